@@ -171,6 +171,19 @@ it('[PART-14] a class that others cancelled meanwhile says so, closes the window
   await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
 });
 
+it('[PART-14] a class that others cancelled before its change opens says so, without anything to try again', async () => {
+  const { clases } = await ownClass('alumno', '2026-12-17');
+  const page = await suite.open('alumno', list('2026-12-17', '2026-12-17'), UPRIGHT);
+  await move(page).waitFor();
+  await cancelElsewhere(clases);
+  await move(page).click();
+  const alert = page.getByRole('alertdialog');
+  await alert.getByText('Esa clase ya no está: se ha anulado o cambiado.', { exact: true }).waitFor();
+  await alert.getByRole('button', { name: 'Aceptar' }).click();
+  expect(await changePanel(page).count()).toBe(0);
+  await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
+});
+
 it('[PART-14] a class that moves out of the dates on screen is led to by its toast', async () => {
   await ownClass('alumno', '2027-01-28');
   const page = await suite.open('alumno', list('2027-01-28', '2027-01-28'), UPRIGHT);
@@ -204,14 +217,14 @@ it('[PART-14] [PART-12] a family requests a free hour of the list as it stands',
   expect(rows).toEqual([{ hora: '18:00' }]);
 });
 
-it('[PART-35] a family reads until when a class could be changed and whom to call, and which classes are over', async () => {
+it('[PART-35] a family reads how long before a class it is changed and whom to call, and which classes are over', async () => {
   // The application lives on Friday 20 November 2026, and the limit is two days.
   await ownClass('alumno', '2026-11-21');
   await ownClass('alumno', '2026-11-17');
   const page = await suite.open('alumno', list('2026-11-16', '2026-11-22'), UPRIGHT);
   const { telefono } = (await (await page.request.get('/api/ayuda/contacto')).json()) as { telefono: string };
   const late = page.getByRole('region', { name: 'sábado 21/11/2026' });
-  await late.getByText('Se podía cambiar hasta el jueves 19.').waitFor();
+  await late.getByText('Ya no se puede cambiar: hay que hacerlo 2 días antes.').waitFor();
   await late.getByRole('link', { name: `Llame al ${telefono}.` }).waitFor();
   const past = page.getByRole('region', { name: 'martes 17/11/2026' });
   await past.getByText('Pasada').first().waitFor();

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { Clase } from '../../../../libs/contracts';
 import { ApiError, messageOf, refetchData, useSingleFlight } from '../../base';
 import { offerRetry, showAlert, showToast, type ToastRequest } from '../../ui';
@@ -28,6 +28,19 @@ export function useChange(clase: Clase, { onChanged, onGone, seeAction }: Change
   const chosen = hours.isPlaceholderData ? undefined : offered.find((hour) => hour.hora === slot.hour);
   const teacherId = teacherAt(chosen, slot.teacherId, clase.profesor_id);
 
+  const leave = async () => {
+    onGone();
+    void refetchData();
+    await showAlert(CLASS_GONE);
+  };
+  const isLost = isGone(dates.error) || isGone(hours.error);
+  useEffect(() => {
+    // Somebody cancelled the class before the panel opened, or while it is open: there is nothing to try again.
+    if (isLost) void leave();
+    // Once, whatever is rendered again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isLost]);
+
   const send = async (date: string, hour: string): Promise<boolean> => {
     dispatch({ type: 'send' });
     try {
@@ -51,9 +64,7 @@ export function useChange(clase: Clase, { onChanged, onGone, seeAction }: Change
       return (await offerRetry(error)) && again();
     }
     if (isGone(error)) {
-      onGone();
-      void refetchData();
-      await showAlert(CLASS_GONE);
+      await leave();
       return false;
     }
     const isTaken = isConflict(error);
