@@ -35,6 +35,8 @@ export interface WindowProps extends Partial<WindowPlace> {
   hasAddress?: boolean;
   /** At the left of the bar: its keys. */
   note?: ReactNode;
+  /** Above the buttons, or beside them where there is little height: what accepting does. */
+  summary?: ReactNode;
 }
 
 /** A modal window over the page. `claustro:ventana` events with its id open, close and toggle it; Esc and the browser's «back» are Cancel. */
@@ -62,7 +64,7 @@ type OpenProps = Omit<WindowProps, 'isOpen' | 'onClose'> & { close: () => void }
 
 function OpenWindow({ id, title, children, close, x, y, width, ...rest }: OpenProps) {
   const { acceptLabel = 'Aceptar', cancelLabel = 'Cancelar', noCancel, noAccept, isBusy, acceptReason, note } = rest;
-  const { hasAddress = false } = rest;
+  const { hasAddress = false, summary } = rest;
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
   useModalFocus(root, true);
@@ -105,6 +107,7 @@ function OpenWindow({ id, title, children, close, x, y, width, ...rest }: OpenPr
           {children}
         </div>
         <div className={css.foot} data-barra-inferior="">
+          {summary && <div className={css.summary}>{summary}</div>}
           {note && <div className={css.note}>{note}</div>}
           {!noCancel && <Button onClick={() => void cancel(true)}>{cancelLabel}</Button>}
           {!noAccept && (
