@@ -322,6 +322,16 @@ export interface NuevaClaseReply {
   }[];
   /** Make-up credits of the student that fit the course, the first to expire first. */
   creditos: { id: number; minutos: number; caduca: string; texto: string }[];
+  /** Until when the person can change what is booked; null for the office, and where families change nothing. */
+  limite: LimiteCambios | null;
+}
+
+/** Families change classes with notice. */
+export interface LimiteCambios {
+  /** The first day whose classes can still be changed. */
+  desde: string;
+  /** What cannot be done with earlier ones: «cambiar», «anular» or «cambiar ni anular». */
+  accion: string;
 }
 
 /** `POST /api/horarios/set-nueva-clase` */

@@ -1,4 +1,5 @@
 import type { Agent } from 'supertest';
+import type { NuevaClaseReply } from '../../libs/contracts';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { timetableOf, type Timetable } from '../support/timetable';
@@ -88,6 +89,16 @@ it('a course that is not active any more has no new classes', async () => {
   expectRefusal(refused, 409);
   expect(refused.body).toMatchObject({ mensaje: 'El curso del alta ya no está activo.' });
   expectRefusal(await admin.get('/api/horarios/get-nueva-clase').query({ alta_id: lesson.alta }), 409);
+});
+
+it('[PART-35] a request says from which day on families can change classes, and nothing to the office', async () => {
+  const limitOf = async (agent: Agent) => {
+    const reply = await agent.get('/api/horarios/get-nueva-clase').query({ alta_id: lesson.alta }).expect(200);
+    return (reply.body as NuevaClaseReply).limite;
+  };
+  // The application lives on 2026-11-20, and the limit is two days.
+  expect(await limitOf(tutora)).toEqual({ desde: '2026-11-22', accion: 'cambiar ni anular' });
+  expect(await limitOf(admin)).toBeNull();
 });
 
 it('[PART-61] the classes of a course that is not active any more do not move', async () => {

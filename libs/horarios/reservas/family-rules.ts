@@ -1,6 +1,7 @@
 import { AppError } from '../../platform';
+import type { LimiteCambios } from '../../contracts';
 import type { Viewer } from '../acceso/viewer.service';
-import { civilMinute, dateText, daysBetween } from '../calculo';
+import { addDays, civilMinute, dateText, daysBetween } from '../calculo';
 import { horariosErrors } from '../errors';
 import type { ChangedClass } from './changed-classes';
 
@@ -35,4 +36,12 @@ export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', vi
   if (daysBetween(viewer.today, clase.fecha) >= notice) return null;
   const days = notice === 1 ? '1 día' : `${String(notice)} días`;
   return refuse(`La clase del ${text} ya no se puede ${infinitive}: había que hacerlo ${days} antes.`);
+}
+
+/** From which day on a family can change what it books now; null if it is not bound by days, or changes nothing anyway. */
+export function changeLimit({ alumnos, rules, today }: Viewer): LimiteCambios | null {
+  if (alumnos === null) return null;
+  const allowed = (['moves', 'cancels'] as const).filter((what) => rules[what]);
+  if (allowed.length === 0) return null;
+  return { desde: addDays(today, rules.notice), accion: allowed.map((what) => WORDS[what].infinitive).join(' ni ') };
 }

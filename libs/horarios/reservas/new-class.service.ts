@@ -5,6 +5,7 @@ import type { Viewer } from '../acceso/viewer.service';
 import { dateText } from '../calculo';
 import { horariosErrors } from '../errors';
 import { loadBookedAlta } from './booking-target';
+import { changeLimit } from './family-rules';
 
 /** What a new class can be booked for: the private subjects of an enrolment, their teachers, and the student's credits. */
 @Injectable()
@@ -22,6 +23,7 @@ export class NewClassService {
       alumno: { id: alta.alumno_id, nombreCompleto: alta.alumno },
       materias,
       creditos: await this.credits(alta, viewer),
+      limite: changeLimit(viewer),
     };
   }
 

@@ -1,4 +1,4 @@
-import type { NuevaClaseReply } from '../../../../libs/contracts';
+import type { LimiteCambios, NuevaClaseReply } from '../../../../libs/contracts';
 import { broadcast } from '../../base';
 import { ErrorBand, Field, Loading, SelectInput, Window, type ToastRequest } from '../../ui';
 import { SlotChoice } from '../reserva/SlotChoice';
@@ -6,7 +6,7 @@ import { TeacherSelect } from '../reserva/TeacherSelect';
 import { personText } from '../reserva/texts';
 import { useChoiceGuard } from '../reserva/use-choice-guard';
 import type { RequestStart } from './request-reducer';
-import { bookingText, seriesText, teachersOf, WEEK_OPTIONS } from './request-texts';
+import { bookingText, limitText, seriesText, teachersOf, WEEK_OPTIONS } from './request-texts';
 import css from './RequestWindow.module.css';
 import { REQUEST_WINDOW, useRequest, type Request } from './use-request';
 
@@ -44,6 +44,7 @@ export default function RequestWindow(props: RequestWindowProps) {
       // «Cancelar» needs no question; Esc and the cross may be pressed by mistake.
       beforeCancel={(byButton) => byButton || mayClose()}
       onClose={onClose}
+      summary={requestable.data && request.purpose && <Summary limit={requestable.data.limite} request={request} />}
     >
       {requestable.data ? (
         <RequestForm reply={requestable.data} request={request} />
@@ -59,7 +60,6 @@ export default function RequestWindow(props: RequestWindowProps) {
 function RequestForm({ reply, request }: { reply: NuevaClaseReply; request: Request }) {
   const { state, dispatch, subject, chosen, teacherId } = request;
   const { slot } = state;
-  const when = bookingText(state, chosen);
   return (
     <div className={css.form}>
       <p className={css.student} tabIndex={-1} data-autofocus="">
@@ -87,11 +87,20 @@ function RequestForm({ reply, request }: { reply: NuevaClaseReply; request: Requ
             </div>
           )}
           <CreditSelect reply={reply} request={request} />
-          <p className={css.sentence} role="status" data-ready={when !== null || undefined}>
-            {when === null ? request.missing : <strong className="num">{when}</strong>}
-          </p>
         </>
       )}
+    </div>
+  );
+}
+
+/** What «Aceptar» books, or what is still to be chosen. */
+function Summary({ limit, request: { state, chosen, missing } }: { limit: LimiteCambios | null; request: Request }) {
+  const when = bookingText(state, chosen);
+  const limited = limitText(state, limit);
+  return (
+    <div className={css.sentence} role="status" data-ready={when !== null || undefined}>
+      <p>{when === null ? missing : <strong className="num">{when}</strong>}</p>
+      {limited && <p className={css.limit}>{limited}</p>}
     </div>
   );
 }

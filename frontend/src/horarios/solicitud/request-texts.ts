@@ -1,4 +1,4 @@
-import type { HoraCambio } from '../../../../libs/contracts';
+import type { HoraCambio, LimiteCambios } from '../../../../libs/contracts';
 import { addDays, dayText, weekDayPlural } from '../../../../libs/horarios/calculo';
 import { dateText } from '../../base';
 import type { TeacherOption } from '../reserva/TeacherSelect';
@@ -29,6 +29,17 @@ export function bookingText(
   if (date === null || hour === null) return null;
   const when = `${dayText(date)}, ${chosen ? spanText(chosen.hora, chosen.horaSalida) : hour}`;
   return weeks > 1 ? `${when} · ${weeks} semanas` : when;
+}
+
+/** «Esta clase ya no se podrá cambiar ni anular.»; undefined if it can still be changed. Of a series, the first ones cannot. */
+export function limitText(
+  { slot: { date, hour }, weeks }: Pick<RequestState, 'slot' | 'weeks'>,
+  limit: LimiteCambios | null,
+): string | undefined {
+  if (limit === null || date === null || hour === null || date >= limit.desde) return undefined;
+  const isWhole = addDays(date, 7 * (weeks - 1)) < limit.desde;
+  if (weeks > 1 && !isWhole) return `Las anteriores al ${dateText(limit.desde)} ya no se podrán ${limit.accion}.`;
+  return weeks > 1 ? `Estas clases ya no se podrán ${limit.accion}.` : `Esta clase ya no se podrá ${limit.accion}.`;
 }
 
 /** The teachers of a subject, or those of them who are free at the chosen hour. */

@@ -18,9 +18,11 @@ const clase = (diasDistancia: number, changes: Partial<Clase> = {}) => ({
   ...changes,
 });
 
-it('[PART-35] a family reads until when a class could be moved, or cancelled if it could not be moved', () => {
-  expect(whyNot(clase(1), FAMILY, NOON)).toBe('Se podía cambiar hasta el domingo 22.');
-  expect(whyNot(clase(1, { movible: false }), FAMILY, NOON)).toBe('Se podía anular hasta el domingo 22.');
+it('[PART-35] a family reads how long before a class it is moved, or cancelled if it is not moved', () => {
+  expect(whyNot(clase(1), FAMILY, NOON)).toBe('Ya no se puede cambiar: hay que hacerlo 2 días antes.');
+  expect(whyNot(clase(1, { movible: false }), { ...FAMILY, diasLimite: 3 }, NOON)).toBe(
+    'Ya no se puede anular: hay que hacerlo 3 días antes.',
+  );
   expect(whyNot(clase(5, { movible: false, anulable: false }), FAMILY, NOON)).toBe(
     'Esta clase no se cambia desde aquí.',
   );
