@@ -37,7 +37,7 @@ export function OwnCredits() {
             <Link
               className={css.link}
               to={requestPath({ id, alumno_id, alta_id })}
-              aria-label={`Buscar otra hora para ${alumno}`}
+              aria-label={`Buscar otra hora para ${alumno} por la clase del ${dateText(origen.fecha)}`}
             >
               Buscar otra hora
             </Link>
