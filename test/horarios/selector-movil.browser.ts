@@ -57,6 +57,10 @@ it('[PART-12] over 400 days nothing is requested, and a sentence says what to do
     const page = await suite.open('alumno', path, UPRIGHT);
     await page.getByRole('alert').getByText('Elija 400 días como mucho.', { exact: true }).waitFor();
     await page.getByText('Corrija las fechas para ver las clases').waitFor();
+    // One message at a time: that of what is typed.
+    await page.getByLabel('Desde').fill('99/99/2026');
+    await page.getByText('Esa fecha no existe').waitFor();
+    expect(await page.getByText('Elija 400 días como mucho.').isVisible()).toBe(false);
     await page.getByLabel('Hasta').fill('29/11/2026');
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await page.getByText('Corrija las fechas para ver las clases').waitFor({ state: 'detached' });
@@ -149,6 +153,31 @@ it('[PART-14] [PLUS-41] on a phone on its side the change of a class is a page, 
     .click();
   expect(await isWhole(page, 'Aceptar')).toBe(true);
   expect(await changePanel(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...ON_ITS_SIDE });
+  expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+});
+
+it('[PART-14] [PLUS-41] on a phone on its side the list shows its buttons, and the request of a class all its hours', async () => {
+  await ownClass('alumno', '2026-12-21');
+  const page = await suite.open('alumno', list('2026-12-21', '2026-12-21'), ON_ITS_SIDE);
+  const right = await page
+    .getByRole('button', { name: /^Anular:/ })
+    .first()
+    .evaluate((button) => button.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(ON_ITS_SIDE.width);
+  const altas = page.getByLabel('Alta para la que se solicita la clase');
+  await altas.selectOption({ index: (await altas.locator('option').count()) - 1 });
+  await page.getByRole('button', { name: 'Solicitar clase' }).click();
+  await requestWindow(page)
+    .getByRole('button', { name: /[1-9] horas?$/ })
+    .first()
+    .click();
+  // A click waits until nothing covers the hour.
+  await requestWindow(page).getByRole('button', { name: /Libre/ }).last().click();
+  const [summary, hours] = await Promise.all([
+    requestWindow(page).getByRole('status').last().boundingBox(),
+    requestWindow(page).locator('[data-cuerpo]').boundingBox(),
+  ]);
+  expect(summary?.y).toBeGreaterThanOrEqual((hours?.y ?? Infinity) + (hours?.height ?? 0) - 1);
   expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 });
 
