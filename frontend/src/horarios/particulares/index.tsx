@@ -2,11 +2,10 @@ import { IconCalendarWeek } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { countText, dayOf, usePage } from '../../base';
+import { countText, dayOf, useLayout, usePage } from '../../base';
 import { ButtonLink, ErrorBand, Page, PageHead, RowsSkeleton } from '../../ui';
 import { BulkBar } from '../clases/bulk/BulkBar';
 import { ClassList } from '../clases/list/ClassList';
-import { useHasCards } from '../clases/list/use-has-cards';
 import { classesQuery } from '../clases/calls';
 import { classRow } from '../clases/rows';
 import { useMarked } from '../clases/use-marked';
@@ -34,7 +33,7 @@ export default function PrivateClassesScreen() {
 
 function Classes({ filters, children }: { filters: Filters; children: React.ReactNode }) {
   const viewer = useViewer();
-  const hasCards = useHasCards();
+  const isPhone = useLayout() === 'phone';
   const request = requestOf(filters);
   const classes = useQuery({ ...classesQuery(request), placeholderData: keepPreviousData });
   const shown = classes.data?.clases ?? NONE;
@@ -65,7 +64,7 @@ function Classes({ filters, children }: { filters: Filters; children: React.Reac
       {children}
       <div
         ref={focus.list}
-        className={hasCards ? css.bare : `tarjeta ${css.card}`}
+        className={isPhone ? css.bare : `tarjeta ${css.card}`}
         aria-busy={classes.isPlaceholderData || undefined}
       >
         {classes.isError && (

@@ -35,7 +35,7 @@ interface ResultsProps {
 /** The rows as a list or as a calendar, with the bar of what an administrator has marked. */
 export function Results({ selector, viewer, heading, movingId, newHour, onMove, onReview, onRequest }: ResultsProps) {
   const { state, classes, clases, rows, isPhone } = selector;
-  const hasCards = useHasCards();
+  const hasCards = useHasCards(true);
   const marks = useMarked(clases);
   const ownMarks = viewer.canManage ? marks : null;
   const focus = useRowFocus(rows, heading);

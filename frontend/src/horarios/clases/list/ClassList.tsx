@@ -19,7 +19,7 @@ export interface ClassListProps extends ClassTableProps {
 
 /** Classes as a table, on a narrow screen as cards; a long list grows by a button. */
 export function ClassList({ empty = 'No hay clases que mostrar en estas fechas', isNarrow, ...props }: ClassListProps) {
-  const hasCards = useHasCards();
+  const hasCards = useHasCards(props.actions !== undefined);
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const { rows } = props;
   if (rows.length === 0)

@@ -1,5 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useLayout } from '../../../base';
 
-/** Whether the columns of a table of classes and its buttons have no room: a phone, upright or on its side, or a small tablet. */
-export const useHasCards = (): boolean =>
-  useMediaQuery('(max-width: 999.98px)', undefined, { getInitialValueInEffect: false });
+/**
+ * Whether the columns of a table of classes have no room. With the buttons of each class that is so on a phone on its side and
+ * on a small tablet too.
+ */
+export function useHasCards(hasButtons: boolean): boolean {
+  const isPhone = useLayout() === 'phone';
+  const isNarrow = useMediaQuery('(max-width: 999.98px)', undefined, { getInitialValueInEffect: false });
+  return isPhone || (hasButtons && isNarrow);
+}
