@@ -22,10 +22,12 @@ export interface Espera {
   minutos: number | null;
   /** Place in the line, from 1; null for families and for those who no longer wait. */
   orden: number | null;
-  /** For families, the weekly hours of the group subjects of the course, or of the subject; none for the academy. */
+  /** The weekly hours of the group subjects of the course, or of the subject that is waited for. */
   horario: HorasSemanales[];
-  /** What a family is offered; null unless offered, and for the academy. */
+  /** What is offered; null unless offered. */
   oferta: CursoOfrecido | null;
+  /** Other classes of the student at the hours of the offered course: it may be accepted, but not unknowingly. */
+  coincide: Coincidencia[];
 }
 
 /** On `dias`, as `LX`, from `horaEntrada` to `horaSalida`. */
@@ -35,7 +37,16 @@ export interface HorasSemanales {
   horaSalida: string;
 }
 
-/** What a family needs to know of a course before it accepts a place, besides its hours. */
+/** A class of a student at the hours of another course, every week or on some of its days. */
+export interface Coincidencia {
+  materia: string;
+  /** Letters of `LMXJVSD`, in no order. */
+  dias: string;
+  /** `HH:MM` */
+  horaEntrada: string;
+}
+
+/** What has to be known of a course before a place in it is accepted, besides its hours. */
 export interface CursoOfrecido {
   /** The first day of the course, `YYYY-MM-DD`; null once it has begun, or without one. */
   empieza: string | null;

@@ -88,8 +88,27 @@ describe('a freed place', () => {
     expect((await read(tutora, curso)).esperas).toMatchObject([
       { estado: 'ofrecida', horario, oferta: { empieza: '2026-12-01', precio: '62.50' } },
     ]);
-    expect((await read(admin, curso)).esperas).toMatchObject([{ estado: 'ofrecida', horario: [], oferta: null }]);
+    // The office answers for families that call.
+    expect((await read(admin, curso)).esperas).toMatchObject([{ horario, oferta: { precio: '62.50' } }]);
     await answer(admin, await idOf(curso, lucia), 0).expect(200);
+  });
+
+  it('[PLUS-32] names the classes of the student that coincide, for the family and for the office', async () => {
+    const { curso, altas } = await course(1);
+    await timetable.materia({ curso, descripcion: 'Francés A2', dias: 'SD', entrada: '18:00', salida: '19:00' });
+    const other = await timetable.curso();
+    await timetable.materia({ curso: other, descripcion: 'Alemán A1', dias: 'VS', entrada: '17:20', salida: '18:40' });
+    await timetable.alta(lucia, other);
+    await join(admin, curso, lucia).expect(200);
+    expect((await read(admin, curso)).esperas).toMatchObject([{ estado: 'espera', coincide: [] }]);
+    await endToday(altas[0]);
+    await settle();
+    for (const agent of [admin, tutora])
+      expect((await read(agent, curso)).esperas).toMatchObject([
+        { estado: 'ofrecida', coincide: [{ materia: 'Alemán A1', dias: 'S', horaEntrada: '17:20' }] },
+      ]);
+    await answer(admin, await idOf(curso, lucia), 0).expect(200);
+    await app.db.query('DELETE FROM altas WHERE curso_id = $1', [other]);
   });
 
   it('[PLUS-32] is offered to the first in line for 48 hours', async () => {
@@ -234,9 +253,11 @@ describe('an offered place', () => {
   it('cannot be accepted once its time is over', async () => {
     const { id } = await offered();
     await app.db.query('UPDATE esperas SET caduca = $2 WHERE id = $1', [id, NOW]);
-    const reply = await answer(tutora, id, 1);
-    expectRefusal(reply, 409);
-    expect(reply.body).toMatchObject({ mensaje: 'La oferta caducó el viernes 20/11/2026 a las 10:00.' });
+    for (const agent of [tutora, admin]) {
+      const reply = await answer(agent, id, 1);
+      expectRefusal(reply, 409);
+      expect(reply.body).toMatchObject({ mensaje: 'La oferta caducó el viernes 20/11/2026 a las 10:00.' });
+    }
   });
 });
 

@@ -10,3 +10,4 @@ export type * from './slot-facts';
 export * from './periods';
 export * from './slots';
 export * from './tramo';
+export * from './week-text';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Espera, EsperasReply } from '../../contracts';
 import { Clock, Database, parseId, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
+import { findCoincidences } from '../coincidencias/find-coincidences';
 import { horariosErrors } from '../errors';
 import { wrong, type Fields } from '../requests/fields';
 import { lockRow } from './locked-row';
@@ -39,8 +40,19 @@ export class LineService {
     };
   }
 
-  private rows({ alumnos }: Viewer, curso: number | null, states: readonly string[]): Promise<Espera[]> {
-    return this.db.rows<Espera>(ROWS, [curso, alumnos, states, this.clock.now(), this.clock.today()]);
+  private async rows({ alumnos }: Viewer, curso: number | null, states: readonly string[]): Promise<Espera[]> {
+    const today = this.clock.today();
+    const rows = await this.db.rows<Omit<Espera, 'coincide'>>(ROWS, [curso, alumnos, states, this.clock.now(), today]);
+    return this.withCoincidences(rows, today);
+  }
+
+  private async withCoincidences(rows: readonly Omit<Espera, 'coincide'>[], today: string): Promise<Espera[]> {
+    const offers = rows.flatMap(({ id, oferta, alumno_id, curso_id }) =>
+      oferta === null ? [] : [{ id, alumno: alumno_id, curso: curso_id, desde: oferta.empieza ?? today, hasta: null }],
+    );
+    const found = await findCoincidences((text, values) => this.db.rows(text, values), offers);
+    const coincide = new Map(offers.map(({ id }, index) => [id, found[index] ?? []]));
+    return rows.map((row) => ({ ...row, coincide: coincide.get(row.id) ?? [] }));
   }
 
   /** Moves a row to another place in its line, from 1. @throws espera-desconocida, por-corregir, no-puede-ser */
@@ -87,8 +99,8 @@ const ROWS = `
     ${WIRE_MINUTE('e.desde')} AS desde, e.estado,
     CASE WHEN e.estado = 'ofrecida' THEN ${WIRE_MINUTE('e.caduca')} END AS caduca,
     CASE WHEN e.estado = 'ofrecida' THEN greatest(0, ceil(extract(epoch FROM e.caduca - $4) / 60))::integer END AS minutos,
-    CASE WHEN $2::integer[] IS NULL THEN '[]' ELSE ${HOURS} END AS horario,
-    CASE WHEN $2::integer[] IS NOT NULL AND e.estado = 'ofrecida' THEN ${OFFERED} END AS oferta
+    ${HOURS} AS horario,
+    CASE WHEN e.estado = 'ofrecida' THEN ${OFFERED} END AS oferta
   FROM esperas e JOIN cursos c ON c.id = e.curso_id JOIN alumnos s ON s.id = e.alumno_id LEFT JOIN materias m ON m.id = e.materia_id
   WHERE ($1::integer IS NULL OR e.curso_id = $1) AND ($2::integer[] IS NULL OR e.alumno_id = ANY ($2::integer[]))
     AND e.estado = ANY ($3::text[])

@@ -24,7 +24,7 @@ export function WaitingPanel({ code, record }: PanelProps) {
     return <p className={`tarjeta ${css.later}`}>Guarde antes el curso: la lista de espera es de un curso guardado.</p>;
   const canEdit = can('clases.editar');
   // Who joins is enrolled by accepting a place: the server requires both.
-  const canAdd = canEdit && can('altas.editar');
+  const canEnrol = canEdit && can('altas.editar');
   return (
     <section className={`tarjeta ${css.panel}`} aria-labelledby={headingId}>
       <div className={css.head}>
@@ -36,7 +36,7 @@ export function WaitingPanel({ code, record }: PanelProps) {
       </div>
       {line.isPending && <Loading />}
       {line.isError && <ErrorBand error={line.error} onRetry={() => void line.refetch()} />}
-      {line.data && <Line courseId={courseId} line={line.data} canEdit={canEdit} canAdd={canAdd} />}
+      {line.data && <Line courseId={courseId} line={line.data} canEdit={canEdit} canEnrol={canEnrol} />}
     </section>
   );
 }
@@ -46,15 +46,16 @@ interface LineProps {
   line: EsperasReply;
   /** To offer places, move rows and withdraw them. */
   canEdit: boolean;
-  canAdd: boolean;
+  /** To add students and to answer offers for their families. */
+  canEnrol: boolean;
 }
 
-function Line({ courseId, line, canEdit, canAdd }: LineProps) {
+function Line({ courseId, line, canEdit, canEnrol }: LineProps) {
   const { esperas, cerradas } = line;
   const fullReason = fullText(line.plazas);
   return (
     <>
-      {canAdd && <AddStudent courseId={courseId} />}
+      {canEnrol && <AddStudent courseId={courseId} />}
       {esperas.length === 0 && (
         <EmptyState
           icon={<IconHourglassEmpty size={20} stroke={1.75} />}
@@ -63,7 +64,13 @@ function Line({ courseId, line, canEdit, canAdd }: LineProps) {
         />
       )}
       {esperas.length > 0 && (
-        <WaitingTable caption="Lista de espera" rows={esperas} canEdit={canEdit} fullReason={fullReason} />
+        <WaitingTable
+          caption="Lista de espera"
+          rows={esperas}
+          canEdit={canEdit}
+          canEnrol={canEnrol}
+          fullReason={fullReason}
+        />
       )}
       {cerradas.length > 0 && (
         <div className={css.closed}>
@@ -72,6 +79,7 @@ function Line({ courseId, line, canEdit, canAdd }: LineProps) {
             caption="Dejaron pasar su plaza"
             rows={cerradas}
             canEdit={canEdit}
+            canEnrol={canEnrol}
             fullReason={fullReason}
             isClosed
           />

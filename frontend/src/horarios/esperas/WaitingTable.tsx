@@ -6,12 +6,15 @@ import { askConfirm, Button, DataTable, IconButton, Pill, type DataColumn, type 
 import cards from '../../ui/table/CardRows.module.css';
 import { useLineCall } from './calls';
 import { leftText, untilText } from './offer-text';
+import { OfferAnswers } from './OfferAnswers';
 import css from './Waiting.module.css';
 
 interface WaitingTableProps {
   caption: string;
   rows: readonly Espera[];
   canEdit: boolean;
+  /** To answer an offer for the family. */
+  canEnrol: boolean;
   /** Of those who let their place pass: they have no order. */
   isClosed?: boolean;
   /** Why no place can be offered; null while there is one. */
@@ -19,7 +22,7 @@ interface WaitingTableProps {
 }
 
 /** Rows of a waiting list in order, with what can be done with each. */
-export function WaitingTable({ caption, rows, canEdit, isClosed = false, fullReason }: WaitingTableProps) {
+export function WaitingTable({ caption, rows, canEdit, canEnrol, isClosed = false, fullReason }: WaitingTableProps) {
   const here = useLocation();
   const columns: DataColumn<Espera>[] = [
     {
@@ -50,7 +53,9 @@ export function WaitingTable({ caption, rows, canEdit, isClosed = false, fullRea
       isHeadingHidden: true,
       align: 'right',
       className: 'no-imprimir',
-      cell: (row) => <Actions row={row} count={rows.length} isClosed={isClosed} fullReason={fullReason} />,
+      cell: (row) => (
+        <Actions row={row} count={rows.length} canEnrol={canEnrol} isClosed={isClosed} fullReason={fullReason} />
+      ),
     });
   return (
     <div className={css.rows}>
@@ -88,9 +93,12 @@ function State({ row: { estado, caduca, minutos } }: { row: Espera }) {
   );
 }
 
-type ActionsProps = Required<Pick<WaitingTableProps, 'isClosed' | 'fullReason'>> & { row: Espera; count: number };
+type ActionsProps = Required<Pick<WaitingTableProps, 'canEnrol' | 'isClosed' | 'fullReason'>> & {
+  row: Espera;
+  count: number;
+};
 
-function Actions({ row, count, isClosed, fullReason }: ActionsProps) {
+function Actions({ row, count, canEnrol, isClosed, fullReason }: ActionsProps) {
   const { id, alumno, orden, estado, curso } = row;
   const { isBusy, call } = useLineCall();
   const withdraw = async () => {
@@ -123,6 +131,7 @@ function Actions({ row, count, isClosed, fullReason }: ActionsProps) {
           />
         </>
       )}
+      {estado === 'ofrecida' && canEnrol && <OfferAnswers row={row} />}
       {estado !== 'ofrecida' && (
         <Button
           small

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { EsperasReply, MensajeReply } from '../../../../libs/contracts';
-import { getJson, messageOf, postForm, refetchQueries, useSingleFlight } from '../../base';
+import { getJson, messageOf, postForm, refetchData, refetchQueries, useSingleFlight } from '../../base';
 import { showToast } from '../../ui';
 
 const API = '/api/horarios/esperas';
@@ -21,7 +21,7 @@ export function useLine(courseId: number): UseQueryResult<EsperasReply> {
 export const joinLine = (courseId: number, studentId: number): Promise<MensajeReply> =>
   postForm<MensajeReply>(API, { curso_id: courseId, alumno_id: studentId });
 
-export type LineCall = 'retirar' | 'ofrecer' | 'mover';
+export type LineCall = 'retirar' | 'ofrecer' | 'mover' | 'responder';
 
 /** Changes a row, says so, and reads the line again. Resolves to whether it was done. */
 export function useLineCall(): {
@@ -37,7 +37,8 @@ export function useLineCall(): {
       showToast({ text: messageOf(error), tone: 'bad' });
       return false;
     } finally {
-      await refetchQueries({ queryKey: [KEY] });
+      // An answer enrols, which the rest of the page shows too.
+      await (name === 'responder' ? refetchData() : refetchLines());
     }
   };
   return {

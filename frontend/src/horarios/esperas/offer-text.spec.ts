@@ -1,4 +1,4 @@
-import { leftText, untilText } from './offer-text';
+import { enrolText, leftText, untilText } from './offer-text';
 
 it.each([
   [2880, '2 días'],
@@ -12,4 +12,21 @@ it.each([
 
 it('names the day of the week, the day and the hour until which an offer is good', () => {
   expect(untilText('2026-11-26T18:00')).toBe('el jueves 26 a las 18:00');
+});
+
+it('says what it means to accept a place for a family, with the classes in the way', () => {
+  const horario = [{ dias: 'LX', horaEntrada: '17:20', horaSalida: '18:40' }];
+  const coincide = [{ materia: 'Inglés B1', dias: 'L', horaEntrada: '17:20' }];
+  const alumno = 'Prado Gil, Ana';
+  expect(enrolText({ alumno, horario, oferta: { precio: '62.50', empieza: '2026-12-01' }, coincide })).toBe(
+    [
+      'Lunes y miércoles, 17:20 – 18:40.',
+      'Cuota del curso: 62,50\u00a0€ al mes, sin impuestos ni descuentos.',
+      'Coincide con Inglés B1, lunes 17:20.',
+      'Prado Gil, Ana queda de alta desde el 01/12/2026.',
+    ].join('\n'),
+  );
+  expect(enrolText({ alumno, horario: [], oferta: { precio: null, empieza: null }, coincide: [] })).toBe(
+    'Prado Gil, Ana queda de alta desde hoy.',
+  );
 });

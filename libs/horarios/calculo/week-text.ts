@@ -1,0 +1,26 @@
+import { nameOfLetter, WEEK } from './dates';
+
+const AND = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** `lunes y miércoles` from `LX`, in any order. */
+export const weekDaysText = (letters: string): string =>
+  AND.format(WEEK.filter((letter) => letters.includes(letter)).map(nameOfLetter));
+
+/** Weekly hours, as the wire has them. */
+export interface WeeklyHours {
+  dias: string;
+  horaEntrada: string;
+  horaSalida: string;
+}
+
+/** `Lunes y miércoles, 17:20 – 18:40; viernes, 18:00 – 19:00.`; empty without hours. */
+export function weeklyHoursText(horario: readonly WeeklyHours[]): string {
+  const text = horario
+    .map(({ dias, horaEntrada, horaSalida }) => `${weekDaysText(dias)}, ${horaEntrada} – ${horaSalida}`)
+    .join('; ');
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** `Coincide con Inglés B1, lunes y miércoles 17:20.` */
+export const coincidenceSentence = (coincidence: { materia: string; dias: string; horaEntrada: string }): string =>
+  `Coincide con ${coincidence.materia}, ${weekDaysText(coincidence.dias)} ${coincidence.horaEntrada}.`;
