@@ -215,6 +215,8 @@ export interface FormReply extends FormLayout {
   guardar: { crear: string; modificar: string } | null;
   /** Before a change of one of these fields is saved, `{seccion}/ficha/{id}/previo` answers what else it would change. */
   previo?: string[];
+  /** The same address, with the id 0, answers what has to be asked before a new record is saved. */
+  previo_de_nuevas?: true;
   /** Version of the layout: 0 at first, plus one with each save or reset. */
   version: number;
   /** For administrators: why the stored layout could not be used as it is. */
@@ -282,6 +284,8 @@ export interface GlanceValue {
   url?: string;
   telefono?: string;
   email?: string;
+  /** It is not as it should be: shown as a warning. */
+  malo?: true;
 }
 
 /** `POST /administrar/{seccion}/ficha/{id}/previo` */

@@ -164,6 +164,118 @@ describe('the preview of a record', () => {
   });
 });
 
+describe('the preview of a new enrolment', () => {
+  const previewNew = (alumno: number, course: number, fields: object = {}) =>
+    previewRecord('altas', 0, { alumno, curso: course, fecha_alta: '2026-11-20', ...fields });
+  const fullCourse = async () => {
+    const full = await timetable.curso({ ...COURSE, capacidad: 2 });
+    await timetable.alta(await timetable.alumno(), full);
+    await timetable.alta(await timetable.alumno(), full);
+    return full;
+  };
+  const courseName = async (id: number) => {
+    const { rows } = await app.db.query<{ descripcion: string }>('SELECT descripcion FROM cursos WHERE id = $1', [id]);
+    return rows[0]?.descripcion ?? '';
+  };
+  const waits = async (course: number, alumno: number) =>
+    admin.post('/api/horarios/esperas').send({ curso_id: course, alumno_id: alumno }).expect(200);
+
+  it('says that the course is full, and names its waiting list', async () => {
+    const full = await fullCourse();
+    const name = await courseName(full);
+    const ana = await timetable.alumno('Ana', 'Prado Gil');
+    expect(await previewNew(ana, full)).toEqual([
+      `${name} está completo: 2 de 2 plazas.`,
+      'También hay lista de espera, en la ficha del curso.',
+    ]);
+    await waits(full, ana);
+    expect(await previewNew(ana, full)).toEqual([
+      `${name} está completo: 2 de 2 plazas.`,
+      'Ya está en su lista de espera: al guardar, sale de ella.',
+    ]);
+    const bea = await timetable.alumno('Bea', 'Dos');
+    expect(await previewNew(bea, full)).toContain('Espera plaza 1 alumno.');
+    // It ended before today, so it takes no place.
+    expect(await previewNew(bea, full, { fecha_alta: '2026-10-01', fecha_baja: '2026-11-19' })).toEqual([]);
+  });
+
+  it('asks nothing of whoever has the offered place, or where there are places', async () => {
+    const course = await timetable.curso({ ...COURSE, capacidad: 1 });
+    const ana = await timetable.alumno('Ana', 'Prado Gil');
+    expect(await previewNew(ana, course)).toEqual([]);
+    await waits(course, ana);
+    const { rows } = await app.db.query('SELECT estado FROM esperas WHERE alumno_id = $1', [ana]);
+    expect(rows).toEqual([{ estado: 'ofrecida' }]);
+    expect(await previewNew(ana, course)).toEqual([]);
+  });
+
+  it('says which subject is full where its course has no limit, by its places or those of its room', async () => {
+    const room = await timetable.aula({ capacidad: 1 });
+    const open = await timetable.curso(COURSE);
+    await timetable.materia({ curso: open, descripcion: 'Conversación', dias: 'M', aula: room });
+    await timetable.materia({ curso: open, descripcion: 'Gramática', dias: 'J', capacidad: 5 });
+    await timetable.alta(await timetable.alumno(), open);
+    expect(await previewNew(await timetable.alumno(), open)).toEqual([
+      'Las clases de Conversación están completas: 1 de 1 plaza.',
+    ]);
+  });
+
+  it('names the classes of the student that coincide, private ones too', async () => {
+    const other = await timetable.curso(COURSE);
+    await timetable.materia({
+      curso: other,
+      descripcion: 'Francés A2',
+      dias: 'LXV',
+      entrada: '18:00',
+      salida: '19:00',
+    });
+    const ana = await timetable.alumno('Ana', 'Prado Gil');
+    expect(await previewNew(ana, other)).toEqual([]);
+    await timetable.alta(ana, curso);
+    const piano = await timetable.materia({ curso, descripcion: 'Piano', particular: true, profesor: marta, dias: null, entrada: null, salida: null }); // prettier-ignore
+    for (const fecha of ['2026-11-27', '2026-12-04']) {
+      const clase = await timetable.clase({
+        materia: piano,
+        fecha,
+        entrada: '18:30',
+        salida: '19:30',
+        profesor: marta,
+      });
+      await timetable.seat(clase, ana);
+    }
+    expect(await previewNew(ana, other)).toEqual([
+      'Coincide con Inglés B1, lunes y miércoles 17:20.',
+      'Coincide con Piano, viernes 18:30.',
+    ]);
+    // From the day on which the course of Inglés B1 and the private classes are over.
+    await app.db.query(`UPDATE cursos SET fecha_fin = '2027-06-23' WHERE id = $1`, [other]);
+    expect(await previewNew(ana, other, { fecha_alta: '2026-12-24' })).toEqual([]);
+  });
+
+  it('leaves no gap in the codes of enrolments', async () => {
+    const code = async () => {
+      const { rows } = await app.db.query<{ last_value: string }>('SELECT last_value FROM altas_codigo');
+      return rows[0]?.last_value;
+    };
+    const before = await code();
+    expect(await previewNew(await timetable.alumno(), await fullCourse())).not.toEqual([]);
+    // The two that fill the course.
+    expect(Number(await code())).toBe(Number(before) + 2);
+    expect((await admin.get('/api/formularios/altas')).body).toMatchObject({ previo_de_nuevas: true });
+    expect((await admin.get('/api/formularios/aulas')).body).not.toHaveProperty('previo_de_nuevas');
+  });
+
+  it('and that of one that moves to a full course say the same; one that ends asks nothing of it', async () => {
+    const full = await fullCourse();
+    const alta = await timetable.alta(await timetable.alumno(), curso);
+    await timetable.settle();
+    expect(await previewRecord('altas', alta, { curso: full })).toEqual(
+      expect.arrayContaining([`${await courseName(full)} está completo: 2 de 2 plazas.`]),
+    );
+    expect(await previewRecord('altas', alta, { fecha_baja: '2026-12-18' })).toEqual([expect.stringMatching(/^Se quitan/)]); // prettier-ignore
+  });
+});
+
 describe('a preview', () => {
   const TABLES = ['clases', 'clases_alumnos', 'materias', 'profesores', 'horarios_pendientes', 'horarios_generados', 'clases_avisos', 'auditoria']; // prettier-ignore
   const stored = async () => {

@@ -10,6 +10,15 @@ export interface TriedSave {
   write: () => Promise<void>;
 }
 
+/** A new record that is about to be saved. Nothing is written: numbers that were taken for it would be lost. */
+export interface TriedCreation {
+  manager: EntityManager;
+  /** By field, as they would be written; without those that get their default. */
+  values: Readonly<Record<string, unknown>>;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
 export interface SavePreviewOptions {
   /** Code of the record. */
   record: string;
@@ -17,6 +26,8 @@ export interface SavePreviewOptions {
   fields: readonly string[];
   /** Calls `write` once. @returns Spanish sentences for the person who is about to save; none where there is nothing to ask */
   preview: (save: TriedSave) => Promise<string[]>;
+  /** The same of a new record; left out where new records have no consequences to tell. */
+  previewNew?: (creation: TriedCreation) => Promise<string[]>;
 }
 
 export interface SavePreview extends SavePreviewOptions {

@@ -54,6 +54,7 @@ export class FormReplyService {
       campos_especificos: await Promise.all(fields.map((field) => this.fieldReply(field))),
       ...(disenable ? { campos_declarados: declared.map(wireField) } : {}),
       ...(model.preview === null ? {} : { previo: [...model.preview.fields] }),
+      ...(model.preview?.previewNew === undefined ? {} : { previo_de_nuevas: true }),
       ...(model.list.definition.creatable === false
         ? { sin_nuevas: model.madeElsewhere ?? fichasErrors['no-se-crea']().message }
         : {}),

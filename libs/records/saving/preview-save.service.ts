@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor, type Session } from '../../platform';
 import { SaveRecordService, type SaveRequest } from './save-record.service';
-import type { PreparedSave } from './write-record';
+import { byField, type PreparedSave } from './write-record';
 
 /** What a save would do elsewhere, as other modules declare it with `defineSavePreview`. Nothing is written. */
 @Injectable()
@@ -16,12 +16,21 @@ export class PreviewSaveService {
     const save = await this.saving.prepare(request, session);
     const { id, model } = save;
     const { preview } = model;
-    if (preview === null || id === 0 || !changesOneOf(save, preview.fields)) return [];
+    if (preview === null) return [];
+    const today = this.clock.today();
+    const { previewNew } = preview;
+    if (id === 0) {
+      if (previewNew === undefined) return [];
+      return this.saving.inDryRun(model, actor, (manager) =>
+        previewNew({ manager, values: byField(save.values), today }),
+      );
+    }
+    if (!changesOneOf(save, preview.fields)) return [];
     return this.saving.inDryRun(model, actor, (manager) =>
       preview.preview({
         manager,
         id,
-        today: this.clock.today(),
+        today,
         write: async () => {
           await this.saving.write(manager, save, actor);
         },

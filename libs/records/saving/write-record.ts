@@ -47,7 +47,8 @@ export async function writeRecord(
   return id;
 }
 
-const byField = (values: Values): Record<string, unknown> =>
+/** Values by the names of their fields. */
+export const byField = (values: Values): Record<string, unknown> =>
   Object.fromEntries([...values].map(([{ campo }, value]) => [campo, value]));
 
 interface Assignment {

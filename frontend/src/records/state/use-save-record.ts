@@ -55,7 +55,7 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
     isSaving.current = true;
     try {
       const fields = bodyOf(form, draft, over, isNew);
-      if (hasPreview(form, record, draft) && !(await askToSave((await preview.mutateAsync(fields)).avisos))) {
+      if (hasPreview(form, record, draft) && !(await askToSave((await preview.mutateAsync(fields)).avisos, isNew))) {
         isSaving.current = false;
         return null;
       }
@@ -97,9 +97,8 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
   return { save, isSaved: post.isSuccess, isClosed };
 }
 
-/** New records change nothing elsewhere. */
-const hasPreview = ({ previo = [] }: FormReply, { id }: RecordReply, { changes }: Draft): boolean =>
-  id !== 0 && previo.some((campo) => Object.hasOwn(changes, campo));
+const hasPreview = ({ previo = [], previo_de_nuevas }: FormReply, { id }: RecordReply, { changes }: Draft): boolean =>
+  id === 0 ? previo_de_nuevas === true : previo.some((campo) => Object.hasOwn(changes, campo));
 
 function saveAddress({ codigo, guardar }: FormReply, id: number): string {
   if (guardar === null) return `/administrar/${codigo}/ficha/${id}/`;

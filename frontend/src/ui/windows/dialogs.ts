@@ -112,11 +112,11 @@ function twoAnswers(request: ConfirmRequest): Omit<DialogRequest, 'resolve' | 'i
   };
 }
 
-/** Asks before a save that changes other things too. @param sentences what it changes; nothing is asked without any */
-export async function askToSave(sentences: readonly string[]): Promise<boolean> {
+/** Asks before a save that has to be thought over. @param sentences why, such as what it changes elsewhere; nothing is asked without any */
+export async function askToSave(sentences: readonly string[], isNew = false): Promise<boolean> {
   if (sentences.length === 0) return true;
   return askConfirm({
-    title: '¿Guardar los cambios?',
+    title: isNew ? '¿Crear la ficha?' : '¿Guardar los cambios?',
     text: sentences.join('\n'),
     acceptLabel: 'Guardar',
     cancelLabel: 'Seguir editando',

@@ -1,0 +1,42 @@
+import { fullnessSentences, type Fullness } from './full-course-text';
+
+const course = (facts: Partial<Fullness>): Fullness => ({
+  ...{ curso: 'Inglés B1', capacidad: 2, ocupadas: 2, ofrecidas: 0, esperan: 0, espera: false, materias: [] },
+  ...facts,
+});
+
+it.each<[string, Partial<Fullness>, string[]]>([
+  ['with a place', { ocupadas: 1 }, []],
+  ['without a limit', { capacidad: 0, ocupadas: 90 }, []],
+  [
+    'that is full',
+    {},
+    ['Inglés B1 está completo: 2 de 2 plazas.', 'También hay lista de espera, en la ficha del curso.'],
+  ],
+  [
+    'that others wait for',
+    { esperan: 1 },
+    [
+      'Inglés B1 está completo: 2 de 2 plazas.',
+      'También hay lista de espera, en la ficha del curso.',
+      'Espera plaza 1 alumno.',
+    ],
+  ],
+  [
+    'that the student and others wait for',
+    { espera: true, esperan: 2 },
+    [
+      'Inglés B1 está completo: 2 de 2 plazas.',
+      'Ya está en su lista de espera: al guardar, sale de ella.',
+      'Esperan plaza otros 2 alumnos.',
+    ],
+  ],
+  ['whose last place is offered to another, which the save refuses', { ocupadas: 1, ofrecidas: 1 }, []],
+  [
+    'without a limit, in a room for two',
+    { capacidad: 0, materias: [{ materia: 'Conversación', capacidad: 2 }] },
+    ['Las clases de Conversación están completas: 2 de 2 plazas.'],
+  ],
+])('of a course %s', (_which, facts, sentences) => {
+  expect(fullnessSentences(course(facts))).toEqual(sentences);
+});

@@ -1,0 +1,50 @@
+import { coincidenceSentence } from '../calculo';
+import type { SqlRunner } from '../choques/sql-runner';
+import { findCoincidences, type Enrolment } from '../coincidencias/find-coincidences';
+import { fullnessSentences, type Fullness } from './full-course-text';
+
+/**
+ * What has to be known before a student takes a place in a course: that it is full, and what else the student has at its hours.
+ * @param today `YYYY-MM-DD`
+ */
+export async function enrolmentSentences(manager: SqlRunner, enrolment: Enrolment, today: string): Promise<string[]> {
+  if (enrolment.hasta !== null && enrolment.hasta < today) return [];
+  const { alumno, curso, hasta } = enrolment;
+  const desde = enrolment.desde < today ? today : enrolment.desde;
+  const fullness: Fullness[] = await manager.query(FULLNESS, [alumno, curso, desde]);
+  const run = (text: string, values: unknown[]) => manager.query<unknown>(text, values);
+  const [coincide = []] = await findCoincidences(run, [{ alumno, curso, desde, hasta }]);
+  return [...fullness.flatMap(fullnessSentences), ...coincide.map(coincidenceSentence)];
+}
+
+/** The enrolment of the record `id`, as it is stored now. */
+export async function readEnrolment(manager: SqlRunner, id: number): Promise<Enrolment | undefined> {
+  const rows: Enrolment[] = await manager.query(
+    `SELECT alumno_id AS alumno, curso_id AS curso, to_char(fecha_alta, 'YYYY-MM-DD') AS desde, to_char(fecha_baja, 'YYYY-MM-DD') AS hasta
+     FROM altas WHERE id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Whether a change of an enrolment takes a place that was not its own: of another course or student, or for longer. */
+export const takesPlace = (before: Enrolment, after: Enrolment): boolean =>
+  before.curso !== after.curso ||
+  before.alumno !== after.alumno ||
+  (before.hasta !== null && (after.hasta === null || after.hasta > before.hasta));
+
+/** Of the course `$2` for the student `$1` from the date `$3` on. */
+const FULLNESS = `
+  SELECT c.descripcion AS curso, c.capacidad, t.ocupadas, w.ofrecidas, w.esperan, w.espera,
+    (SELECT coalesce(json_agg(json_build_object('materia', m.descripcion, 'capacidad', l.plazas) ORDER BY m.descripcion, m.id), '[]')
+     FROM materias m LEFT JOIN aulas a ON a.id = m.aula_id AND a.activo
+       CROSS JOIN LATERAL (SELECT coalesce(nullif(m.capacidad, 0), nullif(c.capacidad, 0), a.capacidad, 0) AS plazas) AS l
+     WHERE m.curso_id = c.id AND m.activo AND NOT m.particular AND l.plazas > 0 AND t.ocupadas >= l.plazas) AS materias
+  FROM cursos c,
+    LATERAL (SELECT count(*)::integer AS ocupadas FROM altas o
+      WHERE o.curso_id = c.id AND o.alumno_id <> $1 AND (o.fecha_baja IS NULL OR o.fecha_baja >= $3::date)) AS t,
+    LATERAL (SELECT count(*) FILTER (WHERE e.alumno_id <> $1 AND e.estado = 'ofrecida')::integer AS ofrecidas,
+        count(DISTINCT e.alumno_id) FILTER (WHERE e.alumno_id <> $1 AND e.estado = 'espera')::integer AS esperan,
+        coalesce(bool_or(e.alumno_id = $1), false) AS espera
+      FROM esperas e WHERE e.curso_id = c.id AND e.estado IN ('espera', 'ofrecida')) AS w
+  WHERE c.id = $2`;
