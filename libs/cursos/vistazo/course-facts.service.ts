@@ -3,7 +3,7 @@ import type { GlanceFact, GlanceReply, GlanceValue, ListRecord, Permission } fro
 import { ListEngine, ListRegistry, may, QueryMaker, type ListRequest } from '../../listings';
 import type { Session } from '../../platform';
 import { fichasErrors } from '../../records';
-import { placesText, scheduleText } from './course-words';
+import { placesValue, scheduleText } from './course-words';
 
 /** More subjects than a course has. */
 const MAX_SUBJECTS = 20;
@@ -34,9 +34,9 @@ export class CourseFactsService {
       this.subjects(id, session),
     ]);
     if (curso === undefined) throw fichasErrors['registro-desconocido']();
-    const texto = placesText(Number(curso.altas_activas), Number(curso.capacidad));
+    const plazas = placesValue(Number(curso.altas_activas), Number(curso.capacidad));
     return {
-      datos: [{ etiqueta: 'Plazas', valores: [{ texto }] }, ...materias.flatMap((row) => subjectFact(row, session))],
+      datos: [{ etiqueta: 'Plazas', valores: [plazas] }, ...materias.flatMap((row) => subjectFact(row, session))],
     };
   }
 

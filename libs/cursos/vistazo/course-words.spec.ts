@@ -1,12 +1,12 @@
-import { placesText, scheduleText } from './course-words';
+import { placesValue, scheduleText } from './course-words';
 
 it.each([
-  [8, 8, 'Ocupadas 8 de 8 · Completo'],
-  [9, 8, 'Ocupadas 9 de 8 · Completo'],
-  [7, 8, 'Ocupadas 7 de 8'],
-  [3, 0, 'Ocupadas 3, sin límite'],
-])('%i students in a course for %i are «%s»', (taken, capacity, text) => {
-  expect(placesText(taken, capacity)).toBe(text);
+  [8, 8, { texto: 'Ocupadas 8 de 8 · Completo' }],
+  [9, 8, { texto: 'Ocupadas 9 de 8 · Completo', malo: true }],
+  [7, 8, { texto: 'Ocupadas 7 de 8' }],
+  [3, 0, { texto: 'Ocupadas 3, sin límite' }],
+])('%i students in a course for %i are %j', (taken, capacity, value) => {
+  expect(placesValue(taken, capacity)).toEqual(value);
 });
 
 it.each([

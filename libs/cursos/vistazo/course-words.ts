@@ -1,3 +1,5 @@
+import type { GlanceValue } from '../../contracts';
+
 /** The days of the week by their letters. */
 const DAYS = [
   ['L', 'lunes'],
@@ -9,11 +11,14 @@ const DAYS = [
   ['D', 'domingo'],
 ] as const;
 
-/** How full a course is: «Ocupadas 8 de 8 · Completo». @param capacity 0 without a limit */
-export function placesText(taken: number, capacity: number): string {
-  if (capacity === 0) return `Ocupadas ${String(taken)}, sin límite`;
+/** How full a course is: «Ocupadas 8 de 8 · Completo»; wrong if there are more students than places. @param capacity 0 without a limit */
+export function placesValue(taken: number, capacity: number): GlanceValue {
+  if (capacity === 0) return { texto: `Ocupadas ${String(taken)}, sin límite` };
   const places = `Ocupadas ${String(taken)} de ${String(capacity)}`;
-  return taken >= capacity ? `${places} · Completo` : places;
+  return {
+    texto: taken >= capacity ? `${places} · Completo` : places,
+    ...(taken > capacity ? { malo: true } : {}),
+  };
 }
 
 /** The weekly hours of a subject: «Lunes y miércoles, 17:00–18:30». Null without days and without hours. */

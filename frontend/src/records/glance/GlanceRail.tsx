@@ -46,7 +46,7 @@ function Fact({ fact: { etiqueta, valores } }: { fact: GlanceFact }) {
     <div className={css.fact}>
       <dt>{etiqueta}</dt>
       {valores.map((value, index) => (
-        <dd key={`${index}-${value.url ?? ''}`}>
+        <dd key={`${index}-${value.url ?? ''}`} className={value.malo && css.bad}>
           <Value value={value} />
         </dd>
       ))}
