@@ -190,6 +190,48 @@ it('[PLUS-32] an administrator offers a place out of turn, and again to who let 
   expect(await page.getByRole('table', { name: 'Dejaron pasar su plaza' }).count()).toBe(0);
 });
 
+it('[PLUS-32] the office accepts and rejects offered places for families, and is told what coincides', async () => {
+  const { curso, alta } = await fullCourse();
+  await timetable.materia({ curso, descripcion: 'Francés A2', dias: 'LX', entrada: '17:20', salida: '18:40' });
+  const other = await timetable.curso();
+  await timetable.materia({ curso: other, descripcion: 'Alemán A1', dias: 'L', entrada: '18:00', salida: '19:00' });
+  await suite.app.db.query(`INSERT INTO altas (alumno_id, curso_id, fecha_alta)
+    SELECT alumno_id, ${String(other)}, '2026-09-14' FROM esperas WHERE curso_id = ${String(curso)} AND orden = 2`);
+  await free(alta);
+  const page = await openPanel(curso);
+  const line = page.getByRole('table', { name: 'Lista de espera' });
+  await line.getByRole('button', { name: /^Rechazar la plaza de/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rechazar plaza' }).click();
+  await page.getByRole('table', { name: 'Dejaron pasar su plaza' }).getByText('Rechazada').waitFor();
+  await line.getByRole('button', { name: 'Dar de alta a Prado Gil, Ana' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Lunes y miércoles, 17:20 – 18:40.').waitFor();
+  await question.getByText('Coincide con Alemán A1, lunes 18:00.').waitFor();
+  await question.getByRole('button', { name: 'Dar de alta' }).click();
+  await page.getByText(/^Ana está de alta en/).waitFor();
+  // The facts beside the record are those of after.
+  await page.getByText('Ocupadas 1 de 1 · Completo').waitFor();
+  expect(await students(page)).toEqual(['Prado Gil, Berta']);
+});
+
+it('a student is enrolled in a full course only after a question, and the course shows it', async () => {
+  const { curso } = await fullCourse();
+  const page = await suite.open('admin', `/administrar/cursos/ficha/${String(curso)}/`);
+  await page.getByRole('tab', { name: 'Alumnos' }).click();
+  await page.getByRole('button', { name: 'Añadir alta' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox', { name: 'Alumno' }).fill('Prado Gil, Berta');
+  await page.getByRole('option', { name: /Berta/ }).first().click();
+  await form.getByRole('button', { name: /^Aceptar(?! y)/ }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Crear la ficha?' });
+  await question.getByText(`${await nameOf(curso)} está completo: 1 de 1 plaza.`).waitFor();
+  await question.getByRole('button', { name: 'Guardar' }).click();
+  const places = page.getByText('Ocupadas 2 de 1 · Completo');
+  await places.waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await darkViolationsOf(page)).toEqual([]);
+});
+
 it.each(['tutora', 'alumno'] as const)(
   '[PLUS-32] %s rejects an offered place in the campus, and it goes to the next',
   async (user) => {
