@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Espera } from '../../../libs/contracts';
+import { weeklyHoursText } from '../../../libs/horarios/calculo';
 import { useSession } from '../base';
 import { askConfirm, Button } from '../ui';
 import { isFamily, linesQuery, useLineCall } from './calls';
-import { acceptText, nameWithHours, rejectText, scheduleText, untilText } from './offer-text';
+import { acceptText, nameWithHours, rejectText, untilText } from './offer-text';
 import css from './Campus.module.css';
 
 /** Places that are offered to the students of a family, to accept or reject. Nothing while there are none. */
@@ -16,7 +17,7 @@ export function OfferCards() {
 
 function OfferCard({ offer }: { offer: Espera }) {
   const { id, alumno, caduca } = offer;
-  const schedule = scheduleText(offer.horario);
+  const schedule = weeklyHoursText(offer.horario);
   const name = offer.materia ?? offer.curso;
   const { isBusy, call } = useLineCall();
   const accept = async () => {

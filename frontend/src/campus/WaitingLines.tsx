@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Espera } from '../../../libs/contracts';
+import { weeklyHoursText } from '../../../libs/horarios/calculo';
 import { dateText, useSession } from '../base';
 import { askConfirm, Button, ErrorBand } from '../ui';
 import { isFamily, linesQuery, useLineCall } from './calls';
-import { leaveText, nameWithHours, scheduleText } from './offer-text';
+import { leaveText, nameWithHours } from './offer-text';
 import { Section } from './Section';
 import css from './Sections.module.css';
 
@@ -36,7 +37,7 @@ function Line({ line }: { line: Espera }) {
   const { id, alumno, curso, materia, desde } = line;
   const { isBusy, call } = useLineCall();
   const name = materia ?? curso;
-  const schedule = scheduleText(line.horario);
+  const schedule = weeklyHoursText(line.horario);
   const leave = async () => {
     const isSure = await askConfirm({
       title: `¿Sacar a ${alumno} de la lista de espera de ${name}?`,

@@ -1,4 +1,4 @@
-import { acceptText, leaveText, nameWithHours, rejectText, scheduleText, untilText } from './offer-text';
+import { acceptText, leaveText, nameWithHours, rejectText, untilText } from './offer-text';
 
 it('names the day of the week, the day and the hour until which an offer is good', () => {
   expect(untilText('2026-11-26T18:00')).toBe('el jueves 26 a las 18:00');
@@ -19,12 +19,17 @@ it.each([
   ],
   [[], { empieza: null, precio: null }, 'Al aceptar, Lucía queda de alta desde hoy.'],
 ])('the question before accepting has hours, fee and first day of %j, %j', (horario, oferta, text) => {
-  expect(acceptText({ alumno: 'Lucía', horario, oferta })).toBe(text);
+  expect(acceptText({ alumno: 'Lucía', horario, oferta, coincide: [] })).toBe(text);
+});
+
+it('the question names the classes that coincide', () => {
+  const coincide = [{ materia: 'Inglés B1', dias: 'L', horaEntrada: '17:20' }];
+  expect(acceptText({ alumno: 'Lucía', horario: [], oferta: null, coincide })).toBe(
+    'Coincide con Inglés B1, lunes 17:20. Al aceptar, Lucía queda de alta desde hoy.',
+  );
 });
 
 it('hours tell courses of one name apart, in the card and in every question', () => {
-  expect(scheduleText([LATE])).toBe('Lunes y miércoles, 17:20 – 18:40');
-  expect(scheduleText([])).toBe('');
   expect(rejectText({ alumno: 'Lucía', horario: [LATE] })).toMatch(
     /^Lunes y miércoles, 17:20 – 18:40\. La plaza se ofrece/,
   );

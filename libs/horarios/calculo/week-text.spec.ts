@@ -5,7 +5,7 @@ it('hours of the week are read in its order', () => {
     { dias: 'XL', horaEntrada: '17:20', horaSalida: '18:40' },
     { dias: 'V', horaEntrada: '18:00', horaSalida: '19:00' },
   ];
-  expect(weeklyHoursText(horario)).toBe('Lunes y miércoles, 17:20 – 18:40; viernes, 18:00 – 19:00.');
+  expect(weeklyHoursText(horario)).toBe('Lunes y miércoles, 17:20 – 18:40; viernes, 18:00 – 19:00');
   expect(weeklyHoursText([])).toBe('');
 });
 

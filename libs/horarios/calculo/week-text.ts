@@ -13,13 +13,17 @@ export interface WeeklyHours {
   horaSalida: string;
 }
 
-/** `Lunes y miércoles, 17:20 – 18:40; viernes, 18:00 – 19:00.`; empty without hours. */
+/** `Lunes y miércoles, 17:20 – 18:40; viernes, 18:00 – 19:00`; empty without hours. */
 export function weeklyHoursText(horario: readonly WeeklyHours[]): string {
   const text = horario
     .map(({ dias, horaEntrada, horaSalida }) => `${weekDaysText(dias)}, ${horaEntrada} – ${horaSalida}`)
     .join('; ');
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
+
+/** The same as a sentence: a list without entries for no hours. */
+export const weeklyHoursSentences = (horario: readonly WeeklyHours[]): string[] =>
+  horario.length === 0 ? [] : [`${weeklyHoursText(horario)}.`];
 
 /** `Coincide con Inglés B1, lunes y miércoles 17:20.` */
 export const coincidenceSentence = (coincidence: { materia: string; dias: string; horaEntrada: string }): string =>

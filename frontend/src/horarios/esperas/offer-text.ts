@@ -1,5 +1,5 @@
 import type { Espera } from '../../../../libs/contracts';
-import { coincidenceSentence, weekDayName, weeklyHoursText } from '../../../../libs/horarios/calculo';
+import { coincidenceSentence, weekDayName, weeklyHoursSentences } from '../../../../libs/horarios/calculo';
 import { dateText, moneyText } from '../../base';
 
 /** `1 día y 3 h`, `5 h`, `40 min`: the time that is left to answer. */
@@ -22,7 +22,7 @@ type EnrolFacts = Pick<Espera, 'alumno' | 'horario' | 'oferta' | 'coincide'>;
 export function enrolText({ alumno, horario, oferta, coincide }: EnrolFacts): string {
   const fee = oferta?.precio ?? null;
   return [
-    weeklyHoursText(horario),
+    ...weeklyHoursSentences(horario),
     fee === null ? '' : `Cuota del curso: ${moneyText(fee)} al mes, sin impuestos ni descuentos.`,
     ...coincide.map(coincidenceSentence),
     `${alumno} queda de alta ${oferta?.empieza ? `desde el ${dateText(oferta.empieza)}` : 'desde hoy'}.`,
