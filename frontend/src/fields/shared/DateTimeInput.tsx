@@ -1,11 +1,14 @@
 import { DateInput, NO_SUCH_DATE, TextInput } from '../../ui';
 import { asText, type FieldInputProps } from '../field-type';
-import { isHalf, joinParts, splitParts, type DateTimeParts } from './date-time-parts';
+import { isHourAlone, joinParts, splitParts, type DateTimeParts } from './date-time-parts';
 import css from './DateTimeInput.module.css';
 
-const HALF = 'Escriba el día y la hora.';
+const NO_DAY = 'Escriba también el día.';
 
-/** A day and an hour in two inputs. A half is an error once the focus leaves both. */
+/**
+ * A day and an hour in two inputs. An hour alone is an error once the focus leaves both; a day alone only when it is saved, since
+ * what fills in its hour may be elsewhere in the form.
+ */
 export function DateTimeInput({ field, value, attributes, change, markUnparsed }: FieldInputProps) {
   const parts = splitParts(asText(value));
   const type = (typed: Partial<DateTimeParts>) => change(joinParts({ ...parts, ...typed }));
@@ -14,7 +17,7 @@ export function DateTimeInput({ field, value, attributes, change, markUnparsed }
     <div
       className={css.parts}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && isHalf(parts)) markUnparsed(HALF);
+        if (!currentTarget.contains(relatedTarget) && isHourAlone(parts)) markUnparsed(NO_DAY);
       }}
     >
       <DateInput

@@ -18,4 +18,4 @@ export function joinParts({ day, hour }: DateTimeParts): string | null {
   return hour === '' ? day : `${day}T${hour}`;
 }
 
-export const isHalf = ({ day, hour }: DateTimeParts): boolean => (day === '') !== (hour === '');
+export const isHourAlone = ({ day, hour }: DateTimeParts): boolean => day === '' && hour !== '';
