@@ -25,6 +25,7 @@ export const festivosList = defineList(Festivo, {
   scope: (user) => scopeByUserType(user, { ADM: 'all' }),
   savedSearches: [
     { code: 'oficiales', description: 'Nacionales', filters: { ambito__iexact: 'nacional' } },
+    { code: 'autonomicos', description: 'Autonómicos', filters: { ambito__iexact: 'autonomico' } },
     { code: 'locales', description: 'Locales', filters: { ambito__iexact: 'local' } },
     { code: 'academia', description: 'De la academia', filters: { ambito__iexact: 'academia' } },
   ],
