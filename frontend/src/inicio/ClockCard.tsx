@@ -15,9 +15,9 @@ export function ClockCard() {
       <p className={css.words} role="status">
         <strong>{state ? text : 'Presencia'}</strong>
         <span>
-          {state && (
+          {state && state.tiempoHoy !== '00:00' && (
             <>
-              Hoy, <span className="num">{state.tiempoHoy}</span> en entradas cerradas ·{' '}
+              Hoy, <span className="num">{state.tiempoHoy}</span> ya fichadas ·{' '}
             </>
           )}
           <Link to="/presencia/">Ver el informe</Link>
