@@ -148,7 +148,9 @@ it.each([['wide', {}] as const, ['a phone', PHONE] as const])(
     expect(await sidewaysOf(page)).toEqual([]);
     await card.getByRole('button', { name: 'Aceptar plaza' }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByText(`Lunes y miércoles, 17:20 – 18:40. Al aceptar, ${lucia.nombre} queda de alta`).waitFor();
+    await question
+      .getByText(/^Lunes y miércoles, 17:20 – 18:40\. .*Al aceptar, .+ queda de alta desde hoy\.$/)
+      .waitFor();
     await question.getByRole('button', { name: 'Aceptar plaza' }).click();
     await card.waitFor({ state: 'detached' });
     await eventually(async () => expect(await page.evaluate('document.activeElement?.id')).toBe('contenido'));

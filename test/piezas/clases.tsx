@@ -1,7 +1,6 @@
 // Draws a window of private classes by itself: `?piece=cambio&clase=12`, `?piece=solicitud&alta=3`.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { getJson } from '../../frontend/src/base';
 import { queryClient } from '../../frontend/src/base/query-client';
 import { useSessionQuery } from '../../frontend/src/base/session/use-session';
@@ -11,6 +10,7 @@ import RequestWindow from '../../frontend/src/horarios/solicitud/RequestWindow';
 import { DialogHost, ToastHost } from '../../frontend/src/ui';
 import type { Clase } from '../../libs/contracts';
 import { drawPiece, query } from './page';
+import { Routed } from './Routed';
 
 /** A button that opens the window, as pages do; it opens at once. */
 function Opener({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
@@ -76,19 +76,15 @@ function WithSession({ children }: { children: ReactNode }) {
   return useSessionQuery().data && <main style={{ padding: 20 }}>{children}</main>;
 }
 
-/** Windows guard what is chosen in them against leaving the page, which takes a router. */
-function Routed({ children }: { children: ReactNode }) {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]));
-  return <RouterProvider router={router} />;
-}
-
 drawPiece({ cambio: ChangePiece, solicitud: RequestPiece, revision: ReviewPiece }, (piece) => (
   <QueryClientProvider client={queryClient}>
     <WithSession>
       <h1>Clases particulares</h1>
-      <Routed>{piece}</Routed>
+      <Routed>
+        {piece}
+        <DialogHost />
+      </Routed>
     </WithSession>
     <ToastHost />
-    <DialogHost />
   </QueryClientProvider>
 ));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Editor, SafeHtml, type EditorVariant } from '../../frontend/src/fields/editor';
 import { DialogHost, ToastHost } from '../../frontend/src/ui';
 import { drawPiece, query } from './page';
+import { Routed } from './Routed';
 
 /** The globals that a test and a piece share. */
 interface Shared {
@@ -56,11 +57,13 @@ const PIECES = {
 
 drawPiece(PIECES, (piece) => (
   <>
-    <main style={{ padding: '1rem' }}>
-      <h1>Piezas</h1>
-      {piece}
-    </main>
+    <Routed>
+      <main style={{ padding: '1rem' }}>
+        <h1>Piezas</h1>
+        {piece}
+      </main>
+      <DialogHost />
+    </Routed>
     <ToastHost />
-    <DialogHost />
   </>
 ));
