@@ -213,7 +213,7 @@ it('[PLUS-32] the office accepts and rejects offered places for families, and is
   await page.getByText(/^Ana está de alta en/).waitFor();
   // The facts beside the record are those of after.
   await page.getByText('Ocupadas 1 de 1 · Completo').waitFor();
-  expect(await students(page)).toEqual(['Prado Gil, Berta']);
+  await eventually(async () => expect(await students(page)).toEqual(['Prado Gil, Berta']));
 });
 
 it('a student is enrolled in a full course only after a question, and the course shows it', async () => {
