@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { oneRow } from '../../libs/platform';
-import { browserSuite } from '../support/browser-suite';
+import { browserSuite, eventually } from '../support/browser-suite';
 import { addClass, addMateria, type NewMateria } from './support';
 
 const suite = browserSuite();
@@ -80,7 +80,7 @@ it('an absence begins and ends with a date and an hour in two inputs, and a butt
   expect(await page.getByText(/^Escriba/).count()).toBe(0);
   await expectSound(page);
   await page.getByRole('button', { name: 'Todo el día' }).click();
-  expect(await hour.inputValue()).toBe('23:59');
+  await eventually(async () => expect(await hour.inputValue()).toBe('23:59'));
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await page.getByText('Cambios guardados').waitFor();
   const { rows } = await suite.app.db.query('SELECT desde::text, hasta::text FROM bloqueos');
