@@ -1,7 +1,12 @@
 export { RecordAccessService } from './access/record-access.service';
 export { ReferencesService } from './access/references.service';
 export { defineRecord, type RecordDefinition, type RecordSave } from './definition/define-record';
-export { defineSavePreview, type SavePreview, type TriedCreation, type TriedSave } from './definition/define-save-preview';
+export {
+  defineSavePreview,
+  type SavePreview,
+  type TriedCreation,
+  type TriedSave,
+} from './definition/define-save-preview';
 export { fichasErrors } from './definition/errors';
 export {
   between,
