@@ -1,14 +1,12 @@
 import { useReducer } from 'react';
 import type { EntradaPresencia } from '../../../libs/contracts';
-import { ApiError, broadcast, messageOf, PRESENCE_KEY, refetchQueries, useSingleFlight } from '../base';
+import { ApiError, messageOf, PRESENCE_KEY, refetchQueries, useSingleFlight } from '../base';
 import { askConfirm, showToast, useToastCloser, type ToastRequest } from '../ui';
 import { useLeaveGuard } from '../ui/windows/unsaved-changes';
 import { saveEntry } from './calls';
 import { draftErrors, entryReducer, openEntry, type EntryDraft, type EntryState } from './entry-reducer';
 
 export const ENTRY_WINDOW = 'fichaje';
-
-const closeWindow = () => broadcast('claustro:ventana', { id: ENTRY_WINDOW, accion: 'cerrar' });
 
 export interface EntryForm extends Pick<EntryState, 'draft' | 'errors'> {
   isBusy: boolean;
@@ -36,7 +34,7 @@ export function useEntryForm({ entry, day, seeAction }: EntryOptions): EntryForm
   const warningRef = useToastCloser();
   const hasChanges = () => state.isTouched;
   const mayLeave = () => !hasChanges() || askToDiscard();
-  useLeaveGuard({ hasChanges, confirm: () => Promise.resolve(mayLeave()), window: { onBack: closeWindow } });
+  useLeaveGuard({ hasChanges, confirm: () => Promise.resolve(mayLeave()), window: {} });
   const send = async () => {
     warningRef.current();
     const { draft } = state;

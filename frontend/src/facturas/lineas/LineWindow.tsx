@@ -77,7 +77,7 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
   useLeaveGuard({
     hasChanges: () => form.isTouched,
     confirm: () => Promise.resolve(confirmLeave()),
-    window: { onBack: close },
+    window: {},
   });
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

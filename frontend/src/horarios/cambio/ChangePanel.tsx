@@ -46,7 +46,7 @@ function OpenPanel({ clase, onClose, onChanged, onChoose, seeAction }: ChangePan
     seeAction,
   });
   const { slot, dispatch, chosen } = change;
-  const mayClose = useChoiceGuard({ hasChoice: slot.date !== null, coversPage: isPage, close: onClose });
+  const mayClose = useChoiceGuard({ hasChoice: slot.date !== null, onBack: isPage ? onClose : undefined });
   // «Cancelar» needs no question; Esc and the cross may be pressed by mistake.
   const cancel = async () => {
     if (await mayClose()) onClose();

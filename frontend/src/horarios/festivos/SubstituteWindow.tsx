@@ -1,8 +1,6 @@
 import type { ClaseAfectada } from '../../../../libs/contracts';
 import { dayText } from '../../../../libs/horarios/calculo';
-import { broadcast } from '../../base';
 import { Window } from '../../ui';
-import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { SubstituteList } from './SubstituteList';
 import { useSubstitution } from './use-substitution';
 import css from './Substitutes.module.css';
@@ -19,11 +17,6 @@ interface SubstituteWindowProps {
 /** Finds a substitute for one class, or one teacher who can give several. */
 export function SubstituteWindow({ clases, onDone, onClose }: SubstituteWindowProps) {
   const { substitutes, chosen, choose, isBusy, assign } = useSubstitution(clases.map(({ id }) => id));
-  useLeaveGuard({
-    hasChanges: () => false,
-    confirm: () => Promise.resolve(true),
-    window: { onBack: () => broadcast('claustro:ventana', { id: ID, accion: 'cerrar' }) },
-  });
   const accept = async () => {
     const isDone = await assign();
     if (isDone) onDone();

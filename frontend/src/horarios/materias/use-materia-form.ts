@@ -1,6 +1,6 @@
 import { useReducer, type Dispatch } from 'react';
 import type { Materia, MateriaSaved } from '../../../../libs/contracts/horarios';
-import { ApiError, broadcast, useSingleFlight } from '../../base';
+import { ApiError, useSingleFlight } from '../../base';
 import { askConfirm, askToSave, offerRetry } from '../../ui';
 import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { previewMateria, saveMateria } from './calls';
@@ -17,8 +17,6 @@ import {
 } from './materia-reducer';
 
 export const MATERIA_WINDOW = 'materia';
-
-const closeWindow = () => broadcast('claustro:ventana', { id: MATERIA_WINDOW, accion: 'cerrar' });
 
 export interface MateriaForm extends Pick<MateriaState, 'draft' | 'generator' | 'chosenTeacher' | 'isSaving'> {
   /** Sentences by field. */
@@ -40,7 +38,7 @@ export function useMateriaForm(courseId: number, materia: Materia | null): Mater
   useLeaveGuard({
     hasChanges: () => hasChanges(state),
     confirm: () => Promise.resolve(mayLeave()),
-    window: { onBack: closeWindow },
+    window: {},
   });
 
   const attempt = async (): Promise<MateriaSaved | null> => {

@@ -4,17 +4,15 @@ import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
 interface ChoiceGuard {
   /** Something is chosen that closing would lose. */
   hasChoice: boolean;
-  /** The browser's «back» closes the window: it covers the page. */
-  coversPage: boolean;
-  /** Closes the window without asking. */
-  close: () => void;
+  /** Closes what covers the page without a `Window`, which answers the browser's «back» by itself. */
+  onBack?: (() => void) | undefined;
 }
 
 /**
  * Guards what is chosen in a window of classes against links and «back».
  * @returns asks whether the choice may be dropped; true at once if there is none
  */
-export function useChoiceGuard({ hasChoice, coversPage, close }: ChoiceGuard): () => Promise<boolean> {
+export function useChoiceGuard({ hasChoice, onBack }: ChoiceGuard): () => Promise<boolean> {
   const confirm = async () =>
     !hasChoice ||
     askConfirm({
@@ -22,6 +20,6 @@ export function useChoiceGuard({ hasChoice, coversPage, close }: ChoiceGuard): (
       acceptLabel: 'Descartar',
       cancelLabel: 'Seguir eligiendo',
     });
-  useLeaveGuard({ hasChanges: () => hasChoice, confirm, window: coversPage ? { onBack: close } : {} });
+  useLeaveGuard({ hasChanges: () => hasChoice, confirm, window: onBack ? { onBack } : {} });
   return confirm;
 }

@@ -1,10 +1,9 @@
 import type { RevisionHorarios } from '../../../../libs/contracts';
 import { dayText } from '../../../../libs/horarios/calculo';
-import { broadcast, dateText } from '../../base';
+import { dateText } from '../../base';
 import { DataTable, ErrorBand, Loading, ScrollRegion, Window, type DataColumn } from '../../ui';
 import { useReview } from '../reserva/calls';
 import { personText } from '../reserva/texts';
-import { useChoiceGuard } from '../reserva/use-choice-guard';
 import css from './ReviewWindow.module.css';
 
 export interface ReviewWindowProps {
@@ -18,12 +17,9 @@ export interface ReviewWindowProps {
 
 const ID = 'revision-horarios';
 
-const close = () => broadcast('claustro:ventana', { id: ID, accion: 'cerrar' });
-
 /** What the teachers of a subject do at an hour, and which of them are free. */
 export default function ReviewWindow({ materiaId, fecha, hora, onClose }: ReviewWindowProps) {
   const review = useReview({ materia_id: materiaId, fecha, hora });
-  useChoiceGuard({ hasChoice: false, coversPage: true, close });
   return (
     <Window id={ID} title="Revisión de horarios" isOpen noCancel width="46rem" onClose={onClose}>
       <p className={css.when} tabIndex={-1} data-autofocus="">

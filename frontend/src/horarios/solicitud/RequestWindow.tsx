@@ -1,5 +1,4 @@
 import type { LimiteCambios, NuevaClaseReply } from '../../../../libs/contracts';
-import { broadcast } from '../../base';
 import { ErrorBand, Field, Loading, SelectInput, Window, type ToastRequest } from '../../ui';
 import { SlotChoice } from '../reserva/SlotChoice';
 import { TeacherSelect } from '../reserva/TeacherSelect';
@@ -23,14 +22,12 @@ export interface RequestWindowProps {
   seeAction?: (date: string) => Pick<ToastRequest, 'action'>;
 }
 
-const close = () => broadcast('claustro:ventana', { id: REQUEST_WINDOW, accion: 'cerrar' });
-
 /** Requests a private class, or a series of them, with an enrolment. */
 export default function RequestWindow(props: RequestWindowProps) {
   const { altaId, start = null, creditId = null, onClose, onBooked, seeAction } = props;
   const request = useRequest({ altaId, start, creditId, onBooked, seeAction });
   const { requestable, missing, state } = request;
-  const mayClose = useChoiceGuard({ hasChoice: state.slot.date !== null, coversPage: true, close });
+  const mayClose = useChoiceGuard({ hasChoice: state.slot.date !== null });
   return (
     <Window
       id={REQUEST_WINDOW}

@@ -39,7 +39,10 @@ export interface WindowProps extends Partial<WindowPlace> {
   summary?: ReactNode;
 }
 
-/** A modal window over the page. `claustro:ventana` events with its id open, close and toggle it; Esc and the browser's «back» are Cancel. */
+/**
+ * A modal window over the page. `claustro:ventana` events with its id open, close and toggle it; Esc and the browser's «back» are
+ * Cancel.
+ */
 export function Window({ id, isOpen = false, onClose, ...rest }: WindowProps) {
   const [open, setOpen] = useState(isOpen);
   const close = () => {

@@ -112,7 +112,10 @@ function twoAnswers(request: ConfirmRequest): Omit<DialogRequest, 'resolve' | 'i
   };
 }
 
-/** Asks before a save that has to be thought over. @param sentences why, such as what it changes elsewhere; nothing is asked without any */
+/**
+ * Asks before a save that has to be thought over.
+ * @param sentences why, such as what it changes elsewhere; nothing is asked without any
+ */
 export async function askToSave(sentences: readonly string[], isNew = false): Promise<boolean> {
   if (sentences.length === 0) return true;
   return askConfirm({

@@ -33,7 +33,7 @@ export interface LeaveGuard {
   confirm: () => Promise<boolean>;
   /**
    * Of a window over the page, which stays open while the page changes its search or its history state. `onBack` replaces the
-   * browser's «back»: it closes the window. A window with an address of its own needs none.
+   * browser's «back»: it closes what covers the page. A `Window` has it already, and one with an address of its own needs none.
    */
   window?: { onBack?: () => void };
 }
