@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Espera } from '../../../libs/contracts';
-import { weeklyHoursText } from '../../../libs/horarios/calculo';
+import { untilText, weeklyHoursText } from '../../../libs/horarios/calculo';
 import { useSession } from '../base';
 import { askConfirm, Button } from '../ui';
 import { isFamily, linesQuery, useLineCall } from './calls';
-import { acceptText, nameWithHours, rejectText, untilText } from './offer-text';
+import { acceptText, nameWithHours, rejectText } from './offer-text';
 import css from './Campus.module.css';
 
 /** Places that are offered to the students of a family, to accept or reject. Nothing while there are none. */

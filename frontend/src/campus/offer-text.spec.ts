@@ -1,8 +1,4 @@
-import { acceptText, leaveText, nameWithHours, rejectText, untilText } from './offer-text';
-
-it('names the day of the week, the day and the hour until which an offer is good', () => {
-  expect(untilText('2026-11-26T18:00')).toBe('el jueves 26 a las 18:00');
-});
+import { acceptText, leaveText, nameWithHours, rejectText } from './offer-text';
 
 const LATE = { dias: 'LX', horaEntrada: '17:20', horaSalida: '18:40' };
 

@@ -1,31 +1,14 @@
-import type { CursoOfrecido, Espera } from '../../../libs/contracts';
-import {
-  coincidenceSentence,
-  weekDayName,
-  weeklyHoursSentences,
-  weeklyHoursText,
-} from '../../../libs/horarios/calculo';
-import { dateText, moneyText } from '../base';
-
-/** `el jueves 26 a las 18:00` from `2026-11-26T18:00`. */
-export function untilText(minute: string): string {
-  const [date = '', hour = ''] = minute.split('T');
-  return `el ${weekDayName(date)} ${String(Number(date.slice(8)))} a las ${hour}`;
-}
+import type { Espera } from '../../../libs/contracts';
+import { offerSentences, startText, weeklyHoursSentences, weeklyHoursText } from '../../../libs/horarios/calculo';
+import { moneyText } from '../base';
 
 type AcceptFacts = Pick<Espera, 'alumno' | 'horario' | 'oferta' | 'coincide'>;
 
 /** What accepting a place means: hours, fee, which classes coincide, and since when the student is enrolled. */
-export function acceptText({ alumno, horario, oferta, coincide }: AcceptFacts): string {
-  return [
-    ...weeklyHoursSentences(horario),
-    oferta === null ? '' : feeText(oferta),
-    ...coincide.map(coincidenceSentence),
-    `Al aceptar, ${alumno} queda de alta ${startText(oferta)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+export const acceptText = (offer: AcceptFacts): string =>
+  [...offerSentences(offer, moneyText), `Al aceptar, ${offer.alumno} queda de alta ${startText(offer.oferta)}.`].join(
+    ' ',
+  );
 
 /** What rejecting a place means; the hours tell courses of one name apart. */
 export const rejectText = ({ alumno, horario }: Pick<Espera, 'alumno' | 'horario'>): string =>
@@ -43,9 +26,3 @@ export function nameWithHours({ curso, materia, horario }: Pick<Espera, 'curso' 
 
 const withHours = (horario: Espera['horario'], text: string): string =>
   [...weeklyHoursSentences(horario), text].join(' ');
-
-const feeText = ({ precio }: CursoOfrecido): string =>
-  precio === null ? '' : `Cuota del curso: ${moneyText(precio)} al mes, sin impuestos ni descuentos.`;
-
-const startText = (oferta: CursoOfrecido | null): string =>
-  oferta?.empieza ? `desde el ${dateText(oferta.empieza)}` : 'desde hoy';

@@ -7,6 +7,7 @@ export * from './free-slots';
 export * from './grid-hours';
 export * from './seat-price';
 export type * from './slot-facts';
+export * from './offer-text';
 export * from './periods';
 export * from './slots';
 export * from './tramo';

@@ -1,3 +1,4 @@
+import type { Coincidencia, HorasSemanales } from '../../contracts';
 import { nameOfLetter, WEEK } from './dates';
 
 const AND = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -6,15 +7,8 @@ const AND = new Intl.ListFormat('es', { type: 'conjunction' });
 export const weekDaysText = (letters: string): string =>
   AND.format(WEEK.filter((letter) => letters.includes(letter)).map(nameOfLetter));
 
-/** Weekly hours, as the wire has them. */
-export interface WeeklyHours {
-  dias: string;
-  horaEntrada: string;
-  horaSalida: string;
-}
-
 /** `Lunes y miércoles, 17:20 – 18:40; viernes, 18:00 – 19:00`; empty without hours. */
-export function weeklyHoursText(horario: readonly WeeklyHours[]): string {
+export function weeklyHoursText(horario: readonly HorasSemanales[]): string {
   const text = horario
     .map(({ dias, horaEntrada, horaSalida }) => `${weekDaysText(dias)}, ${horaEntrada} – ${horaSalida}`)
     .join('; ');
@@ -22,9 +16,9 @@ export function weeklyHoursText(horario: readonly WeeklyHours[]): string {
 }
 
 /** The same as a sentence: a list without entries for no hours. */
-export const weeklyHoursSentences = (horario: readonly WeeklyHours[]): string[] =>
+export const weeklyHoursSentences = (horario: readonly HorasSemanales[]): string[] =>
   horario.length === 0 ? [] : [`${weeklyHoursText(horario)}.`];
 
 /** `Coincide con Inglés B1, lunes y miércoles 17:20.` */
-export const coincidenceSentence = (coincidence: { materia: string; dias: string; horaEntrada: string }): string =>
-  `Coincide con ${coincidence.materia}, ${weekDaysText(coincidence.dias)} ${coincidence.horaEntrada}.`;
+export const coincidenceSentence = ({ materia, dias, horaEntrada }: Coincidencia): string =>
+  `Coincide con ${materia}, ${weekDaysText(dias)} ${horaEntrada}.`;

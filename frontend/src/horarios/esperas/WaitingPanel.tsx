@@ -52,7 +52,7 @@ interface LineProps {
 
 function Line({ courseId, line, canEdit, canEnrol }: LineProps) {
   const { esperas, cerradas } = line;
-  const fullReason = fullText(line.plazas);
+  const shared = { canEdit, canEnrol, fullReason: fullText(line.plazas) };
   return (
     <>
       {canEnrol && <AddStudent courseId={courseId} />}
@@ -63,26 +63,11 @@ function Line({ courseId, line, canEdit, canEnrol }: LineProps) {
           text="Cuando quede una plaza libre, se ofrecerá durante 48 horas a quien lleve más tiempo en la lista."
         />
       )}
-      {esperas.length > 0 && (
-        <WaitingTable
-          caption="Lista de espera"
-          rows={esperas}
-          canEdit={canEdit}
-          canEnrol={canEnrol}
-          fullReason={fullReason}
-        />
-      )}
+      {esperas.length > 0 && <WaitingTable caption="Lista de espera" rows={esperas} {...shared} />}
       {cerradas.length > 0 && (
         <div className={css.closed}>
           <h3>Dejaron pasar su plaza</h3>
-          <WaitingTable
-            caption="Dejaron pasar su plaza"
-            rows={cerradas}
-            canEdit={canEdit}
-            canEnrol={canEnrol}
-            fullReason={fullReason}
-            isClosed
-          />
+          <WaitingTable caption="Dejaron pasar su plaza" rows={cerradas} {...shared} isClosed />
         </div>
       )}
     </>

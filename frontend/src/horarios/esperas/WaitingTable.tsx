@@ -1,11 +1,12 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import type { Espera } from '../../../../libs/contracts';
+import { untilText } from '../../../../libs/horarios/calculo';
 import { dateText, fromHere, recordPath } from '../../base';
 import { askConfirm, Button, DataTable, IconButton, Pill, type DataColumn, type Tone } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';
 import { useLineCall } from './calls';
-import { leftText, untilText } from './offer-text';
+import { leftText } from './offer-text';
 import { OfferAnswers } from './OfferAnswers';
 import css from './Waiting.module.css';
 

@@ -1,4 +1,4 @@
-import { enrolText, leftText, untilText } from './offer-text';
+import { enrolText, leftText } from './offer-text';
 
 it.each([
   [2880, '2 días'],
@@ -8,10 +8,6 @@ it.each([
   [0, '0 min'],
 ])('of %i minutes says «%s»', (minutes, text) => {
   expect(leftText(minutes)).toBe(text);
-});
-
-it('names the day of the week, the day and the hour until which an offer is good', () => {
-  expect(untilText('2026-11-26T18:00')).toBe('el jueves 26 a las 18:00');
 });
 
 it('says what it means to accept a place for a family, with the classes in the way', () => {
