@@ -12,7 +12,6 @@ export { listForType } from './model/narrow-list';
 export { ListRegistry } from './model/registry';
 export * from './query/list-engine';
 export { QueryMaker } from './query/query-maker';
-export { displayValues } from './query/record-texts';
 export { RecordNames } from './query/record-names';
 export type { ListQuery, ListRequest, RowsOf } from './query/request/list-query';
 export { COMPUTED_SQL } from './query/sql/expressions';

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { SelectorItem } from '../../contracts';
 import type { Session } from '../../platform';
 import { fillTemplate } from '../definition/template';
+import type { TextModel } from '../model/anywhere-model';
 import { isOwn } from '../model/field-model';
 import type { ListModel } from '../model/list-model';
+import { listForType } from '../model/narrow-list';
 import { ListEngine } from './list-engine';
 import { asColumn } from './picker-search';
 import { QueryMaker } from './query-maker';
 import { displayValues } from './record-texts';
 
-/** Names records by the label of their list, which may have fields of related records: `Inglés B1, 20/11/2026 16:00`. */
+/** Names records by texts of their list, which may have fields of related records: `Inglés B1, 20/11/2026 16:00`. */
 @Injectable()
 export class RecordNames {
   constructor(
@@ -16,12 +19,10 @@ export class RecordNames {
     private readonly engine: ListEngine,
   ) {}
 
-  /** The names by id. Records that the user may not see have none. */
+  /** The names of records in sentences, by id. Records that the user may not see have none. */
   async ofIds(list: ListModel, ids: readonly number[], session: Session): Promise<Map<number, string>> {
-    const { fields, template } = list.label;
-    const query = { ...this.maker.make(list, { ids }, session), columns: fields.map(asColumn) };
-    const rows = await this.engine.first(query, ids.length);
-    return new Map(rows.map((row) => [row.id, fillTemplate(template, displayValues(fields, row))]));
+    const found = await this.read(list, list.label, { ids, limit: ids.length }, session);
+    return new Map(found.map(({ id, resultado }) => [id, resultado]));
   }
 
   /** The name of a visible record, of which the whole row of its table has been read. */
@@ -32,4 +33,26 @@ export class RecordNames {
     if (name === undefined) throw new Error(`The list «${list.definition.code}» has no record ${String(id)}`);
     return name;
   }
+
+  /** Records as a picker shows them, in the order of the list; the first ones without `ids`. */
+  async forPicker(list: ListModel, which: Which, session: Session): Promise<SelectorItem[]> {
+    const { picker, label } = listForType(list, session.user.tipo);
+    return this.read(list, picker?.display ?? label, which, session);
+  }
+
+  private async read(
+    list: ListModel,
+    { fields, template }: TextModel,
+    { ids, limit }: Which,
+    session: Session,
+  ): Promise<SelectorItem[]> {
+    const query = this.maker.make(list, ids === undefined ? {} : { ids }, session);
+    const rows = await this.engine.first({ ...query, columns: fields.map(asColumn) }, limit);
+    return rows.map((row) => ({ id: row.id, resultado: fillTemplate(template, displayValues(fields, row)) }));
+  }
+}
+
+interface Which {
+  ids?: readonly number[];
+  limit: number;
 }

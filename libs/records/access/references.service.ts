@@ -1,15 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Option, SelectorItem } from '../../contracts';
-import {
-  displayValues,
-  fillTemplate,
-  listForType,
-  ListEngine,
-  ListRegistry,
-  may,
-  QueryMaker,
-  type ListModel,
-} from '../../listings';
+import { ListRegistry, may, RecordNames } from '../../listings';
 import { Database, SubidasService, type Session } from '../../platform';
 import { isFile, valueOf, type StoredField } from '../model/stored-field';
 
@@ -23,8 +14,7 @@ const MAX_OFFERED = 300;
 export class ReferencesService {
   constructor(
     private readonly registry: ListRegistry,
-    private readonly queries: QueryMaker,
-    private readonly lists: ListEngine,
+    private readonly names: RecordNames,
     private readonly subidas: SubidasService,
     private readonly db: Database,
   ) {}
@@ -48,7 +38,9 @@ export class ReferencesService {
   ): Promise<SelectorItem[]> {
     if (ids.length === 0) return [];
     const list = this.registry.byEntityClass(target);
-    return list === undefined ? this.nameCatalogue(table, ids) : this.nameListed(list, ids, session);
+    return list === undefined
+      ? this.nameCatalogue(table, ids)
+      : this.names.forPicker(list, { ids, limit: ids.length }, session);
   }
 
   /** Names what a field refers to: records, or files. */
@@ -63,7 +55,7 @@ export class ReferencesService {
     if (store.kind !== 'reference' && store.kind !== 'references') return null;
     const list = this.registry.byEntityClass(store.target);
     if (list === undefined || !may(session, list.definition.permission)) return null;
-    const found = await this.nameListed(list, null, session);
+    const found = await this.names.forPicker(list, { limit: MAX_OFFERED }, session);
     return found.map(({ id, resultado }) => ({ valor: String(id), etiqueta: resultado }));
   }
 
@@ -72,19 +64,6 @@ export class ReferencesService {
       `SELECT id, descripcion AS resultado FROM "${table}" WHERE id = ANY($1) ORDER BY id`,
       [ids],
     );
-  }
-
-  private async nameListed(list: ListModel, ids: readonly number[] | null, session: Session): Promise<SelectorItem[]> {
-    const { picker, label } = listForType(list, session.user.tipo);
-    const { fields, template } = picker?.display ?? label;
-    const columns = fields.map((field) => ({
-      field,
-      wire: { campo: field.path, etiqueta: '', tipo: field.columnType, ordenable: false },
-      linkFields: [],
-    }));
-    const query = { ...this.queries.make(list, ids === null ? {} : { ids }, session), columns };
-    const found = await this.lists.first(query, ids?.length ?? MAX_OFFERED);
-    return found.map((item) => ({ id: item.id, resultado: fillTemplate(template, displayValues(fields, item)) }));
   }
 
   /** Null for fields that refer to nothing. */
