@@ -1,28 +1,27 @@
 import type { Coincidencia } from '../../contracts';
+import type { RunQuery } from '../choques/find-clashes';
 
-/** A student in a course, as it is or as it would be. Dates are `YYYY-MM-DD`; open without `hasta`. */
+/** A student in a course, as it is or as it would be. Dates are `YYYY-MM-DD`; open without `to`. */
 export interface Enrolment {
-  alumno: number;
-  curso: number;
-  /** Not before today: what is over coincides with nothing. */
-  desde: string;
-  hasta: string | null;
+  studentId: number;
+  courseId: number;
+  from: string;
+  to: string | null;
 }
-
-type Run = (text: string, values: unknown[]) => Promise<unknown>;
 
 /**
  * Which classes of the student's other courses, and which private ones, are at the hours of the course. One statement, however many
  * enrolments there are.
+ * @param enrolments from today on: what is over coincides with nothing
  * @returns for each enrolment, in order of the week
  */
-export async function findCoincidences(run: Run, enrolments: readonly Enrolment[]): Promise<Coincidencia[][]> {
+export async function findCoincidences(run: RunQuery, enrolments: readonly Enrolment[]): Promise<Coincidencia[][]> {
   if (enrolments.length === 0) return [];
   const rows = (await run(COINCIDENCES, [
-    enrolments.map(({ alumno }) => alumno),
-    enrolments.map(({ curso }) => curso),
-    enrolments.map(({ desde }) => desde),
-    enrolments.map(({ hasta }) => hasta),
+    enrolments.map(({ studentId }) => studentId),
+    enrolments.map(({ courseId }) => courseId),
+    enrolments.map(({ from }) => from),
+    enrolments.map(({ to }) => to),
   ])) as (Coincidencia & { n: number })[];
   return enrolments.map((_, index) =>
     rows.filter(({ n }) => n === index + 1).map(({ materia, dias, horaEntrada }) => ({ materia, dias, horaEntrada })),

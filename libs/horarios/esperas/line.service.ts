@@ -48,7 +48,9 @@ export class LineService {
 
   private async withCoincidences(rows: readonly Omit<Espera, 'coincide'>[], today: string): Promise<Espera[]> {
     const offers = rows.flatMap(({ id, oferta, alumno_id, curso_id }) =>
-      oferta === null ? [] : [{ id, alumno: alumno_id, curso: curso_id, desde: oferta.empieza ?? today, hasta: null }],
+      oferta === null
+        ? []
+        : [{ id, studentId: alumno_id, courseId: curso_id, from: oferta.empieza ?? today, to: null }],
     );
     const found = await findCoincidences((text, values) => this.db.rows(text, values), offers);
     const coincide = new Map(offers.map(({ id }, index) => [id, found[index] ?? []]));

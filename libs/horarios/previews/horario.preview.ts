@@ -36,10 +36,10 @@ export const altasPreview = defineSavePreview({
     enrolmentSentences(
       manager,
       {
-        alumno: Number(alumno),
-        curso: Number(curso),
-        desde: typeof fecha_alta === 'string' ? fecha_alta : today,
-        hasta: typeof fecha_baja === 'string' ? fecha_baja : null,
+        studentId: Number(alumno),
+        courseId: Number(curso),
+        from: typeof fecha_alta === 'string' ? fecha_alta : today,
+        to: typeof fecha_baja === 'string' ? fecha_baja : null,
       },
       today,
     ),

@@ -31,6 +31,15 @@ it.each<[string, Partial<Fullness>, string[]]>([
       'Esperan plaza otros 2 alumnos.',
     ],
   ],
+  [
+    'that the student and one other wait for',
+    { espera: true, esperan: 1 },
+    [
+      'Inglés B1 está completo: 2 de 2 plazas.',
+      'Ya está en su lista de espera: al guardar, sale de ella.',
+      'Espera plaza otro alumno más.',
+    ],
+  ],
   ['whose last place is offered to another, which the save refuses', { ocupadas: 1, ofrecidas: 1 }, []],
   [
     'without a limit, in a room for two',

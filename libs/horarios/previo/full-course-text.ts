@@ -33,14 +33,14 @@ function waitingSentences({ esperan, espera }: Fullness): string[] {
   const own = espera
     ? 'Ya está en su lista de espera: al guardar, sale de ella.'
     : 'También hay lista de espera, en la ficha del curso.';
-  if (esperan === 0) return [own];
-  const others = espera
-    ? esperan === 1
-      ? 'Espera plaza otro alumno más.'
-      : `Esperan plaza otros ${String(esperan)} alumnos.`
-    : `${esperan === 1 ? 'Espera' : 'Esperan'} plaza ${countText(esperan, 'alumno', 'alumnos')}.`;
-  return [own, others];
+  return esperan === 0 ? [own] : [own, espera ? othersSentence(esperan) : waitersSentence(esperan)];
 }
+
+const waitersSentence = (count: number): string =>
+  `${count === 1 ? 'Espera' : 'Esperan'} plaza ${countText(count, 'alumno', 'alumnos')}.`;
+
+const othersSentence = (count: number): string =>
+  count === 1 ? 'Espera plaza otro alumno más.' : `Esperan plaza otros ${String(count)} alumnos.`;
 
 const placesOf = (taken: number, capacity: number): string =>
   `${String(taken)} de ${countText(capacity, 'plaza', 'plazas')}`;

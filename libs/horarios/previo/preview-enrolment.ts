@@ -8,19 +8,20 @@ import { fullnessSentences, type Fullness } from './full-course-text';
  * @param today `YYYY-MM-DD`
  */
 export async function enrolmentSentences(manager: SqlRunner, enrolment: Enrolment, today: string): Promise<string[]> {
-  if (enrolment.hasta !== null && enrolment.hasta < today) return [];
-  const { alumno, curso, hasta } = enrolment;
-  const desde = enrolment.desde < today ? today : enrolment.desde;
-  const fullness: Fullness[] = await manager.query(FULLNESS, [alumno, curso, desde]);
-  const run = (text: string, values: unknown[]) => manager.query<unknown>(text, values);
-  const [coincide = []] = await findCoincidences(run, [{ alumno, curso, desde, hasta }]);
+  const { studentId, courseId, to } = enrolment;
+  if (to !== null && to < today) return [];
+  const from = enrolment.from < today ? today : enrolment.from;
+  const fullness: Fullness[] = await manager.query(FULLNESS, [studentId, courseId, from]);
+  const run = (text: string, values: readonly unknown[]) => manager.query<unknown>(text, [...values]);
+  const [coincide = []] = await findCoincidences(run, [{ ...enrolment, from }]);
   return [...fullness.flatMap(fullnessSentences), ...coincide.map(coincidenceSentence)];
 }
 
 /** The enrolment of the record `id`, as it is stored now. */
 export async function readEnrolment(manager: SqlRunner, id: number): Promise<Enrolment | undefined> {
   const rows: Enrolment[] = await manager.query(
-    `SELECT alumno_id AS alumno, curso_id AS curso, to_char(fecha_alta, 'YYYY-MM-DD') AS desde, to_char(fecha_baja, 'YYYY-MM-DD') AS hasta
+    `SELECT alumno_id AS "studentId", curso_id AS "courseId", to_char(fecha_alta, 'YYYY-MM-DD') AS "from",
+       to_char(fecha_baja, 'YYYY-MM-DD') AS "to"
      FROM altas WHERE id = $1`,
     [id],
   );
@@ -29,9 +30,9 @@ export async function readEnrolment(manager: SqlRunner, id: number): Promise<Enr
 
 /** Whether a change of an enrolment takes a place that was not its own: of another course or student, or for longer. */
 export const takesPlace = (before: Enrolment, after: Enrolment): boolean =>
-  before.curso !== after.curso ||
-  before.alumno !== after.alumno ||
-  (before.hasta !== null && (after.hasta === null || after.hasta > before.hasta));
+  before.courseId !== after.courseId ||
+  before.studentId !== after.studentId ||
+  (before.to !== null && (after.to === null || after.to > before.to));
 
 /** Of the course `$2` for the student `$1` from the date `$3` on. */
 const FULLNESS = `
