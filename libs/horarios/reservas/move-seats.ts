@@ -15,7 +15,10 @@ export interface SeatMove {
   now: Date;
 }
 
-/** Moves the seats of a family, or all seats for the academy, to a class with a place, or to a new one. The old class goes when its last seat leaves. */
+/**
+ * Moves the seats of a family, or all seats for the academy, to a class with a place, or to a new one. The old class goes when its
+ * last seat leaves.
+ */
 export async function moveSeats(
   manager: EntityManager,
   { clase, decision, viewer, now }: SeatMove,

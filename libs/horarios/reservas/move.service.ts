@@ -2,7 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
-import { dayText, decideBooking, endHour, isRoomFree, pickRoom, slotOption, tramoAt, type SlotFacts } from '../calculo';
+import {
+  dayText,
+  decideBooking,
+  endHour,
+  isRoomFree,
+  pickRoom,
+  slotOption,
+  tramoAt,
+  type BookingDecision,
+  type SlotFacts,
+} from '../calculo';
 import { goneReason, STANDING, type StandingTeacher } from '../choques/gone-teacher';
 import { clashRefusal, refuseWith } from '../choques/refuse';
 import { findClashes } from '../choques/find-clashes';
@@ -117,13 +127,10 @@ export class MoveService {
 
   /** An administrator moves all students of a private class into one with places for them, or else the class itself. */
   private async moveForOffice(manager: EntityManager, placement: Placement): Promise<void> {
-    const { clase, facts, to, viewer, now } = placement;
-    const profesorId = to.profesorId ?? clase.profesor_id;
+    const { clase, viewer, now } = placement;
     const alumnos = studentsOf(clase);
-    const { fecha, hora } = to;
-    const booking = { fecha, hora, minutos: clase.minutos, profesorId, seats: alumnos.length };
-    const decision = clase.particular && profesorId !== null ? decideBooking(facts, booking) : null;
-    if (decision?.kind !== 'join' || alumnos.length === 0) {
+    const decision = joiningDecision(placement, alumnos.length);
+    if (decision === null) {
       await this.moveWhole(manager, placement);
       return;
     }
@@ -226,6 +233,17 @@ export class MoveService {
     await recordNotices(manager, [changeNotice(clase, despues, alumnos)], { userId: viewer.userId, now });
   }
 }
+
+/** A class of the teacher that has places for all students of a private class; null if there is none. */
+function joiningDecision({ clase, facts, to }: Placement, seats: number): JoinDecision | null {
+  const profesorId = to.profesorId ?? clase.profesor_id;
+  if (!clase.particular || profesorId === null || seats === 0) return null;
+  const { fecha, hora } = to;
+  const decision = decideBooking(facts, { fecha, hora, minutos: clase.minutos, profesorId, seats });
+  return decision.kind === 'join' ? decision : null;
+}
+
+type JoinDecision = Extract<BookingDecision, { kind: 'join' }>;
 
 interface Told {
   alumnos: readonly number[];
