@@ -3,6 +3,7 @@ import { dateProblem } from './calendar';
 import { defineValueType, plainText } from './value-type';
 
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
 /** How PostgreSQL writes a day and an hour without a time zone. */
 const CIVIL_COLUMN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
@@ -28,7 +29,9 @@ export const dateTime = defineValueType({
   read: (raw) => (typeof raw === 'string' ? raw.trim().replace(' ', 'T') : raw),
   problem: (value) => {
     const match = typeof value === 'string' ? LOCAL.exec(value) : null;
-    return match === null ? 'Escriba la fecha y la hora como dd/mm/aaaa hh:mm.' : dateProblem(match[1]);
+    if (match !== null) return dateProblem(match[1]);
+    const isDay = typeof value === 'string' && DAY_ALONE.test(value);
+    return isDay ? 'Escriba también la hora.' : 'Escriba la fecha y la hora como dd/mm/aaaa hh:mm.';
   },
   text: (value) => {
     const [day = '', hour = ''] = plainText(value).split(/[T ]/);
@@ -40,7 +43,8 @@ export const dateTime = defineValueType({
       ['2026-11-20T10:30:59', '2026-11-20T10:30:59', '20/11/2026 10:30'],
     ],
     refused: [
-      ['2026-11-20', 'Escriba la fecha y la hora como dd/mm/aaaa hh:mm.'],
+      ['2026-11-20', 'Escriba también la hora.'],
+      ['mañana', 'Escriba la fecha y la hora como dd/mm/aaaa hh:mm.'],
       ['2026-11-20T24:00', 'Escriba la fecha y la hora como dd/mm/aaaa hh:mm.'],
       ['2026-02-30T10:30', 'Esa fecha no existe.'],
     ],
