@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Clase } from '../../../../libs/contracts';
 import { ApiError, messageOf, refetchData, useSingleFlight } from '../../base';
 import { offerRetry, showAlert, showToast, type ToastRequest } from '../../ui';
@@ -33,12 +33,11 @@ export function useChange(clase: Clase, { onChanged, onGone, seeAction }: Change
     void refetchData();
     await showAlert(CLASS_GONE);
   };
+  const onLost = useEffectEvent(leave);
   const isLost = isGone(dates.error) || isGone(hours.error);
+  // Somebody cancelled the class before the panel opened, or while it is open: there is nothing to try again.
   useEffect(() => {
-    // Somebody cancelled the class before the panel opened, or while it is open: there is nothing to try again.
-    if (isLost) void leave();
-    // Once, whatever is rendered again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (isLost) void onLost();
   }, [isLost]);
 
   const send = async (date: string, hour: string): Promise<boolean> => {
