@@ -18,6 +18,6 @@ export function wholeDays({
   if (!/^\d{4}-\d{2}-\d{2}$/.test(first)) return null;
   const end = dayOf(hasta);
   const endsAtMidnight = typeof hasta === 'string' && hasta.slice(end.length).startsWith(MIDNIGHT);
-  const last = end <= first ? first : endsAtMidnight ? addDays(end, -1) : end;
-  return { desde: first + MIDNIGHT, hasta: last + LAST_MINUTE };
+  const last = endsAtMidnight ? addDays(end, -1) : end;
+  return { desde: first + MIDNIGHT, hasta: (last < first ? first : last) + LAST_MINUTE };
 }
