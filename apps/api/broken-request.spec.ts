@@ -36,6 +36,6 @@ it('headers that never end get the same', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it('a connection that a browser opened ahead is closed without a word, so that no request takes it for its response', async () => {
+it('a connection that a browser opened in advance is closed without a response, which its first request would take for its own', async () => {
   expect(await answerTo('')).toBe('');
 });
