@@ -14,8 +14,10 @@ const CLOCK = queryOptions({
   refetchOnWindowFocus: true,
 });
 
+/** What has come of clocking in or out. */
 export interface ClockResult {
   isDone: boolean;
+  /** A sentence for the person. */
   text: string;
 }
 
