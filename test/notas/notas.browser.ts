@@ -145,6 +145,7 @@ it('[NOTA-06] [EDIT-01] a note cannot be saved while a picture is uploading', as
   await (await choosing).setFiles({ name: 'aula.png', mimeType: 'image/png', buffer: PNG });
   const save = dialog(page).getByRole('button', { name: 'Guardar', exact: true });
   await eventually(async () => expect(await save.isDisabled()).toBe(true));
+  await eventually(() => expect(underWay).toHaveLength(1));
   await underWay[0]?.fulfill({ json: { url: `data:image/png;base64,${PNG.toString('base64')}` } });
   await text(page).locator('img').waitFor();
   await eventually(async () => expect(await save.isEnabled()).toBe(true));
@@ -281,7 +282,7 @@ it('[NOTA-02] moves of a repeated key are sent one at a time, and only the last 
     await page.keyboard.press('ArrowRight');
     await order(page, expected);
   }
-  expect(requests.length).toBe(1);
+  await eventually(() => expect(requests).toHaveLength(1));
   await requests[0]?.continue();
   await page.getByText('Nota movida al lugar 4 de 4').waitFor({ state: 'attached' });
   await order(page, ['b', 'c', 'd', 'a']);
