@@ -175,9 +175,12 @@ describe('A session that expires during work', () => {
   it('[AUTH-01] is renewed in a window with only the password, and the pending request goes on', async () => {
     const page = await suite.open('admin', '/administrar/');
     await page.getByText('Alumnos activos').waitFor();
-    await page.context().clearCookies();
     await page.getByRole('button', { name: 'Cursos', exact: true }).click();
-    await page.getByRole('link', { name: 'Aulas', exact: true }).click();
+    const rooms = page.getByRole('link', { name: 'Aulas', exact: true });
+    await rooms.waitFor();
+    await page.context().clearCookies();
+    // A request of the start page may be refused first, and the window then covers the link.
+    await rooms.dispatchEvent('click');
     const dialog = page.getByRole('dialog', { name: 'La sesión ha terminado' });
     await dialog.getByLabel('Clave', { exact: true }).fill('no-es-esta');
     await page.keyboard.press('Enter');
