@@ -6,5 +6,7 @@ export const clientSources = () => [
   'frontend',
   'libs/contracts',
   'libs/platform/dinero',
+  'libs/platform/civil',
+  'libs/platform/lists',
   ...readdirSync(inRoot('libs')).map((module) => `libs/${module}/calculo`),
 ];

@@ -1,3 +1,4 @@
+import { groupBy } from '../../platform/lists/group-by';
 import type { AltaRow, CursoRow, Facts, HorarioRow } from './facts';
 
 export interface Pair {
@@ -130,14 +131,4 @@ function commonDays(one: HorarioRow, other: HorarioRow): string {
   return Array.from(one.dias)
     .filter((dia) => other.dias.includes(dia))
     .join('');
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

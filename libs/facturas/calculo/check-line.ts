@@ -54,6 +54,11 @@ const isEmpty = (value: unknown): value is '' | null | undefined =>
 /** A discount of 0 counts as none. */
 const isSet = (value: unknown): boolean => !isEmpty(value) && parseDinero(value, 20)?.isZero() !== true;
 
+/** Whether a line with this unit price and quantity exceeds what a line by hand may have, and its columns hold. */
+export function isLineTooLarge({ precio, cantidad }: { precio: string; cantidad: string }): boolean {
+  return dinero(precio).compare(MAX_PRECIO) >= 0 || isTooMuch({ precio, cantidad });
+}
+
 /** Whether the total could exceed its column, at any rate of VAT. */
 function isTooMuch({ precio, cantidad }: LineFields): boolean {
   const [price, quantity] = [parseDinero(precio, 4), parseDinero(cantidad, 2)];

@@ -1,6 +1,14 @@
-export { checkLine, MAX_DESCRIPCION, UNREADABLE, type LineErrors, type LineFields, type LineRules } from './check-line';
+export {
+  checkLine,
+  isLineTooLarge,
+  MAX_DESCRIPCION,
+  UNREADABLE,
+  type LineErrors,
+  type LineFields,
+  type LineRules,
+} from './check-line';
 export { lineFromBase, lineFromGross, type LineAmounts, type LineInput } from './line';
-export { isRefusal, type Refusal } from './refusal';
+export { isRefusal, refusal, type Refusal } from './refusal';
 export { calculateTotals, type CalculatedLine } from './invoice-totals';
 export {
   CODIGOS_RECTIFICACION,

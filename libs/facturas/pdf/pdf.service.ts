@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Database, PdfRenderer } from '../../platform';
+import { Database, PdfRenderer, zipOfFiles } from '../../platform';
 import { EmisorService } from '../emision/emisor.service';
 import { PrintedTextsService } from '../emision/printed-texts';
 import { facturasErrors } from '../errors';
@@ -8,7 +8,6 @@ import { invoiceDocument, invoiceName } from './drawing/document';
 import type { InvoiceForPdf } from './drawing/invoice-for-pdf';
 import type { Printing } from './read-drafts';
 import { readInvoices } from './read-invoices';
-import { zipOfFiles } from './zip-of-files';
 
 /** More than a browser can reasonably download at once. */
 const MAX_FILES = 10_000;

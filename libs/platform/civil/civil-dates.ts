@@ -14,3 +14,9 @@ export function weekIndex(date: string): number {
 
 /** Formats a date for people: `2026-11-20` as `20/11/2026`. */
 export const dateText = (date: string): string => date.split('-').reverse().join('/');
+
+/** The last day of a month `YYYY-MM`. */
+export function lastDayOfMonth(month: string): string {
+  const inNextMonth = addDays(`${month}-28`, 4);
+  return addDays(`${inNextMonth.slice(0, 7)}-01`, -1);
+}

@@ -1,4 +1,5 @@
 export * from './civil-dates';
 export * from './civil-hours';
+export * from './civil-months';
 export * from './skipped-hour';
 export * from './possible-date';

@@ -6,6 +6,8 @@ export type ComputedKind =
   | { kind: 'age'; from: string }
   /** Whether an end date has not passed: true on that day and when the date is empty. */
   | { kind: 'current'; from: string }
+  /** Whether a date is of the month, or of the year, of today; never of an empty date. */
+  | { kind: 'this-month' | 'this-year'; from: string }
   /** Number of rows of a to-many relation; with `where`, only those where that boolean is true. */
   | { kind: 'count'; relation: string; where?: string }
   /**
@@ -23,6 +25,8 @@ export type ComputedKind =
 export const COMPUTED_VALUE_TYPES = {
   age: 'numero',
   current: 'booleano',
+  'this-month': 'booleano',
+  'this-year': 'booleano',
   count: 'numero',
   place: 'numero',
   empty: 'booleano',

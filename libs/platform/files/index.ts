@@ -3,3 +3,4 @@ export { contentDisposition } from './file-name';
 export { FileStore, FolderStore } from './file-store';
 export { SubidasService, uploadUrl } from './subidas.service';
 export { UnusedUploads } from './unused-uploads.service';
+export { zipOfFiles, type ZippedFile } from './zip-of-files';

@@ -1,4 +1,4 @@
-import { PageRegistry, type PageDeclaration } from './page-registry';
+import { mayOpen, PageRegistry, type PageDeclaration } from './page-registry';
 
 const registry = (...paths: string[]): PageRegistry =>
   new PageRegistry([
@@ -29,4 +29,11 @@ it.each(['notas/', '/notas', '/Notas/', '/notas/.*/', '/{}/'])('%s is not a vali
 
 it('two pages with the same path are refused', () => {
   expect(() => registry('/notas/', '/ayuda/{id}/', '/notas/')).toThrow('«/notas/»');
+});
+
+it('a page opens for its permission, for any of several, or for every user', () => {
+  expect(mayOpen('notas.ver', ['notas.ver'])).toBe(true);
+  expect(mayOpen(['pagos.ver', 'pagos.propios'], ['pagos.propios'])).toBe(true);
+  expect(mayOpen(['pagos.ver', 'pagos.propios'], ['notas.ver'])).toBe(false);
+  expect(mayOpen('identificado', [])).toBe(true);
 });

@@ -1,12 +1,21 @@
 import type { MenuPlace, Permission } from '../../contracts';
 import type { DomainModule } from './domain-module';
 
+/** What opens a page: a permission, any of several, or a session alone. */
+export type PagePermission = Permission | readonly Permission[] | 'identificado';
+
+/** Whether a user with these permissions may open the page. */
+export function mayOpen(permission: PagePermission, permisos: readonly string[]): boolean {
+  if (permission === 'identificado') return true;
+  return [permission].flat().some((one) => permisos.includes(one));
+}
+
 /** A page of a module that is neither a list nor a record. The client renders it; the server checks who may open it. */
 export interface PageDeclaration {
   /** Ends in a slash. `{id}` matches digits, any other name in braces a code: `/administrar/formularios/{codigo}/`. */
   path: string;
-  /** Who may open it: users with the permission, or every logged-in user. */
-  permission: Permission | 'identificado';
+  /** Who may open it: users with the permission, users with any of several, or every logged-in user. */
+  permission: PagePermission;
   /** Its entry in the main menu, if any. */
   menu?: MenuPlace & { title: string };
 }

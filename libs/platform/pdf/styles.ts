@@ -35,6 +35,9 @@ const ROWS: CustomTableLayout = {
   paddingRight: () => 6,
 };
 
+/** Many short rows, as in an annex. */
+const COMPACT: CustomTableLayout = { ...ROWS, paddingTop: () => 2, paddingBottom: () => 1.5 };
+
 /** Labels and values without lines. */
 const PLAIN: CustomTableLayout = {
   hLineWidth: () => 0,
@@ -45,4 +48,4 @@ const PLAIN: CustomTableLayout = {
   paddingRight: () => 8,
 };
 
-export const LAYOUTS = { rows: ROWS, plain: PLAIN };
+export const LAYOUTS = { rows: ROWS, compact: COMPACT, plain: PLAIN };

@@ -26,7 +26,8 @@ const BELOW = {
 };
 
 const DINERO = 'libs/platform/dinero';
-const CIVIL = 'libs/platform/civil';
+/** Pure folders that import nothing. */
+const LEAVES = ['libs/platform/civil', 'libs/platform/lists'];
 const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
 const isCalculo = (path) => /^libs\/[^/]+\/calculo(\/|$)/.test(path);
 const isSpec = (path) => /\.spec\.tsx?$/.test(path);
@@ -38,17 +39,18 @@ function objection(path, target, from) {
   if (own.storey === 'contracts' && (target === null || placeOf(target).storey !== 'contracts'))
     return isSpec(path) && target === null ? null : 'contracts may import nothing';
   if (isCalculo(path) && !isSpec(path) && !isCalculoSource(own.name, target))
-    return `calculo of ${own.name} may import only contracts, dinero and civil`;
+    return `calculo of ${own.name} may import only contracts, dinero, civil and lists`;
   if (isWithin(DINERO, path) && !isSpec(path) && !(target === null ? from === 'decimal.js' : isWithin(DINERO, target)))
     return 'dinero may import only decimal.js';
-  if (isWithin(CIVIL, path) && !isSpec(path) && (target === null || !isWithin(CIVIL, target)))
-    return 'civil may import nothing';
+  const leaf = LEAVES.find((folder) => isWithin(folder, path));
+  if (leaf !== undefined && !isSpec(path) && (target === null || !isWithin(leaf, target)))
+    return `${leaf.split('/').at(-1)} may import nothing`;
   if (target === null) return null;
   const other = placeOf(target);
   if (own.storey === 'frontend')
     return isForClient(target)
       ? null
-      : 'frontend may import only libs/contracts, libs/platform/{dinero,civil} and calculo';
+      : 'frontend may import only libs/contracts, libs/platform/{dinero,civil,lists} and calculo';
   if (own.name === other.name && own.storey === other.storey) return null;
   if (own.storey === other.storey)
     return isIndexOf(other.name, target)
@@ -60,13 +62,13 @@ function objection(path, target, from) {
 function isCalculoSource(name, target) {
   return (
     target !== null &&
-    [`libs/${name}/calculo`, 'libs/contracts', DINERO, CIVIL].some((folder) => isWithin(folder, target))
+    [`libs/${name}/calculo`, 'libs/contracts', DINERO, ...LEAVES].some((folder) => isWithin(folder, target))
   );
 }
 
 /** Whether the client may import a file: its own files, contracts and pure calculations. */
 const isForClient = (target) =>
-  ['frontend', 'libs/contracts', DINERO, CIVIL].some((folder) => isWithin(folder, target)) || isCalculo(target);
+  ['frontend', 'libs/contracts', DINERO, ...LEAVES].some((folder) => isWithin(folder, target)) || isCalculo(target);
 
 /** Every violation with its file; `file` is null for rings of modules, which concern several files. */
 export function findViolations(files) {

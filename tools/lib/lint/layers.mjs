@@ -1,6 +1,7 @@
 /** The layers of each engine, lowest first. A folder imports only from lower layers. The root of an engine is the top layer. */
 export const LAYERS = {
   listings: [
+    ['calculo'],
     ['definition'],
     ['model'],
     ['query'],
