@@ -10,6 +10,7 @@ export { ThrottledLog } from './queue/throttled-log';
 export { JobWorker } from './running/job-worker';
 export { NightlyRunner } from './running/nightly-runner';
 export { RecurringRunner } from './running/recurring-runner';
+export { completeResults } from './runs/complete-results';
 export { RunNotices } from './runs/run-notices';
 export * from './runs/run-states';
 export * from './runs/runs.service';

@@ -87,12 +87,18 @@ export interface JobOptions<Request, Item, Result> {
   plan: (request: Request, context: JobContext) => Promise<PlannedItem<Item>[]>;
   /** Does a chunk and returns one outcome per item, in order. Effects and outcomes commit together. */
   work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
+  /** Adds to results, when they are read, what their items have written elsewhere; one for each, in order. Not in a dry run. */
+  complete?: (results: readonly Result[], manager: EntityManager) => Promise<Result[]>;
   /** How people recognise an item: the name of a student, the number of an invoice. */
   itemLabel?: (data: Item) => string;
   /** The page where people can correct the cause of a skipped item. */
   fixLink?: (data: Item) => string | null;
   /** A retry includes skipped items: people can correct the cause. Without it, only failed and unreached ones. */
   retriesSkipped?: boolean;
+  /** Codes of skips whose effect was there before. Nobody has to mend them: they are counted apart, and a retry leaves them out. */
+  doneBefore?: readonly string[];
+  /** Items are of feminine gender in Spanish: «2 omitidas», not «2 omitidos». */
+  isFeminine?: boolean;
   /** One line about a run that ended: «740 facturas emitidas». */
   summary?: (totals: RunTotals) => string;
   /** The page that shows the results. */
@@ -111,11 +117,14 @@ export interface JobDefinition<Request = unknown, Item = unknown, Result = unkno
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- its functions take types of their own
 export type AnyJob = JobDefinition<any, any>;
 
-/** How many items of an ended run a retry would include. */
+/**
+ * How many items of an ended run a retry would include.
+ * @param doneBefore how many of the skipped ones have a code of `JobOptions.doneBefore`
+ */
 export const countRetryable = (
   job: AnyJob | null,
-  { total, done, skipped }: Pick<RunTotals, 'total' | 'done' | 'skipped'>,
-): number => total - done - (job?.retriesSkipped === true ? 0 : skipped);
+  { total, done, skipped, doneBefore }: Pick<RunTotals, 'total' | 'done' | 'skipped'> & { doneBefore: number },
+): number => total - done - (job?.retriesSkipped === true ? doneBefore : skipped);
 
 /** Declares a job. Starting, progress, stopping, retry and dry run follow from it. */
 export function defineJob<Request, Item, Result>(

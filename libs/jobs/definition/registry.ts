@@ -27,6 +27,11 @@ export class JobRegistry {
     return job;
   }
 
+  /** The codes of all jobs for skips whose effect was there before. */
+  doneBeforeCodes(): string[] {
+    return [...new Set([...this.byCode.values()].flatMap(({ doneBefore = [] }) => doneBefore))];
+  }
+
   private register(job: AnyJob): void {
     const problem = findProblem(job) ?? (this.byCode.has(job.code) ? 'repeats the code of another job' : null);
     if (problem !== null) throw new Error(`The job «${job.code}» ${problem}`);

@@ -6,6 +6,7 @@ import { checkAccess, Clock, Database, oneRow, type Actor, type Session } from '
 import type { AnyJob, NotDone, RunResults } from '../definition/define-job';
 import { jobsErrors } from '../definition/errors';
 import { JobRegistry } from '../definition/registry';
+import { completeResults } from './complete-results';
 import { endRun, lockRun } from './run-rows';
 import { hasEnded, nextState } from './run-states';
 import { summarize } from './summary';
@@ -62,8 +63,10 @@ export class RunsService {
     );
     const inState = (state: ItemState) => rows.filter((row) => row.state === state);
     const toNotDone = ({ data, reason, code }: NotDone<Item>): NotDone<Item> => ({ data, reason, code });
+    const { manager } = this.db.dataSource;
+    const done = inState('hecho').map(({ result }) => result);
     return {
-      done: inState('hecho').map(({ result }) => result),
+      done: await completeResults(await this.findJob(manager, id), done, manager),
       skipped: inState('omitido').map(toNotDone),
       failed: inState('fallido').map(toNotDone),
     };

@@ -53,8 +53,19 @@ async function findRetry(manager: EntityManager, id: number, job: AnyJob): Promi
   if (!hasEnded(run.state)) throw jobsErrors['sigue-en-marcha']();
   const [retry]: { id: number }[] = await manager.query('SELECT id FROM procesos WHERE reintento_de = $1', [id]);
   if (retry !== undefined) return retry.id;
-  if (countRetryable(job, run) === 0) throw jobsErrors['sin-reintento']();
+  if (countRetryable(job, { ...run, doneBefore: await countDoneBefore(manager, id, job) }) === 0)
+    throw jobsErrors['sin-reintento']();
   return null;
+}
+
+/** How many skipped items of a run needed nothing, because it was done before. */
+async function countDoneBefore(manager: EntityManager, id: number, { doneBefore = [] }: AnyJob): Promise<number> {
+  const rows: { count: number }[] = await manager.query(
+    `SELECT count(*)::integer AS count FROM procesos_elementos
+     WHERE proceso_id = $1 AND estado = 'omitido' AND codigo_motivo = ANY($2::text[])`,
+    [id, doneBefore],
+  );
+  return oneRow(rows).count;
 }
 
 async function insertRun(
@@ -81,13 +92,14 @@ async function insertItems(manager: EntityManager, id: number, items: readonly P
   await updateTotals(manager, id);
 }
 
-/** Copies what a retry includes: failed and unreached items, and skipped ones if the job retries them. */
+/** Copies what a retry includes: failed and unreached items, and skipped ones that were not done before if the job retries them. */
 async function copyItems(manager: EntityManager, id: number, from: number, job: AnyJob): Promise<void> {
   await manager.query(
     `INSERT INTO procesos_elementos (proceso_id, orden, datos)
      SELECT $1, row_number() OVER (ORDER BY orden), datos FROM procesos_elementos
-     WHERE proceso_id = $2 AND estado = ANY($3::text[])`,
-    [id, from, ['fallido', 'pendiente', ...(job.retriesSkipped === true ? ['omitido'] : [])]],
+     WHERE proceso_id = $2 AND estado = ANY($3::text[])
+       AND (estado <> 'omitido' OR codigo_motivo IS NULL OR codigo_motivo <> ALL($4::text[]))`,
+    [id, from, ['fallido', 'pendiente', ...(job.retriesSkipped === true ? ['omitido'] : [])], job.doneBefore ?? []],
   );
   await updateTotals(manager, id);
 }
