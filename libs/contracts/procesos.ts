@@ -52,6 +52,8 @@ export interface ProcesoReply {
   puedeReintentar: boolean;
   /** Number of items to retry. */
   reintentables: number;
+  /** Of `omitidos`, those that were done before, so that nobody has to mend them. Absent for jobs that do not tell them apart. */
+  yaHechos?: number;
   /** The run that this one retries. */
   reintento_de: number | null;
 }
@@ -86,7 +88,7 @@ export interface ProcesoElemento {
   resultado: unknown;
 }
 
-/** `GET /api/procesos/{id}/elementos?pagina=&estado=` */
+/** `GET /api/procesos/{id}/elementos?pagina=&estado=&yaHechos=`; `yaHechos` 1 or 0: only those done before, or all others. */
 export interface ElementosReply {
   elementos: ProcesoElemento[];
   pagina: number;

@@ -9,7 +9,17 @@ import {
   type StopReply,
 } from '../contracts';
 import { jobsErrors, JobsService, RunsService } from '../jobs';
-import { actorOf, ChangingGet, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
+import {
+  actorOf,
+  ChangingGet,
+  CurrentSession,
+  Get,
+  parseId,
+  Post,
+  readFlag,
+  type AppRequest,
+  type Session,
+} from '../platform';
 import { procesosErrors } from './errors';
 import { ProcesosService } from './procesos.service';
 
@@ -63,10 +73,11 @@ export class ProcesosController {
   @Get('api/procesos/:id/elementos', { permission: 'procesos.ver' })
   async listItems(
     @Param('id') raw: string,
-    @Query() { pagina, estado }: Record<string, unknown>,
+    @Query() { pagina, estado, yaHechos }: Record<string, unknown>,
     @CurrentSession() session: Session,
   ): Promise<ElementosReply> {
-    const which = { page: readPage(pagina), state: readState(estado) };
+    const doneBefore = yaHechos === undefined || yaHechos === '' ? null : readFlag(yaHechos, 'yaHechos');
+    const which = { page: readPage(pagina), state: readState(estado), doneBefore };
     const items = await this.procesos.listItems(readRunId(raw), which, session);
     if (items === null) throw jobsErrors['proceso-desconocido']();
     return items;

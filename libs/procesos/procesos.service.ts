@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemState, ProcesoReply, ProcesoElemento, ElementosReply, SessionUser } from '../contracts';
-import { JobRegistry, type AnyJob } from '../jobs';
+import { completeResults, JobRegistry, type AnyJob } from '../jobs';
 import { checkAccess, Clock, Database, oneRow, type Session } from '../platform';
+import { zip } from '../platform/lists/zip-lists';
 import { PROCESS_COLUMNS, toProcess, type ProcessRow } from './to-process';
 
 /** How long a run stays on the monitor after its end. */
@@ -25,7 +26,7 @@ export class ProcesosService {
     const since = new Date(this.clock.now().getTime() - RECENT_HOURS * 3_600_000);
     const forUser = await this.query(
       `WHERE p.fin IS NULL OR p.fin > $1 ORDER BY p.inicio DESC, p.id DESC LIMIT ${String(MAX_RECENT)}`,
-      [since],
+      since,
     );
     return forUser(user);
   }
@@ -37,46 +38,60 @@ export class ProcesosService {
 
   /** Reads the runs with these ids once; the returned function renders them for each user. */
   async loadForUsers(ids: readonly number[]): Promise<ForUser> {
-    return this.query('WHERE p.id = ANY($1) ORDER BY p.id', [ids]);
+    return this.query('WHERE p.id = ANY($1) ORDER BY p.id', ids);
   }
 
   /**
-   * A page of the items of a run, all or those in one state; null if there is no such run. Pages count from 1.
+   * A page of the items of a run, all or those in one state; null if there is no such run. Pages count from 1. `doneBefore`
+   * picks the skipped items that were done before, or leaves these out.
    * @throws sin-permiso for users who may not start such a run
    */
   async listItems(
     id: number,
-    { page, state }: { page: number; state: ItemState | null },
+    { page, state, doneBefore }: { page: number; state: ItemState | null; doneBefore: boolean | null },
     session: Session,
   ): Promise<ElementosReply | null> {
     const [run] = await this.db.rows<{ codigo: string }>('SELECT codigo FROM procesos WHERE id = $1', [id]);
     if (run === undefined) return null;
     const job = this.registry.find(run.codigo);
     if (job !== null) checkAccess({ permission: job.permission }, session);
+    const which = [id, state, doneBefore, job?.doneBefore ?? []];
     const { total } = oneRow(
-      await this.db.rows<{ total: number }>(
-        'SELECT count(*) AS total FROM procesos_elementos WHERE proceso_id = $1 AND ($2::text IS NULL OR estado = $2)',
-        [id, state],
-      ),
+      await this.db.rows<{ total: number }>(`SELECT count(*) AS total FROM procesos_elementos ${WHICH_ITEMS}`, which),
     );
     const rows = await this.db.rows<ItemRow>(
-      `SELECT orden, datos, estado, motivo, resultado FROM procesos_elementos
-       WHERE proceso_id = $1 AND ($2::text IS NULL OR estado = $2) ORDER BY orden LIMIT $3 OFFSET $4`,
-      [id, state, ITEMS_PER_PAGE, (page - 1) * ITEMS_PER_PAGE],
+      `SELECT orden, datos, estado, motivo, resultado FROM procesos_elementos ${WHICH_ITEMS} ORDER BY orden LIMIT $5 OFFSET $6`,
+      [...which, ITEMS_PER_PAGE, (page - 1) * ITEMS_PER_PAGE],
     );
-    const elementos = rows.map((row) => toItem(row, job));
+    const elementos = (await this.complete(rows, job)).map((row) => toItem(row, job));
     return { elementos, pagina: page, paginas: Math.ceil(total / ITEMS_PER_PAGE), total };
   }
 
-  private async query(where: string, values: unknown[]): Promise<ForUser> {
+  /** The rows with the results of those that are done as their job wants them read. */
+  private async complete(rows: readonly ItemRow[], job: AnyJob | null): Promise<ItemRow[]> {
+    const done = rows.filter(({ estado }) => estado === 'hecho');
+    const results = await completeResults(
+      job,
+      done.map(({ resultado }) => resultado),
+      this.db.dataSource.manager,
+    );
+    const completed = new Map(zip(done, results));
+    return rows.map((row) => (completed.has(row) ? { ...row, resultado: completed.get(row) } : row));
+  }
+
+  /** @param value that of `$1` in `where` */
+  private async query(where: string, value: unknown): Promise<ForUser> {
     const rows = await this.db.rows<ProcessRow>(
       `SELECT ${PROCESS_COLUMNS} FROM procesos p LEFT JOIN usuarios u ON u.id = p.usuario_id ${where}`,
-      values,
+      [value, this.registry.doneBeforeCodes()],
     );
     const now = this.clock.now().getTime() / 1000;
     return (user) => rows.map((row) => toProcess(row, { job: this.registry.find(row.codigo), user, now }));
   }
 }
+
+const WHICH_ITEMS = `WHERE proceso_id = $1 AND ($2::text IS NULL OR estado = $2)
+  AND ($3::boolean IS NULL OR (estado = 'omitido' AND coalesce(codigo_motivo = ANY($4::text[]), false)) = $3)`;
 
 type ItemRow = Omit<ProcesoElemento, 'rotulo' | 'arreglo'> & { datos: unknown };
 

@@ -21,13 +21,17 @@ export interface ProcessRow {
   reintento_de: number | null;
   /** A retry of this run exists. */
   reintentado: boolean;
+  /** Of `omitidos`, those that were done before. */
+  yaHechos: number;
 }
 
-/** Columns of a `ProcessRow`, from `procesos p LEFT JOIN usuarios u`. */
+/** Columns of a `ProcessRow`, from `procesos p LEFT JOIN usuarios u`; `$2` are the codes of what was done before. */
 export const PROCESS_COLUMNS = `p.id, p.codigo, p.descripcion, extract(epoch FROM p.inicio)::float8 AS inicio,
   extract(epoch FROM p.fin)::float8 AS fin, p.situacion, p.total, p.hechos, p.omitidos, p.fallidos, p.resumen, p.error,
   p.enlace, p.reintento_de, coalesce(u.nombre, '') AS usuario,
-  EXISTS (SELECT FROM procesos r WHERE r.reintento_de = p.id) AS reintentado`;
+  EXISTS (SELECT FROM procesos r WHERE r.reintento_de = p.id) AS reintentado,
+  CASE WHEN p.omitidos = 0 THEN 0 ELSE (SELECT count(*)::integer FROM procesos_elementos e
+    WHERE e.proceso_id = p.id AND e.estado = 'omitido' AND e.codigo_motivo = ANY($2::text[])) END AS "yaHechos"`;
 
 export interface Viewpoint {
   /** The job of the run; null if the application no longer declares it. */
@@ -38,9 +42,10 @@ export interface Viewpoint {
 }
 
 /** A run as it goes on the wire to one user. */
-export function toProcess({ reintentado, ...row }: ProcessRow, { job, user, now }: Viewpoint): ProcesoReply {
+export function toProcess({ reintentado, yaHechos, ...row }: ProcessRow, { job, user, now }: Viewpoint): ProcesoReply {
   const { situacion, inicio, fin, total, hechos, omitidos, fallidos } = row;
-  const totals = { total, done: hechos, skipped: omitidos, failed: fallidos };
+  const doneBefore = job?.doneBefore === undefined ? 0 : yaHechos;
+  const totals = { total, done: hechos, skipped: omitidos, failed: fallidos, doneBefore };
   const isAllowed = job !== null && user.permisos.includes(job.permission);
   const segundos = Math.max(0, Math.floor((fin ?? now) - inicio));
   const reintentables = hasEnded(situacion) && !reintentado ? countRetryable(job, totals) : 0;
@@ -55,6 +60,7 @@ export function toProcess({ reintentado, ...row }: ProcessRow, { job, user, now 
     puedeDetener: isAllowed && nextState(situacion, 'stop') !== null,
     puedeReintentar: isAllowed && reintentables > 0,
     reintentables,
+    ...(job?.doneBefore !== undefined && { yaHechos }),
   };
 }
 

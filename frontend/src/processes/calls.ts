@@ -13,14 +13,24 @@ export function fetchProcess(id: number, options: CallOptions = {}): Promise<Pro
 /** The server's page size. */
 export const ITEMS_A_PAGE = 100;
 
-/** A page of the items of a run. @param state undefined for items in any state */
+/** Which items of a run: by their state, and of the skipped ones only those done before (1) or all others (0). */
+export interface WhichItems {
+  estado: ItemState;
+  yaHechos?: 0 | 1;
+}
+
+/** A page of the items of a run. @param which those in a state, or some of them */
 export function fetchItems(
   id: number,
-  state: ItemState | undefined,
+  which: ItemState | WhichItems,
   page: number,
   options: CallOptions = {},
 ): Promise<ElementosReply> {
-  return getJson<ElementosReply>(`/api/procesos/${id}/elementos`, { estado: state, pagina: page }, options);
+  return getJson<ElementosReply>(
+    `/api/procesos/${id}/elementos`,
+    { ...(typeof which === 'string' ? { estado: which } : which), pagina: page },
+    options,
+  );
 }
 
 /** Stops a run. A failure goes to the browser's console only: the screen shows whether the run goes on. */

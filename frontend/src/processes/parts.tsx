@@ -12,6 +12,8 @@ import css from './Processes.module.css';
 /** The screens of jobs that show their runs themselves, by job code. */
 const RUN_SCREENS: Record<string, string | undefined> = {
   'facturas.facturar-conceptos': '/administrar/facturas/facturar-conceptos/',
+  'facturas.facturar-cuotas': '/administrar/facturas/facturar-cuotas/',
+  'pagos.mes': '/administrar/profesores/pagos/mes/',
 };
 
 /** The description of a run, its summary or error, and a link to its results. */

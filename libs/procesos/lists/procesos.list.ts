@@ -26,4 +26,7 @@ export const procesosList = defineList(Proceso, {
   search: ['descripcion', 'situacion', 'inicio', 'fin', 'fallidos', 'usuario.nombre', 'id'],
   order: ['-inicio', '-id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all' }),
+  deleteBlockers: [
+    { table: 'pagos_cartas', column: 'proceso_id', singular: 'carta de pago', plural: 'cartas de pago' },
+  ],
 });

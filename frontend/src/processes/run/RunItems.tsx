@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { ProcesoElemento, ProcesoReply } from '../../../../libs/contracts';
+import { ErrorBand, Loading } from '../../ui';
+import { fetchItems, type WhichItems } from '../calls';
+
+/** A page of items, and the way to the others. */
+export interface ItemsPage {
+  items: readonly ProcesoElemento[];
+  page: number;
+  pages: number;
+  /** Of all pages. */
+  total: number;
+  onGo: (page: number) => void;
+}
+
+interface RunItemsProps {
+  process: ProcesoReply;
+  which: WhichItems;
+  /** Items of this kind so far; a change loads the page again. */
+  count: number;
+  children: (page: ItemsPage) => ReactNode;
+}
+
+/** The items of a run, a page at a time; the page fills while the run is active. */
+export function RunItems({ process, which, count, children }: RunItemsProps) {
+  const [page, setPage] = useState(1);
+  const items = useQuery({
+    queryKey: ['proceso-elementos', process.id, which, page, count],
+    queryFn: ({ signal }) => fetchItems(process.id, which, page, { signal, isBackground: true }),
+    // The page before, unless it was empty: «ninguna» would no longer be true.
+    placeholderData: (previous) => (previous?.total === 0 ? undefined : previous),
+  });
+  if (items.isError) return <ErrorBand error={items.error} onRetry={() => void items.refetch()} />;
+  if (!items.data) return <Loading />;
+  const { elementos, paginas, total } = items.data;
+  return children({ items: elementos, page, pages: paginas, total, onGo: setPage });
+}
