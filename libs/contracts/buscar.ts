@@ -3,6 +3,7 @@ export const ANYWHERE_GROUPS = {
   personas: 'Personas',
   cursos: 'Cursos',
   facturas: 'Facturas',
+  pagos: 'Cartas de pago',
 } as const;
 export type AnywhereGroup = keyof typeof ANYWHERE_GROUPS;
 

@@ -128,6 +128,8 @@ export interface ListDefinitionReply {
   btnsImprimir: ListButton[];
   /** What the caller may do. */
   acciones: {
+    /** Its rows are written elsewhere: nobody edits or deletes them here. */
+    soloLectura: boolean;
     abrir: boolean;
     anadir: boolean;
     modificar: boolean;

@@ -125,6 +125,17 @@ it('[PLUS-03] numbers and dates are typed cells, and true is «Sí»', async () 
   expect(row?.[1]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
 });
 
+it('[PLUS-03] the columns of a sheet are as wide as what they hold', async () => {
+  const parts = unzip((await download('cursos', 'formato=xlsx&columnas=descripcion,fecha_inicio')).body as Buffer);
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+  const widths = [...sheet.matchAll(/<col min="\d" max="\d" width="(\d+)" customWidth="1"\/>/g)].map(
+    ([, width]) => width,
+  );
+  const longest = Math.max(...sheetRows(sheet).map(([description = '']) => description.length));
+  // The title of the dates is shorter than a date.
+  expect(widths).toEqual([String(longest + 2), String('14/09/2026'.length + 2)]);
+});
+
 it('[PLUS-03] several dates in one cell are written as Spanish dates in every format', async () => {
   const { rows } = await app.db.query<{ id: number; fecha: string }>(
     `SELECT a.id, to_char(min(l.fecha_alta), 'DD/MM/YYYY') AS fecha FROM alumnos a JOIN altas l ON l.alumno_id = a.id

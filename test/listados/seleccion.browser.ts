@@ -242,4 +242,12 @@ describe('deleting', () => {
     expect(await screen.button('Borrar').isDisabled()).toBe(true);
     expect(await screen.button('Borrar').getAttribute('title')).toBe('No tiene permiso');
   });
+
+  it('is missing, with Modificar, in a list whose rows are written elsewhere', async () => {
+    const page = await suite.open('admin', '/administrar/cartas-pago/');
+    const toolbar = page.getByRole('toolbar', { name: 'Acciones' });
+    await toolbar.getByRole('button', { name: 'Columnas' }).waitFor();
+    for (const name of ['Añadir', 'Modificar', 'Borrar'])
+      expect(await toolbar.getByRole('button', { name }).count()).toBe(0);
+  });
 });

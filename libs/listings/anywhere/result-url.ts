@@ -9,9 +9,11 @@ export function identifying({ anywhere: { searched } }: SearchedList): readonly 
   return [...searched.codes.slice(0, 1), ...searched.names];
 }
 
-/** The page of a record; for users who may not open records, the list with the code or the names of the record as filters. */
+/** The page that the list names, or that of the record; for users who may not open records, the list with the code or the names of the record as filters. */
 export function resultUrl(found: SearchedList, row: ListRecord, session: Session): string {
   const { definition, search } = found.list;
+  const { url } = found.anywhere;
+  if (url !== null) return url.replace('{id}', String(row.id));
   const { codes, names } = found.anywhere.searched;
   if (may(session, 'fichas.ver')) return `${definition.recordUrl}ficha/${String(row.id)}/`;
   const equalTo = ({ path }: FieldModel): [string, string][] => {

@@ -31,6 +31,8 @@ export interface AnywhereOptions<P extends string = string> {
    * with the permissions of those lists find it so.
    */
   through?: readonly string[];
+  /** The page that a result leads to, instead of its record: `/administrar/pagos/?carta={id}`. */
+  url?: string;
   /** Active records come first; the others end in this word. */
   active?: { field: P; otherwise: string };
   text: AnywhereText;

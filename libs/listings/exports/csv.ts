@@ -1,24 +1,18 @@
 import type { ListRecord } from '../../contracts';
-import { neutralised, type ExportColumn } from './export-column';
+import { CSV_START, csvRow, neutralised } from '../calculo/spreadsheet-text';
+import type { ExportColumn } from './export-column';
 
 /** CSV as a Spanish spreadsheet program expects it: semicolons, decimal commas, a byte order mark. */
 export async function* csvLines(
   columns: readonly ExportColumn[],
   batches: AsyncIterable<ListRecord[]>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map((column) => quoted(neutralised(column.label))).join(';')}\r\n`;
-  for await (const batch of batches) yield batch.map((row) => line(columns, row)).join('');
-}
-
-function line(columns: readonly ExportColumn[], row: ListRecord): string {
-  return `${columns.map((column) => csvCell(column, row)).join(';')}\r\n`;
+  yield CSV_START + csvRow(columns.map(({ label }) => neutralised(label)));
+  for await (const batch of batches)
+    yield batch.map((row) => csvRow(columns.map((column) => csvCell(column, row)))).join('');
 }
 
 function csvCell(column: ExportColumn, row: ListRecord): string {
   const text = column.text(row);
-  return quoted(column.cell === 'free' ? neutralised(text) : text);
-}
-
-function quoted(text: string): string {
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return column.cell === 'free' ? neutralised(text) : text;
 }

@@ -31,8 +31,3 @@ export function cellText({ wire, field }: ColumnModel, value: CellValue | undefi
   const { cellText: textOf } = field.listed;
   return Array.isArray(value) ? value.map((item) => textOf(item, wire)).join(', ') : textOf(value, wire);
 }
-
-/** Puts an apostrophe before text that a spreadsheet would run as a formula (PLUS-03). */
-export function neutralised(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}

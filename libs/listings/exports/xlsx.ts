@@ -2,7 +2,8 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ListRecord } from '../../contracts';
 import type { SheetCell } from '../../platform';
-import { neutralised, type ExportColumn } from './export-column';
+import { neutralised } from '../calculo/spreadsheet-text';
+import type { ExportColumn } from './export-column';
 
 /**
  * A workbook with one sheet, streamed: only the parts of the format that a table needs, zipped by yazl. The xlsx libraries
@@ -55,10 +56,34 @@ function fixedParts(title: string): Record<string, string> {
 const STYLE = { plain: '', head: ' s="1"', date: ' s="2"', money: ' s="3"' };
 
 async function* sheet(columns: readonly ExportColumn[], batches: AsyncIterable<ListRecord[]>): AsyncGenerator<string> {
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
-  yield `<row>${columns.map((column) => textCell(column.label, STYLE.head)).join('')}</row>`;
-  for await (const batch of batches) yield batch.map((row) => rowXml(columns, row)).join('');
+  let isOpen = false;
+  for await (const batch of batches) {
+    if (!isOpen) yield sheetHead(columns, batch);
+    isOpen = true;
+    yield batch.map((row) => rowXml(columns, row)).join('');
+  }
+  if (!isOpen) yield sheetHead(columns, []);
   yield '</sheetData></worksheet>';
+}
+
+/** Everything before the rows. The widths come before them in the file, so they are those of the first batch. */
+function sheetHead(columns: readonly ExportColumn[], batch: readonly ListRecord[]): string {
+  const head = columns.map((column) => textCell(column.label, STYLE.head)).join('');
+  return (
+    `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `<cols>${columns.map((column, index) => columnXml(index + 1, widthOf(column, batch))).join('')}</cols><sheetData><row>${head}</row>`
+  );
+}
+
+const columnXml = (number: number, width: number): string =>
+  `<col min="${String(number)}" max="${String(number)}" width="${String(width)}" customWidth="1"/>`;
+
+/** In characters, with room for the margins of the cell; a long text does not push the others off the screen. */
+const WIDTH = { margin: 2, min: 8, max: 60 };
+
+function widthOf(column: ExportColumn, batch: readonly ListRecord[]): number {
+  const longest = batch.reduce((length, row) => Math.max(length, column.text(row).length), column.label.length);
+  return Math.min(Math.max(longest + WIDTH.margin, WIDTH.min), WIDTH.max);
 }
 
 function rowXml(columns: readonly ExportColumn[], row: ListRecord): string {

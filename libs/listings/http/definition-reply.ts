@@ -57,6 +57,7 @@ export class DefinitionReplies {
 function allowedActs(definition: ListDefinition, session: Session): ListDefinitionReply['acciones'] {
   const mayEdit = mayWrite(session, definition, 'edit');
   return {
+    soloLectura: definition.readOnly === true,
     abrir: may(session, 'fichas.ver'),
     anadir: definition.creatable !== false && mayEdit,
     modificar: mayEdit,

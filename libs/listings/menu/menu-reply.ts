@@ -7,20 +7,20 @@ import {
   type MenuReply,
   type Permission,
 } from '../../contracts';
-import type { Session } from '../../platform';
+import { mayOpen, type PagePermission, type Session } from '../../platform';
 
-/** An entry of the menu, and the permission it needs. */
+/** An entry of the menu, and what opens it. */
 export type MenuEntry = MenuPlace & {
   title: string;
   url: string;
-  permission: Permission | 'identificado';
+  permission: PagePermission;
 };
 
 /** The menu of one user, without the entries that they may not open. Empty groups are left out. */
 export function menuReply(entries: readonly MenuEntry[], session: Session): MenuReply {
   const { permisos } = session.user;
   const allowed = entries
-    .filter(({ permission }) => permission === 'identificado' || permisos.includes(permission))
+    .filter(({ permission }) => mayOpen(permission, permisos))
     .sort((one, other) => one.order - other.order);
   const items = [...ownItems(allowed), ...groupItems(allowed)].sort((one, other) => one.order - other.order);
   return {

@@ -15,6 +15,8 @@ export interface AnywhereModel {
   group: AnywhereGroup;
   order: number;
   searched: Readonly<Record<SearchedKind, readonly FieldModel[]>>;
+  /** The page of a result, with `{id}`; null for its record. */
+  url: string | null;
   /** The ids of the related records: `familia.tutores.id`. */
   through: readonly FieldModel[];
   active: { field: FieldModel; otherwise: string } | null;
@@ -51,10 +53,11 @@ export function makeAnywhere({ code, anywhere }: ListDefinition, { resolve, isSh
       template,
       fields: placeholders(template).map(shown),
     }));
-  const { group, order, active, through = [], text, detail, why = [] } = anywhere;
+  const { group, order, url = null, active, through = [], text, detail, why = [] } = anywhere;
   return {
     group,
     order,
+    url,
     searched: eachKind((kind) => (anywhere[kind] ?? []).map(own)),
     through: through.map((path) => resolve(`${path}.id`)),
     active: active === undefined ? null : { ...active, field: own(active.field) },

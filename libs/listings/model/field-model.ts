@@ -20,7 +20,7 @@ export type Source =
   /** A key of the column `adicionales`. */
   | { kind: 'added'; key: string; stored: AddedStorage }
   | { kind: 'age'; column: string }
-  | { kind: 'current'; column: string }
+  | { kind: 'current' | 'this-month' | 'this-year'; column: string }
   /** The number of related rows where the boolean `where` holds; null counts all. */
   | { kind: 'count'; hop: Hop; where: Source | null }
   /** The place among the rows of `table` with the same `among` where `where` is true, ordered by `by` and id: columns. */

@@ -9,7 +9,7 @@ export type Store =
   /** An added field: under its name in the column `adicionales`. */
   | { kind: 'added' }
   /** Computed from the date in another column. */
-  | { kind: 'age' | 'current'; from: string };
+  | { kind: 'age' | 'current' | 'this-month' | 'this-year'; from: string };
 
 /** A field of a record as the wire has it, and where it is stored. */
 export interface StoredField extends RecordField, ValueField {

@@ -1,12 +1,13 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ListRecord } from '../../../../libs/contracts';
-import { checkColumn, DataTable, RecordLink, type DataColumn, type HeadingAttributes } from '../../ui';
+import { checkColumn, DataTable, type DataColumn, type HeadingAttributes } from '../../ui';
 import { Cell } from '../../fields/list-types';
 import { useList } from '../state/context';
 import type { PlacedColumn } from '../model/rows/columns';
 import { columnSteps, toggleOrder, type OrderStep } from '../model/view/order';
 import { cellLink, nameColumn, rowLabel } from '../model/rows/rows';
 import { countSelected, isSelected, toggleRow, togglePage } from '../model/selection/selection';
+import { CellLink } from './CellLink';
 import { dataColumn } from './data-column';
 import css from './ClassicTable.module.css';
 
@@ -98,5 +99,5 @@ function Heading({ column, step, onSort }: HeadingProps) {
 function LinkedCell({ column, row }: { column: PlacedColumn; row: ListRecord }) {
   const link = cellLink(column, row);
   const cell = <Cell value={row[column.campo]} column={column} />;
-  return link === null ? cell : <RecordLink to={link}>{cell}</RecordLink>;
+  return link === null ? cell : <CellLink to={link}>{cell}</CellLink>;
 }

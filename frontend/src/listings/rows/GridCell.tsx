@@ -1,9 +1,9 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ListRecord } from '../../../../libs/contracts';
-import { RecordLink } from '../../ui';
 import { Cell } from '../../fields/list-types';
 import type { PlacedColumn } from '../model/rows/columns';
 import { cellLink, cellText } from '../model/rows/rows';
+import { CellLink } from './CellLink';
 
 type GridCellProps = CustomCellRendererProps<ListRecord> & { column: PlacedColumn };
 
@@ -15,9 +15,9 @@ export function GridCell({ data, column }: GridCellProps) {
   const title = column.tipo === 'list' ? undefined : cellText(column, data) || undefined;
   if (link !== null) {
     return (
-      <RecordLink to={link} title={title} tabIndex={-1}>
+      <CellLink to={link} title={title} tabIndex={-1}>
         {cell}
-      </RecordLink>
+      </CellLink>
     );
   }
   return <span title={title}>{cell}</span>;

@@ -10,15 +10,15 @@ import { useRowCommands } from './use-row-commands';
 
 /**
  * The commands of the list and of its selection. Those on the selection are disabled instead of hidden, so that nothing moves; on a
- * phone they are in a bar at the bottom of the screen. `Añadir` is only for who may add.
+ * phone they are in a bar at the bottom of the screen. `Añadir` is only for who may add. A list that is only read has none of them.
  */
 export function Toolbar() {
   const { definition, host, openRecord } = useList();
   const isPhone = useLayout() === 'phone';
-  const { anadir, modificar, borrar } = definition.acciones;
+  const { anadir, modificar, borrar, soloLectura } = definition.acciones;
   const isIconOnly = definition.compacto || isPhone;
   // An embedded list that allows no changes (the runs) shows no buttons to change rows.
-  const isReadOnly = host === 'embedded' && !anadir && !modificar && !borrar;
+  const isReadOnly = soloLectura || (host === 'embedded' && !anadir && !modificar && !borrar);
   return (
     <div className={`no-imprimir ${css.toolbar}`} role="toolbar" aria-label="Acciones">
       {!isReadOnly && (

@@ -15,14 +15,15 @@ export interface RowCommand {
   onClick: () => void;
 }
 
-/** Edit and delete the selected rows. */
+/** Edit and delete the selected rows; none in a list that is only read. */
 export function useRowCommands(): RowCommand[] {
   const { definition, selection, openRecord } = useList();
   const remove = useDeletion();
-  const { modificar, borrar } = definition.acciones;
+  const { modificar, borrar, soloLectura } = definition.acciones;
   const { selected } = selection;
   const count = countSelected(selected);
   const only = count === 1 ? knownRows(selected)[0]?.id : undefined;
+  if (soloLectura) return [];
   return [
     {
       label: 'Modificar',

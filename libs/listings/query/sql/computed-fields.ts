@@ -42,3 +42,24 @@ export function currentExpression(lastDay: string, today: string): string {
 export function currentCondition(lastDay: string, isCurrent: boolean, today: string): string {
   return isCurrent ? currentExpression(lastDay, today) : `${lastDay} < ${today}`;
 }
+
+/** Whether a date lies in the month or in the year of today. Never null. */
+export function periodExpression(unit: PeriodUnit): (date: string, today: string) => string {
+  return (date, today) => `coalesce(${periodCondition(unit, date, true, today)}, false)`;
+}
+
+/** The same as a bound on the date, which an index serves. */
+export function periodCondition(unit: PeriodUnit, date: string, isInside: boolean, today: string): string {
+  const start = `date_trunc('${unit}', ${today}::timestamp)::date`;
+  const end = `(date_trunc('${unit}', ${today}::timestamp) + interval '1 ${unit}')::date`;
+  const inside = `(${date} >= ${start} AND ${date} < ${end})`;
+  return isInside ? inside : `${inside} IS NOT TRUE`;
+}
+
+export type PeriodUnit = 'month' | 'year';
+
+/** The unit of each kind of field that compares a date with today. */
+export const PERIOD_UNITS = { 'this-month': 'month', 'this-year': 'year' } as const satisfies Record<
+  string,
+  PeriodUnit
+>;

@@ -14,7 +14,7 @@ import {
   textCondition,
   yearRange,
 } from './comparisons';
-import { ageCondition, currentCondition } from './computed-fields';
+import { ageCondition, currentCondition, PERIOD_UNITS, periodCondition } from './computed-fields';
 import { emptyExpression, readExpression, storedExpression, type StoredSource } from './expressions';
 import { id, type Criterion, type SqlContext } from './sql-context';
 
@@ -55,6 +55,11 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
       return ageCondition(`${alias}.${id(source.column)}`, comparison, text, context);
     case 'current':
       return isCurrent(source, filter.value === true, alias, context);
+    case 'this-month':
+    case 'this-year': {
+      const today = context.params.add(context.today, 'date');
+      return periodCondition(PERIOD_UNITS[source.kind], `${alias}.${id(source.column)}`, filter.value === true, today);
+    }
     case 'empty': {
       const isEmpty = emptyExpression(source, alias, context);
       return filter.value === true ? isEmpty : `NOT ${isEmpty}`;

@@ -1,6 +1,6 @@
 import type { AddedStorage, Storage } from '../../../platform';
 import type { Source } from '../../model/field-model';
-import { ageExpression, currentExpression } from './computed-fields';
+import { ageExpression, currentExpression, PERIOD_UNITS, periodExpression } from './computed-fields';
 import { addCriterion, and, emptyTree, scopeCondition, treeSql } from './predicate-tree';
 import { relationJoin } from './relation';
 import { id, type SqlContext } from './sql-context';
@@ -42,9 +42,14 @@ const ADDED: Record<AddedStorage, (text: string) => string> = {
 };
 
 /** SQL of the computed fields, from a date column and today. */
-export const COMPUTED_SQL: Record<'age' | 'current', (date: string, today: string) => string> = {
+export const COMPUTED_SQL: Record<
+  'age' | 'current' | keyof typeof PERIOD_UNITS,
+  (date: string, today: string) => string
+> = {
   age: ageExpression,
   current: currentExpression,
+  'this-month': periodExpression(PERIOD_UNITS['this-month']),
+  'this-year': periodExpression(PERIOD_UNITS['this-year']),
 };
 
 const READ: Record<Storage, (column: string) => string> = {
