@@ -10,6 +10,7 @@ import { horariosModule } from '../libs/horarios/horarios.module';
 import { notasModule } from '../libs/notas/notas.module';
 import { ofertasModule } from '../libs/ofertas/ofertas.module';
 import type { DomainModule } from '../libs/platform';
+import { pagosModule } from '../libs/pagos/pagos.module';
 import { presenciaModule } from '../libs/presencia/presencia.module';
 import { procesosModule } from '../libs/procesos/procesos.module';
 import { profesoresModule } from '../libs/profesores/profesores.module';
@@ -28,6 +29,7 @@ export const modules: DomainModule[] = [
   ofertasModule,
   facturasModule,
   profesoresModule,
+  pagosModule,
   notasModule,
   procesosModule,
   usuariosModule,

@@ -34,7 +34,7 @@ const COUNTER = `
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION claustro_contador_exacto()`;
 
 /** A key that is released while its invoice stands would allow a second charge. */
-const KEYS = `
+export const KEYS = `
   CREATE FUNCTION claustro_clave_fija() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF EXISTS (

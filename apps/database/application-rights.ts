@@ -20,6 +20,12 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.facturas_contadores': ['SELECT', 'INSERT', 'UPDATE'],
   'public.facturas_claves': ['SELECT', 'INSERT', 'DELETE'],
   'public.facturas_consideraciones': ['SELECT', 'INSERT'],
+  'public.pagos_contadores': ['SELECT', 'INSERT', 'UPDATE'],
+  'public.pagos_cartas': ['SELECT', 'INSERT'],
+  'public.pagos_cartas_filas': ['SELECT', 'INSERT'],
+  'public.pagos_filas_clases': ['SELECT', 'INSERT'],
+  'public.pagos_filas_meses': ['SELECT', 'INSERT'],
+  'public.pagos_filas_contados': ['SELECT', 'INSERT'],
 };
 
 /** The rights of the application on a table, in the order of their names. */

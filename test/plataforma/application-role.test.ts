@@ -34,6 +34,9 @@ it.each([
   'DELETE FROM facturas_consideraciones',
   'UPDATE fichajes SET salida = NULL',
   'DELETE FROM fichajes',
+  'UPDATE pagos_cartas SET bruto = 0',
+  'DELETE FROM pagos_filas_clases',
+  'DELETE FROM pagos_contadores',
   'DELETE FROM migraciones',
   `CREATE OR REPLACE FUNCTION claustro_factura_fija() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN OLD; END'`,
   `SET session_replication_role = 'replica'`,
@@ -110,7 +113,7 @@ const ALL_RIGHTS = [
   'preferencias_columnas, procesos, procesos_claves, procesos_elementos, profesores, recuperaciones, segundos_factores',
   'series, sesiones, solapas_ficha',
   'bloqueos, calendarios, clases, clases_alumnos, clases_avisos, creditos, disponibilidades, esperas, esperas_avisos, festivos',
-  'horarios_generados, horarios_pendientes, materias_horarios, materias_profesores',
+  'horarios_generados, horarios_pendientes, materias_horarios, materias_profesores, pagos_conceptos, pagos_conceptos_cursos',
   'subidas, subidas_reservas, tareas_nocturnas, tipos_alumno, tipos_curso, tutores, usuarios',
 ].flatMap((line) => line.split(', '));
 
@@ -124,6 +127,12 @@ const FEWER_RIGHTS = {
   fichajes: 'INSERT SELECT',
   materias_imparten: 'SELECT',
   migraciones: 'SELECT',
+  pagos_cartas: 'INSERT SELECT',
+  pagos_cartas_filas: 'INSERT SELECT',
+  pagos_contadores: 'INSERT SELECT UPDATE',
+  pagos_filas_clases: 'INSERT SELECT',
+  pagos_filas_contados: 'INSERT SELECT',
+  pagos_filas_meses: 'INSERT SELECT',
 };
 
 /** The rights of the application on each table of a schema, in the order of their names. */

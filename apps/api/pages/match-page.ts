@@ -1,10 +1,13 @@
 import type { Permission } from '../../../libs/contracts';
 import type { ListRegistry } from '../../../libs/listings';
-import type { PageRegistry } from '../../../libs/platform';
+import type { PagePermission, PageRegistry } from '../../../libs/platform';
 import { isPersonaRecord } from '../../../libs/usuarios';
 
 export interface MatchedPage {
+  /** All of them are needed. */
   permisos: Permission[];
+  /** Who may open the page of a module. */
+  openTo?: PagePermission;
   /** Set on the page of a record. */
   record?: { codigo: string; id: string };
   /** Set on the page of the user of a person: the person must exist, with or without a user. */
@@ -14,7 +17,7 @@ export interface MatchedPage {
 /** The page at an address that ends in a slash, with the permissions it needs; null when there is none. */
 export function matchPage(path: string, registry: ListRegistry, pages: PageRegistry): MatchedPage | null {
   const own = pages.find(path);
-  if (own !== null) return { permisos: own.permission === 'identificado' ? [] : [own.permission] };
+  if (own !== null) return { permisos: [], openTo: own.permission };
   for (const { pattern, page } of PAGES) {
     const match = pattern.exec(path);
     if (match !== null) return page(match, registry);

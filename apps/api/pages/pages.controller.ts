@@ -7,6 +7,7 @@ import {
   checkAccess,
   escapeHtml,
   HOME_PAGES,
+  mayOpen,
   Page,
   PageRegistry,
   platformErrors,
@@ -82,6 +83,8 @@ export class PagesController {
     }
     const session = sessionOf(request);
     for (const permiso of page.permisos) checkAccess({ permission: permiso }, session);
+    if (page.openTo !== undefined && !mayOpen(page.openTo, session.user.permisos))
+      throw platformErrors['sin-permiso']();
     if (page.persona !== undefined) await this.checkPerson(page.persona, session);
     const form = page.record && (await this.recordForm(page.record, query, session));
     await this.send(request, reply, form);

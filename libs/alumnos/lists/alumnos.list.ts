@@ -133,5 +133,11 @@ export const alumnosList = defineList(Alumno, {
     { table: 'documentos_alumno', column: 'alumno_id', singular: 'documento', plural: 'documentos' },
     { table: 'facturas', column: 'alumno_id', singular: 'factura', plural: 'facturas' },
     { table: 'facturas_lineas', column: 'alumno_id', singular: 'línea de factura', plural: 'líneas de factura' },
+    {
+      table: 'pagos_filas_contados',
+      column: 'alumno_id',
+      singular: 'mes en cartas de pago',
+      plural: 'meses en cartas de pago',
+    },
   ],
 });

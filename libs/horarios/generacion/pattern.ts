@@ -30,6 +30,7 @@ export const WANTED_CLASSES = `
         WHERE d.fecha BETWEEN f.desde AND f.hasta AND (f.centro IS NULL OR f.centro = p.centro))
   )`;
 
-/** Classes that the generation may still change: from today on, of the pattern, never changed by hand and without marks. */
+/** Classes that the generation may still change: from today on, of the pattern, never changed by hand, without marks and on no pay letter. */
 export const IS_UNTOUCHED = `c.origen = 'horario' AND NOT c.tocada AND c.fecha >= $2::date
-  AND NOT EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'))`;
+  AND NOT EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'))
+  AND NOT EXISTS (SELECT FROM pagos_filas_clases p WHERE p.clase_id = c.id)`;

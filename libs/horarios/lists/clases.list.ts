@@ -83,5 +83,11 @@ export const clasesList = defineList(Clase, {
     { code: 'sin-aula', description: 'Sin aula', filters: { sin_aula: '1' }, order: 'fecha' },
     { code: 'anuladas', description: 'Anuladas', filters: { estado__iexact: 'anulada' } },
   ],
-  deleteBlockers: [classOfPattern, classToCome, classWithMarks, classWithCredits],
+  deleteBlockers: [
+    classOfPattern,
+    classToCome,
+    classWithMarks,
+    classWithCredits,
+    { table: 'pagos_filas_clases', column: 'clase_id', singular: 'pago al profesor', plural: 'pagos al profesor' },
+  ],
 });

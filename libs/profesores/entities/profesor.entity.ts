@@ -1,4 +1,5 @@
 import { Column, Entity, ManyToMany, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
+import { TIPOS_LIQUIDACION, type TipoLiquidacion } from '../../contracts';
 import type { Materia } from '../../cursos';
 import { Computed, Field } from '../../platform/fields';
 
@@ -73,8 +74,16 @@ export class Profesor {
   fecha_baja!: string | null;
 
   @Field('% IRPF', { required: true, help: 'Retención que se aplica a sus pagos, de 0 a 100' })
-  @Column('numeric', { precision: 5, scale: 2, default: 15 })
+  @Column('numeric', { precision: 5, scale: 2, default: 0 })
   irpf!: string;
+
+  @Field('Liquidación', {
+    options: TIPOS_LIQUIDACION,
+    required: false,
+    help: 'Cómo se le paga: al profesional, con una carta de pago; al trabajador, con una liquidación de haberes',
+  })
+  @Column('text', { default: 'trabajador' })
+  liquidacion!: TipoLiquidacion;
 
   @Field('IBAN', { type: 'iban', maxLength: 42 })
   @Column('text', { nullable: true })

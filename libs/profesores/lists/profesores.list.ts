@@ -29,6 +29,7 @@ export const profesoresList = defineList(Profesor, {
     'fecha_nacimiento',
     'tipo_contrato',
     'irpf',
+    'liquidacion',
     'fecha_alta',
     'fecha_baja',
     { field: 'materias.descripcion', label: 'Materias' },
@@ -53,6 +54,7 @@ export const profesoresList = defineList(Profesor, {
     'email',
     'edad',
     'irpf',
+    'liquidacion',
     'tipo_contrato',
     { field: 'materias.curso.codigo', name: 'curso_alguna_vez', label: 'Curso · alguna vez' },
     { field: 'materias.particular', label: 'Da clases particulares' },
@@ -84,6 +86,8 @@ export const profesoresList = defineList(Profesor, {
     },
   ],
   deleteBlockers: [
+    { table: 'pagos_cartas', column: 'profesor_id', singular: 'carta de pago', plural: 'cartas de pago' },
+    { table: 'pagos_conceptos', column: 'profesor_id', singular: 'concepto de pago', plural: 'conceptos de pago' },
     { table: 'materias', column: 'profesor_id', singular: 'materia', plural: 'materias' },
     {
       table: 'materias_profesores',

@@ -33,7 +33,7 @@ export const profesoresRecord = defineRecord(Profesor, {
         {
           code: 'trabajo',
           title: 'Contrato y pago',
-          fields: ['especialidad', 'tipo_contrato', 'fecha_alta', 'fecha_baja', 'irpf', 'iban'],
+          fields: ['especialidad', 'tipo_contrato', 'fecha_alta', 'fecha_baja', 'liquidacion', 'irpf', 'iban'],
         },
       ],
     },
@@ -60,6 +60,7 @@ export const profesoresRecord = defineRecord(Profesor, {
         },
       ],
     },
+    { code: 'pagos', title: 'Pagos', permission: 'pagos.ver', panel: { code: 'pagos-del-profesor' } },
     { code: 'calendario', title: 'Calendario', permission: 'clases.ver', panel: { code: 'calendario-de-clases' } },
     { code: 'disponibilidad', title: 'Disponibilidad', panel: { code: 'disponibilidad' } },
     { code: 'usuario', title: 'Usuario', permission: 'usuarios.ver', panel: { code: 'usuario' } },

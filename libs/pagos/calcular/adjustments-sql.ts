@@ -1,0 +1,165 @@
+import { ADJUSTED_CONCEPTS, AS_UNITS, COUNTS_CLASS } from './concepts-sql';
+import { CLASS_NAME, COUNTED_NAMES, NAME_LIST } from './detail-sql';
+import { divisorOf, unitsOf } from './kinds-sql';
+import { CHANGED_MONTHS, daysOf, settle } from './ledger-sql';
+import { COUNTED, daysOfMonth, monthsOfRange, NAMED, OPEN_COURSES } from './months-sql';
+import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, OTHERWISE_PAID } from './other-prices-sql';
+
+/*
+ * What has changed since letters paid it: days before the range, and days of the range that were paid at another price than the present one.
+ * Parameters: $1 ids of concepts, $2 and $3 the first and the last day of the range. A year back is enough: longer ranges are not paid.
+ */
+
+/**
+ * The letters that count and have paid the concept in their own days, with the days that they only corrected: days of a letter that was
+ * cancelled after this one was written. Those days are not paid, and wait for a letter of their own month.
+ */
+const COVERED = `
+  cubiertas AS (
+    SELECT k.id, c.desde, c.hasta, coalesce((
+      SELECT range_agg(daterange(a.desde, a.hasta, '[]')) FROM pagos_cartas a JOIN pagos_cartas anula ON anula.anula_id = a.id
+      WHERE a.profesor_id = c.profesor_id AND a.id < c.id AND anula.id > c.id AND a.desde <= c.hasta AND a.hasta >= c.desde
+        AND EXISTS (SELECT FROM pagos_cartas_filas af WHERE af.carta_id = a.id AND af.concepto_id = k.id AND NOT af.ajuste)
+      ), '{}') AS corregidas
+    FROM k JOIN pagos_cartas_filas f ON f.concepto_id = k.id AND NOT f.ajuste JOIN pagos_cartas c ON c.id = f.carta_id
+    WHERE c.desde < $2::date AND c.hasta >= $2::date - 366 AND c.anula_id IS NULL
+      AND NOT EXISTS (SELECT FROM pagos_cartas a WHERE a.anula_id = c.id)
+  ),
+  cubiertos AS (
+    SELECT id, range_agg(datemultirange(daterange(desde, least(hasta, $2::date - 1), '[]')) - corregidas) AS dias
+    FROM cubiertas GROUP BY id
+  ),
+  periodos AS (
+    SELECT id, desde, hasta, bool_and(NOT isempty(corregidas)) AS corrige FROM cubiertas GROUP BY id, desde, hasta
+  )`;
+
+/** On the covered days of `d`; the limits are for the index. */
+const ON_COVERED_DAY = `c.fecha BETWEEN lower(d.dias) AND upper(d.dias) - 1 AND d.dias @> c.fecha`;
+
+/** What was paid is adjusted on any day; what was never paid, only on days that a letter has paid. */
+const CHANGED_CLASSES = `
+  notadas_clases AS (
+    SELECT k.id, p.clase_id AS clave, f.valor, p.unidades, f.id AS fila_id, coalesce(d.dias @> c.fecha, false) AS cubierta, false AS en_rango
+    FROM k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_clases p ON p.fila_id = f.id
+    JOIN clases c ON c.id = p.clase_id AND c.fecha >= $2::date - 366 AND c.fecha < $2::date LEFT JOIN cubiertos d ON d.id = k.id
+    UNION ALL ${NOTED_CLASSES_OF_RANGE}
+  ),
+  debidas_clases AS (
+    SELECT k.id, c.id AS clave, ${unitsOf('k.unidad', 'u')} AS unidades, true AS nuevas
+    FROM k JOIN cubiertos d ON d.id = k.id JOIN clases c ON ${ON_COVERED_DAY} AND ${COUNTS_CLASS}
+    CROSS JOIN LATERAL ${AS_UNITS}
+    WHERE k.particular IS NOT NULL
+    UNION ALL
+    SELECT k.id, c.id, ${unitsOf('k.unidad', 'u')}, false
+    FROM (SELECT DISTINCT id, clave FROM notadas_clases WHERE NOT cubierta) AS n JOIN k ON k.id = n.id
+    JOIN clases c ON c.id = n.clave AND ${COUNTS_CLASS}
+    CROSS JOIN LATERAL ${AS_UNITS}
+    UNION ALL ${DUE_CLASSES_OF_RANGE}
+  ),${settle('clases')}`;
+
+/**
+ * The months of each letter by itself, as it counted them: a month that was paid in two halves has two counts. Days of a letter that
+ * another one pays too are counted with the longer one; where they only meet, nobody can say which count holds.
+ */
+const MONTHS_OF_LETTERS = `
+  enteras AS (
+    SELECT u.id, u.desde, u.hasta FROM periodos u JOIN k ON k.id = u.id AND k.particular IS NULL
+    WHERE u.hasta < $2::date AND NOT u.corrige AND NOT EXISTS (
+      SELECT FROM periodos o WHERE o.id = u.id AND (o.desde, o.hasta) <> (u.desde, u.hasta)
+        AND o.desde <= u.hasta AND o.hasta >= u.desde AND NOT (o.desde >= u.desde AND o.hasta <= u.hasta))
+  ),
+  meses AS (
+    SELECT e.id, greatest(m::date, e.desde) AS desde, least((m + interval '1 month')::date - 1, e.hasta) AS hasta,
+      (m + interval '1 month')::date - m::date AS dias
+    FROM enteras e CROSS JOIN LATERAL generate_series(date_trunc('month', e.desde::timestamp), e.hasta::timestamp, interval '1 month') AS m
+    UNION ALL ${monthsOfRange('mixtos')}
+  )`;
+
+/** The courses and students who have come or gone in the months that have changed. In the range itself the row of the concept has who came. */
+const CHANGED_NAMES = `
+  cambios_nombres AS (
+    SELECT n.id, n.desde, n.hasta, n.curso_id, n.alumno_id, sum(n.unidades)::integer AS unidades
+    FROM (
+      SELECT id, desde, hasta, curso_id, alumno_id, 1 AS unidades FROM nombrados
+      UNION ALL
+      SELECT me.id, me.desde, me.hasta, p.curso_id, p.alumno_id, -p.unidades
+      FROM meses me JOIN pagos_cartas_filas f ON f.concepto_id = me.id
+      JOIN pagos_filas_contados p ON p.fila_id = f.id AND p.desde <= me.hasta AND p.hasta >= me.desde
+    ) AS n JOIN distintos x ON x.id = n.id AND x.mes = n.desde
+    GROUP BY n.id, n.desde, n.hasta, n.curso_id, n.alumno_id
+    HAVING sum(n.unidades) < 0 OR (sum(n.unidades) > 0 AND n.desde < $2::date)
+  )`;
+
+const CHANGES = [
+  ADJUSTED_CONCEPTS,
+  OTHERWISE_PAID,
+  COVERED,
+  CHANGED_CLASSES,
+  MONTHS_OF_LETTERS,
+  OPEN_COURSES,
+  COUNTED,
+  daysOf('meses'),
+  settle('dias'),
+  CHANGED_MONTHS,
+  NAMED,
+  CHANGED_NAMES,
+].join(',');
+
+/** A row for each concept and price. */
+export const ADJUSTMENTS = `
+  WITH ${CHANGES},
+  sumas AS (
+    SELECT x.id, x.valor, sum(x.unidades)::numeric / ${divisorOf('k.unidad')} AS cantidad, min(c.fecha) AS desde, max(c.fecha) AS hasta
+    FROM cambios_clases x JOIN k ON k.id = x.id JOIN clases c ON c.id = x.clave
+    GROUP BY x.id, x.valor, k.unidad
+    UNION ALL
+    SELECT id, valor, sum(cuenta * (hasta - desde + 1) / ${daysOfMonth('desde')}), min(desde), max(hasta)
+    FROM cambios_meses GROUP BY id, valor
+  )
+  SELECT s.id, k.profesor_id, k.descripcion, k.tipo, s.valor::text AS valor, round(s.cantidad, 4)::text AS cantidad,
+    round(round(s.cantidad, 4) * s.valor, 2)::text AS total, s.desde::text AS desde, s.hasta::text AS hasta
+  FROM sumas s JOIN k ON k.id = s.id
+  WHERE round(s.cantidad, 4) <> 0
+  ORDER BY array_position($1::integer[], s.id), s.id, s.desde, s.valor`;
+
+/** The changed classes behind each row of `ADJUSTMENTS`, in order. */
+export const ADJUSTED_CLASSES = `
+  WITH ${CHANGES}
+  SELECT x.id, x.valor::text AS valor, json_agg(json_build_object('clase_id', c.id, 'fecha', c.fecha,
+      'horaEntrada', to_char(c.hora_entrada, 'HH24:MI'), 'horaSalida', to_char(c.hora_salida, 'HH24:MI'), 'minutos', c.minutos,
+      'alumnos', c.ocupadas, 'descripcion', ${CLASS_NAME}, 'unidades', x.unidades) ORDER BY c.fecha, c.hora_entrada, c.id) AS detalle
+  FROM cambios_clases x JOIN clases c ON c.id = x.clave JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
+  GROUP BY x.id, x.valor`;
+
+/** The changed courses and students of each concept: those who came (`suma` 1), and those who went (-1). */
+export const ADJUSTED_NAMES = `
+  WITH ${CHANGES}
+  SELECT n.id, sign(n.unidades)::integer AS suma, ${NAME_LIST} AS contados FROM cambios_nombres n ${COUNTED_NAMES} GROUP BY n.id, 2`;
+
+/** $4: the row of a letter that pays each concept at the price of $5. */
+const ROWS = `
+  filas AS (
+    SELECT x.*, f.cantidad FROM unnest($1::integer[], $4::integer[], $5::numeric[]) AS x (id, fila_id, valor)
+    JOIN pagos_cartas_filas f ON f.id = x.fila_id
+  )`;
+
+/** Those who came belong to the row that adds, those who went to the one that takes back; if there is only one, all to that one. */
+const NOTE_ADJUSTED_NAMES = `
+  WITH ${CHANGES}, ${ROWS}
+  INSERT INTO pagos_filas_contados (fila_id, desde, hasta, curso_id, alumno_id, unidades)
+  SELECT f.fila_id, n.desde, n.hasta, n.curso_id, n.alumno_id, n.unidades
+  FROM cambios_nombres n CROSS JOIN LATERAL (
+    SELECT fila_id FROM filas WHERE filas.id = n.id ORDER BY sign(cantidad) = sign(n.unidades) DESC, fila_id LIMIT 1) AS f`;
+
+const NOTE_ADJUSTED_CLASSES = `
+  WITH ${CHANGES}, ${ROWS}
+  INSERT INTO pagos_filas_clases (fila_id, clase_id, unidades)
+  SELECT f.fila_id, x.clave, x.unidades FROM cambios_clases x JOIN filas f USING (id, valor)`;
+
+const NOTE_ADJUSTED_MONTHS = `
+  WITH ${CHANGES}, ${ROWS}
+  INSERT INTO pagos_filas_meses (fila_id, desde, hasta, cuenta)
+  SELECT f.fila_id, x.desde, x.hasta, x.cuenta FROM cambios_meses x JOIN filas f USING (id, valor)`;
+
+/** Notes what rows of adjustments pay. The names first: once the months are noted, nothing has changed. */
+export const NOTE_ADJUSTMENTS: readonly string[] = [NOTE_ADJUSTED_NAMES, NOTE_ADJUSTED_CLASSES, NOTE_ADJUSTED_MONTHS];

@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm';
+import type { TipoPago } from '../../contracts';
+import { CALCULATE } from './calculation-sql';
+
+/** Runs statements inside one transaction: an entity manager, or a plain connection. */
+export type SqlRunner = Pick<EntityManager, 'query'>;
+
+/** The first and the last day, `YYYY-MM-DD`. */
+export interface PayRange {
+  from: string;
+  to: string;
+}
+
+/** The pay of one concept in a range. Quantities have four decimals, amounts two. */
+export interface CalculatedConcept {
+  id: number;
+  profesor_id: number;
+  descripcion: string;
+  tipo: TipoPago;
+  valor: string;
+  cantidad: string;
+  total: string;
+  /** What letters have paid of it. */
+  pagado: string;
+  /**
+   * `cantidad` less the quantity that letters have paid; negative after a paid class was cancelled. What was paid at another price than
+   * the present one is taken back by an adjustment instead.
+   */
+  cantidadPendiente: string;
+  pendiente: string;
+}
+
+/**
+ * The pay of the active ones of these concepts, in one statement for any number of teachers (finance.md §5), in the order of the ids.
+ */
+export function calculatePay(
+  manager: SqlRunner,
+  conceptos: readonly number[],
+  { from, to }: PayRange,
+): Promise<CalculatedConcept[]> {
+  return manager.query(CALCULATE, [conceptos, from, to]);
+}

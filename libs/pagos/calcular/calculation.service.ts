@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { CalculoPagos, ClaseCalculada, DetallePago } from '../../contracts';
+import { Database } from '../../platform';
+import { dinero } from '../../platform/dinero';
+import { PAY_KINDS } from '../calculo/kinds';
+import { pagosErrors } from '../errors';
+import { CALCULATE } from './calculation-sql';
+import type { CalculatedConcept, PayRange } from './calculate';
+import { CLASS_DETAILS, MONTH_DETAILS, WITHDRAWN_CLASSES } from './detail-sql';
+import { explainAdjustments } from './explained-adjustments';
+import { noticesOf, PAY_DATA, type PayData } from './notices';
+import type { AskedCalculation } from './read-calculation';
+
+/** The teachers of concepts. */
+const TEACHERS = `
+  SELECT ${PAY_DATA} FROM profesores p
+  WHERE p.id IN (SELECT profesor_id FROM pagos_conceptos WHERE id = ANY ($1::integer[])) ORDER BY p.id`;
+
+const paysMonths = ({ tipo, total }: CalculatedConcept): boolean =>
+  PAY_KINDS[tipo].basis === 'meses' && !dinero(total).isZero();
+
+/** What is behind one concept. */
+interface Detail<T> {
+  id: number;
+  detalle: T;
+}
+
+/** What teachers have earned in a range, and what is behind it. */
+@Injectable()
+export class CalculationService {
+  constructor(private readonly db: Database) {}
+
+  /** One row for each active concept of the request, in its order. @throws concepto-desconocido */
+  async calculate({ ids, range, withDetails }: AskedCalculation): Promise<CalculoPagos> {
+    await this.checkKnown(ids);
+    const values = [ids, range.from, range.to];
+    const [rows, details, ajustes, teachers] = await Promise.all([
+      this.db.rows<CalculatedConcept>(CALCULATE, values),
+      withDetails ? this.loadDetails(ids, range) : null,
+      explainAdjustments(this.db, { ids, range, withDetails }),
+      this.db.rows<PayData>(TEACHERS, [ids]),
+    ]);
+    return {
+      resultados: rows.map(({ profesor_id: _, ...row }) => ({
+        ...row,
+        ...details?.(row.id),
+      })),
+      ajustes,
+      avisos: [
+        ...new Set(teachers.flatMap((teacher) => noticesOf(teacher, { range, isMonthly: rows.some(paysMonths) }))),
+      ],
+    };
+  }
+
+  private async checkKnown(ids: readonly number[]): Promise<void> {
+    const [unknown] = await this.db.rows(
+      `SELECT FROM unnest($1::integer[]) AS pedido (id)
+       WHERE NOT EXISTS (SELECT FROM pagos_conceptos c WHERE c.id = pedido.id AND NOT c.borrado) LIMIT 1`,
+      [ids],
+    );
+    if (unknown !== undefined) throw pagosErrors['concepto-desconocido']();
+  }
+
+  /** What is behind each concept: classes or months, and the paid classes that count no longer. */
+  private async loadDetails(
+    ids: readonly number[],
+    { from, to }: PayRange,
+  ): Promise<(id: number) => { detalle: DetallePago; retiradas: ClaseCalculada[] }> {
+    const values = [ids, from, to];
+    const [classes, months, withdrawn] = await Promise.all([
+      this.db.rows<Detail<DetallePago>>(CLASS_DETAILS, values),
+      this.db.rows<Detail<DetallePago>>(MONTH_DETAILS, values),
+      this.db.rows<Detail<ClaseCalculada[]>>(WITHDRAWN_CLASSES, values),
+    ]);
+    // A concept has details of one sort.
+    const details = new Map([...classes, ...months].map(({ id, detalle }) => [id, detalle]));
+    const gone = new Map(withdrawn.map(({ id, detalle }) => [id, detalle]));
+    return (id) => ({ detalle: details.get(id) ?? [], retiradas: gone.get(id) ?? [] });
+  }
+}

@@ -1,0 +1,28 @@
+import { KINDS } from './kinds-sql';
+
+/** The concepts `c` that a condition chooses, each once, with their kind. `activo`: calculated for new days. */
+const conceptsWhere = (condition: string): string => `
+  k AS (
+    SELECT c.id, c.profesor_id, c.descripcion, c.tipo, c.valor, c.activo AND NOT c.borrado AS activo, tipos.particular, tipos.unidad,
+      NOT EXISTS (SELECT FROM pagos_conceptos_cursos cc WHERE cc.concepto_id = c.id) AS global
+    FROM pagos_conceptos c JOIN ${KINDS} USING (tipo)
+    WHERE ${condition}
+  )`;
+
+/** The concepts that are asked for, if they are active. $1: ids. */
+export const CHOSEN_CONCEPTS = conceptsWhere('c.id = ANY ($1::integer[]) AND c.activo AND NOT c.borrado');
+
+/**
+ * The concepts that are asked for, and those of the same teachers that are active no longer: nobody can choose a deleted one, and what
+ * letters have paid of it still counts. $1: ids.
+ */
+export const ADJUSTED_CONCEPTS = conceptsWhere(`c.id = ANY ($1::integer[]) OR ((c.borrado OR NOT c.activo)
+      AND c.profesor_id IN (SELECT profesor_id FROM pagos_conceptos WHERE id = ANY ($1::integer[])))`);
+
+/** A class as a row that `unitsOf` reads. */
+export const AS_UNITS = `(SELECT 1 AS clases, c.ocupadas AS alumnos, c.minutos, c.minutos * c.ocupadas AS minutos_alumnos) AS u`;
+
+/** The classes that a concept counts now, as a condition on `k` and `c`; their days are a condition of their own. */
+export const COUNTS_CLASS = `
+    c.profesor_id = k.profesor_id AND c.particular = k.particular AND c.estado = 'confirmada'
+    AND (k.global OR EXISTS (SELECT FROM pagos_conceptos_cursos cc WHERE cc.concepto_id = k.id AND cc.curso_id = c.curso_id))`;

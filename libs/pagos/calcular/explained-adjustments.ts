@@ -1,0 +1,47 @@
+import type { AjustePago, ClaseAjustada, ContadoPagado } from '../../contracts';
+import type { Database } from '../../platform';
+import { findAdjustments } from './adjustments';
+import { ADJUSTED_CLASSES, ADJUSTED_NAMES } from './adjustments-sql';
+import type { AskedCalculation } from './read-calculation';
+
+interface AdjustedClasses {
+  id: number;
+  valor: string;
+  detalle: ClaseAjustada[];
+}
+
+/** The courses or students of a concept who came (`suma` 1) or went (-1). */
+interface AdjustedNames {
+  id: number;
+  suma: 1 | -1;
+  contados: ContadoPagado[];
+}
+
+/** What has changed since letters paid it, as the calculation answers it. */
+export async function explainAdjustments(
+  db: Pick<Database, 'rows'>,
+  { ids, range, withDetails }: AskedCalculation,
+): Promise<AjustePago[]> {
+  const found = await findAdjustments((statement, values) => db.rows(statement, values), ids, range);
+  const rows = found.map(({ profesor_id: _, ...row }) => ({ ...row, ajuste: true as const }));
+  if (!withDetails || rows.length === 0) return rows;
+  const values = [ids, range.from, range.to];
+  const [classes, names] = await Promise.all([
+    db.rows<AdjustedClasses>(ADJUSTED_CLASSES, values),
+    db.rows<AdjustedNames>(ADJUSTED_NAMES, values),
+  ]);
+  const classesOf = ({ id, valor }: AjustePago) => classes.find((one) => one.id === id && one.valor === valor);
+  return rows.map((row) => ({
+    ...row,
+    detalle: classesOf(row)?.detalle ?? [],
+    contados: names.filter((group) => belongsTo(group, row, rows)).flatMap(({ contados }) => contados),
+  }));
+}
+
+const signOf = ({ cantidad }: AjustePago): 1 | -1 => (cantidad.startsWith('-') ? -1 : 1);
+
+/** Those who came belong to the row that adds, those who went to the one that takes back; if there is no such row, to the first. */
+function belongsTo({ id, suma }: AdjustedNames, row: AjustePago, rows: readonly AjustePago[]): boolean {
+  const own = rows.filter((one) => one.id === id);
+  return row === (own.find((one) => signOf(one) === suma) ?? own[0]);
+}

@@ -1,0 +1,82 @@
+/*
+ * What is still to be paid or taken back, at which price. The keys are classes (units of the kind), or days of monthly concepts (courses or
+ * students on that day). Two tables come before:
+ *
+ *   debidas_*   id, clave, unidades, nuevas             what is due now; `nuevas`: what was never paid is paid at the present price
+ *   notadas_*   id, clave, valor, unidades, fila_id, cubierta, en_rango    what each row of a letter has noted
+ *
+ * `cubierta`: what was taken back is given back. `en_rango`: days of the range itself, whose present price is in the row of the concept.
+ */
+
+/**
+ * Units beyond what is due are taken back from the price that was paid last; units that a letter took back, and whose payment was cancelled
+ * since, are given back at the price that they were taken at. `cambios_*`: id, clave, valor, unidades.
+ */
+export const settle = (keys: 'clases' | 'dias'): string => `
+  saldos_${keys} AS (
+    SELECT id, clave, valor, sum(unidades)::integer AS unidades, max(fila_id) FILTER (WHERE unidades > 0) AS fila_id,
+      bool_or(cubierta) AS cubierta, bool_or(en_rango) AS en_rango
+    FROM notadas_${keys} GROUP BY id, clave, valor HAVING sum(unidades) <> 0
+  ),
+  pagadas_${keys} AS (
+    SELECT s.*, coalesce(d.unidades, 0) AS debidas, sum(greatest(s.unidades, 0)) OVER de_clave AS pagadas,
+      sum(greatest(s.unidades, 0)) OVER (de_clave ORDER BY s.fila_id DESC NULLS LAST, s.valor) - greatest(s.unidades, 0) AS despues
+    FROM saldos_${keys} s LEFT JOIN debidas_${keys} d USING (id, clave)
+    WINDOW de_clave AS (PARTITION BY id, clave)
+  ),
+  cambios_${keys} AS (
+    SELECT id, clave, valor, sum(unidades)::integer AS unidades
+    FROM (
+      SELECT p.id, p.clave, p.valor,
+        CASE WHEN p.unidades < 0 THEN -p.unidades ELSE -least(p.unidades, greatest(p.pagadas - p.debidas - p.despues, 0)) END AS unidades
+      FROM pagadas_${keys} p JOIN k USING (id)
+      WHERE (p.unidades > 0 OR p.cubierta) AND NOT (p.en_rango AND k.activo AND p.valor = k.valor)
+      UNION ALL
+      SELECT d.id, d.clave, k.valor, d.unidades - coalesce(p.pagadas, 0)
+      FROM debidas_${keys} d JOIN k USING (id) LEFT JOIN (SELECT DISTINCT id, clave, pagadas FROM pagadas_${keys}) AS p USING (id, clave)
+      WHERE d.nuevas AND d.unidades > coalesce(p.pagadas, 0)
+    ) AS todas
+    GROUP BY id, clave, valor HAVING sum(unidades) <> 0
+  )`;
+
+/** Runs of equal days of a month from `cambios_dias`: id, valor, desde, hasta, cuenta. */
+export const CHANGED_MONTHS = `
+  cambios_meses AS (
+    SELECT id, valor, min(clave) AS desde, max(clave) AS hasta, unidades AS cuenta
+    FROM (
+      SELECT *, date_trunc('month', clave) AS mes,
+        clave - row_number() OVER (PARTITION BY id, valor, unidades, date_trunc('month', clave) ORDER BY clave)::integer AS tramo
+      FROM cambios_dias) AS d
+    GROUP BY id, valor, unidades, mes, tramo
+  )`;
+
+/**
+ * The days of monthly concepts as due and as noted, of the months of a table like `meses`. Only months whose sums differ (`distintos`): a
+ * student who leaves when another comes changes no quantity. $2: the first day of the range.
+ */
+export const daysOf = (months: string): string => `
+  notas_meses AS (
+    SELECT me.id, me.desde AS mes, greatest(p.desde, me.desde) AS desde, least(p.hasta, me.hasta) AS hasta, p.cuenta, f.valor, f.id AS fila_id
+    FROM ${months} me JOIN pagos_cartas_filas f ON f.concepto_id = me.id
+    JOIN pagos_filas_meses p ON p.fila_id = f.id AND p.desde <= me.hasta AND p.hasta >= me.desde
+  ),
+  contados_ahora AS (SELECT o.* FROM contados o JOIN ${months} me USING (id, desde)),
+  distintos AS (
+    SELECT id, mes
+    FROM (
+      SELECT id, desde AS mes, cuenta * (hasta - desde + 1) AS unidades FROM contados_ahora
+      UNION ALL
+      SELECT id, mes, -cuenta * (hasta - desde + 1) FROM notas_meses
+    ) AS todas
+    GROUP BY id, mes HAVING sum(unidades) <> 0
+  ),
+  debidas_dias AS (
+    SELECT o.id, dia::date AS clave, o.cuenta AS unidades, o.desde < $2::date AS nuevas
+    FROM contados_ahora o JOIN distintos x ON x.id = o.id AND x.mes = o.desde
+    CROSS JOIN LATERAL generate_series(o.desde::timestamp, o.hasta::timestamp, interval '1 day') AS dia
+  ),
+  notadas_dias AS (
+    SELECT n.id, dia::date AS clave, n.valor, n.cuenta AS unidades, n.fila_id, true AS cubierta, n.mes >= $2::date AS en_rango
+    FROM notas_meses n JOIN distintos x USING (id, mes)
+    CROSS JOIN LATERAL generate_series(n.desde::timestamp, n.hasta::timestamp, interval '1 day') AS dia
+  )`;

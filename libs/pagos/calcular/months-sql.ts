@@ -1,0 +1,70 @@
+/** For each monthly concept of `from` the months of the range: their part inside it, and the days of the whole month. */
+export const monthsOfRange = (from: string): string => `
+    SELECT k.id, greatest(m::date, $2::date) AS desde, least((m + interval '1 month')::date - 1, $3::date) AS hasta,
+      (m + interval '1 month')::date - m::date AS dias
+    FROM ${from} AS k CROSS JOIN generate_series(date_trunc('month', $2::date::timestamp), $3::date::timestamp, interval '1 month') AS m
+    WHERE k.particular IS NULL`;
+
+export const MONTHS = `
+  meses AS (${monthsOfRange('k')}
+  )`;
+
+/**
+ * The courses of each monthly concept that are open in each month: its own, or those with a subject of the teacher. A course
+ * without dates is open. The subjects of a teacher are read once, however many concepts count them.
+ */
+export const OPEN_COURSES = `
+  por_profesor AS (
+    SELECT profesor_id, array_agg(id) AS conceptos FROM k WHERE particular IS NULL AND unidad <> 'uno' AND global GROUP BY profesor_id
+  ),
+  impartidos AS (
+    SELECT DISTINCT p.conceptos, m.curso_id
+    FROM por_profesor p JOIN materias_imparten i USING (profesor_id) JOIN materias m ON m.id = i.materia_id
+    JOIN cursos c ON c.id = m.curso_id AND c.activo
+  ),
+  suyos AS (
+    SELECT k.id, cc.curso_id FROM k JOIN pagos_conceptos_cursos cc ON cc.concepto_id = k.id
+    WHERE k.particular IS NULL AND k.unidad <> 'uno'
+    UNION ALL
+    SELECT unnest(conceptos), curso_id FROM impartidos
+  ),
+  abiertos AS (
+    SELECT s.id, s.curso_id, me.desde, me.hasta, me.dias FROM suyos s JOIN cursos c ON c.id = s.curso_id JOIN meses me ON me.id = s.id
+    WHERE c.activo AND (c.fecha_inicio IS NULL OR c.fecha_inicio <= me.hasta) AND (c.fecha_fin IS NULL OR c.fecha_fin >= me.desde)
+  )`;
+
+/** The enrolments that are active on some day of a month, as a condition on `a` and the month of `o`. */
+export const ACTIVE_IN_MONTH =
+  'a.curso_id = o.curso_id AND a.fecha_alta <= o.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= o.desde)';
+
+/** How many each month counts, for each monthly concept. */
+export const COUNTED = `
+  contados AS (
+    SELECT k.id, me.desde, me.hasta, me.dias, 1 AS cuenta FROM k JOIN meses me ON me.id = k.id WHERE k.unidad = 'uno'
+    UNION ALL
+    SELECT o.id, o.desde, o.hasta, o.dias, count(*)
+    FROM abiertos o JOIN k ON k.id = o.id
+    WHERE k.unidad = 'cursos-abiertos'
+      OR (k.unidad = 'cursos-con-alumnos' AND EXISTS (SELECT FROM altas a WHERE ${ACTIVE_IN_MONTH}))
+    GROUP BY o.id, o.desde, o.hasta, o.dias
+    UNION ALL
+    SELECT o.id, o.desde, o.hasta, o.dias, count(DISTINCT a.alumno_id)
+    FROM abiertos o JOIN k ON k.id = o.id AND k.unidad = 'alumnos' JOIN altas a ON ${ACTIVE_IN_MONTH}
+    GROUP BY o.id, o.desde, o.hasta, o.dias
+  )`;
+
+/** The courses or students that each month counts, for each monthly concept that counts any. */
+export const NAMED = `
+  nombrados AS (
+    SELECT o.id, o.desde, o.hasta, o.curso_id, NULL::integer AS alumno_id
+    FROM abiertos o JOIN k ON k.id = o.id
+    WHERE k.unidad = 'cursos-abiertos'
+      OR (k.unidad = 'cursos-con-alumnos' AND EXISTS (SELECT FROM altas a WHERE ${ACTIVE_IN_MONTH}))
+    UNION
+    SELECT o.id, o.desde, o.hasta, NULL, a.alumno_id
+    FROM abiertos o JOIN k ON k.id = o.id AND k.unidad = 'alumnos' JOIN altas a ON ${ACTIVE_IN_MONTH}
+  )`;
+
+/** The number of days of the calendar month of a date. */
+export const daysOfMonth = (day: string): string =>
+  `extract(day FROM date_trunc('month', ${day}) + interval '1 month - 1 day')`;

@@ -1,0 +1,44 @@
+import { dateText } from '../../platform';
+import type { PayRange } from './calculate';
+
+/** What the letters of a teacher depend on. */
+export interface PayData {
+  nif: string | null;
+  iban: string | null;
+  fecha_alta: string;
+  fecha_baja: string | null;
+}
+
+/** The columns of `PayData` of the teacher `p`. */
+export const PAY_DATA = `p.nif, p.iban, p.fecha_alta::text AS fecha_alta, p.fecha_baja::text AS fecha_baja`;
+
+/**
+ * What somebody should see before a letter is made: it cannot be changed afterwards.
+ * @param pays.isMonthly whether it pays months by the day
+ */
+export function noticesOf(teacher: PayData, { range, isMonthly }: { range: PayRange; isMonthly: boolean }): string[] {
+  return [missing(teacher), leaving(teacher, range), isMonthly ? joining(teacher, range) : null].filter(
+    (sentence) => sentence !== null,
+  );
+}
+
+/** Name, NIF and IBAN are copied into the letter. */
+function missing({ nif, iban }: PayData): string | null {
+  const hasNif = Boolean(nif);
+  const hasIban = Boolean(iban);
+  if (hasNif && hasIban) return null;
+  if (!hasNif && !hasIban) return 'No tiene NIF ni IBAN: la carta saldrá sin ellos.';
+  return `No tiene ${hasNif ? 'IBAN' : 'NIF'}: la carta saldrá sin él.`;
+}
+
+function leaving({ fecha_baja: baja }: PayData, { to }: PayRange): string | null {
+  return baja !== null && baja <= to ? `${leftSince(baja)}.` : null;
+}
+
+/** Records have a day of joining that may only be the day they were written: no days are left out because of it. */
+function joining({ fecha_alta: alta }: PayData, { from }: PayRange): string | null {
+  return alta > from ? `Está de alta desde el ${dateText(alta)}: compruebe los pagos por mes.` : null;
+}
+
+/** `Está de baja desde el 15/11/2026` */
+export const leftSince = (baja: string): string => `Está de baja desde el ${dateText(baja)}`;

@@ -1,0 +1,80 @@
+import { AS_UNITS, CHOSEN_CONCEPTS } from './concepts-sql';
+import { COUNTED_CLASSES } from './detail-sql';
+import { unitsOf } from './kinds-sql';
+import { COUNTED, MONTHS, NAMED, OPEN_COURSES } from './months-sql';
+import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from './other-prices-sql';
+
+/*
+ * What the row of a concept pays in its range. Parameters: $1 ids of concepts, $2 and $3 the first and the last day, $4 the row of each concept,
+ * $5 whether it pays what is pending: who pays the whole again pays it once more.
+ */
+
+/** The row that pays each concept. */
+const ROWS = `filas AS (SELECT * FROM unnest($1::integer[], $4::integer[]) AS f (id, fila_id))`;
+
+/** The units of each class now, less those that letters have paid and those that are adjusted at another price. */
+const PENDING_CLASSES = `
+  pendientes AS (
+    SELECT id, clase_id, sum(unidades)::integer AS unidades
+    FROM (
+      SELECT k.id, c.id AS clase_id, ${unitsOf('k.unidad', 'u')} AS unidades ${COUNTED_CLASSES} CROSS JOIN LATERAL ${AS_UNITS}
+      UNION ALL
+      SELECT k.id, p.clase_id, -p.unidades
+      FROM k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_clases p ON p.fila_id = f.id
+      JOIN clases c ON c.id = p.clase_id AND c.fecha BETWEEN $2::date AND $3::date
+      WHERE $5
+      UNION ALL
+      SELECT id, clave, -unidades FROM cambios_clases WHERE $5
+    ) AS todas
+    GROUP BY id, clase_id HAVING sum(unidades) <> 0
+  )`;
+
+/** The days and counts of each month now, less the days that letters have paid and those that are adjusted at another price. */
+const PENDING_MONTHS = `
+  pendientes AS (
+    SELECT id, desde, hasta, sum(cuenta)::integer AS cuenta
+    FROM (
+      SELECT id, desde, hasta, cuenta FROM contados
+      UNION ALL
+      SELECT k.id, greatest(p.desde, $2::date), least(p.hasta, $3::date), -p.cuenta
+      FROM k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_meses p ON p.fila_id = f.id
+      WHERE p.desde <= $3::date AND p.hasta >= $2::date AND $5
+      UNION ALL
+      SELECT id, desde, hasta, -cuenta FROM cambios_meses WHERE $5
+    ) AS todos
+    GROUP BY id, desde, hasta HAVING sum(cuenta) <> 0
+  )`;
+
+/** The courses and students of each month now, less those that letters have paid. */
+const PENDING_NAMES = `
+  pendientes AS (
+    SELECT id, desde, hasta, curso_id, alumno_id, sum(unidades)::integer AS unidades
+    FROM (
+      SELECT id, desde, hasta, curso_id, alumno_id, 1 AS unidades FROM nombrados
+      UNION ALL
+      SELECT k.id, greatest(p.desde, $2::date), least(p.hasta, $3::date), p.curso_id, p.alumno_id, -p.unidades
+      FROM k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_contados p ON p.fila_id = f.id
+      WHERE p.desde <= $3::date AND p.hasta >= $2::date AND $5
+    ) AS todos
+    GROUP BY id, desde, hasta, curso_id, alumno_id HAVING sum(unidades) <> 0
+  )`;
+
+const withParts = (...parts: readonly string[]): string => `WITH ${[CHOSEN_CONCEPTS, ROWS, ...parts].join(',')}`;
+
+const NOTE_CLASSES = `
+  ${withParts(OTHERWISE_PAID, CLASSES_AT_OTHER_PRICES, PENDING_CLASSES)}
+  INSERT INTO pagos_filas_clases (fila_id, clase_id, unidades)
+  SELECT fila_id, clase_id, unidades FROM pendientes JOIN filas USING (id)`;
+
+const NOTE_MONTHS = `
+  ${withParts(OTHERWISE_PAID, MONTHS, OPEN_COURSES, COUNTED, MONTHS_AT_OTHER_PRICES, PENDING_MONTHS)}
+  INSERT INTO pagos_filas_meses (fila_id, desde, hasta, cuenta)
+  SELECT fila_id, desde, hasta, cuenta FROM pendientes JOIN filas USING (id)`;
+
+const NOTE_NAMES = `
+  ${withParts(MONTHS, OPEN_COURSES, NAMED, PENDING_NAMES)}
+  INSERT INTO pagos_filas_contados (fila_id, desde, hasta, curso_id, alumno_id, unidades)
+  SELECT fila_id, desde, hasta, curso_id, alumno_id, unidades FROM pendientes JOIN filas USING (id)`;
+
+/** Notes what rows of concepts pay: classes, months, and the courses and students of those months. */
+export const NOTE_RANGE: readonly string[] = [NOTE_CLASSES, NOTE_MONTHS, NOTE_NAMES];

@@ -1,0 +1,21 @@
+import { parseIds, readFlag } from '../../platform';
+import type { Fields } from '../conceptos/read-concept';
+import { wrong } from '../errors';
+import type { PayRange } from './calculate';
+import { readPayRange } from './read-range';
+
+/** A checked request for a calculation. */
+export interface AskedCalculation {
+  ids: number[];
+  range: PayRange;
+  /** With the classes, courses or students behind each row. */
+  withDetails: boolean;
+}
+
+/** A calculation in a request (PAGO-27). @throws por-corregir at the field, marca-no-valida */
+export function readCalculation(body: Fields): AskedCalculation {
+  const ids = parseIds(body.ids);
+  if (ids === null) throw wrong('ids', 'La lista de conceptos no se entiende.');
+  if (ids.length === 0) throw wrong('ids', 'Elija al menos un concepto.');
+  return { ids, range: readPayRange(body), withDetails: readFlag(body.detalle, 'detalle') };
+}

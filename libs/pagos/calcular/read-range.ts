@@ -1,0 +1,26 @@
+import { dateProblem, isFarDate } from '../../platform';
+import { isEmpty, type Fields } from '../conceptos/read-concept';
+import { wrong } from '../errors';
+import type { PayRange } from './calculate';
+
+const NAMES = { fechaInicial: 'inicial', fechaFinal: 'final' } as const;
+
+/** The first and the last day of a calculation or a letter, a year at most. @throws por-corregir at the date */
+export function readPayRange(body: Fields): PayRange {
+  const from = readDay(body.fechaInicial, 'fechaInicial');
+  const to = readDay(body.fechaFinal, 'fechaFinal');
+  if (to < from) throw wrong('fechaFinal', 'La fecha final es anterior a la inicial.');
+  if (to >= aYearAfter(from)) throw wrong('fechaFinal', 'El periodo abarca un año como mucho.');
+  return { from, to };
+}
+
+function readDay(raw: unknown, field: keyof typeof NAMES): string {
+  if (isEmpty(raw)) throw wrong(field, `Falta la fecha ${NAMES[field]}.`);
+  if (typeof raw !== 'string' || dateProblem(raw) !== null)
+    throw wrong(field, `La fecha ${NAMES[field]} no es una fecha.`);
+  if (isFarDate(raw)) throw wrong(field, `La fecha ${NAMES[field]} va de 2000 a 2150.`);
+  return raw;
+}
+
+/** The 29th of February of a year that has none stands for the 1st of March: it is only compared. */
+const aYearAfter = (day: string): string => `${String(Number(day.slice(0, 4)) + 1)}${day.slice(4)}`;

@@ -1,0 +1,49 @@
+import type { TipoPago } from '../../contracts';
+
+/** What a kind of concept counts: the months of the range, or the classes in it. */
+export type PayBasis = 'meses' | 'clases';
+
+/** What a monthly kind multiplies each month's share by. */
+export type MonthlyCount = 'uno' | 'cursos-con-alumnos' | 'cursos-abiertos' | 'alumnos';
+
+/** What one class adds to the quantity. */
+export type ClassUnit = 'clase' | 'alumno' | 'minuto' | 'minuto-alumno';
+
+interface MonthlyKind {
+  basis: 'meses';
+  count: MonthlyCount;
+}
+
+interface ClassKind {
+  basis: 'clases';
+  /** Of private subjects; else of groups. */
+  particular: boolean;
+  unit: ClassUnit;
+}
+
+export type PayKind = MonthlyKind | ClassKind;
+
+const monthly = (count: MonthlyCount): MonthlyKind => ({ basis: 'meses', count });
+const perClass = (particular: boolean, unit: ClassUnit): ClassKind => ({ basis: 'clases', particular, unit });
+
+/** The twelve kinds of pay (finance.md §5). */
+export const PAY_KINDS: Readonly<Record<TipoPago, PayKind>> = {
+  MENSUAL: monthly('uno'),
+  MENSUAL_CURSO_ALUMNOS: monthly('cursos-con-alumnos'),
+  MENSUAL_CURSO_ACTIVO: monthly('cursos-abiertos'),
+  IMPORTE_ALUMNO_MES: monthly('alumnos'),
+  IMPORTE_CLASE_PARTICULAR: perClass(true, 'clase'),
+  IMPORTE_CLASE_PARTICULAR_ALUMNO: perClass(true, 'alumno'),
+  IMPORTE_HORA_PARTICULAR: perClass(true, 'minuto'),
+  IMPORTE_HORA_PARTICULAR_ALUMNO: perClass(true, 'minuto-alumno'),
+  IMPORTE_CLASE: perClass(false, 'clase'),
+  IMPORTE_CLASE_ALUMNO: perClass(false, 'alumno'),
+  IMPORTE_HORA: perClass(false, 'minuto'),
+  IMPORTE_HORA_ALUMNO: perClass(false, 'minuto-alumno'),
+};
+
+/** Whether units are minutes: their sum is divided by 60 once. */
+export const isHourly = (tipo: TipoPago): boolean => {
+  const kind = PAY_KINDS[tipo];
+  return kind.basis === 'clases' && (kind.unit === 'minuto' || kind.unit === 'minuto-alumno');
+};

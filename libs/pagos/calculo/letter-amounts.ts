@@ -1,0 +1,15 @@
+import { sumOf, toWire2 } from '../../platform/dinero';
+
+/** Amounts of a letter as wire text. */
+export interface LetterAmounts {
+  bruto: string;
+  importeRetencion: string;
+  liquido: string;
+}
+
+/** Gross, withholding and net of a letter (finance.md §5): the withholding is rounded once. */
+export function letterAmounts(totals: readonly string[], retencion: string): LetterAmounts {
+  const bruto = sumOf(totals);
+  const withheld = bruto.percent(retencion).r2();
+  return { bruto: toWire2(bruto), importeRetencion: toWire2(withheld), liquido: toWire2(bruto.minus(withheld)) };
+}

@@ -1,0 +1,49 @@
+import type { TipoPago } from '../../contracts';
+import { dinero } from '../../platform/dinero';
+import { PAY_KINDS, type ClassUnit, type MonthlyCount } from './kinds';
+
+interface Unit {
+  singular: string;
+  plural: string;
+  /** Hours and months keep two decimals; what is counted has none while it is whole. */
+  isMeasured?: true;
+}
+
+const hours = (text: string): Unit => ({ singular: text, plural: text, isMeasured: true });
+
+const UNITS: Readonly<Record<MonthlyCount | ClassUnit, Unit>> = {
+  uno: { singular: 'mes', plural: 'meses', isMeasured: true },
+  'cursos-con-alumnos': { singular: 'curso', plural: 'cursos' },
+  'cursos-abiertos': { singular: 'curso', plural: 'cursos' },
+  alumnos: { singular: 'alumno', plural: 'alumnos' },
+  clase: { singular: 'clase', plural: 'clases' },
+  alumno: { singular: 'alumno', plural: 'alumnos' },
+  minuto: hours('h'),
+  'minuto-alumno': { singular: 'h × alumno', plural: 'h × alumno' },
+};
+
+/** A quantity as it is shown: `figure` has a decimal point and as many decimals as the row needs to be multiplied again. */
+export interface ShownQuantity {
+  figure: string;
+  unit: string;
+}
+
+/** `48.0000` hours → `48.00 h`; `74.0000` students → `74 alumnos`; `1.5161` courses → `1.5161 cursos`. @param cantidad four decimals */
+export function showQuantity(tipo: TipoPago, cantidad: string): ShownQuantity {
+  const kind = PAY_KINDS[tipo];
+  const { singular, plural, isMeasured } = UNITS[kind.basis === 'meses' ? kind.count : kind.unit];
+  const bare = dinero(cantidad).toString();
+  const figure = isMeasured && (bare.split('.')[1] ?? '').length < 2 ? dinero(cantidad).toText(2) : bare;
+  return { figure, unit: /^-?1$/.test(bare) ? singular : plural };
+}
+
+/** Hours with minutes, `57.3333` → `57 h 20 min`; null for whole hours, and for what is not hours. Without sign. */
+export function hoursAndMinutes(tipo: TipoPago, cantidad: string): string | null {
+  const kind = PAY_KINDS[tipo];
+  if (kind.basis !== 'clases' || kind.unit !== 'minuto') return null;
+  const minutes = Math.abs(Number(dinero(cantidad).times(60).toText(0)));
+  const rest = minutes % 60;
+  if (rest === 0) return null;
+  const whole = (minutes - rest) / 60;
+  return whole === 0 ? `${String(rest)} min` : `${String(whole)} h ${String(rest)} min`;
+}

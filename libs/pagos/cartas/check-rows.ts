@@ -1,0 +1,66 @@
+import { dinero } from '../../platform/dinero';
+import { euros } from '../../facturas';
+import type { Adjustment } from '../calcular/adjustments';
+import type { CalculatedConcept, SqlRunner } from '../calcular/calculate';
+import { pagosErrors, wrong } from '../errors';
+import type { NewRow, Paying } from './letter';
+import type { AskedRow } from './read-letter';
+
+/** The concepts of a request as they are now. */
+export interface CurrentPay {
+  calculated: readonly CalculatedConcept[];
+  adjustments: readonly Adjustment[];
+}
+
+/**
+ * The rows of a request as they are written. A row of a concept says what it saw as paid: if that is no longer true, or its quantity is
+ * neither the whole nor the pending one, the concept was paid or changed meanwhile.
+ * @param now null without a range, where nothing can be compared
+ * @throws ya-pagado, ha-cambiado, por-corregir for a concept of another teacher
+ */
+export function checkRows(filas: readonly AskedRow[], now: CurrentPay | null, profesorId: number): NewRow[] {
+  return filas.map(({ id, namedId: _named, pagado, isAdjustment: _, ...fila }) => {
+    if (id === null || now === null) return { ...fila, concept: null };
+    if (pagado === null) {
+      const { tipo } = findAdjustment({ ...fila, id }, now.adjustments);
+      return { ...fila, concept: { id, tipo, paying: 'adjustment' } };
+    }
+    const concept = now.calculated.find((one) => one.id === id);
+    if (concept?.profesor_id !== profesorId)
+      throw wrong('conceptos', `«${fila.descripcion}» no es un concepto activo de este profesor.`);
+    return { ...fila, concept: { id, tipo: concept.tipo, paying: checkPaid({ ...fila, pagado }, concept) } };
+  });
+}
+
+/** Every concept that a row names is one of the teacher; it need not be active. @throws por-corregir */
+export async function checkConcepts(manager: SqlRunner, filas: readonly AskedRow[], profesorId: number): Promise<void> {
+  const ids = filas.flatMap(({ namedId }) => (namedId === null ? [] : [namedId]));
+  const own: { id: number }[] = await manager.query(
+    'SELECT id FROM pagos_conceptos WHERE id = ANY ($1::integer[]) AND profesor_id = $2',
+    [ids, profesorId],
+  );
+  const foreign = filas.find(({ namedId }) => namedId !== null && !own.some(({ id }) => id === namedId));
+  if (foreign) throw wrong('conceptos', `«${foreign.descripcion}» no es un concepto de este profesor.`);
+}
+
+type Amounts = Pick<AskedRow, 'descripcion' | 'cantidad' | 'valor'>;
+
+function checkPaid(row: Amounts & { pagado: string }, concept: CalculatedConcept): Paying {
+  const { descripcion, cantidad, valor, pagado } = row;
+  const isPending = dinero(concept.cantidadPendiente).equals(cantidad);
+  if (!dinero(pagado).equals(concept.pagado))
+    throw pagosErrors['ya-pagado']({ descripcion, pagado: euros(concept.pagado) });
+  const isKnown = isPending || dinero(concept.cantidad).equals(cantidad);
+  if (!isKnown || !dinero(concept.valor).equals(valor)) throw pagosErrors['ha-cambiado']({ descripcion });
+  return isPending ? 'pending' : 'whole';
+}
+
+/** The adjustment that a row pays; its concept need not be active. */
+function findAdjustment(row: Amounts & { id: number }, adjustments: readonly Adjustment[]): Adjustment {
+  const found = adjustments.find(
+    ({ id, valor, cantidad }) =>
+      id === row.id && dinero(valor).equals(row.valor) && dinero(cantidad).equals(row.cantidad),
+  );
+  if (found === undefined) throw pagosErrors['ha-cambiado'](row);
+  return found;
+}

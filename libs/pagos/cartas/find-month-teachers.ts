@@ -1,0 +1,24 @@
+import type { PayRange, SqlRunner } from '../calcular/calculate';
+import type { MonthItem } from './month-request';
+import { findTeachersToAdjust } from './teachers-to-adjust';
+
+/**
+ * These teachers, or all that are active or have something to be paid for, in the order of their names.
+ * @param profesores null for all
+ */
+export async function findMonthTeachers(
+  manager: SqlRunner,
+  range: PayRange,
+  profesores: readonly number[] | null,
+): Promise<MonthItem[]> {
+  const adjusted = profesores === null ? await findTeachersToAdjust(manager, range) : [];
+  return manager.query(TEACHERS, [profesores, adjusted]);
+}
+
+const TEACHERS = `
+  SELECT p.id AS profesor_id, p.apellidos || ', ' || p.nombre AS profesor FROM profesores p
+  WHERE CASE WHEN $1::integer[] IS NULL
+    THEN p.activo OR EXISTS (SELECT FROM pagos_conceptos c WHERE c.profesor_id = p.id AND c.activo AND NOT c.borrado)
+      OR p.id = ANY ($2::integer[])
+    ELSE p.id = ANY ($1::integer[]) END
+  ORDER BY p.apellidos, p.nombre, p.id`;

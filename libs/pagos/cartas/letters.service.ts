@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CartaPago } from '../../contracts';
+import { EmisorService } from '../../facturas';
+import { Clock, Database, oneRow, type Actor } from '../../platform';
+import { dinero } from '../../platform/dinero';
+import { findAdjustments } from '../calcular/adjustments';
+import { calculatePay, type PayRange } from '../calcular/calculate';
+import { lockTeacher } from '../conceptos/conceptos.service';
+import { pagosErrors, wrong } from '../errors';
+import { checkConcepts, checkRows, type CurrentPay } from './check-rows';
+import { findEarlier, findEqual } from './earlier-letters';
+import type { NewRow } from './letter';
+import type { AskedLetter, AskedRow } from './read-letter';
+import { writeCounterLetter } from './write-counter-letter';
+import { writeLetters, type WrittenLetter } from './write-letters';
+import { LETTERS_OF_TEACHER } from './letters-sql';
+
+/** A new letter, and the earlier ones that pay the same days. */
+export interface GeneratedLetter extends WrittenLetter {
+  earlier: string[];
+}
+
+/** Pay letters: written once, never changed, cancelled by a counter-letter. */
+@Injectable()
+export class LettersService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly emisor: EmisorService,
+  ) {}
+
+  /** Writes a letter of one teacher. @throws profesor-desconocido, ya-pagado, ha-cambiado, repetida, por-corregir */
+  async generate(actor: Actor, asked: AskedLetter): Promise<GeneratedLetter> {
+    const { profesorId, retencion, fecha, range, filas } = asked;
+    return this.db.transaction(actor, async (manager) => {
+      await lockTeacher(manager, profesorId);
+      await checkConcepts(manager, filas, profesorId);
+      const now = range === null ? null : await readCurrentPay(manager, filas, range);
+      const rows = withContent(checkRows(filas, now, profesorId));
+      const equal = await findEqual(manager, asked);
+      if (equal !== null) throw pagosErrors.repetida({ numero: equal });
+      const earlier = await findEarlier(manager, asked);
+      const [letter] = await writeLetters(manager, [{ profesorId, retencion, filas: rows }], {
+        fecha,
+        range,
+        now: this.clock.now(),
+        runId: null,
+        pagador: await this.emisor.load(manager),
+      });
+      if (letter === undefined) throw new Error('One letter was asked for');
+      return { ...letter, earlier };
+    });
+  }
+
+  /** Writes the counter-letter of a letter. @throws carta-desconocida, es-anulacion, ya-anulada */
+  async cancel(actor: Actor, id: number): Promise<WrittenLetter> {
+    return this.db.transaction(actor, async (manager) => {
+      const letter = await lockLetter(manager, id);
+      if (letter.anula_id !== null) throw pagosErrors['es-anulacion']();
+      if (letter.anulada !== null) throw pagosErrors['ya-anulada']({ numero: letter.anulada });
+      return writeCounterLetter(manager, id, { fecha: this.clock.today(), now: this.clock.now() });
+    });
+  }
+
+  /** The letters of a teacher, the newest first. */
+  list(profesorId: number): Promise<CartaPago[]> {
+    return this.db.rows<CartaPago>(LETTERS_OF_TEACHER, [profesorId]);
+  }
+}
+
+async function readCurrentPay(
+  manager: EntityManager,
+  filas: readonly AskedRow[],
+  range: PayRange,
+): Promise<CurrentPay | null> {
+  const ids = [...new Set(filas.flatMap(({ id }) => (id === null ? [] : [id])))];
+  if (ids.length === 0) return null;
+  const adjusted = [...new Set(filas.flatMap(({ id, isAdjustment }) => (id === null || !isAdjustment ? [] : [id])))];
+  return {
+    calculated: await calculatePay(manager, ids, range),
+    adjustments:
+      adjusted.length === 0
+        ? []
+        : await findAdjustments((statement, values) => manager.query(statement, values), adjusted, range),
+  };
+}
+
+/** The rows that pay something. @throws por-corregir if there is none */
+function withContent(filas: readonly NewRow[]): NewRow[] {
+  const paying = filas.filter(({ total }) => !dinero(total).equals(0));
+  if (paying.length === 0) throw wrong('conceptos', 'No hay nada pendiente de pagar.');
+  return paying;
+}
+
+/** Locks the teacher of a letter, then reads whether it is cancelled. */
+async function lockLetter(
+  manager: EntityManager,
+  id: number,
+): Promise<{ anula_id: number | null; anulada: string | null }> {
+  const owners: { profesor_id: number }[] = await manager.query('SELECT profesor_id FROM pagos_cartas WHERE id = $1', [
+    id,
+  ]);
+  const [owner] = owners;
+  if (owner === undefined) throw pagosErrors['carta-desconocida']();
+  await lockTeacher(manager, owner.profesor_id);
+  const rows: { anula_id: number | null; anulada: string | null }[] = await manager.query(
+    `SELECT anula_id, (SELECT numero FROM pagos_cartas a WHERE a.anula_id = c.id) AS anulada FROM pagos_cartas c WHERE id = $1`,
+    [id],
+  );
+  return oneRow(rows);
+}

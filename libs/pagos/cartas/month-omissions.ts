@@ -1,0 +1,31 @@
+import { sumOf, toWire2 } from '../../platform/dinero';
+import { euros } from '../../facturas';
+import type { Adjustment } from '../calcular/adjustments';
+import { leftSince } from '../calcular/notices';
+
+/** Why a teacher is left out of a month: the sentence, and its code. */
+export interface Omission {
+  skipped: string;
+  code: 'sin-conceptos' | 'nada-pendiente' | 'de-baja' | typeof ALREADY_PAID | 'cambiada';
+}
+
+/** Left out because of a letter, and not because something is missing. */
+export const ALREADY_PAID = 'ya-pagado';
+
+export const NO_CONCEPTS: Omission = { skipped: 'No tiene conceptos de pago activos.', code: 'sin-conceptos' };
+export const CHANGED: Omission = { skipped: 'Ha cambiado desde la comprobación.', code: 'cambiada' };
+
+/** Why nothing is pending: earlier letters, or nothing to pay at all. */
+export function nothingPending(cartas: readonly string[]): Omission {
+  if (cartas.length === 0) return { skipped: 'No tiene nada pendiente de pagar ese mes.', code: 'nada-pendiente' };
+  const numbers = cartas.length === 1 ? `la carta ${cartas.join()}` : `las cartas ${cartas.join(', ')}`;
+  return { skipped: `Ya está pagado con ${numbers}.`, code: ALREADY_PAID };
+}
+
+/** Left before the month. What has changed of earlier months is for a letter by hand, so that it is seen. */
+export function leftBefore(baja: string, adjustments: readonly Adjustment[]): Omission {
+  const amount = toWire2(sumOf(adjustments.map(({ total }) => total)));
+  const pending =
+    adjustments.length === 0 ? '' : ` Tiene ajustes pendientes por ${euros(amount)}: hágalos en sus pagos.`;
+  return { skipped: `${leftSince(baja)}.${pending}`, code: 'de-baja' };
+}

@@ -1,0 +1,43 @@
+import type { FilaMes } from '../../contracts';
+import type { PayRange } from '../calcular/calculate';
+
+/** The checked request of a month of pay, stored with its run. */
+export interface MonthRequest {
+  /** `YYYY-MM` */
+  mes: string;
+  range: PayRange;
+  /** Null: all who have active concepts. */
+  profesores: number[] | null;
+  /** The date of all its letters; it stays when the run is retried on a later day. */
+  fecha: string;
+  /** What the person has confirmed; null: the request came without the digest of a preview. */
+  confirmado: MonthConfirmation | null;
+}
+
+/** What a preview showed, by the id of the teacher. */
+export interface MonthConfirmation {
+  huellas: Record<string, string>;
+  omitidos: Record<string, { skipped: string; code: string | null }>;
+}
+
+/** One teacher of a run. */
+export interface MonthItem {
+  profesor_id: number;
+  profesor: string;
+}
+
+/** The letter of a teacher. */
+export interface MonthResult extends MonthItem {
+  /** Null in a preview. */
+  id: number | null;
+  numero: string | null;
+  bruto: string;
+  retencion: string;
+  importeRetencion: string;
+  liquido: string;
+  filas: FilaMes[];
+  /** What should be seen before it is made. */
+  avisos: string[];
+  /** The digest of its rows, its withholding and its days. */
+  huella: string;
+}

@@ -1,0 +1,41 @@
+import type { PayRange, SqlRunner } from '../calcular/calculate';
+import { PAY_DATA, type PayData } from '../calcular/notices';
+
+/** A teacher as the letters of a month need them. */
+export interface PaidTeacher extends PayData {
+  id: number;
+  retencion: string;
+  /** Active ones, and those that letters have paid. */
+  conceptos: number[];
+  isWithoutActive: boolean;
+  /** The numbers of the letters that pay days of the month and are not cancelled. */
+  cartas: string[];
+}
+
+/** The teachers of a chunk with their concepts and letters of the range. */
+export function loadTeachers(
+  manager: SqlRunner,
+  ids: readonly number[],
+  { from, to }: PayRange,
+): Promise<PaidTeacher[]> {
+  return manager.query(TEACHERS, [ids, from, to]);
+}
+
+const TEACHERS = `
+  SELECT p.id, p.irpf::text AS retencion, ${PAY_DATA},
+    coalesce((SELECT json_agg(c.id ORDER BY c.id) FROM pagos_conceptos c WHERE c.profesor_id = p.id
+      AND ((c.activo AND NOT c.borrado) OR EXISTS (SELECT FROM pagos_cartas_filas f WHERE f.concepto_id = c.id))), '[]') AS conceptos,
+    NOT EXISTS (SELECT FROM pagos_conceptos c WHERE c.profesor_id = p.id AND c.activo AND NOT c.borrado) AS "isWithoutActive",
+    coalesce((SELECT json_agg(c.numero ORDER BY c.id) FROM pagos_cartas c
+      WHERE c.profesor_id = p.id AND c.desde <= $3 AND c.hasta >= $2 AND c.anula_id IS NULL
+        AND NOT EXISTS (SELECT FROM pagos_cartas a WHERE a.anula_id = c.id)), '[]') AS cartas
+  FROM profesores p WHERE p.id = ANY ($1::integer[])`;
+
+/** Whether the teacher left before the first day. */
+export const hasLeft = ({ fecha_baja: baja }: PayData, { from }: PayRange): boolean => baja !== null && baja < from;
+
+/** The days of the month on which the teacher was there, up to the last one: who left before is only looked at for adjustments. */
+export function rangeOf(teacher: PayData, month: PayRange): PayRange {
+  const { fecha_baja: baja } = teacher;
+  return baja !== null && baja < month.to && !hasLeft(teacher, month) ? { from: month.from, to: baja } : month;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { CartaConFilas, CartaDelMes, CartasDelMes, FilaPago, TipoPago } from '../../contracts';
+import { Database, platformErrors, type Session } from '../../platform';
+import { sumOf, toWire2 } from '../../platform/dinero';
+import { pagosErrors } from '../errors';
+import { EXPLAINED_LETTERS, IDS_OF_TEACHER, LETTERS_OF_MONTH, NUMBERS_OF_MONTH, WHOLE_LETTERS } from './letters-sql';
+
+/** A letter with everything that it prints. */
+export interface WholeLetter extends Omit<CartaConFilas, 'filas'> {
+  /** The number of the letter that it cancels. */
+  numeroAnulada: string | null;
+  filas: (FilaPago & { tipo: TipoPago | null })[];
+}
+
+/** A letter with the classes and months that each row paid. */
+export type ExplainedLetter = CartaConFilas & Pick<WholeLetter, 'numeroAnulada'>;
+
+/** Reads pay letters: the office all of them, teachers their own. */
+@Injectable()
+export class ReadLettersService {
+  constructor(private readonly db: Database) {}
+
+  /** @throws carta-desconocida, ajenos, sin-permiso */
+  async one(id: number | null, session: Session): Promise<ExplainedLetter> {
+    const seesAll = session.user.permisos.includes('pagos.ver');
+    const [letter] = id === null ? [] : await this.db.rows<ExplainedLetter>(EXPLAINED_LETTERS, [[id]]);
+    if (!seesAll) await this.checkOwn(letter, session);
+    if (letter === undefined) throw pagosErrors['carta-desconocida']();
+    return letter;
+  }
+
+  /** By number. */
+  many(ids: readonly number[]): Promise<WholeLetter[]> {
+    return this.db.rows<WholeLetter>(WHOLE_LETTERS, [ids]);
+  }
+
+  /** The letters that pay a month, with their sums. */
+  async month(mes: string): Promise<CartasDelMes> {
+    const cartas = await this.db.rows<CartaDelMes>(LETTERS_OF_MONTH, [`${mes}-01`]);
+    const sum = (of: 'bruto' | 'importeRetencion' | 'liquido') => toWire2(sumOf(cartas.map((carta) => carta[of])));
+    return { cartas, bruto: sum('bruto'), importeRetencion: sum('importeRetencion'), liquido: sum('liquido') };
+  }
+
+  /** The letters that pay a month, by number. @throws sin-cartas */
+  async ofMonth(mes: string): Promise<{ id: number; numero: string }[]> {
+    const letters = await this.db.rows<{ id: number; numero: string }>(NUMBERS_OF_MONTH, [`${mes}-01`]);
+    if (letters.length === 0) throw pagosErrors['sin-cartas']();
+    return letters;
+  }
+
+  /** The letters of a teacher. @throws profesor-sin-cartas */
+  async ofTeacher(profesorId: number | null): Promise<number[]> {
+    const letters = await this.db.rows<{ id: number }>(IDS_OF_TEACHER, [profesorId]);
+    if (letters.length === 0) throw pagosErrors['profesor-sin-cartas']();
+    return letters.map(({ id }) => id);
+  }
+
+  /** A letter that does not exist answers as somebody else's: ids are not to be guessed. */
+  private async checkOwn(letter: ExplainedLetter | undefined, { user }: Session): Promise<void> {
+    if (!user.permisos.includes('pagos.propios')) throw platformErrors['sin-permiso']();
+    const [own] = await this.db.rows('SELECT FROM profesores WHERE id = $1 AND usuario_id = $2', [
+      letter?.profesor.id ?? null,
+      user.id,
+    ]);
+    if (own === undefined) throw pagosErrors.ajenos();
+  }
+}

@@ -1,0 +1,25 @@
+import { findAdjustments } from '../calcular/adjustments';
+import type { PayRange, SqlRunner } from '../calcular/calculate';
+
+/**
+ * The teachers who have nothing to be paid for any more, and whose letters of the last year have changed: without them what was paid too much
+ * would be lost. @returns their ids
+ */
+export async function findTeachersToAdjust(manager: SqlRunner, range: PayRange): Promise<number[]> {
+  const concepts: { id: number }[] = await manager.query(CONCEPTS, [range.from]);
+  if (concepts.length === 0) return [];
+  const adjustments = await findAdjustments(
+    (statement, values) => manager.query(statement, values),
+    concepts.map(({ id }) => id),
+    range,
+  );
+  return [...new Set(adjustments.map(({ profesor_id }) => profesor_id))];
+}
+
+/** The paid concepts of teachers who are not active and have no active concept. */
+const CONCEPTS = `
+  SELECT DISTINCT k.id
+  FROM profesores p JOIN pagos_conceptos k ON k.profesor_id = p.id JOIN pagos_cartas_filas f ON f.concepto_id = k.id
+  JOIN pagos_cartas c ON c.id = f.carta_id
+  WHERE NOT p.activo AND c.hasta >= $1::date - 366
+    AND NOT EXISTS (SELECT FROM pagos_conceptos o WHERE o.profesor_id = p.id AND o.activo AND NOT o.borrado)`;

@@ -1,0 +1,5 @@
+export { calculatePay, type CalculatedConcept, type PayRange, type SqlRunner } from './calcular/calculate';
+export type { NewLetter } from './cartas/letter';
+export { pendingRows } from './cartas/plan-month';
+export { writeCounterLetter } from './cartas/write-counter-letter';
+export { writeLetters, type WrittenLetter } from './cartas/write-letters';

@@ -1,0 +1,36 @@
+import { Body, Controller, Headers, Query, Req } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { ApiTags } from '@nestjs/swagger';
+import type { CartasDelMes, CartasMes } from '../../contracts';
+import { readIdempotencyKey } from '../../jobs';
+import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import type { Fields } from '../conceptos/read-concept';
+import { ReadLettersService } from '../cartas/read-letters.service';
+import { MonthService } from './month.service';
+import { readMonth } from './read-month';
+
+/** The pay letters of a month for many teachers. */
+@ApiTags('Pagos')
+@Controller('api/pagos-profesor')
+export class MonthController {
+  constructor(
+    private readonly month: MonthService,
+    private readonly read: ReadLettersService,
+  ) {}
+
+  /** The letters that pay a month so far. */
+  @Get('mes', { permission: 'pagos.ver' })
+  letters(@Query() { mes }: Fields): Promise<CartasDelMes> {
+    return this.read.month(readMonth(mes).mes);
+  }
+
+  @Post('mes', { permission: 'pagos.editar' })
+  pay(
+    @Body() body: Fields,
+    @Headers() headers: IncomingHttpHeaders,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<CartasMes> {
+    return this.month.pay(body, { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) });
+  }
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { CalculoPagos, CartaGenerada, ConceptoGuardado, MensajeReply, PagosProfesor } from '../contracts';
+import { actorOf, Clock, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
+import { CalculationService } from './calcular/calculation.service';
+import { readCalculation } from './calcular/read-calculation';
+import { LettersService } from './cartas/letters.service';
+import { readLetter } from './cartas/read-letter';
+import { ConceptosPagoService } from './conceptos/conceptos.service';
+import { readConcept, type Fields } from './conceptos/read-concept';
+import { pagosErrors } from './errors';
+import { TeacherPayService } from './profesor/teacher-pay.service';
+
+/** Pay concepts, calculations and letters of teachers (specification S1 §7). */
+@ApiTags('Pagos')
+@Controller('api/pagos-profesor')
+export class PagosController {
+  constructor(
+    private readonly teachers: TeacherPayService,
+    private readonly conceptos: ConceptosPagoService,
+    private readonly calculation: CalculationService,
+    private readonly letters: LettersService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('profesor/:profesorId', 'personal')
+  teacher(@Param('profesorId') raw: string, @CurrentSession() session: Session): Promise<PagosProfesor> {
+    return this.teachers.load(parseId(raw), session);
+  }
+
+  @Post('save', { permission: 'pagos.editar' })
+  async save(@Body() body: Fields, @Req() request: AppRequest): Promise<ConceptoGuardado> {
+    return { id: await this.conceptos.save(actorOf(request), readConcept(body)) };
+  }
+
+  @Post('borrar-concepto', { permission: 'pagos.editar' })
+  async delete(@Body() { id }: Fields, @Req() request: AppRequest): Promise<MensajeReply> {
+    const concept = parseId(id);
+    if (concept === null) throw pagosErrors['concepto-desconocido']();
+    return { mensaje: `Concepto «${await this.conceptos.delete(actorOf(request), concept)}» borrado.` };
+  }
+
+  @Post('calcular', { permission: 'pagos.ver' })
+  calculate(@Body() body: Fields): Promise<CalculoPagos> {
+    return this.calculation.calculate(readCalculation(body));
+  }
+
+  @Post('generar', { permission: 'pagos.editar' })
+  async generate(@Body() body: Fields, @Req() request: AppRequest): Promise<CartaGenerada> {
+    const { id, numero, earlier } = await this.letters.generate(actorOf(request), readLetter(body, this.clock.today()));
+    const also =
+      earlier.length === 0
+        ? ''
+        : ` De esos días ya había ${earlier.length === 1 ? 'otra' : 'otras'}: ${earlier.join(', ')}.`;
+    return { id, numero, mensaje: `Carta de pago ${numero} hecha.${also}` };
+  }
+
+  @Post('anular', { permission: 'pagos.editar' })
+  async cancel(@Body() { id }: Fields, @Req() request: AppRequest): Promise<CartaGenerada> {
+    const carta = parseId(id);
+    if (carta === null) throw pagosErrors['carta-desconocida']();
+    const counter = await this.letters.cancel(actorOf(request), carta);
+    return { ...counter, mensaje: `Carta anulada con la ${counter.numero}.` };
+  }
+}

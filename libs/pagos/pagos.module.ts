@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { FacturasNest } from '../facturas';
+import type { DomainModule } from '../platform/modules';
+import { CalculationService } from './calcular/calculation.service';
+import { LettersService } from './cartas/letters.service';
+import { ReadLettersService } from './cartas/read-letters.service';
+import { ConceptosPagoService } from './conceptos/conceptos.service';
+import { MonthController } from './mes/month.controller';
+import { MonthLettersService } from './cartas/month-letters.service';
+import { MonthService } from './mes/month.service';
+import { PagosController } from './pagos.controller';
+import { LetterFilesService } from './pdf/letter-files.service';
+import { LettersController } from './pdf/letters.controller';
+import { MonthPayService } from './resumen/month-pay.service';
+import { ResumenPagosController } from './resumen/resumen.controller';
+import { TeacherPayService } from './profesor/teacher-pay.service';
+
+@Module({
+  imports: [FacturasNest],
+  controllers: [PagosController, MonthController, LettersController, ResumenPagosController],
+  providers: [
+    CalculationService,
+    ConceptosPagoService,
+    LetterFilesService,
+    LettersService,
+    MonthLettersService,
+    MonthPayService,
+    MonthService,
+    ReadLettersService,
+    TeacherPayService,
+  ],
+})
+class PagosNest {}
+
+/** What teachers are paid for, and their pay letters. */
+export const pagosModule: DomainModule = {
+  name: 'pagos',
+  folder: __dirname,
+  nest: PagosNest,
+  pages: [
+    {
+      path: '/administrar/profesores/pagos/',
+      // Teachers read their own letters here.
+      permission: ['pagos.ver', 'pagos.propios'],
+      menu: { title: 'Pagos', group: 'profesores', order: 20 },
+    },
+    {
+      path: '/administrar/profesores/pagos/mes/',
+      permission: 'pagos.ver',
+      menu: { title: 'Pagos del mes', group: 'profesores', order: 30 },
+    },
+  ],
+};

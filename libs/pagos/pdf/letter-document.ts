@@ -1,0 +1,168 @@
+import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import { euros, rateText } from '../../facturas';
+import { COLOURS, dateText, type PdfDocument } from '../../platform';
+import { dinero } from '../../platform/dinero';
+import type { ExplainedLetter } from '../cartas/read-letters.service';
+import { letterAnnex } from './letter-annex';
+import { quantityWords } from './quantity-words';
+
+/** What differs between the settlement of a professional and that of an employee. */
+const KINDS = {
+  profesional: {
+    title: 'Carta de pago',
+    noun: 'carta de pago',
+    receiver: 'PROFESIONAL',
+    rows: 'Concepto',
+    gross: 'Importe íntegro (base de la retención)',
+    withheld: 'Retención a cuenta del IRPF',
+    deducted: null,
+    note: 'Esta carta no es una factura: el profesional emite la suya por el importe íntegro.',
+  },
+  trabajador: {
+    title: 'Liquidación de haberes',
+    noun: 'liquidación',
+    receiver: 'PERSONA TRABAJADORA',
+    rows: 'Devengos',
+    gross: 'Total devengado (base de la retención)',
+    withheld: 'Deducciones: retención del IRPF',
+    deducted: 'Total a deducir',
+    note: 'Las cotizaciones a la Seguridad Social figuran en el recibo de salarios del mes.',
+  },
+} as const;
+
+const ANNEX_NOTE: Content = {
+  text: 'En las páginas siguientes está el detalle de cada concepto.',
+  style: 'note',
+  margin: [0, 18, 0, 0],
+};
+
+type Kind = (typeof KINDS)[keyof typeof KINDS];
+
+/** A pay letter on paper: the settlement, and an annex with what is behind each amount. */
+export function letterDocument(letter: ExplainedLetter): PdfDocument {
+  const { numero, fecha, filas, pagador, profesor, liquidacion, fechaInicial, fechaFinal, numeroAnulada } = letter;
+  const kind = KINDS[liquidacion];
+  const period =
+    fechaInicial !== null && fechaFinal !== null ? `${dateText(fechaInicial)} – ${dateText(fechaFinal)}` : '—';
+  const annex = letterAnnex(`Detalle de la ${kind.noun} ${numero}`, filas);
+  return {
+    title: `${kind.title} ${numero}`,
+    author: pagador.nombre,
+    content: [
+      { text: `${kind.title} ${numero}`, style: 'title' },
+      ...(numeroAnulada === null ? [] : [{ text: `Anula la carta ${numeroAnulada}.`, style: 'strong' }]),
+      facts([
+        ['FECHA', dateText(fecha)],
+        ['PERIODO', period],
+      ]),
+      parties([
+        ['PAGADOR', pagador.nombre, [`NIF ${orBlank(pagador.nif)}`, pagador.direccion]],
+        [
+          kind.receiver,
+          profesor.nombre,
+          [`NIF ${orBlank(profesor.nif)}`, ...(profesor.iban ? [`IBAN ${inFours(profesor.iban)}`] : [])],
+        ],
+      ]),
+      rowsTable(letter, kind),
+      totals(letter, kind),
+      { text: kind.note, style: 'note', margin: [0, 14, 0, 0] },
+      signatures(pagador.nombre, profesor.nombre, numeroAnulada === null ? 'RECIBÍ' : 'CONFORME'),
+      ...(annex.length === 0 ? [] : [ANNEX_NOTE]),
+      ...annex,
+    ],
+  };
+}
+
+/** An IBAN as banks print it. */
+const inFours = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+
+const orBlank = (text: string | null): string => (text === null || text === '' ? '______________' : text);
+
+const facts = (pairs: readonly [string, string][]): Content => ({
+  margin: [0, 8, 0, 0],
+  columnGap: 18,
+  columns: pairs.map(([label, text]): Column => ({
+    width: 'auto',
+    stack: [
+      { text: label, style: 'label' },
+      { text, margin: [0, 2, 0, 0] },
+    ],
+  })),
+});
+
+const parties = (both: readonly [label: string, name: string, lines: string[]][]): Content => ({
+  margin: [0, 12, 0, 14],
+  columnGap: 18,
+  columns: both.map(([label, name, lines]): Column => ({
+    width: '*',
+    stack: [
+      { text: label, style: 'label' },
+      { text: name, style: 'strong', fontSize: 10.5, margin: [0, 2, 0, 0] },
+      ...lines.map((text): Content => ({ text, margin: [0, 1, 0, 0] })),
+    ],
+  })),
+});
+
+const right = (text: string): TableCell => ({ text, alignment: 'right' });
+
+function rowsTable({ filas }: ExplainedLetter, kind: Kind): Content {
+  const head: TableCell[] = [
+    { text: kind.rows, style: 'head' },
+    ...['Cantidad', 'Importe', 'Total'].map((text): TableCell => ({ text, style: 'head', alignment: 'right' })),
+  ];
+  const rows = filas.map(({ descripcion, cantidad, valor, total, tipo }): TableCell[] => [
+    descripcion,
+    right(quantityWords(tipo, cantidad)),
+    right(euros(valor)),
+    right(euros(total)),
+  ]);
+  return {
+    table: { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto', 70, 80], body: [head, ...rows] },
+    layout: 'rows',
+  };
+}
+
+/** What the last sum means: to be paid, to be taken off what comes next, or taken back by a counter-letter. */
+function netLabel({ liquido, numeroAnulada }: ExplainedLetter): string {
+  if (numeroAnulada !== null) return 'Líquido anulado';
+  return liquido.startsWith('-') ? 'Líquido a descontar' : 'Líquido a percibir';
+}
+
+function totals(letter: ExplainedLetter, { gross, withheld, deducted }: Kind): Content {
+  const { bruto, retencion, importeRetencion, liquido } = letter;
+  const grand = (text: string) => ({ text, style: 'grand', color: COLOURS.text });
+  // A payslip prints deductions as they are, the letter of a professional what it takes off.
+  const taken = deducted === null ? dinero(importeRetencion).negated().toText(2) : importeRetencion;
+  const body: TableCell[][] = [
+    [gross, right(euros(bruto))],
+    [`${withheld} (${rateText(retencion)})`, right(euros(taken))],
+    ...(deducted === null ? [] : [[deducted, right(euros(taken))]]),
+    [grand(netLabel(letter)), { ...grand(euros(liquido)), alignment: 'right' }],
+  ];
+  return {
+    unbreakable: true,
+    margin: [0, 12, 0, 0],
+    columns: [
+      { width: '*', text: '' },
+      { width: 290, table: { widths: ['*', 'auto'], body }, layout: 'rows' },
+    ],
+  };
+}
+
+function signatures(academy: string, teacher: string, receipt: string): Content {
+  const place = (label: string, name: string): Column => ({
+    width: '*',
+    stack: [
+      { text: label, style: 'label' },
+      { text: name, margin: [0, 2, 0, 0] },
+      { canvas: [{ type: 'line', x1: 0, y1: 44, x2: 220, y2: 44, lineWidth: 0.6, lineColor: '#7f8a93' }] },
+      { text: 'Fecha y firma', style: 'note', margin: [0, 3, 0, 0] },
+    ],
+  });
+  return {
+    unbreakable: true,
+    margin: [0, 26, 0, 0],
+    columnGap: 18,
+    columns: [place('POR LA ACADEMIA', academy), place(receipt, teacher)],
+  };
+}

@@ -1,0 +1,84 @@
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { CartaConFilas } from '../../contracts';
+import { findFormat, sendTable } from '../../listings';
+import {
+  contentDisposition,
+  CurrentSession,
+  disconnectSignal,
+  FileGet,
+  Get,
+  parseId,
+  type Session,
+} from '../../platform';
+import { ReadLettersService, type WholeLetter } from '../cartas/read-letters.service';
+import type { Fields } from '../conceptos/read-concept';
+import { pagosErrors } from '../errors';
+import { readMonth } from '../mes/read-month';
+import { LetterFilesService } from './letter-files.service';
+import { PAYROLL_COLUMNS, payrollRows, payrollTitle } from './payroll-table';
+
+const PRIVATE = { 'cache-control': 'no-store, private' };
+
+/** The letters of a table, with the names of its file and of its sheet. */
+interface NamedLetters {
+  letters: readonly WholeLetter[];
+  name: string;
+  title: string;
+}
+
+/** Pay letters to read, print and hand on. */
+@ApiTags('Pagos')
+@Controller('api/pagos-profesor')
+export class LettersController {
+  constructor(
+    private readonly letters: ReadLettersService,
+    private readonly files: LetterFilesService,
+  ) {}
+
+  @Get('carta/:id', 'personal')
+  async one(@Param('id') raw: string, @CurrentSession() session: Session): Promise<CartaConFilas> {
+    const { numeroAnulada: _, ...letter } = await this.letters.one(parseId(raw), session);
+    return letter;
+  }
+
+  @FileGet('pdf/:id', 'personal')
+  async pdf(@Param('id') raw: string, @CurrentSession() session: Session, @Res() reply: FastifyReply): Promise<void> {
+    const { name, pdf } = await this.files.one(parseId(raw), session, disconnectSignal(reply));
+    await reply
+      .headers({ ...PRIVATE, 'content-type': 'application/pdf', 'content-disposition': contentDisposition(name, true) })
+      .send(pdf);
+  }
+
+  /** The letters that pay a month. */
+  @FileGet('zip', { permission: 'pagos.ver' })
+  async zip(@Query() query: Fields, @CurrentSession() session: Session, @Res() reply: FastifyReply): Promise<void> {
+    const { mes } = readMonth(query.mes);
+    const zip = await this.files.zipOfMonth(mes, session, disconnectSignal(reply));
+    const name = contentDisposition(`cartas-de-pago-${mes}.zip`, false);
+    await reply.headers({ ...PRIVATE, 'content-type': 'application/zip', 'content-disposition': name }).send(zip);
+  }
+
+  /** The same letters as a table, for the payroll office; with `profesorId` instead of `mes`, all letters of a teacher. */
+  @FileGet('exportar', { permission: 'pagos.ver' })
+  async export(@Query() query: Fields, @Res() reply: FastifyReply): Promise<void> {
+    const { formato = 'xlsx' } = query;
+    if (formato !== 'csv' && formato !== 'xlsx') throw pagosErrors['formato-desconocido']();
+    const { letters, ...names } = query.profesorId === undefined ? await this.month(query) : await this.history(query);
+    const table = { ...names, format: findFormat(formato), columns: PAYROLL_COLUMNS };
+    await sendTable(reply, table, payrollRows(letters));
+  }
+
+  private async month(query: Fields): Promise<NamedLetters> {
+    const { mes } = readMonth(query.mes);
+    const letters = await this.letters.many((await this.letters.ofMonth(mes)).map(({ id }) => id));
+    return { letters, name: `pagos-${mes}`, title: payrollTitle(mes) };
+  }
+
+  private async history({ profesorId }: Fields): Promise<NamedLetters> {
+    const id = typeof profesorId === 'string' ? parseId(profesorId) : null;
+    const letters = await this.letters.many(await this.letters.ofTeacher(id));
+    return { letters, name: `cartas-de-pago-profesor-${String(id)}`, title: 'Cartas de pago de un profesor' };
+  }
+}

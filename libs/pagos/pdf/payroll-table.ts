@@ -1,0 +1,62 @@
+import type { ListRecord } from '../../contracts';
+import { amountText, euros } from '../../facturas';
+import type { ExportColumn } from '../../listings';
+import { dateText } from '../../platform';
+import type { WholeLetter } from '../cartas/read-letters.service';
+
+const column = (path: string, label: string, cell: ExportColumn['cell'] = 'free'): ExportColumn => ({
+  path,
+  label,
+  cell,
+  isRight: cell === 'amount' || cell === 'number',
+  text: (row) => cellText(row[path], cell),
+});
+
+function cellText(value: unknown, cell: ExportColumn['cell']): string {
+  if (typeof value !== 'string') return '';
+  if (cell === 'date') return dateText(value);
+  return cell === 'amount' || cell === 'number' ? amountText(value) : value;
+}
+
+/** What a payroll office asks for: one row a letter. */
+export const PAYROLL_COLUMNS: readonly ExportColumn[] = [
+  column('numero', 'Número'),
+  column('fecha', 'Fecha', 'date'),
+  column('nif', 'NIF'),
+  column('profesor', 'Profesor'),
+  column('liquidacion', 'Liquidación'),
+  column('iban', 'IBAN', 'fixed'),
+  column('desde', 'Desde', 'date'),
+  column('hasta', 'Hasta', 'date'),
+  column('bruto', 'Bruto', 'amount'),
+  column('retencion', '% IRPF', 'number'),
+  column('importe_retencion', 'Retención', 'amount'),
+  column('liquido', 'Líquido', 'amount'),
+  column('anula', 'Anula a'),
+  column('conceptos', 'Conceptos'),
+];
+
+/** The rows of the table, in one batch: a month has some hundred letters. */
+// eslint-disable-next-line @typescript-eslint/require-await -- the shape that a streamed table has
+export async function* payrollRows(letters: readonly WholeLetter[]): AsyncGenerator<ListRecord[]> {
+  yield letters.map((letter) => ({
+    id: letter.id,
+    numero: letter.numero,
+    fecha: letter.fecha,
+    nif: letter.profesor.nif,
+    profesor: letter.profesor.nombre,
+    liquidacion: letter.liquidacion === 'profesional' ? 'Profesional' : 'Trabajador',
+    iban: letter.profesor.iban,
+    desde: letter.fechaInicial,
+    hasta: letter.fechaFinal,
+    bruto: letter.bruto,
+    retencion: letter.retencion,
+    importe_retencion: letter.importeRetencion,
+    liquido: letter.liquido,
+    anula: letter.numeroAnulada,
+    conceptos: letter.filas.map(({ descripcion, total }) => `${descripcion}: ${euros(total)}`).join('; '),
+  }));
+}
+
+/** `Pagos de 11/2026` */
+export const payrollTitle = (mes: string): string => `Pagos de ${dateText(`${mes}-01`).slice(3)}`;

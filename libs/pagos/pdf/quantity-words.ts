@@ -1,0 +1,17 @@
+import type { TipoPago } from '../../contracts';
+import { dinero } from '../../platform/dinero';
+import { hoursAndMinutes, showQuantity } from '../calculo';
+
+/** A quantity as the screen says it: `74 alumnos`, `57,3333 h (57 h 20 min)`. @param tipo null for a row without a concept */
+export function quantityWords(tipo: TipoPago | null, cantidad: string): string {
+  if (tipo === null) return figureText(dinero(cantidad).toString());
+  const { figure, unit } = showQuantity(tipo, cantidad);
+  const minutes = hoursAndMinutes(tipo, cantidad);
+  return `${figureText(figure)}\u00a0${unit}${minutes === null ? '' : ` (${minutes})`}`;
+}
+
+/** `-1234.5` → `-1.234,5` */
+function figureText(figure: string): string {
+  const [whole = '', decimals] = figure.split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')}${decimals === undefined ? '' : `,${decimals}`}`;
+}

@@ -1,0 +1,24 @@
+import { Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ResumenPagos } from '../../contracts';
+import { Clock, Get } from '../../platform';
+import { readMonth } from '../mes/read-month';
+import { MonthPayService } from './month-pay.service';
+
+/** What teachers were paid in a month. */
+@ApiTags('Pagos')
+@Controller('api/pagos-profesor')
+export class ResumenPagosController {
+  constructor(
+    private readonly pay: MonthPayService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Without a month, of the present one. */
+  @Get('resumen-mes', { permission: 'pagos.ver' })
+  month(@Query('mes') raw: unknown): Promise<ResumenPagos> {
+    const isAbsent = raw === undefined || raw === '';
+    const { mes, range } = readMonth(isAbsent ? this.clock.today().slice(0, 7) : raw);
+    return this.pay.summary(mes, range);
+  }
+}
