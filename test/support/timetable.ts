@@ -1,3 +1,4 @@
+import type { ClientBase, Pool } from 'pg';
 import { SettleService } from '../../libs/horarios/generacion/settle.service';
 import { oneRow } from '../../libs/platform';
 import type { TestApp } from './app';
@@ -28,18 +29,39 @@ export interface NewClase {
 
 /** Writes courses, subjects, classes and people straight into the database, for tests of the timetable. */
 export class Timetable {
-  private numbers = 0;
+  constructor(
+    private readonly app: TestApp,
+    private readonly db: Pool | ClientBase = app.db,
+    private readonly numbers = { last: 0 },
+  ) {}
 
-  constructor(private readonly app: TestApp) {}
+  /**
+   * Builds something in one transaction. A running worker sees it whole: otherwise it may seat the students of a class
+   * before the test does.
+   */
+  async atOnce<T>(build: (timetable: Timetable, db: ClientBase) => Promise<T>): Promise<T> {
+    const db = await this.app.db.connect();
+    try {
+      await db.query('BEGIN');
+      const built = await build(new Timetable(this.app, db, this.numbers), db);
+      await db.query('COMMIT');
+      return built;
+    } catch (error) {
+      await db.query('ROLLBACK');
+      throw error;
+    } finally {
+      db.release();
+    }
+  }
 
   private async insert(statement: string, values: readonly unknown[]): Promise<number> {
-    const { rows } = await this.app.db.query<{ id: number }>(`${statement} RETURNING id`, [...values]);
+    const { rows } = await this.db.query<{ id: number }>(`${statement} RETURNING id`, [...values]);
     return oneRow(rows).id;
   }
 
   private next(prefix: string): string {
-    this.numbers += 1;
-    return `${prefix}-${String(this.numbers)}`;
+    this.numbers.last += 1;
+    return `${prefix}-${String(this.numbers.last)}`;
   }
 
   curso({
@@ -76,7 +98,7 @@ export class Timetable {
 
   /** Makes a teacher assignable to a private subject. */
   async assign(materia: number, profesor: number, capacidad = 1): Promise<void> {
-    await this.app.db.query(
+    await this.db.query(
       `INSERT INTO materias_profesores (materia_id, profesor_id, capacidad) VALUES ($1, $2, $3)
        ON CONFLICT (materia_id, profesor_id) DO UPDATE SET capacidad = excluded.capacidad`,
       [materia, profesor, capacidad],
@@ -91,14 +113,18 @@ export class Timetable {
     duracion = 60,
     fin: string | null = null,
   ): Promise<void> {
-    await this.app.db.query(
+    await this.db.query(
       `INSERT INTO materias_horarios (materia_id, dia, horas, duracion, fin) VALUES ($1, $2, $3::time[], $4, $5)`,
       [materia, dia, horas, duracion, fin],
     );
   }
 
+  /** A teacher who joined years ago, so that tests may let them leave on any day. */
   profesor(nombre = 'Marta', apellidos = 'Soler Vidal'): Promise<number> {
-    return this.insert(`INSERT INTO profesores (nombre, apellidos) VALUES ($1, $2)`, [nombre, apellidos]);
+    return this.insert(`INSERT INTO profesores (nombre, apellidos, fecha_alta) VALUES ($1, $2, '2020-01-01')`, [
+      nombre,
+      apellidos,
+    ]);
   }
 
   aula({ capacidad = 0, centro = null as string | null, compartida = false, activo = true } = {}): Promise<number> {
@@ -154,7 +180,7 @@ export class Timetable {
 
   /** Takes the classes, holidays, absences and waiting lists of the demo academy away; its courses stay without classes. */
   async clear(): Promise<void> {
-    await this.app.db.query(
+    await this.db.query(
       `DELETE FROM creditos; DELETE FROM clases; DELETE FROM festivos; DELETE FROM bloqueos; DELETE FROM disponibilidades;
        DELETE FROM esperas; DELETE FROM horarios_pendientes`,
     );
@@ -168,7 +194,7 @@ export class Timetable {
 
   /** The classes of a subject in order, cancelled ones included. */
   async classesOf(materia: number): Promise<StoredClase[]> {
-    const { rows } = await this.app.db.query<StoredClase>(
+    const { rows } = await this.db.query<StoredClase>(
       `SELECT id, to_char(fecha, 'YYYY-MM-DD') AS fecha, to_char(hora_entrada, 'HH24:MI') AS entrada, to_char(hora_salida, 'HH24:MI') AS salida,
          profesor_id, aula_id, estado, tocada, ocupadas, minutos, version FROM clases WHERE materia_id = $1 ORDER BY fecha, hora_entrada, id`,
       [materia],
