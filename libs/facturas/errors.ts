@@ -172,6 +172,14 @@ export const facturasErrors = defineErrors('facturas', {
     message: ({ count }: { count: number }) =>
       count === 1 ? 'Uno de los alumnos no existe.' : `${count} de los alumnos no existen.`,
   },
+  'mes-ilegible': { status: 422, message: 'Elija un mes.' },
+  'mes-de-cuotas': { status: 422, message: 'Elija el mes de las cuotas.' },
+  'cursos-ilegibles': { status: 422, message: 'La lista de cursos no se puede leer.' },
+  'curso-desconocido': {
+    status: 422,
+    message: ({ count }: { count: number }) =>
+      count === 1 ? 'Uno de los cursos no existe.' : `${count} de los cursos no existen.`,
+  },
   'concepto-ilegible': { status: 422, message: 'El concepto no se puede leer.' },
   'concepto-por-corregir': { status: 422, message: ({ sentence }: { sentence: string }) => sentence },
   'forma-pago-desconocida': { status: 422, message: 'Esa forma de pago no existe.' },

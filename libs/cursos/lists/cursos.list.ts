@@ -89,6 +89,12 @@ export const cursosList = defineList(Curso, {
       url: '/administrar/facturas/facturar-conceptos/',
       permission: 'facturas.emitir',
     },
+    {
+      label: 'Facturar cuotas',
+      icon: 'file-invoice',
+      url: '/administrar/facturas/facturar-cuotas/',
+      permission: 'facturas.emitir',
+    },
   ],
   savedSearches: [
     { code: 'activos', description: 'Activos', filters: { activo: '1' } },
@@ -104,6 +110,18 @@ export const cursosList = defineList(Curso, {
     { table: 'materias', column: 'curso_id', singular: 'materia', plural: 'materias' },
     { table: 'clases', column: 'curso_id', singular: 'clase', plural: 'clases' },
     { table: 'facturas_lineas', column: 'curso_id', singular: 'línea de factura', plural: 'líneas de factura' },
+    {
+      table: 'pagos_conceptos_cursos',
+      column: 'curso_id',
+      singular: 'concepto de pago de un profesor',
+      plural: 'conceptos de pago de profesores',
+    },
+    {
+      table: 'pagos_filas_contados',
+      column: 'curso_id',
+      singular: 'mes en cartas de pago',
+      plural: 'meses en cartas de pago',
+    },
     ownConceptos,
   ],
 });

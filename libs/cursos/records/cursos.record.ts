@@ -23,6 +23,14 @@ export const cursosRecord = defineRecord(Curso, {
       permission: 'facturas.emitir',
       opensPage: true,
     },
+    {
+      code: 'facturar-cuotas',
+      label: 'Facturar cuotas',
+      icon: 'file-invoice',
+      url: '/administrar/facturas/facturar-cuotas/?desde=curso&ids={id}',
+      permission: 'facturas.emitir',
+      opensPage: true,
+    },
   ],
   tabs: [
     {
@@ -67,6 +75,21 @@ export const cursosRecord = defineRecord(Curso, {
           order: '-activa,alumno.apellidos,id',
           counted: { activa: '1' },
           addLabel: 'Añadir alta',
+        },
+      ],
+    },
+    {
+      code: 'conceptos',
+      title: 'Conceptos',
+      permission: 'conceptos.ver',
+      lists: [
+        {
+          code: 'conceptos',
+          title: 'Conceptos del curso',
+          list: 'conceptos',
+          relation: 'curso',
+          columns: ['codigo', 'descripcion', 'tipo', 'importe', 'tipoIVA', 'activo'],
+          addLabel: 'Añadir concepto',
         },
       ],
     },

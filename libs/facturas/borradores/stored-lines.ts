@@ -1,22 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import type { LineaFactura } from '../../contracts';
-import { toWire2, toWire4, toWireRate } from '../../platform/dinero';
+import { toWire4 } from '../../platform/dinero';
 import { selectList } from '../entities/columns';
 import { CONTENIDO } from '../entities/linea.columns';
+import { wireAmounts } from '../entities/wire-amounts';
+import { OFFER_NAME } from '../ofertas/offer-name-sql';
 
 /** The lines of an invoice in order, as they cross the wire. */
 export async function listLines(manager: EntityManager, facturaId: number): Promise<LineaFactura[]> {
   const rows: LineaFactura[] = await manager.query(LINES, [facturaId]);
   return rows.map((row) => ({
     ...row,
-    cantidad: toWireRate(row.cantidad),
-    precio: toWire4(row.precio),
-    descuentoFijo: row.descuentoFijo === null ? null : toWire4(row.descuentoFijo),
-    descuentoPorcentual: row.descuentoPorcentual === null ? null : toWireRate(row.descuentoPorcentual),
-    tipoIVA: toWireRate(row.tipoIVA),
+    ...wireAmounts(row),
     base: toWire4(row.base),
     precioConIVA: toWire4(row.precioConIVA),
-    total: toWire2(row.total),
   }));
 }
 
@@ -24,9 +21,7 @@ const LINES = `
   SELECT l.id, l.factura_id AS transaccion_id, ${selectList(CONTENIDO, 'l')},
          a.nombre AS alumno_nombre, a.apellidos AS alumno_apellidos, c.descripcion AS concepto_descripcion,
          r.descripcion AS articulo_descripcion, k.descripcion AS curso_descripcion,
-         CASE WHEN l.oferta_id IS NOT NULL THEN json_build_object('id', l.oferta_id, 'descripcion', coalesce(
-           (SELECT o ->> 'descripcion' FROM facturas_consideraciones k, jsonb_array_elements(k.ofertas) o
-            WHERE k.id = l.consideracion_id AND (o ->> 'id')::integer = l.oferta_id LIMIT 1), '')) END AS oferta
+         CASE WHEN l.oferta_id IS NOT NULL THEN json_build_object('id', l.oferta_id, 'descripcion', coalesce(${OFFER_NAME}, '')) END AS oferta
   FROM facturas_lineas l
   LEFT JOIN alumnos a ON a.id = l.alumno_id
   LEFT JOIN conceptos c ON c.id = l.concepto_id

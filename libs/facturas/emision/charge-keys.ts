@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A student is charged the same concept once a month, by a run or by hand. The business key of the charge is a row of
- * `facturas_claves`, claimed in the transaction that issues its invoice and released by the one that rectifies it whole.
+ * A student is charged the same concept once a month, by a run or by hand; a second enrolment of the month in its course owes a fee
+ * of its own. The business key of the charge is a row of `facturas_claves`, claimed in the transaction that issues its invoice and
+ * released by the one that rectifies what it charges.
  */
 
 /** What is charged to a student, and for which month. */
@@ -12,12 +13,23 @@ export interface ChargeKey {
   concepto: number | string;
   /** `YYYY-MM` */
   periodo: string;
+  /** Only of a further enrolment of the student with this concept in the month. */
+  alta_id?: number;
 }
 
 /** The key as text. */
-export function chargeKeyText({ alumno_id, concepto, periodo }: ChargeKey): string {
+export function chargeKeyText({ alumno_id, concepto, periodo, alta_id }: ChargeKey): string {
   const what = typeof concepto === 'number' ? `#${String(concepto)}` : concepto;
-  return `${String(alumno_id)}|${periodo}|${what}`;
+  const ofEnrolment = alta_id === undefined ? '' : `|alta ${String(alta_id)}`;
+  return `${String(alumno_id)}|${periodo}|${what}${ofEnrolment}`;
+}
+
+/** A key on its way to an invoice. */
+export interface ClaimedKey {
+  clave: string;
+  factura_id: number;
+  /** The enrolment whose fee is billed, if it is one. */
+  alta_id?: number | null;
 }
 
 /** Free words as keys have them: without case, accents, invisible characters and superfluous spaces, as the database compares. */
@@ -42,17 +54,28 @@ export async function normalizeKeyTexts(
  * claim in one order, which rules out deadlocks.
  * @returns the keys that were free
  */
-export async function claimChargeKeys(
-  manager: EntityManager,
-  keys: readonly { clave: string; factura_id: number }[],
-): Promise<Set<string>> {
+export async function claimChargeKeys(manager: EntityManager, keys: readonly ClaimedKey[]): Promise<Set<string>> {
   const ordered = [...keys].sort((one, other) => (one.clave < other.clave ? -1 : 1));
   const rows: { clave: string }[] = await manager.query(
-    `INSERT INTO facturas_claves (clave, factura_id) SELECT * FROM unnest($1::text[], $2::integer[])
+    `INSERT INTO facturas_claves (clave, factura_id, alta_id) SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[])
      ON CONFLICT DO NOTHING RETURNING clave`,
-    [ordered.map(({ clave }) => clave), ordered.map(({ factura_id }) => factura_id)],
+    [
+      ordered.map(({ clave }) => clave),
+      ordered.map(({ factura_id }) => factura_id),
+      ordered.map(({ alta_id = null }) => alta_id),
+    ],
   );
   return new Set(rows.map(({ clave }) => clave));
+}
+
+/** Gives back keys that this transaction has just claimed for invoices which it does not write after all. */
+export async function returnChargeKeys(manager: EntityManager, keys: readonly ClaimedKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await manager.query(
+    `DELETE FROM facturas_claves k USING unnest($1::text[], $2::integer[]) AS d (clave, factura_id)
+     WHERE k.clave = d.clave AND k.factura_id = d.factura_id`,
+    [keys.map(({ clave }) => clave), keys.map(({ factura_id }) => factura_id)],
+  );
 }
 
 /** The free ones among these keys. Claims none and waits for none: dry runs must not lock. */
@@ -71,6 +94,7 @@ export async function findFreeChargeKeys(
 
 /** An invoice that holds a business key. */
 export interface ChargedInvoice {
+  id: number;
   numero: string;
   /** The run that issued it; null if it was issued by hand. */
   proceso_id: number | null;
@@ -78,6 +102,8 @@ export interface ChargedInvoice {
   fecha: string;
   /** The words of the line that charges the concept of the key; null for a key of words. */
   descripcion: string | null;
+  /** The enrolment whose fee the key was claimed for; null for any other charge. */
+  alta_id: number | null;
 }
 
 /** The invoices that hold these keys, by key. A key that was released meanwhile is left out. */
@@ -86,25 +112,16 @@ export async function findChargedInvoices(
   claves: readonly string[],
 ): Promise<Map<string, ChargedInvoice>> {
   if (claves.length === 0) return new Map();
-  const rows: (ChargedInvoice & { clave: string })[] = await manager.query(
-    `SELECT k.clave, f.numero, f.proceso_id, f.fecha_expedicion::text AS fecha, linea.descripcion
-     FROM facturas_claves k JOIN facturas f ON f.id = k.factura_id
-     LEFT JOIN LATERAL (
-       SELECT l.descripcion FROM facturas_lineas l
-       WHERE l.factura_id = f.id AND k.clave LIKE l.alumno_id || '|%|#' || l.concepto_id
-       ORDER BY l.id LIMIT 1) linea ON true
-     WHERE k.clave = ANY($1::text[])`,
-    [claves],
-  );
+  const rows: (ChargedInvoice & { clave: string })[] = await manager.query(CHARGED, [claves]);
   return new Map(rows.map(({ clave, ...invoice }) => [clave, invoice]));
 }
 
-/** Releases the keys of invoices that are rectified whole: what they charged may be charged again. */
-export async function releaseChargeKeys(manager: EntityManager, facturas: readonly number[]): Promise<void> {
-  await manager.query(
-    `DELETE FROM facturas_claves k USING facturas f
-     WHERE k.factura_id = f.id AND f.id = ANY($1::integer[])
-       AND f.total + (SELECT coalesce(sum(r.total), 0) FROM facturas r WHERE r.rectifica_id = f.id AND r.estado = 'presentada') = 0`,
-    [facturas],
-  );
-}
+const CHARGED = `
+  SELECT k.clave, f.id, f.numero, f.proceso_id, f.fecha_expedicion::text AS fecha, k.alta_id, linea.descripcion
+  FROM facturas_claves k JOIN facturas f ON f.id = k.factura_id
+  LEFT JOIN LATERAL (
+    SELECT l.descripcion FROM facturas_lineas l
+    WHERE l.factura_id = f.id AND l.concepto_id IS NOT NULL
+      AND coalesce(l.alumno_id, f.alumno_id)::text = split_part(k.clave, '|', 1) AND claustro_clave_cobra(k, l)
+    ORDER BY l.id LIMIT 1) linea ON true
+  WHERE k.clave = ANY($1::text[])`;

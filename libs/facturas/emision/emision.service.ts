@@ -11,7 +11,7 @@ import { facturasErrors } from '../errors';
 import { completeHolder, type DraftPagador } from '../titular/draft-holder';
 import { findMissingData, hasInvoiceNif } from '../titular/missing-data';
 import { findPagadores } from '../titular/pagadores';
-import { releaseChargeKeys } from './charge-keys';
+import { releaseChargeKeys } from './release-keys';
 import { EmisorService } from './emisor.service';
 import { loadIssueRules, type IssueRules } from '../settings/issue-rules';
 import { checkDraftContent } from './check-content';

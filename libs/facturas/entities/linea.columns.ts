@@ -28,10 +28,16 @@ export const LINEA_IMPRESA = {
   textoAlumno: ['texto_alumno', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
+/** The enrolment whose fee a line bills; null for any other line. A rectifying line keeps it. */
+export const LINEA_DE_CUOTA = {
+  alta_id: ['alta_id', 'integer', 'nullable'],
+} as const satisfies ColumnTable;
+
 /** The columns of `facturas_lineas` but for its keys: the only list of them, from which rows and SQL derive. */
 export const LINEA = {
   ...CONTENIDO,
   ...LINEA_IMPRESA,
+  ...LINEA_DE_CUOTA,
   oferta_id: ['oferta_id', 'integer', 'nullable'],
   consideracion_id: ['consideracion_id', 'integer', 'nullable'],
 } as const satisfies ColumnTable;

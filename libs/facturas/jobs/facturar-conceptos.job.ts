@@ -1,6 +1,8 @@
 import { defineJob } from '../../jobs';
-import type { BulkItem, BulkRequest, BulkResult, Confirmation } from '../masiva/bulk-request';
+import { ConceptosService } from '../../conceptos';
+import { keyOfItem, leftOut, type BulkItem, type BulkRequest, type BulkResult } from '../masiva/cargos/bulk-request';
 import { CargosService } from '../masiva/cargos/cargos.service';
+import { withEnrolledPrices } from '../masiva/cargos/enrolled-prices';
 import { findPagadores } from '../titular/pagadores';
 import { invoicesOfRunUrl, issuedSummary } from './run-texts';
 
@@ -18,24 +20,27 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
       .sort((one, other) => BY_NAME.compare(one.alumno, other.alumno) || one.alumno_id - other.alumno_id)
       .map(({ alumno_id, alumno, enlace }) => ({
         data: { alumno_id, alumno, enlace },
-        ...leftOut(confirmado?.omitidos[alumno_id]),
+        ...leftOut(confirmado, String(alumno_id)),
       }));
   },
-  work: (items, context) =>
-    context.get(CargosService).issue(
-      items.map(({ data: { alumno_id } }) => ({ alumno_id, conceptos: [context.request.concepto] })),
-      context,
-    ),
+  async work(items, context) {
+    const { concepto, periodo } = context.request;
+    const charges = items.map(({ data }) => ({
+      clave: keyOfItem(data),
+      alumno_id: data.alumno_id,
+      conceptos: [concepto],
+    }));
+    const priced = await withEnrolledPrices(context.manager, context.get(ConceptosService), { charges, periodo });
+    return context.get(CargosService).issue(priced, context);
+  },
   itemLabel: ({ alumno }) => alumno,
   fixLink: ({ enlace }) => enlace,
   retriesSkipped: true,
+  doneBefore: ['ya-facturado'],
+  isFeminine: true,
   summary: issuedSummary,
   link: ({ runId }) => invoicesOfRunUrl(runId),
 });
 
 /** As the lists of students sort names. */
 const BY_NAME = new Intl.Collator('es');
-
-/** A student whom the confirmed preview left out is left out, even if the reason is gone by now. */
-const leftOut = (omitted: Confirmation['omitidos'][string] | undefined) =>
-  omitted === undefined ? {} : { skipped: omitted.motivo, code: omitted.codigo };

@@ -55,6 +55,7 @@ export const rectificarProcesoJob = defineJob<RectifyRunRequest, Item, Result>({
     });
   },
   itemLabel: ({ numero }) => numero,
+  isFeminine: true,
   summary: issuedSummary,
   link: ({ runId }) => invoicesOfRunUrl(runId),
 });

@@ -2,8 +2,8 @@ import type { MasivaFactura, MasivaReply, MasivaOmitido } from '../../contracts'
 import type { NotDone, RunResults } from '../../jobs';
 import { sumOf, toWire2 } from '../../platform/dinero';
 import { euros } from '../calculo/texts';
-import type { BulkItem, BulkResult } from './bulk-request';
-import { isRepeatable } from './cargos/skip-reasons';
+import type { BulkItem, BulkResult } from './cargos/bulk-request';
+import { chargedLast, isRepeatable } from './cargos/skip-reasons';
 import { linkToField } from './missing-field';
 
 type CompleteReply = MasivaReply & Required<Pick<MasivaReply, 'facturas'>>;
@@ -13,7 +13,7 @@ export function bulkReply({ done, skipped, failed }: RunResults<BulkItem, BulkRe
   const withoutNif = new Set(done.filter(({ sinNif }) => sinNif).map(({ titular }) => titular)).size;
   return {
     facturas: done.map(invoiceOf),
-    omitidos: [...skipped, ...failed].map(omission),
+    omitidos: chargedLast([...skipped, ...failed]).map(omission),
     totalFacturas: done.length,
     importeTotal: toWire2(sumOf(done.map(({ total }) => total))),
     avisos: [
@@ -26,6 +26,7 @@ export function bulkReply({ done, skipped, failed }: RunResults<BulkItem, BulkRe
 
 /** An invoice without what only the server uses. */
 function invoiceOf({
+  clave: _clave,
   sinNif: _sinNif,
   simplificada: _simplificada,
   sinAlta: _sinAlta,
@@ -65,12 +66,12 @@ const missingNif = (holders: number): string =>
 
 /** A repeatable omission has no link: there is nothing to fix in the student's data. */
 function omission({ data, reason, code }: NotDone<BulkItem>): MasivaOmitido {
-  const { alumno_id, alumno, enlace } = data;
+  const { alumno_id, alumno, enlace, enlaceMotivo } = data;
+  const omitido = { alumno_id, alumno, motivo: reason, codigo: code };
+  if (enlaceMotivo !== undefined) return { ...omitido, enlace: enlaceMotivo };
   const repetible = isRepeatable(code);
   return {
-    alumno_id,
-    alumno,
-    motivo: reason,
+    ...omitido,
     ...(repetible ? { enlace: null, repetible } : { enlace: linkToField(enlace, code) }),
   };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, oneRow, readFlag, SettingsService, type Session } from '../../platform';
+import { Clock, Database, lastDayOfMonth, oneRow, readFlag, SettingsService, type Session } from '../../platform';
 import { ConceptosService } from '../../conceptos';
 import { EmisorService } from '../emision/emisor.service';
 import { checkIssueDate, checkOperationDate } from '../emision/issue-date';
@@ -10,8 +10,9 @@ import type { RectifyRunRequest } from '../jobs/rectificar-proceso.job';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { readVatRates } from '../settings/vat-rates';
-import type { BulkRequest } from './bulk-request';
+import type { BulkRequest, IssueRequest } from './cargos/bulk-request';
 import { loadCatalogueEntry } from './catalogue-entry';
+import { readCourses, readFeeMonth, readFeeStudents, type FeesRequest } from './cuotas/fees-request';
 import { readConcept, readSentConcept } from './read-concept';
 import { AT_METHOD, readDay, readMethodId, readSeriesId, readStudents } from './read-request';
 
@@ -39,28 +40,53 @@ export class BulkRequestChecker {
     const { manager } = this.db.dataSource;
     const entry = await loadCatalogueEntry(manager, this.conceptos, { sent, alumnos });
     const concepto = readConcept(sent, entry, tiposIVA);
-    const today = this.clock.today();
-    const fecha = readDay(body.fecha, 'fecha') ?? today;
+    const fecha = this.readIssueDay(body);
     const fechaOperacion = readDay(body.fechaOperacion, 'fechaOperacion');
     checkOperationDate(fechaOperacion, fecha, 'fechaOperacion');
-    const serieId = readSeriesId(body.serieId);
-    const serieCodigo = await this.checkSeries(serieId, fecha, today);
-    const formaPagoId = readMethodId(body.formaPagoId);
-    if (formaPagoId !== null) await this.checkMethod(formaPagoId);
+    const issuing = await this.checkIssuing(body, fecha);
     await this.checkStudents(alumnos, session);
-    await this.emisor.loadComplete(manager);
     return {
       alumnos,
       concepto,
-      serieId,
-      serieCodigo,
-      formaPagoId,
-      fecha,
+      ...issuing,
       fechaOperacion,
       periodo: (fechaOperacion ?? fecha).slice(0, 7),
       repetir: readFlag(body.repetir, 'repetir'),
       confirmado: null,
     };
+  }
+
+  /**
+   * A request to bill the fees of a month. Those of a month that is over were provided by its last day.
+   * @throws mes-de-cuotas, cursos-ilegibles, curso-desconocido, alumnos-ilegibles, alumno-desconocido, serie-desconocida, serie-cerrada, serie-de-rectificativas,
+   *   forma-pago-desconocida, fecha-…, sin-emisor
+   */
+  async checkFees(body: RequestFields, session: Session): Promise<FeesRequest> {
+    const periodo = readFeeMonth(body.mes, this.clock.today());
+    const cursos = await this.access.readableCourses(readCourses(body.cursos), session);
+    const alumnos = readFeeStudents(body.alumnos);
+    if (alumnos !== null) await this.checkStudents(alumnos, session);
+    const fecha = this.readIssueDay(body);
+    const issuing = await this.checkIssuing(body, fecha);
+    const fechaOperacion = periodo < fecha.slice(0, 7) ? lastDayOfMonth(periodo) : null;
+    return { cursos, alumnos, ...issuing, fechaOperacion, periodo, repetir: false, conLineas: true, confirmado: null };
+  }
+
+  private readIssueDay(body: RequestFields): string {
+    return readDay(body.fecha, 'fecha') ?? this.clock.today();
+  }
+
+  /** What every run that issues invoices needs. */
+  private async checkIssuing(
+    body: RequestFields,
+    fecha: string,
+  ): Promise<Pick<IssueRequest, 'serieId' | 'serieCodigo' | 'formaPagoId' | 'fecha'>> {
+    const serieId = readSeriesId(body.serieId);
+    const serieCodigo = await this.checkSeries(serieId, fecha, this.clock.today());
+    const formaPagoId = readMethodId(body.formaPagoId);
+    if (formaPagoId !== null) await this.checkMethod(formaPagoId);
+    await this.emisor.loadComplete(this.db.dataSource.manager);
+    return { serieId, serieCodigo, formaPagoId, fecha };
   }
 
   /** A request to rectify what a run has issued. @throws proceso-desconocido, sin-serie-rectificativa, sin-emisor */

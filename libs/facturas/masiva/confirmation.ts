@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
 import type { RunResults } from '../../jobs';
-import type { BulkItem, BulkResult, Confirmation } from './bulk-request';
+import { keyOfItem, type BulkItem, type BulkResult, type Confirmation } from './cargos/bulk-request';
 
 type PreviewResults = RunResults<BulkItem, BulkResult>;
 
-/** The digest of a preview: what each student is charged, and who is left out and why. It changes with any of it. */
+/** The digest of a preview: what each invoice charges, and who is left out and why. It changes with any of it. */
 export function previewDigest({ done, skipped, failed }: PreviewResults): string {
-  const issued = done.map(({ alumno_id, huella }) => [alumno_id, huella]);
-  const omitted = [...skipped, ...failed].map(({ data, reason }) => [data.alumno_id, reason]);
+  const issued = done.map((factura) => [keyOfItem(factura), factura.huella]);
+  const omitted = [...skipped, ...failed].map(({ data, reason }) => [keyOfItem(data), reason]);
   return hash('sha256', JSON.stringify([issued, omitted]), 'hex');
 }
 
-/** What a preview promises for each student; its run issues nothing else. */
+/** What a preview promises for each item; its run issues nothing else. */
 export function confirmationOf({ done, skipped, failed }: PreviewResults): Confirmation {
   return {
-    huellas: Object.fromEntries(done.map(({ alumno_id, huella }) => [alumno_id, known(huella)])),
+    huellas: Object.fromEntries(done.map((factura) => [keyOfItem(factura), known(factura.huella)])),
     omitidos: Object.fromEntries(
-      [...skipped, ...failed].map(({ data, reason, code }) => [data.alumno_id, { motivo: reason, codigo: code }]),
+      [...skipped, ...failed].map(({ data, reason, code }) => [keyOfItem(data), { motivo: reason, codigo: code }]),
     ),
   };
 }

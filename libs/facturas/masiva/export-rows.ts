@@ -18,7 +18,8 @@ const AMOUNTS: readonly [string, string][] = [
   ['total', 'Total'],
 ];
 
-const textColumn = ([path, label]: [string, string]): ExportColumn => ({
+/** A column of words. */
+export const textColumn = ([path, label]: [string, string]): ExportColumn => ({
   path,
   label,
   cell: 'free',
@@ -26,7 +27,8 @@ const textColumn = ([path, label]: [string, string]): ExportColumn => ({
   text: (row) => String(row[path] ?? ''),
 });
 
-const amountColumn = ([path, label]: [string, string]): ExportColumn => ({
+/** A column of figures that a spreadsheet sums. */
+export const amountColumn = ([path, label]: [string, string]): ExportColumn => ({
   path,
   label,
   cell: 'amount',
@@ -61,5 +63,6 @@ function cellsOf({ alumno_id, ofertas = [], ...factura }: MasivaFactura): ListRe
   return { id: alumno_id, numero, serie, alumno, titular, formaPago, ofertas: offers, base, iva, total };
 }
 
+/** «Hermanos −10 %» */
 const offerText = ({ descripcion, descuentoFijo, descuentoPorcentual }: MasivaOferta): string =>
   `${descripcion} −${descuentoFijo === null ? rateText(descuentoPorcentual ?? '0') : euros(descuentoFijo)}`;

@@ -1,13 +1,27 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { MasivaReply } from '../../contracts';
-import { findFormat, sendTable } from '../../listings';
-import { actorOf, Clock, CurrentSession, FileGet, parseId, Post, type AppRequest, type Session } from '../../platform';
+import type { ListRecord, MasivaReply } from '../../contracts';
+import { findFormat, sendTable, type ExportColumn } from '../../listings';
+import {
+  actorOf,
+  Clock,
+  CurrentSession,
+  Database,
+  FileGet,
+  oneRow,
+  parseId,
+  Post,
+  type AppRequest,
+  type Session,
+} from '../../platform';
 import { facturasErrors } from '../errors';
+import { facturarCuotasJob } from '../jobs/facturar-cuotas.job';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
+import { readFeeMonth } from './cuotas/fees-request';
 import { exportColumns, exportRows } from './export-rows';
+import { feeExportColumns, feeExportRows, loadNames } from './fee-export-rows';
 import { MasivaService } from './masiva.service';
 
 /** A preview of bulk invoicing, or its result, as a file: the invoices and the students without one. */
@@ -18,6 +32,7 @@ export class MasivaExportController {
     private readonly masiva: MasivaService,
     private readonly access: InvoiceAccessService,
     private readonly clock: Clock,
+    private readonly db: Database,
   ) {}
 
   /** The body is that of a preview. */
@@ -29,7 +44,20 @@ export class MasivaExportController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const result = await this.masiva.invoice({ ...body, previo: 1 }, { session, actor: actorOf(request) });
-    await this.send(reply, { name: 'comprobacion', format: body.formato, result, isPreview: true });
+    await this.sendInvoices(reply, { name: 'comprobacion', format: body.formato, result, isPreview: true });
+  }
+
+  /** The same of the fees of a month. */
+  @Post('exportar-previo-cuotas', { permission: 'facturas.emitir' })
+  async previewFees(
+    @Body() body: RequestFields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const result = await this.masiva.invoiceFees({ ...body, previo: 1 }, { session, actor: actorOf(request) });
+    const name = `cuotas-${readFeeMonth(body.mes, this.clock.today())}-comprobacion`;
+    await this.sendFees(reply, { name, format: body.formato, result, isPreview: true });
   }
 
   @FileGet('exportar-proceso/:procesoId', { permission: 'facturas.ver' })
@@ -42,32 +70,60 @@ export class MasivaExportController {
     const procesoId = parseId(raw);
     if (procesoId === null) throw facturasErrors['proceso-desconocido']();
     await this.access.checkRun(procesoId, session);
-    const result = await this.masiva.results(procesoId);
-    await this.send(reply, {
-      name: `facturas-proceso-${String(procesoId)}`,
-      format: query.formato,
-      result,
-      isPreview: false,
-    });
+    const { codigo, reply: result } = await this.masiva.results(procesoId);
+    const file = { format: query.formato, result, isPreview: false };
+    if (codigo !== facturarCuotasJob.code)
+      return this.sendInvoices(reply, { ...file, name: `facturas-proceso-${String(procesoId)}` });
+    const name = `cuotas-${await this.findMonth(procesoId)}-proceso-${String(procesoId)}`;
+    await this.sendFees(reply, { ...file, name });
   }
 
-  private async send(reply: FastifyReply, { name, format, result, isPreview }: Export): Promise<void> {
+  /** The month whose fees a run bills, `YYYY-MM`. */
+  private async findMonth(procesoId: number): Promise<string> {
+    const rows = await this.db.rows<{ periodo: string }>(
+      `SELECT peticion ->> 'periodo' AS periodo FROM procesos WHERE id = $1`,
+      [procesoId],
+    );
+    return oneRow(rows).periodo;
+  }
+
+  /** A row for each invoice. */
+  private sendInvoices(reply: FastifyReply, file: Export): Promise<void> {
+    const { result, isPreview } = file;
+    const table = { columns: exportColumns(isPreview), rows: exportRows(result, isPreview) };
+    return this.send(reply, 'Facturar conceptos', { ...file, ...table });
+  }
+
+  /** A row for each line of each invoice: what was prorated, and why, can be checked there. */
+  private async sendFees(reply: FastifyReply, file: Export): Promise<void> {
+    const { result, isPreview } = file;
+    const rows = feeExportRows(result, await loadNames(this.db, result), isPreview);
+    await this.send(reply, 'Facturar cuotas', { ...file, columns: feeExportColumns(isPreview), rows });
+  }
+
+  private async send(reply: FastifyReply, title: string, { name, format, columns, rows }: Table): Promise<void> {
     const file = {
       name: `${name}-${this.clock.today()}`,
-      title: 'Facturar conceptos',
+      title,
       format: findFormat(typeof format === 'string' ? format : null),
-      columns: exportColumns(isPreview),
+      columns,
     };
-    await sendTable(reply, file, oneBatch(exportRows(result, isPreview)));
+    await sendTable(reply, file, oneBatch(rows));
   }
 }
 
 interface Export {
+  /** Of the file, without the day and the extension. */
   name: string;
   /** The extension, as it was sent. */
   format: unknown;
   result: MasivaReply;
   isPreview: boolean;
+}
+
+interface Table extends Pick<Export, 'name' | 'format'> {
+  columns: ExportColumn[];
+  rows: ListRecord[];
 }
 
 async function* oneBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {

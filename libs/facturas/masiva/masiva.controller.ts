@@ -59,6 +59,17 @@ export class MasivaController {
     return this.masiva.invoice(body, { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) });
   }
 
+  @Post('facturar-cuotas', { permission: 'facturas.emitir' })
+  async invoiceFees(
+    @Body() body: RequestFields,
+    @Headers() headers: IncomingHttpHeaders,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MasivaReply> {
+    const starter = { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) };
+    return this.masiva.invoiceFees(body, starter);
+  }
+
   @Get('totales-proceso/:procesoId', { permission: 'facturas.ver' })
   async totals(@Param('procesoId') raw: string, @CurrentSession() session: Session): Promise<MasivaTotales> {
     const procesoId = parseId(raw);

@@ -8,7 +8,7 @@ const NIF: Record<PayerRecord, string> = { familias: 'nif_titular', alumnos: 'ni
 const both = (field: string): Record<PayerRecord, string> => ({ familias: field, alumnos: field });
 
 /** The field of the payer's record that mends what is missing. */
-const FIELDS: Partial<Record<SkipCode, Record<PayerRecord, string>>> = {
+const FIELDS: Partial<Record<SkipCode, Partial<Record<PayerRecord, string>>>> = {
   'sin-titular': both('titular'),
   'sin-forma-pago': both('forma_pago'),
   'sin-iban': both('iban'),
@@ -17,6 +17,7 @@ const FIELDS: Partial<Record<SkipCode, Record<PayerRecord, string>>> = {
   'otro-documento': NIF,
   'otro-documento-sin-direccion': NIF,
   'sin-direccion': both('direccion'),
+  'cuarto-tipo': { familias: 'factura_por' },
 };
 
 /** The link to the record of a payer, with the field to fill in: the page of the record opens there. */

@@ -2,7 +2,7 @@ import { normalizeText, parseJson } from '../../platform';
 import { dinero, parseDinero, toInteger, toWireRate, type Dinero } from '../../platform/dinero';
 import { MAX_DESCRIPCION, UNREADABLE } from '../calculo';
 import { facturasErrors } from '../errors';
-import type { BulkConcept } from './bulk-request';
+import type { BulkConcept } from './cargos/bulk-request';
 
 const MAX_UNITS = 999;
 /** The first price that is too large. */

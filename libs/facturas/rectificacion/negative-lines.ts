@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { dinero } from '../../platform/dinero';
 import { lineFromBase } from '../calculo';
 import { columnNames, selectList } from '../entities/columns';
-import { CONTENIDO, LINEA_IMPRESA, type Linea } from '../entities/linea.columns';
+import { CONTENIDO, LINEA_DE_CUOTA, LINEA_IMPRESA, type Linea } from '../entities/linea.columns';
 
 /** The lines of invoices with negative quantities, by invoice, in their order. */
 export async function loadNegativeLines(
@@ -25,15 +25,18 @@ export const copyNegativeLines = (manager: EntityManager, fromId: number, draftI
 
 type LineRow = Omit<Linea, 'oferta_id' | 'consideracion_id'> & { factura_id: number };
 
+/** What a rectifying line repeats of its counterpart. */
+const COPIED = { ...CONTENIDO, ...LINEA_DE_CUOTA };
+
 const LINES = `
-  SELECT l.factura_id, ${selectList({ ...CONTENIDO, ...LINEA_IMPRESA }, 'l')} FROM facturas_lineas l
+  SELECT l.factura_id, ${selectList({ ...COPIED, ...LINEA_IMPRESA }, 'l')} FROM facturas_lineas l
   WHERE l.factura_id = ANY($1::integer[]) ORDER BY l.factura_id, l.orden, l.id`;
 
 /** Both are negated in SQL: the total of a line is the exact negative of its counterpart (calculo/line.spec.ts). */
 const NEGATED: readonly string[] = [CONTENIDO.cantidad[0], CONTENIDO.total[0]];
 
-const copied = Object.values(CONTENIDO).map(([name]) => (NEGATED.includes(name) ? `-${name}` : name));
+const copied = Object.values(COPIED).map(([name]) => (NEGATED.includes(name) ? `-${name}` : name));
 
 const COPY = `
-  INSERT INTO facturas_lineas (factura_id, orden, ${columnNames(CONTENIDO)})
+  INSERT INTO facturas_lineas (factura_id, orden, ${columnNames(COPIED)})
   SELECT $2, orden, ${copied.join(', ')} FROM facturas_lineas WHERE factura_id = $1 ORDER BY orden, id`;

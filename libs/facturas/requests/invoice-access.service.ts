@@ -51,9 +51,32 @@ export class InvoiceAccessService {
     return ids.length - (await this.visibleIds('alumnos', ids, session)).length;
   }
 
+  /**
+   * The courses that a request names, or all that the user may see; null if these are all.
+   * @throws curso-desconocido
+   */
+  async readableCourses(ids: readonly number[] | null, session: Session): Promise<number[] | null> {
+    if (ids === null && !this.hasRowRules('cursos', session)) return null;
+    const visible = await this.visibleIds('cursos', ids, session);
+    const hidden = ids === null ? 0 : ids.length - visible.length;
+    if (hidden > 0)
+      throw facturasErrors['curso-desconocido']({ count: hidden }, { campos: { cursos: 'Revise los cursos' } });
+    return visible;
+  }
+
   /** Those of these students that the user may see. */
   async visibleStudents(ids: readonly number[], session: Session): Promise<Set<number>> {
     return new Set(this.hasRowRules('alumnos', session) ? await this.visibleIds('alumnos', ids, session) : ids);
+  }
+
+  /** Those of these invoices that the user may see. */
+  async visibleInvoices(ids: readonly number[], session: Session): Promise<Set<number>> {
+    return new Set(this.hasRowRules('facturas', session) ? await this.visibleIds('facturas', ids, session) : ids);
+  }
+
+  /** Whether no row rule hides an invoice from the user. */
+  seesAllInvoices(session: Session): boolean {
+    return !this.hasRowRules('facturas', session);
   }
 
   private async areVisible(code: string, ids: readonly number[], session: Session): Promise<boolean> {
@@ -61,8 +84,8 @@ export class InvoiceAccessService {
     return (await this.visibleIds(code, ids, session)).length === new Set(ids).size;
   }
 
-  private visibleIds(code: string, ids: readonly number[], session: Session): Promise<number[]> {
-    return this.engine.ids(this.maker.make(this.registry.list(code), { ids }, session));
+  private visibleIds(code: string, ids: readonly number[] | null, session: Session): Promise<number[]> {
+    return this.engine.ids(this.maker.make(this.registry.list(code), ids === null ? {} : { ids }, session));
   }
 
   /** False for the office, which sees all rows: its calls cost no statement more. */

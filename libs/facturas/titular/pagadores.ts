@@ -8,6 +8,8 @@ export interface PagadorDeAlumno extends Pagador {
   alumno: string;
   /** `Nombre Apellidos`, as a line prints it. */
   textoAlumno: string;
+  /** Each student has an invoice of their own: the student pays, or the family wants it so. */
+  porAlumno: boolean;
   /** The page where missing data of the payer is filled in. */
   enlace: string;
 }
@@ -39,7 +41,7 @@ const PAGADORES = `
          CASE WHEN p.propio AND nullif(a.direccion, '') IS NOT NULL THEN a.codigo_postal ELSE f.codigo_postal END AS "codigoPostal",
          CASE WHEN p.propio AND nullif(a.direccion, '') IS NOT NULL THEN a.localidad ELSE f.localidad END AS localidad,
          CASE WHEN p.propio AND nullif(a.direccion, '') IS NOT NULL THEN a.provincia ELSE f.provincia END AS provincia,
-         m.id AS forma_pago_id,
+         p.propio OR f.factura_por = 'alumno' AS "porAlumno", m.id AS forma_pago_id,
          CASE WHEN p.propio THEN a.iban ELSE f.iban END AS iban,
          CASE WHEN p.propio THEN '/administrar/alumnos/ficha/' || a.id || '/'
               ELSE '/administrar/familias/ficha/' || f.id || '/' END AS enlace

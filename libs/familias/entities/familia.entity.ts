@@ -1,6 +1,7 @@
 import { Column, Entity, OneToMany, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
 import type { Alumno } from '../../alumnos';
 import { Computed, Field } from '../../platform/fields';
+import { FACTURA_POR, type FacturaPor } from '../factura-por';
 import { DIRECT_DEBIT, FORMAS_PAGO, type FormaPago } from '../formas-pago';
 import { Tutor } from './tutor.entity';
 
@@ -67,6 +68,13 @@ export class Familia {
   @Field('IBAN', { type: 'iban', maxLength: 42 })
   @Column('text', { nullable: true })
   iban!: string | null;
+
+  @Field('Facturas de cuotas', {
+    options: FACTURA_POR,
+    help: 'Si paga la familia',
+  })
+  @Column('text', { default: 'familia' })
+  factura_por!: FacturaPor;
 
   @Computed('Domiciliación sin IBAN', {
     kind: 'empty',

@@ -33,7 +33,7 @@ export const familiasRecord = defineRecord(Familia, {
           title: 'Domicilio',
           fields: ['direccion', 'codigo_postal', 'localidad', 'provincia'],
         },
-        { code: 'pago', title: 'Pago', fields: ['forma_pago', 'titular', 'nif_titular', 'iban'] },
+        { code: 'pago', title: 'Pago', fields: ['forma_pago', 'titular', 'nif_titular', 'iban', 'factura_por'] },
         { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],
     },

@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ChunkContext, Outcome } from '../../../jobs';
-import { ConceptosService } from '../../../conceptos';
 import { OfertasService } from '../../../ofertas';
 import { AppError, SettingsService } from '../../../platform';
-import { mapGroups, zip } from '../../calculo/zip-lists';
-import {
-  chargeKeyText,
-  claimChargeKeys,
-  findChargedInvoices,
-  findFreeChargeKeys,
-  normalizeKeyTexts,
-} from '../../emision/charge-keys';
+import { isRefusal, type Refusal } from '../../calculo';
+import { remember } from '../../../platform/lists/remember';
+import { mapGroups, zip } from '../../../platform/lists/zip-lists';
 import { EmisorService } from '../../emision/emisor.service';
 import { checkIssueDate, findDateRefusal } from '../../emision/issue-date';
 import { lacksAccount, PrintedTextsService } from '../../emision/printed-texts';
@@ -20,14 +14,13 @@ import { chooseSeries, exceedsSimplificada, payerIn, requiresHolderData } from '
 import { drawIds, writeIssued, type Issuing } from '../../emision/write-issued';
 import { findLineOffers } from '../../ofertas/line-offers';
 import { loadIssueRules, type IssueRules } from '../../settings/issue-rules';
-import { findMissingData, lacksNif } from '../../titular/missing-data';
+import { findMissingData } from '../../titular/missing-data';
 import { findPagadores, type PagadorDeAlumno } from '../../titular/pagadores';
-import type { BulkRequest, BulkResult } from '../bulk-request';
+import type { BulkResult, IssueRequest } from './bulk-request';
 import { chargeDigest } from './charge-digest';
 import { ChargePricer } from './charge-pricer';
 import {
   advance,
-  isSkipped,
   skip,
   type Charge,
   type ConfirmedCharge,
@@ -37,15 +30,13 @@ import {
   type PricedCharge,
   type Step,
 } from './charge';
-import { withEnrolledPrices } from './enrolled-prices';
+import { outcomeOf } from './charge-outcome';
+import { claimKeys } from './claim-keys';
 import { previewDetails } from './preview-details';
-import { skipSentence, type SkipReason } from './skip-reasons';
+import type { SkipReason, UnpriceableCode } from './skip-reasons';
 
 /** What all charges of a run share. */
-export type RunRequest = Pick<
-  BulkRequest,
-  'serieId' | 'formaPagoId' | 'fecha' | 'fechaOperacion' | 'periodo' | 'repetir' | 'confirmado'
->;
+export type RunRequest = Omit<IssueRequest, 'serieCodigo'>;
 
 /** What all charges of a chunk share. */
 interface Chunk extends Omit<Issuing, 'serie'>, IssueSeries {
@@ -60,16 +51,18 @@ interface Chunk extends Omit<Issuing, 'serie'>, IssueSeries {
 /** Issues the invoices of a chunk of a run, in a fixed number of statements however many students it has. */
 @Injectable()
 export class CargosService {
+  /** By the request of a run, which lives as long as the run is worked on. */
+  private readonly pricers = new WeakMap<RunRequest, ChargePricer>();
+
   constructor(
     private readonly settings: SettingsService,
     private readonly emisor: EmisorService,
     private readonly texts: PrintedTextsService,
     private readonly ofertas: OfertasService,
-    private readonly conceptos: ConceptosService,
   ) {}
 
   /** An outcome for each charge, in order. A refusal of the whole chunk, such as a closed series, fails every charge. */
-  async issue(charges: readonly Charge[], context: ChunkContext<RunRequest>): Promise<Outcome<BulkResult>[]> {
+  async issue(charges: readonly Step<Charge>[], context: ChunkContext<RunRequest>): Promise<Outcome<BulkResult>[]> {
     try {
       const chunk = await this.openChunk(context);
       const issued = await this.issueCharges(charges, chunk);
@@ -96,10 +89,8 @@ export class CargosService {
     return { manager, request, rules, ...series, simplifiedRefusal, ...dates, emisor, texts, runId, isDryRun };
   }
 
-  private async issueCharges(charges: readonly Charge[], chunk: Chunk): Promise<Step<IssuedCharge>[]> {
-    const { manager, request } = chunk;
-    const sold = await withEnrolledPrices(manager, this.conceptos, { charges, periodo: request.periodo });
-    const payable = await advance(sold, (going) => this.findPayers(going, chunk));
+  private async issueCharges(charges: readonly Step<Charge>[], chunk: Chunk): Promise<Step<IssuedCharge>[]> {
+    const payable = await advance(charges, (going) => this.findPayers(going, chunk));
     const priced = await advance(payable, (going) => this.price(going, chunk));
     const confirmed = await advance(priced, (going) => Promise.resolve(confirm(going, chunk)));
     const keyed = await advance(confirmed, (going) => claimKeys(going, chunk));
@@ -118,8 +109,8 @@ export class CargosService {
   private async price(charges: readonly PayableCharge[], chunk: Chunk): Promise<Step<PricedCharge>[]> {
     const { manager, fecha, isDryRun } = chunk;
     const lines = charges.map(({ alumno_id, conceptos }) =>
-      conceptos.map(({ importe: precio, conceptoId, curso }) => ({
-        alumno_id,
+      conceptos.map(({ importe: precio, conceptoId, curso, otro }) => ({
+        alumno_id: otro?.alumno_id ?? alumno_id,
         curso_id: curso?.id ?? null,
         concepto_id: conceptoId ?? null,
         precio,
@@ -128,15 +119,19 @@ export class CargosService {
     );
     const offers = await mapGroups(lines, (all) => findLineOffers(manager, this.ofertas, all));
     const ids = await drawIds(manager, charges.length);
-    const pricer = new ChargePricer();
+    const pricer = remember(this.pricers, chunk.request, () => new ChargePricer());
     return zip(zip(charges, offers), ids).map(([[charge, lineOffers], id]) => {
-      const { alumno_id, payer, formaPagoId } = charge;
-      const prices = pricer.price(charge, lineOffers);
-      const serie = findSeriesOf(charge, prices.totales.total, chunk);
+      const { payer, formaPagoId } = charge;
+      const { lineas, totales } = pricer.price(charge, lineOffers);
+      const withoutOffers = isDryRun ? pricer.totalsWithoutOffers(charge) : totales;
+      if (isRefusal(totales)) return skip(charge, { code: skipCodeOf(totales, charge) });
+      if (isRefusal(withoutOffers)) return skip(charge, { code: skipCodeOf(withoutOffers, charge) });
+      const serie = findSeriesOf(charge, totales.total, chunk);
       if ('code' in serie) return skip(charge, serie);
       const pagador = payerIn(serie, { ...payer, forma_pago_id: formaPagoId });
-      const detalle = isDryRun ? previewDetails(prices.totales, lineOffers, pricer.totalWithoutOffers(charge)) : null;
-      return { ...charge, serie, factura: { id, alumno_id, pagador, ...prices }, detalle };
+      const detalle = isDryRun ? previewDetails(totales, lineOffers, withoutOffers.total) : null;
+      const factura = { id, alumno_id: onlyStudentOf(charge), pagador, lineas, totales };
+      return { ...charge, serie, factura, ofertas: lineOffers.map(({ descripcion }) => descripcion), detalle };
     });
   }
 }
@@ -174,57 +169,20 @@ function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<Confirmed
   const confirmed = confirmado?.huellas ?? {};
   return charges.map((charge) => {
     const huella = chargeDigest(charge, chunk);
-    const expected = confirmed[charge.alumno_id] ?? huella;
+    const expected = confirmed[charge.clave] ?? huella;
     return expected === huella ? { ...charge, huella } : skip(charge, { code: 'cambiada' });
   });
 }
 
-async function claimKeys(
-  charges: readonly ConfirmedCharge[],
-  { manager, request, runId, isDryRun }: Chunk,
-): Promise<Step<KeyedCharge>[]> {
-  const normalized = await normalizeKeyTexts(manager, charges.map(describe));
-  const conceptOf = (charge: Charge) => catalogueConceptOf(charge) ?? normalized(describe(charge));
-  const keyed = charges.map((charge): KeyedCharge => ({
-    ...charge,
-    clave: keyOf(charge, conceptOf(charge), request, runId),
-  }));
-  const keys = keyed.map(({ clave, factura }) => ({ clave, factura_id: factura.id }));
-  const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
-  // A repeated charge counts for later requests too, if nothing else holds the key of its month.
-  if (request.repetir && !isDryRun)
-    await claimChargeKeys(
-      manager,
-      keyed.flatMap((charge) =>
-        free.has(charge.clave)
-          ? [{ clave: monthKeyOf(charge, conceptOf(charge), request), factura_id: charge.factura.id }]
-          : [],
-      ),
-    );
-  const taken = keys.flatMap(({ clave }) => (free.has(clave) ? [] : [clave]));
-  const holders = await findChargedInvoices(manager, taken);
-  return keyed.map((charge) => {
-    if (free.has(charge.clave)) return charge;
-    const factura = holders.get(charge.clave) ?? null;
-    const descripcion = factura?.descripcion ?? describe(charge);
-    return skip(charge, { code: 'ya-facturado', data: { descripcion, periodo: request.periodo, factura } });
-  });
+/** The student of all lines of a charge; null if they are of several. */
+const onlyStudentOf = ({ alumno_id, conceptos }: Charge): number | null =>
+  conceptos.every(({ otro }) => otro === undefined) ? alumno_id : null;
+
+/** Lines of several students may have fewer rates on an invoice for each of them. */
+function skipCodeOf({ refusal }: Refusal, charge: Charge): UnpriceableCode {
+  if (refusal !== 'cuarto-tipo') return 'total-excesivo';
+  return onlyStudentOf(charge) === null ? 'cuarto-tipo' : 'cuarto-tipo-alumno';
 }
-
-const monthKeyOf = ({ alumno_id }: Charge, concepto: number | string, { periodo }: RunRequest): string =>
-  chargeKeyText({ alumno_id, concepto, periodo });
-
-/** A repeated charge has a key of its own run: sending the same request twice still charges it once. */
-function keyOf(charge: Charge, concepto: number | string, request: RunRequest, runId: number | null): string {
-  const clave = monthKeyOf(charge, concepto, request);
-  return request.repetir ? `${clave}|${runId === null ? 'previo' : String(runId)}` : clave;
-}
-
-/** The concept of the catalogue that a charge is for, as lines by hand have it in their keys; null for words and articles. */
-const catalogueConceptOf = ({ conceptos }: Charge): number | null =>
-  conceptos.length === 1 ? (conceptos[0]?.conceptoId ?? null) : null;
-
-const describe = ({ conceptos }: Charge): string => conceptos.map(({ descripcion }) => descripcion).join(' + ');
 
 /** Writes the invoices of each series together, in the order of the charges. */
 async function write(charges: readonly KeyedCharge[], chunk: Chunk): Promise<IssuedCharge[]> {
@@ -240,29 +198,4 @@ async function write(charges: readonly KeyedCharge[], chunk: Chunk): Promise<Iss
     if (issued === undefined) throw new Error('An invoice of the chunk was not written');
     return issued;
   });
-}
-
-function outcomeOf(charge: Step<IssuedCharge>, { serie: requested, texts, isDryRun }: Chunk): Outcome<BulkResult> {
-  if (isSkipped(charge)) return { skipped: skipSentence(charge.skipped), code: charge.skipped.code };
-  const { alumno_id, payer, formaPagoId, lacks, serie, factura, detalle, sinAlta, numero, huella } = charge;
-  const formaPago = texts.methods.get(formaPagoId)?.descripcion;
-  if (formaPago === undefined) throw new Error(`The payment method ${String(formaPagoId)} does not exist`);
-  return {
-    done: {
-      // The invoice of a dry run is rolled back: its id and number mean nothing.
-      id: isDryRun ? null : factura.id,
-      numero: isDryRun ? null : numero,
-      alumno_id,
-      alumno: payer.alumno,
-      titular: payer.nombre,
-      formaPago,
-      total: factura.totales.total,
-      serie: serie.codigo,
-      ...detalle,
-      ...(sinAlta !== undefined && { sinAlta }),
-      sinNif: serie.tipo === 'completa' && lacksNif(lacks),
-      simplificada: serie !== requested,
-      huella,
-    },
-  };
 }

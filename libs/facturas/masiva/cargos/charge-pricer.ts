@@ -1,12 +1,11 @@
-import { calculateTotals, isRefusal, lineFromBase } from '../../calculo';
-import { zip } from '../../calculo/zip-lists';
+import { calculateTotals, isLineTooLarge, lineFromBase, refusal, type Refusal } from '../../calculo';
+import { remember } from '../../../platform/lists/remember';
+import { zip } from '../../../platform/lists/zip-lists';
 import type { NewInvoice } from '../../emision/write-issued';
 import type { RowOf } from '../../entities/columns';
 import type { IMPORTES } from '../../entities/linea.columns';
-import { facturasErrors } from '../../errors';
 import type { LineOffer } from '../../ofertas/line-offers';
-import type { BulkConcept } from '../bulk-request';
-import type { PayableCharge } from './charge';
+import type { ChargedConcept, PayableCharge } from './charge';
 
 type Importes = RowOf<typeof IMPORTES>;
 
@@ -16,20 +15,19 @@ interface PricedLine {
   importes: Importes;
 }
 
-/** Prices charges. Equal lines and equal invoices are calculated once: most students of a run are charged the same. */
+/** Prices the charges of a run. Equal lines and equal invoices are calculated once: most students of a run are charged the same. */
 export class ChargePricer {
   private readonly lines = new Map<string, PricedLine>();
-  private readonly totales = new Map<string, NewInvoice['totales']>();
+  private readonly totales = new Map<string, NewInvoice['totales'] | Refusal>();
 
   /**
-   * The lines of a charge and their totals.
+   * The lines of a charge and their totals; a refusal for more rates or higher amounts than an invoice has.
    * @param offers one for each concept, in order
-   * @throws concepto-por-corregir for totals that no column holds
    */
   price(
     { alumno_id, conceptos, payer }: PayableCharge,
     offers: readonly LineOffer[],
-  ): Pick<NewInvoice, 'lineas' | 'totales'> {
+  ): Pick<NewInvoice, 'lineas'> & { totales: NewInvoice['totales'] | Refusal } {
     const priced = zip(conceptos, offers).map(([concepto, offer]) => ({
       line: this.priceLine(concepto, offer),
       concepto,
@@ -39,11 +37,12 @@ export class ChargePricer {
       // The spread comes first: engines copy it as a whole there, and property by property anywhere else.
       lineas: priced.map(({ line, concepto, offer: { oferta_id, consideracion_id } }) => ({
         ...line.importes,
-        alumno_id,
+        alumno_id: concepto.otro?.alumno_id ?? alumno_id,
         concepto_id: concepto.conceptoId ?? null,
         articulo_id: concepto.articuloId ?? null,
         curso_id: concepto.curso?.id ?? null,
-        textoAlumno: concepto.curso ? `${payer.textoAlumno} · ${concepto.curso.descripcion}` : payer.textoAlumno,
+        alta_id: concepto.alta?.id ?? null,
+        textoAlumno: printedStudent(concepto, payer.textoAlumno),
         anulable: false,
         descripcion: concepto.descripcion,
         oferta_id,
@@ -53,13 +52,13 @@ export class ChargePricer {
     };
   }
 
-  /** What the charge would cost without the offers. */
-  totalWithoutOffers({ conceptos }: PayableCharge): string {
-    return this.totalesOf(conceptos.map((concepto) => this.priceLine(concepto, NO_DISCOUNT))).total;
+  /** The totals of the charge without the offers. */
+  totalsWithoutOffers({ conceptos }: PayableCharge): NewInvoice['totales'] | Refusal {
+    return this.totalesOf(conceptos.map((concepto) => this.priceLine(concepto, NO_DISCOUNT)));
   }
 
   private priceLine(
-    { importe: precio, tipoIVA, cantidad: units }: BulkConcept,
+    { importe: precio, tipoIVA, cantidad: units }: ChargedConcept,
     { descuentoPorcentual, descuentoFijo }: Pick<LineOffer, 'descuentoPorcentual' | 'descuentoFijo'>,
   ): PricedLine {
     const cantidad = String(units);
@@ -70,24 +69,18 @@ export class ChargePricer {
     });
   }
 
-  private totalesOf(lines: readonly PricedLine[]): NewInvoice['totales'] {
+  private totalesOf(lines: readonly PricedLine[]): NewInvoice['totales'] | Refusal {
     return remember(this.totales, lines.map(({ key }) => key).join('+'), () => {
-      const totales = calculateTotals(
-        lines.map(({ importes }) => importes),
-        '0',
-      );
-      if (isRefusal(totales)) throw facturasErrors['concepto-por-corregir']({ sentence: `${totales.mensaje}.` });
-      return totales;
+      const importes = lines.map((line) => line.importes);
+      return importes.some(isLineTooLarge) ? refusal('total-excesivo') : calculateTotals(importes, '0');
     });
   }
 }
 
-const NO_DISCOUNT = { descuentoPorcentual: null, descuentoFijo: null };
-
-function remember<Value>(known: Map<string, Value>, key: string, calculate: () => Value): Value {
-  const remembered = known.get(key);
-  if (remembered !== undefined) return remembered;
-  const value = calculate();
-  known.set(key, value);
-  return value;
+/** `Lucía García Muñoz · Inglés B1` */
+function printedStudent({ otro, curso }: ChargedConcept, own: string): string {
+  const student = otro?.textoAlumno ?? own;
+  return curso ? `${student} · ${curso.descripcion}` : student;
 }
+
+const NO_DISCOUNT = { descuentoPorcentual: null, descuentoFijo: null };

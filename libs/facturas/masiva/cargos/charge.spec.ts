@@ -1,6 +1,6 @@
 import { advance, skip, type Charge, type PayableCharge } from './charge';
 
-const charge = (alumno_id: number): Charge => ({ alumno_id, conceptos: [] });
+const charge = (alumno_id: number): Charge => ({ clave: String(alumno_id), alumno_id, conceptos: [] });
 
 it('a stage works on all charges at once, except those that an earlier stage skipped', async () => {
   const calls: number[][] = [];

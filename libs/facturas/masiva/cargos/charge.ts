@@ -1,16 +1,28 @@
 import type { MasivaDetalle } from '../../../contracts';
-import { mapGroups, zip } from '../../calculo/zip-lists';
+import { mapGroups, zip } from '../../../platform/lists/zip-lists';
 import type { OpenSeries } from '../../emision/series';
 import type { NewInvoice } from '../../emision/write-issued';
 import type { MissingHolderData } from '../../titular/missing-data';
 import type { PagadorDeAlumno } from '../../titular/pagadores';
-import type { BulkConcept } from '../bulk-request';
+import type { BulkConcept } from './bulk-request';
 import type { SkipReason } from './skip-reasons';
 
-/** What one student is charged. A charge grows stage by stage until it is issued; each stage may skip it instead. */
+/** A line of a charge. */
+export interface ChargedConcept extends BulkConcept {
+  /** Another student of the payer than that of the charge, and how the line prints them. */
+  otro?: { alumno_id: number; alumno: string; textoAlumno: string };
+  /** The enrolment whose fee it is. `claveDeAlta`: the key of its month is taken, by another enrolment or for it. */
+  alta?: { id: number; claveDeAlta: boolean };
+  /** The days of the classes that it bills, `YYYY-MM-DD`. */
+  fechas?: string[];
+}
+
+/** What one student, or one payer, is charged. A charge grows stage by stage until it is issued; each stage may skip it instead. */
 export interface Charge {
+  /** Names the charge in a confirmed preview. */
+  clave: string;
   alumno_id: number;
-  conceptos: readonly BulkConcept[];
+  conceptos: readonly ChargedConcept[];
   /** The course of a concept in which the student is not enrolled. */
   sinAlta?: string;
 }
@@ -27,6 +39,8 @@ export interface PayableCharge extends Charge {
 export interface PricedCharge extends PayableCharge {
   serie: OpenSeries;
   factura: NewInvoice;
+  /** The name of the offer of each line. */
+  ofertas: readonly (string | null)[];
   /** Null in a run: only previews list them. */
   detalle: MasivaDetalle | null;
 }
@@ -37,9 +51,9 @@ export interface ConfirmedCharge extends PricedCharge {
   huella: string | null;
 }
 
-/** Stage 4: the business key is claimed, so that no other invoice charges it. */
+/** Stage 4: the business keys of its lines are claimed, so that no other invoice charges them. */
 export interface KeyedCharge extends ConfirmedCharge {
-  clave: string;
+  claves: readonly string[];
 }
 
 /** Stage 5: written, with its number. */
@@ -55,7 +69,8 @@ export interface SkippedCharge extends Charge {
 /** A charge that has reached a stage, or was skipped on the way. */
 export type Step<Stage extends Charge> = Stage | SkippedCharge;
 
-export const skip = ({ alumno_id, conceptos }: Charge, skipped: SkipReason): SkippedCharge => ({
+export const skip = ({ clave, alumno_id, conceptos }: Charge, skipped: SkipReason): SkippedCharge => ({
+  clave,
   alumno_id,
   conceptos,
   skipped,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ConceptosService } from '../../../conceptos';
 import { dinero } from '../../../platform/dinero';
-import type { BulkConcept } from '../bulk-request';
+import type { BulkConcept } from './bulk-request';
 import { skip, type Charge, type Step } from './charge';
 
 /** What the concepts of courses cost each student, by the id of the concept and then of the student. */

@@ -1,13 +1,18 @@
-import { dayText, monthText } from '../../calculo/texts';
+import { dinero } from '../../../platform/dinero';
+import { dayText, euros, monthText, quantityText } from '../../calculo/texts';
 import type { HolderRefusal } from '../../emision/series-rules';
 import { SIMPLIFICADA_EXCESIVA, SIN_IBAN, SIN_SERIE_SIMPLIFICADA } from '../../errors';
 import { MISSING_HOLDER_DATA } from '../../titular/missing-data';
+
+/** Why an invoice with the lines of a charge cannot be. */
+export type UnpriceableCode = 'cuarto-tipo' | 'cuarto-tipo-alumno' | 'total-excesivo';
 
 /** Why a charge is not issued. */
 export type SkipReason =
   | {
       code:
         | HolderRefusal
+        | UnpriceableCode
         | 'alumno-borrado'
         | 'sin-titular'
         | 'sin-forma-pago'
@@ -16,8 +21,24 @@ export type SkipReason =
         | 'simplificada-excesiva'
         | 'cambiada';
     }
+  | { code: 'sin-importe'; data: { concepto: string } }
+  | { code: 'sin-conceptos'; data: { curso: string } }
   | { code: 'serie-simplificada'; data: { sentence: string } }
-  | { code: 'ya-facturado'; data: AlreadyCharged };
+  | { code: 'curso-inactivo'; data: { curso: string } }
+  | { code: 'curso-en-otras-fechas'; data: OutsideCourse }
+  | { code: 'ya-facturado'; data: AlreadyCharged }
+  | { code: 'facturado-distinto'; data: ChargedOtherwise };
+
+/** The reason with this code. */
+type ReasonOf<Code extends string> = Extract<SkipReason, { code: Code; data: unknown }>;
+
+/** A course without days in the month: its first day, after the month, or its last one, before it. */
+interface OutsideCourse {
+  curso: string;
+  periodo: string;
+  extremo: 'primer' | 'último';
+  dia: string;
+}
 
 /** What was charged before. */
 interface AlreadyCharged {
@@ -28,9 +49,18 @@ interface AlreadyCharged {
   factura: { numero: string; fecha: string } | null;
 }
 
+/** What was charged before, and what is owed by now. */
+interface ChargedOtherwise extends AlreadyCharged {
+  unidad: 'clases' | 'euros';
+  antes: string;
+  ahora: string;
+}
+
 export type SkipCode = SkipReason['code'];
 
-const SENTENCES: Record<Exclude<SkipCode, 'ya-facturado' | 'serie-simplificada'>, string> = {
+type CodeWithData = Extract<SkipReason, { data: unknown }>['code'];
+
+const SENTENCES: Record<Exclude<SkipCode, CodeWithData>, string> = {
   'alumno-borrado': 'Ese alumno ya no está.',
   'sin-titular': 'No se sabe quién paga. Complete su ficha.',
   'sin-forma-pago': 'El titular no tiene forma de pago. Complete su ficha.',
@@ -39,25 +69,64 @@ const SENTENCES: Record<Exclude<SkipCode, 'ya-facturado' | 'serie-simplificada'>
   ...MISSING_HOLDER_DATA,
   'sin-serie-simplificada': SIN_SERIE_SIMPLIFICADA,
   'simplificada-excesiva': SIMPLIFICADA_EXCESIVA,
+  'cuarto-tipo':
+    'Sus cuotas llevan más de tres tipos de IVA y no caben en una factura. Elija una factura por alumno en la ficha de la familia.',
+  'cuarto-tipo-alumno':
+    'Sus cuotas llevan más de tres tipos de IVA y no caben en una factura. Cambie el IVA de alguno de sus conceptos o facture uno a mano.',
+  'total-excesivo':
+    'El total de su factura es demasiado grande. Revise el precio de su alta y los importes de sus conceptos.',
   cambiada: 'Su factura ha cambiado desde la comprobación. Compruébela de nuevo.',
+};
+
+/** The sentences that name something. */
+const NAMING: { [Code in CodeWithData]: (data: ReasonOf<Code>['data']) => string } = {
+  'sin-importe': ({ concepto }) => `«${concepto}» no tiene importe: escríbalo en el concepto o en el curso.`,
+  'sin-conceptos': ({ curso }) =>
+    `«${curso}» no tiene conceptos mensuales, por clase ni por hora: no hay cuota que facturarle.`,
+  'serie-simplificada': ({ sentence }) => sentence,
+  'curso-inactivo': ({ curso }) => `El curso «${curso}» ya no está activo: elíjalo para facturarlo.`,
+  'curso-en-otras-fechas': ({ curso, periodo, extremo, dia }) =>
+    `El ${extremo} día de «${curso}» es el ${dayText(dia)}: en ${monthText(periodo)} no se da.`,
+  'ya-facturado': (data) => `${chargedText(data)}.`,
+  'facturado-distinto': (data) => `${chargedText(data)}: ${changeText(data)}`,
 };
 
 /** The sentence that people read at the student. */
 export function skipSentence(reason: SkipReason): string {
-  if (reason.code === 'serie-simplificada') return reason.data.sentence;
-  if (reason.code !== 'ya-facturado') return SENTENCES[reason.code];
-  return chargedSentence(reason.data);
+  if (!('data' in reason)) return SENTENCES[reason.code];
+  const sentence = NAMING[reason.code] as (data: unknown) => string;
+  return sentence(reason.data);
 }
 
-/** A charge of another month than that of its invoice says when it was issued. */
-function chargedSentence({ descripcion, periodo, factura }: AlreadyCharged): string {
+/** A charge of another month than that of its invoice says when it was issued; words that name the month do without it. */
+function chargedText({ descripcion, periodo, factura }: AlreadyCharged): string {
   const month = monthText(periodo);
-  if (factura === null) return `Ya se le facturó «${descripcion}» en ${month}.`;
+  const isNamed = descripcion.toLowerCase().includes(month);
+  const what = `Ya se le facturó «${descripcion}»`;
+  if (factura === null) return isNamed ? what : `${what} en ${month}`;
   const { numero, fecha } = factura;
   return fecha.startsWith(periodo)
-    ? `Ya se le facturó «${descripcion}» en ${month} (${numero}).`
-    : `Ya se le facturó «${descripcion}» de ${month} (${numero}, emitida el ${dayText(fecha)}).`;
+    ? `${what}${isNamed ? '' : ` en ${month}`} (${numero})`
+    : `${what}${isNamed ? '' : ` de ${month}`} (${numero}, emitida el ${dayText(fecha)})`;
 }
+
+/** «7 clases; ahora son 8. Facture la diferencia a mano.» */
+function changeText({ unidad, antes, ahora }: ChargedOtherwise): string {
+  const [before, now] =
+    unidad === 'clases'
+      ? [`${quantityText(antes)} ${isOne(antes) ? 'clase' : 'clases'}`, quantityText(ahora)]
+      : [euros(antes), euros(ahora)];
+  const way = dinero(ahora).compare(antes) > 0 ? 'Facture la diferencia a mano' : 'Rectifique la diferencia';
+  return `${before}; ahora ${isOne(ahora) ? 'es' : 'son'} ${now}. ${way}.`;
+}
+
+const isOne = (quantity: string): boolean => dinero(quantity).equals('1');
 
 /** Whether the request `repetir` charges such a student all the same. */
 export const isRepeatable = (code: string | null): boolean => code === 'ya-facturado';
+
+/** What was left out because it was charged before needs nobody: what needs somebody comes first. */
+export function chargedLast<Item extends { code?: string | null }>(items: readonly Item[]): Item[] {
+  const isCharged = ({ code = null }: Item) => isRepeatable(code);
+  return [...items.filter((item) => !isCharged(item)), ...items.filter(isCharged)];
+}

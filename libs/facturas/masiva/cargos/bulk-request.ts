@@ -1,17 +1,15 @@
-import type { MasivaConcepto, MasivaFactura } from '../../contracts';
+import type { MasivaConcepto, MasivaFactura } from '../../../contracts';
 
 /** The line that each student is charged, as a run stores it. */
 export interface BulkConcept extends MasivaConcepto {
   /** The course of a concept of the catalogue. */
-  curso?: { id: number; descripcion: string };
+  curso?: { id: number; descripcion: string; codigo?: string };
   /** Each student pays the price agreed in their enrolment, if there is one. */
   usaPrecioDeAlta?: boolean;
 }
 
-/** The checked request of a run of bulk invoicing, stored with the run. */
-export interface BulkRequest {
-  alumnos: number[];
-  concepto: BulkConcept;
+/** What all runs that issue invoices have in common, as it is stored with the run. */
+export interface IssueRequest {
   serieId: number;
   serieCodigo: string;
   /** Null: each payer's own. */
@@ -24,27 +22,41 @@ export interface BulkRequest {
   periodo: string;
   /** Charges again students who were charged this concept in this month. */
   repetir: boolean;
+  /** A preview lists the lines of each invoice. */
+  conLineas?: boolean;
   /** What the person has confirmed; null: the request came without the digest of a preview. */
   confirmado: Confirmation | null;
 }
 
-/** What a preview showed, by the id of the student. */
+/** The checked request of a run that charges students one concept. */
+export interface BulkRequest extends IssueRequest {
+  alumnos: number[];
+  concepto: BulkConcept;
+}
+
+/** What a preview showed, by the `clave` of the item. */
 export interface Confirmation {
   /** The digest of each invoice. */
   huellas: Record<string, string>;
   omitidos: Record<string, { motivo: string; codigo: string | null }>;
 }
 
-/** One student of a run of bulk invoicing. */
+/** One invoice of a run, or a line that goes on none. */
 export interface BulkItem {
+  /** Left out by runs of one concept: the student. */
+  clave?: string;
   alumno_id: number;
   alumno: string;
   /** The page where missing data of the payer is filled in. */
   enlace: string;
+  /** The page that explains or mends why it was left out of the plan; it replaces `enlace`. */
+  enlaceMotivo?: string;
 }
 
 /** The result of an item: its invoice. */
 export interface BulkResult extends MasivaFactura {
+  /** That of its item. Left out by an older version. */
+  clave?: string;
   /** A full invoice whose holder has no NIF. */
   sinNif: boolean;
   /** Issued in a simplified series, because the holder lacks NIF or address. Left out by an older version. */
@@ -53,4 +65,14 @@ export interface BulkResult extends MasivaFactura {
   sinAlta?: string;
   /** The digest of the invoice (libs/facturas/masiva/cargos/charge-digest.ts); null in a run without a confirmed preview. */
   huella: string | null;
+}
+
+/** Names an item in a confirmed preview. */
+export const keyOfItem = ({ clave, alumno_id }: Pick<BulkItem, 'clave' | 'alumno_id'>): string =>
+  clave ?? String(alumno_id);
+
+/** An item that the confirmed preview left out is left out, even if the reason is gone by now. */
+export function leftOut(confirmado: Confirmation | null, clave: string): { skipped?: string; code?: string | null } {
+  const omitted = confirmado?.omitidos[clave];
+  return omitted === undefined ? {} : { skipped: omitted.motivo, code: omitted.codigo };
 }

@@ -1,0 +1,30 @@
+import { defineJob } from '../../jobs';
+import { monthText } from '../calculo/texts';
+import type { BulkResult } from '../masiva/cargos/bulk-request';
+import { CargosService } from '../masiva/cargos/cargos.service';
+import { withLines } from '../masiva/cargos/with-lines';
+import type { FeesRequest } from '../masiva/cuotas/fees-request';
+import { planFees, type FeeItem } from '../masiva/cuotas/plan-fees';
+import { invoicesOfRunUrl, issuedSummary } from './run-texts';
+
+/** The fees of a month: one invoice for each family, or for each student, with a line for each fee. */
+export const facturarCuotasJob = defineJob<FeesRequest, FeeItem, BulkResult>({
+  code: 'facturas.facturar-cuotas',
+  permission: 'facturas.emitir',
+  chunkSize: 200,
+  title: ({ periodo, serieCodigo }) => `Facturar las cuotas de ${monthText(periodo)} (serie ${serieCodigo})`,
+  plan: (request, { manager }) => planFees(manager, request),
+  work: (items, context) =>
+    context.get(CargosService).issue(
+      items.map(({ data: { clave, alumno_id, lineas } }) => ({ clave, alumno_id, conceptos: lineas })),
+      context,
+    ),
+  complete: withLines,
+  itemLabel: ({ alumno }) => alumno,
+  fixLink: ({ enlace, enlaceMotivo }) => enlaceMotivo ?? enlace,
+  retriesSkipped: true,
+  doneBefore: ['ya-facturado'],
+  isFeminine: true,
+  summary: issuedSummary,
+  link: ({ runId }) => invoicesOfRunUrl(runId),
+});

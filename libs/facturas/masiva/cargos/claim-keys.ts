@@ -1,0 +1,105 @@
+import type { EntityManager } from 'typeorm';
+import {
+  chargeKeyText,
+  claimChargeKeys,
+  findChargedInvoices,
+  findFreeChargeKeys,
+  normalizeKeyTexts,
+  returnChargeKeys,
+  type ClaimedKey,
+} from '../../emision/charge-keys';
+import type { IssueRequest } from './bulk-request';
+import { skip, type Charge, type ChargedConcept, type ConfirmedCharge, type KeyedCharge, type Step } from './charge';
+
+interface Claiming {
+  manager: EntityManager;
+  request: Pick<IssueRequest, 'periodo' | 'repetir'>;
+  runId: number | null;
+  isDryRun: boolean;
+}
+
+/** The business key of a line, and the words of the line. */
+interface LineKey {
+  clave: string;
+  /** The key without the run of a repeated charge. */
+  delMes: string;
+  descripcion: string;
+  /** The enrolment whose fee the line bills. */
+  alta_id: number | null;
+}
+
+/**
+ * Claims the business keys of all lines, so that no other invoice charges them; a dry run only looks. A charge with a taken key is
+ * skipped, and names the invoice that holds it.
+ */
+export async function claimKeys(charges: readonly ConfirmedCharge[], claiming: Claiming): Promise<Step<KeyedCharge>[]> {
+  const { manager, request, isDryRun } = claiming;
+  const keyed = await withKeys(charges, claiming);
+  const keys = keyed.flatMap(claimedKeys);
+  const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
+  const isFree = ({ clave }: LineKey) => free.has(clave);
+  // A repeated charge counts for later requests too, if nothing else holds the key of its month.
+  if (request.repetir && !isDryRun)
+    await claimMonths(
+      manager,
+      keyed.filter((one) => one.keys.every(isFree)),
+    );
+  const refused = keyed.filter(({ keys: own }) => !own.every(isFree));
+  if (!isDryRun) await returnChargeKeys(manager, refused.flatMap(claimedKeys));
+  const holders = await findChargedInvoices(
+    manager,
+    keys.flatMap(({ clave }) => (free.has(clave) ? [] : [clave])),
+  );
+  return keyed.map(({ charge, keys: own }) => {
+    const taken = own.find((key) => !isFree(key));
+    if (taken === undefined) return { ...charge, claves: own.map(({ clave }) => clave) };
+    const factura = holders.get(taken.clave) ?? null;
+    const descripcion = factura?.descripcion ?? taken.descripcion;
+    return skip(charge, { code: 'ya-facturado', data: { descripcion, periodo: request.periodo, factura } });
+  });
+}
+
+interface Keyed {
+  charge: ConfirmedCharge;
+  keys: LineKey[];
+}
+
+const claimedKeys = ({ charge, keys }: Keyed): ClaimedKey[] =>
+  keys.map(({ clave, alta_id }) => ({ clave, factura_id: charge.factura.id, alta_id }));
+
+async function withKeys(charges: readonly ConfirmedCharge[], claiming: Claiming): Promise<Keyed[]> {
+  const free = charges.flatMap(({ conceptos }) => conceptos.filter(({ conceptoId }) => conceptoId === undefined));
+  const normalized = await normalizeKeyTexts(
+    claiming.manager,
+    free.map(({ descripcion }) => descripcion),
+  );
+  return charges.map((charge) => {
+    const keys = charge.conceptos.map((concepto) => lineKey(charge, concepto, claiming, normalized));
+    return { charge, keys: [...new Map(keys.map((key) => [key.clave, key])).values()] };
+  });
+}
+
+/** A repeated charge has a key of its own run: sending the same request twice still charges it once. */
+function lineKey(
+  { alumno_id }: Charge,
+  { conceptoId, descripcion, otro, alta }: ChargedConcept,
+  { request: { periodo, repetir }, runId }: Claiming,
+  normalized: (text: string) => string,
+): LineKey {
+  const concepto = conceptoId ?? normalized(descripcion);
+  const delMes = chargeKeyText({
+    alumno_id: otro?.alumno_id ?? alumno_id,
+    concepto,
+    periodo,
+    ...(alta?.claveDeAlta === true && { alta_id: alta.id }),
+  });
+  const clave = repetir ? `${delMes}|${runId === null ? 'previo' : String(runId)}` : delMes;
+  return { clave, delMes, descripcion, alta_id: alta?.id ?? null };
+}
+
+async function claimMonths(manager: EntityManager, keyed: readonly Keyed[]): Promise<void> {
+  await claimChargeKeys(
+    manager,
+    keyed.flatMap(({ charge, keys }) => keys.map(({ delMes }) => ({ clave: delMes, factura_id: charge.factura.id }))),
+  );
+}

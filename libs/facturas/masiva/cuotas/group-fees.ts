@@ -1,0 +1,31 @@
+import type { PagadorDeAlumno } from '../../titular/pagadores';
+import type { Fee } from './find-fees';
+
+/** The fees of one invoice: of a family, or of one student. */
+export interface FeeGroup {
+  /** `familia 12`, `alumno 34` */
+  clave: string;
+  /** The payer of all of them. */
+  payer: PagadorDeAlumno;
+  fees: Fee[];
+}
+
+/**
+ * The fees by invoice, in the order of the fees: one a family, unless the family or the student wants one for each student.
+ * Students who are gone are left out.
+ */
+export function groupFees(fees: readonly Fee[], payers: ReadonlyMap<number, PagadorDeAlumno>): FeeGroup[] {
+  const groups = new Map<string, FeeGroup>();
+  for (const fee of fees) {
+    const payer = payers.get(fee.alumno_id);
+    if (payer === undefined) continue;
+    const clave = invoiceKey(payer);
+    const group = groups.get(clave) ?? { clave, payer, fees: [] };
+    group.fees.push(fee);
+    groups.set(clave, group);
+  }
+  return [...groups.values()];
+}
+
+const invoiceKey = ({ alumno_id, familia_id, porAlumno }: PagadorDeAlumno): string =>
+  porAlumno || familia_id === null ? `alumno ${String(alumno_id)}` : `familia ${String(familia_id)}`;
