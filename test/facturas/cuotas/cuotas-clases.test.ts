@@ -1,0 +1,153 @@
+import { timetableOf } from '../../support/timetable';
+import { BulkInvoicing } from '../bulk-support';
+import { API, draftOf } from '../support';
+import { Fees, motivosOf, newAlta, newConcept, newCourse, newFamily, newStudent } from './support';
+
+let bulk: BulkInvoicing;
+let fees: Fees;
+
+beforeAll(async () => {
+  bulk = await BulkInvoicing.start();
+  fees = await Fees.of(bulk);
+  await bulk.app.db.query('UPDATE ofertas SET activa = false');
+});
+afterAll(() => bulk.close());
+
+interface Lesson {
+  fecha: string;
+  /** From 17:00 to this hour. */
+  hasta: string;
+  /** Columns of the seat. */
+  seat?: Record<string, string | boolean>;
+}
+
+/** A student in a course whose only concept is billed by class or hour, and a function that gives them classes. */
+async function newPupil(curso: string, tipo: 'PORCLASE' | 'PORHORA', importe: string) {
+  const { app } = bulk;
+  const timetable = timetableOf(app);
+  const id = await newCourse(app, curso, null);
+  await newConcept(app, { curso: id, tipo, importe });
+  const alumno = await newStudent(app, await newFamily(app, curso), curso);
+  await newAlta(app, { alumno, curso: id });
+  const materia = await timetable.materia({ curso: id, dias: null, entrada: null, salida: null });
+  const teach = async ({ fecha, hasta, seat = {} }: Lesson) => {
+    const clase = await timetable.clase({ materia, fecha, entrada: '17:00', salida: hasta, capacidad: 5 });
+    await timetable.seat(clase, alumno);
+    for (const [column, value] of Object.entries(seat))
+      await app.db.query(`UPDATE clases_alumnos SET ${column} = $2 WHERE clase_id = $1`, [clase, value]);
+  };
+  return { curso: id, teach };
+}
+
+const amountsOf = async (curso: number) =>
+  (await fees.preview({ cursos: [curso] })).facturas.flatMap(({ lineas = [] }) =>
+    lineas.map(({ precio, cantidad, total }) => [precio, cantidad, total]),
+  );
+
+it.each([
+  ['22.00', '18:30', '33.0000', '33.00'],
+  ['18.33', '17:50', '15.2800', '15.28'],
+  ['18.33', '18:00', '18.3300', '18.33'],
+])(
+  '[PLUS-25] an hour of %s € until %s costs %s € a class: each class is rounded to the cent',
+  async (importe, hasta, precio, total) => {
+    const { curso, teach } = await newPupil(`Hora ${importe} ${hasta}`, 'PORHORA', importe);
+    await teach({ fecha: '2026-11-04', hasta });
+    expect(await amountsOf(curso)).toEqual([[precio, '1', total]]);
+  },
+);
+
+it('[PLUS-25] classes of one length are one line, with their number and length', async () => {
+  const { curso, teach } = await newPupil('Horas', 'PORHORA', '18.33');
+  await teach({ fecha: '2026-11-04', hasta: '17:50' });
+  await teach({ fecha: '2026-11-11', hasta: '17:50' });
+  await teach({ fecha: '2026-11-18', hasta: '18:30' });
+  expect(await amountsOf(curso)).toEqual([
+    ['15.2800', '2', '30.56'],
+    ['27.5000', '1', '27.50'],
+  ]);
+  const [factura] = (await fees.preview({ cursos: [curso] })).facturas;
+  expect(factura?.lineas?.map(({ descripcion }) => descripcion)).toEqual([
+    'PORHORA 18.33 0, noviembre de 2026 (50 min)',
+    'PORHORA 18.33 0, noviembre de 2026 (90 min)',
+  ]);
+});
+
+it('[PLUS-25] a fee by class costs the same for each class and counts those of the month alone', async () => {
+  const { curso, teach } = await newPupil('Clases', 'PORCLASE', '12.50');
+  for (const fecha of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']) await teach({ fecha, hasta: '18:00' });
+  expect(await amountsOf(curso)).toEqual([['12.5000', '2', '25.00']]);
+});
+
+it.each(['PORCLASE', 'PORHORA'] as const)(
+  '[PLUS-25] a seat that was cancelled in time or paid for by a credit is not billed: %s',
+  async (tipo) => {
+    const { curso, teach } = await newPupil(`Anuladas ${tipo}`, tipo, '10.00');
+    await teach({ fecha: '2026-11-03', hasta: '18:00' });
+    await teach({ fecha: '2026-11-04', hasta: '18:00', seat: { estado: 'falta' } });
+    await teach({ fecha: '2026-11-05', hasta: '18:00', seat: { estado: 'anulado', cobrable: false } });
+    await teach({ fecha: '2026-11-06', hasta: '18:00', seat: { cobrable: false } });
+    expect(await amountsOf(curso)).toEqual([['10.0000', '2', '20.00']]);
+  },
+);
+
+it('[PLUS-25] a line of classes says their days in the preview', async () => {
+  const { curso, teach } = await newPupil('Fechas', 'PORCLASE', '10.00');
+  await teach({ fecha: '2026-11-18', hasta: '18:00' });
+  await teach({ fecha: '2026-11-04', hasta: '18:00' });
+  const { facturas } = await fees.preview({ cursos: [curso] });
+  expect(facturas[0]?.lineas?.[0]?.fechas).toEqual(['2026-11-04', '2026-11-18']);
+});
+
+it('[PLUS-25] a class that comes after the billing is told, until its difference is billed by hand', async () => {
+  const { curso, teach } = await newPupil('Después', 'PORCLASE', '10.00');
+  await teach({ fecha: '2026-11-04', hasta: '18:00' });
+  await fees.run({ cursos: [curso] });
+  await teach({ fecha: '2026-11-25', hasta: '18:00' });
+  const { facturas, omitidos } = await fees.preview({ cursos: [curso] });
+  expect(facturas).toEqual([]);
+  expect(omitidos).toMatchObject([
+    {
+      codigo: 'facturado-distinto',
+      motivo: expect.stringMatching(/\(A-2026-\d+\): 1 clase; ahora son 2\. Facture la diferencia a mano\.$/) as string,
+    },
+  ]);
+  await billByHand(curso);
+  expect((await fees.preview({ cursos: [curso] })).omitidos.map(({ codigo }) => codigo)).toEqual(['ya-facturado']);
+});
+
+it('[PLUS-25] a class that is cancelled after the billing is told too', async () => {
+  const { curso, teach } = await newPupil('Menos', 'PORCLASE', '10.00');
+  for (const fecha of ['2026-11-04', '2026-11-11']) await teach({ fecha, hasta: '18:00' });
+  await fees.run({ cursos: [curso] });
+  await bulk.app.db.query(
+    `UPDATE clases_alumnos SET estado = 'anulado', cobrable = false
+     WHERE clase_id = (SELECT min(id) FROM clases WHERE curso_id = $1)`,
+    [curso],
+  );
+  expect(motivosOf(await fees.preview({ cursos: [curso] }))).toEqual([
+    expect.stringMatching(/: 2 clases; ahora es 1\. Rectifique la diferencia\.$/),
+  ]);
+});
+
+/** Bills one more class of the only concept of a course to its only student. */
+async function billByHand(curso: number): Promise<void> {
+  const { rows } = await bulk.app.db.query<{ alumno_id: number; concepto_id: number }>(
+    'SELECT a.alumno_id, k.id AS concepto_id FROM altas a JOIN conceptos k USING (curso_id) WHERE a.curso_id = $1',
+    [curso],
+  );
+  const [{ alumno_id, concepto_id } = { alumno_id: 0, concepto_id: 0 }] = rows;
+  const factura_id = await draftOf(bulk.admin, alumno_id, [{ concepto_id, precio: '10.00' }]);
+  await bulk.admin.post(`${API}/emitir`).send({ factura_id, repetir: 1 }).expect(200);
+}
+
+it('[PLUS-25] the result lists the lines of its preview, without the days of the classes', async () => {
+  const { curso, teach } = await newPupil('Resultado', 'PORHORA', '18.33');
+  await teach({ fecha: '2026-11-04', hasta: '17:50' });
+  const lines = ({ facturas }: Awaited<ReturnType<typeof fees.preview>>) =>
+    facturas.flatMap(({ lineas = [] }) => lineas);
+  const [previewed] = lines(await fees.preview({ cursos: [curso] }));
+  const { fechas, ...line } = previewed ?? {};
+  expect(fechas).toEqual(['2026-11-04']);
+  expect(lines(await fees.run({ cursos: [curso] }))).toEqual([line]);
+});
