@@ -176,5 +176,36 @@ export interface OfertaConsiderada {
 
 /** `GET /administrar/ofertas/api/por-que?linea_id=` */
 export interface ConsideracionReply {
-  ofertas: OfertaConsiderada[];
+  ofertas: readonly OfertaConsiderada[];
+}
+
+/** A line that an offer would change. */
+export interface LineaSimulada {
+  linea_id: number;
+  /** Its invoice. */
+  factura_id: number;
+  numero: string;
+  descripcion: string;
+  /** Null for a line of nobody. */
+  alumno_id: number | null;
+  /** `Apellidos, Nombre` */
+  alumno: string;
+  /** Its total, and what it would be: two decimals. */
+  antes: string;
+  despues: string;
+  /** Below zero: the family pays less. */
+  diferencia: string;
+}
+
+/** `GET /administrar/ofertas/api/simular?oferta_id=&mes=YYYY-MM`: what an offer would change of the lines of a month. */
+export interface SimularReply {
+  lineas: LineaSimulada[];
+  /** The sum of the differences. */
+  diferencia: string;
+  /** How many invoices were issued in the month, without rectifications. */
+  facturas: number;
+  /** The last month with invoices, `YYYY-MM`, if this one has none; null if there is none, and for users who do not see all invoices. */
+  ultimoMes: string | null;
+  /** The lines of the month that have this offer already, and what it takes off them, VAT included. */
+  aplicada: { lineas: number; descuento: string };
 }

@@ -7,5 +7,6 @@ export const ofertasErrors = defineErrors('ofertas', {
   },
   'oferta-desconocida': { status: 422, message: 'Esa oferta no existe o ya no está.' },
   'condicion-desconocida': { status: 422, message: 'Esa condición no existe o ya no está.' },
+  'mes-de-simulacion': { status: 422, message: 'Elija el mes cuyas facturas se prueban.' },
   'linea-desconocida': { status: 404, message: 'Esa línea no existe o ya no está.' },
 });

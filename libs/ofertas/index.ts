@@ -3,3 +3,4 @@ export type { LineaInput } from './load-linea-facts';
 export { Oferta } from './entities/oferta.entity';
 export { OfertasNest } from './ofertas.module';
 export { OfertasService } from './ofertas.service';
+export { ofertasErrors } from './errors';

@@ -30,6 +30,20 @@ export class OfertasService {
   }
 
   /**
+   * The same, as if this offer were active on every day: what it would change before somebody activates it.
+   * @throws oferta-desconocida
+   */
+  async simulate(manager: EntityManager, ofertaId: number, lineas: readonly LineaInput[]): Promise<Consideracion[]> {
+    const [tried]: OfertaInForce[] = await manager.query(`${OFFERS} WHERE o.id = $1`, [ofertaId]);
+    if (tried === undefined) throw ofertasErrors['oferta-desconocida']();
+    const dates = lineas.map(({ fecha }) => fecha).sort();
+    const inForce: OfertaInForce[] = await manager.query(IN_FORCE, [dates[0] ?? null, dates.at(-1) ?? null]);
+    const others = inForce.filter(({ id }) => id !== ofertaId);
+    const ofertas = [...others, { ...tried, fechaInicio: null, fechaFin: null }];
+    return (await loadLineaFacts(manager, lineas)).map(prepareOfertas(ofertas));
+  }
+
+  /**
    * The offers that were evaluated when a line was written, as they were then; none when a person chose its discount.
    * @throws linea-desconocida also when the user may not see its invoice
    */
@@ -46,12 +60,15 @@ export class OfertasService {
   }
 }
 
-/** The active offers in force on any day from `$1` to `$2`, with their conditions. */
-const IN_FORCE = `
+/** Offers with their conditions. */
+const OFFERS = `
   SELECT o.id, o.descripcion, o.descuento_porcentual::text AS "descuentoPorcentual", o.descuento_fijo::text AS "descuentoFijo",
     o.fecha_inicio::text AS "fechaInicio", o.fecha_fin::text AS "fechaFin",
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'modelo', c.modelo, 'campo', c.campo, 'control', c.control,
         'valores', c.valores) ORDER BY c.id) FROM ofertas_condiciones c WHERE c.oferta_id = o.id), '[]') AS condiciones
-  FROM ofertas o
+  FROM ofertas o`;
+
+/** The active offers in force on any day from `$1` to `$2`. */
+const IN_FORCE = `${OFFERS}
   WHERE o.activa AND (o.fecha_inicio IS NULL OR o.fecha_inicio <= $2::date) AND (o.fecha_fin IS NULL OR o.fecha_fin >= $1::date)
   ORDER BY o.id`;

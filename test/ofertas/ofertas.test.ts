@@ -75,11 +75,11 @@ it('the demo academy has twelve offers that the office could have written; up to
 });
 
 describe('the record of an offer', () => {
-  it('has its six fields and one tab with the panel of its conditions', async () => {
+  it('has its six fields, and a tab each for its conditions and for trying it', async () => {
     const form = (await admin.get('/api/formularios/ofertas').expect(200)).body as FormReply;
     const fields = ['descripcion', 'activa', 'descuentoPorcentual', 'descuentoFijo', 'fechaInicio', 'fechaFin'];
     expect(form.campos_especificos.map(({ campo }) => campo)).toEqual(expect.arrayContaining(fields));
-    expect(form.solapas.map(({ panel }) => panel?.codigo)).toEqual(['condiciones']);
+    expect(form.solapas.map(({ panel }) => panel?.codigo)).toEqual(['condiciones', 'probar-oferta']);
     const id = await offer({ fechaInicio: '2026-09-01', fechaFin: '2027-06-30' });
     const { valores } = (await admin.get(`/api/fichas/ofertas/${id}`).expect(200)).body as RecordReply;
     expect(valores).toMatchObject({

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { OfertaConsiderada } from '../../contracts';
 import type { Consideracion, LineaInput, OfertasService } from '../../ofertas';
-import { zip } from '../calculo/zip-lists';
+import { zip } from '../../platform/lists/zip-lists';
 
 /** The discount that offers give a line, and the stored evaluation that explains it. */
 export type LineOffer = Omit<Consideracion, 'consideradas'> & {
@@ -30,19 +30,18 @@ export async function findLineOffers(
 }
 
 /**
- * Stores evaluations. Equal ones share a row: in full an evaluation is longer than the rest of its line.
+ * Stores evaluations. Equal ones are one object and share a row: in full an evaluation is longer than the rest of its line.
  * @returns the id for each, in order; null for a line without offers to evaluate
  */
 async function storeConsideraciones(
   manager: EntityManager,
   evaluations: readonly (readonly OfertaConsiderada[])[],
 ): Promise<(number | null)[]> {
-  const texts = evaluations.map((offers) => (offers.length === 0 ? null : JSON.stringify(offers)));
-  const different = [...new Set(texts.filter((text) => text !== null))];
-  if (different.length === 0) return texts.map(() => null);
-  const rows: { id: number }[] = await manager.query(INSERT, [different]);
-  const ids = new Map(zip(different, rows).map(([text, { id }]) => [text, id]));
-  return texts.map((text) => (text === null ? null : (ids.get(text) ?? null)));
+  const different = [...new Set(evaluations.filter(({ length }) => length > 0))];
+  if (different.length === 0) return evaluations.map(() => null);
+  const rows: { id: number }[] = await manager.query(INSERT, [different.map((offers) => JSON.stringify(offers))]);
+  const ids = new Map(zip(different, rows).map(([offers, { id }]) => [offers, id]));
+  return evaluations.map((offers) => ids.get(offers) ?? null);
 }
 
 /** The ids are drawn first: RETURNING promises no order. */

@@ -1,5 +1,7 @@
 import type { OfertaConsiderada } from '../../contracts';
 import { dinero, minOf, type Dinero } from '../../platform/dinero';
+import { remember } from '../../platform/lists/remember';
+import { zip } from '../../platform/lists/zip-lists';
 import type { LineaFacts } from './linea-facts';
 import { prepareCondicion, type LineaTest, type StoredCondicion } from './prepare-condicion';
 
@@ -19,16 +21,22 @@ interface PreparedOferta {
   conditions: { id: number; test: LineaTest }[];
 }
 
-/** Ids of the offers that reduce a unit of some price, with their rank: 0 is the greatest reduction. */
-type Ranks = ReadonlyMap<number, number>;
-
 /** The discount of a line and its reasons. At most one of the two discounts is set. */
 export interface Consideracion {
   descuentoPorcentual: string | null;
   descuentoFijo: string | null;
   oferta_id: number | null;
   /** Every offer in force on the line's day, by id. */
-  consideradas: OfertaConsiderada[];
+  consideradas: readonly OfertaConsiderada[];
+}
+
+/** What the lines of an evaluation have in common. */
+interface Prepared {
+  ofertas: readonly PreparedOferta[];
+  /** The offers that reduce a unit of this price, the greatest reduction first. */
+  rankedFor: (precio: string) => readonly OfertaInForce[];
+  /** The evaluation with these results. */
+  share: (key: string, build: () => OfertaConsiderada[]) => readonly OfertaConsiderada[];
 }
 
 /**
@@ -37,45 +45,71 @@ export interface Consideracion {
  */
 export function prepareOfertas(ofertas: readonly OfertaInForce[]): (facts: LineaFacts) => Consideracion {
   const sorted = [...ofertas].sort((one, other) => one.id - other.id);
-  const prepared = sorted.map((oferta): PreparedOferta => ({
-    oferta,
-    conditions: oferta.condiciones.map((condicion) => ({ id: condicion.id, test: prepareCondicion(condicion) })),
-  }));
-  // Many lines share a few prices: offers are ranked once for each price.
-  const ranksByPrice = new Map<string, Ranks>();
-  return (facts) => {
-    const ranks = ranksByPrice.get(facts.precio) ?? rankOfertas(sorted, facts.precio);
-    ranksByPrice.set(facts.precio, ranks);
-    return evaluateLinea(prepared, facts, ranks);
+  // Many lines share a few prices and results: offers are ranked once for each price, and equal evaluations are one object.
+  const rankedByPrice = new Map<string, readonly OfertaInForce[]>();
+  const evaluations = new Map<string, readonly OfertaConsiderada[]>();
+  const prepared: Prepared = {
+    ofertas: sorted.map((oferta) => ({
+      oferta,
+      conditions: oferta.condiciones.map((condicion) => ({ id: condicion.id, test: prepareCondicion(condicion) })),
+    })),
+    rankedFor: (precio) => remember(rankedByPrice, precio, () => rankOfertas(sorted, precio)),
+    share: (key, build) => remember(evaluations, key, build),
   };
+  return (facts) => evaluateLinea(prepared, facts);
 }
 
-function rankOfertas(sorted: readonly OfertaInForce[], precio: string): Ranks {
-  const ranked = sorted
-    .map((oferta) => ({ id: oferta.id, discount: unitDiscount(oferta, precio) }))
-    .filter(({ discount }) => discount.compare(0) > 0)
-    // A stable sort: equal discounts stay in the order of their ids.
-    .sort((one, other) => other.discount.compare(one.discount));
-  return new Map(ranked.map(({ id }, rank) => [id, rank]));
+function rankOfertas(sorted: readonly OfertaInForce[], precio: string): OfertaInForce[] {
+  return (
+    sorted
+      .map((oferta) => ({ oferta, discount: unitDiscount(oferta, precio) }))
+      .filter(({ discount }) => discount.compare(0) > 0)
+      // A stable sort: equal discounts stay in the order of their ids.
+      .sort((one, other) => other.discount.compare(one.discount))
+      .map(({ oferta }) => oferta)
+  );
 }
 
-function evaluateLinea(ofertas: readonly PreparedOferta[], facts: LineaFacts, ranks: Ranks): Consideracion {
-  const consideradas: OfertaConsiderada[] = [];
-  let best: { oferta: OfertaInForce; rank: number; considered: OfertaConsiderada } | null = null;
-  for (const { oferta, conditions } of ofertas) {
-    if (!isInForce(oferta, facts.fecha)) continue;
-    const condiciones = conditions.map(({ id, test }) => ({ id, cumple: test(facts) }));
-    // An unfinished offer without conditions must not discount every line.
-    const aplica = condiciones.length > 0 && condiciones.every(({ cumple }) => cumple);
-    const considered = { id: oferta.id, descripcion: oferta.descripcion, aplica, elegida: false, condiciones };
-    consideradas.push(considered);
-    const rank = aplica ? ranks.get(oferta.id) : undefined;
-    if (rank !== undefined && (best === null || rank < best.rank)) best = { oferta, rank, considered };
-  }
+/** An offer in force on the day of a line, and which of its conditions hold. */
+interface Judged {
+  oferta: OfertaInForce;
+  conditions: PreparedOferta['conditions'];
+  holds: boolean[];
+  applies: boolean;
+}
+
+function evaluateLinea({ ofertas, rankedFor, share }: Prepared, facts: LineaFacts): Consideracion {
+  const judged = ofertas
+    .filter(({ oferta }) => isInForce(oferta, facts.fecha))
+    .map((prepared) => judge(prepared, facts));
+  const best = bestOf(judged, () => rankedFor(facts.precio));
+  const key = `${String(best?.id)} ${judged.map(({ oferta, holds }) => `${String(oferta.id)}:${holds.join()}`).join(' ')}`;
+  const consideradas = share(key, () => judged.map((one) => considered(one, best)));
   if (best === null) return { descuentoPorcentual: null, descuentoFijo: null, oferta_id: null, consideradas };
-  best.considered.elegida = true;
-  return { ...discountOf(best.oferta, facts.precio), oferta_id: best.oferta.id, consideradas };
+  return { ...discountOf(best, facts.precio), oferta_id: best.id, consideradas };
 }
+
+function judge({ oferta, conditions }: PreparedOferta, facts: LineaFacts): Judged {
+  const holds = conditions.map(({ test }) => test(facts));
+  // An unfinished offer without conditions must not discount every line.
+  return { oferta, conditions, holds, applies: holds.length > 0 && holds.every(Boolean) };
+}
+
+/** The applicable offer that reduces the price most; null if none does. */
+function bestOf(judged: readonly Judged[], ranked: () => readonly OfertaInForce[]): OfertaInForce | null {
+  const applicable = new Set(judged.filter(({ applies }) => applies).map(({ oferta }) => oferta));
+  // Ranking costs more than the test: most lines have no applicable offer.
+  if (applicable.size === 0) return null;
+  return ranked().find((oferta) => applicable.has(oferta)) ?? null;
+}
+
+const considered = ({ oferta, conditions, holds, applies }: Judged, best: OfertaInForce | null): OfertaConsiderada => ({
+  id: oferta.id,
+  descripcion: oferta.descripcion,
+  aplica: applies,
+  elegida: oferta === best,
+  condiciones: zip(conditions, holds).map(([{ id }, cumple]) => ({ id, cumple })),
+});
 
 function isInForce({ fechaInicio, fechaFin }: OfertaInForce, fecha: string): boolean {
   return (fechaInicio === null || fechaInicio <= fecha) && (fechaFin === null || fecha <= fechaFin);

@@ -1,5 +1,6 @@
 import { conditionPath, type CONDITION_KINDS } from '../../contracts';
 import { toInteger } from '../../platform/dinero';
+import { remember } from '../../platform/lists/remember';
 import { FIELD_READERS } from './field-readers';
 import type { LineaFacts } from './linea-facts';
 import { normalizeText, parseRange, parseTenThousandths, TEN_THOUSANDTHS } from './parse-values';
@@ -79,11 +80,7 @@ function textTest(
   const values = new Set(valores.map(normalizeText));
   // Lines repeat the same few texts: each is normalized once.
   const known = new Map<string, boolean>();
-  const matches = (text: string): boolean => {
-    const isMatch = known.get(text) ?? values.has(normalizeText(text));
-    known.set(text, isMatch);
-    return isMatch;
-  };
+  const matches = (text: string): boolean => remember(known, text, () => values.has(normalizeText(text)));
   const matchesAny = (texts: readonly string[]) => texts.some(matches);
   if (control === 'igual a') return whenKnown(read, matchesAny);
   return control === 'distinto de' ? whenKnown(read, (texts) => !matchesAny(texts)) : NEVER;

@@ -37,5 +37,6 @@ export const ofertasRecord = defineRecord(Oferta, {
       // Makes an unfinished condition count as unsaved input; conditions are saved by their own calls.
       panel: { code: 'condiciones', fields: [{ name: 'condicion', label: 'Condición' }] },
     },
+    { code: 'probar', title: 'Probar', panel: { code: 'probar-oferta' } },
   ],
 });

@@ -1,0 +1,100 @@
+import type { EntityManager } from 'typeorm';
+import type { LineaSimulada, SimularReply } from '../../contracts';
+import type { Consideracion, LineaInput, OfertasService } from '../../ofertas';
+import { dinero, sumOf, toWire2 } from '../../platform/dinero';
+import { lineFromBase } from '../calculo';
+import { zip } from '../../platform/lists/zip-lists';
+
+/** An issued line as it is, with what identifies its facts. */
+export interface IssuedLine extends LineaInput {
+  linea_id: number;
+  factura_id: number;
+  numero: string;
+  descripcion: string;
+  alumno: string;
+  cantidad: string;
+  tipoIVA: string;
+  total: string;
+  /** The offer that it has. */
+  oferta_id: number | null;
+}
+
+/**
+ * The lines that were issued in a month and may have an offer: those whose discount a person chose are left out, like rectified
+ * invoices.
+ * @param month its first and last day
+ */
+export function readIssuedLines(manager: EntityManager, month: { from: string; to: string }): Promise<IssuedLine[]> {
+  return manager.query(ISSUED_LINES, [month.from, month.to]);
+}
+
+/** The invoices that were issued in a month, without rectifications. @param month its first and last day */
+export async function readIssuedInvoices(
+  manager: EntityManager,
+  month: { from: string; to: string },
+): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(
+    `SELECT id FROM facturas
+     WHERE estado = 'presentada' AND rectifica_id IS NULL AND fecha_expedicion BETWEEN $1::date AND $2::date`,
+    [month.from, month.to],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The last month in which an invoice was issued, `YYYY-MM`; null if none was. */
+export async function findLastMonth(manager: EntityManager): Promise<string | null> {
+  const rows: { mes: string | null }[] = await manager.query(
+    `SELECT to_char(max(fecha_expedicion), 'YYYY-MM') AS mes FROM facturas WHERE estado = 'presentada' AND rectifica_id IS NULL`,
+  );
+  return rows[0]?.mes ?? null;
+}
+
+/** The lines that have an offer, and what it takes off them. */
+export function appliedOffer(ofertaId: number, lines: readonly IssuedLine[]): SimularReply['aplicada'] {
+  const applied = lines.filter(({ oferta_id }) => oferta_id === ofertaId);
+  const discounts = applied.map(({ precio, cantidad, tipoIVA, total }) =>
+    dinero(lineFromBase({ precio, cantidad, tipoIVA }).total).minus(total),
+  );
+  return { lineas: applied.length, descuento: toWire2(sumOf(discounts)) };
+}
+
+/** What an offer would change of these lines, as if it had been active. A fixed number of statements. */
+export async function simulateOffer(
+  manager: EntityManager,
+  ofertas: OfertasService,
+  { ofertaId, lines }: { ofertaId: number; lines: readonly IssuedLine[] },
+): Promise<LineaSimulada[]> {
+  const evaluated = await ofertas.simulate(manager, ofertaId, lines);
+  return zip(lines, evaluated).flatMap(([line, offer]) => (offer.oferta_id === ofertaId ? changeOf(line, offer) : []));
+}
+
+function changeOf(
+  { linea_id, factura_id, numero, descripcion, alumno_id, alumno, precio, cantidad, tipoIVA, total }: IssuedLine,
+  { descuentoPorcentual, descuentoFijo }: Consideracion,
+): LineaSimulada[] {
+  const despues = lineFromBase({ precio, cantidad, tipoIVA, descuentoPorcentual, descuentoFijo }).total;
+  const diferencia = dinero(despues).minus(total);
+  if (diferencia.isZero()) return [];
+  return [
+    {
+      linea_id,
+      factura_id,
+      numero,
+      descripcion,
+      alumno_id,
+      alumno,
+      antes: toWire2(dinero(total)),
+      despues: toWire2(dinero(despues)),
+      diferencia: toWire2(diferencia),
+    },
+  ];
+}
+
+const ISSUED_LINES = `
+  SELECT l.id AS linea_id, l.factura_id, f.numero, l.descripcion, l.alumno_id, coalesce(a.apellidos || ', ' || a.nombre, f.titular) AS alumno, l.curso_id,
+    l.concepto_id, l.precio::text, l.cantidad::text, l.tipo_iva::text AS "tipoIVA", l.total::text, l.oferta_id, f.fecha_expedicion::text AS fecha
+  FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id LEFT JOIN alumnos a ON a.id = l.alumno_id
+  WHERE f.estado = 'presentada' AND f.rectifica_id IS NULL AND f.fecha_expedicion BETWEEN $1::date AND $2::date
+    AND (l.oferta_id IS NOT NULL OR (l.descuento_porcentual IS NULL AND l.descuento_fijo IS NULL))
+    AND f.total + (SELECT coalesce(sum(r.total), 0) FROM facturas r WHERE r.rectifica_id = f.id AND r.estado = 'presentada') <> 0
+  ORDER BY alumno, l.id`;
