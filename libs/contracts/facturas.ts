@@ -105,7 +105,7 @@ export interface LineaFacturaBody {
 export interface OfertaLineaReply {
   oferta: MasivaOferta | null;
   /** Every offer that was evaluated. */
-  ofertas: OfertaConsiderada[];
+  ofertas: readonly OfertaConsiderada[];
 }
 
 export interface LineaFacturaSaved {
@@ -154,6 +154,29 @@ export interface MasivaDetalle {
   descuento: string;
 }
 
+/** A line of an invoice of *Facturar cuotas*. */
+export interface MasivaLinea {
+  alumno_id: number | null;
+  /** `Lucía García Muñoz · Inglés B1` */
+  textoAlumno: string | null;
+  curso_id: number | null;
+  /** `ING-B1-1 · Inglés B1` */
+  curso: string | null;
+  concepto_id: number | null;
+  descripcion: string;
+  cantidad: string;
+  /** Before VAT and discounts, four decimals. */
+  precio: string;
+  descuentoPorcentual: string | null;
+  descuentoFijo: string | null;
+  /** The name of the offer that gives the discount. */
+  oferta: string | null;
+  tipoIVA: string;
+  total: string;
+  /** Only in a preview: the days of the classes that a line per class or hour bills, `YYYY-MM-DD`. */
+  fechas?: string[];
+}
+
 /** Only previews have the details. */
 export interface MasivaFactura extends Partial<MasivaDetalle> {
   /** Null in a preview. */
@@ -164,6 +187,8 @@ export interface MasivaFactura extends Partial<MasivaDetalle> {
   titular: string;
   formaPago: string;
   total: string;
+  /** Only of *Facturar cuotas*. */
+  lineas?: MasivaLinea[];
   /** The code of its series; absent in runs of an older version. */
   serie?: string;
 }
@@ -188,6 +213,8 @@ export interface MasivaOmitido {
   alumno_id: number;
   alumno: string;
   motivo: string;
+  /** The code of the reason: `ya-facturado` was charged before, `facturado-distinto` too but not as it is owed now. Null for an error. */
+  codigo?: string | null;
   enlace: string | null;
   /** The concept was already charged this month; `repetir=1` charges it again. */
   repetible?: boolean;

@@ -47,6 +47,13 @@ export interface StartTask {
   tono: StartTone;
 }
 
+export interface StartSeries {
+  titulo: string;
+  valores: (number | string)[];
+  /** How it is drawn; the last series is `fuerte`, the others `suave` unless they say otherwise. */
+  tono?: 'suave' | 'fuerte' | 'neutro';
+}
+
 /** A chart over months, `YYYY-MM`. Each series has one value for each month. */
 export interface StartChart {
   codigo: string;
@@ -55,7 +62,9 @@ export interface StartChart {
   forma: 'linea' | 'barras';
   unidad: StartUnit;
   meses: string[];
-  series: { titulo: string; valores: (number | string)[] }[];
+  series: StartSeries[];
+  /** Further columns of the table. */
+  enTabla?: StartSeries[];
 }
 
 export interface StartOccupancy {

@@ -20,6 +20,8 @@ import { FacturasPdfController } from './pdf/pdf.controller';
 import { PdfService } from './pdf/pdf.service';
 import { InvoiceAccessService } from './requests/invoice-access.service';
 import { RectificacionController } from './rectificacion/rectificacion.controller';
+import { SimularController } from './ofertas/simular.controller';
+import { ResumenController } from './resumen/resumen.controller';
 import { RectificacionService } from './rectificacion/rectificacion.service';
 import { FacturasVistazoController } from './vistazo/vistazo.controller';
 
@@ -32,8 +34,10 @@ import { FacturasVistazoController } from './vistazo/vistazo.controller';
     MasivaCursosController,
     MasivaExportController,
     RectificacionController,
+    SimularController,
     FacturasPdfController,
     FacturasVistazoController,
+    ResumenController,
   ],
   providers: [
     CompleteLineService,
@@ -49,8 +53,9 @@ import { FacturasVistazoController } from './vistazo/vistazo.controller';
     PdfService,
     InvoiceAccessService,
   ],
+  exports: [EmisorService],
 })
-class FacturasNest {}
+export class FacturasNest {}
 
 export const facturasModule: DomainModule = {
   name: 'facturas',
@@ -61,6 +66,11 @@ export const facturasModule: DomainModule = {
       path: '/administrar/facturas/facturar-conceptos/',
       permission: 'facturas.emitir',
       menu: { title: 'Facturar conceptos', group: 'facturacion', order: 20 },
+    },
+    {
+      path: '/administrar/facturas/facturar-cuotas/',
+      permission: 'facturas.emitir',
+      menu: { title: 'Facturar cuotas', group: 'facturacion', order: 22 },
     },
   ],
 };

@@ -38,7 +38,7 @@ export async function readIncome(database: Database, today: string): Promise<Inc
   };
 }
 
-/** Invoices that wait for their payment, returned ones among them. */
+/** Invoices that wait for their payment, returned ones among them; without what the academy owes for rectified ones. */
 export async function readPending(database: Database): Promise<Pending> {
   const [pending] = await database.rows<Pending>(PENDING);
   if (pending === undefined) throw new Error('The pending invoices were not counted');
@@ -66,7 +66,7 @@ const INCOME = `
 
 const PENDING = `
   SELECT count(*) FILTER (WHERE importe_pendiente > 0)::integer AS facturas,
-         coalesce(sum(importe_pendiente), 0)::text AS importe,
+         coalesce(sum(importe_pendiente) FILTER (WHERE importe_pendiente > 0), 0)::text AS importe,
          count(*) FILTER (WHERE cobro = 'devuelta')::integer AS devueltas,
          coalesce(sum(importe_pendiente) FILTER (WHERE cobro = 'devuelta'), 0)::text AS "importeDevueltas"
   FROM facturas

@@ -1,5 +1,7 @@
 export { Factura } from './entities/factura.entity';
-export type { BulkResult } from './masiva/bulk-request';
+export type { BulkResult } from './masiva/cargos/bulk-request';
+export { EmisorService, type Emisor } from './emision/emisor.service';
+export { FacturasNest } from './facturas.module';
 export { CargosService } from './masiva/cargos/cargos.service';
 export { readIncome, readPending, type Income, type Pending } from './income';
-export { euros, monthName, monthText } from './calculo/texts';
+export { amountText, euros, monthName, monthText, rateText } from './calculo/texts';

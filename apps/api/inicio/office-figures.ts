@@ -77,22 +77,6 @@ function percentTrend(variacion: string): NonNullable<StartFigure['tendencia']> 
   return { texto: `${texto} %`, tono: toneOf(Number(variacion)) };
 }
 
-export function incomeChart({ meses }: Income): StartChart {
-  const totals = meses.map(({ total }) => total);
-  return {
-    codigo: 'ingresos',
-    titulo: 'Ingresos',
-    detalle: 'facturado cada mes',
-    forma: 'barras',
-    unidad: 'importe',
-    meses: meses.slice(-MONTHS).map(({ mes }) => mes),
-    series: [
-      { titulo: 'un año antes', valores: totals.slice(0, MONTHS) },
-      { titulo: 'últimos 12 meses', valores: totals.slice(-MONTHS) },
-    ],
-  };
-}
-
 /** How full the open groups are, in per cent, and how many points more or fewer than at the end of last month. */
 export function occupancyFigure(types: readonly Occupancy[]): StartFigure {
   const sum = (of: (type: Occupancy) => number) => types.reduce((total, type) => total + of(type), 0);

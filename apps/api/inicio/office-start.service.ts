@@ -8,14 +8,7 @@ import { TodayService } from '../../../libs/horarios';
 import { Clock, Database, SettingsService, type Session } from '../../../libs/platform';
 import { ListCounter } from './list-counter.service';
 import { listUrl } from './list-url';
-import {
-  enrolmentChart,
-  enrolmentFigure,
-  incomeChart,
-  incomeFigure,
-  occupancyFigure,
-  pendingFigure,
-} from './office-figures';
+import { enrolmentChart, enrolmentFigure, incomeFigure, occupancyFigure, pendingFigure } from './office-figures';
 import { tasksOf } from './tasks';
 
 type Part = Pick<StartReply, 'cifras' | 'graficas' | 'ocupacion'>;
@@ -62,7 +55,13 @@ export class OfficeStart {
       offered.map(async (task): Promise<StartTask> => {
         const cuantos = await this.counter.count(task, session);
         const titulo = cuantos === 1 ? task.uno : `${String(cuantos)} ${task.varios}`;
-        return { titulo, detalle: task.detalle, cuantos, url: listUrl(task), tono: task.tono };
+        return {
+          titulo,
+          detalle: cuantos === 1 ? (task.detalleUno ?? task.detalle) : task.detalle,
+          cuantos,
+          url: listUrl(task),
+          tono: task.tono,
+        };
       }),
     );
     return tasks.filter(({ cuantos }) => cuantos > 0);
@@ -89,8 +88,7 @@ export class OfficeStart {
   private async income(session: Session): Promise<Part> {
     if (!this.counter.offers('facturas', session)) return NOTHING;
     const today = this.clock.today();
-    const income = await readIncome(this.database, today);
-    return { ...NOTHING, cifras: [incomeFigure(income, today)], graficas: [incomeChart(income)] };
+    return { ...NOTHING, cifras: [incomeFigure(await readIncome(this.database, today), today)] };
   }
 
   private async occupancy(session: Session): Promise<Part> {

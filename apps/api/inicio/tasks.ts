@@ -5,6 +5,8 @@ export interface Task extends ListedRows {
   uno: string;
   varios: string;
   detalle: string;
+  /** The detail of one case, where it differs from that of several. */
+  detalleUno?: string;
   tono: StartTone;
 }
 
@@ -28,6 +30,7 @@ export function tasksOf(today: string): readonly Task[] {
       uno: '1 alumno de baja sigue con altas',
       varios: 'alumnos de baja siguen con altas',
       detalle: 'Ocupan plaza y se les facturaría',
+      detalleUno: 'Ocupa plaza y se le facturaría',
       tono: 'atencion',
       listado: 'alumnos',
       parametros: { activo: '0', 'altas.activa': '1' },
@@ -36,6 +39,7 @@ export function tasksOf(today: string): readonly Task[] {
       uno: '1 alumno sin forma de pago',
       varios: 'alumnos sin forma de pago',
       detalle: 'No entrarán en la próxima facturación',
+      detalleUno: 'No entrará en la próxima facturación',
       tono: 'atencion',
       listado: 'alumnos',
       parametros: { activo: '1', sin_forma_pago: '1' },
@@ -44,6 +48,7 @@ export function tasksOf(today: string): readonly Task[] {
       uno: '1 familia domiciliada sin IBAN',
       varios: 'familias domiciliadas sin IBAN',
       detalle: 'No entrarán en la próxima facturación',
+      detalleUno: 'No entrará en la próxima facturación',
       tono: 'atencion',
       listado: 'familias',
       parametros: { activo: '1', sin_iban: '1' },
@@ -52,6 +57,7 @@ export function tasksOf(today: string): readonly Task[] {
       uno: '1 alumno con el recibo domiciliado y sin IBAN',
       varios: 'alumnos con el recibo domiciliado y sin IBAN',
       detalle: 'No entrarán en la próxima facturación',
+      detalleUno: 'No entrará en la próxima facturación',
       tono: 'atencion',
       listado: 'alumnos',
       parametros: { activo: '1', sin_iban: '1' },
@@ -60,6 +66,7 @@ export function tasksOf(today: string): readonly Task[] {
       uno: '1 factura sin cobrar desde hace más de 30 días',
       varios: 'facturas sin cobrar desde hace más de 30 días',
       detalle: 'Reclámelas o anote su cobro',
+      detalleUno: 'Reclámela o anote su cobro',
       tono: 'atencion',
       listado: 'facturas',
       parametros: {
@@ -72,6 +79,7 @@ export function tasksOf(today: string): readonly Task[] {
       uno: '1 clase solicitada sin confirmar',
       varios: 'clases solicitadas sin confirmar',
       detalle: 'Confírmelas en su ficha: caducan a las 48 horas',
+      detalleUno: 'Confírmela en su ficha: caduca a las 48 horas',
       tono: 'atencion',
       listado: 'clases',
       parametros: { estado__iexact: 'solicitada', fecha__gte: today },
@@ -80,6 +88,7 @@ export function tasksOf(today: string): readonly Task[] {
       uno: '1 clase de esta quincena sin profesor',
       varios: 'clases de esta quincena sin profesor',
       detalle: 'Busque un sustituto o anúlelas',
+      detalleUno: 'Busque un sustituto o anúlela',
       tono: 'atencion',
       listado: 'clases',
       parametros: { sin_profesor: '1', fecha__gte: today, fecha__lte: shiftDay(today, 14) },
@@ -96,6 +105,7 @@ export function tasksOf(today: string): readonly Task[] {
       uno: '1 borrador de factura sin emitir',
       varios: 'borradores de factura sin emitir',
       detalle: 'Emítalos o bórrelos',
+      detalleUno: 'Emítalo o bórrelo',
       tono: 'aviso',
       listado: 'facturas',
       parametros: { estado__iexact: 'borrador' },
@@ -104,6 +114,7 @@ export function tasksOf(today: string): readonly Task[] {
       uno: '1 documento caduca en 30 días',
       varios: 'documentos caducan en 30 días',
       detalle: 'Pida los nuevos a sus alumnos',
+      detalleUno: 'Pida el nuevo a su alumno',
       tono: 'aviso',
       listado: 'documentos-alumno',
       parametros: { 'alumno.activo': '1', caduca__gte: today, caduca__lte: shiftDay(today, 30) },
@@ -112,6 +123,7 @@ export function tasksOf(today: string): readonly Task[] {
       uno: '1 curso abierto sin alumnos',
       varios: 'cursos abiertos sin alumnos',
       detalle: 'Ciérrelos o busque alumnos',
+      detalleUno: 'Ciérrelo o busque alumnos',
       tono: 'aviso',
       listado: 'cursos',
       parametros: { activo: '1', altas_activas: '0' },

@@ -5,6 +5,7 @@ import { ListEngine, ListRegistry, QueryMaker } from '../../listings';
 import { CurrentSession, Get, type Session } from '../../platform';
 import { sumOf, toWire2 } from '../../platform/dinero';
 import { readRecordId, RecordAccessService } from '../../records';
+import { invoicesUrl } from '../resumen/invoices-url';
 
 /** More unpaid invoices than one student has. */
 const MAX_INVOICES = 500;
@@ -32,7 +33,7 @@ export class FacturasVistazoController {
       this.records.checkVisible(this.records.getModel('alumnos', session), alumnoId, session),
     ]);
     const importe = toWire2(sumOf(pending.map(({ importe_pendiente }) => String(importe_pendiente))));
-    const url = `/administrar/facturas/?parametros=${encodeURIComponent(JSON.stringify(filters))}`;
+    const url = invoicesUrl(filters);
     return {
       datos: [{ etiqueta: 'Pendiente de cobro', valores: [pending.length === 0 ? { importe } : { importe, url }] }],
     };

@@ -1,0 +1,68 @@
+import type { Database } from '../../platform';
+
+/** The sums of one month. Amounts are decimal text. */
+export interface MonthSums {
+  /** `YYYY-MM` */
+  mes: string;
+  facturado: string;
+  facturas: number;
+  cobrado: string;
+  cobros: number;
+  /** What is unpaid today of the invoices of the month. */
+  porCobrar: string;
+  /** Up to the compared day. */
+  facturadoComparado: string;
+  cobradoComparado: string;
+}
+
+/** The sums of a month and the 23 before, oldest first. */
+export const readMonthSums = (database: Database, mes: string, dia: number | null): Promise<MonthSums[]> =>
+  database.rows<MonthSums>(MONTH_SUMS, [`${mes}-01`, dia]);
+
+/** The unpaid invoices of one group. Group -1 is what the academy owes, the others are the place of their age among the limits. */
+export interface OpenSum {
+  tramo: number;
+  importe: string;
+  cuantas: number;
+}
+
+/** The unpaid invoices by their age in days. @param limits the first days of all groups but the first */
+export const readOpenSums = (database: Database, today: string, limits: readonly number[]): Promise<OpenSum[]> =>
+  database.rows<OpenSum>(OPEN_SUMS, [today, limits]);
+
+/** A collected invoice brought what its rectifications left of it: `compensado` is negative. */
+const MONTH_SUMS = `
+  WITH meses AS (
+    SELECT m::date AS mes FROM generate_series($1::date - interval '23 months', $1::date::timestamp, interval '1 month') AS m
+  ),
+  facturado AS (
+    SELECT date_trunc('month', fecha_expedicion)::date AS mes, count(*)::integer AS cuantas, sum(total) AS importe,
+      sum(total) FILTER (WHERE extract(day FROM fecha_expedicion) <= coalesce($2::integer, 31)) AS comparado,
+      sum(greatest(importe_pendiente, 0)) AS por_cobrar
+    FROM facturas
+    WHERE estado = 'presentada' AND fecha_expedicion >= $1::date - interval '23 months'
+      AND fecha_expedicion < $1::date + interval '1 month'
+    GROUP BY 1
+  ),
+  cobrado AS (
+    SELECT date_trunc('month', fecha_cobro)::date AS mes, count(*)::integer AS cuantas, sum(liquido + compensado) AS importe,
+      sum(liquido + compensado) FILTER (WHERE extract(day FROM fecha_cobro) <= coalesce($2::integer, 31)) AS comparado
+    FROM facturas
+    WHERE cobro = 'cobrada' AND fecha_cobro >= $1::date - interval '23 months' AND fecha_cobro < $1::date + interval '1 month'
+    GROUP BY 1
+  )
+  SELECT to_char(mes, 'YYYY-MM') AS mes,
+    round(coalesce(f.importe, 0), 2)::text AS facturado, coalesce(f.cuantas, 0) AS facturas,
+    round(coalesce(c.importe, 0), 2)::text AS cobrado, coalesce(c.cuantas, 0) AS cobros,
+    round(coalesce(f.por_cobrar, 0), 2)::text AS "porCobrar",
+    round(coalesce(f.comparado, 0), 2)::text AS "facturadoComparado",
+    round(coalesce(c.comparado, 0), 2)::text AS "cobradoComparado"
+  FROM meses LEFT JOIN facturado f USING (mes) LEFT JOIN cobrado c USING (mes)
+  ORDER BY mes`;
+
+const OPEN_SUMS = `
+  SELECT CASE WHEN importe_pendiente < 0 THEN -1 ELSE width_bucket($1::date - fecha_expedicion, $2::integer[]) END AS tramo,
+    sum(importe_pendiente)::text AS importe, count(*)::integer AS cuantas
+  FROM facturas
+  WHERE estado = 'presentada' AND cobro IN ('pendiente', 'devuelta') AND importe_pendiente <> 0
+  GROUP BY 1`;

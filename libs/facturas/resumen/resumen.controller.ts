@@ -1,0 +1,43 @@
+import { Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ResumenFacturas } from '../../contracts';
+import {
+  Clock,
+  comparedDay,
+  CurrentSession,
+  Database,
+  Get,
+  isMonth,
+  platformErrors,
+  type Session,
+} from '../../platform';
+import { facturasErrors } from '../errors';
+import { InvoiceAccessService } from '../requests/invoice-access.service';
+import { AGE_LIMITS, monthSummary } from './month-summary';
+import { readMonthSums, readOpenSums } from './month-sums';
+
+/** What was invoiced and collected in a month, and what is to be collected. */
+@ApiTags('Facturas')
+@Controller('administrar/facturas/api')
+export class ResumenController {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly access: InvoiceAccessService,
+  ) {}
+
+  /** Sums are of all invoices, so they are only for those who may see all. */
+  @Get('resumen-mes', { permission: 'facturas.ver' })
+  async month(@Query('mes') raw: unknown, @CurrentSession() session: Session): Promise<ResumenFacturas> {
+    if (!this.access.seesAllInvoices(session)) throw platformErrors['sin-permiso']();
+    const today = this.clock.today();
+    const mes = raw === undefined || raw === '' ? today.slice(0, 7) : raw;
+    if (!isMonth(mes)) throw facturasErrors['mes-ilegible']({ campos: { mes: 'Elija un mes.' } });
+    const dia = comparedDay(mes, today);
+    const [months, open] = await Promise.all([
+      readMonthSums(this.db, mes, dia),
+      readOpenSums(this.db, today, AGE_LIMITS),
+    ]);
+    return monthSummary({ mes, dia, today, months, open });
+  }
+}
