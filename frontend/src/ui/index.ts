@@ -15,7 +15,7 @@ export {
   type RangeStart,
   type RangeStep,
 } from './inputs/date-range';
-export { DateRangePicker, type DateRangePickerProps } from './inputs/DateRangePicker';
+export { DateRangePicker, RangeEnd, type DateRangePickerProps } from './inputs/DateRangePicker';
 export { DialogHost } from './windows/DialogHost';
 export {
   askChoice,
@@ -29,6 +29,7 @@ export {
   type DialogValues,
 } from './windows/dialogs';
 export { DropMenu, type DropMenuItem } from './buttons/DropMenu';
+export { ExportMenu, type FileFormat } from './buttons/ExportMenu';
 export { offerRetry, useToastCloser } from './feedback/failures';
 export { lazyPart } from './feedback/lazy-part';
 export { firstInvalid, focusFirstInvalid } from './inputs/first-invalid';

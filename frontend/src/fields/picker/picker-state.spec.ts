@@ -38,8 +38,8 @@ describe('the text box of a record picker', () => {
   });
 
   it('stays open with its text after one of several choices, and closes after a single one', () => {
-    expect(run(typed, { type: 'chosen', isMultiple: true })).toEqual(typed);
-    expect(run(typed, { type: 'chosen', isMultiple: false })).toEqual(CLOSED_PICKER);
+    expect(run(typed, { type: 'chosen', staysOpen: true })).toEqual(typed);
+    expect(run(typed, { type: 'chosen', staysOpen: false })).toEqual(CLOSED_PICKER);
   });
 
   it('closes with its text, and is left without it', () => {

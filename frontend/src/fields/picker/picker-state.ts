@@ -15,7 +15,7 @@ export type PickerAction =
   | { type: 'move'; from: number; step: 1 | -1; count: number }
   | { type: 'wait-for-results' }
   | { type: 'no-results' }
-  | { type: 'chosen'; isMultiple: boolean }
+  | { type: 'chosen'; staysOpen: boolean }
   | { type: 'leave' };
 
 export const CLOSED_PICKER: PickerState = { text: '', isOpen: false, active: 0, isChoicePending: false };
@@ -36,7 +36,7 @@ export function reducePicker(state: PickerState, action: PickerAction): PickerSt
       return { ...state, isChoicePending: false };
     case 'chosen':
       // Several records can be chosen from the same results.
-      return action.isMultiple ? { ...state, isChoicePending: false } : { ...CLOSED_PICKER, active: state.active };
+      return action.staysOpen ? { ...state, isChoicePending: false } : { ...CLOSED_PICKER, active: state.active };
     case 'leave':
       return { ...CLOSED_PICKER, active: state.active };
   }

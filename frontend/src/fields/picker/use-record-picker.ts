@@ -4,30 +4,37 @@ import type { SelectorItem } from '../../../../libs/contracts';
 import { chooseRecord } from './chosen';
 import { minimumFor } from './limits';
 import { CLOSED_PICKER, commandFor, reducePicker } from './picker-state';
-import { useRecordSearch, type RecordQuery } from './use-record-search';
+import { searchRecords, useRecordSearch, type RecordQuery } from './use-record-search';
 
-export interface RecordPickerOptions extends RecordQuery {
+export interface RecordPickerOptions extends Omit<RecordQuery, 'url'> {
+  /** Where records are searched; left out if they are given. */
+  url?: string;
+  /** All records to choose from, offered at once, instead of a search. */
+  records?: readonly SelectorItem[] | undefined;
   value: readonly SelectorItem[];
   onChange: (value: SelectorItem[]) => void;
   multiple?: boolean;
+  /** With `multiple`: a choice clears the text and closes the options, for records that are found by different texts. */
+  closesOnChoice?: boolean;
   /** How many characters start a search; left out, it depends on the URL. */
   minLength?: number;
 }
 
 /** Text, results and keys of a record picker. */
 export function useRecordPicker(options: RecordPickerOptions) {
-  const { url, model, searchPaths, filters, labelPath, value, onChange, multiple = false } = options;
-  const minLength = minimumFor(url, options.minLength);
+  const { url = '', model, searchPaths, filters, labelPath, records, value, onChange, multiple = false } = options;
+  const minLength = records === undefined ? minimumFor(url, options.minLength) : 0;
   const [state, dispatch] = useReducer(reducePicker, CLOSED_PICKER);
   const query = { url, model, searchPaths, filters, labelPath };
-  const search = useRecordSearch(query, state.text, minLength, state.isOpen);
+  const found = useRecordSearch(query, state.text, minLength, state.isOpen);
+  const search = records === undefined ? found : searchRecords(records, state.text);
   // Results for an older text cannot be chosen with the keyboard.
   const active = search.isCurrent ? Math.min(state.active, search.options.length - 1) : -1;
   const activeOption = search.options[active];
   const input = useRef<HTMLInputElement>(null);
 
   const choose = (record: SelectorItem) => {
-    dispatch({ type: 'chosen', isMultiple: multiple });
+    dispatch({ type: 'chosen', staysOpen: multiple && options.closesOnChoice !== true });
     onChange(chooseRecord(value, record, multiple));
   };
   useEffect(() => {

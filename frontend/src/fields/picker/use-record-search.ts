@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SelectorItem } from '../../../../libs/contracts';
-import { getJson } from '../../base';
+import { getJson, plainText } from '../../base';
 
 /** Milliseconds without typing before a search starts. */
 const DEBOUNCE = 200;
@@ -23,6 +23,13 @@ export interface RecordSearch {
   /** The options are the results for the current text, not for an earlier one. */
   isCurrent: boolean;
   error: unknown;
+}
+
+/** The given records that hold a text, without a request. */
+export function searchRecords(records: readonly SelectorItem[], typed: string): RecordSearch {
+  const text = plainText(typed.trim());
+  const options = records.filter(({ resultado }) => plainText(resultado).includes(text));
+  return { options, isSearching: false, isCurrent: true, error: null };
 }
 
 /** The records that match a text of at least `minLength` characters. A newer text cancels the request for an older one. */

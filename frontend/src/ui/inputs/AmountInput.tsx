@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { InputAttributes } from './Field';
 import { amountText, numberText, parseAmount, unitText } from '../../base/format';
 import { TextInput } from './inputs';
@@ -7,6 +7,11 @@ import css from './inputs.module.css';
 export interface AmountInputProps extends Partial<InputAttributes> {
   'aria-label'?: string | undefined;
   disabled?: boolean;
+  name?: string;
+  /** The smallest amount, for assistive technology: the host refuses a smaller one. */
+  min?: number;
+  /** Selects the amount when the field gets the focus: what is typed replaces a default such as `0,00`. */
+  selectsOnFocus?: boolean;
   /** A decimal string with a dot, or null. */
   value: string | null;
   /** Called with undefined while the text is not a number. */
@@ -57,13 +62,15 @@ interface TypedNumberProps extends AmountInputProps {
 }
 
 /** Formats the number when the field loses the focus; until then the text stays as typed. */
-function TypedNumber({ value, onChange, decimals, show, ...rest }: TypedNumberProps) {
+function TypedNumber({ value, onChange, decimals, show, selectsOnFocus = false, ...rest }: TypedNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const selection = useSelectionOnFocus();
   return (
     <TextInput
       {...rest}
       inputMode="decimal"
       value={typed ?? show(value)}
+      {...(selectsOnFocus && selection)}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(parseAmount(event.target.value, decimals));
@@ -73,4 +80,20 @@ function TypedNumber({ value, onChange, decimals, show, ...rest }: TypedNumberPr
       }}
     />
   );
+}
+
+/** Selects the whole text on focus. A click places its caret after the focus, so that the text is selected once more at its end. */
+function useSelectionOnFocus() {
+  const isClicked = useRef(false);
+  return {
+    onPointerDown: ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
+      isClicked.current = document.activeElement !== currentTarget;
+    },
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      const hasRange = currentTarget.selectionStart !== currentTarget.selectionEnd;
+      if (isClicked.current && !hasRange) currentTarget.select();
+      isClicked.current = false;
+    },
+  };
 }

@@ -93,7 +93,7 @@ function MoveButtons({ direction, steps, onMove }: MoveButtonsProps) {
   );
 }
 
-interface RangeEndProps {
+export interface RangeEndProps {
   label: string;
   /** What the button of the browser's calendar says it picks. */
   picks: string;
@@ -105,7 +105,7 @@ interface RangeEndProps {
  * One date of the range. A complete date counts at once, a shorter form (`5/9/26`) when the field is left or Enter is pressed:
  * while `16/11/2026` is typed, `16/11/20` is a date too.
  */
-function RangeEnd({ label, picks, date, onChange }: RangeEndProps) {
+export function RangeEnd({ label, picks, date, onChange }: RangeEndProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && isComplete(typed) && !parseDate(typed);

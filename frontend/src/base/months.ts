@@ -1,0 +1,28 @@
+import { monthText } from './format';
+
+const firstOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
+
+/** A month `YYYY-MM` moved by some months. */
+export function shiftMonth(month: string, months: number): string {
+  const day = firstOf(month);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  return day.toISOString().slice(0, 7);
+}
+
+/** The last day of a month `YYYY-MM`. */
+export function lastDayOf(month: string): string {
+  const day = firstOf(shiftMonth(month, 1));
+  day.setUTCDate(0);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The months around one as options, from the earliest. */
+export function monthsAround(
+  month: string,
+  { before, after }: { before: number; after: number },
+): { value: string; label: string }[] {
+  return Array.from({ length: before + after + 1 }, (_, index) => shiftMonth(month, index - before)).map((value) => ({
+    value,
+    label: monthText(value),
+  }));
+}
