@@ -385,7 +385,7 @@ describe('Issuing', () => {
     const page = await openPreview(await students(suite.app, 101), 'Seguro escolar', '12');
     await check(page).getByText('Es un proceso largo: 101 alumnos.').waitFor();
     await issueButton(page).click();
-    expect(await dialog(page).textContent()).toContain('Tardará unos minutos; puede seguir trabajando.');
+    expect(await dialog(page).textContent()).toContain('Tardará unos segundos; puede seguir trabajando.');
     await dialog(page).getByRole('button', { name: 'Facturar' }).click();
     await page.getByRole('heading', { name: 'Completado' }).waitFor();
   });

@@ -9,15 +9,14 @@ import type {
   SeriesReply,
   ProcesoStarted,
 } from '../../../../../libs/contracts';
-import { getJson, newKey, postForFile, postForm } from '../../../base';
+import { getJson, newKey, postForFile, postForm, saveFile } from '../../../base';
 import type { DialogValues } from '../../../ui';
 import { isRefusal, lineFromGross } from '../../../../../libs/facturas/calculo';
 import { readArticle } from '../../lineas/calls';
 import { withoutZeros } from '../../lineas/line-draft';
 import type { CatalogueChoice } from './catalogue';
-import type { BulkRequest } from './draft';
-
-const BULK = '/administrar/facturas/api/facturar-conceptos';
+import type { RunKind, RunWords } from './run-kind';
+import type { ArrivalModel } from './arrival';
 
 const SERIES = {
   queryKey: ['series'],
@@ -49,17 +48,18 @@ export function usePaymentMethods() {
 export interface Preview {
   reply: MasivaReply;
   idempotencyKey: string;
-  request: BulkRequest;
+  request: object;
+  words: RunWords;
 }
 
-/** The preview of a request. The previous preview stays as placeholder data while a new one loads. */
-export function usePreview(request: BulkRequest | null) {
+/** The preview of a request; null asks for none. The previous preview stays as placeholder data while a new one loads. */
+export function usePreview<Request extends object>({ call, wordsOf }: RunKind<Request>, request: Request | null) {
   return useQuery({
-    queryKey: ['facturar-previo', request],
+    queryKey: ['facturar-previo', call, request],
     queryFn: async ({ signal }): Promise<Preview> => {
       if (request === null) throw new Error('There is nothing to preview');
-      const reply = await postForm<MasivaReply>(BULK, { ...request, previo: 1 }, { signal });
-      return { reply, idempotencyKey: newKey(), request };
+      const reply = await postForm<MasivaReply>(call, { ...request, previo: 1 }, { signal });
+      return { reply, idempotencyKey: newKey(), request, words: wordsOf(request, reply) };
     },
     enabled: request !== null,
     placeholderData: keepPreviousData,
@@ -70,8 +70,8 @@ export function usePreview(request: BulkRequest | null) {
 }
 
 /** Issues what was previewed. @throws ApiError with the server's sentence; with `huella` if something has changed since */
-export function issue({ reply, request, idempotencyKey }: Preview): Promise<MasivaReply> {
-  return postForm<MasivaReply>(BULK, { ...request, huella: reply.huella }, { idempotencyKey });
+export function issue(call: string, { reply, request, idempotencyKey }: Preview): Promise<MasivaReply> {
+  return postForm<MasivaReply>(call, { ...request, huella: reply.huella }, { idempotencyKey });
 }
 
 /** Rectifies every invoice of a run. @returns the run that does so @throws ApiError with the server's sentence */
@@ -98,17 +98,10 @@ export const resultFilePath = (id: number, formato: string): string =>
   `/administrar/facturas/api/exportar-proceso/${id}?formato=${formato}`;
 
 /** Downloads a preview as a file. @throws ApiError */
-export async function downloadPreview({ request }: Preview, formato: string): Promise<void> {
-  const file = await postForFile('/administrar/facturas/api/exportar-previo', { ...request, formato });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `comprobacion.${formato}`;
-  link.click();
-  // The download holds the content by now.
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
+export async function downloadPreview(exportCall: string, { request }: Preview, formato: string): Promise<void> {
+  const file = await postForFile(exportCall, { ...request, formato });
+  saveFile(file, `comprobacion.${formato}`);
 }
-
-const REVOKE_AFTER_MS = 60_000;
 
 /** Path of the list of invoices, filtered by run. */
 export const invoicesPath = (id: number): string =>
@@ -149,12 +142,12 @@ export async function readArticleChoice(record: SelectorItem): Promise<Catalogue
 /** Ids of a request for names. */
 const NAMES_A_REQUEST = 50;
 
-/** The names of students, `Apellidos, Nombre`. @throws ApiError */
-export async function readNames(ids: readonly number[]): Promise<SelectorItem[]> {
+/** The names of students, `Apellidos, Nombre`, or of courses. @throws ApiError */
+export async function readNames(ids: readonly number[], modelo: ArrivalModel = 'alumno'): Promise<SelectorItem[]> {
   const found: SelectorItem[] = [];
   for (let start = 0; start < ids.length; start += NAMES_A_REQUEST) {
     const id = ids.slice(start, start + NAMES_A_REQUEST).join(',');
-    found.push(...(await getJson<SelectorItem[]>('/api/buscador-generico', { modelo: 'alumno', id })));
+    found.push(...(await getJson<SelectorItem[]>('/api/buscador-generico', { modelo, id })));
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import type { SelectorItem } from '../../../../../libs/contracts';
 import { parseDinero } from '../../../../../libs/platform/dinero';
-import { dayOf, monthText } from '../../../base/format';
+import { dayOf } from '../../../base/format';
+import { lastDayOf, monthsAround } from '../../../base/months';
 import type { Draft } from './draft';
 
 /** The concept or the article of the catalogue that the draft charges. */
@@ -51,23 +52,9 @@ export function catalogueFields(draft: Pick<Draft, 'catalogo' | 'importe'>): {
   };
 }
 
-const BEFORE = 6;
-const AFTER = 2;
-
-const firstOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
-
-function shiftMonth(month: string, months: number): string {
-  const day = firstOf(month);
-  day.setUTCMonth(day.getUTCMonth() + months);
-  return day.toISOString().slice(0, 7);
-}
-
 /** The months that can be charged: half a year back, two months ahead. */
-export function monthOptions(today: string): { value: string; label: string }[] {
-  const now = today.slice(0, 7);
-  const months = Array.from({ length: BEFORE + AFTER + 1 }, (_, index) => shiftMonth(now, index - BEFORE));
-  return months.map((month) => ({ value: month, label: monthText(month) }));
-}
+export const monthOptions = (today: string): { value: string; label: string }[] =>
+  monthsAround(today.slice(0, 7), { before: 6, after: 2 });
 
 /** The day of issue of a draft, `YYYY-MM-DD`. */
 export const issueDay = ({ fecha }: Pick<Draft, 'fecha'>, now: Date): string => fecha ?? dayOf(now);
@@ -81,7 +68,5 @@ export function operationDate(month: string, issued: string): string | null {
   const current = issued.slice(0, 7);
   if (month === current) return null;
   if (month > current) return `${month}-01`;
-  const last = firstOf(shiftMonth(month, 1));
-  last.setUTCDate(0);
-  return last.toISOString().slice(0, 10);
+  return lastDayOf(month);
 }

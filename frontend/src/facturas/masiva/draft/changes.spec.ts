@@ -35,7 +35,9 @@ it('lists the students whose amount, holder or omission has changed', () => {
   const after: MasivaReply = {
     ...BEFORE,
     facturas: [invoice(1, '68.06', 'Otro pagador')],
-    omitidos: [{ alumno_id: 2, alumno: 'Alumno 2', motivo: 'El titular no tiene NIF.', enlace: null }],
+    omitidos: [
+      { alumno_id: 2, alumno: 'Alumno 2', motivo: 'El titular no tiene NIF.', codigo: 'sin-nif', enlace: null },
+    ],
   };
   expect(changedInvoices(BEFORE, after).map(({ before, after: now }) => [plain(before), plain(now)])).toEqual([
     ['68,06 € · Rosa Muñoz · Efectivo', '68,06 € · Otro pagador · Efectivo'],

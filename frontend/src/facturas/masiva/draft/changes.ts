@@ -36,16 +36,16 @@ function textsOf(
   { facturas = [], omitidos }: MasivaReply,
   hasSeries: boolean,
 ): Map<number, { alumno: string; text: string }> {
-  return new Map([
-    ...facturas.map(({ alumno_id, alumno, titular, formaPago, total, serie }): Entry => [
-      alumno_id,
-      {
-        alumno,
-        text: [moneyText(total), titular, formaPago, ...(hasSeries && serie ? [`serie ${serie}`] : [])].join(' · '),
-      },
-    ]),
-    ...omitidos.map(({ alumno_id, alumno, motivo }): Entry => [alumno_id, { alumno, text: `sin factura: ${motivo}` }]),
-  ]);
+  const texts = new Map<number, { alumno: string; text: string }>();
+  // Of the fees of one student some may go on an invoice and others on none.
+  const add = (alumno_id: number, alumno: string, text: string) => {
+    const known = texts.get(alumno_id);
+    texts.set(alumno_id, known === undefined ? { alumno, text } : { ...known, text: `${known.text}; ${text}` });
+  };
+  for (const { alumno_id, alumno, titular, formaPago, total, serie } of facturas) {
+    const words = [moneyText(total), titular, formaPago, ...(hasSeries && serie ? [`serie ${serie}`] : [])];
+    add(alumno_id, alumno, words.join(' · '));
+  }
+  for (const { alumno_id, alumno, motivo } of omitidos) add(alumno_id, alumno, `sin factura: ${motivo}`);
+  return texts;
 }
-
-type Entry = [number, { alumno: string; text: string }];

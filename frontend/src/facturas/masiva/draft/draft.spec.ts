@@ -3,7 +3,8 @@ import {
   stepSummary,
   canReach,
   emptyDraft,
-  isLong,
+  LONG_FROM,
+  longNotice,
   issueQuestion,
   missingReason,
   requestOf,
@@ -88,6 +89,11 @@ it('[FMAS-12] the confirmation names the number of invoices, their total and the
   );
 });
 
-it('[FMAS-18] a run over more than 100 students is long', () => {
-  expect([isLong(100), isLong(101)]).toEqual([false, true]);
+it('[FMAS-18] a run over more than 100 students is long, one over more than 2,000 takes minutes', () => {
+  expect([100, 101, 2000, 2001].map((count) => longNotice(count, LONG_FROM))).toEqual([
+    null,
+    'Tardará unos segundos; puede seguir trabajando.',
+    'Tardará unos segundos; puede seguir trabajando.',
+    'Tardará unos minutos; puede seguir trabajando.',
+  ]);
 });

@@ -1,10 +1,10 @@
-import type { MasivaConcepto } from '../../../../../libs/contracts';
+import type { MasivaConcepto, SelectorItem } from '../../../../../libs/contracts';
 import { lineFromBase } from '../../../../../libs/facturas/calculo';
 import { toInteger } from '../../../../../libs/platform/dinero';
 import { NO_SELECTION, type SelectionState } from '../../../listings/model/selection/selection';
 import { catalogueFields, type CatalogueChoice } from './catalogue';
 import { seriesText, type SeriesCount } from './series';
-import { countText, dateText, moneyText, numberText } from '../../../base/format';
+import { countText, dateText, moneyText } from '../../../base/format';
 
 /** The input of the three steps. */
 export interface Draft {
@@ -111,6 +111,10 @@ export const studentsText = (draft: Draft): string =>
 export const studentLabels = ({ alumnos: { selected } }: Draft): string[] =>
   selected.mode === 'ids' ? [...selected.ids.values()] : [];
 
+/** The chosen students with their labels. */
+export const chosenItems = ({ alumnos: { selected } }: Draft): SelectorItem[] =>
+  selected.mode === 'ids' ? [...selected.ids].map(([id, resultado]) => ({ id, resultado })) : [];
+
 /** The request that issues a draft. */
 export function requestOf(draft: Draft, serieId: number): BulkRequest {
   const { descripcion, importe, cantidad, tipoIVA, formaPagoId, fecha, fechaOperacion, repetir } = draft;
@@ -142,12 +146,17 @@ export interface BulkRequest {
   repetir?: 1;
 }
 
-/** A run over more students than this shows a notice that it takes long. */
-const LONG_FROM = 100;
+/** A run of one concept over more students than this shows a notice that it takes long. */
+export const LONG_FROM = 100;
 
-export const isLong = (students: number): boolean => students > LONG_FROM;
+/** A run issues some hundreds of invoices a second, so from here on it takes minutes. */
+export const MINUTES_FROM = 2000;
 
-export const LONG_NOTICE = 'Tardará unos minutos; puede seguir trabajando.';
+/** How long a run over so many students or invoices takes; null if it need not be said. */
+export function longNotice(count: number, from: number): string | null {
+  if (count <= from) return null;
+  return `Tardará unos ${count > MINUTES_FROM ? 'minutos' : 'segundos'}; puede seguir trabajando.`;
+}
 
 /** `¿Emitir 48 facturas por 1.659,00 € en la serie A?` */
 export function issueQuestion(count: number, total: string, series: readonly SeriesCount[]): string {
@@ -155,15 +164,16 @@ export function issueQuestion(count: number, total: string, series: readonly Ser
   return `¿Emitir ${what} por ${moneyText(total)} ${seriesText(series)}?`;
 }
 
-/** `2 alumnos no se facturarán.` */
-export function omittedText(count: number): string {
-  return count === 1 ? '1 alumno no se facturará.' : `${numberText(count)} alumnos no se facturarán.`;
-}
+/** The text of the link that explains or mends an omission, by the section of the page it leads to. */
+export const fixLinkText = (link: string, other = 'Completar la ficha'): string =>
+  FIX_LINKS[link.split('/')[2] ?? ''] ?? other;
 
-/** The text of the link that fixes an omission: to an invoice, or to a record. */
-export function fixLinkText(link: string): string {
-  return link.startsWith('/administrar/facturas/') ? 'Ver factura' : 'Completar la ficha';
-}
+const FIX_LINKS: Record<string, string | undefined> = {
+  facturas: 'Ver factura',
+  altas: 'Ver alta',
+  conceptos: 'Ver concepto',
+  cursos: 'Ver curso',
+};
 
 /** «20/11/2026 (hoy)» */
 export const todayText = (now: Date): string =>

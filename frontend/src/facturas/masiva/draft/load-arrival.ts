@@ -34,7 +34,7 @@ const rowsOf = (items: readonly SelectorItem[]): SelectableRow[] =>
   items.map(({ id, resultado }) => ({ id, label: resultado }));
 
 /** The rows that match the filters of an address, through the saved search that the address names. */
-async function loadRows(arrival: Arrival): Promise<SelectableRow[]> {
+export async function loadRows(arrival: Arrival): Promise<SelectableRow[]> {
   if ('ids' in arrival) return arrival.ids.map((id) => ({ id, label: '' }));
   const { from, parametros, busqueda } = arrival;
   return busqueda === null ? loadAllOfList(`${from}s`, parametros) : loadAllMatching(busqueda, parametros);

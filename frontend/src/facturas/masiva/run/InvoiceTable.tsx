@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { MasivaFactura } from '../../../../../libs/contracts';
-import { moneyText, useLayout } from '../../../base';
+import { useLayout } from '../../../base';
 import { Pager, sliceOf, spanText } from '../../../ui';
 import { countSeries } from '../draft/series';
 import { InvoiceCards } from './InvoiceCards';
-import { invoiceNumber, offerPills, vatText } from './invoice-cells';
+import { WideRows } from './WideRows';
 import css from './InvoiceTable.module.css';
 
 const PAGE_SIZE = 25;
@@ -52,63 +52,4 @@ export function InvoiceRows({ empty, hasSeries = false, ...rest }: InvoiceTableP
   const isPhone = useLayout() === 'phone';
   if (rest.facturas.length === 0) return <p className={css.empty}>{empty}</p>;
   return isPhone ? <InvoiceCards {...rest} hasSeries={hasSeries} /> : <WideRows {...rest} hasSeries={hasSeries} />;
-}
-
-/** Number (if issued) or series (if there are several), student, holder, payment method and total; offer, base and VAT in a preview. */
-function WideRows({ title, facturas, hasSeries }: Omit<InvoiceTableProps, 'empty'> & { hasSeries: boolean }) {
-  const detailed = facturas.some(({ base }) => base !== undefined);
-  const numbered = facturas.some(({ numero }) => numero !== null);
-  return (
-    <div className={css.scroll} role="region" aria-label={title} tabIndex={0}>
-      <table className={css.table}>
-        <caption className="solo-lectores">{title}</caption>
-        <thead>
-          <tr>
-            {numbered && <th scope="col">Número</th>}
-            {hasSeries && <th scope="col">Serie</th>}
-            <th scope="col">Alumno</th>
-            <th scope="col">Titular</th>
-            <th scope="col">Forma de pago</th>
-            {detailed && (
-              <>
-                <th scope="col">Oferta</th>
-                <th scope="col" className={css.amount}>
-                  Base
-                </th>
-                <th scope="col" className={css.amount}>
-                  IVA
-                </th>
-              </>
-            )}
-            <th scope="col" className={css.amount}>
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {facturas.map((factura) => (
-            <tr key={factura.alumno_id}>
-              {numbered && <td className={`num ${css.number}`}>{invoiceNumber(factura)}</td>}
-              {hasSeries && <td>{factura.serie}</td>}
-              <td>
-                <strong>{factura.alumno}</strong>
-              </td>
-              <td>{factura.titular}</td>
-              <td>{factura.formaPago}</td>
-              {detailed && (
-                <>
-                  <td>{factura.ofertas?.length ? offerPills(factura) : '—'}</td>
-                  <td className={`num ${css.amount}`}>{moneyText(factura.base)}</td>
-                  <td className={`num ${css.amount}`}>{vatText(factura.iva)}</td>
-                </>
-              )}
-              <td className={`num ${css.amount}`}>
-                <strong>{moneyText(factura.total)}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }

@@ -1,65 +1,63 @@
-import { IconSquare } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ProcesoReply } from '../../../../../libs/contracts';
-import { moneyText, numberText } from '../../../base';
-import { stopProcess } from '../../../processes/calls';
-import { refetchProcesses } from '../../../processes/live';
-import { isActive, STATES, timeText } from '../../../processes/model';
-import { RetryButton } from '../../../processes/ProcessDetails';
-import { askConfirm, Button, ProgressBar } from '../../../ui';
+import { countText, moneyText, numberText } from '../../../base';
+import { RunProgress } from '../../../processes/run/RunProgress';
+import type { StopQuestion } from '../../../processes/run/StopButton';
 import { useRunTotals } from '../draft/calls';
+import { countOmissions, isBilledBefore } from '../draft/omissions';
+import type { RunKind } from '../draft/run-kind';
 import css from './Run.module.css';
 
-/** How far a run is: sentence, bar, time and figures. */
-export function Progress({ process, onRetried }: { process: ProcesoReply; onRetried: (id: number) => void }) {
-  const { total: students, hechos, omitidos, fallidos, porcentaje } = process;
-  const done = hechos + omitidos + fallidos;
-  const active = isActive(process);
-  const words = active
-    ? `Facturando ${numberText(done)} de ${numberText(students)} ${students === 1 ? 'alumno' : 'alumnos'}`
-    : STATES[process.situacion].word;
+interface ProgressProps {
+  kind: Pick<RunKind<never>, 'progressText' | 'billed'>;
+  process: ProcesoReply;
+  onRetried: (id: number) => void;
+}
+
+/** How far a run is, with its figures. */
+export function Progress({ kind, process, onRetried }: ProgressProps) {
+  const { total, hechos, omitidos, fallidos } = process;
   return (
-    <section className={`tarjeta ${css.progress}`} aria-label="Progreso">
-      <div className={css.state}>
-        <div className={css.row}>
-          <div className={css.sentence}>
-            <h2>{words}</h2>
-            <p className={css.note} role="status">
-              {active
-                ? 'Puede cerrar esta pantalla: el proceso sigue y queda en Procesos. Lo emitido ya es definitivo.'
-                : (process.error ?? process.resumen ?? '')}
-            </p>
-          </div>
-          <div className={css.tools}>
-            {active && <Stop process={process} />}
-            <RetryButton process={process} onStarted={onRetried} />
-          </div>
-        </div>
-        <ProgressBar
-          label={words}
-          percent={porcentaje}
-          tone={active || porcentaje === 100 ? 'accent' : process.situacion === 'fallido' ? 'bad' : 'neutral'}
-        />
-        <div className={`num ${css.row} ${css.note}`}>
-          <span>{porcentaje} %</span>
-          <span>{timeText(process)}</span>
-        </div>
-      </div>
-      <Figures process={process} />
-    </section>
+    <RunProgress
+      process={process}
+      activeText={kind.progressText(hechos + omitidos + fallidos, total)}
+      activeNote="Puede cerrar esta pantalla: el proceso sigue y queda en Procesos. Lo emitido ya es definitivo."
+      resultText={resultSentence(kind, process)}
+      stopQuestion={STOP}
+      onRetried={onRetried}
+    >
+      <Figures kind={kind} process={process} />
+    </RunProgress>
   );
 }
 
-function Figures({ process }: { process: ProcesoReply }) {
-  const { id, total: students, hechos, omitidos, fallidos } = process;
+const STOP: StopQuestion = {
+  title: '¿Detener la facturación?',
+  text: 'Lo emitido se conserva.',
+  cancelLabel: 'Seguir facturando',
+};
+
+/** How a run has ended. */
+function resultSentence(kind: ProgressProps['kind'], process: ProcesoReply): string {
+  if (isBilledBefore(process)) return 'Ya estaban facturadas, quizá por otra persona: no quedaba nada por emitir.';
+  const { problems, billed } = countOmissions(process);
+  if (process.error !== null || billed === 0) return process.error ?? process.resumen ?? '';
+  const issued = countText(process.hechos, 'factura emitida', 'facturas emitidas');
+  return `${issued}, ${numberText(problems)} sin facturar. ${kind.billed}: ${numberText(billed)}.`;
+}
+
+function Figures({ kind, process }: Pick<ProgressProps, 'kind' | 'process'>) {
+  const { id, total: items, hechos, omitidos, fallidos } = process;
+  const { problems, billed } = countOmissions(process);
   const { data: totals } = useRunTotals(id, hechos);
   return (
-    <dl className={css.figures}>
+    <dl className={css.figures} data-six={billed > 0 || undefined}>
       <Figure title="Emitidas">{numberText(hechos)}</Figure>
-      <Figure title="Sin facturar" isBad={omitidos + fallidos > 0}>
-        {numberText(omitidos + fallidos)}
+      <Figure title="Sin facturar" isBad={problems > 0}>
+        {numberText(problems)}
       </Figure>
-      <Figure title="Pendientes">{numberText(students - hechos - omitidos - fallidos)}</Figure>
+      {billed > 0 && <Figure title={kind.billed}>{numberText(billed)}</Figure>}
+      <Figure title="Pendientes">{numberText(items - hechos - omitidos - fallidos)}</Figure>
       <Figure title="Total emitido">{moneyText(totals?.totalEmitido) || '—'}</Figure>
       <Figure title="Último número">{totals?.ultimoNumero ?? '—'}</Figure>
     </dl>
@@ -74,36 +72,5 @@ function Figure({ title, isBad = false, children }: { title: string; isBad?: boo
         {children}
       </dd>
     </div>
-  );
-}
-
-/** Stops the run after its current chunk, after a confirmation. */
-function Stop({ process }: { process: ProcesoReply }) {
-  const [isStopping, setIsStopping] = useState(false);
-  const stop = async () => {
-    const isConfirmed = await askConfirm({
-      title: '¿Detener la facturación?',
-      text: 'Lo emitido se conserva.',
-      acceptLabel: 'Detener',
-      cancelLabel: 'Seguir facturando',
-    });
-    if (!isConfirmed) return;
-    setIsStopping(true);
-    await stopProcess(process.id);
-    await refetchProcesses();
-    setIsStopping(false);
-  };
-  const stopRequested = process.situacion === 'deteniendo';
-  return (
-    <Button
-      variant="danger-quiet"
-      icon={<IconSquare size={14} stroke={2} aria-hidden />}
-      reason={!process.puedeDetener && !stopRequested && 'No tiene permiso para detenerlo'}
-      disabled={isStopping || stopRequested}
-      staysFocusable
-      onClick={() => void stop()}
-    >
-      {stopRequested ? 'Deteniendo…' : 'Detener'}
-    </Button>
   );
 }

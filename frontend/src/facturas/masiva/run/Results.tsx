@@ -1,18 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { MasivaFactura, ItemState, ProcesoReply, ProcesoElemento } from '../../../../../libs/contracts';
-import { fetchItems, ITEMS_A_PAGE } from '../../../processes/calls';
+import type { MasivaFactura, ProcesoReply } from '../../../../../libs/contracts';
+import { ITEMS_A_PAGE, type WhichItems } from '../../../processes/calls';
 import { isActive } from '../../../processes/model';
-import { RecordLink, Loading, ErrorBand, ViewSwitch } from '../../../ui';
+import { NotDoneList } from '../../../processes/run/NotDoneList';
+import { RunItems } from '../../../processes/run/RunItems';
+import { ViewSwitch } from '../../../ui';
+import { fixLinkText } from '../draft/draft';
+import { countOmissions } from '../draft/omissions';
+import type { RunKind } from '../draft/run-kind';
 import { InvoiceRows, TableFoot } from './InvoiceTable';
 import css from './Run.module.css';
 
-type Side = 'hecho' | 'omitido' | 'fallido';
+type Side = 'hecho' | 'omitido' | 'ya' | 'fallido';
+
+/** The items behind each side. */
+const ITEMS: Record<Side, WhichItems> = {
+  hecho: { estado: 'hecho' },
+  omitido: { estado: 'omitido', yaHechos: 0 },
+  ya: { estado: 'omitido', yaHechos: 1 },
+  fallido: { estado: 'fallido' },
+};
+
+interface ResultsProps {
+  kind: Pick<RunKind<never>, 'billed'>;
+  process: ProcesoReply;
+  tools: ReactNode;
+}
 
 /** The items of a run by outcome; the table fills while the run is active. */
-export function Results({ process, tools }: { process: ProcesoReply; tools: ReactNode }) {
+export function Results({ kind, process, tools }: ResultsProps) {
   const [side, setSide] = useState<Side>('hecho');
-  const { hechos, omitidos, fallidos } = process;
+  const { hechos, fallidos } = process;
+  const { problems, billed } = countOmissions(process);
+  const counts: Record<Side, number> = { hecho: hechos, omitido: problems - fallidos, ya: billed, fallido: fallidos };
   return (
     <>
       <div className={css.resultsHead}>
@@ -20,7 +40,8 @@ export function Results({ process, tools }: { process: ProcesoReply; tools: Reac
           label="Qué se muestra"
           options={[
             { value: 'hecho', label: 'Emitidas', count: hechos },
-            { value: 'omitido', label: 'Sin facturar', count: omitidos },
+            { value: 'omitido', label: 'Sin facturar', count: counts.omitido },
+            ...(billed > 0 ? [{ value: 'ya' as const, label: kind.billed, count: billed }] : []),
             ...(fallidos > 0 ? [{ value: 'fallido' as const, label: 'Con fallo', count: fallidos }] : []),
           ]}
           chosen={side}
@@ -28,64 +49,26 @@ export function Results({ process, tools }: { process: ProcesoReply; tools: Reac
         />
         <div className={css.tools}>{tools}</div>
       </div>
-      {side === 'hecho' ? (
-        <Items process={process} state="hecho" count={hechos}>
-          {(items) => (
-            <InvoiceRows
-              title="Facturas emitidas"
-              facturas={items.map(({ resultado }) => resultado as MasivaFactura)}
-              empty={isActive(process) ? 'Todavía no hay ninguna emitida' : 'No se ha emitido ninguna factura'}
-            />
-          )}
-        </Items>
-      ) : (
-        <Items key={side} process={process} state={side} count={side === 'omitido' ? omitidos : fallidos}>
-          {(items) => <NotDone items={items} />}
-        </Items>
-      )}
+      <RunItems key={side} process={process} which={ITEMS[side]} count={counts[side]}>
+        {({ items, total, ...pages }) => (
+          <>
+            {side === 'hecho' ? (
+              <InvoiceRows
+                title="Facturas emitidas"
+                facturas={items.map(({ resultado }) => resultado as MasivaFactura)}
+                empty={isActive(process) ? 'Todavía no hay ninguna emitida' : 'No se ha emitido ninguna factura'}
+              />
+            ) : (
+              <NotDoneList
+                items={items}
+                empty="Nadie ha quedado sin facturar."
+                linkText={(url) => fixLinkText(url, 'Ver la ficha')}
+              />
+            )}
+            <TableFoot size={ITEMS_A_PAGE} count={total} {...pages} />
+          </>
+        )}
+      </RunItems>
     </>
-  );
-}
-
-interface ItemsProps {
-  process: ProcesoReply;
-  state: ItemState;
-  /** Items with this outcome so far; a change loads the page again. */
-  count: number;
-  children: (items: readonly ProcesoElemento[]) => ReactNode;
-}
-
-function Items({ process, state, count, children }: ItemsProps) {
-  const [page, setPage] = useState(1);
-  const items = useQuery({
-    queryKey: ['proceso-elementos', process.id, state, page, count],
-    queryFn: ({ signal }) => fetchItems(process.id, state, page, { signal, isBackground: true }),
-    // The page before, unless it was empty: «ninguna» would no longer be true.
-    placeholderData: (previous) => (previous?.total === 0 ? undefined : previous),
-  });
-  if (items.isError) return <ErrorBand error={items.error} onRetry={() => void items.refetch()} />;
-  if (!items.data) return <Loading />;
-  const { elementos, paginas, total } = items.data;
-  return (
-    <>
-      {children(elementos)}
-      <TableFoot size={ITEMS_A_PAGE} page={page} pages={paginas} count={total} onGo={setPage} />
-    </>
-  );
-}
-
-function NotDone({ items }: { items: readonly ProcesoElemento[] }) {
-  if (items.length === 0) return <p className={css.nobody}>Nadie ha quedado sin facturar.</p>;
-  return (
-    <ul className={css.notDone}>
-      {items.map(({ orden, rotulo, motivo, arreglo }) => (
-        <li key={orden}>
-          <span>
-            <strong>{rotulo}</strong> · {motivo}
-          </span>
-          {arreglo !== null && <RecordLink to={arreglo}>Ver la ficha</RecordLink>}
-        </li>
-      ))}
-    </ul>
   );
 }

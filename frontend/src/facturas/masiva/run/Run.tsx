@@ -13,6 +13,7 @@ import {
   Button,
   ButtonLink,
   ErrorBand,
+  ExportMenu,
   Loading,
   offerRetry,
   Page,
@@ -20,18 +21,27 @@ import {
   type DialogValues,
 } from '../../../ui';
 import { invoicesPath, pdfsPath, rectifyRun, resultFilePath } from '../draft/calls';
-import { ExportMenu } from './ExportMenu';
+import type { RunKind } from '../draft/run-kind';
 import { Progress } from './Progress';
 import { Results } from './Results';
 import css from './Run.module.css';
 
+/** What the screen of a run needs to know of its kind. */
+export type RunScreenKind = Pick<RunKind<never>, 'title' | 'page' | 'again' | 'progressText' | 'billed'>;
+
+interface RunProps {
+  kind: RunScreenKind;
+  id: number;
+  onRetried: (id: number) => void;
+}
+
 /** A run of bulk invoicing: its progress and results, also for runs of other users. */
-export function Run({ id, onRetried }: { id: number; onRetried: (id: number) => void }) {
+export function Run({ kind, id, onRetried }: RunProps) {
   const { process, isPending, error, refetch } = useProcess(id);
   return (
     <Page>
       <header className={css.head}>
-        <h1>Facturar conceptos</h1>
+        <h1>{kind.title}</h1>
         {process && (
           <>
             <span className={css.title}>{process.descripcion}</span>
@@ -44,12 +54,12 @@ export function Run({ id, onRetried }: { id: number; onRetried: (id: number) => 
       {!isPending && !error && !process && <p role="alert">Ese proceso no existe, o no lo puede ver.</p>}
       {process && (
         <>
-          <Progress process={process} onRetried={onRetried} />
+          <Progress kind={kind} process={process} onRetried={onRetried} />
           <section className="tarjeta" aria-label="Resultados">
-            <Results process={process} tools={<Tools process={process} />} />
+            <Results kind={kind} process={process} tools={<Tools process={process} />} />
           </section>
           <nav className={css.ways} aria-label="Seguir">
-            <Link to="/administrar/facturas/facturar-conceptos/">Facturar otro concepto</Link>
+            <Link to={kind.page}>{kind.again}</Link>
             <Link to="/administrar/facturas/">Ir a Facturas</Link>
             <Link to="/administrar/">Ir al inicio</Link>
           </nav>

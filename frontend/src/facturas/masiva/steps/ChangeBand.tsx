@@ -25,7 +25,7 @@ export function ChangeBand({ before, after }: { before: MasivaReply; after: Masi
             </li>
           ))}
         </ul>
-        {changed.length > MAX_ROWS && <p>Y {changed.length - MAX_ROWS} alumnos más.</p>}
+        {changed.length > MAX_ROWS && <p>Y {changed.length - MAX_ROWS} más.</p>}
       </div>
     </div>
   );

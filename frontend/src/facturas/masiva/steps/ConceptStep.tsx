@@ -1,10 +1,12 @@
 import type { SyntheticEvent } from 'react';
+import { Link } from 'react-router';
 import { MAX_DESCRIPCION } from '../../../../../libs/facturas/calculo';
 import { Field, MoneyInput, SelectInput, TextInput } from '../../../ui';
 import { moneyText } from '../../../base';
 import { useRates } from '../draft/calls';
 import { hasCatalogueAmount } from '../draft/catalogue';
-import { missingReason, totalOf, typedQuantity } from '../draft/draft';
+import { chosenItems, missingReason, totalOf, typedQuantity } from '../draft/draft';
+import { FEES, type FeesArrival } from '../draft/run-kind';
 import { AmountNote } from './AmountNote';
 import { CatalogueFields } from './CatalogueFields';
 import { ChosenStudents } from './ChosenStudents';
@@ -30,6 +32,13 @@ export function ConceptStep({ state: { draft, change } }: { state: DraftState })
   return (
     <form className={`tarjeta ${css.concept}`} onSubmit={onSubmit} aria-label="Concepto">
       <h2>Concepto</h2>
+      <p className={css.note}>
+        ¿Es la mensualidad?{' '}
+        <Link to={FEES.page} state={{ alumnos: chosenItems(draft) } satisfies FeesArrival}>
+          La cuota de cada alta
+        </Link>{' '}
+        factura a cada uno la suya, con su precio, sus días y sus ofertas.
+      </p>
       <CatalogueFields draft={draft} change={change} />
       <Field label="Descripción" isRequired help="Así figura en cada factura">
         {(attributes) => (

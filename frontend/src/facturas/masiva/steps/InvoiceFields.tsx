@@ -1,7 +1,7 @@
-import { toInteger } from '../../../../../libs/platform/dinero';
-import { CheckInput, DateInput, ErrorBand, Field, NO_SUCH_DATE, SelectInput } from '../../../ui';
+import { CheckInput, DateInput, Field, NO_SUCH_DATE } from '../../../ui';
 import { todayText } from '../draft/draft';
 import type { DraftState } from '../draft/use-draft';
+import { IssueFields } from './IssueFields';
 import type { InvoiceStepState } from './use-invoice-step';
 import css from './Steps.module.css';
 
@@ -9,30 +9,11 @@ type InvoiceFieldsProps = Pick<DraftState, 'draft' | 'change'> & { step: Invoice
 
 /** Series, payment method and dates of the invoices. */
 export function InvoiceFields({ draft, change, step }: InvoiceFieldsProps) {
-  const { failed, errors } = step;
+  const { errors } = step;
   return (
     <section className={`tarjeta ${css.card}`} aria-labelledby="facturar-factura">
       <h2 id="facturar-factura">Factura</h2>
-      {failed && <ErrorBand error={failed.error} onRetry={() => void failed.refetch()} />}
-      <Field
-        label="Serie"
-        isRequired
-        error={errors.serieId}
-        {...(step.reply?.siguienteNumero && { help: `Siguiente número: ${step.reply.siguienteNumero}` })}
-      >
-        {(attributes) => (
-          <SelectInput
-            {...attributes}
-            options={step.series.map(({ id, codigo, descripcion }) => ({
-              value: String(id),
-              label: `${codigo} · ${descripcion}`,
-            }))}
-            value={step.serie?.id ?? ''}
-            onChange={(event) => change({ serieId: toInteger(event.target.value) })}
-          />
-        )}
-      </Field>
-      <PaymentMethodField draft={draft} change={change} step={step} />
+      <IssueFields choices={draft} change={change} step={step} />
       <Field
         label="Fecha de emisión"
         help="Si no se indica, la de hoy"
@@ -71,26 +52,5 @@ export function InvoiceFields({ draft, change, step }: InvoiceFieldsProps) {
         />
       )}
     </section>
-  );
-}
-
-function PaymentMethodField({ draft, change, step: { methods } }: InvoiceFieldsProps) {
-  return (
-    <Field
-      label="Forma de pago"
-      {...(draft.formaPagoId === null && { help: 'Se usará la que figura en la ficha de quien paga.' })}
-    >
-      {(attributes) => (
-        <SelectInput
-          {...attributes}
-          options={[
-            { value: '', label: 'La de cada pagador' },
-            ...methods.map(({ id, descripcion }) => ({ value: String(id), label: descripcion })),
-          ]}
-          value={draft.formaPagoId ?? ''}
-          onChange={(event) => change({ formaPagoId: toInteger(event.target.value) })}
-        />
-      )}
-    </Field>
   );
 }

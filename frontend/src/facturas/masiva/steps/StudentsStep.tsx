@@ -1,6 +1,6 @@
 import { HostedList } from '../../../listings';
 import { countText } from '../../../base';
-import { isLong, missingReason, studentIds } from '../draft/draft';
+import { LONG_FROM, missingReason, studentIds } from '../draft/draft';
 import { StepFoot, NextButton } from './StepFoot';
 import type { DraftState } from '../draft/use-draft';
 import css from './Steps.module.css';
@@ -17,7 +17,7 @@ export function StudentsStep({ state: { draft, change, selection } }: { state: D
       <StepFoot>
         <span role="status" className={css.count}>
           <strong>{countText(count, 'alumno seleccionado', 'alumnos seleccionados')}</strong>
-          {isLong(count) && <span> · Será un proceso largo; podrá seguir trabajando.</span>}
+          {count > LONG_FROM && <span> · Será un proceso largo; podrá seguir trabajando.</span>}
         </span>
         <NextButton reason={missingReason(1, draft)} onClick={() => change({ step: 2 })} />
       </StepFoot>

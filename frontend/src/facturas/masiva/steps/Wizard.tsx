@@ -1,43 +1,31 @@
-import { IconLifebuoy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { broadcast } from '../../../base';
-import { Button, Loading, Page } from '../../../ui';
+import { Loading, Page } from '../../../ui';
 import { useOpenWork } from '../../../ui/windows/open-work';
 import { ConceptStep } from './ConceptStep';
 import type { Preview } from '../draft/calls';
 import { canReach, studentIds, type Step } from '../draft/draft';
+import { FormHead } from './FormHead';
 import { InvoiceStep } from './InvoiceStep';
-import { Issuing } from '../run/Issuing';
+import { CONCEPTS } from '../draft/run-kind';
+import { RunStarting } from '../../../processes/run/RunStarting';
 import { StepBar } from './StepBar';
 import { StudentsStep } from './StudentsStep';
-import { useDraft, type DraftState } from '../draft/use-draft';
+import { clearDraft, useDraft, type DraftState } from '../draft/use-draft';
 import { useIssue } from './use-issue';
-import css from './Steps.module.css';
 
 /** Bulk invoicing in three steps; while the invoices are issued none of them is current. */
 export function Wizard({ onIssued }: { onIssued: (proceso: number) => void }) {
   const state = useDraft();
   const { draft } = state;
   useOpenWork(studentIds(draft).length > 0);
-  const { issuing, outdated, confirmAndIssue } = useIssue(onIssued);
+  const { issuing, outdated, confirmAndIssue } = useIssue({ kind: CONCEPTS, onAccepted: clearDraft, onIssued });
   const step = canReach(draft.step, draft) ? draft.step : 1;
   const title = useFocusOnStep(step);
   return (
     <Page>
-      <header className={css.head}>
-        <h1 ref={title} tabIndex={-1}>
-          Facturar conceptos
-        </h1>
-        <Button
-          variant="quiet"
-          icon={<IconLifebuoy size={16} stroke="1.75" aria-hidden />}
-          onClick={() => broadcast('claustro:mostrar-ayuda', {})}
-        >
-          Cómo funciona
-        </Button>
-      </header>
+      <FormHead title={CONCEPTS.title} ref={title} />
       {issuing ? (
-        <Issuing students={issuing.request.alumnos.length} concepto={issuing.request.concepto.descripcion} />
+        <RunStarting {...issuing.words} />
       ) : (
         <>
           <StepBar draft={draft} currentStep={step} onGo={(to) => state.change({ step: to })} />

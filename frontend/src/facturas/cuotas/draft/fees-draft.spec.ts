@@ -1,0 +1,27 @@
+import { emptyFees, feesRequest, handedStudents } from './fees-draft';
+
+const DRAFT = emptyFees(7, '2026-11-20');
+
+it('bills the current month, all active courses and all students unless others are chosen', () => {
+  expect(feesRequest(DRAFT, 1)).toEqual({ mes: '2026-11', serieId: 1 });
+});
+
+it('sends the chosen courses, students and payment method by their ids', () => {
+  const chosen = {
+    ...DRAFT,
+    mes: '2026-10',
+    cursos: [{ id: 3, resultado: 'ING-B1 · Inglés B1' }],
+    alumnos: [{ id: 12, resultado: 'Ruiz Gil, Ana' }],
+    formaPagoId: 2,
+  };
+  expect(feesRequest(chosen, 4)).toEqual({ mes: '2026-10', serieId: 4, cursos: [3], alumnos: [12], formaPagoId: 2 });
+});
+
+it('takes the students that a link hands over, and nothing from any other state of the history', () => {
+  const alumnos = [{ id: 12, resultado: 'Ruiz Gil, Ana' }];
+  expect(handedStudents({ alumnos })).toEqual(alumnos);
+  expect(handedStudents({ alumnos: [] })).toBeNull();
+  expect(handedStudents({ alumnos: ['12'] })).toBeNull();
+  expect(handedStudents({ backTo: '/administrar/' })).toBeNull();
+  expect(handedStudents(null)).toBeNull();
+});

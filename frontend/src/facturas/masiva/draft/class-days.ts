@@ -1,0 +1,13 @@
+import { countText } from '../../../base/format';
+
+const AND = new Intl.ListFormat('es');
+
+/** «7 clases: 3, 5, 10, 12, 17, 19 y 24», for days of one month; a day with several classes says how many: «3 (2)». */
+export function classDaysText(days: readonly string[]): string {
+  const classes = new Map<string, number>();
+  for (const day of days) classes.set(day, (classes.get(day) ?? 0) + 1);
+  const texts = [...classes].map(
+    ([day, count]) => `${day.slice(8).replace(/^0/, '')}${count > 1 ? ` (${String(count)})` : ''}`,
+  );
+  return `${countText(days.length, 'clase', 'clases')}: ${AND.format(texts)}`;
+}

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import { darkViolationsOf, sidewaysOf, violationsOf } from '../../accesibilidad/axe';
+import { browserSuite, eventually } from '../../support/browser-suite';
+import { agentOf } from '../../support';
+import { runToEnd } from '../../support/run-to-end';
+import { acceptedReply } from '../bulk-support';
+import { API, seriesId } from '../support';
+import { newAlta, newCourse, newFamily, newStudent } from './support';
+
+const suite = browserSuite({ worker: true });
+
+const PAGE = '/administrar/facturas/facturar-cuotas/';
+
+let robotica: number;
+let taller: number;
+let ana: number;
+
+beforeAll(async () => {
+  const { app } = suite;
+  await app.db.query('UPDATE ofertas SET activa = false');
+  robotica = await newCourse(app, 'Robótica de prueba', '60.00');
+  taller = await newCourse(app, 'Taller de prueba', null);
+  const familia = await newFamily(app, 'Ruiz Gil');
+  [ana] = [await newStudent(app, familia, 'Ana')];
+  await newAlta(app, { alumno: ana, curso: robotica });
+  // 20 of the 30 days: 60 × 20 / 30 = 40.
+  await newAlta(app, { alumno: await newStudent(app, familia, 'Berta'), curso: robotica, desde: '2026-11-11' });
+  await newAlta(app, { alumno: await newStudent(app, await newFamily(app, 'Otra'), 'Carla'), curso: taller });
+});
+
+const check = (page: Page) => page.getByRole('region', { name: 'Comprobación' });
+const issueButton = (page: Page) => page.getByRole('button', { name: 'Facturar', exact: true });
+/** A text with plain spaces. */
+const plain = (text: string): string => text.replace(/\s/g, ' ');
+const faultsOf = async (page: Page) => [
+  ...(await violationsOf(page)),
+  ...(await darkViolationsOf(page)),
+  ...(await sidewaysOf(page)),
+];
+
+/** The form with the two courses of these tests, and its preview. */
+async function openFees(size = {}): Promise<Page> {
+  const page = await suite.open('secretaria', `${PAGE}?desde=curso&ids=${String(robotica)},${String(taller)}`, size);
+  await page.getByRole('button', { name: /Quitar Robótica de prueba/ }).waitFor();
+  await eventually(async () => expect(await check(page).getAttribute('aria-busy')).toBe('false'));
+  return page;
+}
+
+it('[PLUS-25] the preview lists each invoice with its lines and days, totals by course, and who is left out and why', async () => {
+  const page = await openFees();
+  const row = check(page).getByRole('row', { name: /Ruiz Gil, Ana; Ruiz Gil, Berta/ });
+  await row.getByText('100,00 €').last().waitFor();
+  const toggle = row.getByRole('button', { name: 'Líneas de Ruiz Gil, Ana; Ruiz Gil, Berta' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const lines = check(page).getByRole('table', { name: /^Líneas de/ });
+  const second = lines.getByRole('row', { name: /Berta Ruiz Gil · Robótica de prueba/ });
+  await second.getByText('Cuota mensual de Robótica de prueba, noviembre de 2026 (20 de 30 días)').waitFor();
+  expect((await second.getByRole('cell').allTextContents()).map(plain)).toEqual([
+    'Berta Ruiz Gil · Robótica de prueba',
+    'Cuota mensual de Robótica de prueba, noviembre de 2026 (20 de 30 días)',
+    '1',
+    '40,00 €',
+    '—',
+    '40,00 €',
+  ]);
+  const byCourse = page.getByRole('region', { name: 'Por curso' });
+  expect((await byCourse.getByRole('definition').allTextContents()).map(plain)).toEqual(['100,00 €']);
+  const omitted = check(page).getByRole('group', { name: 'No se facturarán' });
+  await omitted.getByText('1 queda sin facturar.').waitFor();
+  expect(await page.getByRole('button', { name: /^Ya facturadas/ }).count()).toBe(0);
+  await omitted.getByText(/«Taller de prueba» no tiene conceptos mensuales/).waitFor();
+  expect(await omitted.getByRole('link', { name: 'Ver curso' }).getAttribute('href')).toBe(
+    `/administrar/cursos/ficha/${String(taller)}/`,
+  );
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('[PLUS-25] a chosen course clears the text that found it, and the next one can be typed at once', async () => {
+  const page = await openFees();
+  const courses = page.getByRole('combobox', { name: 'Cursos' });
+  await page.getByRole('button', { name: /Quitar Taller de prueba/ }).click();
+  await courses.fill('Taller de prueba');
+  const option = page.getByRole('option', { name: /Taller de prueba/ });
+  await option.click();
+  await page.getByRole('button', { name: /Quitar Taller de prueba/ }).waitFor();
+  expect([await courses.inputValue(), await option.count()]).toEqual(['', 0]);
+  await page.getByRole('button', { name: /Quitar Robótica de prueba/ }).click();
+  await courses.pressSequentially('Robótica de prueba');
+  await page.getByRole('option', { name: /Robótica de prueba/ }).click();
+  expect(await page.getByRole('button', { name: /^Quitar (Taller|Robótica) de prueba/ }).count()).toBe(2);
+});
+
+it('[PLUS-25] only the students that are chosen in Facturar conceptos are billed by «La cuota de cada alta»', async () => {
+  const page = await suite.open('secretaria', `/administrar/facturas/facturar-conceptos/?alumnos=${String(ana)}`);
+  await page.getByText('Ruiz Gil, Ana').first().waitFor();
+  await page.getByRole('link', { name: 'La cuota de cada alta' }).click();
+  await page.waitForURL(`**${PAGE}`);
+  await page.getByRole('group', { name: 'Alumnos seleccionados' }).getByText('Ruiz Gil, Ana').waitFor();
+  await check(page)
+    .getByRole('row', { name: /Ruiz Gil, Ana/ })
+    .getByText('60,00 €')
+    .last()
+    .waitFor();
+  expect(await check(page).getByRole('row').count()).toBe(2);
+  await page.getByRole('button', { name: 'Facturar a todos' }).click();
+  await eventually(async () => expect(await check(page).getByRole('row').count()).toBeGreaterThan(2));
+});
+
+it('[PLUS-25] a concept of the catalogue fills description, amount and VAT, which can still be changed', async () => {
+  const page = await suite.open('secretaria', `/administrar/facturas/facturar-conceptos/?alumnos=${String(ana)}`);
+  await page.getByRole('combobox', { name: 'Del catálogo' }).fill('Robótica de prueba');
+  await page
+    .getByRole('option', { name: /Robótica de prueba/ })
+    .first()
+    .click();
+  const description = page.getByLabel('Descripción');
+  await eventually(async () => expect(await description.inputValue()).toBe('Cuota mensual de Robótica de prueba'));
+  const amount = page.getByLabel('Importe', { exact: true });
+  expect(await amount.inputValue()).toBe('60,00');
+  await amount.fill('50');
+  await page.getByText('El importe (50,00 €) no es el del catálogo (60,00 €).').waitFor();
+});
+
+it('[PLUS-25] a concept per class is added in the record of its course', async () => {
+  const curso = await newCourse(suite.app, 'Coro de prueba', null);
+  const page = await suite.open('admin', `/administrar/cursos/ficha/${String(curso)}/`);
+  await page.getByRole('tab', { name: /^Conceptos/ }).click();
+  await page.getByRole('button', { name: 'Añadir concepto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ficha de Conceptos' });
+  await dialog.getByLabel('Descripción').fill('Clase de coro');
+  await dialog.getByLabel('Tipo').selectOption({ label: 'Por clase' });
+  await dialog.getByRole('textbox', { name: 'Importe' }).fill('12');
+  await dialog.getByRole('button', { name: 'Aceptar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /Clase de coro/ }).waitFor();
+  const { rows } = await suite.app.db.query(
+    'SELECT descripcion, tipo FROM conceptos WHERE curso_id = $1 AND tipo = $2',
+    [curso, 'PORCLASE'],
+  );
+  expect(rows).toEqual([{ descripcion: 'Clase de coro', tipo: 'PORCLASE' }]);
+});
+
+it('[PLUS-25] a month is billed once: the first run issues what was shown, the second issues nothing and says why', async () => {
+  const page = await openFees();
+  await eventually(async () => expect(await issueButton(page).isEnabled()).toBe(true));
+  await issueButton(page).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Facturar' }).click();
+  await page.getByRole('heading', { name: 'Completado' }).waitFor();
+  await page.getByRole('heading', { name: 'Facturar cuotas', level: 1 }).waitFor();
+  const issued = page.getByRole('region', { name: 'Facturas emitidas' });
+  await issued.getByRole('link', { name: /^A-2026-\d{6}$/ }).waitFor();
+  const numero = await issued.getByRole('link', { name: /^A-2026-\d{6}$/ }).textContent();
+  await issued.getByRole('button', { name: /^Líneas de Ruiz Gil/ }).click();
+  await issued.getByText(/\(20 de 30 días\)/).waitFor();
+  const run = new URL(page.url());
+  expect(run.searchParams.get('proceso')).toMatch(/^\d+$/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto('/administrar/procesos/');
+  const name = page.getByRole('link', { name: /^Facturar las cuotas de noviembre de 2026/ });
+  expect(await name.first().getAttribute('href')).toBe(`${PAGE}${run.search}`);
+
+  await page.goto(`${PAGE}?desde=curso&ids=${String(robotica)},${String(taller)}`);
+  await check(page).getByText('No hay nada que facturar').first().waitFor();
+  const omitted = check(page).getByRole('group', { name: 'No se facturarán' });
+  await omitted.getByText('1 queda sin facturar.').waitFor();
+  expect((await omitted.getByRole('listitem').allTextContents()).join()).toMatch(
+    /^Ruiz Gil, Carla · «Taller de prueba»/,
+  );
+  const summary = page.getByRole('region', { name: 'Resumen' });
+  expect(
+    await summary
+      .getByRole('definition')
+      .allTextContents()
+      .then((texts) => texts.slice(0, 3)),
+  ).toEqual(['0', '1', '2']);
+  await check(page).getByRole('button', { name: 'Ya facturadas 2' }).click();
+  const billed = check(page).getByRole('listitem').filter({ hasText: 'Ya se le facturó' });
+  expect(await billed.count()).toBe(2);
+  expect(await billed.first().textContent()).toMatch(
+    /«Cuota mensual de Robótica de prueba, noviembre de 2026».*\(A-2026-\d{6}\)/,
+  );
+  expect(await billed.first().textContent()).toContain(String(numero));
+  await billed.getByRole('link', { name: 'Ver factura' }).first().waitFor();
+  expect(await issueButton(page).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('[PLUS-25] the search in the preview finds courses, concepts and students, and says when nothing matches', async () => {
+  const page = await openFees();
+  await page.getByLabel('Mes').selectOption({ label: 'diciembre de 2026' });
+  const row = check(page).getByRole('row', { name: /Ruiz Gil, Ana; Ruiz Gil, Berta/ });
+  await row.getByText('120,00 €').last().waitFor();
+  const search = check(page).getByLabel('Buscar en la comprobación');
+  for (const text of ['robotica de prueba', 'CUOTA MENSUAL', 'berta', 'ana robótica']) {
+    await search.fill(text);
+    await row.waitFor();
+  }
+  await search.fill('ROB-01');
+  await check(page).getByText('Nada coincide con «ROB-01»').waitFor();
+  expect(await row.count()).toBe(0);
+  expect(await check(page).getByText('No hay nada que facturar').count()).toBe(0);
+  await check(page).getByRole('button', { name: 'Quitar la búsqueda' }).click();
+  await row.waitFor();
+  await check(page)
+    .getByRole('button', { name: /^No se facturarán/ })
+    .click();
+  await search.fill('taller');
+  await check(page).getByRole('listitem').filter({ hasText: 'Ruiz Gil, Carla' }).first().waitFor();
+});
+
+it('[PLUS-25] a run that finds everything billed says so, and offers nothing to retry', async () => {
+  const { app } = suite;
+  const curso = await newCourse(app, 'Ajedrez de prueba', '30.00');
+  await newAlta(app, { alumno: await newStudent(app, await newFamily(app, 'Peón'), 'Dora'), curso });
+  const admin = await agentOf(app, 'admin');
+  const body = { serieId: await seriesId(app, 'A'), mes: '2026-11', cursos: [curso] };
+  const issue = async () =>
+    (
+      await runToEnd('facturas', async (key) =>
+        acceptedReply(await admin.post(`${API}/facturar-cuotas`).set(key).send(body)),
+      )
+    ).proceso_id;
+  await issue();
+  const page = await suite.open('secretaria', `${PAGE}?proceso=${String(await issue())}`);
+  await page.getByText('Ya estaban facturadas, quizá por otra persona: no quedaba nada por emitir.').waitFor();
+  const progress = page.getByRole('region', { name: 'Progreso' });
+  expect(
+    await progress
+      .getByRole('definition')
+      .allTextContents()
+      .then((texts) => texts.slice(0, 3)),
+  ).toEqual(['0', '0', '1']);
+  expect(await page.getByRole('button', { name: /^Reintentar/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Ya facturadas 1' }).click();
+  await page.getByRole('link', { name: 'Ver factura' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('[PLUS-25] on a phone an invoice is a card that shows its lines on request', async () => {
+  await suite.app.db.query(`UPDATE altas SET fecha_alta = '2026-10-01' WHERE curso_id = $1`, [robotica]);
+  const page = await openFees({ width: 390, height: 844 });
+  await page.getByLabel('Mes').selectOption({ label: 'octubre de 2026' });
+  const card = check(page).getByRole('list', { name: 'Se emitirán' }).getByRole('listitem').first();
+  await card.getByText('120,00 €').waitFor();
+  await card.getByRole('button', { name: '2 líneas' }).click();
+  await card.getByText('1 × 60,00 €').first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
