@@ -36,7 +36,10 @@ export const modules: readonly ClientModule[] = [
   { name: 'altas', screens: [office('/administrar/altas/alta-masiva', () => import('./altas'))] },
   {
     name: 'facturas',
-    screens: [office('/administrar/facturas/facturar-conceptos', () => import('./facturas/masiva'))],
+    screens: [
+      office('/administrar/facturas/facturar-conceptos', () => import('./facturas/masiva')),
+      office('/administrar/facturas/facturar-cuotas', () => import('./facturas/cuotas')),
+    ],
     panels: { lineas: async () => (await import('./facturas/lineas/LinesPanel')).LinesPanel },
     panelChanges: {
       lineas: async () => (await import('./facturas/lineas/read-line-changes')).readLineChanges,
@@ -70,7 +73,21 @@ export const modules: readonly ClientModule[] = [
       'lista-de-espera': async () => (await import('./horarios/esperas/WaitingPanel')).WaitingPanel,
     },
   },
-  { name: 'ofertas', panels: { condiciones: async () => (await import('./ofertas/ConditionsPanel')).ConditionsPanel } },
+  {
+    name: 'pagos',
+    screens: [
+      office('/administrar/profesores/pagos', () => import('./pagos/profesor')),
+      office('/administrar/profesores/pagos/mes', () => import('./pagos/mes')),
+    ],
+    panels: { 'pagos-del-profesor': async () => (await import('./pagos/profesor/PayPanel')).PayPanel },
+  },
+  {
+    name: 'ofertas',
+    panels: {
+      condiciones: async () => (await import('./ofertas/ConditionsPanel')).ConditionsPanel,
+      'probar-oferta': async () => (await import('./ofertas/probar/TrialPanel')).TrialPanel,
+    },
+  },
   {
     name: 'usuarios',
     screens: [office('/administrar/usuarios/:tipo/ficha/:id', () => import('./usuarios'))],

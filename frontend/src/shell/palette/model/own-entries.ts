@@ -35,8 +35,14 @@ const ACTIONS: readonly Action[] = [
   record('Nueva factura', 'facturas', 'recibo', 'facturas.editar'),
   {
     title: 'Facturar conceptos',
-    words: 'facturación masiva cobrar recibos cuotas mensualidades',
+    words: 'facturación masiva cobrar recibos',
     url: '/administrar/facturas/facturar-conceptos/',
+    permissions: ['facturas.emitir'],
+  },
+  {
+    title: 'Facturar cuotas',
+    words: 'mensualidades facturación masiva cobrar recibos mes',
+    url: '/administrar/facturas/facturar-cuotas/',
     permissions: ['facturas.emitir'],
   },
   {

@@ -1,0 +1,107 @@
+import type {
+  ClaseCalculada,
+  ClasePagada,
+  ContadoPagado,
+  DetallePago,
+  FilaCarta,
+  MesDeCarta,
+  TipoPago,
+} from '../../../../libs/contracts';
+import { weekDayName } from '../../../../libs/horarios/calculo';
+import { monthShare, PAY_KINDS, quantityOfUnits } from '../../../../libs/pagos/calculo';
+import { countText, dateText } from '../../base';
+import { periodText } from './period-text';
+import { quantityText } from './quantity-text';
+
+/** What the lines behind an amount are. */
+export type BehindNoun = 'clases' | 'cursos' | 'alumnos' | 'meses';
+
+/** One line behind an amount: a class, a course or a student of a month, or a month. */
+export interface BehindLine {
+  key: string;
+  text: string;
+  /** What it adds to the quantity. */
+  quantity: string;
+}
+
+/** «ma. 03/11 · 16:00 – 17:30 · Noa Campos»; with the students where they multiply the hours. */
+export function classLine(tipo: TipoPago, one: ClasePagada, units: number): BehindLine {
+  const { clase_id, fecha, horaEntrada, horaSalida, descripcion, alumnos } = one;
+  const parts = [
+    `${weekDayName(fecha).slice(0, 2)}. ${dateText(fecha).slice(0, 5)}`,
+    `${horaEntrada} – ${horaSalida}`,
+    descripcion,
+    ...(countsStudents(tipo) ? [countText(alumnos, 'alumno', 'alumnos')] : []),
+  ];
+  return { key: String(clase_id), text: parts.join(' · '), quantity: quantityText(tipo, quantityOfUnits(tipo, units)) };
+}
+
+/** Where students alone are counted, the quantity says how many they are. */
+function countsStudents(tipo: TipoPago): boolean {
+  const kind = PAY_KINDS[tipo];
+  return kind.basis === 'clases' && kind.unit === 'minuto-alumno';
+}
+
+type MonthDetail = Exclude<DetallePago[number], ClaseCalculada>;
+
+/** A course or a student of a month, with its share of the month. */
+export function monthLine(one: MonthDetail, isSeveral: boolean): BehindLine {
+  const { desde, hasta } = one;
+  const name = 'descripcion' in one ? [one.descripcion] : [];
+  const month = name.length === 0 || isSeveral ? [periodText(desde, hasta)] : [];
+  const id = 'curso_id' in one ? one.curso_id : 'alumno_id' in one ? one.alumno_id : 0;
+  return { key: `${desde}-${String(id)}`, text: [...name, ...month].join(' · '), quantity: monthShare(one) };
+}
+
+/** The courses or students behind a row of a monthly kind, each with its part of the month. */
+export function countedLines({ contados = [] }: { contados?: readonly ContadoPagado[] }): BehindLine[] {
+  const isSeveral = new Set(contados.map(({ desde }) => desde)).size > 1;
+  return contados.map((one, index) => {
+    const { text, quantity } = monthLine(one, isSeveral);
+    return { key: String(index), text, quantity: `${one.unidades < 0 ? '−' : ''}${quantity}` };
+  });
+}
+
+/** The lines of a row of a letter. */
+export function letterLines(fila: FilaCarta): BehindLine[] {
+  const { tipo, clases, meses } = fila;
+  if (tipo === null) return [];
+  const names = countedLines(fila);
+  return [
+    ...clases.map((one) => classLine(tipo, one, one.unidadesPagadas)),
+    ...(names.length > 0 ? names : meses.map((one) => paidMonth(tipo, one))),
+  ];
+}
+
+/** What those lines are. */
+export function nounOf({ tipo, clases, contados }: FilaCarta): BehindNoun {
+  if (tipo === null || clases.length > 0) return 'clases';
+  return contados.length > 0 ? monthlyNoun(tipo) : 'meses';
+}
+
+/** What a monthly kind counts. */
+export const monthlyNoun = (tipo: TipoPago): BehindNoun => MONTHLY_NOUNS[tipo] ?? 'meses';
+
+const MONTHLY_NOUNS: Readonly<Partial<Record<TipoPago, BehindNoun>>> = {
+  MENSUAL_CURSO_ALUMNOS: 'cursos',
+  MENSUAL_CURSO_ACTIVO: 'cursos',
+  IMPORTE_ALUMNO_MES: 'alumnos',
+};
+
+const COUNTED: Readonly<Record<string, readonly [string, string]>> = {
+  'cursos-con-alumnos': ['curso', 'cursos'],
+  'cursos-abiertos': ['curso', 'cursos'],
+  alumnos: ['alumno', 'alumnos'],
+};
+
+function paidMonth(tipo: TipoPago, month: MesDeCarta): BehindLine {
+  const kind = PAY_KINDS[tipo];
+  const words = kind.basis === 'meses' ? COUNTED[kind.count] : undefined;
+  const { desde, hasta, cuenta } = month;
+  const counted = words === undefined ? [] : [countText(cuenta, ...words)];
+  return {
+    key: `${desde}-${hasta}`,
+    text: [periodText(desde, hasta), ...counted].join(' · '),
+    quantity: `${words === undefined && cuenta < 0 ? '−' : ''}${monthShare(month)}`,
+  };
+}

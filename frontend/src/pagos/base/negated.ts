@@ -1,0 +1,2 @@
+/** An amount with the other sign. */
+export const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);

@@ -1,0 +1,25 @@
+import type { DateRange } from '../../ui';
+
+/** Queries of pay: concepts, letters, calculations. */
+export const PAY_KEY = 'pagos-profesor';
+
+export const PAY_API = '/api/pagos-profesor';
+
+/** The page of the pay of a teacher; 0: nobody chosen. */
+export const payPath = (profesorId: number): string =>
+  `/administrar/profesores/pagos/${profesorId === 0 ? '' : `?teacherId=${String(profesorId)}`}`;
+
+/** The same page with the calculation of a range. */
+export const payRangePath = (profesorId: number, { from, to }: DateRange): string =>
+  `${payPath(profesorId)}&desde=${from}&hasta=${to}`;
+
+/** The same page with a letter open. */
+export const payLetterPath = (profesorId: number, letter: number): string =>
+  `${payPath(profesorId)}&carta=${String(letter)}`;
+
+/** The letters of a teacher as a table. */
+export const historyFilePath = (profesorId: number, formato: 'csv' | 'xlsx'): string =>
+  `${PAY_API}/exportar?profesorId=${String(profesorId)}&formato=${formato}`;
+
+/** The PDF of a letter. */
+export const letterPdfPath = (id: number): string => `${PAY_API}/pdf/${String(id)}`;

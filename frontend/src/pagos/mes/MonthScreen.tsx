@@ -1,0 +1,57 @@
+import { IconInfoCircle, IconLifebuoy } from '@tabler/icons-react';
+import { broadcast, dateText, monthText, useCan } from '../../base';
+import { Button, Page, PageHead } from '../../ui';
+import { MonthLetters } from './cartas/MonthLetters';
+import { isUnfinished, lastDay } from './model/month';
+import { MonthBar } from './MonthBar';
+import { PreviewPanel } from './preview/PreviewPanel';
+import { Paying } from './run/Paying';
+import { useMonth, type MonthState } from './use-month';
+import { usePay } from './use-pay';
+import css from './Month.module.css';
+
+/** A month: what is pending, with the button that pays it, and the letters that it has. */
+export function MonthScreen({ onStarted }: { onStarted: (run: number) => void }) {
+  const state = useMonth();
+  const canPay = useCan()('pagos.editar');
+  return (
+    <Page>
+      <PageHead>
+        <h1>Pagos del mes</h1>
+        <Button
+          variant="quiet"
+          icon={<IconLifebuoy size={16} stroke={1.75} aria-hidden />}
+          onClick={() => broadcast('claustro:mostrar-ayuda', {})}
+        >
+          Cómo funciona
+        </Button>
+      </PageHead>
+      <MonthBar state={state} choosesTeachers={canPay} />
+      {isUnfinished(state.mes, state.today) && canPay && <UnfinishedNotice mes={state.mes} />}
+      {canPay && <Pay state={state} onStarted={onStarted} />}
+      <MonthLetters key={state.mes} mes={state.mes} />
+    </Page>
+  );
+}
+
+/** Classes to come count as given: what changes later is an adjustment of the next letter. */
+function UnfinishedNotice({ mes }: { mes: string }) {
+  return (
+    <p className={css.notice}>
+      <IconInfoCircle size={18} stroke={1.75} aria-hidden />
+      <span>
+        {capitalised(monthText(mes))} no termina hasta el {dateText(lastDay(mes))}. Entran también las clases que faltan
+        por dar: lo que cambie después saldrá como ajuste en la carta siguiente.
+      </span>
+    </p>
+  );
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function Pay({ state, onStarted }: { state: MonthState; onStarted: (run: number) => void }) {
+  const { paying, outdated, confirmAndPay } = usePay(onStarted);
+  if (paying) return <Paying preview={paying} />;
+  const request = { mes: state.mes, profesores: state.teachers.map(({ id }) => id) };
+  return <PreviewPanel request={request} outdated={outdated} onPay={confirmAndPay} />;
+}

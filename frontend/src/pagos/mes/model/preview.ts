@@ -1,0 +1,85 @@
+import type { CartaMes, CartasMes, OmitidoMes } from '../../../../../libs/contracts';
+import { sumOf, toWire2 } from '../../../../../libs/platform/dinero';
+import { countText, moneyText, monthText } from '../../../base/format';
+
+/** Sums of letters. */
+export interface Sums {
+  bruto: string;
+  importeRetencion: string;
+  liquido: string;
+}
+
+export function sumsOf(cartas: readonly Sums[]): Sums {
+  const sum = (of: keyof Sums) => toWire2(sumOf(cartas.map((carta) => carta[of])));
+  return { bruto: sum('bruto'), importeRetencion: sum('importeRetencion'), liquido: sum('liquido') };
+}
+
+export const lettersText = (count: number): string => countText(count, 'carta de pago', 'cartas de pago');
+
+/** `¿Hacer 12 cartas de pago de octubre de 2026 por 9.870,30 € líquidos?` */
+export function payQuestion(mes: string, cartas: readonly CartaMes[]): string {
+  return `¿Hacer ${lettersText(cartas.length)} de ${monthText(mes)} por ${moneyText(sumsOf(cartas).liquido)} líquidos?`;
+}
+
+/** Those without a letter who lack something, and those whom earlier letters have paid. */
+export function splitOmitted(omitidos: readonly OmitidoMes[]): { lacking: OmitidoMes[]; paid: OmitidoMes[] } {
+  return { lacking: omitidos.filter(({ pagado }) => !pagado), paid: omitidos.filter(({ pagado }) => pagado) };
+}
+
+/** A teacher whose letter differs between two previews. */
+export interface ChangedLetter {
+  profesor_id: number;
+  profesor: string;
+  before: string;
+  after: string;
+}
+
+/** What has changed between two previews, in one sentence with both figures. */
+export function changeSentence(before: CartasMes, after: CartasMes): string {
+  const [was, is] = [summaryOf(before), summaryOf(after)];
+  if (after.cartas.length === 0)
+    return `Al comprobar había ${was}. ${isMadeElsewhere(before, after) ? 'Ya se han hecho en otra ventana.' : 'Vea por qué abajo.'}`;
+  return was === is
+    ? `Los conceptos han cambiado desde su comprobación, con el mismo importe (${is}). Revíselos y confirme de nuevo.`
+    : `Los pagos han cambiado desde su comprobación: antes ${was}, ahora ${is}. Revíselos y confirme de nuevo.`;
+}
+
+/** Whether letters made meanwhile pay everybody who had one in the earlier preview. */
+function isMadeElsewhere(before: CartasMes, after: CartasMes): boolean {
+  const paid = new Set(splitOmitted(after.omitidos).paid.map(({ profesor_id }) => profesor_id));
+  return before.cartas.every(({ profesor_id }) => paid.has(profesor_id));
+}
+
+const summaryOf = ({ cartas }: CartasMes): string =>
+  `${lettersText(cartas.length)} por ${moneyText(sumsOf(cartas).liquido)}`;
+
+/** The teachers whose letter looks otherwise now, in the order of the new preview. */
+export function changedLetters(before: CartasMes, after: CartasMes): ChangedLetter[] {
+  const [was, is] = [textsOf(before), textsOf(after)];
+  return [...is].flatMap(([profesor_id, { profesor, text }]) => {
+    const earlier = was.get(profesor_id)?.text ?? 'no estaba';
+    return earlier === text ? [] : [{ profesor_id, profesor, before: earlier, after: text }];
+  });
+}
+
+type Entry = [number, { profesor: string; text: string }];
+
+function textsOf({ cartas, omitidos }: CartasMes): Map<number, { profesor: string; text: string }> {
+  return new Map([
+    ...cartas.map(({ profesor_id, profesor, bruto, liquido, filas }): Entry => [
+      profesor_id,
+      {
+        profesor,
+        text: `${countText(filas.length, 'concepto', 'conceptos')}, ${moneyText(bruto)} brutos, ${moneyText(liquido)} líquidos`,
+      },
+    ]),
+    ...omitidos.map(({ profesor_id, profesor, motivo }): Entry => [profesor_id, { profesor, text: motivo }]),
+  ]);
+}
+
+/** A run over more teachers than this is announced as long. */
+const LONG_FROM = 100;
+
+export const isLong = (teachers: number): boolean => teachers > LONG_FROM;
+
+export const LONG_NOTICE = 'Tardará un momento; puede seguir trabajando.';

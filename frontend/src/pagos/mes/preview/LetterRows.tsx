@@ -1,0 +1,88 @@
+import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { CartaMes } from '../../../../../libs/contracts';
+import { moneyText } from '../../../base';
+import { RecordLink } from '../../../ui';
+import { wideQuantityText } from '../../base/quantity-text';
+import { teacherMonthPath } from '../model/calls';
+import css from './LetterTable.module.css';
+
+/** Which letters are open, by teacher. */
+export function useOpenRows() {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const toggle = ({ profesor_id }: CartaMes) =>
+    setOpen((known) => {
+      const next = new Set(known);
+      if (!next.delete(profesor_id)) next.add(profesor_id);
+      return next;
+    });
+  return { isOpen: ({ profesor_id }: CartaMes) => open.has(profesor_id), toggle };
+}
+
+interface RowsToggleProps {
+  carta: CartaMes;
+  isOpen: boolean;
+  onToggle: (carta: CartaMes) => void;
+}
+
+/** The name of the teacher, which shows or hides the concepts of the letter. */
+export function RowsToggle({ carta, isOpen, onToggle }: RowsToggleProps) {
+  const Arrow = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <button type="button" className={css.toggle} aria-expanded={isOpen} onClick={() => onToggle(carta)}>
+      <Arrow size={16} stroke={1.75} aria-hidden />
+      <span>{carta.profesor}</span>
+    </button>
+  );
+}
+
+/** What may be wrong with a letter before it is made; nothing in a letter that is. */
+export function LetterNotices({ carta }: { carta: CartaMes }) {
+  if (carta.id !== null) return null;
+  return carta.avisos.map((text) => (
+    <p key={text} className={css.notice}>
+      <IconAlertTriangle size={15} stroke={1.75} aria-hidden />
+      {text}
+    </p>
+  ));
+}
+
+interface LetterRowsProps {
+  carta: CartaMes;
+  /** The month of a preview, for the way to its calculation. */
+  mes?: string | undefined;
+}
+
+/** The concepts of a letter. */
+export function LetterRows({ carta, mes }: LetterRowsProps) {
+  const { profesor_id, profesor } = carta;
+  return (
+    <>
+      <Concepts carta={carta} />
+      {mes !== undefined && (
+        <p className={css.behind}>
+          <RecordLink to={teacherMonthPath(profesor_id, mes)} aria-label={`Ver las clases y alumnos de ${profesor}`}>
+            Ver las clases y alumnos
+          </RecordLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Concepts({ carta: { profesor, filas } }: { carta: CartaMes }) {
+  const id = useId();
+  return (
+    <ul className={css.rows} aria-label={`Conceptos de ${profesor}`}>
+      {filas.map(({ tipo, descripcion, cantidad, valor, total }, index) => (
+        <li key={`${id}-${index}`}>
+          <span>{descripcion}</span>
+          <span className="num">
+            {wideQuantityText(tipo, cantidad)} × {moneyText(valor)}
+          </span>
+          <span className="num">{moneyText(total)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

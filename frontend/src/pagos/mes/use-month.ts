@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SelectorItem } from '../../../../libs/contracts';
+import { createStore, dayOf, useSession, useStore } from '../../base';
+import { monthToPay, readMonth } from './model/month';
+
+interface Choice {
+  /** The user who chose: another user starts with all teachers. */
+  userId: number;
+  teachers: readonly SelectorItem[];
+}
+
+/** Outside React: the teachers stay chosen while a person goes to one of them to mend something, and comes back. */
+const storedChoice = createStore<Choice | null>(null);
+
+export interface MonthState {
+  today: string;
+  mes: string;
+  chooseMonth: (mes: string) => void;
+  /** Empty: all. */
+  teachers: readonly SelectorItem[];
+  chooseTeachers: (teachers: readonly SelectorItem[]) => void;
+}
+
+/** The month, which stands in the address, and the chosen teachers. */
+export function useMonth(): MonthState {
+  const { id } = useSession().usuario;
+  const stored = useStore(storedChoice);
+  const [query, setQuery] = useSearchParams();
+  const today = dayOf(new Date());
+  const chooseTeachers = useCallback(
+    (teachers: readonly SelectorItem[]) => storedChoice.set({ userId: id, teachers }),
+    [id],
+  );
+  return {
+    today,
+    mes: readMonth(query.get('mes')) ?? monthToPay(today),
+    chooseMonth: (mes) => setQuery({ mes }, { replace: true }),
+    teachers: stored?.userId === id ? stored.teachers : [],
+    chooseTeachers,
+  };
+}
+
+/** Back to all teachers, after they were paid. */
+export const clearTeachers = (): void => storedChoice.set(null);

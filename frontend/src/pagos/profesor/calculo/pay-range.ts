@@ -1,0 +1,24 @@
+import { addDays, daysBetween } from '../../../../../libs/horarios/calculo';
+import { moveRange, startingRange, type DateRange, type RangeStep } from '../../../ui';
+
+const STEPS: readonly RangeStep[] = ['day', 'week', 'month'];
+
+/** The step that a range is one of: a day, a week from Monday, a month; null for any other range. */
+export const stepOf = (range: DateRange): RangeStep | null =>
+  STEPS.find((step) => isSame(startingRange(step, range.from), range)) ?? null;
+
+/** The range before or after this one: by its step, otherwise by its length. */
+export function neighbourRange(range: DateRange, direction: -1 | 1): DateRange {
+  const step = stepOf(range);
+  if (step !== null) return moveRange(range, step, direction);
+  const days = (daysBetween(range.from, range.to) + 1) * direction;
+  return { from: addDays(range.from, days), to: addDays(range.to, days) };
+}
+
+/** The day, week or month of this range: that of today if the range holds it, else that of its first day. */
+export function rangeOfStep(step: RangeStep, range: DateRange, today: string): DateRange {
+  const holdsToday = range.from <= today && today <= range.to;
+  return startingRange(step, holdsToday ? today : range.from);
+}
+
+const isSame = (one: DateRange, other: DateRange): boolean => one.from === other.from && one.to === other.to;

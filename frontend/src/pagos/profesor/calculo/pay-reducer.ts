@@ -1,0 +1,187 @@
+import type { CalculoPagos, CartaGenerada, ConceptoPago, PagosProfesor } from '../../../../../libs/contracts';
+import { startingRange, type DateRange } from '../../../ui';
+import { readRange, textsOf, type RangeTexts } from './range-draft';
+
+/** The emission form of a letter. */
+export interface LetterDraft {
+  /** `YYYY-MM-DD`; null while empty, undefined while it is no date. */
+  date: string | null | undefined;
+  /** Percent; null while empty, undefined while it is no number. */
+  retention: string | null | undefined;
+  isTouched: boolean;
+  /** Sentences by wire field. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** What the panel shows (PAGO-21). */
+export type Stage =
+  /** `isStale`: results were cleared because something changed. */
+  | { name: 'idle'; isStale: boolean }
+  | { name: 'calculating'; attempt: number }
+  | { name: 'failed'; error: unknown }
+  /** `paysWhole`: also what earlier letters have paid. `letter`: the emission form, if it is open. */
+  | { name: 'results'; results: CalculoPagos; paysWhole: boolean; letter: LetterDraft | null }
+  | { name: 'made'; letter: CartaGenerada };
+
+export interface PayState {
+  conceptos: readonly ConceptoPago[];
+  /** Ids of the checked concepts. */
+  chosen: ReadonlySet<number>;
+  /** Percent that is withheld from the teacher. */
+  retention: string;
+  /** The last range that was one. */
+  range: DateRange;
+  /** What stands in the fields of the range. */
+  dates: RangeTexts;
+  stage: Stage;
+  attempt: number;
+}
+
+type Loaded = Pick<PagosProfesor, 'conceptos' | 'retencion'>;
+
+export type PayAction =
+  | { type: 'load'; data: Loaded }
+  | { type: 'toggle'; id: number }
+  | { type: 'toggle-all' }
+  | { type: 'set-range'; range: DateRange }
+  | { type: 'type-date'; side: keyof DateRange; text: string }
+  | { type: 'calculate' }
+  | { type: 'calculated'; attempt: number; results: CalculoPagos }
+  | { type: 'fail'; attempt: number; error: unknown }
+  | { type: 'pay-whole'; paysWhole: boolean }
+  | { type: 'open-letter'; today: string }
+  | { type: 'close-letter' }
+  | { type: 'change-letter'; changes: Partial<Pick<LetterDraft, 'date' | 'retention'>> }
+  | { type: 'refuse-letter'; errors: LetterDraft['errors'] }
+  /** The results are no longer true. */
+  | { type: 'expire' }
+  | { type: 'letter-made'; letter: CartaGenerada };
+
+export interface PayStart {
+  data: Loaded;
+  today: string;
+  /** Another range than the current month. */
+  range?: DateRange | null;
+}
+
+/** The first state: every concept checked (PAGO-19), the current month (PAGO-06) unless another range was asked for. */
+export function openPay({ data, today, range: asked }: PayStart): PayState {
+  const range = asked ?? startingRange('month', today);
+  return {
+    conceptos: data.conceptos,
+    chosen: idsOf(data.conceptos),
+    retention: data.retencion,
+    range,
+    dates: textsOf(range),
+    stage: { name: 'idle', isStale: false },
+    attempt: 0,
+  };
+}
+
+/** The next state of the pay of a teacher. Pure. */
+export function payReducer(state: PayState, action: PayAction): PayState {
+  switch (action.type) {
+    case 'load':
+      return load(state, action.data);
+    case 'toggle':
+      return cleared({ ...state, chosen: toggled(state.chosen, action.id) });
+    case 'toggle-all': {
+      const all = idsOf(state.conceptos);
+      return cleared({ ...state, chosen: state.chosen.size === all.size ? new Set() : all });
+    }
+    case 'set-range':
+      return cleared({ ...state, range: action.range, dates: textsOf(action.range) });
+    case 'type-date':
+      return cleared(typeDate(state, action.side, action.text));
+    case 'calculate':
+      return { ...state, attempt: state.attempt + 1, stage: { name: 'calculating', attempt: state.attempt + 1 } };
+    case 'calculated':
+      return reply(state, action.attempt, {
+        name: 'results',
+        results: action.results,
+        paysWhole: false,
+        letter: null,
+      });
+    case 'fail':
+      return reply(state, action.attempt, { name: 'failed', error: action.error });
+    case 'expire':
+      return cleared(state);
+    case 'letter-made':
+      return { ...state, stage: { name: 'made', letter: action.letter } };
+    case 'pay-whole':
+    case 'open-letter':
+    case 'close-letter':
+    case 'change-letter':
+    case 'refuse-letter':
+      return state.stage.name === 'results' ? { ...state, stage: results(state.stage, state, action) } : state;
+  }
+}
+
+type ResultsAction = Extract<
+  PayAction,
+  { type: 'pay-whole' | 'open-letter' | 'close-letter' | 'change-letter' | 'refuse-letter' }
+>;
+type Results = Extract<Stage, { name: 'results' }>;
+
+/** What happens while results are shown. */
+function results(stage: Results, { retention }: PayState, action: ResultsAction): Results {
+  const { letter } = stage;
+  switch (action.type) {
+    case 'pay-whole':
+      return { ...stage, paysWhole: action.paysWhole };
+    case 'open-letter':
+      return { ...stage, letter: { date: action.today, retention, isTouched: false, errors: {} } };
+    case 'close-letter':
+      return { ...stage, letter: null };
+    case 'change-letter':
+      return letter === null
+        ? stage
+        : { ...stage, letter: { ...letter, ...action.changes, isTouched: true, errors: {} } };
+    case 'refuse-letter':
+      return letter === null ? stage : { ...stage, letter: { ...letter, errors: action.errors } };
+  }
+}
+
+/** Typed text stays as it is; the range follows once both texts are one. */
+function typeDate(state: PayState, side: keyof DateRange, text: string): PayState {
+  const dates = { ...state.dates, [side]: text };
+  const read = readRange(dates);
+  return { ...state, dates, range: 'range' in read ? read.range : state.range };
+}
+
+/** Data of the server: new concepts are checked, others remain as they are; another withholding replaces the percent (PAGO-23). */
+function load(state: PayState, { conceptos, retencion }: Loaded): PayState {
+  const retained = retencion === state.retention ? state : withRetention(state, retencion);
+  if (conceptos === state.conceptos) return retained;
+  const before = idsOf(state.conceptos);
+  const chosen = new Set([...idsOf(conceptos)].filter((id) => !before.has(id) || state.chosen.has(id)));
+  return cleared({ ...retained, conceptos, chosen });
+}
+
+function withRetention(state: PayState, retention: string): PayState {
+  const { stage } = state;
+  const next = { ...state, retention };
+  if (stage.name !== 'results' || stage.letter === null) return next;
+  return { ...next, stage: { ...stage, letter: { ...stage.letter, retention } } };
+}
+
+/** Without results (PAGO-22): they were of another range or other concepts. */
+function cleared(state: PayState): PayState {
+  const { stage } = state;
+  if (stage.name === 'idle') return state;
+  return { ...state, stage: { name: 'idle', isStale: stage.name === 'results' || stage.name === 'calculating' } };
+}
+
+/** A late reply of an earlier attempt changes nothing. */
+function reply(state: PayState, attempt: number, stage: Stage): PayState {
+  const isAwaited = state.stage.name === 'calculating' && state.stage.attempt === attempt;
+  return isAwaited ? { ...state, stage } : state;
+}
+
+const idsOf = (conceptos: readonly ConceptoPago[]): ReadonlySet<number> => new Set(conceptos.map(({ id }) => id));
+
+function toggled(ids: ReadonlySet<number>, id: number): Set<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,129 @@
+import type { AjustePago, CalculoPagos, ClaseCalculada, FilaPago, ResultadoPago } from '../../../../../libs/contracts';
+import { classUnits, PAY_KINDS, rowName } from '../../../../../libs/pagos/calculo';
+import { dinero, minOf, sumOf, toWire2 } from '../../../../../libs/platform/dinero';
+
+/**
+ * What a row of the calculation is to the next letter: paid for the first time, paid as a whole once more, the rest of what an
+ * earlier letter paid, what an earlier letter paid too much, or nothing, because all of it is paid.
+ */
+export type RowState = 'new' | 'again' | 'rest' | 'adjustment' | 'paid';
+
+/** What the next letter would have of a concept in the range. */
+export interface RangeRow {
+  result: ResultadoPago;
+  state: RowState;
+  /** As the letter calls it. */
+  name: string;
+  cantidad: string;
+  total: string;
+}
+
+/** What has changed of days before the range since letters paid them. */
+export interface EarlierRow extends Pick<AjustePago, 'cantidad' | 'total'> {
+  result: AjustePago;
+  state: 'earlier';
+  name: string;
+}
+
+/** A row of the results, as the next letter would have it. */
+export type ProposedRow = RangeRow | EarlierRow;
+
+/**
+ * The rows to show: what is pending, or the whole, and the adjustments of earlier days. Rows whose whole is 0 or less are hidden
+ * (PAGO-09), unless an earlier letter has to be adjusted.
+ */
+export const proposeRows = (
+  { resultados, ajustes }: Omit<CalculoPagos, 'avisos'>,
+  paysWhole: boolean,
+): ProposedRow[] => [
+  ...resultados.map((result) => proposeRow(result, paysWhole)).filter(isShown),
+  ...ajustes.map(earlierRow),
+];
+
+function proposeRow(result: ResultadoPago, paysWhole: boolean): RangeRow {
+  const { descripcion } = result;
+  const state = stateOf(result, paysWhole);
+  const amounts = AMOUNTS[state](result);
+  return { result, state, name: rowName(descripcion, amounts.total), ...amounts };
+}
+
+type Amounts = Pick<RangeRow, 'cantidad' | 'total'>;
+
+const whole = ({ cantidad, total }: ResultadoPago): Amounts => ({ cantidad, total });
+const pending = ({ cantidadPendiente, pendiente }: ResultadoPago): Amounts => ({
+  cantidad: cantidadPendiente,
+  total: pendiente,
+});
+
+const AMOUNTS: Readonly<Record<RowState, (result: ResultadoPago) => Amounts>> = {
+  new: pending,
+  again: whole,
+  rest: pending,
+  adjustment: pending,
+  // At the price of that time: the present one may differ.
+  paid: ({ cantidad, pagado }) => ({ cantidad, total: pagado }),
+};
+
+const earlierRow = (result: AjustePago): EarlierRow => {
+  const { descripcion: name, cantidad, total } = result;
+  return { result, state: 'earlier', name, cantidad, total };
+};
+
+function stateOf({ total, pagado, pendiente }: ResultadoPago, paysWhole: boolean): RowState {
+  if (dinero(pagado).equals(0)) return 'new';
+  if (paysWhole && dinero(total).compare(0) > 0) return 'again';
+  if (dinero(pendiente).equals(0)) return 'paid';
+  return dinero(pendiente).isNegative() ? 'adjustment' : 'rest';
+}
+
+const isShown = ({ state, total, result }: RangeRow) =>
+  state === 'adjustment' || (dinero(total).compare(0) > 0 && dinero(result.total).compare(0) > 0);
+
+/** The rows that go into the letter. */
+export const payingRows = (rows: readonly ProposedRow[]): ProposedRow[] =>
+  rows.filter(({ state, total }) => state !== 'paid' && !dinero(total).equals(0));
+
+/** Whether earlier letters have paid something of the range. */
+export const hasPaid = ({ resultados }: Omit<CalculoPagos, 'avisos'>): boolean =>
+  resultados.some(({ pagado, total }) => !dinero(pagado).equals(0) && dinero(total).compare(0) > 0);
+
+/** Whether the price of a paid row is another one now: its total is not what its quantity costs today. */
+export const hasOtherPrice = ({ state, result }: RangeRow): boolean =>
+  state === 'paid' && !dinero(result.pagado).equals(result.total);
+
+/** How much of what earlier letters paid a letter of these rows pays again: of each row what was paid, but no more than the row has. */
+export const repeatedAmount = (results: readonly ResultadoPago[]): string =>
+  toWire2(sumOf(results.filter(isRepeatable).map(({ pagado, total }) => minOf(pagado, total))));
+
+const isRepeatable = ({ pagado, total }: ResultadoPago): boolean =>
+  dinero(pagado).compare(0) > 0 && dinero(total).compare(0) > 0;
+
+/** A row as `generar` takes it: with what the screen saw as paid, or as an adjustment. */
+export function rowOfLetter(row: ProposedRow): FilaPago & { id: number; pagado?: string; ajuste?: true } {
+  const { name: descripcion, cantidad, total } = row;
+  const { id, valor } = row.result;
+  const fila = { id, descripcion, cantidad, valor, total };
+  return row.state === 'earlier' ? { ...fila, ajuste: true } : { ...fila, pagado: row.result.pagado };
+}
+
+/**
+ * How many classes of a letter are still to come.
+ * @param now the civil minute, `YYYY-MM-DDTHH:MM`
+ */
+export function countFuture(rows: readonly ProposedRow[], now: string): number {
+  const future = payingRows(rows).flatMap((row) =>
+    paidClasses(row).filter((one) => `${one.fecha}T${one.horaSalida}` > now),
+  );
+  return new Set(future.map(({ clase_id }) => clase_id)).size;
+}
+
+/** The classes that a row pays: of what earlier letters paid, only those that changed. */
+function paidClasses(row: ProposedRow): ClaseCalculada[] {
+  const { tipo } = row.result;
+  if (row.state === 'earlier' || PAY_KINDS[tipo].basis !== 'clases') return [];
+  // The kind decides what the detail is of.
+  const classes = (row.result.detalle ?? []) as ClaseCalculada[];
+  return row.state === 'new' || row.state === 'again'
+    ? classes
+    : classes.filter((one) => classUnits(tipo, one) !== one.unidadesPagadas);
+}

@@ -1,0 +1,82 @@
+import type { PagosProfesor } from '../../../../../libs/contracts';
+import { letterAmounts } from '../../../../../libs/pagos/calculo';
+import { dinero } from '../../../../../libs/platform/dinero';
+import { ApiError, dayOf, moneyText, useSingleFlight } from '../../../base';
+import { askConfirm, offerRetry, showAlert } from '../../../ui';
+import { useLeaveGuard } from '../../../ui/windows/unsaved-changes';
+import { negated } from '../../base/negated';
+import { periodText } from '../../base/period-text';
+import { refetchPay, writeLetter } from '../../base/calls';
+import { checkLetter } from './check-letter';
+import type { LetterDraft } from './pay-reducer';
+import { payingRows, rowOfLetter, type ProposedRow } from './proposal';
+import type { PayModel } from './use-pay';
+
+interface LetterOptions {
+  pay: PayModel;
+  profesor: PagosProfesor['profesor'];
+  draft: LetterDraft;
+  rows: readonly ProposedRow[];
+  /** A sentence about what earlier letters paid and this one pays again. */
+  warning: string | null;
+}
+
+/** Writes the letter of the emission form after a question, and shows what the server says. */
+export function useLetter({ pay, profesor, draft, rows, warning }: LetterOptions) {
+  const flight = useSingleFlight();
+  const { dispatch } = pay;
+  const { range } = pay.state;
+  useLeaveGuard({ hasChanges: () => draft.isTouched, confirm: askToLeave });
+  const paying = payingRows(rows);
+  const send = async (fecha: string, retencion: string): Promise<boolean> => {
+    try {
+      const conceptos = paying.map(rowOfLetter);
+      const letter = await writeLetter({ profesorId: profesor.id, retencion, fecha, range, conceptos });
+      await showAlert(letter.mensaje);
+      dispatch({ type: 'letter-made', letter });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) dispatch({ type: 'refuse-letter', errors: error.campos });
+      const isRetried = await offerRetry(error);
+      // Somebody else has paid or changed it: the amounts on the screen are no longer true.
+      if (error instanceof ApiError && error.status === 409) dispatch({ type: 'expire' });
+      return isRetried && (await send(fecha, retencion));
+    } finally {
+      await refetchPay();
+    }
+  };
+  const confirm = async (): Promise<boolean> => {
+    const checked = checkLetter(draft, dayOf(new Date()));
+    dispatch({ type: 'refuse-letter', errors: 'errors' in checked ? checked.errors : {} });
+    if ('errors' in checked) return false;
+    const { liquido, bruto } = letterAmounts(
+      paying.map(({ total }) => total),
+      checked.retention,
+    );
+    const isSure = await askConfirm({
+      title: '¿Generar la carta de pago?',
+      text: [
+        `${profesor.nombre} · ${periodText(range.from, range.to)}: ${moneyText(bruto)} brutos, ${moneyText(liquido)} líquidos.`,
+        ...(warning === null ? [] : [warning]),
+        ...(dinero(liquido).isNegative() ? [owedText(profesor.nombre, liquido)] : []),
+        'Una vez hecha no se cambia; se puede anular.',
+      ].join('\n'),
+      acceptLabel: 'Generar carta',
+      isDanger: false,
+    });
+    return isSure && send(checked.date, checked.retention);
+  };
+  return { isBusy: flight.isBusy, confirm: () => flight.run(confirm) };
+}
+
+/** A letter of adjustments alone may come out below zero. */
+const owedText = (nombre: string, liquido: string): string =>
+  `La carta sale negativa: ${nombre} debe ${moneyText(negated(liquido))} a la academia. Lo normal es dejar el ajuste para la carta siguiente.`;
+
+const askToLeave = (): Promise<boolean> =>
+  askConfirm({
+    title: 'La carta de pago está sin confirmar',
+    text: 'Si sale ahora, no se hace.',
+    acceptLabel: 'Salir sin hacerla',
+    cancelLabel: 'Seguir aquí',
+  });

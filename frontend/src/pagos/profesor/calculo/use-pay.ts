@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useReducer, type Dispatch } from 'react';
+import type { PagosProfesor } from '../../../../../libs/contracts';
+import { dayOf } from '../../../base';
+import type { DateRange } from '../../../ui';
+import { calculate } from '../../base/calls';
+import { openPay, payReducer, type PayAction, type PayState } from './pay-reducer';
+
+export interface PayModel {
+  state: PayState;
+  dispatch: Dispatch<PayAction>;
+  /** Calculates the checked concepts; a later change of range or checks makes the reply void. */
+  calculate: () => Promise<void>;
+}
+
+/** The state of the pay of a teacher, which follows the data of the server. @param asked a range to calculate at once */
+export function usePay(data: PagosProfesor, asked: DateRange | null): PayModel {
+  const [state, dispatch] = useReducer(payReducer, { data, today: dayOf(new Date()), range: asked }, openPay);
+  useEffect(() => dispatch({ type: 'load', data }), [data]);
+  const run = async () => {
+    const attempt = state.attempt + 1;
+    dispatch({ type: 'calculate' });
+    try {
+      dispatch({ type: 'calculated', attempt, results: await calculate([...state.chosen], state.range) });
+    } catch (error) {
+      dispatch({ type: 'fail', attempt, error });
+    }
+  };
+  const runOnce = useEffectEvent(() => {
+    if (asked !== null && state.chosen.size > 0) void run();
+  });
+  useEffect(() => runOnce(), []);
+  return { state, dispatch, calculate: run };
+}

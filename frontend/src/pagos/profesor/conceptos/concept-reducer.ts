@@ -1,0 +1,71 @@
+import type { ConceptoPago, CursoDeConcepto, SelectorItem, TipoPago } from '../../../../../libs/contracts';
+
+/** A concept in its window, before it is saved. */
+export interface ConceptDraft {
+  description: string;
+  kind: TipoPago;
+  /** Decimal text; null while empty, undefined while it is no amount. */
+  value: string | null | undefined;
+  /** None: of all courses. */
+  courses: readonly SelectorItem[];
+  isActive: boolean;
+}
+
+export interface ConceptState {
+  draft: ConceptDraft;
+  isTouched: boolean;
+  /** Sentences by wire field, most of them of the server's refusal. */
+  errors: Readonly<Record<string, string>>;
+}
+
+export type ConceptAction =
+  { type: 'change'; changes: Partial<ConceptDraft> } | { type: 'refuse'; errors: ConceptState['errors'] };
+
+/** A course as a picker shows it. */
+export const courseItem = ({ id, codigo, descripcion }: CursoDeConcepto): SelectorItem => ({
+  id,
+  resultado: `${codigo} · ${descripcion}`,
+});
+
+/** @param concept null for a new one: a monthly amount of 0 for all courses */
+export const openConcept = (concept: ConceptoPago | null): ConceptState => ({
+  draft: {
+    description: concept?.descripcion ?? '',
+    kind: concept?.tipo ?? 'MENSUAL',
+    value: concept?.valor ?? '0.00',
+    courses: concept?.cursosVue.map(courseItem) ?? [],
+    isActive: concept?.activo ?? true,
+  },
+  isTouched: false,
+  errors: {},
+});
+
+/** What is wrong with the amount before anything is sent: it has a minimum of 0 (PAGO-24). */
+export function draftErrors({ value }: ConceptDraft): ConceptState['errors'] {
+  if (value === undefined) return { valor: 'Escriba un importe con dos decimales como mucho.' };
+  return value?.startsWith('-') ? { valor: 'El importe no puede ser negativo.' } : {};
+}
+
+const FIELDS: Readonly<Record<keyof ConceptDraft, string>> = {
+  description: 'descripcion',
+  kind: 'tipo',
+  value: 'valor',
+  courses: 'cursos',
+  isActive: 'activo',
+};
+
+/** A draft as it is saved. @throws while its amount is no amount: `draftErrors` comes first */
+export function fieldsOf({ description, kind, value, courses, isActive }: ConceptDraft) {
+  if (value === undefined) throw new Error('An amount that is no number is not saved');
+  return { descripcion: description, tipo: kind, valor: value, activo: isActive, cursos: courses.map(({ id }) => id) };
+}
+
+/** The next state of a concept in its window. Pure. A changed field loses its error; the amount is checked while it is typed. */
+export function conceptReducer(state: ConceptState, action: ConceptAction): ConceptState {
+  if (action.type === 'refuse') return { ...state, errors: action.errors };
+  const draft = { ...state.draft, ...action.changes };
+  const changed = Object.keys(action.changes).map((name) => FIELDS[name as keyof ConceptDraft]);
+  const kept = Object.entries(state.errors).filter(([field]) => !changed.includes(field));
+  const own = changed.includes('valor') ? draftErrors(draft) : {};
+  return { draft, isTouched: true, errors: { ...Object.fromEntries(kept), ...own } };
+}

@@ -1,0 +1,12 @@
+import type { CartaPago } from '../../../../../libs/contracts';
+
+/** What became of a letter, or what it does to another one; null for a letter in force. */
+export function letterMark({ anulada, anula }: CartaPago, pagos: readonly CartaPago[]): string | null {
+  if (anulada) return 'Anulada';
+  if (anula === null) return null;
+  const cancelled = pagos.find(({ id }) => id === anula);
+  return cancelled === undefined ? 'Anula otra' : `Anula ${cancelled.numero}`;
+}
+
+/** Whether a letter can be cancelled: it is in force, and cancels nothing itself. */
+export const isCancellable = ({ anulada, anula }: CartaPago): boolean => !anulada && anula === null;

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { browserSuite, eventually } from '../support/browser-suite';
+import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
+
+const suite = browserSuite({ worker: true });
+
+const MONTH = '/administrar/profesores/pagos/mes/';
+
+let academy: WorkedAcademy;
+beforeAll(async () => {
+  academy = await buildWorkedAcademy(suite.app);
+  // Only the two of the worked tables: nobody else is active.
+  await suite.app.db.query('UPDATE profesores SET activo = id = ANY ($1::integer[])', [[academy.marta, academy.juan]]);
+  await suite.app.db.query('UPDATE profesores SET irpf = 15 WHERE id = $1', [academy.marta]);
+  await suite.app.db.query(
+    `INSERT INTO pagos_conceptos (profesor_id, descripcion, tipo, valor) VALUES ($1, 'Clases de grupo', 'IMPORTE_CLASE', 20)`,
+    [academy.marta],
+  );
+});
+
+const check = (page: Page) => page.getByRole('region', { name: 'Comprobación' });
+const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
+const payButton = (page: Page, name: string) => check(page).getByRole('button', { name, exact: true });
+const faultsOf = async (page: Page) => [...(await violationsOf(page)), ...(await sidewaysOf(page))];
+
+/** Presses the button and confirms. Returns the question. */
+async function pay(page: Page, name: string): Promise<string | null> {
+  await eventually(async () => expect(await payButton(page, name).getAttribute('aria-disabled')).toBeNull());
+  await payButton(page, name).click();
+  const question = await dialog(page).getByRole('heading').textContent();
+  await dialog(page).getByRole('button', { name: 'Hacer cartas de pago' }).click();
+  return question;
+}
+
+it('[PLUS-29] opens on the month to pay, and tells that classes of an unfinished month are still to come', async () => {
+  const page = await suite.open('admin', MONTH);
+  await check(page).waitFor();
+  expect(await page.getByLabel('Mes', { exact: true }).inputValue()).toBe('2026-11');
+  await page.getByText('Noviembre de 2026 no termina hasta el 30/11/2026.').waitFor();
+  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await page.getByText('Todavía no hay cartas que paguen octubre de 2026.').waitFor();
+  expect(page.url()).toContain('mes=2026-10');
+});
+
+it('[PLUS-29] previews, refuses what has changed since, pays once, and offers the letters of the month', async () => {
+  const page = await suite.open('admin', `${MONTH}?mes=2026-03`);
+  const leftOut = check(page).getByRole('group', { name: 'Se quedan fuera' });
+  await leftOut.getByText('Se queda fuera 1 profesor.').waitFor();
+  await leftOut.getByText('Prieto Gil, Juan · No tiene conceptos de pago activos.').waitFor();
+  const fix = leftOut.getByRole('link', { name: 'Ver pagos de Prieto Gil, Juan' });
+  expect(await fix.getAttribute('href')).toBe(`/administrar/profesores/pagos/?teacherId=${academy.juan}`);
+  await check(page).getByRole('button', { name: 'Soler Vidal, Marta' }).click();
+  const concepts = check(page).getByRole('list', { name: 'Conceptos de Soler Vidal, Marta' });
+  expect(await concepts.textContent()).toBe('Clases de grupo3\u00a0clases × 20,00\u00a0€60,00\u00a0€');
+  const behind = check(page).getByRole('link', { name: 'Ver las clases y alumnos de Soler Vidal, Marta' });
+  expect(await behind.getAttribute('href')).toBe(
+    `/administrar/profesores/pagos/?teacherId=${academy.marta}&desde=2026-03-01&hasta=2026-03-31`,
+  );
+  expect(await faultsOf(page)).toEqual([]);
+
+  await suite.app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [academy.clases[3]]);
+  expect(await pay(page, 'Hacer 1 carta de pago')).toBe(
+    '¿Hacer 1 carta de pago de marzo de 2026 por 51,00\u00a0€ líquidos?',
+  );
+  const changed = check(page).getByRole('alert', { name: 'Ha cambiado' });
+  await changed.getByText('No se ha hecho ninguna carta.').waitFor();
+  expect(await changed.textContent()).toContain(
+    'antes 1 carta de pago por 51,00\u00a0€, ahora 1 carta de pago por 34,00\u00a0€',
+  );
+  expect(await faultsOf(page)).toEqual([]);
+
+  expect(await pay(page, 'Hacer 1 carta de pago')).toContain('por 34,00\u00a0€ líquidos');
+  await page.getByRole('heading', { name: 'Completado' }).waitFor();
+  const number = page
+    .getByRole('region', { name: 'Cartas de pago hechas' })
+    .getByRole('link', { name: /^CP-2026-\d{4}$/ });
+  await number.waitFor();
+  expect(await number.getAttribute('href')).toMatch(/^\/api\/pagos-profesor\/pdf\/\d+$/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Se quedan fuera/ }).click();
+  await page.getByRole('link', { name: 'Ver pagos de Prieto Gil, Juan' }).waitFor();
+
+  await page.getByRole('link', { name: 'Ver el mes' }).click();
+  await check(page).getByText('1 profesor ya tiene este mes pagado.').waitFor();
+  const letters = page.getByRole('region', { name: 'Cartas de marzo de 2026' });
+  await letters.getByText('marzo 2026', { exact: true }).waitFor();
+  expect(
+    await check(page)
+      .getByRole('button', { name: /^Hacer/ })
+      .count(),
+  ).toBe(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Descargar zip de PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('cartas-de-pago-2026-03.zip');
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const office = page.getByRole('menuitem', { name: 'Excel para la gestoría' });
+  expect(await office.getAttribute('href')).toBe('/api/pagos-profesor/exportar?mes=2026-03&formato=xlsx');
+  await page.keyboard.press('Escape');
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('[PLUS-29] fits a phone', async () => {
+  const page = await suite.open('admin', `${MONTH}?mes=2026-03`, { width: 390, height: 844 });
+  await page.getByRole('list', { name: 'Cartas de marzo de 2026' }).getByText('34,00\u00a0€').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});

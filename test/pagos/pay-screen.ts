@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import type { CartaGenerada, TipoPago } from '../../libs/contracts';
+import { agentOf } from '../support';
+import type { BrowserSuite } from '../support/browser-suite';
+import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
+
+/** The last day of March: the range of the worked tables is the current month. */
+export const TODAY = '2026-03-31T20:00:00+02:00';
+
+export interface Concept {
+  descripcion: string;
+  tipo: TipoPago;
+  valor: string;
+  cursos?: number[];
+  activo?: boolean;
+}
+
+/** 4.5 h, 73.80; 1.8333 h, 33.00; 1 month, 120.00: 226.80 for March. */
+export const CONCEPTS: readonly Concept[] = [
+  { descripcion: 'Clases de grupo', tipo: 'IMPORTE_HORA', valor: '16.40' },
+  { descripcion: 'Clases particulares', tipo: 'IMPORTE_HORA_PARTICULAR', valor: '18.00' },
+  { descripcion: 'Coordinación', tipo: 'MENSUAL', valor: '120.00' },
+];
+
+/** A new teacher with the classes of the worked tables, a withholding of 15 %, and these concepts. */
+export async function newTeacher(
+  suite: BrowserSuite,
+  concepts: readonly Concept[] = CONCEPTS,
+): Promise<WorkedAcademy & { ids: number[] }> {
+  const academy = await buildWorkedAcademy(suite.app);
+  await setWithholding(suite, academy.marta, '15');
+  const ids: number[] = [];
+  for (const concept of concepts) ids.push(await saveConcept(suite, academy.marta, concept));
+  return { ...academy, ids };
+}
+
+export async function saveConcept(suite: BrowserSuite, profesorId: number, concept: Concept): Promise<number> {
+  const { cursos = [], activo = true, ...rest } = concept;
+  const reply = await (
+    await agentOf(suite.app, 'admin')
+  )
+    .post('/api/pagos-profesor/save')
+    .type('form')
+    .send({ id: 0, profesorId, ...rest, activo: String(activo), cursos: JSON.stringify(cursos) })
+    .expect(200);
+  return (reply.body as { id: number }).id;
+}
+
+export const setWithholding = (suite: BrowserSuite, teacher: number, percent: string) =>
+  suite.app.db.query('UPDATE profesores SET irpf = $2 WHERE id = $1', [teacher, percent]);
+
+/** A letter of one free row, as somebody else might have made it. */
+export async function makeLetter(suite: BrowserSuite, profesorId: number): Promise<CartaGenerada> {
+  const reply = await (
+    await agentOf(suite.app, 'admin')
+  )
+    .post('/api/pagos-profesor/generar')
+    .type('form')
+    .send({
+      profesorId,
+      retencion: '15',
+      fecha: '2026-03-31',
+      conceptos: JSON.stringify([{ descripcion: 'Tutorías', cantidad: '2.0000', valor: '50.00', total: '100.00' }]),
+    })
+    .expect(200);
+  return reply.body as CartaGenerada;
+}
+
+/** The screen of a teacher on the last day of March. */
+export async function openPay(
+  suite: BrowserSuite,
+  teacher: number,
+  { user = 'secretaria', width = 1440 }: { user?: 'secretaria' | 'admin' | 'profesora'; width?: number } = {},
+): Promise<Page> {
+  const page = await suite.open(user, '/mi-cuenta/', { width, height: 900 });
+  await page.clock.setFixedTime(TODAY);
+  await page.goto(`/administrar/profesores/pagos/?teacherId=${String(teacher)}`);
+  return page;
+}
+
+export const concepts = (page: Page) => page.getByRole('table', { name: 'Conceptos de pago' });
+export const results = (page: Page) => page.getByRole('table', { name: 'Resultados del cálculo' });
+export const history = (page: Page) => page.getByRole('table', { name: 'Historial de pagos' });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const dialog = (page: Page) => page.getByRole('alertdialog');
+
+/** The rows of a table as their cells, without those that are folded. */
+export const rowsOf = async (table: ReturnType<typeof results>, part = 'tbody'): Promise<string[][]> => {
+  const rows = await table.locator(`${part} tr:visible`).all();
+  return Promise.all(
+    rows.map(async (row) =>
+      (await row.locator('th, td').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim()),
+    ),
+  );
+};
+
+export async function calculate(page: Page): Promise<void> {
+  await button(page, 'Realizar cálculos').click();
+  await results(page).waitFor();
+}
+
+/** Confirms the open emission form and the question, and closes the alert. @returns the sentence of the alert */
+export async function confirmLetter(page: Page): Promise<string> {
+  await button(page, 'Confirmar carta de pago').click();
+  await button(page, 'Generar carta').click();
+  const alert = dialog(page).filter({ hasText: 'Carta de pago CP-' });
+  await alert.waitFor();
+  const sentence = await alert.locator('p').innerText();
+  await button(page, 'Aceptar').click();
+  await page.getByRole('link', { name: 'Abrir el PDF' }).waitFor();
+  return sentence;
+}
