@@ -1,0 +1,57 @@
+import type { LineaSimulada, SimularReply } from '../../../../libs/contracts';
+import { countText, moneyText, monthText } from '../../base/format';
+import type { CsvCell } from '../../base/csv';
+import { monthsAround, shiftMonth } from '../../base/months';
+
+/** The month that is tried first: the last one that is whole. @param today `YYYY-MM-DD` */
+export const startingMonth = (today: string): string => shiftMonth(today.slice(0, 7), -1);
+
+/** The months that can be tried, the latest first: this one and a year back. */
+export const trialMonths = (today: string): { value: string; label: string }[] =>
+  monthsAround(today.slice(0, 7), { before: 12, after: 0 }).toReversed();
+
+/** How many students an offer would affect. A line of nobody counts as one of its own. */
+export function affectedCount(lineas: readonly LineaSimulada[]): number {
+  return new Set(lineas.map(({ alumno_id, linea_id }) => alumno_id ?? `línea ${String(linea_id)}`)).size;
+}
+
+/** `3 líneas de 2 alumnos cambiarían: 13,50 € menos.` */
+export function trialSentence({ lineas, diferencia }: Pick<SimularReply, 'lineas' | 'diferencia'>): string {
+  const lines = countText(lineas.length, 'línea', 'líneas');
+  const students = countText(affectedCount(lineas), 'alumno', 'alumnos');
+  const isLess = diferencia.startsWith('-');
+  const amount = moneyText(isLess ? diferencia.slice(1) : diferencia);
+  return `${lines} de ${students} ${lineas.length === 1 ? 'cambiaría' : 'cambiarían'}: ${amount} ${isLess ? 'menos' : 'más'}.`;
+}
+
+/** Why nothing would change: «Ninguna línea de octubre de 2026 cambiaría», and a reason. */
+export function nothingText(month: string, { facturas, aplicada }: SimularReply): { title: string; text: string } {
+  const name = monthText(month);
+  if (facturas === 0)
+    return {
+      title: `En ${name} no se emitió ninguna factura`,
+      text: 'Elija un mes con facturas para ver qué cambiaría la oferta.',
+    };
+  const others = aplicada.lineas > 0 ? 'Nadie más' : 'Nadie';
+  return {
+    title: `Ninguna línea de ${name} cambiaría`,
+    text: `${others} cumple sus condiciones, o ya tenía otra oferta que descuenta más.`,
+  };
+}
+
+/** «Ya se aplicó en 43 líneas de ese mes: 198,00 € de descuento.»; null for an offer without lines. */
+export function appliedSentence({ aplicada: { lineas, descuento } }: SimularReply): string | null {
+  if (lineas === 0) return null;
+  return `Ya se aplicó en ${countText(lineas, 'línea', 'líneas')} de ese mes: ${moneyText(descuento)} de descuento.`;
+}
+
+/** The lines that would change, as rows for a spreadsheet. */
+export const trialRows = ({ lineas }: SimularReply): CsvCell[][] => [
+  ['Alumno', 'Línea', 'Factura', 'Antes', 'Después', 'Diferencia'],
+  ...lineas.map(({ alumno, descripcion, numero, antes, despues, diferencia }) => [
+    alumno,
+    descripcion,
+    numero,
+    ...[antes, despues, diferencia].map((number) => ({ number })),
+  ]),
+];
