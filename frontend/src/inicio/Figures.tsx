@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { StartFigure, StartTrendTone } from '../../../libs/contracts';
 import { Pill, type Tone } from '../ui';
-import { valueText } from './charts/chart-model';
+import { valueText } from './charts/value-text';
 import { Sparkline } from './charts/Sparkline';
 import css from './Figures.module.css';
 

@@ -1,4 +1,11 @@
-import { IconFileInvoice, IconSchool, IconUserPlus, IconUsersPlus, type Icon } from '@tabler/icons-react';
+import {
+  IconCalendarDollar,
+  IconFileInvoice,
+  IconSchool,
+  IconUserPlus,
+  IconUsersPlus,
+  type Icon,
+} from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Permission } from '../../../libs/contracts';
 import { fromHereToSee, greeting, longDayText, useCan, useSession } from '../base';
@@ -24,6 +31,12 @@ const ACTIONS: readonly { label: string; url: string; permission: Permission; ic
     url: '/administrar/facturas/facturar-conceptos/',
     permission: 'facturas.emitir',
     icon: IconFileInvoice,
+  },
+  {
+    label: 'Facturar cuotas',
+    url: '/administrar/facturas/facturar-cuotas/',
+    permission: 'facturas.emitir',
+    icon: IconCalendarDollar,
   },
 ];
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StartReply } from '../../../libs/contracts';
-import { getJson, useCan, usePage } from '../base';
-import { ErrorBand, Loading, Page } from '../ui';
-import { ChartCard } from './charts/ChartCard';
+import { getJson, useCan, useLayout, usePage } from '../base';
+import { ErrorBand, lazyPart, Loading, Page } from '../ui';
 import { ClockCard } from './ClockCard';
+import { ChartWaiting, MonthWaiting } from './Waiting';
 import { Figures } from './Figures';
 import { FirstSteps, firstSteps } from './FirstSteps';
 import { Greeting } from './Greeting';
@@ -35,7 +35,14 @@ export default function StartScreen() {
   );
 }
 
+const Month = lazyPart(async () => (await import('./mes/MonthSection')).MonthSection);
+
+const Chart = lazyPart(async () => (await import('./charts/ChartCard')).ChartCard);
+
 function StartContent({ start: { cifras, pendientes, graficas, ocupacion, semana, hoy } }: { start: StartReply }) {
+  const can = useCan();
+  // On a phone the month follows pending work; elsewhere it stands beside it.
+  const isPhone = useLayout() === 'phone';
   if (semana !== null)
     return (
       <>
@@ -47,19 +54,24 @@ function StartContent({ start: { cifras, pendientes, graficas, ocupacion, semana
         </div>
       </>
     );
+  const hasMonth = can('facturas.ver') || can('pagos.ver');
+  const month = hasMonth && <Month.Part waiting={<MonthWaiting />} props={{}} />;
   return (
     <>
-      <Figures figures={cifras} />
+      {/* Amounts are in the month, which everybody has who sees them. */}
+      <Figures figures={cifras.filter(({ unidad }) => unidad !== 'importe')} />
       <div className={css.columns}>
         <div className={css.side}>
           <Pending tasks={pendientes} />
+          {isPhone && month}
           {hoy && <TodayClasses classes={hoy} isOwn={false} />}
           {ocupacion.length > 0 && <Occupancy types={ocupacion} />}
         </div>
-        {graficas.length > 0 && (
+        {((hasMonth && !isPhone) || graficas.length > 0) && (
           <div className={css.charts}>
+            {!isPhone && month}
             {graficas.map((chart) => (
-              <ChartCard key={chart.codigo} chart={chart} />
+              <Chart.Part key={chart.codigo} waiting={<ChartWaiting />} props={{ chart }} />
             ))}
           </div>
         )}

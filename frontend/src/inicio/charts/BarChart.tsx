@@ -1,6 +1,6 @@
 import type { StartChart } from '../../../../libs/contracts';
 import { Axes } from './Axes';
-import { drawn, monthSlots, scaleOf, type Frame } from './chart-model';
+import { drawn, monthSlots, scaleOf, toneOf, type Frame } from './chart-model';
 import css from './Charts.module.css';
 
 /** The share of a month's room that its bars take. */
@@ -9,7 +9,11 @@ const GAP = 1;
 
 /** The series as bars, side by side in each month. */
 export function BarChart({ chart, frame }: { chart: StartChart; frame: Frame }) {
-  const series = chart.series.map(({ titulo, valores }) => ({ titulo, values: drawn(valores) }));
+  const series = chart.series.map((one, place) => ({
+    titulo: one.titulo,
+    values: drawn(one.valores),
+    tone: toneOf(one, place === chart.series.length - 1),
+  }));
   const scale = scaleOf(
     series.flatMap(({ values }) => values),
     frame,
@@ -23,8 +27,8 @@ export function BarChart({ chart, frame }: { chart: StartChart; frame: Frame }) 
   return (
     <>
       <Axes frame={frame} scale={scale} months={chart.meses} xOf={middleOf} />
-      {series.map(({ titulo, values }, place) => (
-        <g key={titulo} className={css.bars} data-last={place === series.length - 1 || undefined}>
+      {series.map(({ titulo, values, tone }, place) => (
+        <g key={titulo} className={css.bars} data-tone={tone}>
           {values.map((value, index) => (
             <rect
               key={chart.meses[index]}

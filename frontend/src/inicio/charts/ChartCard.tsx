@@ -1,10 +1,10 @@
 import { useElementSize } from '@mantine/hooks';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
-import { useId, useState, type ComponentType } from 'react';
+import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import type { StartChart } from '../../../../libs/contracts';
 import { Button, EmptyState } from '../../ui';
 import { BarChart } from './BarChart';
-import { chartWords, drawn, type Frame } from './chart-model';
+import { chartWords, isEmptyChart, toneOf, type Frame } from './chart-model';
 import { ChartTable } from './ChartTable';
 import { LineChart } from './LineChart';
 import css from './Charts.module.css';
@@ -17,19 +17,19 @@ const FORMS: Record<StartChart['forma'], ComponentType<{ chart: StartChart; fram
 const HEIGHT = 240;
 const AXES = { height: HEIGHT, left: 52, bottom: 26, top: 22 };
 
-/** A chart with its title and legend, or the same values as a table. */
-export function ChartCard({ chart }: { chart: StartChart }) {
+/** A chart with its title and legend, or the same values as a table. `views` choose what it shows. */
+export function ChartCard({ chart, views }: { chart: StartChart; views?: ReactNode }) {
   const [asTable, setAsTable] = useState(false);
   const title = useId();
-  const isEmpty = chart.series.every(({ valores }) => drawn(valores).every((value) => value === 0));
-  if (isEmpty) return <EmptyChart chart={chart} />;
+  const hasLegend = chart.series.length > 1 && !asTable;
+  if (isEmptyChart(chart)) return <EmptyChart chart={chart} />;
   const content = asTable ? <ChartTable chart={chart} /> : <Drawing chart={chart} />;
   return (
     <section className={`tarjeta ${css.card}`} aria-labelledby={title}>
       <header className={css.head}>
         <h2 id={title}>{chart.titulo}</h2>
         <span className={css.detail}>{chart.detalle}</span>
-        {chart.series.length > 1 && !asTable && <Legend chart={chart} />}
+        {views === undefined && hasLegend && <Legend chart={chart} />}
         <Button
           variant="quiet"
           icon={asTable ? <IconChartLine size={16} stroke={1.75} /> : <IconTable size={16} stroke={1.75} />}
@@ -37,6 +37,12 @@ export function ChartCard({ chart }: { chart: StartChart }) {
         >
           {asTable ? 'Ver como gráfica' : 'Ver como tabla'}
         </Button>
+        {views !== undefined && (
+          <div className={css.views}>
+            {views}
+            {hasLegend && <Legend chart={chart} />}
+          </div>
+        )}
       </header>
       {content}
     </section>
@@ -44,13 +50,13 @@ export function ChartCard({ chart }: { chart: StartChart }) {
 }
 
 /** Of a new academy, or one that does not invoice with the product yet. */
-function EmptyChart({ chart: { titulo, detalle } }: { chart: StartChart }) {
+function EmptyChart({ chart: { titulo } }: { chart: StartChart }) {
   return (
     <section className={`tarjeta ${css.card}`} aria-label={titulo}>
       <EmptyState
         icon={<IconChartLine size={22} stroke={1.75} />}
         title={`${titulo}: todavía no hay datos`}
-        text={`Aquí se verá lo ${detalle}.`}
+        text="Aquí se verá mes a mes."
       />
     </section>
   );
@@ -73,9 +79,9 @@ function Drawing({ chart }: { chart: StartChart }) {
 function Legend({ chart: { series } }: { chart: StartChart }) {
   return (
     <ul className={css.legend}>
-      {series.map(({ titulo }, place) => (
-        <li key={titulo} data-last={place === series.length - 1 || undefined}>
-          {titulo}
+      {series.map((one, place) => (
+        <li key={one.titulo} data-tone={toneOf(one, place === series.length - 1)}>
+          {one.titulo}
         </li>
       ))}
     </ul>

@@ -1,18 +1,27 @@
+import { IconFileTypeCsv } from '@tabler/icons-react';
 import type { StartChart } from '../../../../libs/contracts';
-import { monthText } from '../../base';
-import { DataTable, ScrollRegion, type DataColumn } from '../../ui';
-import { valueText } from './chart-model';
+import { monthText, saveCsv, type CsvCell } from '../../base';
+import { Button, DataTable, ScrollRegion, type DataColumn } from '../../ui';
+import cards from '../../ui/table/CardRows.module.css';
+import { valueText } from './value-text';
 import css from './Charts.module.css';
 
-/** The values of a chart, month by month, the latest first. */
+interface MonthRow {
+  month: string;
+  /** Place in the series. */
+  index: number;
+}
+
+/** The values of a chart, month by month, the latest first; on a phone one card each. */
 export function ChartTable({ chart }: { chart: StartChart }) {
-  const rows = chart.meses.map((month, index) => ({ month, index })).reverse();
-  const columns: DataColumn<{ month: string; index: number }>[] = [
+  const rows = chart.meses.map((month, index): MonthRow => ({ month, index })).reverse();
+  const columns: DataColumn<MonthRow>[] = [
     { key: 'mes', heading: 'Mes', cell: ({ month }) => monthText(month) },
-    ...chart.series.map(({ titulo, valores }): DataColumn<{ month: string; index: number }> => ({
+    ...seriesOf(chart).map(({ titulo, valores }): DataColumn<MonthRow> => ({
       key: titulo,
       heading: titulo,
       align: 'right',
+      cellProps: () => ({ 'data-titulo': titulo }),
       cell: ({ index }) => {
         const value = valores[index];
         return value === undefined ? '' : <span className="num">{valueText(value, chart.unidad)}</span>;
@@ -20,13 +29,40 @@ export function ChartTable({ chart }: { chart: StartChart }) {
     })),
   ];
   return (
-    <ScrollRegion label={chart.titulo} className={css.table}>
-      <DataTable
-        caption={`${chart.titulo}, ${chart.detalle}`}
-        columns={columns}
-        rows={rows}
-        keyOf={({ month }) => month}
-      />
-    </ScrollRegion>
+    <>
+      <ScrollRegion label={`${chart.titulo}, en tabla`}>
+        <DataTable
+          caption={`${chart.titulo}, ${chart.detalle}`}
+          className={cards.rows}
+          columns={columns}
+          rows={rows}
+          keyOf={({ month }) => month}
+        />
+      </ScrollRegion>
+      <div className={css.foot}>
+        <Button
+          small
+          variant="quiet"
+          icon={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />}
+          onClick={() => saveCsv(fileName(chart), fileRows(chart, rows))}
+        >
+          Exportar a CSV
+        </Button>
+      </div>
+    </>
   );
 }
+
+/** The series that are drawn, and those of the table alone. */
+const seriesOf = ({ series, enTabla = [] }: StartChart) => [...series, ...enTabla];
+
+/** `ingresos-2026-11` */
+const fileName = ({ codigo, meses }: StartChart): string => [codigo, meses.at(-1)].join('-');
+
+const fileRows = (chart: StartChart, rows: readonly MonthRow[]): CsvCell[][] => [
+  ['Mes', ...seriesOf(chart).map(({ titulo }) => titulo)],
+  ...rows.map(({ month, index }) => [
+    monthText(month),
+    ...seriesOf(chart).map(({ valores }) => ({ number: String(valores[index] ?? '') })),
+  ]),
+];

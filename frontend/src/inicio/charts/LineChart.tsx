@@ -1,7 +1,8 @@
 import { area, line } from 'd3-shape';
 import type { StartChart } from '../../../../libs/contracts';
 import { Axes } from './Axes';
-import { drawn, monthSlots, scaleOf, valueText, type Frame } from './chart-model';
+import { drawn, monthSlots, scaleOf, type Frame } from './chart-model';
+import { valueText } from './value-text';
 import css from './Charts.module.css';
 
 /** One series as a line over its area, with the last value written. */

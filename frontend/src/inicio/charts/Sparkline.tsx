@@ -1,23 +1,21 @@
-import { line } from 'd3-shape';
-import { scaleLinear } from 'd3-scale';
 import css from './Charts.module.css';
 
 const WIDTH = 78;
 const HEIGHT = 26;
 const MARGIN = 2;
 
-/** A small line without axes, beside a figure that says the last value in words. */
+/** A small line without axes, beside a figure that says the last value in words. Without the library of the charts, which load later. */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  if (values.every((value) => value === values[0])) return null;
-  const x = scaleLinear([0, values.length - 1], [MARGIN, WIDTH - MARGIN]);
-  const y = scaleLinear([Math.min(...values), Math.max(...values)], [HEIGHT - MARGIN, MARGIN]);
-  const path = line<number>(
-    (_, index) => x(index),
-    (value) => y(value),
-  )([...values]);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (least === most) return null;
+  const points = values.map((value, index) => {
+    const x = MARGIN + (index * (WIDTH - 2 * MARGIN)) / (values.length - 1);
+    const y = HEIGHT - MARGIN - ((value - least) * (HEIGHT - 2 * MARGIN)) / (most - least);
+    return `${String(x)},${String(y)}`;
+  });
   return (
     <svg className={css.spark} width={WIDTH} height={HEIGHT} aria-hidden>
-      <path className={css.line} d={path ?? undefined} />
+      <polyline className={css.line} points={points.join(' ')} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { StartChart } from '../../../../libs/contracts';
-import { chartWords, monthSlots, scaleOf, shortMonth, valueText, type Frame } from './chart-model';
+import { chartWords, monthSlots, scaleOf, shortMonth, type Frame } from './chart-model';
+import { valueText } from './value-text';
 
 const FRAME: Frame = { width: 640, height: 240, left: 40, bottom: 30, top: 20 };
 
@@ -16,7 +17,7 @@ it('the months share the width beside the axis', () => {
   expect(slots.at(-1)).toEqual({ x: 590, width: 50 });
 });
 
-it('[PLUS-43] the words of a chart name its first, last and largest value', () => {
+it('[PLUS-43] the words of a chart name the first, last and largest value of each series', () => {
   const chart: StartChart = {
     codigo: 'ingresos',
     titulo: 'Ingresos',
@@ -30,7 +31,8 @@ it('[PLUS-43] the words of a chart name its first, last and largest value', () =
     ],
   };
   expect(chartWords(chart)).toBe(
-    'Ingresos: de 900,00\u00a0€ en septiembre de 2026 a 110,00\u00a0€ en noviembre de 2026. ' +
+    'Ingresos. un año antes: de 0,00\u00a0€ en septiembre de 2026 a 0,00\u00a0€ en noviembre de 2026. ' +
+      'El mayor valor, 0,00\u00a0€ en septiembre de 2026. últimos 12 meses: de 900,00\u00a0€ en septiembre de 2026 a 110,00\u00a0€ en noviembre de 2026. ' +
       'El mayor valor, 1.250,50\u00a0€ en octubre de 2026.',
   );
 });

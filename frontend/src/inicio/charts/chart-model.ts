@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
-import type { StartChart, StartUnit } from '../../../../libs/contracts';
-import { moneyText, monthText, numberText } from '../../base';
+import type { StartChart, StartSeries, StartUnit } from '../../../../libs/contracts';
+import { monthText } from '../../base';
+import { valueText } from './value-text';
 
 /** The size of a drawing in CSS pixels, and the room of its axes. */
 export interface Frame {
@@ -35,16 +36,13 @@ export function monthSlots(count: number, { width, left }: Frame): { x: number; 
 /** Values of a series as numbers, for drawing only. */
 export const drawn = (values: readonly (number | string)[]): number[] => values.map(Number);
 
-const UNIT_TEXT: Record<StartUnit, (value: number | string) => string> = {
-  numero: numberText,
-  importe: moneyText,
-  porcentaje: (value) => `${numberText(value)}\u00a0%`,
-};
+/** Whether all values are 0. */
+export const isEmptyChart = ({ series }: StartChart): boolean =>
+  series.every(({ valores }) => drawn(valores).every((value) => value === 0));
 
-/** A value with its unit: «1.712», «78.420,50 €», «82 %». */
-export function valueText(value: number | string, unit: StartUnit): string {
-  return UNIT_TEXT[unit](value);
-}
+/** How a series is drawn. */
+export const toneOf = ({ tono }: StartSeries, isLast: boolean): NonNullable<StartSeries['tono']> =>
+  tono ?? (isLast ? 'fuerte' : 'suave');
 
 const SHORT_MONTH = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });
 
@@ -54,13 +52,18 @@ export const shortMonth = (month: string): string =>
     .replace('.', '')
     .slice(0, 3);
 
-/** The last series of a chart in words: where it begins and ends, and its largest value. */
+/** A chart in words: where each series begins and ends, and its largest value. */
 export function chartWords({ titulo, meses, series, unidad }: StartChart): string {
-  const values = series.at(-1)?.valores ?? [];
+  if (series.length === 1)
+    return series.map(({ valores }) => `${titulo}: ${seriesWords(valores, meses, unidad)}`).join('');
+  return [`${titulo}.`, ...series.map((one) => `${one.titulo}: ${seriesWords(one.valores, meses, unidad)}`)].join(' ');
+}
+
+function seriesWords(values: StartSeries['valores'], months: readonly string[], unit: StartUnit): string {
   const largest = drawn(values).reduce((best, value, index, all) => (value > (all[best] ?? 0) ? index : best), 0);
   const at = (index: number) => {
-    const [value, month] = [values.at(index), meses.at(index)];
-    return value === undefined || month === undefined ? '' : `${valueText(value, unidad)} en ${monthText(month)}`;
+    const [value, month] = [values.at(index), months.at(index)];
+    return value === undefined || month === undefined ? '' : `${valueText(value, unit)} en ${monthText(month)}`;
   };
-  return `${titulo}: de ${at(0)} a ${at(-1)}. El mayor valor, ${at(largest)}.`;
+  return `de ${at(0)} a ${at(-1)}. El mayor valor, ${at(largest)}.`;
 }
