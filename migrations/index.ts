@@ -65,6 +65,12 @@ import { Imparten0079 } from './0079-imparten';
 import { CreditosDePlaza0080 } from './0080-creditos-de-plaza';
 import { AyudaClases0081 } from './0081-ayuda-clases';
 import { AyudaAsistencia0082 } from './0082-ayuda-asistencia';
+import { Pagos0083 } from './0083-pagos';
+import { Cuotas0084 } from './0084-cuotas';
+import { PermisosPagos0085 } from './0085-permisos-pagos';
+import { AyudaCuotas0086 } from './0086-ayuda-cuotas';
+import { CartasPago0087 } from './0087-cartas-pago';
+import { AyudaPagos0088 } from './0088-ayuda-pagos';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -134,4 +140,10 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreditosDePlaza0080,
   AyudaClases0081,
   AyudaAsistencia0082,
+  Pagos0083,
+  Cuotas0084,
+  PermisosPagos0085,
+  AyudaCuotas0086,
+  CartasPago0087,
+  AyudaPagos0088,
 ];

@@ -4,9 +4,13 @@ import { ADMINISTRACION } from './administracion';
 import { ASPECTO } from './aspecto';
 import { BUSCAR } from './buscar';
 import { CAMPUS_REVISADO } from './campus';
+import { CUOTAS } from './cuotas';
 import { FACTURACION } from './facturacion';
 import { HORARIOS } from './horarios';
+import { INICIO_REVISADO } from './inicio';
 import { LISTADOS } from './listados';
+import { PAGOS_DEL_MES } from './pagos-del-mes';
+import { PAGOS } from './pagos';
 import { PARTICULARES } from './particulares';
 import { CLASES } from './clases';
 import { PRESENCIA } from './presencia';
@@ -27,9 +31,14 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...PARTICULARES,
   ...PRESENCIA,
   ...CLASES,
+  ...CUOTAS,
+  ...PAGOS_DEL_MES,
+  ...PAGOS,
 ];
 
 function revised(tema: Tema): Tema {
-  const later = [...ACCESO_REVISADOS, ...CAMPUS_REVISADO].find(({ titulo }) => titulo === tema.titulo);
+  const later = [...ACCESO_REVISADOS, ...CAMPUS_REVISADO, ...INICIO_REVISADO].find(
+    ({ titulo }) => titulo === tema.titulo,
+  );
   return later === undefined ? tema : { ...tema, texto: later.texto };
 }
