@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { oneRow } from '../../libs/platform/db/one-row';
+import { DEMO_NIF } from './pagos/demo-nif';
 import { ALUMNOS_ETIQUETAS, TABLES_WITH_IDS, CONCEPTOS, CURSOS_ETIQUETAS } from './tables';
 
 /** Whether the database already has students or users. */
@@ -10,6 +11,15 @@ export async function isInUse(client: ClientBase): Promise<boolean> {
   return oneRow(rows).inUse;
 }
 
+/** Pay letters, which a trigger keeps from being deleted. */
+const PAY_LETTERS = [
+  'pagos_filas_clases',
+  'pagos_filas_contados',
+  'pagos_filas_meses',
+  'pagos_cartas_filas',
+  'pagos_cartas',
+];
+
 /** Deletes the whole academy, users and sessions included. The audit stays: it is append-only. */
 export async function emptyAcademia(client: ClientBase): Promise<void> {
   const tables = [
@@ -17,6 +27,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'clases_avisos',
     'calendarios',
     'creditos',
+    'esperas_avisos',
     'esperas',
     'clases_alumnos',
     'clases',
@@ -38,14 +49,22 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'facturas_lineas',
     'facturas',
     'facturas_consideraciones',
+    // If a letter of another academy was written, a trigger refuses this statement.
+    ...PAY_LETTERS,
+    'pagos_contadores',
+    'pagos_conceptos_cursos',
+    'pagos_conceptos',
     // If anybody but the demo users clocked in, a trigger refuses this statement.
     'fichajes',
     ...[CONCEPTOS, ALUMNOS_ETIQUETAS, CURSOS_ETIQUETAS, ...TABLES_WITH_IDS].map(({ name }) => name),
   ];
-  const isDemo = await hasOnlyDemoFichajes(client);
-  if (isDemo) await client.query('ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos');
+  const triggers = [
+    ...((await hasOnlyDemoFichajes(client)) ? [{ table: 'fichajes', trigger: 'fichajes_fijos' }] : []),
+    ...((await hasOnlyDemoLetters(client)) ? PAY_LETTERS.map((table) => ({ table, trigger: 'cartas_fijas' })) : []),
+  ];
+  for (const { table, trigger } of triggers) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`);
   await client.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY`);
-  if (isDemo) await client.query('ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos');
+  for (const { table, trigger } of triggers) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`);
   await client.query('DELETE FROM usuarios');
 }
 
@@ -57,6 +76,15 @@ async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(
     `SELECT count(*) > 1 AND count(DISTINCT clave) = 1 AS demo FROM usuarios
      WHERE id IN (SELECT usuario_id FROM fichajes UNION SELECT autor_id FROM fichajes)`,
+  );
+  return oneRow(rows).demo;
+}
+
+/** Whether all pay letters were written in the demo academy: they print its NIF, which no academy has. */
+async function hasOnlyDemoLetters(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ demo: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM pagos_cartas WHERE pagador ->> 'nif' IS DISTINCT FROM $1) AS demo`,
+    [DEMO_NIF],
   );
   return oneRow(rows).demo;
 }

@@ -8,19 +8,28 @@ import { insertDemoUsers, DEMO_USERS } from './demo-users';
 import { isInUse, emptyAcademia } from './empty-academia';
 import { measuresOf } from './generator/base/sizes';
 import { writeHorarios } from './horarios/write-horarios';
+import { DEMO_NIF } from './pagos/demo-nif';
+import { writePagos } from './pagos/write-pagos';
 
 export const DEMO_ACADEMIA_NAME = 'Academia Alameda';
 
 /** Settings of the demo academy. */
 const DEMO_SETTINGS = {
   'academia.nombre': DEMO_ACADEMIA_NAME,
-  'academia.nif': 'B47000005',
+  'academia.nif': DEMO_NIF,
   'academia.direccion': 'Paseo de la Alameda, 12, 47004 Valladolid',
   'academia.telefono': '983 204 000',
   'academia.email': 'secretaria@example.com',
   'soporte.email': 'soporte@example.com',
   'soporte.chat': 'https://chat.example.com/claustro',
   'soporte.telefono': '983 204 100',
+};
+
+/** The academy as letters print it. */
+const DEMO_PAYER = {
+  nombre: DEMO_ACADEMIA_NAME,
+  nif: DEMO_NIF,
+  direccion: DEMO_SETTINGS['academia.direccion'],
 };
 
 export interface SeedOptions {
@@ -31,6 +40,8 @@ export interface SeedOptions {
   today: string;
   /** Deletes the existing academy first; otherwise a database in use is refused. */
   empty?: boolean;
+  /** Without pay concepts and letters: a letter keeps the classes that it pays from being deleted. */
+  withoutPay?: boolean;
 }
 
 /** Rows written. */
@@ -83,6 +94,7 @@ async function seedThrough(client: Client, options: SeedOptions): Promise<SeedSu
     );
     const { privateClasses } = measuresOf(options.size, options.alumnos);
     await writeHorarios(client, { today: options.today, privateClasses });
+    if (!options.withoutPay) await writePagos(client, { today: options.today, pagador: DEMO_PAYER });
     await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE)');
     return summary;

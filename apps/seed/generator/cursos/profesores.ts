@@ -67,10 +67,10 @@ function makeProfesor(context: GeneratorContext, index: number, activo: boolean)
   };
 }
 
-/** Income tax withheld: 15 %, but 7 % for beginners (one in 16) and none for one in 24. */
+/** Income tax withheld: 15 %, but 7 % for beginners (one in 16) and none for one in 24; a small academy has one of each. */
 function irpfOf(index: number): string {
   if (index % 16 === 5) return '7.00';
-  return index % 24 === 11 ? '0.00' : '15.00';
+  return index % 24 === 3 ? '0.00' : '15.00';
 }
 
 function asDemoProfesor(profesor: AssignedProfesor, userId: number): AssignedProfesor {
@@ -79,6 +79,7 @@ function asDemoProfesor(profesor: AssignedProfesor, userId: number): AssignedPro
     nombre: 'Marta',
     apellidos: 'Iglesias Rey',
     email: 'marta.iglesias@example.com',
+    tipo_contrato: 'autonomo',
     irpf: '15.00',
     usuario_id: userId,
   };

@@ -1,0 +1,2 @@
+/** The NIF of the demo academy. */
+export const DEMO_NIF = 'B47000005';
