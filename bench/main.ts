@@ -10,6 +10,7 @@ import { readSize, type Size } from './options';
 import { benchBuscar } from './buscar/main';
 import { benchFacturas } from './facturas/main';
 import { benchHorarios } from './horarios/main';
+import { benchPagos } from './pagos/main';
 import { benchQueries, COMPARISONS, type BenchQuery } from './queries';
 import {
   barLines,
@@ -112,6 +113,7 @@ const BENCHES = new Map([
   ['facturas', () => benchFacturas(rest)],
   ['buscar', () => benchBuscar()],
   ['horarios', () => benchHorarios()],
+  ['pagos', () => benchPagos()],
   ['antes', () => benchBefore(rest)],
 ]);
 

@@ -4,7 +4,7 @@ import { Random } from '../../apps/seed/generator/base/random';
 import { createAppContext } from '../../apps/worker/worker';
 import { modules } from '../../apps/modules';
 import { facturarConceptosJob } from '../../libs/facturas/jobs/facturar-conceptos.job';
-import type { BulkRequest } from '../../libs/facturas/masiva/bulk-request';
+import type { BulkRequest } from '../../libs/facturas/masiva/cargos/bulk-request';
 import type { Pool } from 'pg';
 import type { ChaosOptions } from './options';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { WORKER_FLAGS } from '../../apps/local/worker-flags';
-import type { BenchRequest } from './jobs/facturar-lineas.job';
+import type { RunRequest } from './worker';
 
 const DIST = join(__dirname, '..', '..');
 const FOLLOW_PARENT = join(DIST, 'apps', 'local', 'follow-parent.js');
@@ -13,10 +13,12 @@ const FOLLOW_PARENT = join(DIST, 'apps', 'local', 'follow-parent.js');
 /** A measured worker, in its own process. */
 export interface BenchWorker {
   pid: number;
-  /** Starts a run. @returns its id */
-  start: (request: BenchRequest) => Promise<number>;
+  /** Starts a run of a job. @returns its id */
+  start: <Job extends RunRequest['job']>(job: Job, request: RequestOf<Job>) => Promise<number>;
   stop: () => Promise<void>;
 }
+
+type RequestOf<Job> = Extract<RunRequest, { job: Job }>['request'];
 
 /** The messages of the worker: that it is ready, then the id of each run that it has started. */
 export type WorkerMessage = { ready: true } | { runId: number };
@@ -37,8 +39,8 @@ export async function openWorker(databaseUrl: string, folder: string): Promise<B
   if (pid === undefined) throw new Error('El proceso de trabajos no tiene identificador');
   return {
     pid,
-    start: async (request) => {
-      child.send(request);
+    start: async (job, request) => {
+      child.send({ job, request });
       const message = await nextMessage(child);
       if (!('runId' in message)) throw new Error('El proceso de trabajos no dice qué proceso ha empezado');
       return message.runId;
@@ -62,17 +64,24 @@ async function nextMessage(child: ChildProcess): Promise<WorkerMessage> {
 
 /** Waits until a run has ended. @returns seconds since its request @throws Error if it has not issued all invoices */
 export async function runSeconds(client: Client, runId: number, invoices: number): Promise<number> {
+  const { situacion, count, seconds } = await runFigures(client, runId);
+  if (count !== invoices) throw new Error(`La medida acaba «${situacion}» con ${String(count)} facturas`);
+  return seconds;
+}
+
+/** Waits until a run has ended. @returns its items that were done, and the seconds since its request */
+export async function runFigures(
+  client: Client,
+  runId: number,
+): Promise<{ situacion: string; count: number; seconds: number }> {
   for (;;) {
     const { rows } = await client.query<{ situacion: string; hechos: number; segundos: string | null }>(
       'SELECT situacion, hechos, extract(epoch FROM fin - inicio) AS segundos FROM procesos WHERE id = $1',
       [runId],
     );
     const [run] = rows;
-    if (run !== undefined && run.segundos !== null) {
-      if (run.hechos !== invoices)
-        throw new Error(`La medida acaba «${run.situacion}» con ${String(run.hechos)} facturas`);
-      return Number(run.segundos);
-    }
+    if (run !== undefined && run.segundos !== null)
+      return { situacion: run.situacion, count: run.hechos, seconds: Number(run.segundos) };
     await pause(50);
   }
 }

@@ -38,7 +38,11 @@ export const facturarLineasJob = defineJob<BenchRequest, BenchItem, BulkResult>(
   },
   work: (items, context) =>
     context.get(CargosService).issue(
-      items.map(({ data: { alumno_id, lineas } }) => ({ alumno_id, conceptos: CONCEPTOS.slice(0, lineas) })),
+      items.map(({ data: { alumno_id, lineas } }) => ({
+        clave: String(alumno_id),
+        alumno_id,
+        conceptos: CONCEPTOS.slice(0, lineas),
+      })),
       context,
     ),
 });

@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import { migrateDatabase } from '../../apps/database/migrate-database';
+import { seedAcademia } from '../../apps/seed';
+import { TIPOS_PAGO } from '../../libs/contracts';
+import { oneRow } from '../../libs/platform';
+import { migrations } from '../../migrations';
+
+/** The month that is calculated and paid. */
+export const MONTH = { mes: '2026-11', from: '2026-11-01', to: '2026-11-30' };
+
+export const TEACHERS = 200;
+const CLASSES_A_DAY = 10;
+
+const NAME = 'claustro_bench_pagos';
+
+/**
+ * A new database with the demo academy `grande` of 10,000 students. In the measured month 200 teachers give 60,000 classes, and have
+ * a concept of each of the twelve kinds. Letters and invoices cannot be deleted, so that each measurement has its own.
+ * @returns its address
+ */
+export async function newAcademy(serverUrl: string): Promise<string> {
+  const owner = new Client({ connectionString: serverUrl });
+  await owner.connect();
+  await owner.query(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`);
+  await owner.query(`CREATE DATABASE ${NAME}`);
+  await owner.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${NAME}`;
+  await migrateDatabase({ application: url.href, owner: url.href }, migrations, null);
+  await seedAcademia(url.href, { size: 'grande', alumnos: 10_000, today: '2026-11-20', withoutPay: true });
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(`SET claustro.auditar = 'no'`);
+    await client.query('DELETE FROM creditos; DELETE FROM clases_avisos');
+    await client.query('DELETE FROM clases WHERE fecha BETWEEN $1 AND $2', [MONTH.from, MONTH.to]);
+    await client.query(CLASSES, [MONTH.from, MONTH.to, TEACHERS, CLASSES_A_DAY]);
+    await client.query(CONCEPTS, [JSON.stringify(TIPOS_PAGO.map(({ valor }) => valor)), TEACHERS]);
+    await client.query('DELETE FROM horarios_pendientes');
+    await client.query('VACUUM ANALYZE');
+    return url.href;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Classes of the month, and the concepts of its teachers in order. */
+export async function describeAcademy(client: Client): Promise<{ clases: number; conceptos: number[] }> {
+  const { rows } = await client.query<{ clases: number; conceptos: number[] }>(
+    `SELECT (SELECT count(*)::integer FROM clases WHERE fecha BETWEEN $1 AND $2) AS clases,
+       (SELECT json_agg(id ORDER BY id) FROM pagos_conceptos) AS conceptos`,
+    [MONTH.from, MONTH.to],
+  );
+  return oneRow(rows);
+}
+
+const OWNERS = `SELECT id FROM profesores WHERE activo ORDER BY id LIMIT`;
+
+/** Each teacher gives one class an hour from eight on: of private subjects and of groups by turns. */
+const CLASSES = `
+  INSERT INTO clases (materia_id, curso_id, fecha, hora_entrada, hora_salida, profesor_id, particular, origen, capacidad, ocupadas)
+  SELECT m.id, m.curso_id, d.fecha::date, make_time(8 + d.hora, 0, 0), make_time(8 + d.hora, 40 + d.hora, 0), p.id, m.particular, 'suelta',
+    20, 1 + (p.id + d.hora) % 6
+  FROM (${OWNERS} $3) AS p
+  CROSS JOIN (SELECT fecha, hora FROM generate_series($1::date, $2::date, interval '1 day') AS fecha, generate_series(0, $4 - 1) AS hora) AS d
+  JOIN (SELECT id, curso_id, particular, row_number() OVER (PARTITION BY particular ORDER BY id) AS orden,
+      count(*) OVER (PARTITION BY particular) AS cuantas FROM materias) AS m
+    ON m.particular = (d.hora % 2 = 0) AND m.orden = 1 + (p.id * 10 + d.hora) % m.cuantas`;
+
+const CONCEPTS = `
+  INSERT INTO pagos_conceptos (profesor_id, descripcion, tipo, valor)
+  SELECT p.id, t.tipo, t.tipo, 10 + p.id % 7 + 0.37 FROM (${OWNERS} $2) AS p CROSS JOIN jsonb_array_elements_text($1::jsonb) AS t (tipo)
+  ORDER BY p.id, t.tipo`;

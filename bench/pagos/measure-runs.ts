@@ -1,0 +1,109 @@
+import type { Client } from 'pg';
+import type { BulkRequest } from '../../libs/facturas/masiva/cargos/bulk-request';
+import { dateInMadrid, oneRow } from '../../libs/platform';
+import { runFigures, type BenchWorker } from '../facturas/run';
+import { MONTH } from './academy';
+
+export interface RunFigures {
+  /** Fees of the measured month, a line each, and their invoices. */
+  lines: number;
+  invoices: number;
+  /** Fees, and invoices of fees, a second: the better of two runs. */
+  fees: number;
+  feeInvoices: number;
+  /** Invoices a second of *Facturar conceptos*, one fee of a course each: the better of two runs, by turns with those of fees. */
+  bulk: number;
+  /** Pay letters of the run of the month, and its seconds. */
+  letters: number;
+  seconds: number;
+}
+
+/** Runs of fees, bulk invoicing of the fee of a course to all students, and the letters of a month. */
+export async function measureRuns(client: Client, worker: BenchWorker): Promise<RunFigures> {
+  await client.query(
+    `INSERT INTO ajustes (codigo, valor) VALUES ('facturas.exigir_nif', 'false') ON CONFLICT (codigo) DO UPDATE SET valor = 'false'`,
+  );
+  const bulk = await bulkRequest(client);
+  await runFees(client, worker, '2026-09');
+  await runBulk(client, worker, { ...bulk, periodo: '2027-08' });
+  const first = await runFees(client, worker, '2026-10');
+  const one = await runBulk(client, worker, { ...bulk, periodo: '2027-09' });
+  const second = await runFees(client, worker, MONTH.mes);
+  const two = await runBulk(client, worker, { ...bulk, periodo: '2027-10' });
+  const letters = await runMonth(client, worker);
+  return {
+    lines: second.lines,
+    invoices: second.count,
+    fees: Math.max(first.lines / first.seconds, second.lines / second.seconds),
+    feeInvoices: Math.max(rate(first), rate(second)),
+    bulk: Math.max(rate(one), rate(two)),
+    letters: letters.count,
+    seconds: letters.seconds,
+  };
+}
+
+interface Run {
+  count: number;
+  seconds: number;
+}
+
+interface FeeRun extends Run {
+  lines: number;
+}
+
+const rate = ({ count, seconds }: Run): number => count / seconds;
+
+const issuing = () => ({
+  serieId: 1,
+  serieCodigo: 'A',
+  // By transfer: a holder who pays by direct debit needs an IBAN.
+  formaPagoId: 2,
+  fecha: dateInMadrid(new Date()),
+  fechaOperacion: null,
+  repetir: false as const,
+  confirmado: null,
+});
+
+async function runFees(client: Client, worker: BenchWorker, periodo: string): Promise<FeeRun> {
+  const runId = await worker.start('cuotas', { ...issuing(), periodo, cursos: null, conLineas: true });
+  const run = await runFigures(client, runId);
+  const { rows } = await client.query<{ lines: number }>(
+    `SELECT count(*)::integer AS lines FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id WHERE f.proceso_id = $1`,
+    [runId],
+  );
+  return { ...run, ...oneRow(rows) };
+}
+
+async function runBulk(client: Client, worker: BenchWorker, request: BulkRequest): Promise<Run> {
+  return runFigures(client, await worker.start('conceptos', request));
+}
+
+/** The monthly fee of a course for all students. Each month has its own key, so that all of them are charged again. */
+async function bulkRequest(client: Client): Promise<BulkRequest> {
+  const { rows } = await client.query<{ id: number; descripcion: string; curso_id: number; curso: string }>(
+    `SELECT k.id, k.descripcion, k.curso_id, c.descripcion AS curso FROM conceptos k JOIN cursos c ON c.id = k.curso_id
+     WHERE k.tipo = 'MENSUAL' ORDER BY k.id LIMIT 1`,
+  );
+  const { id, descripcion, curso_id, curso } = oneRow(rows);
+  const students = await client.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id');
+  return {
+    ...issuing(),
+    periodo: '',
+    alumnos: students.rows.map((student) => student.id),
+    concepto: {
+      descripcion,
+      importe: '45.50',
+      cantidad: 1,
+      tipoIVA: '0',
+      conceptoId: id,
+      curso: { id: curso_id, descripcion: curso },
+      usaPrecioDeAlta: true,
+    },
+  };
+}
+
+async function runMonth(client: Client, worker: BenchWorker): Promise<Run> {
+  const { mes, ...range } = MONTH;
+  const request = { mes, range, profesores: null, fecha: '2026-12-01', confirmado: null };
+  return runFigures(client, await worker.start('mes', request));
+}
