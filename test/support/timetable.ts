@@ -178,6 +178,15 @@ export class Timetable {
     );
   }
 
+  /** A class with these students, for tests whose worker is running. */
+  claseWith(clase: NewClase, alumnos: readonly number[]): Promise<number> {
+    return this.atOnce(async (timetable) => {
+      const id = await timetable.clase(clase);
+      for (const alumno of alumnos) await timetable.seat(id, alumno);
+      return id;
+    });
+  }
+
   /** Takes the classes, holidays, absences and waiting lists of the demo academy away; its courses stay without classes. */
   async clear(): Promise<void> {
     await this.db.query(

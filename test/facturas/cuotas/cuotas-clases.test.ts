@@ -31,8 +31,9 @@ async function newPupil(curso: string, tipo: 'PORCLASE' | 'PORHORA', importe: st
   await newAlta(app, { alumno, curso: id });
   const materia = await timetable.materia({ curso: id, dias: null, entrada: null, salida: null });
   const teach = async ({ fecha, hasta, seat = {} }: Lesson) => {
-    const clase = await timetable.clase({ materia, fecha, entrada: '17:00', salida: hasta, capacidad: 5 });
-    await timetable.seat(clase, alumno);
+    const clase = await timetable.claseWith({ materia, fecha, entrada: '17:00', salida: hasta, capacidad: 5 }, [
+      alumno,
+    ]);
     for (const [column, value] of Object.entries(seat))
       await app.db.query(`UPDATE clases_alumnos SET ${column} = $2 WHERE clase_id = $1`, [clase, value]);
   };

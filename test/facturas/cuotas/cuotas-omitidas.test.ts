@@ -154,25 +154,19 @@ it('[PLUS-25] a class that was cancelled in time or paid for by a credit is not 
   );
   const { alumno } = await enrolled(curso, 'Félix');
   const materia = await timetable.materia({ curso, dias: null, entrada: null, salida: null });
+  const teach = (fecha: string) =>
+    timetable.claseWith({ materia, fecha, entrada: '17:00', salida: '18:00', capacidad: 5 }, [alumno]);
   for (const [fecha, seat] of [
     ['2026-11-03', {}],
     ['2026-11-04', { estado: 'falta' }],
     ['2026-11-05', { estado: 'anulado', cobrable: false }],
     ['2026-11-10', { cobrable: false }],
   ] as const) {
-    const clase = await timetable.clase({ materia, fecha, entrada: '17:00', salida: '18:00', capacidad: 5 });
-    await timetable.seat(clase, alumno);
+    const clase = await teach(fecha);
     for (const [column, value] of Object.entries(seat))
       await app.db.query(`UPDATE clases_alumnos SET ${column} = $2 WHERE clase_id = $1`, [clase, value]);
   }
-  const cancelled = await timetable.clase({
-    materia,
-    fecha: '2026-11-11',
-    entrada: '17:00',
-    salida: '18:00',
-    capacidad: 5,
-  });
-  await timetable.seat(cancelled, alumno);
+  const cancelled = await teach('2026-11-11');
   await app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [cancelled]);
   const { facturas } = await preview({ cursos: [curso] });
   // The class that was attended and the one that was missed: 2 × 12,00 €.
