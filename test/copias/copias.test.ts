@@ -10,6 +10,7 @@ import { PNG } from '../subidas/files';
 import { describeGuards, digestFiles, digestRows, runProgram } from './support';
 import { until } from '../support/until';
 import { freePort } from '../support/free-port';
+import { holdNightlyTasks } from '../support/hold-nightly-tasks';
 
 const folder = temporaryFolder();
 const source = join(folder.path, 'origen');
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const port = await freePort();
   start = new Start({ PORT: String(port), DATA_DIR: source, DEMO: 'pequena' });
   await start.ready();
+  await holdNightlyTasks(ownerOf(source));
   await work(`http://127.0.0.1:${port}`);
   rows = await digestRows(ownerOf(source));
   guards = await describeGuards(ownerOf(source));

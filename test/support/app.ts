@@ -10,6 +10,7 @@ import { JobWorker } from '../../libs/jobs';
 import { readConfig, type DomainModule } from '../../libs/platform';
 import { createTestDatabase } from './database';
 import { TestClock } from './clock';
+import { holdNightlyTasks } from './hold-nightly-tasks';
 
 export interface TestApp {
   app: NestFastifyApplication;
@@ -56,7 +57,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     poolSize: 5,
     log: false,
   });
-  if (options.worker === true) app.get(JobWorker).start();
+  if (options.worker === true) {
+    await holdNightlyTasks(database.ownerUrl);
+    app.get(JobWorker).start();
+  }
   await app.listen({ port: 0, host: '127.0.0.1' });
   const db = new Pool({ connectionString: database.ownerUrl, max: 3 });
   // A connection that is still closing when its database is dropped is ended by the server.
