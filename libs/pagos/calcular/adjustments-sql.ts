@@ -4,6 +4,7 @@ import { divisorOf, unitsOf } from './kinds-sql';
 import { CHANGED_MONTHS, daysOf, settle } from './ledger-sql';
 import { COUNTED, daysOfMonth, monthsOfRange, NAMED, OPEN_COURSES } from './months-sql';
 import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, OTHERWISE_PAID } from './other-prices-sql';
+import { LETTER_COUNTS } from '../letter-counts';
 
 /*
  * What has changed since letters paid it: days before the range, and days of the range that were paid at another price than the present one.
@@ -22,8 +23,7 @@ const COVERED = `
         AND EXISTS (SELECT FROM pagos_cartas_filas af WHERE af.carta_id = a.id AND af.concepto_id = k.id AND NOT af.ajuste)
       ), '{}') AS corregidas
     FROM k JOIN pagos_cartas_filas f ON f.concepto_id = k.id AND NOT f.ajuste JOIN pagos_cartas c ON c.id = f.carta_id
-    WHERE c.desde < $2::date AND c.hasta >= $2::date - 366 AND c.anula_id IS NULL
-      AND NOT EXISTS (SELECT FROM pagos_cartas a WHERE a.anula_id = c.id)
+    WHERE c.desde < $2::date AND c.hasta >= $2::date - 366 AND ${LETTER_COUNTS}
   ),
   cubiertos AS (
     SELECT id, range_agg(datemultirange(daterange(desde, least(hasta, $2::date - 1), '[]')) - corregidas) AS dias

@@ -1,9 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { lastDayOfMonth } from '../../platform';
+import { LETTER_COUNTS } from '../letter-counts';
 import type { AskedLetter } from './read-letter';
-
-/** Letters that count: neither cancelled nor counter-letters. */
-const COUNTS = `c.anula_id IS NULL AND NOT EXISTS (SELECT FROM pagos_cartas a WHERE a.anula_id = c.id)`;
 
 /**
  * The numbers of the letters of a teacher that pay days of the same range. A letter without a range counts for the month of its
@@ -17,7 +15,7 @@ export async function findEarlier(
   const { from, to } = range ?? { from: `${mes}-01`, to: lastDayOfMonth(mes) };
   const rows: { numero: string }[] = await manager.query(
     `SELECT c.numero FROM pagos_cartas c
-     WHERE c.profesor_id = $1 AND ${COUNTS}
+     WHERE c.profesor_id = $1 AND ${LETTER_COUNTS}
        AND coalesce(c.desde, date_trunc('month', c.fecha)::date) <= $3
        AND coalesce(c.hasta, (date_trunc('month', c.fecha) + interval '1 month - 1 day')::date) >= $2
      ORDER BY c.id`,
@@ -38,7 +36,7 @@ export async function findEqual(
   const paying = filas.map(({ descripcion, cantidad, valor, total }) => [descripcion, cantidad, valor, total]);
   const rows: { numero: string }[] = await manager.query(
     `SELECT c.numero FROM pagos_cartas c
-     WHERE c.profesor_id = $1 AND c.fecha = $2 AND c.desde IS NULL AND ${COUNTS}
+     WHERE c.profesor_id = $1 AND c.fecha = $2 AND c.desde IS NULL AND ${LETTER_COUNTS}
        AND (SELECT jsonb_agg(jsonb_build_array(f.descripcion, f.cantidad::text, f.valor::text, f.total::text) ORDER BY f.orden)
          FROM pagos_cartas_filas f WHERE f.carta_id = c.id)
          = (SELECT jsonb_agg(fila) FROM jsonb_array_elements($3::jsonb) AS fila WHERE (fila ->> 3)::numeric <> 0)

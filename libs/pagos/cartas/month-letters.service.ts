@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FilaMes } from '../../contracts';
 import { EmisorService } from '../../facturas';
 import type { ChunkContext, Outcome } from '../../jobs';
+import { zip } from '../../platform/lists/zip-lists';
 import { lockTeachers } from '../conceptos/conceptos.service';
 import { letterAmounts } from './letter';
 import type { MonthItem, MonthRequest, MonthResult } from './month-request';
@@ -39,10 +40,7 @@ export class MonthLettersService {
     for (const range of new Set(letters.map((letter) => letter.range))) {
       const own = letters.filter((letter) => letter.range === range);
       const done = await writeLetters(manager, own, { fecha, range, now, runId, pagador });
-      own.forEach((letter, index) => {
-        const one = done[index];
-        if (one !== undefined) written.set(letter, one);
-      });
+      for (const [letter, one] of zip(own, done)) written.set(letter, one);
     }
     return written;
   }

@@ -1,5 +1,6 @@
 import type { PayRange, SqlRunner } from '../calcular/calculate';
 import { PAY_DATA, type PayData } from '../calcular/notices';
+import { LETTER_COUNTS } from '../letter-counts';
 
 /** A teacher as the letters of a month need them. */
 export interface PaidTeacher extends PayData {
@@ -27,8 +28,7 @@ const TEACHERS = `
       AND ((c.activo AND NOT c.borrado) OR EXISTS (SELECT FROM pagos_cartas_filas f WHERE f.concepto_id = c.id))), '[]') AS conceptos,
     NOT EXISTS (SELECT FROM pagos_conceptos c WHERE c.profesor_id = p.id AND c.activo AND NOT c.borrado) AS "isWithoutActive",
     coalesce((SELECT json_agg(c.numero ORDER BY c.id) FROM pagos_cartas c
-      WHERE c.profesor_id = p.id AND c.desde <= $3 AND c.hasta >= $2 AND c.anula_id IS NULL
-        AND NOT EXISTS (SELECT FROM pagos_cartas a WHERE a.anula_id = c.id)), '[]') AS cartas
+      WHERE c.profesor_id = p.id AND c.desde <= $3 AND c.hasta >= $2 AND ${LETTER_COUNTS}), '[]') AS cartas
   FROM profesores p WHERE p.id = ANY ($1::integer[])`;
 
 /** Whether the teacher left before the first day. */

@@ -1,5 +1,6 @@
 import type { Emisor } from '../../facturas';
 import type { SqlRunner } from '../calcular/calculate';
+import { zip } from '../../platform/lists/zip-lists';
 import { letterAmounts, type LetterContext, type NewLetter, type NewRow } from './letter';
 import { notePaid } from './note-paid';
 import { takeNumbers } from './numbers';
@@ -22,7 +23,7 @@ export async function writeLetters(
   if (letters.length === 0) return [];
   const numbers = await takeNumbers(manager, fecha.slice(0, 4), letters.length);
   const ids = await drawIds(manager, 'pagos_cartas', letters.length);
-  const written = numbers.map((numero, index) => ({ numero, id: idAt(ids, index) }));
+  const written = zip(numbers, ids).map(([numero, id]) => ({ numero, id }));
   const shared = {
     fecha,
     desde: range?.from ?? null,
@@ -30,13 +31,13 @@ export async function writeLetters(
     creada: now.toISOString(),
     proceso_id: runId,
   };
-  const cartas = letters.map(({ profesorId, retencion, filas }, index) => {
+  const cartas = zip(letters, written).map(([{ profesorId, retencion, filas }, numbered]) => {
     const { bruto, importeRetencion, liquido } = letterAmounts(
       filas.map(({ total }) => total),
       retencion,
     );
     return {
-      ...written[index],
+      ...numbered,
       ...shared,
       profesor_id: profesorId,
       retencion,
@@ -46,21 +47,15 @@ export async function writeLetters(
     };
   });
   await manager.query(INSERT_LETTERS, [JSON.stringify(cartas), JSON.stringify(pagador)]);
-  const filas = letters.flatMap((letter, index) =>
-    letter.filas.map((fila, orden) => ({ ...fila, carta_id: idAt(ids, index), orden: orden + 1 })),
+  const drafts = zip(letters, ids).flatMap(([letter, carta_id]) =>
+    letter.filas.map((fila, orden) => ({ ...fila, carta_id, orden: orden + 1 })),
   );
-  const rowIds = await drawIds(manager, 'pagos_cartas_filas', filas.length);
+  const rowIds = await drawIds(manager, 'pagos_cartas_filas', drafts.length);
+  const filas = zip(drafts, rowIds).map(([fila, id]) => ({ ...fila, id }));
   await manager.query(INSERT_ROWS, [
-    JSON.stringify(
-      filas.map(({ concept, ...fila }, index) => ({ ...fila, ...columns(concept), id: idAt(rowIds, index) })),
-    ),
+    JSON.stringify(filas.map(({ concept, ...fila }) => ({ ...fila, ...columns(concept) }))),
   ]);
-  if (range !== null)
-    await notePaid(
-      manager,
-      filas.map((fila, index) => ({ ...fila, id: idAt(rowIds, index) })),
-      range,
-    );
+  if (range !== null) await notePaid(manager, filas, range);
   return written;
 }
 
@@ -76,12 +71,6 @@ async function drawIds(manager: SqlRunner, table: string, count: number): Promis
     [table, count],
   );
   return rows.map(({ id }) => id);
-}
-
-function idAt(ids: readonly number[], index: number): number {
-  const id = ids[index];
-  if (id === undefined) throw new Error('An id is drawn for every row');
-  return id;
 }
 
 /** Name, NIF and IBAN of the teacher are copied as they are now. */

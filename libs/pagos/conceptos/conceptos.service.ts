@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { TIPOS_PAGO, type ConceptoPago } from '../../contracts';
 import { Database, oneRow, type Actor } from '../../platform';
 import { pagosErrors, wrong } from '../errors';
+import { LETTER_COUNTS } from '../letter-counts';
 import type { ConceptInput } from './read-concept';
 
 const LABELS = Object.fromEntries(TIPOS_PAGO.map(({ valor, etiqueta }) => [valor, etiqueta]));
@@ -137,7 +138,7 @@ const CHECK_COURSES = `
 
 const PAID_AS_OTHER_KIND = `
   SELECT FROM pagos_conceptos k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_cartas c ON c.id = f.carta_id
-  WHERE k.id = $1 AND k.tipo <> $2 AND c.anula_id IS NULL AND NOT EXISTS (SELECT FROM pagos_cartas a WHERE a.anula_id = c.id) LIMIT 1`;
+  WHERE k.id = $1 AND k.tipo <> $2 AND ${LETTER_COUNTS} LIMIT 1`;
 
 function labelOf(tipo: string): string {
   const label = LABELS[tipo];
