@@ -24,7 +24,7 @@ import { SessionUses } from './auth/session-uses';
 import { UsuarioController } from './auth/usuario.controller';
 import { Usuario } from './auth/usuario.entity';
 import { Clock } from './clock';
-import { Database, makeDataSource } from './db';
+import { Database, makeDataSource, ProcessCaches } from './db';
 import { DatabaseSpace, DISK_CONFIG, DiskSpace, type DiskConfig } from './disk';
 import { FileStore, FolderStore } from './files/file-store';
 import { SubidasController } from './files/subidas.controller';
@@ -93,6 +93,7 @@ export class PlatformModule {
         DiskSpace,
         DatabaseSpace,
         { provide: ACCESS_CONFIG, useValue: access },
+        ProcessCaches,
         Database,
         MailService,
         PdfRenderer,
@@ -126,6 +127,7 @@ export class PlatformModule {
       exports: [
         Clock,
         Database,
+        ProcessCaches,
         DiskSpace,
         ClaveMail,
         ClaveRules,

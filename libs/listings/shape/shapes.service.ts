@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListShape, SessionUser } from '../../contracts';
-import { Database, definePrefetch } from '../../platform';
+import { Database, definePrefetch, ProcessCaches } from '../../platform';
 import type { ListModel } from '../model/list-model';
 import { AddedFields, withAdded } from './added-fields';
 import { applyShape } from './apply-shape';
@@ -36,7 +36,12 @@ export class ShapesService {
   constructor(
     private readonly db: Database,
     private readonly added: AddedFields,
-  ) {}
+    caches: ProcessCaches,
+  ) {
+    caches.register(() => {
+      this.cached.clear();
+    });
+  }
 
   /** The list as a user may use it, at a revision that was read with something else, such as a saved search. */
   async atRevision(list: ListModel, revision: number, user: SessionUser): Promise<ListModel> {

@@ -1,5 +1,6 @@
 export * from './data-source';
 export * from './database';
+export * from './process-caches';
 export { startDeadline } from './deadline';
 export * from './reserved-connection';
 export * from './wire-types';

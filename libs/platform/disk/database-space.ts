@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../db';
+import { Database, ProcessCaches } from '../db';
 
 /** A health check may come every second; the answer of this one is taken again after so long. */
 const FRESH_MS = 30_000;
@@ -19,7 +19,14 @@ const DISK_FULL = '53100';
 export class DatabaseSpace {
   private last: { at: number; answer: Promise<boolean> } | null = null;
 
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    caches: ProcessCaches,
+  ) {
+    caches.register(() => {
+      this.last = null;
+    });
+  }
 
   /** Whether PostgreSQL finds room for a temporary file, as of the last half minute; also true while it does not answer. */
   async hasRoom(): Promise<boolean> {

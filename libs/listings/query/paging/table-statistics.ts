@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, oneRow } from '../../../platform';
+import { Clock, Database, oneRow, ProcessCaches } from '../../../platform';
 
 const MINUTE = 60_000;
 
@@ -25,7 +25,12 @@ export class TableStatisticsCache {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-  ) {}
+    caches: ProcessCaches,
+  ) {
+    caches.register(() => {
+      this.cached.clear();
+    });
+  }
 
   async of(table: string): Promise<TableStatistics> {
     const now = this.clock.now().getTime();
