@@ -45,8 +45,11 @@ export class JobWorker implements BeforeApplicationShutdown {
     private readonly recurringTasks: RecurringRunner,
   ) {}
 
-  /** Processes runs from now until the application closes. */
-  start(): void {
+  /**
+   * Processes runs from now until the application closes.
+   * @param background false: only the runs that the queue announces; no sweeps, recurring or nightly tasks
+   */
+  start({ background = true } = {}): void {
     if (this.queueWorker !== null) return;
     this.queueWorker = openWorker(
       this.address,
@@ -59,6 +62,10 @@ export class JobWorker implements BeforeApplicationShutdown {
     this.queueWorker.client.on('error', (error) => {
       this.logError('The queue does not answer', error);
     });
+    if (background) this.startBackground();
+  }
+
+  private startBackground(): void {
     this.sweeping = this.sweepUntilStopped();
     this.recurring = this.recurringTasks.runUntil(this.stopping.signal);
     this.nightlyTimer = setInterval(() => {
