@@ -10,7 +10,7 @@ import { PNG } from '../subidas/files';
 import { describeGuards, digestFiles, digestRows, runProgram } from './support';
 import { until } from '../support/until';
 import { freePort } from '../support/free-port';
-import { holdNightlyTasks } from '../support/hold-nightly-tasks';
+import { holdNightlyTasks } from '../../tools/lib/testing/hold-nightly-tasks.mjs';
 
 const folder = temporaryFolder();
 const source = join(folder.path, 'origen');

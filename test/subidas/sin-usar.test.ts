@@ -123,6 +123,7 @@ it('an upload is deleted once the last thing that referred to it is gone', async
 });
 
 it('the sweep runs once a night, from three o’clock, and the audit has it', async () => {
+  await app.db.query('DELETE FROM tareas_nocturnas');
   const nightly = app.app.get(NightlyRunner);
   const first = await upload();
   const second = await upload();

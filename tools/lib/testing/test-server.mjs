@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, st
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../paths.mjs';
+import { holdNightlyTasks } from './hold-nightly-tasks.mjs';
 import { startTestRedis, stopLeftRedis } from './test-redis.mjs';
 
 const require = createRequire(import.meta.url);
@@ -69,6 +70,7 @@ async function makeTemplate({ url, ownerUrl }) {
   await migrateDatabase(addresses, migrations, null);
   // Tests delete classes of the demo academy, which its pay letters would keep.
   await seedAcademia(addresses.owner, { size: 'pequena', today: TEST_DAY, withoutPay: true });
+  await holdNightlyTasks(addresses.owner);
   // The application under test may also use the tables that a test itself creates.
   const role = new URL(url).username;
   await withClient(addresses.owner, (client) =>

@@ -1,0 +1,1 @@
+export function holdNightlyTasks(ownerUrl: string): Promise<unknown>;
