@@ -10,12 +10,7 @@ const PHONE = { width: 390, height: 844 };
 
 beforeEach(() => stopGeneration(suite.app));
 
-async function openCampus(): Promise<Page> {
-  const page = await suite.open('tutora', '/mi-cuenta/', PHONE);
-  await page.clock.setFixedTime(NOW);
-  await page.goto('/campus/');
-  return page;
-}
+const openCampus = (): Promise<Page> => suite.open('tutora', '/campus/', { ...PHONE, now: NOW });
 
 it('[CAMP-02] a family sees the group and private classes of today and the next seven days, cancelled ones with the word', async () => {
   const { app } = suite;

@@ -35,12 +35,8 @@ beforeEach(async () => {
 });
 
 /** Opens a page at the time of the server, whatever the clock of the machine. */
-async function open(user: DemoUser, path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await suite.open(user, '/mi-cuenta/', options);
-  await page.clock.setFixedTime('2026-11-20T10:00:00+01:00');
-  await page.goto(path);
-  return page;
-}
+const open = (user: DemoUser, path: string, options: PageOptions = {}): Promise<Page> =>
+  suite.open(user, path, { now: '2026-11-20T10:00:00+01:00', ...options });
 
 const statesOf = async () =>
   (
@@ -165,9 +161,8 @@ it.each([
 });
 
 it('before the class begins, saving asks first', async () => {
-  const page = await suite.open('profesora', '/mi-cuenta/', PHONE);
-  await page.clock.setFixedTime('2026-11-20T08:59:00+01:00');
-  await page.goto(`/clases/asistencia/${String(clase)}/`);
+  const now = '2026-11-20T08:59:00+01:00';
+  const page = await suite.open('profesora', `/clases/asistencia/${String(clase)}/`, { ...PHONE, now });
   const save = page.getByRole('button', { name: 'Guardar', exact: true });
   await save.click();
   const question = page.getByRole('alertdialog', { name: 'La clase empieza a las 09:00. ¿Guardar ya la asistencia?' });

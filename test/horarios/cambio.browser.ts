@@ -26,7 +26,7 @@ interface Opening {
 
 async function open(clase: number, { user = 'admin', width = 1440 }: Opening = {}): Promise<Page> {
   const prepare = (page: Page) => page.setViewportSize({ width, height: 844 });
-  const page = await own.open({ piece: 'cambio', clase }, prepare, user);
+  const page = await own.open({ piece: 'cambio', clase }, prepare, { user });
   await panel(page).getByRole('group', { name: 'Nueva fecha' }).or(panel(page).getByText('No hay horas')).waitFor();
   return page;
 }

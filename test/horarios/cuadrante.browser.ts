@@ -26,11 +26,11 @@ const addIngles = (more: Partial<GivenClass> = {}) =>
     ...more,
   });
 
+const NOW = '2026-11-20T10:00:00+01:00';
+
 /** The grid of the rooms of these tests, on Friday 20/11/2026. */
 async function open(query = '?codigoAula=ZA-', options: PageOptions = {}): Promise<Page> {
-  const page = await suite.open('secretaria', 'about:blank', options);
-  await page.clock.setFixedTime('2026-11-20T10:00:00+01:00');
-  await page.goto(GRID + query);
+  const page = await suite.open('secretaria', GRID + query, { now: NOW, ...options });
   await page.locator('[aria-busy="false"]').waitFor();
   return page;
 }
@@ -316,9 +316,7 @@ it('a block leads to the record of its class of that day, too', async () => {
 });
 
 it('a grid that cannot be loaded says why and offers to try again', async () => {
-  const page = await suite.open('secretaria', 'about:blank');
-  await page.clock.setFixedTime('2026-11-20T10:00:00+01:00');
-  await page.goto(`${GRID}?fechaInicial=2026-11-01&fechaFinal=2026-12-31`);
+  const page = await suite.open('secretaria', `${GRID}?fechaInicial=2026-11-01&fechaFinal=2026-12-31`, { now: NOW });
   await page.getByText('El cuadrante abarca 31 días como mucho.').waitFor();
   await press(page, 'Hoy');
   await page.getByRole('columnheader', { name: 'Lunes 16' }).waitFor();

@@ -8,7 +8,7 @@ const drawn = pieces(suite, 'fechas');
 
 /** A picker that starts as this unit, on Friday 20/11/2026. */
 const open = (inicio: 'work-week' | 'week' | 'month') =>
-  drawn.open({ piece: 'rango', inicio }, (page) => page.clock.setFixedTime('2026-11-20T10:00:00+01:00'));
+  drawn.open({ piece: 'rango', inicio }, undefined, { now: '2026-11-20T10:00:00+01:00' });
 
 const field = (page: Page, name: 'Desde' | 'Hasta') => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -24,15 +24,12 @@ interface Opening {
 
 /** Opens the window on the day of the application. */
 async function open(alta: number, { user = 'admin', width = 1440, prepare }: Opening = {}): Promise<Page> {
-  return own.open(
-    { piece: 'solicitud', alta },
-    async (page) => {
-      await page.clock.setFixedTime('2026-11-20T10:00:00+01:00');
-      await page.setViewportSize({ width, height: 844 });
-      await prepare?.(page);
-    },
+  return own.open({ piece: 'solicitud', alta }, prepare, {
     user,
-  );
+    width,
+    height: 844,
+    now: '2026-11-20T10:00:00+01:00',
+  });
 }
 
 async function choose(page: Page, date: string, time: string): Promise<void> {

@@ -72,8 +72,7 @@ it('[PAGO-06] [PAGO-07] [PAGO-08] [PAGO-09] [PAGO-21] [PAGO-22] the calculation 
 
 it('[PLUS-29] each row opens the classes behind it, and classes to come are told', async () => {
   const { marta } = await newTeacher(suite);
-  const page = await openPay(suite, marta);
-  await page.clock.setFixedTime('2026-03-20T10:00:00+01:00');
+  const page = await openPay(suite, marta, { now: '2026-03-20T10:00:00+01:00' });
   await page.getByLabel('Calcular Coordinación').uncheck();
   await calculate(page);
   await page.getByText('El periodo incluye 1 clase que aún no se ha dado; se paga en esta carta.').waitFor();

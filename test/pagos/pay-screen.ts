@@ -70,12 +70,13 @@ export async function makeLetter(suite: BrowserSuite, profesorId: number): Promi
 export async function openPay(
   suite: BrowserSuite,
   teacher: number,
-  { user = 'secretaria', width = 1440 }: { user?: 'secretaria' | 'admin' | 'profesora'; width?: number } = {},
+  {
+    user = 'secretaria',
+    width = 1440,
+    now = TODAY,
+  }: { user?: 'secretaria' | 'admin' | 'profesora'; width?: number; now?: string } = {},
 ): Promise<Page> {
-  const page = await suite.open(user, '/mi-cuenta/', { width, height: 900 });
-  await page.clock.setFixedTime(TODAY);
-  await page.goto(`/administrar/profesores/pagos/?teacherId=${String(teacher)}`);
-  return page;
+  return suite.open(user, `/administrar/profesores/pagos/?teacherId=${String(teacher)}`, { width, height: 900, now });
 }
 
 export const concepts = (page: Page) => page.getByRole('table', { name: 'Conceptos de pago' });

@@ -13,12 +13,8 @@ beforeEach(async () => {
 });
 
 /** A page in a browser whose clock is that of the demo academy. */
-async function open(user: DemoUser, path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await suite.open(user, '/ayuda/1/', options);
-  await page.clock.setFixedTime(NOW);
-  await page.goto(path);
-  return page;
-}
+const open = (user: DemoUser, path: string, options: PageOptions = {}): Promise<Page> =>
+  suite.open(user, path, { now: NOW, ...options });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const hour = (page: Page, name: string) => dialog(page).getByLabel(name);

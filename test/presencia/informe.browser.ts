@@ -19,9 +19,7 @@ async function open(
   path = '/presencia/',
   size: { width?: number; height?: number } = {},
 ): Promise<Page> {
-  const page = await suite.open(user, '/ayuda/1/', size);
-  await page.clock.setFixedTime(NOW);
-  await page.goto(path);
+  const page = await suite.open(user, path, { now: NOW, ...size });
   await page.getByRole('heading', { name: 'Informe de control de presencia', level: 1 }).waitFor();
   return page;
 }

@@ -1,7 +1,8 @@
-import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import { startTestApp, type TestApp, type TestAppOptions } from './app';
-import { closeBrowser, launchBrowser, newPage, type PageOptions } from './browser';
+import { closeBrowser, launchBrowser, type PageOptions, type TestBrowser } from './browser';
 import type { DemoUser } from './login';
+import { inPhase } from './phases';
 
 const START_MILLISECONDS = 90_000;
 
@@ -10,9 +11,10 @@ jest.setTimeout(90_000);
 
 export interface BrowserSuite {
   readonly app: TestApp;
-  readonly browser: Browser;
   /** A page of its own at this address, logged in as the user (null: not logged in). It is closed after the test. */
   open: (user: DemoUser | null, path: string, options?: PageOptions) => Promise<Page>;
+  /** A page that the tests of a `describe` share: opened before its first test, closed after its last one. */
+  shared: (open: () => Promise<Page>) => () => Page;
   /** Complaints of the browser that match this pattern do not fail the running test. */
   allowComplaints: (pattern: RegExp) => void;
 }
@@ -23,16 +25,16 @@ export interface BrowserSuite {
  */
 export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   let app: TestApp | undefined;
-  let browser: Browser | undefined;
+  let browser: TestBrowser | undefined;
   const complaints: string[] = [];
   let allowed: RegExp | null = null;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(options), launchBrowser()]);
+    [app, browser] = await Promise.all([startTestApp(options), inPhase('opening', launchBrowser)]);
   }, START_MILLISECONDS);
 
   afterEach(async () => {
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+    await inPhase('opening', async () => browser?.contexts.endTest());
     const unexpected = complaints.splice(0).filter((text) => allowed?.test(text) !== true);
     allowed = null;
     expect(unexpected).toEqual([]);
@@ -44,22 +46,27 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   }, START_MILLISECONDS);
 
   const started = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('The application of this file did not start.');
+    if (part === undefined) throw new Error('The browser tests of this file did not start.');
     return part;
   };
   return {
     get app() {
       return started(app);
     },
-    get browser() {
-      return started(browser);
-    },
     async open(user, path, pageOptions = {}) {
-      const page = await newPage(started(browser), started(app), user, pageOptions);
+      const page = await inPhase('opening', () => started(browser).newPage(started(app), user, pageOptions));
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => complaints.push(...complaintOf(message)));
       await page.goto(path);
       return page;
+    },
+    shared(open) {
+      let opened: [Page, () => Promise<void>] | undefined;
+      beforeAll(async () => {
+        opened = await started(browser).contexts.keep(open);
+      }, START_MILLISECONDS);
+      afterAll(() => inPhase('opening', started(opened)[1]));
+      return () => started(opened)[0];
     },
     allowComplaints(pattern) {
       allowed = pattern;
@@ -74,7 +81,11 @@ function complaintOf(message: ConsoleMessage): string[] {
 }
 
 /** Retries an assertion until it holds. After `timeout` milliseconds it throws the last failure. */
-export async function eventually<T>(assertion: () => Promise<T> | T, timeout = 10_000): Promise<T> {
+export function eventually<T>(assertion: () => Promise<T> | T, timeout = 10_000): Promise<T> {
+  return inPhase('waiting', () => retry(assertion, timeout));
+}
+
+async function retry<T>(assertion: () => Promise<T> | T, timeout: number): Promise<T> {
   const end = Date.now() + timeout;
   for (;;) {
     try {

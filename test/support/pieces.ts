@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { buildPieces } from '../../tools/lib/browser/pieces.mjs';
+import type { PageOptions } from './browser';
 import type { BrowserSuite } from './browser-suite';
 import type { DemoUser } from './login';
 
@@ -25,9 +26,9 @@ export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clase
     async open(
       query: Record<string, string | number>,
       prepare?: (page: Page) => Promise<unknown>,
-      user: DemoUser = 'admin',
+      { user = 'admin', ...options }: PageOptions & { user?: DemoUser } = {},
     ): Promise<Page> {
-      const page = await suite.open(user, 'about:blank');
+      const page = await suite.open(user, 'about:blank', options);
       await page.route(/\/piezas\/(\?|$)/, (route) =>
         route.fulfill({ contentType: 'text/html', body: documentOf(name) }),
       );

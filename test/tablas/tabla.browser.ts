@@ -12,10 +12,8 @@ const filter = (page: Page) => page.getByRole('button', { name: 'Filtrar resulta
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
 
 /** The table, on a day of the test's; today is the day of the demo academy. */
-async function openTable(day = '2026-11-20T10:00:00+01:00'): Promise<Page> {
-  const page = await suite.open('admin', '/usuario/entrar');
-  await page.clock.setFixedTime(new Date(day));
-  await page.goto(PATH);
+async function openTable(now = '2026-11-20T10:00:00+01:00'): Promise<Page> {
+  const page = await suite.open('admin', PATH, { now });
   await filter(page).waitFor();
   return page;
 }
@@ -99,8 +97,7 @@ describe('A dynamic table', () => {
     ['2026-11-20T10:00:00+01:00', '20/11/2026', '2026-11-20'],
     ['2027-01-01T00:30:00+01:00', '01/01/2027', '2027-01-01'],
   ])('[TABL-06] opened on %s starts with %s, and requests the rows of that day', async (now, escrito, iso) => {
-    const page = await suite.open('admin', '/usuario/entrar');
-    await page.clock.setFixedTime(new Date(now));
+    const page = await suite.open('admin', 'about:blank', { now });
     const query = await queryOf(page, () => page.goto(PATH));
     expect(query.fecha_alta).toBe(iso);
     expect(await date(page).inputValue()).toBe(escrito);

@@ -1,0 +1,108 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { browserSuite } from '../support/browser-suite';
+
+const suite = browserSuite();
+const PATH = '/ayuda/1/';
+
+/** The scripts of a page that came over the network. */
+const downloads = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => name.includes('/assets/') && transferSize > 0)
+      .map(({ name }) => name),
+  );
+
+/** Stores something in every place where a page can. */
+const store = (page: Page) =>
+  page.evaluate(async () => {
+    document.cookie = 'fuga=1; path=/';
+    localStorage.setItem('fuga', '1');
+    sessionStorage.setItem('fuga', '1');
+    await (await caches.open('fuga')).put('/fuga', new Response('fuga'));
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('fuga', 1);
+      opening.onsuccess = resolve;
+      opening.onerror = reject;
+    });
+  });
+
+/** The places in which a page finds something of `store`. */
+const leaks = (page: Page) =>
+  page.evaluate(async () => {
+    const found = {
+      cookie: document.cookie.includes('fuga'),
+      localStorage: localStorage.getItem('fuga') !== null,
+      sessionStorage: sessionStorage.getItem('fuga') !== null,
+      cacheStorage: await caches.has('fuga'),
+      indexedDB: (await indexedDB.databases()).some(({ name }) => name === 'fuga'),
+    };
+    return Object.entries(found).flatMap(([place, isThere]) => (isThere ? [place] : []));
+  });
+
+async function open(user: 'admin' | 'secretaria' | null = 'admin', options = {}): Promise<Page> {
+  const page = await suite.open(user, PATH, options);
+  await page.locator('h1').first().waitFor();
+  return page;
+}
+
+describe('a browser context that tests share', () => {
+  it('downloads the client for the first test', async () => {
+    expect(await downloads(await open())).not.toEqual([]);
+  });
+
+  it('has the client in its cache for the next one', async () => {
+    const page = await open();
+    expect(await page.locator('script[src*="/assets/"]').count()).toBeGreaterThan(0);
+    expect(await downloads(page)).toEqual([]);
+  });
+
+  it('has it for another user too, who is not the one before', async () => {
+    const page = await open('secretaria');
+    expect(await downloads(page)).toEqual([]);
+    const person = await page.evaluate(async () => (await fetch('/usuario/sesion')).json() as Promise<unknown>);
+    expect(JSON.stringify(person)).toContain('secretaria');
+  });
+
+  it('shows a second page what the first one stores, while the test lasts', async () => {
+    const page = await open();
+    await store(page);
+    expect(await leaks(page)).toEqual(['cookie', 'localStorage', 'sessionStorage', 'cacheStorage', 'indexedDB']);
+    const second = await page.context().newPage();
+    await second.goto(PATH);
+    expect(await leaks(second)).toEqual(['cookie', 'localStorage', 'cacheStorage', 'indexedDB']);
+  });
+
+  it('keeps nothing of it for the next test, nor the session', async () => {
+    expect(await leaks(await open(null))).toEqual([]);
+    const page = await open(null);
+    expect(await page.evaluate(async () => (await fetch('/api/listado/get/alumnos')).status)).toBe(401);
+  });
+
+  it('is another one for each page of a test, as if on two computers', async () => {
+    const [one, other] = [await open(), await open()];
+    await store(one);
+    expect(await leaks(other)).toEqual([]);
+  });
+
+  it('is not used again once a test has changed it for good', async () => {
+    const page = await open();
+    await page.clock.setFixedTime('2020-01-01T10:00:00Z');
+    await page.context().addInitScript(() => {
+      localStorage.setItem('fuga', '1');
+    });
+  });
+
+  it('has neither clock nor script of the test before', async () => {
+    const pages = [await open(), await open(), await open()];
+    for (const page of pages) {
+      expect(await leaks(page)).toEqual([]);
+      expect(await page.evaluate(() => new Date().getFullYear())).toBeGreaterThan(2020);
+    }
+  });
+
+  it.each([1, 2])('has a clock that stands still where a test asks for it, time %i', async () => {
+    const page = await open('admin', { now: '2026-11-20T10:00:00+01:00' });
+    expect(await page.evaluate(() => new Date().toISOString())).toBe('2026-11-20T09:00:00.000Z');
+  });
+});

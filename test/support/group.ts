@@ -1,0 +1,78 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { takePhases } from './phases';
+
+const CLOSE_MS = 90_000;
+
+/** What the files of a group share, and how it is closed after the last of them. */
+interface Shared {
+  close: () => Promise<void>;
+}
+
+let isGroup = false;
+const shared: Shared[] = [];
+
+/** Whether test files run in a group (`tools/lib/testing/groups.mjs`); a file alone closes all that it opens. */
+export const runsInGroup = (): boolean => isGroup;
+
+/** Closes something after the last file of the group. */
+export function closeAfterGroup(resource: Shared): void {
+  shared.push(resource);
+}
+
+export interface Group {
+  /** Paths of the test files, from the root of the project. */
+  files: readonly string[];
+  root: string;
+  /** Gets the seconds of each file by phase, one JSON object a line. */
+  timesFile: string;
+}
+
+/** Declares the files of a group, each as a `describe` of its own. */
+export function describeGroup({ files, root, timesFile }: Group): void {
+  isGroup = true;
+  const write = (times: object) => {
+    appendFileSync(timesFile, `${JSON.stringify(times)}\n`);
+  };
+  // The libraries are loaded before the first file, whose seconds would include them otherwise.
+  write({ file: null, loading: secondsOf(() => load('./app')) });
+  for (const file of files) describeFile(file, join(root, file), write);
+  afterAll(async () => {
+    for (const { close } of shared.splice(0).reverse()) await close();
+    write({ file: null, ...takePhases() });
+  }, CLOSE_MS);
+}
+
+function describeFile(file: string, path: string, write: (times: object) => void): void {
+  describe(file, () => {
+    beforeAll(() => {
+      takePhases();
+    });
+    const loading = secondsOf(() => {
+      try {
+        load(path);
+      } catch (error) {
+        // Only this file fails, not its group.
+        it('can be loaded', () => {
+          throw error;
+        });
+      }
+    });
+    // Declared after the hooks of the file, so that it runs after them.
+    afterAll(() => {
+      write({ file, ...takePhases(), loading });
+    });
+  });
+}
+
+/** Loads a module at once: a `describe` may not wait. */
+function load(path: string): void {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import() would be a promise
+  require(path);
+}
+
+function secondsOf(work: () => void): number {
+  const start = performance.now();
+  work();
+  return (performance.now() - start) / 1000;
+}

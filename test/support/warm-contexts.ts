@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
+import { delayReplies } from './slow-browser';
+
+/** What a context is made with. Contexts with the same description are interchangeable once they are clean. */
+export interface WantedContext {
+  options: BrowserContextOptions & { baseURL: string };
+  /** False: the context is closed after its test. */
+  isReusable: boolean;
+  /** The time at which the clocks of its pages stand still; null: they run. */
+  now: string | null;
+}
+
+interface OpenContext {
+  key: string;
+  origin: string;
+  context: BrowserContext;
+  /** Deletes what pages have stored, through a page that stays open. */
+  cleaner: CDPSession;
+  /** Whether the context is no use to another test: it is not meant to be, or a test changed it for good. */
+  isSpoilt: () => boolean;
+}
+
+/** Methods of a context and of its clock whose effect outlives the page. */
+const LASTING = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'setOffline',
+  'route',
+] as const;
+const LASTING_OF_CLOCK = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const;
+
+/** What pages store. The HTTP cache and the compiled scripts are not among it: they are what makes a context warm. */
+const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems,storage_buckets';
+
+/**
+ * Browser contexts that tests use one after the other. A context that has loaded the client before opens it several times
+ * faster than a new one. After each test its cookies and all that pages have stored are deleted.
+ */
+export class WarmContexts {
+  private readonly idle: OpenContext[] = [];
+  private inUse: OpenContext[] = [];
+
+  constructor(private readonly browser: Browser) {}
+
+  /** A context without anything of another test; every call in one test returns another one. */
+  async take(wanted: WantedContext): Promise<BrowserContext> {
+    const key = JSON.stringify(wanted);
+    const at = this.idle.findIndex((open) => open.key === key);
+    const [found] = at < 0 ? [] : this.idle.splice(at, 1);
+    const open = found ?? (await this.open(key, wanted));
+    this.inUse.push(open);
+    return open.context;
+  }
+
+  /** Closes the pages of a test and cleans its contexts for the next one. */
+  async endTest(): Promise<void> {
+    await this.giveBack(this.inUse.splice(0));
+  }
+
+  /**
+   * The contexts that `work` takes outlive the test.
+   * @returns what `work` returns, and a function that ends them as `endTest` would
+   */
+  async keep<T>(work: () => Promise<T>): Promise<[T, () => Promise<void>]> {
+    const before = this.inUse.splice(0);
+    const result = await work();
+    const kept = this.inUse;
+    this.inUse = before;
+    return [result, () => this.giveBack(kept)];
+  }
+
+  /** Closes the contexts that wait for another test. */
+  async closeIdle(): Promise<void> {
+    await Promise.all(this.idle.splice(0).map(({ context }) => context.close()));
+  }
+
+  private async open(key: string, { options, now, isReusable }: WantedContext): Promise<OpenContext> {
+    const context = await this.browser.newContext(options);
+    if (now !== null) await context.clock.setFixedTime(now);
+    await delayReplies(context);
+    const cleaner = await context.newCDPSession(await context.newPage());
+    const hasChanged = watchChanges(context);
+    return {
+      key,
+      origin: new URL(options.baseURL).origin,
+      context,
+      cleaner,
+      isSpoilt: () => !isReusable || hasChanged(),
+    };
+  }
+
+  private async giveBack(contexts: readonly OpenContext[]): Promise<void> {
+    await Promise.all(contexts.map((open) => this.clean(open)));
+  }
+
+  private async clean(open: OpenContext): Promise<void> {
+    const { context, cleaner, origin } = open;
+    const [, ...pages] = context.pages();
+    await Promise.all(pages.map((page) => page.close()));
+    if (open.isSpoilt()) {
+      await context.close();
+      return;
+    }
+    await Promise.all([
+      context.clearCookies(),
+      cleaner.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED }),
+    ]);
+    this.idle.push(open);
+  }
+}
+
+/** Tells whether one of the lasting methods has been called. */
+function watchChanges(context: BrowserContext): () => boolean {
+  let isChanged = false;
+  const watch = (target: object, name: string) => {
+    const original = Reflect.get(target, name) as (...args: unknown[]) => unknown;
+    Reflect.set(target, name, (...args: unknown[]) => {
+      isChanged = true;
+      return original.apply(target, args);
+    });
+  };
+  for (const name of LASTING) watch(context, name);
+  for (const name of LASTING_OF_CLOCK) watch(context.clock, name);
+  return () => isChanged;
+}
