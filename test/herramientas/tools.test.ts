@@ -1,4 +1,3 @@
-import { groupsOf } from '../../tools/lib/testing/groups.mjs';
 import { nodeProblem } from '../../tools/lib/node-version.mjs';
 import { countsOf, sum } from '../../tools/lib/testing/totals.mjs';
 
@@ -28,31 +27,5 @@ describe('the total of a test run', () => {
 
   it('never calls a run good that jest calls bad', () => {
     expect(countsOf({ success: false, numPassedTests: 4, numFailedTests: 0 })).toEqual({ passed: 4, failed: 1 });
-  });
-});
-
-describe('the groups in which test files run', () => {
-  const files = Array.from({ length: 23 }, (_, index) => ({
-    path: `test/x/${index}.test.ts`,
-    size: 997 * (index + 1),
-  }));
-
-  it('hold every file once, and the same ones at every run', () => {
-    const groups = groupsOf(files, 10);
-    const paths = groups.flatMap((group) => group.paths);
-    expect(paths.toSorted()).toEqual(files.map(({ path }) => path).toSorted());
-    expect(groupsOf([...files].reverse(), 10)).toEqual(groups);
-  });
-
-  it('take about as long as each other, the longest first', () => {
-    const seconds = groupsOf(files, 10).map((group) => group.seconds);
-    expect(seconds).toEqual(seconds.toSorted((one, other) => other - one));
-    expect(Math.max(...seconds) - Math.min(...seconds)).toBeLessThan(4);
-  });
-
-  it('leave a file that takes longest by itself, and none are made of nothing', () => {
-    const slow = { path: 'test/arranque/start.test.ts', size: 10 };
-    expect(groupsOf([slow, ...files], 40)[0]?.paths).toEqual([slow.path]);
-    expect(groupsOf([], 10)).toEqual([]);
   });
 });

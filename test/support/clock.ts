@@ -1,12 +1,20 @@
 import { Clock } from '../../libs/platform';
 
-/** A clock that only the test moves. It starts at ten in the morning, in Madrid, on the day of the demo academy. */
+/** Ten in the morning, in Madrid, on the day of the demo academy. */
+const START = '2026-11-20T10:00:00+01:00';
+
+/** A clock that only the test moves. */
 export class TestClock extends Clock {
   private instant: Date;
 
-  constructor(now = '2026-11-20T10:00:00+01:00') {
+  constructor(now = START) {
     super();
     this.instant = new Date(now);
+  }
+
+  /** Starts again, as a new clock would. */
+  reset(now = START): void {
+    this.set(now);
   }
 
   override now(): Date {

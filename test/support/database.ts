@@ -11,6 +11,8 @@ export interface TestDatabase {
   ownerUrl: string;
   /** Drops the database and closes its connections. */
   drop: () => Promise<void>;
+  /** Creates it anew under the same name, after `drop`. */
+  create: () => Promise<void>;
 }
 
 interface DatabaseOptions {
@@ -25,11 +27,13 @@ interface DatabaseOptions {
 export async function createTestDatabase({ empty = false }: DatabaseOptions = {}): Promise<TestDatabase> {
   const name = `prueba_${randomBytes(6).toString('hex')}`;
   const source = empty ? 'template0' : TEMPLATE;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY = FILE_COPY`);
+  const create = () => onServer(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY = FILE_COPY`);
+  await create();
   return {
     url: addressOf(name, 'CLAUSTRO_TEST_APPLICATION'),
     ownerUrl: addressOf(name, 'CLAUSTRO_TEST_DATABASE'),
     drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    create,
   };
 }
 

@@ -1,0 +1,57 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ProcessCaches } from '../../libs/platform';
+import { closeAfterGroup, runsInGroup } from './group';
+import { inPhase } from './phases';
+import { startApp, type StartedApp, type TestAppOptions } from './start-app';
+
+/** Options that a running application can take: its clock is moved. */
+const SHAREABLE: readonly string[] = ['now'];
+
+/** An application that is used by one test file after the other, each time with a new database and an empty folder. */
+export class SharedApp {
+  private started: StartedApp | null = null;
+  private isLent = false;
+
+  /** Lends the application with a new copy of the demo academy until it is stopped; null while it is lent. */
+  async lend(now?: string): Promise<StartedApp | null> {
+    if (this.isLent) return null;
+    this.isLent = true;
+    const app = await this.renewed();
+    app.clock.reset(now);
+    return { ...app, stop: () => this.takeBack(app) };
+  }
+
+  async close(): Promise<void> {
+    await this.started?.stop();
+  }
+
+  private async renewed(): Promise<StartedApp> {
+    if (this.started === null) this.started = await startApp();
+    else await inPhase('database', this.started.database.create);
+    return this.started;
+  }
+
+  /** Ends what the file left under way together with its database, and forgets what the process remembers of it. */
+  private async takeBack({ app, database, dataDir }: StartedApp): Promise<void> {
+    await inPhase('database', database.drop);
+    app.get(ProcessCaches).clear();
+    for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    this.isLent = false;
+  }
+}
+
+let ofGroup: SharedApp | null = null;
+
+/**
+ * The application of the group.
+ * @returns null outside a group, for options that need an application of their own, and while another part of the file has it
+ */
+export async function borrowSharedApp(options: TestAppOptions): Promise<StartedApp | null> {
+  if (!runsInGroup() || !isShareable(options)) return null;
+  if (ofGroup === null) closeAfterGroup((ofGroup = new SharedApp()));
+  return ofGroup.lend(options.now);
+}
+
+const isShareable = (options: TestAppOptions): boolean =>
+  Object.entries(options).every(([name, value]) => value === undefined || value === false || SHAREABLE.includes(name));

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from '../../apps/api/app';
+import { modules as allModules } from '../../apps/modules';
+import { JobWorker } from '../../libs/jobs';
+import { readConfig, type DomainModule } from '../../libs/platform';
+import { TestClock } from './clock';
+import { createTestDatabase, type TestDatabase } from './database';
+import { inPhase } from './phases';
+
+export interface TestAppOptions {
+  modules?: readonly DomainModule[];
+  /** The instant at which the application lives, until the test moves its clock. */
+  now?: string;
+  /** Works on long jobs too, in this process. */
+  worker?: boolean;
+  /** The worker also sweeps for abandoned runs and runs recurring tasks, as in production. */
+  background?: boolean;
+  /** On top of what the tests set. */
+  env?: Record<string, string>;
+  /** Prepares the database, as its owner, before the application opens it. */
+  prepare?: (ownerUrl: string) => Promise<unknown>;
+}
+
+/** An application that listens, with its database, folder and clock. */
+export interface StartedApp {
+  app: NestFastifyApplication;
+  /** `http://127.0.0.1:…` */
+  url: string;
+  database: TestDatabase;
+  dataDir: string;
+  clock: TestClock;
+  /** Stops the application, and deletes its database and its folder. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the application in this process on a database of its own, a copy of the demo academy. */
+export async function startApp(options: TestAppOptions = {}): Promise<StartedApp> {
+  const database = await inPhase('database', () => createTestDatabase());
+  await options.prepare?.(database.ownerUrl);
+  return inPhase('application', () => startOn(database, options));
+}
+
+async function startOn(
+  database: TestDatabase,
+  { modules = allModules, now, worker = false, background = false, env }: TestAppOptions,
+): Promise<StartedApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'claustro-datos-'));
+  const clock = new TestClock(now);
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
+  const app = await createApp({
+    config: { ...config, databaseUrl: database.url },
+    modules,
+    clock,
+    poolSize: 5,
+    log: false,
+  });
+  if (worker) app.get(JobWorker).start({ background });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    url: await app.getUrl(),
+    database,
+    dataDir,
+    clock,
+    stop: async () => {
+      await inPhase('application', () => app.close());
+      await inPhase('database', () => database.drop());
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
