@@ -4,11 +4,14 @@ import { checkNode } from './lib/node-version.mjs';
 checkNode();
 const { mkdirSync, readFileSync, rmSync, writeFileSync } = await import('node:fs');
 const { runCommand } = await import('./lib/failure.mjs');
-const { GROUPS_CONFIG, writeGroups } = await import('./lib/testing/groups.mjs');
+const { GROUPS_CONFIG, GROUPS_FOLDER, writeGroups } = await import('./lib/testing/groups.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { runNode } = await import('./lib/processes.mjs');
+const { saveSeconds } = await import('./lib/testing/seconds.mjs');
+const { readTimes, secondsByFile, slowest, timesTable } = await import('./lib/testing/times.mjs');
 const { countsOf, sum } = await import('./lib/testing/totals.mjs');
+const unstable = await import('./lib/testing/unstable.mjs');
 
 const PROJECTS = ['unit', 'http', 'browser'];
 const needsDatabase = (project) => project !== 'unit';
@@ -30,6 +33,7 @@ await runCommand(async () => {
   const projects = PROJECTS.filter(isChosen);
   const starting = projects.some(needsDatabase) ? startServer() : null;
   const counts = [];
+  const lastLines = [];
   try {
     const [checked, unit] = await Promise.all([
       isChosen('checks') ? check() : null,
@@ -37,11 +41,12 @@ await runCommand(async () => {
       starting,
     ]);
     counts.push(...[checked, unit].filter((count) => count !== null));
-    if (starting) counts.push(await runWithDatabase(projects.filter(needsDatabase)));
+    if (starting) counts.push(await runWithDatabase(projects.filter(needsDatabase), lastLines));
   } finally {
     const server = await starting;
     await server?.stop();
   }
+  for (const line of lastLines) console.log(line);
   const { passed, failed } = sum(counts);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
@@ -68,19 +73,52 @@ async function startServer() {
 }
 
 /** Runs all files of these projects in groups, or the files that match a pattern one by one. */
-function runWithDatabase(names) {
-  if (patterns.length > 0) return runProjects(names);
+async function runWithDatabase(names, lastLines) {
+  if (patterns.length > 0) return runProjects(names, ['--selectProjects', ...names]);
   writeGroups(names);
-  return runProjects(names, ['--config', GROUPS_CONFIG]);
+  const counts = await runProjects(names, ['--config', GROUPS_CONFIG]);
+  reportTimes(names);
+  return runUnstable(names, counts, lastLines);
 }
 
-async function runProjects(names, more = ['--selectProjects', ...names]) {
-  const output = `reports/${names.join('-')}.json`;
-  const options = [...more, '--json', `--outputFile=${output}`, '--passWithNoTests', '--forceExit', ...patterns];
+/** Writes the table of seconds, prints the slowest files, and remembers the seconds of a run of everything. */
+function reportTimes(names) {
+  const rows = readTimes(inRoot(GROUPS_FOLDER));
+  writeFileSync(inRoot('reports/tiempos.tsv'), timesTable(rows));
+  console.log(['The slowest files (all: reports/tiempos.tsv):', ...slowest(rows)].join('\n'));
+  if (names.length === PROJECTS.filter(needsDatabase).length) saveSeconds(secondsByFile(rows));
+}
+
+/** Runs the failed browser files once more, each by itself, unless something else failed too. */
+async function runUnstable(names, counts, lastLines) {
+  const report = readReport(reportOf(names));
+  if (counts.failed === 0 || report === null || !unstable.onlyBrowserFailed(report)) return counts;
+  const failed = unstable.failedBrowserFiles(report);
+  if (failed.size > unstable.MOST_UNSTABLE) return counts;
+  const green = new Map();
+  for (const [file, failure] of failed) {
+    const again = await runProjects(['browser'], ['--selectProjects=browser', '--runTestsByPath', file], 'otra-vez');
+    if (again.failed === 0 && again.passed > 0) green.set(file, failure);
+  }
+  rmSync(reportOf(['otra-vez']), { force: true });
+  const merged = unstable.withSecondRun(report, green);
+  writeFileSync(reportOf(names), JSON.stringify(merged));
+  lastLines.push(...unstable.unstableLines(green));
+  return countsOf(merged);
+}
+
+function reportOf(names) {
+  return inRoot(`reports/${names.join('-')}.json`);
+}
+
+/** Runs jest. @returns the counts of its JSON report, which is named after the projects */
+async function runProjects(names, options, name = names.join('-')) {
+  const outputFile = reportOf([name]);
   const jest = inRoot('node_modules/jest/bin/jest.js');
+  const all = [...options, '--json', `--outputFile=${outputFile}`, '--passWithNoTests', '--forceExit', ...patterns];
   // The JSON report goes to a file; the output for people is on stderr.
-  await runNode(jest, options, { stdio: ['ignore', 'ignore', 'inherit'], env: testEnv });
-  return countsOf(readReport(inRoot(output)));
+  await runNode(jest, all, { stdio: ['ignore', 'ignore', 'inherit'], env: testEnv });
+  return countsOf(readReport(outputFile));
 }
 
 function readReport(path) {

@@ -1,17 +1,15 @@
-export interface TestFile {
+export interface TimedFile {
   path: string;
-  /** In bytes. */
-  size: number;
+  seconds: number;
 }
 
 export interface Group {
   paths: string[];
-  /** Estimated duration. */
   seconds: number;
 }
 
-export function testFilesOf(project: 'http' | 'browser'): string[];
-export function secondsOf(file: TestFile): number;
-export function groupsOf(files: readonly TestFile[], seconds: number): Group[];
+export const SUFFIX: Readonly<Record<'http' | 'browser', string>>;
 
-export const SECONDS: Record<string, number>;
+export function testFilesOf(project: 'http' | 'browser'): string[];
+export function groupSizes(total: number): number[];
+export function groupsOf(files: readonly TimedFile[]): Group[];

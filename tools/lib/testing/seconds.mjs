@@ -1,0 +1,29 @@
+// How long each test file took: the last run on this machine, else the run whose seconds are committed.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { inRoot } from '../paths.mjs';
+
+/** Written by every whole run. */
+export const LAST_RUN = inRoot('.cache/segundos.json');
+
+/** A copy of `LAST_RUN`, so that the first run of a new clone is balanced too: `cp .cache/segundos.json tools/lib/testing/`. */
+export const COMMITTED = inRoot('tools/lib/testing/segundos.json');
+
+/** Seconds by path of a test file. */
+export const readSeconds = () => readJson(LAST_RUN) ?? readJson(COMMITTED) ?? {};
+
+/** Remembers the seconds of a whole run. */
+export function saveSeconds(seconds) {
+  mkdirSync(dirname(LAST_RUN), { recursive: true });
+  const rounded = Object.entries(seconds).map(([path, value]) => [path, Math.round(value * 10) / 10]);
+  const sorted = rounded.sort(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(LAST_RUN, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}

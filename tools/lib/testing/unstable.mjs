@@ -1,0 +1,50 @@
+// A browser file that fails in a group is run once more by itself. If it is then green, the run passes, and names the file.
+import { SUFFIX } from './groups.mjs';
+
+/** More unstable files than this fail the run. */
+export const MOST_UNSTABLE = 3;
+
+/** The browser files with a failed test in a report of groups, each with its first failure. */
+export function failedBrowserFiles(report) {
+  const failures = new Map();
+  for (const test of failedTests(report)) {
+    const [file = ''] = test.ancestorTitles;
+    if (file.endsWith(SUFFIX.browser) && !failures.has(file)) failures.set(file, firstFailure(test));
+  }
+  return failures;
+}
+
+/** Whether browser files are all that failed: anything else is not run again. */
+export const onlyBrowserFailed = (report) =>
+  (report.numRuntimeErrorTestSuites ?? 0) === 0 &&
+  failedTests(report).every(({ ancestorTitles: [file = ''] }) => file.endsWith(SUFFIX.browser));
+
+/**
+ * The report of groups with the tests of the files that were green when run by themselves.
+ * @param stable the files whose second run was green
+ */
+export function withSecondRun(report, stable) {
+  const isMended = ({ status, ancestorTitles: [file] }) => status === 'failed' && stable.has(file);
+  const mended = failedTests(report).filter(isMended).length;
+  const numFailedTests = report.numFailedTests - mended;
+  return {
+    ...report,
+    numFailedTests,
+    numPassedTests: report.numPassedTests + mended,
+    success: numFailedTests === 0 && (report.numRuntimeErrorTestSuites ?? 0) === 0,
+    testResults: report.testResults.map((result) => ({
+      ...result,
+      assertionResults: result.assertionResults.map((test) => (isMended(test) ? { ...test, status: 'passed' } : test)),
+    })),
+  };
+}
+
+/** The last lines of a run with unstable files: their names, each with its first failure. */
+export const unstableLines = (unstable) =>
+  unstable.size === 0 ? [] : ['inestables:', ...[...unstable].map(([file, failure]) => `  ${file}: ${failure}`)];
+
+const failedTests = ({ testResults }) =>
+  testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed');
+
+/** The title of a failed test and the first line of its message. */
+const firstFailure = ({ title, failureMessages: [message = ''] }) => `${title}: ${message.split('\n')[0]}`;
