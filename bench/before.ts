@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { openAcademy } from './academy/place';
 import { USERNAMES } from './academy/users';
+import { inFrame, print } from './frame';
 import { measureTogether, warmUpTogether, type Figures } from './load/measure';
 import { geometricMean } from './load/statistics';
-import { readSize, type Size } from './options';
+import type { Chosen, Size } from './options';
 import { benchQueries, type BenchQuery } from './queries';
 import { CONNECTIONS, withConnections } from './report';
+import type { BenchResult, Check } from './result';
 import { checkSameAnswers } from './same-answers';
 import { startApi, type Server } from './servers';
-
-const print = (sentence: string): void => console.log(sentence);
 
 /** How much slower a list may become through a change. */
 const MAX_RATIO = 1.05;
@@ -26,28 +24,26 @@ interface Comparison {
 }
 
 /**
- * Compares the list times of this build with those of another build, in alternating blocks over the same academy.
- * `npm run bench -- antes FOLDER [--rapido]`, where FOLDER is the `dist` of the other build.
- * @returns the exit code: 1 if the mean of a figure is above MAX_RATIO
+ * Compares the list times of this build with those of another build, in alternating blocks over the same academy; the mean of a
+ * figure must stay below MAX_RATIO at every size but the smallest. `npm run bench -- antes FOLDER [--rapido | --minimo]`, where
+ * FOLDER is the `dist` of the other build.
+ * @throws Error if the replies differ
  */
-export async function benchBefore([folder, ...args]: readonly string[]): Promise<number> {
-  if (folder === undefined) throw new Error('Falta la carpeta dist de la versión anterior.');
-  const size = readSize(args);
-  const data = mkdtempSync(join(tmpdir(), 'claustro-bench-'));
-  const cleanups: (() => Promise<void>)[] = [];
-  try {
+export async function benchBefore(folder: string, size: Size & Chosen): Promise<BenchResult> {
+  return inFrame(async ({ folder: data, atEnd }) => {
     const academy = await openAcademy(size, process.env.BENCH_DATABASE_URL, print);
-    cleanups.unshift(academy.stop);
-    const now = await startApi(academy.url, data, USERNAMES);
-    cleanups.unshift(now.stop);
-    const before = await startApi(academy.url, data, USERNAMES, { dist: resolve(folder), cookies: now.cookies });
-    cleanups.unshift(before.stop);
+    atEnd(academy.stop);
+    const now = await startApi(academy.url, data, USERNAMES.slice(0, size.users));
+    atEnd(now.stop);
+    const before = await startApi(academy.url, data, [], {
+      build: { dist: resolve(folder), cookies: now.cookies },
+    });
+    atEnd(before.stop);
     const compared = await compareAll([now, before], size);
-    return CONNECTIONS.flatMap((connections) => means(compared, connections)).some((mean) => mean > MAX_RATIO) ? 1 : 0;
-  } finally {
-    for (const cleanup of cleanups) await cleanup();
-    rmSync(data, { recursive: true, force: true });
-  }
+    const checks = CONNECTIONS.flatMap((connections) => checksOf(compared, connections));
+    const parts = benchQueries(size).map(({ title }) => title);
+    return { size: { ...size, isJudged: size.name !== 'minimo' }, checks, parts };
+  });
 }
 
 async function compareAll(servers: readonly [Server, Server], size: Size): Promise<Comparison[]> {
@@ -61,21 +57,20 @@ async function compareAll(servers: readonly [Server, Server], size: Size): Promi
       const [now, before] = await measureTogether(tasks, connections, size);
       if (now === undefined || before === undefined) throw new Error('A server was not measured');
       compared.push({ query, connections, now, before });
-      print(line(query.title, withConnections(connections), (which) => now[which] / before[which]));
+      const ratios = FIGURES.map((which) => `${which} ${(now[which] / before[which]).toFixed(2)}`);
+      print(`${query.title}, ${withConnections(connections)}: ${ratios.join(' · ')} veces lo de antes`);
     }
   return compared;
 }
 
-/** Geometric means over the queries at one number of connections, as multiples of the figures before. Also prints them. */
-function means(compared: readonly Comparison[], connections: number): number[] {
+/** Geometric means over the queries at one number of connections, as multiples of the figures before. */
+function checksOf(compared: readonly Comparison[], connections: number): Check[] {
   const at = compared.filter((one) => one.connections === connections);
-  const mean = (which: (typeof FIGURES)[number]) =>
-    geometricMean(at.map(({ now, before }) => now[which] / before[which]));
-  print(line('media', withConnections(connections), mean));
-  return FIGURES.map(mean);
-}
-
-function line(title: string, where: string, ratio: (which: (typeof FIGURES)[number]) => number): string {
-  const ratios = FIGURES.map((which) => `${which} ${ratio(which).toFixed(2)}`);
-  return `${title}, ${where}: ${ratios.join(' · ')} veces lo de antes`;
+  return FIGURES.map((which) => {
+    const mean = geometricMean(at.map(({ now, before }) => now[which] / before[which]));
+    return {
+      sentence: `media de ${which} ${withConnections(connections)}: ${mean.toFixed(2)} veces lo de antes (como mucho ${String(MAX_RATIO)})`,
+      holds: mean <= MAX_RATIO,
+    };
+  });
 }

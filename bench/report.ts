@@ -1,6 +1,7 @@
 import type { Figures } from './load/measure';
 import { geometricMean } from './load/statistics';
 import { isOneOfTheEight, type BenchQuery } from './queries';
+import type { Check } from './result';
 
 /** The figures of both servers for one query at one number of connections. */
 export interface Measured {
@@ -81,8 +82,6 @@ function worstBar(entries: Measured[], which: Ratio, where: string): Bar {
   return { what: `peor ${which} ${where} (${worst.query.title})`, value: ratio(worst, which), limit: 2.5 };
 }
 
-export const isMissed = ({ value, limit }: Bar): boolean => !(value <= limit);
-
 const number = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: value < 10 ? 2 : 1 });
 
 const HEADINGS = ['', 'p50', 'suelo', '×', 'p95', 'suelo', '×', 'pet/s', 'suelo', '×', 'CPU', 'suelo', '×', 'kB'];
@@ -109,12 +108,7 @@ export function table(measured: readonly Measured[]): string {
     .join('\n');
 }
 
-/** One line per limit, marked if it is missed. */
-export function barLines(all: readonly Bar[]): string {
-  return all
-    .map((bar) => {
-      const { what, value, limit, unit = '' } = bar;
-      return `${isMissed(bar) ? '✗' : '✓'} ${what}: ${number(value)}${unit} (como mucho ${number(limit)}${unit})`;
-    })
-    .join('\n');
+/** A limit in words. */
+export function checkOf({ what, value, limit, unit = '' }: Bar): Check {
+  return { sentence: `${what}: ${number(value)}${unit} (como mucho ${number(limit)}${unit})`, holds: value <= limit };
 }

@@ -26,7 +26,7 @@ export async function checkSameAnswers(
         const [ours, theirs] = await Promise.all(
           clients.map(async ({ server, client }) => readPage(await client.get(server.path(name, asked)))),
         );
-        const difference = ours && theirs ? differenceOf(ours, theirs) : 'falta una respuesta';
+        const difference = ours && theirs ? differenceOfPages(ours, theirs) : 'falta una respuesta';
         if (difference !== null) throw new Error(`${name} ${JSON.stringify(asked)}: ${difference}`);
         found.push({ total: ours?.totalRegistros ?? 0, rows: ours?.registros.length ?? 0 });
       }
@@ -43,7 +43,7 @@ function readPage(body: Buffer): ListPageReply {
 }
 
 /** The first difference between two pages, in Spanish, or null. */
-function differenceOf(ours: ListPageReply, theirs: ListPageReply): string | null {
+export function differenceOfPages(ours: ListPageReply, theirs: ListPageReply): string | null {
   if (ours.totalRegistros !== theirs.totalRegistros)
     return `la api cuenta ${ours.totalRegistros} y el suelo ${theirs.totalRegistros}`;
   const ids = [ours, theirs].map(({ registros }) => registros.map(({ id }) => id).join(' '));

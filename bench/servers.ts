@@ -24,11 +24,14 @@ const DIST = join(__dirname, '..');
 /** Ends the child when this process dies. */
 const FOLLOW_PARENT = join(DIST, 'apps', 'local', 'follow-parent.js');
 
-/** Another build of the api, on the database of a server that runs. */
-export interface OtherBuild {
-  dist: string;
-  /** Sessions of the server that runs: an older build may not be able to log in to the newer database. */
-  cookies: readonly string[];
+interface ApiOptions {
+  /** Another build of the api, on the database of a server that runs. */
+  build?: {
+    dist: string;
+    /** Sessions of the server that runs: an older build may not be able to log in to the newer database. */
+    cookies: readonly string[];
+  };
+  env?: NodeJS.ProcessEnv;
 }
 
 /** Starts the api as in production, logs included, and logs its users in. */
@@ -36,11 +39,11 @@ export async function startApi(
   databaseUrl: string,
   folder: string,
   usernames: readonly string[],
-  other?: OtherBuild,
+  { build, env = {} }: ApiOptions = {},
 ): Promise<Server> {
-  const running = await startServer('apps/api/main.js', '/salud', databaseUrl, folder, {}, other?.dist);
+  const running = await startServer('apps/api/main.js', '/salud', databaseUrl, folder, env, build?.dist);
   const base = `http://127.0.0.1:${String(running.port)}`;
-  const cookies = other?.cookies ?? (await logInAll(base, usernames));
+  const cookies = build?.cookies ?? (await logInAll(base, usernames));
   const headers = { cookie: cookies[0] ?? '' };
   const definition = await fetch(`${base}/api/listado/get/alumnos`, { headers });
   const { busquedas } = (await definition.json()) as ListDefinitionReply;
@@ -70,7 +73,11 @@ async function logIn(base: string, usuario: string): Promise<string> {
 }
 
 /** Starts the floor, which has neither sessions nor logs. */
-export async function startFloor(databaseUrl: string, folder: string, { alumnos }: Size): Promise<Server> {
+export async function startFloor(
+  databaseUrl: string,
+  folder: string,
+  { alumnos }: Pick<Size, 'alumnos'>,
+): Promise<Server> {
   const running = await startServer('bench/floor/main.js', '/segunda/2', databaseUrl, folder, {
     ALUMNOS: String(alumnos),
   });

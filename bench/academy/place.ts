@@ -4,7 +4,7 @@ import { projectRoot } from '../../apps/api/pages/frontend';
 import { startPostgres, THROWAWAY_SETTINGS } from '../../apps/local/postgres';
 import { migrateDatabase } from '../../apps/database/migrate-database';
 import { migrations } from '../../migrations';
-import type { Size } from '../options';
+import type { Chosen, Size } from '../options';
 import { fillAcademy } from './fill';
 import { stampOf } from './stamp';
 
@@ -22,7 +22,7 @@ const SETTINGS = { ...THROWAWAY_SETTINGS, wal_level: 'minimal', max_wal_senders:
  * @param outside URL of an external server; undefined: an embedded server
  */
 export async function openAcademy(
-  size: Size,
+  size: Size & Chosen,
   outside: string | undefined,
   print: (text: string) => void,
 ): Promise<Academy> {
@@ -36,13 +36,13 @@ export async function openAcademy(
   }
 }
 
-async function embedded({ name }: Size, print: (text: string) => void): Promise<Academy> {
+async function embedded({ name }: Chosen, print: (text: string) => void): Promise<Academy> {
   const dataDir = join(projectRoot(), '.cache', 'bench', name);
   const { ownerUrl, stop } = await startPostgres({ dataDir, settings: SETTINGS, print });
   return { url: ownerUrl, stop };
 }
 
-async function filled(serverUrl: string, size: Size, print: (text: string) => void): Promise<string> {
+async function filled(serverUrl: string, size: Size & Chosen, print: (text: string) => void): Promise<string> {
   const name = `claustro_bench_${size.name}`;
   const stamp = stampOf(size);
   const url = new URL(serverUrl);

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { BuscarSize } from '../options';
 
 /** What people type, by its kind. Each kind has several texts, which alternate. */
 export const KINDS = ['letras', 'nombre', 'tutor', 'telefono', 'codigo', 'nif', 'curso', 'factura', 'nada'] as const;
@@ -16,16 +17,28 @@ export const TITLES: Record<Kind, string> = {
   nada: 'nada que coincida',
 };
 
-/** Statements that read texts of the academy; the rest are fixed. */
-const READ: Partial<Record<Kind, string>> = {
-  nombre: `SELECT split_part(apellidos, ' ', 1) || ' ' || nombre AS q FROM alumnos WHERE id % 1999 = 7 ORDER BY id LIMIT 6`,
-  tutor: `SELECT nombre || ' ' || split_part(apellidos, ' ', 1) AS q FROM tutores WHERE id % 1999 = 7 ORDER BY id LIMIT 6`,
-  telefono: `SELECT regexp_replace(telefono, '(\\d{3})(?=\\d)', '\\1-', 'g') AS q FROM tutores
-             WHERE telefono IS NOT NULL AND id % 1999 = 7 ORDER BY id LIMIT 6`,
-  codigo: `SELECT codigo AS q FROM alumnos WHERE id % 1999 = 7 ORDER BY id LIMIT 6`,
-  nif: `SELECT nif_titular AS q FROM familias WHERE nif_titular IS NOT NULL AND id % 999 = 7 ORDER BY id LIMIT 6`,
-  curso: `SELECT descripcion AS q FROM cursos WHERE id % 399 = 7 ORDER BY id LIMIT 6`,
-  factura: `SELECT titular AS q FROM facturas WHERE id % 9999 = 7 ORDER BY id LIMIT 6`,
+/** Statements that read texts of the academy, one of `$1` records; the rest are fixed. */
+const READ: Partial<Record<Kind, { step: keyof BuscarSize['steps']; text: string }>> = {
+  nombre: {
+    step: 'personas',
+    text: `SELECT split_part(apellidos, ' ', 1) || ' ' || nombre AS q FROM alumnos WHERE id % $1 = 7 ORDER BY id LIMIT 6`,
+  },
+  tutor: {
+    step: 'personas',
+    text: `SELECT nombre || ' ' || split_part(apellidos, ' ', 1) AS q FROM tutores WHERE id % $1 = 7 ORDER BY id LIMIT 6`,
+  },
+  telefono: {
+    step: 'personas',
+    text: `SELECT regexp_replace(telefono, '(\\d{3})(?=\\d)', '\\1-', 'g') AS q FROM tutores
+           WHERE telefono IS NOT NULL AND id % $1 = 7 ORDER BY id LIMIT 6`,
+  },
+  codigo: { step: 'personas', text: `SELECT codigo AS q FROM alumnos WHERE id % $1 = 7 ORDER BY id LIMIT 6` },
+  nif: {
+    step: 'familias',
+    text: `SELECT nif_titular AS q FROM familias WHERE nif_titular IS NOT NULL AND id % $1 = 7 ORDER BY id LIMIT 6`,
+  },
+  curso: { step: 'cursos', text: `SELECT descripcion AS q FROM cursos WHERE id % $1 = 7 ORDER BY id LIMIT 6` },
+  factura: { step: 'facturas', text: `SELECT titular AS q FROM facturas WHERE id % $1 = 7 ORDER BY id LIMIT 6` },
 };
 
 const FIXED: Partial<Record<Kind, readonly string[]>> = {
@@ -36,12 +49,12 @@ const FIXED: Partial<Record<Kind, readonly string[]>> = {
 export type Texts = Readonly<Record<Kind, readonly string[]>>;
 
 /** @throws Error if the academy has no text of a kind */
-export async function readTexts(client: Client): Promise<Texts> {
+export async function readTexts(client: Client, steps: BuscarSize['steps']): Promise<Texts> {
   const texts: Partial<Record<Kind, readonly string[]>> = { ...FIXED };
   for (const kind of KINDS) {
     const statement = READ[kind];
     if (statement === undefined) continue;
-    const { rows } = await client.query<{ q: string }>(statement);
+    const { rows } = await client.query<{ q: string }>(statement.text, [steps[statement.step]]);
     if (rows.length === 0) throw new Error(`La academia no tiene textos de «${TITLES[kind]}».`);
     texts[kind] = rows.map(({ q }) => q);
   }

@@ -51,6 +51,9 @@ const SET_BASED = `
   INSERT INTO suelo_lineas (factura_id, orden, alumno_id, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total, texto_alumno)
   SELECT $2 + orden, lugar + 1, alumno_id, descripcion, cantidad, precio, iva, precio, con_iva, round(con_iva * cantidad, 2), titular FROM lineas`;
 
+/** The invoices of the loop have ids above this one. */
+export const LOOP_FROM = 5_000_000;
+
 /** Invoices per second in one set-based transaction: the best of several, because it is the reference. */
 export async function floorRate(client: Client, invoices: number, times: number): Promise<number> {
   await client.query(TABLES);
@@ -68,7 +71,7 @@ export async function floorRate(client: Client, invoices: number, times: number)
 /** Invoices per second in a loop with one transaction per invoice, without offers and without a run. */
 export async function loopRate(client: Client, invoices: number): Promise<number> {
   await client.query(`CREATE TABLE IF NOT EXISTS suelo_contador (ultimo integer NOT NULL);
-    TRUNCATE suelo_contador; INSERT INTO suelo_contador VALUES (5000000)`);
+    TRUNCATE suelo_contador; INSERT INTO suelo_contador VALUES (${String(LOOP_FROM)})`);
   const { rows } = await client.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT $1', [invoices]);
   const one = SET_BASED.replace(
     '(SELECT * FROM alumnos ORDER BY id LIMIT $1)',

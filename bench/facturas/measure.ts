@@ -5,17 +5,18 @@ import { dateInMadrid, oneRow } from '../../libs/platform';
 import { openClient } from '../load/client';
 import { memoryOf } from '../load/process-figures';
 import { percentile } from '../load/statistics';
+import type { FacturasSize } from '../options';
 import type { Server } from '../servers';
 import { floorRate, loopRate } from './floor';
 import type { BenchRequest } from './jobs/facturar-lineas.job';
 import { runSeconds, type BenchWorker } from './run';
+import { checkSameInvoices } from './same-invoices';
 
 export interface Setup {
   client: Client;
   worker: BenchWorker;
   api: Server;
-  /** Invoices of each run. */
-  invoices: number;
+  size: FacturasSize;
 }
 
 /** Rates are in invoices per second, times in milliseconds. */
@@ -34,20 +35,24 @@ export interface Figures {
   percentWithOffer: string;
 }
 
-export async function measure(setup: Setup): Promise<Figures> {
+/** @throws Error if runs, set-based statement and loop do not give the same invoices */
+export async function measure(setup: Setup): Promise<{ figures: Figures; parts: string[] }> {
   // All students are billed, also those of the few families whose holder has no NIF.
   await setup.client.query(
     `INSERT INTO ajustes (codigo, valor) VALUES ('facturas.exigir_nif', 'false') ON CONFLICT DO NOTHING`,
   );
-  const { client, worker, invoices } = setup;
-  await timeRun(setup, 'prueba', 1_000);
+  const { client, worker, size } = setup;
+  const { invoices } = size;
+  await timeRun(setup, 'prueba', size.warmUp);
   const floor = await floorRate(client, invoices, 3);
-  const loop = await loopRate(client, Math.min(invoices, 2_000));
+  const loop = await loopRate(client, size.loop);
   const runs: number[] = [];
   for (const periodo of ['uno', 'dos', 'tres']) runs.push(invoices / (await timeRun(setup, periodo, invoices)));
+  const parts = await checkSameInvoices(client, size);
   const listTimes = await measureList(setup);
   const workerMegabytes = memoryOf(worker.pid).peak;
-  return { invoices, floor, loop, runs, workerMegabytes, listTimes, ...(await describeLines(client)) };
+  const lines = await describeLines(client);
+  return { figures: { invoices, floor, loop, runs, workerMegabytes, listTimes, ...lines }, parts };
 }
 
 /** Runs the job for a period of its own, so that all students are charged again. @returns seconds */
@@ -88,13 +93,13 @@ async function measureList(setup: Setup): Promise<{ quiet: number; busy: number 
     }
     return samples;
   };
-  for (let warm = 0; warm < 500; warm += 1) await caller.get(path);
-  const end = performance.now() + 5_000;
+  for (let warm = 0; warm < setup.size.reads; warm += 1) await caller.get(path);
+  const end = performance.now() + setup.size.quietMs;
   const quiet = await sample(() => performance.now() > end);
   const busy: number[] = [];
   for (const periodo of ['cuatro', 'cinco']) {
     let isOver = false;
-    const run = timeRun(setup, periodo, setup.invoices).finally(() => {
+    const run = timeRun(setup, periodo, setup.size.invoices).finally(() => {
       isOver = true;
     });
     busy.push(...(await sample(() => isOver)));

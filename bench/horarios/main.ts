@@ -1,62 +1,61 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { projectRoot } from '../../apps/api/pages/frontend';
-import { startPostgres, THROWAWAY_SETTINGS } from '../../apps/local/postgres';
+import { THROWAWAY_SETTINGS } from '../../apps/local/postgres';
 import { oneRow } from '../../libs/platform';
+import { newDatabase } from '../academy/new-database';
+import { inFrame, print } from '../frame';
+import type { Chosen, HorariosSize } from '../options';
+import type { BenchResult, Check } from '../result';
 import { startApi, startServer } from '../servers';
-import { newTimetable, WEEK } from './academy';
+import { fillTimetable, WEEK } from './academy';
+import { moveClock } from './day';
+import { readsOf } from './read-calls';
 import { measureRead, type Read } from './reads';
 import { measureWrites } from './writes';
 
-const print = (sentence: string): void => console.log(sentence);
 const number = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: value < 10 ? 2 : 0 });
 
 /**
  * Measures the timetable of the demo academy `grande` against hand-written SQL, in one run.
- * @returns the exit code: 1 if a limit is missed
+ * @throws Error if the answers differ
  */
-export async function benchHorarios(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'claustro-bench-'));
-  const cleanups: (() => Promise<unknown>)[] = [];
-  try {
-    const dataDir = join(projectRoot(), '.cache', 'bench', 'horarios');
-    const server = await startPostgres({ dataDir, settings: THROWAWAY_SETTINGS, print });
-    cleanups.unshift(() => server.stop());
-    const url = await newTimetable(server.ownerUrl, print);
+export async function benchHorarios(size: HorariosSize & Chosen): Promise<BenchResult> {
+  return inFrame(async (frame) => {
+    const { folder, atEnd } = frame;
+    moveClock();
+    const url = await newDatabase('horarios', frame, THROWAWAY_SETTINGS);
+    await fillTimetable(url, size);
     const { materia, centro } = await describe(url);
-    const api = await startApi(url, folder, ['admin']);
-    cleanups.unshift(api.stop);
+    const api = await startApi(url, folder, ['admin'], { env: { NODE_OPTIONS: `--require ${MOVE_CLOCK}` } });
+    atEnd(api.stop);
     const floor = await startServer(
       'bench/horarios/floor.js',
       `/huecos?m=${String(materia)}&d=${WEEK.from}&h=${WEEK.to}`,
       url,
       folder,
     );
-    cleanups.unshift(floor.stop);
-    const results: boolean[] = [];
-    for (const read of readsOf(materia, centro)) {
-      const figures = await measureRead(read, { api, floor });
-      results.push(report(read.title, figures.api, figures.floor, read.limit));
+    atEnd(floor.stop);
+    const reads = readsOf(materia, centro);
+    const checks: Check[] = [];
+    for (const read of reads) {
+      const figures = await measureRead(read, { api, floor }, size);
+      checks.push(checkOf(read.title, figures.api, figures.floor, read.limit));
     }
-    for (const { title, ours, floor: base, limit } of await measureWrites(url))
-      results.push(report(title, ours, base, { floors: limit }));
-    return results.every(Boolean) ? 0 : 1;
-  } finally {
-    for (const cleanup of cleanups) await cleanup();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    const writes = await measureWrites(url, size);
+    for (const { title, ours, floor: base, limit } of writes)
+      checks.push(checkOf(title, ours, base, { floors: limit }));
+    return { size, checks, parts: [...reads, ...writes].map(({ title }) => title) };
+  });
 }
 
-/** Prints the figures of one thing. @returns whether its limit holds */
-function report(title: string, ours: number, base: number, limit: Read['limit']): boolean {
-  const isWithin = ours <= ('floors' in limit ? limit.floors * base : limit.milliseconds);
+const MOVE_CLOCK = require.resolve('./move-clock');
+
+/** The figures of one thing with its limit. */
+function checkOf(title: string, ours: number, base: number, limit: Read['limit']): Check {
   const most = 'floors' in limit ? `× ${number(limit.floors)}` : `${number(limit.milliseconds)} ms`;
-  print(
-    `${isWithin ? '✓' : '✗'} ${title}: ${number(ours)} ms, suelo ${number(base)} ms, × ${number(ours / base)} (como mucho ${most})`,
-  );
-  return isWithin;
+  return {
+    sentence: `${title}: ${number(ours)} ms, suelo ${number(base)} ms, × ${number(ours / base)} (como mucho ${most})`,
+    holds: ours <= ('floors' in limit ? limit.floors * base : limit.milliseconds),
+  };
 }
 
 /** Prints how much there is. @returns a private subject with several teachers, and the centre with most rooms */
@@ -82,41 +81,4 @@ async function describe(url: string): Promise<{ materia: number; centro: string 
   const { clases, plazas, aulas, semana, materia, centro } = oneRow(rows);
   print(`${number(clases)} clases (${number(semana)} en la semana), ${number(plazas)} plazas y ${number(aulas)} aulas`);
   return { materia, centro };
-}
-
-function readsOf(materia: number, centro: string): Read[] {
-  const week = `d=${WEEK.from}&h=${WEEK.to}`;
-  return [
-    {
-      title: 'cuadrante de todas las aulas',
-      api: `/administrar/aulas/api/cuadrante?fechaInicial=${WEEK.from}&fechaFinal=${WEEK.to}&mostrarAltas=1`,
-      floor: `/cuadrante?${week}&centro=`,
-      limit: { floors: 2.5 },
-    },
-    {
-      title: 'cuadrante de un centro',
-      api: `/administrar/aulas/api/cuadrante?fechaInicial=${WEEK.from}&fechaFinal=${WEEK.to}&mostrarAltas=1&centro=${encodeURIComponent(centro)}`,
-      floor: `/cuadrante?${week}&centro=${encodeURIComponent(centro)}`,
-      limit: { milliseconds: 500 },
-    },
-    {
-      title: 'clases particulares de la semana',
-      api: `/clases-particulares/api/get-clases?fecha1=${WEEK.from}&fecha2=${WEEK.to}`,
-      floor: `/clases?${week}&grupos=0`,
-      limit: { floors: 2.5 },
-    },
-    {
-      // Three days: all classes of a week of this academy are more than the call answers.
-      title: 'todas las clases de tres días',
-      api: `/clases-particulares/api/get-clases?fecha1=${WEEK.from}&fecha2=${WEEK.wednesday}&grupos=1`,
-      floor: `/clases?d=${WEEK.from}&h=${WEEK.wednesday}&grupos=1`,
-      limit: { floors: 2.5 },
-    },
-    {
-      title: 'horas libres de 30 días',
-      api: `/clases-particulares/api/get-fechas-cambio?fecha=${WEEK.from}&materia_id=${String(materia)}`,
-      floor: `/huecos?m=${String(materia)}&d=${WEEK.from}&h=2026-12-22`,
-      limit: { floors: 2 },
-    },
-  ];
 }

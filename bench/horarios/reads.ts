@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks';
+import { checkEqual, type Answer } from '../equal-answers';
 import { openClient, type Client } from '../load/client';
 import { percentile } from '../load/statistics';
+import type { HorariosSize } from '../options';
 import type { Server } from '../servers';
 
 /** A call of the api, and the statement of the floor that answers the same. */
@@ -8,6 +10,8 @@ export interface Read {
   title: string;
   api: string;
   floor: string;
+  /** What both replies must say alike. */
+  answers: { api: (reply: never) => Answer[]; floor: (rows: never) => Answer[] };
   /** What the median of the api may take at most: times the floor, or milliseconds. */
   limit: { floors: number } | { milliseconds: number };
 }
@@ -17,13 +21,14 @@ export interface ReadFigures {
   floor: number;
 }
 
-const ROUNDS = 25;
-const WARM_UP = 5;
-
-/** The median of both, one request at a time and by turns. */
+/**
+ * The median of both, one request at a time and by turns.
+ * @throws Error if they do not answer the same
+ */
 export async function measureRead(
-  { api, floor }: Read,
+  read: Read,
   servers: { api: Pick<Server, 'port' | 'cookies'>; floor: Pick<Server, 'port'> },
+  { rounds, warmUp }: HorariosSize,
 ): Promise<ReadFigures> {
   const clients = [
     openClient(servers.api.port, 1, servers.api.cookies),
@@ -31,15 +36,25 @@ export async function measureRead(
   ] as const;
   const times: [number[], number[]] = [[], []];
   try {
-    for (let round = -WARM_UP; round < ROUNDS; round++)
+    await checkSameReplies(read, clients);
+    for (let round = -warmUp; round < rounds; round++)
       for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-        const taken = await time(clients[which], which === 0 ? api : floor);
+        const taken = await time(clients[which], which === 0 ? read.api : read.floor);
         if (round >= 0) times[which].push(taken);
       }
   } finally {
     for (const client of clients) client.close();
   }
   return { api: percentile(times[0], 0.5), floor: percentile(times[1], 0.5) };
+}
+
+async function checkSameReplies(
+  { title, api, floor, answers }: Read,
+  [ours, theirs]: readonly [Client, Client],
+): Promise<void> {
+  const reply = JSON.parse((await ours.get(api)).toString()) as never;
+  const { filas } = JSON.parse((await theirs.get(floor)).toString()) as { filas: never };
+  checkEqual(title, answers.api(reply), answers.floor(filas));
 }
 
 async function time(client: Client, path: string): Promise<number> {

@@ -25,20 +25,37 @@ export const GRID = `
       WHERE c.aula_id = a.id AND c.fecha BETWEEN $1 AND $2 AND c.estado <> 'anulada') AS materias
   FROM aulas a WHERE $3 = '' OR a.centro = $3 ORDER BY a.codigo, a.id`;
 
-/** Free slots of a week: what is left of each day once the ranges of teachers and rooms are taken away. */
+/** What classes and absences take of a teacher or a room between `$2` and `$3`, in civil minutes. */
+const taken = (column: string, id: string): string => `(SELECT coalesce(range_agg(tramo), '{}') FROM (
+    SELECT c.tramo FROM clases c WHERE c.${column} = ${id} AND c.fecha BETWEEN $2 AND $3 AND c.estado <> 'anulada'
+    UNION ALL
+    SELECT int4range((extract(epoch FROM b.desde - timestamp '2000-01-01') / 60)::integer,
+      (extract(epoch FROM b.hasta - timestamp '2000-01-01') / 60)::integer) FROM bloqueos b WHERE b.${column} = ${id}) AS t)`;
+
+/**
+ * The days of a private subject with free hours, each with how many: its slots, begun every half hour, in which a teacher has a class of
+ * it with places left, or is free together with a room that holds the students.
+ */
 export const FREE = `
-  WITH huecos AS (
-    SELECT d.fecha, int4range(((d.fecha - date '2000-01-01') * 1440 + n)::integer, ((d.fecha - date '2000-01-01') * 1440 + n + 60)::integer) AS tramo
-    FROM (SELECT generate_series($2::date, $3::date, '1 day')::date AS fecha) AS d, generate_series(900, 1140, 30) AS n
-  ), profesores_libres AS (
-    SELECT mp.profesor_id, mp.capacidad, (SELECT coalesce(range_agg(c.tramo), '{}') FROM clases c
-      WHERE c.profesor_id = mp.profesor_id AND c.fecha BETWEEN $2 AND $3 AND c.estado <> 'anulada') AS ocupado
+  WITH tramos AS (
+    SELECT d.fecha, int4range((d.fecha - date '2000-01-01') * 1440 + n, (d.fecha - date '2000-01-01') * 1440 + n + h.duracion) AS tramo
+    FROM (SELECT generate_series($2::date, $3::date, '1 day')::date AS fecha) AS d
+    JOIN materias m ON m.id = $1 JOIN cursos cu ON cu.id = m.curso_id
+      AND d.fecha BETWEEN coalesce(m.fecha_inicio, cu.fecha_inicio) AND coalesce(m.fecha_fin, cu.fecha_fin)
+    JOIN materias_horarios h ON h.materia_id = m.id AND h.dia = substr('LMXJVSD', extract(isodow FROM d.fecha)::integer, 1)
+    CROSS JOIN LATERAL generate_series(extract(epoch FROM h.horas[1])::integer / 60,
+      extract(epoch FROM h.horas[cardinality(h.horas)])::integer / 60, 30) AS n
+    WHERE NOT EXISTS (SELECT FROM festivos f WHERE d.fecha BETWEEN f.desde AND f.hasta AND coalesce(f.centro, cu.centro) = cu.centro)
+  ), profesores_libres AS MATERIALIZED (
+    SELECT mp.profesor_id, mp.capacidad, ${taken('profesor_id', 'mp.profesor_id')} AS ocupado
     FROM materias_profesores mp WHERE mp.materia_id = $1
-  ), aulas_libres AS (
-    SELECT a.id, (SELECT coalesce(range_agg(c.tramo), '{}') FROM clases c
-      WHERE c.aula_id = a.id AND c.fecha BETWEEN $2 AND $3 AND c.estado <> 'anulada') AS ocupado
+  ), aulas_libres AS MATERIALIZED (
+    SELECT a.id, a.capacidad, ${taken('aula_id', 'a.id')} AS ocupado
     FROM aulas a JOIN materias m ON m.id = $1 JOIN cursos cu ON cu.id = m.curso_id WHERE a.activo AND a.centro = cu.centro
   )
-  SELECT h.fecha::text AS fecha, lower(h.tramo) AS inicio, sum(p.capacidad) AS plazas, count(DISTINCT a.id) AS aulas
-  FROM huecos h JOIN profesores_libres p ON NOT p.ocupado && h.tramo JOIN aulas_libres a ON NOT a.ocupado && h.tramo
-  GROUP BY 1, 2 ORDER BY 1, 2`;
+  SELECT t.fecha::text AS fecha, count(*)::integer AS libres FROM tramos t
+  WHERE EXISTS (SELECT FROM profesores_libres p JOIN aulas_libres a ON a.capacidad = 0 OR a.capacidad >= p.capacidad
+      WHERE NOT p.ocupado && t.tramo AND NOT a.ocupado && t.tramo)
+    OR EXISTS (SELECT FROM clases c JOIN profesores_libres p USING (profesor_id) WHERE c.materia_id = $1 AND c.fecha = t.fecha
+      AND c.tramo = t.tramo AND c.estado <> 'anulada' AND c.ocupadas < c.capacidad)
+  GROUP BY 1 ORDER BY 1`;

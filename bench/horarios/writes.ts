@@ -2,7 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { ChangeService } from '../../libs/horarios/reservas/change.service';
 import { SettleService } from '../../libs/horarios/generacion/settle.service';
-import { openApp, TODAY } from './academy';
+import { checkEqual, type Answer } from '../equal-answers';
+import type { HorariosSize } from '../options';
+import { openApp } from './academy';
+import { TODAY } from './day';
 import type { Viewer } from '../../libs/horarios/acceso/viewer.service';
 
 export interface WriteFigures {
@@ -12,20 +15,18 @@ export interface WriteFigures {
   limit: number;
 }
 
-const COURSES = 300;
-const CLASSES = 200;
-
 /**
- * The generation of 300 courses against INSERT … SELECT into tables with the same keys and indexes but no constraints, and another
- * hour for 200 classes against one UPDATE by hand.
+ * The generation of courses against INSERT … SELECT into tables with the same keys and indexes but no constraints, and another
+ * hour for classes against one UPDATE by hand.
+ * @throws Error if the two sides do not write the same
  */
-export async function measureWrites(databaseUrl: string): Promise<WriteFigures[]> {
+export async function measureWrites(databaseUrl: string, size: HorariosSize): Promise<WriteFigures[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const app = await openApp(databaseUrl);
   try {
-    const generated = await measureGeneration(client, app.get(SettleService));
-    const changed = await measureHours(client, app.get(ChangeService));
+    const generated = await measureGeneration(client, app.get(SettleService), size);
+    const changed = await measureHours(client, app.get(ChangeService), size);
     return [generated, changed];
   } finally {
     await app.close();
@@ -39,11 +40,15 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-async function measureGeneration(client: Client, settling: SettleService): Promise<WriteFigures> {
+async function measureGeneration(
+  client: Client,
+  settling: SettleService,
+  { courses }: HorariosSize,
+): Promise<WriteFigures> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT m.id FROM materias m WHERE NOT m.particular AND m.activo AND m.curso_id IN (
-       SELECT curso_id FROM clases WHERE NOT particular AND fecha > $1 GROUP BY curso_id ORDER BY curso_id LIMIT ${String(COURSES)}) ORDER BY m.id`,
-    [TODAY],
+       SELECT curso_id FROM clases WHERE NOT particular AND fecha > $1 GROUP BY curso_id ORDER BY curso_id LIMIT $2) ORDER BY m.id`,
+    [TODAY, courses],
   );
   const ids = rows.map(({ id }) => id);
   await client.query(`SET claustro.auditar = 'no'`);
@@ -52,27 +57,48 @@ async function measureGeneration(client: Client, settling: SettleService): Promi
     await client.query(PLAIN_CLASSES, [ids]);
     await client.query(PLAIN_SEATS);
   });
-  await client.query('DROP TABLE llanas, llanas_alumnos');
   await client.query('DELETE FROM clases WHERE materia_id = ANY ($1::integer[])', [ids]);
   await client.query('DELETE FROM horarios_generados WHERE materia_id = ANY ($1::integer[])', [ids]);
   const ours = await timed(() => settling.settle(ids));
-  return { title: `generación de ${String(COURSES)} cursos`, ours, floor, limit: 8 };
+  const title = `generación de ${String(courses)} cursos`;
+  checkEqual(
+    title,
+    await rowsOf(client, generatedIn('clases', 'clases_alumnos'), ids),
+    await rowsOf(client, generatedIn('llanas', 'llanas_alumnos'), ids),
+  );
+  await client.query('DROP TABLE llanas, llanas_alumnos');
+  return { title, ours, floor, limit: 8 };
 }
 
-async function measureHours(client: Client, changing: ChangeService): Promise<WriteFigures> {
+const rowsOf = async (client: Client, text: string, ids: readonly number[]): Promise<Answer[]> =>
+  (await client.query<Answer>(text, [ids])).rows;
+
+/** Each class of the subjects with its students. */
+const generatedIn = (classes: string, seats: string): string => `
+  SELECT c.materia_id, c.fecha::text AS fecha, c.hora_entrada, c.hora_salida, c.capacidad, array_agg(s.alumno_id ORDER BY s.alumno_id) AS alumnos
+  FROM ${classes} c LEFT JOIN ${seats} s ON s.clase_id = c.id WHERE c.materia_id = ANY ($1::integer[])
+  GROUP BY c.id, c.materia_id, c.fecha, c.hora_entrada, c.hora_salida, c.capacidad ORDER BY c.materia_id, c.fecha, c.hora_entrada`;
+
+async function measureHours(client: Client, changing: ChangeService, { classes }: HorariosSize): Promise<WriteFigures> {
   const { rows } = await client.query<{ id: number }>(
-    `SELECT id FROM clases WHERE fecha = '2026-11-30' AND hora_entrada = '17:20' ORDER BY id LIMIT ${String(CLASSES)}`,
+    `SELECT id FROM clases WHERE fecha = '2026-11-30' AND hora_entrada = '17:20' ORDER BY id LIMIT $1`,
+    [classes],
   );
   const ids = rows.map(({ id }) => id);
   const floor = await timed(async () => {
     await client.query('BEGIN');
     await client.query(PLAIN_HOUR, [ids]);
   });
+  const byHand = await rowsOf(client, HOURS, ids);
   await client.query('ROLLBACK');
   const body = { idsClases: ids, horaEntrada: '17:25', horaSalida: '18:35' };
   const ours = await timed(() => changing.changeHours(body, ADMIN, { userId: null, requestId: 'bench' }));
-  return { title: `otra hora para ${String(ids.length)} clases`, ours, floor, limit: 3 };
+  const title = `otra hora para ${String(ids.length)} clases`;
+  checkEqual(title, await rowsOf(client, HOURS, ids), byHand);
+  return { title, ours, floor, limit: 3 };
 }
+
+const HOURS = `SELECT id, fecha::text AS fecha, hora_entrada, hora_salida, tramo, version FROM clases WHERE id = ANY ($1::integer[]) ORDER BY id`;
 
 /** Tables like `clases` and `clases_alumnos` with their keys and indexes, without exclusion constraints, references or triggers. */
 const PLAIN_TABLES = `

@@ -1,44 +1,28 @@
 import { Client } from 'pg';
-import { migrateDatabase } from '../../apps/database/migrate-database';
 import { seedAcademia } from '../../apps/seed';
 import { TIPOS_PAGO } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
-import { migrations } from '../../migrations';
+import type { PagosSize } from '../options';
 
 /** The month that is calculated and paid. */
 export const MONTH = { mes: '2026-11', from: '2026-11-01', to: '2026-11-30' };
 
-export const TEACHERS = 200;
-const CLASSES_A_DAY = 10;
-
-const NAME = 'claustro_bench_pagos';
-
 /**
- * A new database with the demo academy `grande` of 10,000 students. In the measured month 200 teachers give 60,000 classes, and have
- * a concept of each of the twelve kinds. Letters and invoices cannot be deleted, so that each measurement has its own.
- * @returns its address
+ * Fills a migrated database with the demo academy `grande`. In the measured month each teacher gives classes on every day, and has a
+ * concept of each of the twelve kinds.
  */
-export async function newAcademy(serverUrl: string): Promise<string> {
-  const owner = new Client({ connectionString: serverUrl });
-  await owner.connect();
-  await owner.query(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`);
-  await owner.query(`CREATE DATABASE ${NAME}`);
-  await owner.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${NAME}`;
-  await migrateDatabase({ application: url.href, owner: url.href }, migrations, null);
-  await seedAcademia(url.href, { size: 'grande', alumnos: 10_000, today: '2026-11-20', withoutPay: true });
-  const client = new Client({ connectionString: url.href });
+export async function fillAcademy(url: string, { alumnos, teachers, classesADay }: PagosSize): Promise<void> {
+  await seedAcademia(url, { size: 'grande', alumnos, today: '2026-11-20', withoutPay: true });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(`SET claustro.auditar = 'no'`);
     await client.query('DELETE FROM creditos; DELETE FROM clases_avisos');
     await client.query('DELETE FROM clases WHERE fecha BETWEEN $1 AND $2', [MONTH.from, MONTH.to]);
-    await client.query(CLASSES, [MONTH.from, MONTH.to, TEACHERS, CLASSES_A_DAY]);
-    await client.query(CONCEPTS, [JSON.stringify(TIPOS_PAGO.map(({ valor }) => valor)), TEACHERS]);
+    await client.query(CLASSES, [MONTH.from, MONTH.to, teachers, classesADay]);
+    await client.query(CONCEPTS, [JSON.stringify(TIPOS_PAGO.map(({ valor }) => valor)), teachers]);
     await client.query('DELETE FROM horarios_pendientes');
     await client.query('VACUUM ANALYZE');
-    return url.href;
   } finally {
     await client.end();
   }

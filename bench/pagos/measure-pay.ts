@@ -1,15 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { performance } from 'node:perf_hooks';
 import type { Client } from 'pg';
 import { calculatePay } from '../../libs/pagos';
 import { Database } from '../../libs/platform';
+import { checkEqual } from '../equal-answers';
 import { openApp } from '../horarios/academy';
 import { percentile } from '../load/statistics';
 import { MONTH } from './academy';
 import { FLOOR } from './floor';
-
-const ROUNDS = 21;
-const WARM_UP = 3;
 
 /**
  * The median of the calculation and of the hand-written statement, in milliseconds, by turns.
@@ -18,8 +15,8 @@ const WARM_UP = 3;
 export async function measurePay(
   client: Client,
   databaseUrl: string,
-  conceptos: readonly number[],
-): Promise<{ ours: number; floor: number }> {
+  { conceptos, rounds, warmUp }: { conceptos: readonly number[]; rounds: number; warmUp: number },
+): Promise<{ ours: number; floor: number; figures: Figure[] }> {
   const app = await openApp(databaseUrl);
   try {
     const { manager } = app.get(Database).dataSource;
@@ -27,21 +24,23 @@ export async function measurePay(
     const byHand = async () =>
       (await client.query<Figure>({ name: 'suelo', text: FLOOR, values: [conceptos, MONTH.from, MONTH.to] })).rows;
     const figures = (await calculate()).map(({ id, cantidad, total }): Figure => ({ id, cantidad, total }));
-    if (!isDeepStrictEqual(figures, await byHand())) throw new Error('Los dos cálculos dan cifras distintas');
+    checkEqual('cálculo', figures, await byHand());
     const times: [number[], number[]] = [[], []];
-    for (let round = -WARM_UP; round < ROUNDS; round += 1)
+    for (let round = -warmUp; round < rounds; round += 1)
       for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
         const started = performance.now();
         await (which === 0 ? calculate() : byHand());
         if (round >= 0) times[which].push(performance.now() - started);
       }
-    return { ours: percentile(times[0], 0.5), floor: percentile(times[1], 0.5) };
+    return { ours: percentile(times[0], 0.5), floor: percentile(times[1], 0.5), figures };
   } finally {
     await app.close();
   }
 }
 
-interface Figure {
+/** The pay of a concept. */
+export interface Figure {
+  /** Of the concept. */
   id: number;
   cantidad: string;
   total: string;

@@ -53,6 +53,14 @@ interface FeeRun extends Run {
 
 const rate = ({ count, seconds }: Run): number => count / seconds;
 
+/** Waits until a run has ended. @throws Error if it has not, or has done nothing */
+async function finish(client: Client, runId: number): Promise<Run> {
+  const run = await runFigures(client, runId);
+  if (run.situacion !== 'terminado' || run.count === 0)
+    throw new Error(`La medida acaba «${run.situacion}» con ${String(run.count)} hechos`);
+  return run;
+}
+
 const issuing = () => ({
   serieId: 1,
   serieCodigo: 'A',
@@ -66,7 +74,7 @@ const issuing = () => ({
 
 async function runFees(client: Client, worker: BenchWorker, periodo: string): Promise<FeeRun> {
   const runId = await worker.start('cuotas', { ...issuing(), periodo, cursos: null, conLineas: true });
-  const run = await runFigures(client, runId);
+  const run = await finish(client, runId);
   const { rows } = await client.query<{ lines: number }>(
     `SELECT count(*)::integer AS lines FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id WHERE f.proceso_id = $1`,
     [runId],
@@ -75,7 +83,7 @@ async function runFees(client: Client, worker: BenchWorker, periodo: string): Pr
 }
 
 async function runBulk(client: Client, worker: BenchWorker, request: BulkRequest): Promise<Run> {
-  return runFigures(client, await worker.start('conceptos', request));
+  return finish(client, await worker.start('conceptos', request));
 }
 
 /** The monthly fee of a course for all students. Each month has its own key, so that all of them are charged again. */
@@ -105,5 +113,5 @@ async function bulkRequest(client: Client): Promise<BulkRequest> {
 async function runMonth(client: Client, worker: BenchWorker): Promise<Run> {
   const { mes, ...range } = MONTH;
   const request = { mes, range, profesores: null, fecha: '2026-12-01', confirmado: null };
-  return runFigures(client, await worker.start('mes', request));
+  return finish(client, await worker.start('mes', request));
 }

@@ -6,7 +6,7 @@ const ROOT = join(__dirname, '..', '..');
 it('[PLUS-24] killed workers and database restarts during bulk invoicing lose no invoice, issue none twice and skip no number', async () => {
   const output = await new Promise<string>((resolve) => {
     const main = join(ROOT, 'dist', 'bench', 'caos', 'main.js');
-    execFile(process.execPath, [main, '--corta'], (_error, stdout, stderr) => {
+    execFile(process.execPath, [main, '--minimo'], (_error, stdout, stderr) => {
       resolve(stdout + stderr);
     });
   });

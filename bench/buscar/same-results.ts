@@ -1,0 +1,44 @@
+import type { AnywhereReply } from '../../libs/contracts';
+import { openClient } from '../load/client';
+import { KINDS, type Kind, type Texts } from './kinds';
+import type { Addressed } from './measure';
+
+export interface FloorReply {
+  resultados: { grupo: string; url: string }[];
+}
+
+/** Kinds that find one record and its family, or nothing: the same record comes first. The others differ by rank beyond the first four. */
+const EXACT: readonly Kind[] = ['telefono', 'codigo', 'nif', 'nada'];
+
+/**
+ * Both servers find records in the same groups; for a telephone, a code or a NIF the same record first.
+ * @throws Error that names the first text where they differ
+ */
+export async function checkSameResults([api, floor]: readonly [Addressed, Addressed], texts: Texts): Promise<void> {
+  const [ours, theirs] = [api, floor].map((server) => openClient(server.port, 1, server.cookies));
+  try {
+    for (const kind of KINDS)
+      for (const q of texts[kind]) {
+        const reply = JSON.parse(textOf(await ours?.get(api.path(kind, q)))) as AnywhereReply;
+        const floorReply = JSON.parse(textOf(await theirs?.get(floor.path(kind, q)))) as FloorReply;
+        if (!isSameResult(kind, reply, floorReply)) throw new Error(`${kind} «${q}»: no encuentran lo mismo`);
+      }
+  } finally {
+    ours?.close();
+    theirs?.close();
+  }
+}
+
+/** Whether the api finds what the floor finds. */
+export function isSameResult(
+  kind: Kind,
+  { grupos }: { grupos: readonly Pick<AnywhereReply['grupos'][number], 'codigo' | 'resultados'>[] },
+  { resultados }: FloorReply,
+): boolean {
+  const first = grupos[0]?.resultados[0]?.url;
+  const hasGroups = resultados.every(({ grupo }) => grupos.some(({ codigo }) => codigo === grupo));
+  const hasFirst = first === undefined ? resultados.length === 0 : resultados.some(({ url }) => url === first);
+  return hasGroups && (!EXACT.includes(kind) || hasFirst);
+}
+
+const textOf = (body: Buffer | undefined): string => body?.toString() ?? '{}';

@@ -1,0 +1,27 @@
+/** An answer, or a row of one, as JSON writes it. */
+export type Answer = object;
+
+/**
+ * The first difference between two lists of answers, in Spanish; null if they are equal. Lists without answers show nothing, so
+ * they count as different.
+ */
+export function differenceOf(ours: readonly Answer[], floor: readonly Answer[]): string | null {
+  if (ours.length === 0 && floor.length === 0) return 'no hay nada que comparar';
+  if (ours.length !== floor.length) return `hay ${String(ours.length)} y en el suelo ${String(floor.length)}`;
+  for (const [index, answer] of ours.entries()) {
+    const [mine, its] = [answer, floor[index]].map((one) => JSON.stringify(one));
+    if (mine !== its) return `hay ${mine ?? 'nada'} y en el suelo ${its ?? 'nada'}`;
+  }
+  return null;
+}
+
+/**
+ * Compares the answers of both sides, in order.
+ * @returns the part, which has equal answers
+ * @throws Error that names the part and the first difference
+ */
+export function checkEqual(part: string, ours: readonly Answer[], floor: readonly Answer[]): string {
+  const difference = differenceOf(ours, floor);
+  if (difference !== null) throw new Error(`${part}: ${difference}`);
+  return part;
+}

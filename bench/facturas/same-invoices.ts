@@ -1,0 +1,56 @@
+import type { Client } from 'pg';
+import { checkEqual } from '../equal-answers';
+import type { FacturasSize } from '../options';
+import { LOOP_FROM } from './floor';
+
+/**
+ * Compares the invoices of the last run of all students, and those of the loop, with those of the set-based statement: what each
+ * student was charged, and the amounts of invoices without an offer, which the floor does not look for.
+ * @returns the parts that were compared
+ * @throws Error that names the first difference
+ */
+export async function checkSameInvoices(client: Client, { loop }: FacturasSize): Promise<string[]> {
+  const read = async (text: string, values: unknown[] = []) =>
+    (await client.query<{ invoice: object }>(text, values)).rows.map(({ invoice }) => invoice);
+  return [
+    checkEqual('lo que se factura a cada alumno', await read(CHARGED_BY_RUN), await read(CHARGED_BY_FLOOR)),
+    checkEqual('los importes sin oferta', await read(AMOUNTS_BY_RUN), await read(AMOUNTS_BY_FLOOR)),
+    checkEqual('una transacción por factura', await read(BY_LOOP, [LOOP_FROM]), await read(BY_FLOOR, [loop])),
+  ];
+}
+
+const LAST_RUN = `(SELECT max(proceso_id) FROM facturas)`;
+
+/** The lines of an invoice as charged, before offers. */
+const CHARGED = `json_build_object('alumno', f.alumno_id, 'familia', f.familia_id, 'lineas',
+  json_agg(json_build_array(l.descripcion, l.cantidad, l.precio, l.tipo_iva) ORDER BY l.orden)) AS invoice`;
+
+const CHARGED_BY_RUN = `
+  SELECT ${CHARGED} FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id WHERE f.proceso_id = ${LAST_RUN}
+  GROUP BY f.id ORDER BY f.alumno_id`;
+
+/** The floor writes all students several times: the first time with the ids from 1. */
+const FIRST_TURN = `f.id <= (SELECT count(*) FROM facturas WHERE proceso_id = ${LAST_RUN})`;
+
+const CHARGED_BY_FLOOR = `
+  SELECT ${CHARGED} FROM suelo_facturas f JOIN suelo_lineas l ON l.factura_id = f.id WHERE ${FIRST_TURN}
+  GROUP BY f.id ORDER BY f.alumno_id`;
+
+/** The totals, and base and quota of each rate: the product fills the three places in another order. */
+const AMOUNTS = `json_build_object('alumno', f.alumno_id, 'total', f.total, 'liquido', f.liquido, 'iva',
+  (SELECT json_agg(json_build_array(v.tipo, v.base, v.importe) ORDER BY v.tipo) FROM (VALUES (f.tipo_iva1, f.base_iva1, f.importe_iva1),
+    (f.tipo_iva2, f.base_iva2, f.importe_iva2), (f.tipo_iva3, f.base_iva3, f.importe_iva3)) AS v (tipo, base, importe)
+   WHERE v.tipo IS NOT NULL)) AS invoice`;
+
+const WITHOUT_OFFER = `
+  SELECT f.* FROM facturas f WHERE f.proceso_id = ${LAST_RUN}
+    AND NOT EXISTS (SELECT FROM facturas_lineas l WHERE l.factura_id = f.id AND l.oferta_id IS NOT NULL)`;
+
+const AMOUNTS_BY_RUN = `SELECT ${AMOUNTS} FROM (${WITHOUT_OFFER}) f ORDER BY f.alumno_id`;
+
+const AMOUNTS_BY_FLOOR = `
+  SELECT ${AMOUNTS} FROM suelo_facturas f WHERE ${FIRST_TURN} AND f.alumno_id IN (SELECT alumno_id FROM (${WITHOUT_OFFER}) s)
+  ORDER BY f.alumno_id`;
+
+const BY_LOOP = `SELECT ${AMOUNTS} FROM suelo_facturas f WHERE f.id > $1 ORDER BY f.alumno_id`;
+const BY_FLOOR = `SELECT ${AMOUNTS} FROM suelo_facturas f WHERE f.id <= $1 ORDER BY f.alumno_id`;

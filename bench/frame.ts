@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where a bench runs. */
+export interface Frame {
+  /** A folder that is deleted at the end. */
+  folder: string;
+  /** Registers what is stopped at the end, last first. */
+  atEnd: (stop: () => Promise<unknown>) => void;
+}
+
+/** Runs a bench in a folder of its own, and stops what the bench has started, also if it fails. */
+export async function inFrame<T>(run: (frame: Frame) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'claustro-bench-'));
+  const stops: (() => Promise<unknown>)[] = [];
+  try {
+    return await run({ folder, atEnd: (stop) => void stops.unshift(stop) });
+  } finally {
+    for (const stop of stops) await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const print = (sentence: string): void => console.log(sentence);

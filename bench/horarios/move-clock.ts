@@ -1,0 +1,4 @@
+import { moveClock } from './day';
+
+/** Preloaded by the measured api. */
+moveClock();

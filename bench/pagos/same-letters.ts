@@ -1,0 +1,22 @@
+import type { Client } from 'pg';
+import { checkEqual } from '../equal-answers';
+import { MONTH } from './academy';
+import type { Figure } from './measure-pay';
+
+/**
+ * Compares the rows of the letters of the month with the figures of the hand-written statement. Letters leave out what is nothing.
+ * @returns the part that was compared
+ * @throws Error that names the first difference
+ */
+export async function checkSameLetters(client: Client, figures: readonly Figure[]): Promise<string> {
+  const { rows } = await client.query<Figure>(
+    `SELECT f.concepto_id AS id, f.cantidad::text AS cantidad, f.total::text AS total
+     FROM pagos_cartas_filas f JOIN pagos_cartas c ON c.id = f.carta_id WHERE c.desde = $1 AND c.hasta = $2 ORDER BY f.concepto_id, f.id`,
+    [MONTH.from, MONTH.to],
+  );
+  return checkEqual(
+    'cartas del mes',
+    rows,
+    figures.filter(({ cantidad }) => Number(cantidad) !== 0),
+  );
+}
