@@ -37,6 +37,9 @@ export async function createTestDatabase({ empty = false }: DatabaseOptions = {}
   };
 }
 
+/** The test server, with the role that may create databases in it. */
+export const testServerUrl = (): string => serverUrl('CLAUSTRO_TEST_DATABASE');
+
 type ServerVariable = 'CLAUSTRO_TEST_DATABASE' | 'CLAUSTRO_TEST_APPLICATION';
 
 function serverUrl(variable: ServerVariable): string {

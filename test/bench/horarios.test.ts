@@ -1,0 +1,15 @@
+import { doneWith, runBench } from './run-bench';
+
+it('grid, classes and free hours are those of hand-written SQL, and so are generated classes and other hours', async () => {
+  const run = await runBench('horarios', '--minimo');
+  const parts = [
+    'cuadrante de todas las aulas',
+    'cuadrante de un centro',
+    'clases particulares de la semana',
+    'todas las clases de tres días',
+    'horas libres de 30 días',
+    'generación de 3 cursos',
+    'otra hora para 2 clases',
+  ];
+  expect(run).toEqual(doneWith(...parts));
+}, 60_000);
