@@ -4,6 +4,8 @@ import { closeBrowser, launchBrowser, type PageOptions, type TestBrowser } from 
 import type { DemoUser } from './login';
 import { inPhase } from './phases';
 
+export { eventually } from './eventually';
+
 const START_MILLISECONDS = 90_000;
 
 // Generous, because a busy machine is slow.
@@ -78,23 +80,6 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
 function complaintOf(message: ConsoleMessage): string[] {
   const text = message.text();
   return message.type() === 'error' && !text.startsWith('Failed to load resource') ? [text] : [];
-}
-
-/** Retries an assertion until it holds. After `timeout` milliseconds it throws the last failure. */
-export function eventually<T>(assertion: () => Promise<T> | T, timeout = 10_000): Promise<T> {
-  return inPhase('waiting', () => retry(assertion, timeout));
-}
-
-async function retry<T>(assertion: () => Promise<T> | T, timeout: number): Promise<T> {
-  const end = Date.now() + timeout;
-  for (;;) {
-    try {
-      return await assertion();
-    } catch (failure) {
-      if (Date.now() > end) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }
 
 /** The `aria-label` of the focused element, or its text if it has none. */

@@ -1,0 +1,35 @@
+import { eventually } from './eventually';
+
+type Matchers<T> = jest.Matchers<Promise<void>, T>;
+type Matcher = (...expected: unknown[]) => Promise<void>;
+
+/**
+ * `expect` for what a page shows, as in `await poll(() => rows.count()).toBe(3)`: reads and compares again until the
+ * matcher holds. @throws after `timeout` milliseconds the last failure, with the stack of the caller
+ */
+export function poll<T>(read: () => Promise<T> | T, timeout?: number): jest.AndNot<Matchers<T>> {
+  const names = Object.keys(expect(undefined).not);
+  const retriedBy = (isNot: boolean) =>
+    Object.fromEntries(names.map((name) => [name, retried(read, name, isNot, timeout)]));
+  return { ...retriedBy(false), not: retriedBy(true) } as unknown as jest.AndNot<Matchers<T>>;
+}
+
+function retried(read: () => unknown, name: string, isNot: boolean, timeout?: number): Matcher {
+  return async function matcher(...expected) {
+    const caller = new Error();
+    Error.captureStackTrace(caller, matcher);
+    try {
+      await eventually(async () => {
+        const value: unknown = await read();
+        const matchers = (isNot ? expect(value).not : expect(value)) as unknown as Record<string, Matcher>;
+        await matchers[name]?.(...expected);
+      }, timeout);
+    } catch (failure) {
+      if (failure instanceof Error) failure.stack = `Error: ${failure.message}${framesOf(caller)}`;
+      throw failure;
+    }
+  };
+}
+
+/** The stack without its first line. */
+const framesOf = ({ stack = '' }: Error): string => stack.slice(stack.indexOf('\n'));
