@@ -1,0 +1,133 @@
+import { pageReads } from './page-reads.mjs';
+import { awaitsOf, calleeOf, isFunction, unwrap, upwards } from './syntax.mjs';
+
+/** Browser tests and what they use. */
+const FILES = ['test/**/*.ts'];
+const IGNORES = ['test/**/*.test.ts'];
+
+const messages = {
+  expected: 'The page may not be drawn yet: write await poll(() => …) instead of expect(await …).',
+  read: 'The page may not be drawn yet: wait just before this read (waitFor, poll, eventually).',
+};
+
+/** The `expect(…)` that the node is an argument of, in the same function. */
+function expectAround(node) {
+  for (const one of upwards(node)) {
+    if (isFunction(one) || one.parent === null) return null;
+    if (calleeOf(one.parent) === 'expect' && one.parent.arguments[0] === one) return one.parent;
+  }
+  return null;
+}
+
+/** Whether this is the body of `rows.map((row) => row.count())`, which runs with the statement around it. */
+const isCallback = (node) =>
+  node.type === 'ArrowFunctionExpression' &&
+  node.body.type !== 'BlockStatement' &&
+  node.parent.type === 'CallExpression';
+
+const inList = ({ parent }) => ['BlockStatement', 'Program', 'SwitchCase'].includes(parent?.type);
+
+const isLoop = ({ type }) => /^(For|While|DoWhile)/.test(type);
+
+/** Statements after which the statement of a node runs, from the nearest back, or those up to a loop or a function. */
+function* statementsBefore(node) {
+  for (const one of upwards(node)) {
+    if (inList(one)) {
+      const list = one.parent.body ?? one.parent.consequent;
+      yield* list.slice(0, list.indexOf(one)).reverse();
+    }
+    const isStart =
+      (isFunction(one) && !isCallback(one)) || (one.parent && isLoop(one.parent) && one.parent.right !== one);
+    if (isStart) return;
+  }
+}
+
+/** Refuses reads of a page that nothing waits for: they fail by chance, when the page is not drawn yet. */
+export const oneShotReads = {
+  meta: { type: 'problem', fixable: 'code', schema: [], messages },
+  create(context) {
+    const { sourceCode } = context;
+    const { isRead, isReader, waits, isRetried } = pageReads(sourceCode);
+    const keys = sourceCode.visitorKeys;
+    const onlyReads = (node) => awaitsOf(node, keys).every(({ argument }) => isRead(argument));
+    const reported = new Set();
+
+    /** Whether a wait before the statement still holds after it: it declares, or expects something of what it reads. */
+    const isPassedOver = (statement) => {
+      if (statement.type === 'FunctionDeclaration') return true;
+      const isExpect = statement.type === 'ExpressionStatement' && isExpectation(statement.expression);
+      return (isExpect || statement.type === 'VariableDeclaration') && onlyReads(statement);
+    };
+
+    const followsWait = (node) => {
+      for (const statement of statementsBefore(node)) {
+        if (waits(statement)) return true;
+        if (!isPassedOver(statement)) return false;
+      }
+      return false;
+    };
+
+    /** The nodes around it that run with it. */
+    const around = (node) => {
+      const all = [...upwards(node)];
+      const own = all.findIndex((one) => isFunction(one) && !isCallback(one));
+      return all.slice(0, own < 0 ? undefined : own + 1);
+    };
+
+    const isInReader = (node) => {
+      const own = around(node).at(-1);
+      return isFunction(own) && own.parent.type !== 'CallExpression' && isReader(own);
+    };
+
+    const isPartOfRead = (node) =>
+      around(node.parent).some((one) => one.type === 'AwaitExpression' && isRead(one.argument));
+
+    const fixOf = (call) => {
+      const matcher = matcherOf(call);
+      const [value] = call.arguments;
+      if (matcher === null || call.arguments.length !== 1 || !onlyReads(value)) return null;
+      const awaited = value.type === 'AwaitExpression' && awaitsOf(value.argument, keys).length === 0;
+      const read = awaited ? `() => ${sourceCode.getText(value.argument)}` : `async () => ${sourceCode.getText(value)}`;
+      return (fixer) => [fixer.insertTextBefore(matcher, 'await '), fixer.replaceText(call, `poll(${read})`)];
+    };
+
+    return {
+      AwaitExpression(node) {
+        if (!isRead(node.argument) || isRetried(node) || isInReader(node) || isPartOfRead(node)) return;
+        const call = expectAround(node);
+        if (call === null) {
+          if (!followsWait(node)) context.report({ node, messageId: 'read' });
+        } else if (!reported.has(call)) {
+          reported.add(call);
+          context.report({ node: call, messageId: 'expected', fix: fixOf(call) });
+        }
+      },
+    };
+  },
+};
+
+/** Whether this is `expect(…).toBe(…)`. */
+function isExpectation(expression) {
+  let node = unwrap(expression);
+  while (node.type === 'CallExpression' || node.type === 'MemberExpression') {
+    if (calleeOf(node) === 'expect') return true;
+    node = node.callee ?? node.object;
+  }
+  return false;
+}
+
+/** `expect(…).toBe(…)` or `expect(…).not.toBe(…)` of its `expect(…)`; null for anything else. */
+function matcherOf(call) {
+  let member = call.parent;
+  if (member.type === 'MemberExpression' && member.property.name === 'not') member = member.parent;
+  const isMatcher = member.type === 'MemberExpression' && /^to[A-Z]/.test(member.property.name);
+  return isMatcher && member.parent.callee === member ? member.parent : null;
+}
+
+/** ESLint configuration that refuses one-shot reads in browser tests. */
+export const readRules = {
+  files: FILES,
+  ignores: IGNORES,
+  plugins: { claustro: { rules: { 'one-shot-reads': oneShotReads } } },
+  rules: { 'claustro/one-shot-reads': 'error' },
+};

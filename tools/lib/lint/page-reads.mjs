@@ -1,0 +1,109 @@
+// Which expressions of a browser test read the page as it is now, and which wait for it. Helpers of the same file count.
+import { awaitsOf, calleeOf, isFunction, isPromiseAll, methodOf, nodesOf, rootOf, unwrap, upwards } from './syntax.mjs';
+
+const READS = new Set([
+  ...['textContent', 'innerText', 'inputValue', 'getAttribute', 'allTextContents', 'allInnerTexts', 'count'],
+  ...['isVisible', 'isHidden', 'isChecked', 'isDisabled', 'isEnabled', 'isEditable'],
+]);
+const WAITS = /^waitFor(?!Timeout)/;
+const RETRIES = new Set(['eventually', 'poll', 'until']);
+const CHAINS = new Set(['then', 'catch', 'finally']);
+
+/** Whether the function is called again until it passes: `eventually(async () => …)`. */
+const isRetriedHere = ({ parent }) => parent?.type === 'CallExpression' && RETRIES.has(calleeOf(parent));
+
+/** Whether the function runs in the browser: `evaluateAll((items) => …)`. */
+const runsInBrowser = (node) => isFunction(node) && /^(evaluate|waitForFunction)/.test(methodOf(node.parent) ?? '');
+
+/** The function of `const name = () => …` and `function name() {…}`. */
+function functionOf(variable) {
+  const [definition] = variable?.defs ?? [];
+  if (definition?.type === 'FunctionName') return definition.node;
+  const init = definition?.type === 'Variable' && definition.parent.kind === 'const' ? definition.node.init : null;
+  return init && isFunction(init) ? init : null;
+}
+
+/** Remembers the answer for each node. A function that calls itself counts as `false` meanwhile. */
+function remember(answer) {
+  const known = new Map();
+  return (node) => {
+    if (!known.has(node)) {
+      known.set(node, false);
+      known.set(node, answer(node));
+    }
+    return known.get(node);
+  };
+}
+
+/** What the rule needs to know about a file. */
+export function pageReads(sourceCode) {
+  const keys = sourceCode.visitorKeys;
+  const variableOf = (name) => {
+    for (let scope = sourceCode.getScope(name); scope; scope = scope.upper)
+      if (scope.set.has(name.name)) return scope.set.get(name.name);
+    return null;
+  };
+  const calledBy = (node) => (calleeOf(node) === undefined ? null : functionOf(variableOf(node.callee)));
+
+  /** Whether the promise is a read of the page: of one value, or of several. */
+  const isRead = (expression) => {
+    const node = unwrap(expression);
+    const method = methodOf(node);
+    if (READS.has(method)) return method !== 'count' || node.arguments.length === 0;
+    if (CHAINS.has(method)) return isRead(unwrap(node.callee).object);
+    if (isPromiseAll(node)) return hasRead(node.arguments[0]);
+    const helper = calledBy(node);
+    return helper !== null && isReader(helper);
+  };
+
+  const hasRead = (node) =>
+    [...nodesOf(node, keys, (child) => !runsInBrowser(child) && !(isFunction(child) && isRetriedHere(child)))].some(
+      (one) => one.type === 'CallExpression' && isRead(one),
+    );
+
+  /** Whether the function does nothing but read: its calls are reads, and it may hold them. */
+  const isReader = remember(({ body }) => {
+    const statements = body.type === 'BlockStatement' ? body.body : [];
+    const isPlain = statements.every(({ type }) => ['VariableDeclaration', 'ReturnStatement'].includes(type));
+    return isPlain && !statements.some(waits) && !isWait(body) && !hasExpect(body) && hasRead(body);
+  });
+  const hasExpect = (body) => [...nodesOf(body, keys)].some((node) => calleeOf(node) === 'expect');
+
+  /** Whether the promise is fulfilled once the page shows or has done something. */
+  const isWait = (expression) => {
+    const node = unwrap(expression);
+    if (node.type === 'Identifier') {
+      const [definition] = variableOf(node)?.defs ?? [];
+      return definition?.type === 'Variable' && definition.node.init !== null && isWait(definition.node.init);
+    }
+    if (node.type === 'AwaitExpression') return isWait(node.argument);
+    if (WAITS.test(methodOf(node) ?? '') || RETRIES.has(calleeOf(rootOf(node)))) return true;
+    if (isPromiseAll(node))
+      return node.arguments[0].type === 'ArrayExpression' && node.arguments[0].elements.some(isWait);
+    const helper = calledBy(node);
+    return helper !== null && isWaiter(helper);
+  };
+
+  const waits = (statement) =>
+    awaitsOf(statement, keys).some(({ argument }) => isWait(argument)) ||
+    (statement.type === 'ReturnStatement' && statement.argument !== null && isWait(statement.argument));
+
+  /** Whether the last thing that the function does is a wait. */
+  const isWaiter = remember(({ body }) => {
+    if (body.type !== 'BlockStatement') return isWait(body);
+    const last = body.body.findLast((statement) => waits(statement) || awaitsOf(statement, keys).length > 0);
+    return last !== undefined && waits(last);
+  });
+
+  /** Whether the node is in a function that is called until it passes, by itself or by its name. */
+  const isRetried = remember((node) => [...upwards(node)].some((one) => isFunction(one) && isRetriedFunction(one)));
+  const isRetriedFunction = remember((node) => {
+    if (isRetriedHere(node)) return true;
+    const [variable] = sourceCode.getDeclaredVariables(node.parent.type === 'VariableDeclarator' ? node.parent : node);
+    if (functionOf(variable) !== node) return false;
+    const uses = variable.references.filter(({ init }) => init !== true).map(({ identifier }) => identifier);
+    return uses.length > 0 && uses.every((use) => isRetriedHere(use) || isRetried(use.parent));
+  });
+
+  return { isRead, isReader, waits, isRetried };
+}

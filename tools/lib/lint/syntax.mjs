@@ -1,0 +1,45 @@
+// Questions about a syntax tree that the rules of ours share.
+
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
+
+export const isFunction = (node) => FUNCTIONS.has(node.type);
+
+const WRAPPERS = new Set(['ChainExpression', 'TSNonNullExpression', 'TSAsExpression', 'TSSatisfiesExpression']);
+
+/** The expression without optional chains, casts and `!`. */
+export const unwrap = (node) => (WRAPPERS.has(node.type) ? unwrap(node.expression) : node);
+
+/** `count` of `rows.count()`. */
+export function methodOf(node) {
+  if (node.type !== 'CallExpression') return undefined;
+  const callee = unwrap(node.callee);
+  return callee.type === 'MemberExpression' && !callee.computed ? callee.property.name : undefined;
+}
+
+/** `poll` of `poll(read)`. */
+export const calleeOf = (node) =>
+  node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : undefined;
+
+/** `poll(read)` of `poll(read).not.toBe(3)`. */
+export function rootOf(node) {
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') return rootOf(node.callee.object);
+  return node.type === 'MemberExpression' ? rootOf(node.object) : node;
+}
+
+export const isPromiseAll = (node) => methodOf(node) === 'all' && node.callee.object.name === 'Promise';
+
+/** The node and all below for which `enter` holds. */
+export function* nodesOf(node, keys, enter = () => true) {
+  yield node;
+  for (const key of keys[node.type] ?? [])
+    for (const child of [node[key]].flat()) if (child && enter(child)) yield* nodesOf(child, keys, enter);
+}
+
+/** The awaits that run with the node itself, not those of functions in it. */
+export const awaitsOf = (node, keys) =>
+  [...nodesOf(node, keys, (child) => !isFunction(child))].filter(({ type }) => type === 'AwaitExpression');
+
+/** The node and what it is in, from the inside out. */
+export function* upwards(node) {
+  for (let one = node; one; one = one.parent) yield one;
+}
