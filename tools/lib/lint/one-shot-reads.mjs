@@ -29,16 +29,18 @@ const inList = ({ parent }) => ['BlockStatement', 'Program', 'SwitchCase'].inclu
 
 const isLoop = ({ type }) => /^(For|While|DoWhile)/.test(type);
 
-/** Statements after which the statement of a node runs, from the nearest back, or those up to a loop or a function. */
-function* statementsBefore(node) {
+/**
+ * Statements after which the statement of a node runs, from the nearest back, up to the start of its function, or of a
+ * loop that does more than read.
+ */
+function* statementsBefore(node, doesMore) {
   for (const one of upwards(node)) {
     if (inList(one)) {
       const list = one.parent.body ?? one.parent.consequent;
       yield* list.slice(0, list.indexOf(one)).reverse();
     }
-    const isStart =
-      (isFunction(one) && !isCallback(one)) || (one.parent && isLoop(one.parent) && one.parent.right !== one);
-    if (isStart) return;
+    if (isFunction(one) && !isCallback(one)) return;
+    if (one.parent && isLoop(one.parent) && one.parent.right !== one && doesMore(one.parent)) return;
   }
 }
 
@@ -60,7 +62,7 @@ export const oneShotReads = {
     };
 
     const followsWait = (node) => {
-      for (const statement of statementsBefore(node)) {
+      for (const statement of statementsBefore(node, ({ body }) => !onlyReads(body))) {
         if (waits(statement)) return true;
         if (!isPassedOver(statement)) return false;
       }

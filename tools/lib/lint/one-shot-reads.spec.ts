@@ -103,7 +103,10 @@ describe('a read of the page into a variable', () => {
     ['after an action', 'await row.waitFor(); await row.click(); const before = await row.count();'],
     ['after a pause', 'await page.waitForTimeout(100); const before = await row.count();'],
     ['in the condition of a loop', 'await row.waitFor(); while ((await row.count()) > 0) await row.click();'],
-    ['at the start of a loop', 'await row.waitFor(); for (const one of all) { texts.push(await one.innerText()); }'],
+    [
+      'in a loop that acts',
+      'await row.waitFor(); for (const one of all) { const n = await one.count(); await one.click(); }',
+    ],
     ['in a condition', 'if (await row.isVisible()) await row.click();'],
     ['of several values', 'const [a, b] = await Promise.all([one.count(), other.count()]);'],
     ['changed by then', 'const before = await row.innerText().then((text) => text.trim());'],
@@ -132,6 +135,10 @@ describe('a read of the page into a variable', () => {
       'await row.waitFor(); const a = await row.count(); const b = f(a); expect(a).toBe(1); const c = await x.count();',
     ],
     ['a wait before a block', 'await row.waitFor(); if (wide) { const before = await row.count(); }'],
+    [
+      'a wait before a loop that only reads',
+      'await row.waitFor(); for (const one of all) { texts.push(await one.innerText()); }',
+    ],
     ['a wait, as the values of a loop', 'await row.waitFor(); for (const text of await row.allInnerTexts()) f(text);'],
   ])('is accepted after %s', (_, body) => {
     expect(found(body)).toEqual([]);
@@ -146,6 +153,12 @@ describe('a read of the page into a variable', () => {
     ['a returned wait', 'async function opened(page) { await page.open(); return page.dialog.waitFor(); }'],
   ])('is accepted after a helper of the file that waits: %s', (_, helper) => {
     expect(found('await opened(page); const before = await row.count();', helper)).toEqual([]);
+  });
+
+  it('is accepted after a list is opened or has its rows', () => {
+    expect(found("const list = await ListScreen.open(suite, 'aulas'); const ids = await list.ids();")).toEqual([]);
+    expect(found('await list.ready(); const headings = await list.headings();')).toEqual([]);
+    expect(found("const page = await suite.open('admin', '/'); const n = await page.rows.count();")).toEqual(['read']);
   });
 
   it('is refused after a helper that does something after its wait', () => {
@@ -176,7 +189,17 @@ describe('a helper that only reads', () => {
 
   it('does not act nor expect', () => {
     expect(linted('const text = async () => { await row.click(); return await row.textContent(); };')).toHaveLength(1);
+    expect(linted('const text = async () => (await openAt(user)).row.textContent();')).toEqual([]);
+    expect(
+      found("expect(await text()).toBe('a');", 'const text = async () => (await openAt(user)).row.textContent();'),
+    ).toEqual([]);
     expect(linted("const check = async () => expect(await row.textContent()).toBe('a');")).toHaveLength(1);
+  });
+
+  it('may be imported from the support files', () => {
+    const body = "expect(await focusedWords(page)).toBe('Guardar');";
+    expect(found(body, "import { focusedWords } from '../support/browser-suite';")).toEqual(['expected']);
+    expect(found(body, 'const focusedWords = (page) => page.ask();')).toEqual([]);
   });
 
   it('may call itself', () => {

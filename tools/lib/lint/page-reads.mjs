@@ -6,7 +6,13 @@ const READS = new Set([
   ...['isVisible', 'isHidden', 'isChecked', 'isDisabled', 'isEnabled', 'isEditable'],
 ]);
 const WAITS = /^waitFor(?!Timeout)/;
+/** Helpers of support files, and methods of the list screen. Helpers of the same file are found. */
+const SHARED_READERS = new Set(['focusedWords', 'optionsOf', 'rowsOf']);
+const SCREEN_READS = new Set(['ids', 'headings']);
+const SCREEN_WAITS = /^ListScreen\.open$|\.(ready|expectIds|expectSelected|apply|requestOf|openPanel)$/;
 const RETRIES = new Set(['eventually', 'poll', 'until']);
+/** They change nothing either, but what they return is not a value of the page alone. */
+const LOOKS = /^(all|boundingBox|evaluate|evaluateAll|title)$/;
 const CHAINS = new Set(['then', 'catch', 'finally']);
 
 /** Whether the function is called again until it passes: `eventually(async () => …)`. */
@@ -43,17 +49,20 @@ export function pageReads(sourceCode) {
       if (scope.set.has(name.name)) return scope.set.get(name.name);
     return null;
   };
+  const isSharedReader = (node) =>
+    SHARED_READERS.has(calleeOf(node)) && variableOf(node.callee)?.defs[0]?.type === 'ImportBinding';
   const calledBy = (node) => (calleeOf(node) === undefined ? null : functionOf(variableOf(node.callee)));
 
   /** Whether the promise is a read of the page: of one value, or of several. */
   const isRead = (expression) => {
     const node = unwrap(expression);
     const method = methodOf(node);
+    if (SCREEN_READS.has(method)) return true;
     if (READS.has(method)) return method !== 'count' || node.arguments.length === 0;
     if (CHAINS.has(method)) return isRead(unwrap(node.callee).object);
     if (isPromiseAll(node)) return hasRead(node.arguments[0]);
     const helper = calledBy(node);
-    return helper !== null && isReader(helper);
+    return helper === null ? isSharedReader(node) : isReader(helper);
   };
 
   const hasRead = (node) =>
@@ -65,9 +74,12 @@ export function pageReads(sourceCode) {
   const isReader = remember(({ body }) => {
     const statements = body.type === 'BlockStatement' ? body.body : [];
     const isPlain = statements.every(({ type }) => ['VariableDeclaration', 'ReturnStatement'].includes(type));
-    return isPlain && !statements.some(waits) && !isWait(body) && !hasExpect(body) && hasRead(body);
+    const isLook = ({ argument }) => isRead(argument) || LOOKS.test(methodOf(unwrap(argument)) ?? '');
+    return isPlain && !isWait(body) && !hasExpect(body) && awaitsOf(body, keys).every(isLook) && hasRead(body);
   });
   const hasExpect = (body) => [...nodesOf(body, keys)].some((node) => calleeOf(node) === 'expect');
+
+  const waitsOnScreen = (node) => node.type === 'CallExpression' && SCREEN_WAITS.test(sourceCode.getText(node.callee));
 
   /** Whether the promise is fulfilled once the page shows or has done something. */
   const isWait = (expression) => {
@@ -77,7 +89,7 @@ export function pageReads(sourceCode) {
       return definition?.type === 'Variable' && definition.node.init !== null && isWait(definition.node.init);
     }
     if (node.type === 'AwaitExpression') return isWait(node.argument);
-    if (WAITS.test(methodOf(node) ?? '') || RETRIES.has(calleeOf(rootOf(node)))) return true;
+    if (WAITS.test(methodOf(node) ?? '') || waitsOnScreen(node) || RETRIES.has(calleeOf(rootOf(node)))) return true;
     if (isPromiseAll(node))
       return node.arguments[0].type === 'ArrayExpression' && node.arguments[0].elements.some(isWait);
     const helper = calledBy(node);
