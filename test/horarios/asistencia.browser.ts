@@ -4,6 +4,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import type { PageOptions } from '../support/browser';
 import { browserSuite } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
+import { poll } from '../support/poll';
 import { insertClass, stopGeneration, studentsTaughtBy, teacherOf, type StudentRow } from './class-rows';
 
 const suite = browserSuite();
@@ -102,7 +103,7 @@ it('what was noted is shown and can be changed later', async () => {
   const page = await open('secretaria', `/clases/asistencia/${String(clase)}/`);
   await page.getByText('Lista pasada').waitFor();
   for (const index of [0, 1, 2, 3])
-    expect(await groupOf(page, index).getByRole('radio', { name: 'Falta' }).isChecked()).toBe(true);
+    await poll(() => groupOf(page, index).getByRole('radio', { name: 'Falta' }).isChecked()).toBe(true);
   await groupOf(page, 2).getByRole('radio', { name: 'Asiste' }).check({ force: true });
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.waitForURL('**/administrar/');
@@ -127,8 +128,8 @@ it('a class of another day says why its list is not passed, and offers no button
   await suite.app.db.query(`UPDATE clases SET fecha = '2026-11-23' WHERE id = $1`, [clase]);
   const page = await open('secretaria', `/clases/asistencia/${String(clase)}/`);
   await page.getByText('La clase es el 23/11/2026: la lista se pasa ese día o después.').waitFor();
-  expect(await page.getByRole('button', { name: 'Guardar', exact: true }).count()).toBe(0);
-  expect(await groupOf(page, 0).getByRole('radio', { name: 'Falta' }).isDisabled()).toBe(true);
+  await poll(() => page.getByRole('button', { name: 'Guardar', exact: true }).count()).toBe(0);
+  await poll(() => groupOf(page, 0).getByRole('radio', { name: 'Falta' }).isDisabled()).toBe(true);
 });
 
 it('a class cancelled meanwhile refuses the list, and what was chosen stays', async () => {
@@ -137,7 +138,7 @@ it('a class cancelled meanwhile refuses the list, and what was chosen stays', as
   await suite.app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [clase]);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByText('La clase está anulada: no se pasa lista.').waitFor();
-  expect(await groupOf(page, 0).getByRole('radio', { name: 'Falta' }).isChecked()).toBe(true);
+  await poll(() => groupOf(page, 0).getByRole('radio', { name: 'Falta' }).isChecked()).toBe(true);
 });
 
 it('[AUTH-02] the sheet of another teacher’s class does not exist', async () => {
@@ -200,17 +201,17 @@ it('[AUTH-02] the week of a teacher has all its classes with their dates; those 
   const page = await open('profesora', '/administrar/', PHONE);
   const week = page.getByRole('region', { name: 'Mi semana' });
   await week.getByRole('heading', { name: 'Domingo 22/11' }).waitFor();
-  expect(await week.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+  await poll(() => week.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
     'Miércoles 18/11',
     'Hoy, viernes 20/11',
     'Domingo 22/11',
   ]);
-  expect(await week.getByRole('listitem').first().innerText()).toContain('Anulada');
-  expect(await week.getByRole('link').count()).toBe(2);
+  await poll(() => week.getByRole('listitem').first().innerText()).toContain('Anulada');
+  await poll(() => week.getByRole('link').count()).toBe(2);
   expect(await faultsOf(page)).toEqual([]);
   await week.getByRole('button', { name: 'Semana siguiente' }).click();
   await week.getByRole('heading', { name: 'Miércoles 25/11' }).waitFor();
-  expect(await week.getByRole('link').count()).toBe(0);
+  await poll(() => week.getByRole('link').count()).toBe(0);
   await week.getByRole('button', { name: 'Esta semana' }).click();
   await week.getByRole('link', { name: /^09:00/ }).click();
   await page.getByRole('group', { name: nameOf(0), exact: true }).waitFor();
@@ -234,7 +235,7 @@ it('[AUTH-02] a teacher reads the own availability, and cannot change it', async
   await today(page).getByRole('link', { name: 'Mi disponibilidad' }).click();
   await page.getByRole('heading', { name: 'Mi disponibilidad', level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'Cuándo puede dar clase' }).waitFor();
-  expect(await page.getByRole('button', { name: /Guardar|Añadir/ }).count()).toBe(0);
+  await poll(() => page.getByRole('button', { name: /Guardar|Añadir/ }).count()).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
 });
 
@@ -242,6 +243,6 @@ it('[LIST-11] a card without a record to open is no button, and who cannot add i
   const page = await open('profesora', '/administrar/clases/', PHONE);
   const card = page.getByRole('list', { name: 'Clases' }).getByRole('listitem').first();
   await card.waitFor();
-  expect(await card.getByRole('button').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Añadir', exact: true }).count()).toBe(0);
+  await poll(() => card.getByRole('button').count()).toBe(0);
+  await poll(() => page.getByRole('button', { name: 'Añadir', exact: true }).count()).toBe(0);
 });

@@ -5,6 +5,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
 import { pieces } from '../support/pieces';
+import { poll } from '../support/poll';
 import { block, newLesson, occupy, SATURDAY, studentOf } from './private-lesson';
 
 const suite = browserSuite();
@@ -63,7 +64,7 @@ describe('The change of a class', () => {
       .get(`/clases-particulares/api/get-fechas-cambio?fecha=2026-11-20&materia_id=${lesson.materia}`)
       .then((dates) => dates.json());
     expect(fechas[0]).toEqual({ fecha: '2026-11-20', fechaEsp: '20/11/2026', dia: 'viernes', libres: 7 });
-    expect(await day(page, 'vie 20').getAttribute('title')).toBe('viernes 20 de noviembre');
+    await poll(() => day(page, 'vie 20').getAttribute('title')).toBe('viernes 20 de noviembre');
 
     const asked = page.waitForResponse(/get-horas-cambio/);
     await day(page, 'jue 26').click();
@@ -91,7 +92,7 @@ describe('The change of a class', () => {
     });
     const hours = panel(page).getByRole('group', { name: 'Nueva hora · jueves 26' });
     await hours.getByRole('button', { name: '19:00 Libre · 2 prof.' }).waitFor();
-    expect(await hours.getByRole('button').allTextContents()).toEqual(
+    await poll(() => hours.getByRole('button').allTextContents()).toEqual(
       ['16:00', '16:30', '17:00', '17:30', '18:00', '18:30', '19:00'].map((at) => `${at}Libre · 2 prof.`),
     );
   });
@@ -99,15 +100,15 @@ describe('The change of a class', () => {
   it('[PART-33] [PART-30] begins with nothing chosen, and cannot be accepted before date and hour are', async () => {
     const page = await open((await newLesson(suite.app)).clase);
     const sent = changesOf(page);
-    expect(await panel(page).locator('[aria-pressed="true"]').count()).toBe(0);
-    expect(await accept(page).isDisabled()).toBe(true);
+    await poll(() => panel(page).locator('[aria-pressed="true"]').count()).toBe(0);
+    await poll(() => accept(page).isDisabled()).toBe(true);
     await day(page, 'jue 26').click();
     await hour(page, '18:30').waitFor();
-    expect(await accept(page).isDisabled()).toBe(true);
+    await poll(() => accept(page).isDisabled()).toBe(true);
     await hour(page, '18:30').click();
-    expect(await accept(page).isEnabled()).toBe(true);
+    await poll(() => accept(page).isEnabled()).toBe(true);
     await day(page, 'vie 20').click();
-    expect(await accept(page).isDisabled()).toBe(true);
+    await poll(() => accept(page).isDisabled()).toBe(true);
     expect(sent).toEqual([]);
   });
 
@@ -118,7 +119,7 @@ describe('The change of a class', () => {
     await alert(page).getByText('Debe escoger una fecha para cambiar la clase', { exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await alert(page).waitFor({ state: 'detached' });
-    expect(await panel(page).isVisible()).toBe(true);
+    await poll(() => panel(page).isVisible()).toBe(true);
     expect(sent).toEqual([]);
   });
 
@@ -137,13 +138,13 @@ describe('The change of a class', () => {
     const page = await open(lesson.clase);
     const sent = changesOf(page);
     await choose(page, 'jue 26', '18:30');
-    expect(await panel(page).getByRole('status').last().textContent()).toContain(
+    await poll(() => panel(page).getByRole('status').last().textContent()).toContain(
       'ma. 24/11, 18:00 pasa a ju. 26/11, 18:30 – 19:30',
     );
     await accept(page).click();
     await page.getByText('Clase cambiada al jueves 26/11/2026 a las 18:30.').waitFor();
     await page.getByText('Cambios: 1').waitFor();
-    expect(await panel(page).count()).toBe(0);
+    await poll(() => panel(page).count()).toBe(0);
     const to = { fecha_destino: '2026-11-26', hora_destino: '18:30' };
     expect(sent).toEqual([{ clase_id: String(lesson.clase), ...to, version: '1' }]);
     expect(await storedClass(lesson.clase)).toEqual({
@@ -159,7 +160,7 @@ describe('The change of a class', () => {
     const page = await open(lesson.clase);
     await choose(page, 'jue 26', '18:30');
     const teacher = panel(page).getByLabel('Profesor');
-    expect(await teacher.getByRole('option').allTextContents()).toEqual([
+    await poll(() => teacher.getByRole('option').allTextContents()).toEqual([
       'Marta Soler Vidal (la misma persona)',
       'Juan Prado Ruiz',
     ]);
@@ -174,11 +175,11 @@ describe('The change of a class', () => {
     await block(suite.app, [lesson.marta, lesson.juan], '2026-11-27');
     const page = await open(lesson.clase);
     await day(page, 'lun 30').waitFor();
-    expect(await button(page, 'Días anteriores').isEnabled()).toBe(true);
+    await poll(() => button(page, 'Días anteriores').isEnabled()).toBe(true);
     await button(page, 'Días anteriores').click();
     await day(page, 'vie 20').waitFor();
-    expect(await day(page, 'vie 20').isDisabled()).toBe(true);
-    expect(await day(page, 'vie 20').textContent()).toBe('vie200 horas');
+    await poll(() => day(page, 'vie 20').isDisabled()).toBe(true);
+    await poll(() => day(page, 'vie 20').textContent()).toBe('vie200 horas');
   });
 
   it('[PART-14] without a free hour in 30 days it says so, with the telephone of the academy', async () => {
@@ -188,7 +189,7 @@ describe('The change of a class', () => {
     await panel(page).getByText('No hay horas libres en 30 días').waitFor();
     const { telefono } = await page.request.get('/api/ayuda/contacto').then((reply) => reply.json());
     await panel(page).getByRole('link', { name: telefono }).waitFor();
-    expect(await accept(page).isDisabled()).toBe(true);
+    await poll(() => accept(page).isDisabled()).toBe(true);
   });
 
   it('[PLUS-30] an hour that others take meanwhile turns full: the date stays chosen, and the reason is shown', async () => {
@@ -201,9 +202,9 @@ describe('The change of a class', () => {
       .getByText(/^Marta Soler Vidal ya tiene clase el jueves 26\/11\/2026 de 18:30 a 19:30: Francés/)
       .waitFor();
     await button(page, /^18:30 Completa/).waitFor();
-    expect(await button(page, /^18:30 Completa/).isDisabled()).toBe(true);
-    expect(await day(page, 'jue 26').getAttribute('aria-pressed')).toBe('true');
-    expect(await accept(page).isDisabled()).toBe(true);
+    await poll(() => button(page, /^18:30 Completa/).isDisabled()).toBe(true);
+    await poll(() => day(page, 'jue 26').getAttribute('aria-pressed')).toBe('true');
+    await poll(() => accept(page).isDisabled()).toBe(true);
     expect(await storedClass(lesson.clase)).toMatchObject({ fecha: '2026-11-24', entrada: '18:00' });
   });
 
@@ -217,8 +218,8 @@ describe('The change of a class', () => {
     await reasons.getByText(/^Marta Soler Vidal ya tiene clase .*de 17:00 a 18:00: Francés/).waitFor();
     await reasons.getByRole('button', { name: 'ju. 26/11, 16:00' }).click();
     await reasons.waitFor({ state: 'detached' });
-    expect(await hour(page, '16:00').getAttribute('aria-pressed')).toBe('true');
-    expect(await accept(page).isEnabled()).toBe(true);
+    await poll(() => hour(page, '16:00').getAttribute('aria-pressed')).toBe('true');
+    await poll(() => accept(page).isEnabled()).toBe(true);
   });
 
   it('[PART-22] [PART-18] [PART-14] the schedule review shows the teachers, what they teach at the hour, and who is free', async () => {
@@ -228,11 +229,11 @@ describe('The change of a class', () => {
     const review = page.getByRole('dialog', { name: 'Revisión de horarios' });
     await review.getByText('martes 24/11/2026 a las 18:00').waitFor();
     await review.getByRole('table').waitFor();
-    expect(await review.locator('dl').innerText()).toBe('Profesores asignados\n2\nLibres\n2');
-    expect(await review.locator('tbody tr').allInnerTexts()).toEqual([
+    await poll(() => review.locator('dl').innerText()).toBe('Profesores asignados\n2\nLibres\n2');
+    await poll(() => review.locator('tbody tr').allInnerTexts()).toEqual([
       ['18:00', '19:00', 'Inglés B1', 'Marta Soler Vidal', 'Lucía García Muñoz'].join('\t'),
     ]);
-    expect(await review.getByRole('listitem').allInnerTexts()).toEqual([
+    await poll(() => review.getByRole('listitem').allInnerTexts()).toEqual([
       'Marta Soler Vidal\n24/11/2026, 18:00',
       'Juan Prado Ruiz\n24/11/2026, 18:00',
     ]);
@@ -248,8 +249,8 @@ describe('Families', () => {
     const family = await open(lesson.clase, { user: 'tutora', width: 390 });
     await day(family, 'sáb 28').click();
     await button(family, '10:00 Libre').waitFor();
-    expect(await panel(family).getByText('prof.').count()).toBe(0);
-    expect(await button(family, 'Revisar horarios').count()).toBe(0);
+    await poll(() => panel(family).getByText('prof.').count()).toBe(0);
+    await poll(() => button(family, 'Revisar horarios').count()).toBe(0);
   });
 
   it('[PLUS-30] read only that the hour was taken, when others were faster', async () => {
@@ -273,10 +274,12 @@ it('[PLUS-41] [PART-61] a class is moved with the keyboard alone, and the focus 
   await page.keyboard.press('Enter');
   await day(page, 'vie 20').waitFor();
   const tabTo = async (words: RegExp) => {
-    for (let presses = 0; !words.test(await focusedWords(page)); presses += 1) {
-      if (presses > 40) throw new Error(`The Tab key does not reach ${String(words)}`);
+    for (let presses = 0; presses <= 40; presses += 1) {
+      await page.locator(':focus').waitFor();
+      if (words.test(await focusedWords(page))) return;
       await page.keyboard.press('Tab');
     }
+    throw new Error(`The Tab key does not reach ${String(words)}`);
   };
   await tabTo(/^jue26/);
   await page.keyboard.press('Enter');

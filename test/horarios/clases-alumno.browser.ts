@@ -3,6 +3,7 @@ import request from 'supertest';
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { insertClass, stopGeneration, studentsTaughtBy, teacherOf } from './class-rows';
 
 const suite = browserSuite();
@@ -41,6 +42,13 @@ const openClasses = async (page: Page) => {
   else await tab.click();
   await page.getByRole('table', { name: 'Clases: próximas' }).waitFor();
 };
+/** The address that has just been made. */
+async function newAddress(page: Page): Promise<string> {
+  const field = page.getByRole('textbox', { name: 'Dirección nueva' });
+  await poll(() => field.inputValue()).toMatch(/^http/);
+  return field.inputValue();
+}
+
 const faultsOf = async (page: Page) => [
   ...(await violationsOf(page)),
   ...(await darkViolationsOf(page)),
@@ -53,7 +61,7 @@ it('the record of a student shows classes to come, past ones and absences, each 
   const page = await suite.open('secretaria', recordOf('alumnos', alumno));
   await openClasses(page);
   await page.getByText('Asistencia 67 %: 1 falta y 1 justificada').waitFor();
-  expect(await page.getByRole('tab', { name: /^(Próximas|Pasadas|Faltas)/ }).allInnerTexts()).toEqual([
+  await poll(() => page.getByRole('tab', { name: /^(Próximas|Pasadas|Faltas)/ }).allInnerTexts()).toEqual([
     expect.stringMatching(/^Próximas\s*22$/),
     expect.stringMatching(/^Pasadas\s*6$/),
     expect.stringMatching(/^Faltas\s*2$/),
@@ -61,7 +69,7 @@ it('the record of a student shows classes to come, past ones and absences, each 
   await page.getByRole('tab', { name: /^Faltas/ }).click();
   const absences = page.getByRole('table', { name: 'Clases: faltas' });
   await absences.getByRole('row').nth(2).waitFor();
-  expect(await absences.locator('tbody tr').allInnerTexts()).toEqual([
+  await poll(() => absences.locator('tbody tr').allInnerTexts()).toEqual([
     expect.stringMatching(/^lu\. 09\/11\/2026[^]*09:00 – 10:20[^]*Falta justificada$/),
     expect.stringMatching(/^mi\. 04\/11\/2026[^]*09:00 – 10:20[^]*Faltó$/),
   ]);
@@ -76,7 +84,7 @@ it('the classes of a student come by pages, and from another day', async () => {
   await page.getByRole('tab', { name: /^Pasadas/ }).click();
   await page.getByRole('textbox', { name: 'Desde' }).fill('10/11/2026');
   await page.getByRole('tab', { name: /^Pasadas\s*2$/ }).waitFor();
-  expect(await page.getByRole('table', { name: 'Clases: pasadas' }).locator('tbody tr').count()).toBe(2);
+  await poll(() => page.getByRole('table', { name: 'Clases: pasadas' }).locator('tbody tr').count()).toBe(2);
 });
 
 it('the date of a class leads to its attendance sheet, and saving leads back to the student', async () => {
@@ -101,7 +109,8 @@ it('[PLUS-31] an address of a calendar is made, copied, read by a calendar progr
   await openClasses(page);
   await page.getByRole('button', { name: 'Calendario', exact: true }).click();
   await windowOf(page).getByRole('button', { name: 'Crear dirección' }).click();
-  const url = await windowOf(page).getByRole('textbox', { name: 'Dirección nueva' }).inputValue();
+  await windowOf(page).getByRole('textbox', { name: 'Dirección nueva' }).waitFor();
+  const url = await newAddress(page);
   await windowOf(page).getByRole('button', { name: 'Copiar' }).click();
   await windowOf(page).getByText('Dirección copiada').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
@@ -112,7 +121,7 @@ it('[PLUS-31] an address of a calendar is made, copied, read by a calendar progr
   await windowOf(page).getByRole('button', { name: 'Retirar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
   await windowOf(page).getByText('Todavía no hay ninguna dirección en uso.').waitFor();
-  expect(await windowOf(page).getByRole('textbox', { name: 'Dirección nueva' }).count()).toBe(0);
+  await poll(() => windowOf(page).getByRole('textbox', { name: 'Dirección nueva' }).count()).toBe(0);
   await request(origin).get(pathname).expect(404);
 });
 
@@ -124,7 +133,7 @@ it('[PLUS-31] the address is shown once', async () => {
   await page.reload();
   await page.getByRole('tab', { name: 'Calendario' }).click();
   await page.getByText(/^Creada el 20\/11\/2026/).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Dirección nueva' }).count()).toBe(0);
+  await poll(() => page.getByRole('textbox', { name: 'Dirección nueva' }).count()).toBe(0);
 });
 
 it('[PLUS-31] the record of a room has its calendar', async () => {
@@ -140,7 +149,7 @@ it('[PLUS-31] a teacher makes the own calendar from the classes of today', async
   await page.getByRole('link', { name: 'Mi calendario' }).click();
   await page.getByRole('heading', { name: 'Mi calendario', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Crear dirección' }).click();
-  const url = await page.getByRole('textbox', { name: 'Dirección nueva' }).inputValue();
+  const url = await newAddress(page);
   const { text } = await request(suite.app.url).get(new URL(url).pathname).expect(200);
   expect(text).toContain('Alumnos: ');
   expect(await faultsOf(page)).toEqual([]);
@@ -156,7 +165,7 @@ it('[PLUS-31] a guardian makes the calendar of one of the children in the campus
   expect(second).not.toBe(await options.first().textContent());
   await page.getByRole('combobox', { name: 'De quién' }).selectOption({ label: String(second) });
   await page.getByRole('button', { name: 'Crear dirección' }).click();
-  const url = await page.getByRole('textbox', { name: 'Dirección nueva' }).inputValue();
+  const url = await newAddress(page);
   const { text } = await request(suite.app.url).get(new URL(url).pathname).expect(200);
   expect(text).toContain(`X-WR-CALNAME:Clases de ${String(second)}`);
   expect(await faultsOf(page)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { timetableOf } from '../support/timetable';
+import { poll } from '../support/poll';
 import { columnOf, newLessons, type Lessons } from './lessons';
 
 const suite = browserSuite();
@@ -49,7 +50,7 @@ describe('the list of private classes', () => {
     await newLessons(suite.app, day, [await timetable.alumno('Noa', 'Campos')], { profesor: other });
     const page = await suite.open('admin', address(day));
     await table(page).getByText('Noa Campos').waitFor();
-    expect(await table(page).locator('tbody tr').count()).toBe(3);
+    await poll(() => table(page).locator('tbody tr').count()).toBe(3);
     await page.getByLabel('Profesor', { exact: true }).fill('zabala');
     await page.keyboard.press('Enter');
     await eventually(async () => expect(await table(page).locator('tbody tr').count()).toBe(1));
@@ -59,11 +60,11 @@ describe('the list of private classes', () => {
 
   it('[PART-06] one press marks every class, the next unmarks every class', async () => {
     const { page } = await openMarked('2026-12-17');
-    expect(await box(page, 'Lucía').isChecked()).toBe(true);
-    expect(await box(page, 'Iker').isChecked()).toBe(true);
+    await poll(() => box(page, 'Lucía').isChecked()).toBe(true);
+    await poll(() => box(page, 'Iker').isChecked()).toBe(true);
     await page.getByRole('checkbox', { name: 'Marcar todas' }).uncheck();
-    expect(await box(page, 'Lucía').isChecked()).toBe(false);
-    expect(await box(page, 'Iker').isChecked()).toBe(false);
+    await poll(() => box(page, 'Lucía').isChecked()).toBe(false);
+    await poll(() => box(page, 'Iker').isChecked()).toBe(false);
   });
 
   it('[PART-08] says that there are no classes on these days', async () => {
@@ -79,7 +80,7 @@ describe('the list of private classes', () => {
       ['AU', `/administrar/aulas/ficha/${String(lessons.aula)}/`],
     ] as const;
     for (const [name, url] of links)
-      expect(await table(page).getByRole('link', { name }).first().getAttribute('href')).toBe(url);
+      await poll(() => table(page).getByRole('link', { name }).first().getAttribute('href')).toBe(url);
     await table(page).getByRole('link', { name: 'Marta Soler Vidal' }).first().click();
     await page.waitForURL(`**/administrar/profesores/ficha/${String(lessons.marta)}/`);
   });
@@ -94,9 +95,9 @@ describe('the list of private classes', () => {
       await button(page, action).click();
       const input = bar(page).getByLabel(field, { exact: true });
       await input.waitFor();
-      expect(await button(page, 'Aceptar').isVisible()).toBe(true);
+      await poll(() => button(page, 'Aceptar').isVisible()).toBe(true);
       await button(page, 'Cancelar').click();
-      expect(await input.count()).toBe(0);
+      await poll(() => input.count()).toBe(0);
       await button(page, action).waitFor();
     }
     expect(posts).toEqual([]);
@@ -112,7 +113,7 @@ describe('the list of private classes', () => {
       expect(await table(page).getByRole('link', { name: 'Juan Prado Ruiz' }).count()).toBe(2),
     );
     expect(posts).toEqual(['/clases-particulares/api/cambiar-profesor']);
-    expect(await bar(page).count()).toBe(0);
+    await poll(() => bar(page).count()).toBe(0);
     expect(await columnOf(suite.app, 'profesor_id', lessons.clases)).toEqual([
       String(lessons.juan),
       String(lessons.juan),
@@ -123,8 +124,8 @@ describe('the list of private classes', () => {
     const { page, lessons } = await openMarked('2027-01-15');
     await button(page, 'Hora').click();
     const [start, end] = ['Hora de entrada', 'Hora de salida'].map((name) => bar(page).getByLabel(name));
-    expect(await start?.inputValue()).toBe('00:00');
-    expect(await end?.inputValue()).toBe('00:00');
+    await poll(() => start?.inputValue()).toBe('00:00');
+    await poll(() => end?.inputValue()).toBe('00:00');
     await start?.fill('18:00');
     await end?.fill('19:00');
     const refused = page.waitForResponse(/cambiar-hora-clase/);
@@ -187,7 +188,7 @@ describe('the list of private classes', () => {
       .getByText(/No hay clases que mostrar|Fecha/)
       .first()
       .waitFor();
-    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await poll(() => page.getByRole('checkbox').count()).toBe(0);
   });
 
   it.each([1440, 390])('[PLUS-41] with marks it passes axe in both themes at %i px', async (width) => {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { studentsOf } from './lessons';
 import { newLesson, SATURDAY } from './private-lesson';
 
@@ -45,11 +46,11 @@ it.each([
     await page.getByRole('link', { name: /^Buscar otra hora para / }).click();
     const credit = requestWindow(page).getByLabel('Recuperación');
     await requestWindow(page).getByText('Queda 1 por usar.').waitFor();
-    expect(await credit.locator('option').allInnerTexts()).toEqual([
+    await poll(() => credit.locator('option').allInnerTexts()).toEqual([
       'Sin usar ninguna',
       'Clase del 28/11/2026, 11:00 · 60 min, hasta el 20/12/2026 · Inglés B1',
     ]);
-    expect(await credit.locator('option:checked').innerText()).toContain('Clase del 28/11/2026');
+    await poll(() => credit.locator('option:checked').innerText()).toContain('Clase del 28/11/2026');
     await requestWindow(page).getByRole('button', { name: 'Cancelar' }).click();
     await page.goto(LIST);
     await openRequest(page, lesson.alta);
@@ -62,7 +63,7 @@ it.each([
     await openRequest(page, lesson.alta);
     await choose(page, 'sáb 5', '11:00');
     await requestWindow(page).getByLabel('Repetir').waitFor();
-    expect(await credit.count()).toBe(0);
+    await poll(() => credit.count()).toBe(0);
     const { rows } = await suite.app.db.query(
       `SELECT to_char(c.fecha, 'YYYY-MM-DD') AS fecha FROM creditos k JOIN clases_alumnos s ON s.id = k.usado_en_id JOIN clases c ON c.id = s.clase_id
        WHERE k.alumno_id = $1`,

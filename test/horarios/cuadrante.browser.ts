@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import type { PageOptions } from '../support/browser';
+import { poll } from '../support/poll';
 import { addClass, addDemoWeek, buildGridAcademy, type GivenClass, type GridAcademy } from './support/grid-academy';
 
 const suite = browserSuite();
@@ -50,8 +51,8 @@ async function callAfter(page: Page, action: () => Promise<unknown>): Promise<Re
 
 it('[CLAS-01] [CLAS-05] above the grid are a range of two dates, buttons that move it, and filters', async () => {
   const page = await open('');
-  expect(await field(page, 'Desde').inputValue()).toBe('16/11/2026');
-  expect(await field(page, 'Hasta').inputValue()).toBe('20/11/2026');
+  await poll(() => field(page, 'Desde').inputValue()).toBe('16/11/2026');
+  await poll(() => field(page, 'Hasta').inputValue()).toBe('20/11/2026');
   for (const name of ['Semana anterior', 'Semana siguiente', 'Hoy', 'Imprimir'])
     await page.getByRole('button', { name, exact: true }).waitFor();
   await page.getByRole('group', { name: 'Filtros' }).waitFor();
@@ -61,7 +62,9 @@ it('[CLAS-02] a block shows its subject, its times and its places, and leads to 
   await addIngles({ alumnos: 8 });
   const page = await open();
   const block = blocks(page).first();
-  expect((await block.innerText()).split(/\s*\n\s*/).join(' ')).toMatch(/17:20 – 18:40.*8\/10.*Inglés B1/);
+  await poll(async () => (await block.innerText()).split(/\s*\n\s*/).join(' ')).toMatch(
+    /17:20 – 18:40.*8\/10.*Inglés B1/,
+  );
   await block.click();
   await page.waitForURL(`**/administrar/cursos/ficha/${String(academy.cursos.ingles)}/**`);
 });
@@ -70,7 +73,7 @@ it('[CLAS-03] the grid shows its half hours from 10:00 to 14:00 and from 15:00 t
   const page = await open();
   await page.getByText('Horas del cuadrante', { exact: true }).click();
   const hours = page.getByRole('list', { name: /^Horas del cuadrante/ }).getByRole('listitem');
-  expect(await hours.allInnerTexts()).toEqual([
+  await poll(() => hours.allInnerTexts()).toEqual([
     ...['10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30', '14:00'],
     ...['15:00', '15:30', '16:00', '16:30', '17:00', '17:30', '18:00', '18:30', '19:00', '19:30'],
     ...['20:00', '20:30', '21:00', '21:30', '22:00'],
@@ -92,7 +95,7 @@ it('[CLAS-04] a classroom leads to its record', async () => {
 
 it('[CLAS-06] [CLAS-13] the grid opens with Monday to Friday of this week, and the switch gives seven days', async () => {
   const page = await open();
-  expect((await days(page)).map((text) => text.split('\n')[0]?.trim())).toEqual([
+  await poll(async () => (await days(page)).map((text) => text.split('\n')[0]?.trim())).toEqual([
     'Aula',
     'Lunes 16',
     'Martes 17',
@@ -131,7 +134,7 @@ it.each`
 
 it('[CLAS-09] only active ones hides closed rooms', async () => {
   const page = await open();
-  expect(await row(page, 'Aula vieja').count()).toBe(0);
+  await poll(() => row(page, 'Aula vieja').count()).toBe(0);
   await page.getByRole('checkbox', { name: 'Solo activas' }).uncheck();
   await row(page, 'Aula vieja').waitFor();
 });
@@ -153,11 +156,11 @@ it('[CLAS-09] with rooms of several centres each row says its own, and one can b
     [grande, pequena],
   );
   const page = await open();
-  expect(await row(page, 'Aula magna').textContent()).toContain('Zamora');
+  await poll(() => row(page, 'Aula magna').textContent()).toContain('Zamora');
   const call = await callAfter(page, () => page.getByLabel('Centro', { exact: true }).selectOption('Zaragoza'));
   expect(call).toMatchObject({ centro: 'Zaragoza' });
   await eventually(async () => expect(await page.getByRole('rowheader').count()).toBe(1));
-  expect(await row(page, 'Aula pequeña').textContent()).not.toContain('Zaragoza');
+  await poll(() => row(page, 'Aula pequeña').textContent()).not.toContain('Zaragoza');
   await suite.app.db.query('UPDATE aulas SET centro = NULL WHERE id IN ($1, $2)', [grande, pequena]);
 });
 
@@ -192,8 +195,8 @@ it('[CLAS-11] a private class shows its student, and a word for readers', async 
     `SELECT nombre || ' ' || apellidos AS nombre FROM alumnos ORDER BY id LIMIT 1`,
   );
   const page = await open();
-  expect(await blocks(page).first().innerText()).toContain(rows[0]?.nombre);
-  expect(await blocks(page).first().textContent()).toContain('Particular');
+  await poll(() => blocks(page).first().innerText()).toContain(rows[0]?.nombre);
+  await poll(() => blocks(page).first().textContent()).toContain('Particular');
 });
 
 it('a group above its capacity is marked, and named below the grid', async () => {
@@ -201,7 +204,7 @@ it('a group above its capacity is marked, and named below the grid', async () =>
   const page = await open();
   await page.getByText('12/10').waitFor();
   const foot = page.getByText('1 grupo por encima de su capacidad:');
-  expect(await foot.locator('..').innerText()).toBe(
+  await poll(() => foot.locator('..').innerText()).toBe(
     '1 grupo por encima de su capacidad: Inglés B1, viernes (12 de 10)',
   );
 });
@@ -216,7 +219,7 @@ it('a holiday is named in the head of its day, and a free cell says one or the o
     .getByText('Festivo: San Román')
     .waitFor();
   await row(page, 'Aula magna').getByText('Festivo: San Román').waitFor();
-  expect(await row(page, 'Aula magna').getByText('Libre toda la tarde').count()).toBe(4);
+  await poll(() => row(page, 'Aula magna').getByText('Libre toda la tarde').count()).toBe(4);
   await suite.app.db.query('DELETE FROM festivos');
 });
 
@@ -250,6 +253,7 @@ it('the keyboard reaches the rooms and the blocks', async () => {
   const words: string[] = [];
   for (let index = 0; index < 4; index++) {
     await page.keyboard.press('Tab');
+    await page.locator(':focus').waitFor();
     words.push(await focusedWords(page));
   }
   expect(words.slice(0, 3)).toEqual(['Plegar todas las filas', 'Plegar Aula magna', 'Aula magna']);
@@ -265,10 +269,10 @@ it('[CLAS-09] the address has the filters: a reload keeps them, and the menu lea
   await page.waitForURL(/fechaInicial=2026-11-23.*soloActivas=0/);
   await page.reload();
   await row(page, 'Aula vieja').waitFor();
-  expect(await field(page, 'Desde').inputValue()).toBe('23/11/2026');
+  await poll(() => field(page, 'Desde').inputValue()).toBe('23/11/2026');
   await page.getByRole('link', { name: 'Cuadrante', exact: true }).first().click();
   await eventually(async () => expect(await field(page, 'Desde').inputValue()).toBe('16/11/2026'));
-  expect(await page.getByRole('checkbox', { name: 'Solo activas' }).isChecked()).toBe(true);
+  await poll(() => page.getByRole('checkbox', { name: 'Solo activas' }).isChecked()).toBe(true);
 });
 
 it('on a phone the grid is one day, and the buttons lead from Friday to Monday', async () => {

@@ -2,6 +2,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { Timetable } from '../support/timetable';
+import { poll } from '../support/poll';
 
 const suite = browserSuite({ now: '2026-11-20T10:00:00+01:00' });
 let timetable: Timetable;
@@ -52,5 +53,5 @@ it.each([1440, 390])(
 it('[PLUS-32] the page of a new row says that the waiting list is joined in the record of the course, and calls nothing in vain', async () => {
   const page = await suite.open('secretaria', '/administrar/esperas/ficha/0/');
   await page.getByText('A la lista de espera se apunta desde la ficha del curso, en «Lista de espera».').waitFor();
-  expect(await page.getByRole('button', { name: /^Aceptar/ }).count()).toBe(0);
+  await poll(() => page.getByRole('button', { name: /^Aceptar/ }).count()).toBe(0);
 });

@@ -6,6 +6,7 @@ import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { OfferService } from '../../libs/horarios/esperas/offer.service';
 import { Timetable } from '../support/timetable';
+import { poll } from '../support/poll';
 
 const suite = browserSuite({ now: '2026-11-20T10:00:00+01:00' });
 const API = '/api/horarios/esperas';
@@ -52,7 +53,7 @@ it('[PLUS-32] the first in line of a course is offered a freed place, with the t
   await free(alta);
   const page = await openPanel(curso);
   const first = page.getByRole('table', { name: 'Lista de espera' }).locator('tbody tr').first();
-  expect(await first.innerText()).toContain('Hasta el domingo 22 a las 10:00: quedan 2 días');
+  await poll(() => first.innerText()).toContain('Hasta el domingo 22 a las 10:00: quedan 2 días');
   await page.getByText('0 de 1 plazas ocupadas · 1 ofrecida').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   expect(await darkViolationsOf(page)).toEqual([]);
@@ -88,7 +89,7 @@ describe('what a user without a permission is not offered', () => {
     const buttons = await buttonsOf(page);
     expect(buttons).toEqual(expect.arrayContaining(['Ofrecer plaza a Prado Gil, Ana', 'Retirar a Prado Gil, Ana']));
     expect(buttons).not.toContain('Añadir alumno');
-    expect(await page.getByRole('combobox', { name: 'Alumno', exact: true }).count()).toBe(0);
+    await poll(() => page.getByRole('combobox', { name: 'Alumno', exact: true }).count()).toBe(0);
   });
 
   it('[PLUS-32] without the right to change classes, the line is read only', async () => {
@@ -98,7 +99,7 @@ describe('what a user without a permission is not offered', () => {
   it('[PLUS-32] without the right to see classes, a course has no waiting list', async () => {
     const page = await openWithout('clases.ver');
     await page.getByRole('tab', { name: 'Alumnos' }).waitFor();
-    expect(await page.getByRole('tab', { name: 'Lista de espera' }).count()).toBe(0);
+    await poll(() => page.getByRole('tab', { name: 'Lista de espera' }).count()).toBe(0);
   });
 });
 
@@ -110,7 +111,7 @@ it('[PLUS-32] students are added to the line, moved with the keyboard, and withd
   await down.focus();
   await page.keyboard.press('Enter');
   await eventually(async () => expect(await students(page)).toEqual([first, 'Prado Gil, Berta', 'Prado Gil, Ana']));
-  expect(await focusedWords(page)).toBe('Bajar a Prado Gil, Ana');
+  await poll(() => focusedWords(page)).toBe('Bajar a Prado Gil, Ana');
   await page.getByRole('button', { name: 'Retirar a Prado Gil, Berta' }).click();
   await page.getByRole('button', { name: 'Retirar', exact: true }).click();
   await eventually(async () => expect(await students(page)).toEqual([first, 'Prado Gil, Ana']));
@@ -141,7 +142,7 @@ it.each([['wide', {}] as const, ['a phone', PHONE] as const])(
     const region = `Plaza para ${lucia.nombre} en ${name} (lunes y miércoles, 17:20 – 18:40)`;
     const card = page.getByRole('region', { name: region, exact: true });
     await card.waitFor();
-    expect(await card.getByRole('paragraph').innerText()).toBe(
+    await poll(() => card.getByRole('paragraph').innerText()).toBe(
       `Hay una plaza para ${lucia.nombre} en ${name} hasta el domingo 22 a las 10:00\nLunes y miércoles, 17:20 – 18:40`,
     );
     expect(await violationsOf(page)).toEqual([]);
@@ -170,10 +171,10 @@ it('[PLUS-32] an administrator offers a place out of turn, and again to who let 
   await page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Berta' }).click();
   await page.getByText('Plaza ofrecida a Berta durante 48 horas.').waitFor();
   await row('Lista de espera', 'Berta').getByText('Hasta el domingo 22 a las 10:00: quedan 2 días').waitFor();
-  expect(await page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Berta' }).count()).toBe(0);
+  await poll(() => page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Berta' }).count()).toBe(0);
   const noPlace = page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Ana' });
   await eventually(async () => expect(await noPlace.getAttribute('aria-disabled')).toBe('true'));
-  expect(await noPlace.getAttribute('title')).toBe('No queda ninguna plaza libre');
+  await poll(() => noPlace.getAttribute('title')).toBe('No queda ninguna plaza libre');
   await row('Lista de espera', 'Ana').getByText('En espera').waitFor();
   // Berta rejects: the place goes to Lucía, the first in line.
   const { esperas } = (await (await agentOf(suite.app, 'admin')).get(API).query({ curso_id: curso }))
@@ -189,7 +190,7 @@ it('[PLUS-32] an administrator offers a place out of turn, and again to who let 
   await page.getByRole('tab', { name: 'Lista de espera' }).click();
   await page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Berta' }).click();
   await row('Lista de espera', 'Berta').getByText('Plaza ofrecida').waitFor();
-  expect(await page.getByRole('table', { name: 'Dejaron pasar su plaza' }).count()).toBe(0);
+  await poll(() => page.getByRole('table', { name: 'Dejaron pasar su plaza' }).count()).toBe(0);
 });
 
 it('[PLUS-32] the office accepts and rejects offered places for families, and is told what coincides', async () => {

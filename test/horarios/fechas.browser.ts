@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { pieces } from '../support/pieces';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const drawn = pieces(suite, 'fechas');
@@ -65,8 +66,8 @@ it('a date that does not exist is marked and moves nothing', async () => {
   const page = await open('work-week');
   await field(page, 'Desde').fill('31/11/2026');
   await page.getByText('Esa fecha no existe').waitFor();
-  expect(await field(page, 'Desde').getAttribute('aria-invalid')).toBe('true');
-  expect(await field(page, 'Hasta').inputValue()).toBe('20/11/2026');
+  await poll(() => field(page, 'Desde').getAttribute('aria-invalid')).toBe('true');
+  await poll(() => field(page, 'Hasta').inputValue()).toBe('20/11/2026');
   await field(page, 'Hasta').focus();
   await shows(page, '16/11/2026', '20/11/2026');
 });

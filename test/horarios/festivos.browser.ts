@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { oneRow } from '../../libs/platform';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { addClass, addMateria, type NewMateria } from './support';
 
 const suite = browserSuite();
@@ -60,7 +61,7 @@ it('the classes of an absence each lead to a substitute, who is chosen and assig
   await preview.getByRole('button', { name: 'Buscar sustituto' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buscar sustituto' });
   const assign = dialog.getByRole('button', { name: 'Asignar sustituto' });
-  expect(await assign.isDisabled()).toBe(true);
+  await poll(() => assign.isDisabled()).toBe(true);
   await dialog.getByRole('radio').first().check();
   await expectSound(page);
   await assign.click();
@@ -73,11 +74,11 @@ it('the classes of an absence each lead to a substitute, who is chosen and assig
 it('an absence begins and ends with a date and an hour in two inputs, and a button makes its days whole', async () => {
   const page = await suite.open('admin', `/administrar/bloqueos/ficha/${String(await addAbsence())}/`);
   const [day, hour] = [page.getByLabel('Hasta', { exact: true }), page.getByLabel('Hora: Hasta', { exact: true })];
-  expect([await day.inputValue(), await hour.inputValue()]).toEqual(['24/11/2026', '21:00']);
+  await poll(async () => [await day.inputValue(), await hour.inputValue()]).toEqual(['24/11/2026', '21:00']);
   await hour.fill('');
   await page.getByLabel('Motivo', { exact: true }).focus();
   // No error moves the button under the mouse.
-  expect(await page.getByText(/^Escriba/).count()).toBe(0);
+  await poll(() => page.getByText(/^Escriba/).count()).toBe(0);
   await expectSound(page);
   await page.getByRole('button', { name: 'Todo el día' }).click();
   await eventually(async () => expect(await hour.inputValue()).toBe('23:59'));
@@ -111,7 +112,7 @@ it('proposed holidays are all checked, one is left out, and accepting leads to t
   await page.goto(new URL('/administrar/festivos/proponer/', page.url()).href);
   const community = page.getByLabel('Comunidad autónoma');
   await community.waitFor();
-  expect(await community.inputValue()).toBe('CL');
+  await poll(() => community.inputValue()).toBe('CL');
 });
 
 it('the weekly hours of a teacher are added, copied from Monday to Friday, saved and read again', async () => {

@@ -5,6 +5,7 @@ import { oneRow } from '../../libs/platform';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const API = '/cursos/api/materias';
@@ -97,8 +98,8 @@ describe('the subjects of a course', () => {
     await add({ descripcion: 'Sin límite', capacidad: 0 });
     await add({ descripcion: 'Con límite', capacidad: 8 });
     const page = await openTab();
-    expect(await row(page, 'Sin límite').getByRole('gridcell').last().innerText()).toBe('-');
-    expect(await row(page, 'Con límite').getByRole('gridcell').last().innerText()).toBe('8');
+    await poll(() => row(page, 'Sin límite').getByRole('gridcell').last().innerText()).toBe('-');
+    await poll(() => row(page, 'Con límite').getByRole('gridcell').last().innerText()).toBe('8');
   });
 
   it('[MATE-18] cannot be added before the course is saved, and it says why', async () => {
@@ -106,7 +107,10 @@ describe('the subjects of a course', () => {
     await page.getByRole('tab', { name: /^Materias/ }).click();
     const button = page.getByRole('button', { name: 'Añadir materia' });
     await button.waitFor();
-    expect([await button.isDisabled(), await button.getAttribute('title')]).toEqual([true, 'Guarde antes el curso']);
+    await poll(async () => [await button.isDisabled(), await button.getAttribute('title')]).toEqual([
+      true,
+      'Guarde antes el curso',
+    ]);
     await page.getByText('Guarde antes el curso: después se le añaden las materias.').waitFor();
   });
 
@@ -136,7 +140,7 @@ describe('the subjects of a course', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await dialog(page).waitFor();
-    expect(await dialog(page).getByLabel('Descripción').inputValue()).toBe('Física');
+    await poll(() => dialog(page).getByLabel('Descripción').inputValue()).toBe('Física');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Space');
@@ -175,7 +179,10 @@ describe('the window of a subject', () => {
   it('[MATE-11] has a numeric capacity of at least 0', async () => {
     const page = await openTab();
     const input = (await openNew(page)).getByLabel('Capacidad');
-    expect([await input.getAttribute('type'), await input.getAttribute('min')]).toEqual(['number', '0']);
+    await poll(async () => [await input.getAttribute('type'), await input.getAttribute('min')]).toEqual([
+      'number',
+      '0',
+    ]);
     await dialog(page).getByLabel('Descripción').fill('Mal');
     await input.fill('-1');
     await accept(page);
@@ -226,7 +233,7 @@ describe('the window of a subject', () => {
     await openStored(page, 'Cambia');
     await dialog(page).getByLabel('Grupo', { exact: true }).check();
     await choosePrivate(page);
-    expect(await list.getByRole('listitem').count()).toBe(0);
+    await poll(() => list.getByRole('listitem').count()).toBe(0);
     await dialog(page).getByLabel('Grupo', { exact: true }).check();
     await accept(page);
     await dialog(page).waitFor({ state: 'detached' });
@@ -241,7 +248,7 @@ describe('the window of a subject', () => {
     await window.getByLabel('Añadir profesor').selectOption({ label: resultado });
     await window.getByRole('button', { name: 'Añadir a la lista' }).click();
     await window.getByRole('listitem').filter({ hasText: resultado }).waitFor();
-    expect(await window.getByLabel('Añadir profesor').locator('option').allTextContents()).not.toContain(resultado);
+    await poll(() => window.getByLabel('Añadir profesor').locator('option').allTextContents()).not.toContain(resultado);
     await window.getByRole('button', { name: `Quitar a ${resultado}` }).click();
     await window.getByText('Sin profesores asignables: no se podrán reservar clases.').waitFor();
   });
@@ -251,7 +258,7 @@ describe('the window of a subject', () => {
     await (await openNew(page)).getByLabel('Descripción').fill('A medias');
     await page.keyboard.press('Escape');
     await question(page).getByRole('button', { name: 'Seguir editando' }).click();
-    expect(await dialog(page).getByLabel('Descripción').inputValue()).toBe('A medias');
+    await poll(() => dialog(page).getByLabel('Descripción').inputValue()).toBe('A medias');
   });
 
   it('shows after saving what its classes could not have', async () => {
@@ -283,12 +290,12 @@ describe('«Horarios disponibles»', () => {
     const chosen = hours(page)
       .locator('fieldset label')
       .filter({ has: page.locator('input:checked') });
-    expect(await chosen.allInnerTexts()).toEqual(['L', 'M', 'X', 'J', 'V']);
-    expect(await hours(page).getByLabel('Hora inicial').inputValue()).toBe('15:00');
-    expect(await hours(page).getByLabel('Hora final').inputValue()).toBe('20:00');
+    await poll(() => chosen.allInnerTexts()).toEqual(['L', 'M', 'X', 'J', 'V']);
+    await poll(() => hours(page).getByLabel('Hora inicial').inputValue()).toBe('15:00');
+    await poll(() => hours(page).getByLabel('Hora final').inputValue()).toBe('20:00');
     const duration = hours(page).getByLabel('Duración (minutos)');
-    expect(await duration.inputValue()).toBe('60');
-    expect(await Promise.all(['type', 'min', 'max'].map((name) => duration.getAttribute(name)))).toEqual([
+    await poll(() => duration.inputValue()).toBe('60');
+    await poll(() => Promise.all(['type', 'min', 'max'].map((name) => duration.getAttribute(name)))).toEqual([
       'number',
       '0',
       '60',
@@ -330,7 +337,7 @@ describe('«Horarios disponibles»', () => {
     const page = await openLessons();
     await generate(page, '15:00', '17:00', '0', ['lunes']);
     await hours(page).getByText('La duración debe ser de 1 a 60 minutos.').waitFor();
-    expect(await dayRows(page).count()).toBe(0);
+    await poll(() => dayRows(page).count()).toBe(0);
   });
 
   it('[MATE-20] asks «¿Borrar día del horario?»; declining keeps the day', async () => {
@@ -340,7 +347,7 @@ describe('«Horarios disponibles»', () => {
     await remove.click();
     await question(page).getByText('¿Borrar día del horario?').waitFor();
     await question(page).getByRole('button', { name: 'Cancelar' }).click();
-    expect(await dayRows(page).count()).toBe(2);
+    await poll(() => dayRows(page).count()).toBe(2);
     await remove.click();
     await question(page).getByRole('button', { name: 'Borrar' }).click();
     await eventually(async () => expect(await generated(page)).toEqual([['martes', '15:00', '16:00']]));

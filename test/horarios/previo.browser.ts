@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { violationsOf } from '../accesibilidad/axe';
 import { Timetable } from '../support/timetable';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 let timetable: Timetable;
@@ -109,5 +110,5 @@ it('a new course stays open at its subjects once it is saved', async () => {
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await page.getByText('El curso no tiene materias todavía.').waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/administrar\/cursos\/ficha\/[1-9]\d*\/$/);
-  expect(await page.getByRole('button', { name: 'Añadir materia' }).isEnabled()).toBe(true);
+  await poll(() => page.getByRole('button', { name: 'Añadir materia' }).isEnabled()).toBe(true);
 });

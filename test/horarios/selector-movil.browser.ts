@@ -4,6 +4,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { browserSuite, eventually } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
 import { timetableOf } from '../support/timetable';
+import { poll } from '../support/poll';
 import { newLessons, studentsOf } from './lessons';
 
 const suite = browserSuite();
@@ -60,7 +61,7 @@ it('[PART-12] over 400 days nothing is requested, and a sentence says what to do
     // One message at a time: that of what is typed.
     await page.getByLabel('Desde').fill('99/99/2026');
     await page.getByText('Esa fecha no existe').waitFor();
-    expect(await page.getByText('Elija 400 días como mucho.').isVisible()).toBe(false);
+    await poll(() => page.getByText('Elija 400 días como mucho.').isVisible()).toBe(false);
     await page.getByLabel('Hasta').fill('29/11/2026');
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await page.getByText('Corrija las fechas para ver las clases').waitFor({ state: 'detached' });
@@ -100,7 +101,7 @@ describe('on a phone «back»', () => {
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: '¿Cerrar sin guardar lo elegido?' });
     await question.getByRole('button', { name: 'Seguir eligiendo' }).click();
-    expect(await changePanel(page).isVisible()).toBe(true);
+    await poll(() => changePanel(page).isVisible()).toBe(true);
     await page.goBack();
     await question.getByRole('button', { name: 'Descartar' }).click();
     await changePanel(page).waitFor({ state: 'detached' });
@@ -132,7 +133,7 @@ it('[PART-10] a phone that is turned shows the whole week, also after paging, an
   await page.getByText('viernes 22/01/2027').waitFor();
   await page.reload();
   await page.getByText('viernes 22/01/2027').waitFor();
-  expect(await blocks(page).count()).toBe(1);
+  await poll(() => blocks(page).count()).toBe(1);
   await page.setViewportSize(ON_ITS_SIDE);
   await eventually(async () => expect(await blocks(page).count()).toBe(2));
   await page.setViewportSize(UPRIGHT);
@@ -165,7 +166,9 @@ it('[PART-14] [PLUS-41] on a phone on its side the list shows its buttons, and t
     .evaluate((button) => button.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(ON_ITS_SIDE.width);
   const altas = page.getByLabel('Alta para la que se solicita la clase');
-  await altas.selectOption({ index: (await altas.locator('option').count()) - 1 });
+  const options = altas.locator('option');
+  await options.last().waitFor({ state: 'attached' });
+  await altas.selectOption({ index: (await options.count()) - 1 });
   await page.getByRole('button', { name: 'Solicitar clase' }).click();
   await requestWindow(page)
     .getByRole('button', { name: /[1-9] horas?$/ })
@@ -196,7 +199,7 @@ it('[PART-14] a class that others cancelled meanwhile says so, closes the window
   const alert = page.getByRole('alertdialog');
   await alert.getByText('Esa clase ya no está: se ha anulado o cambiado.', { exact: true }).waitFor();
   await alert.getByRole('button', { name: 'Aceptar' }).click();
-  expect(await changePanel(page).count()).toBe(0);
+  await poll(() => changePanel(page).count()).toBe(0);
   await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
 });
 
@@ -209,7 +212,7 @@ it('[PART-14] a class that others cancelled before its change opens says so, wit
   const alert = page.getByRole('alertdialog');
   await alert.getByText('Esa clase ya no está: se ha anulado o cambiado.', { exact: true }).waitFor();
   await alert.getByRole('button', { name: 'Aceptar' }).click();
-  expect(await changePanel(page).count()).toBe(0);
+  await poll(() => changePanel(page).count()).toBe(0);
   await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
 });
 
@@ -234,7 +237,7 @@ it('[PART-14] [PART-12] a family requests a free hour of the list as it stands',
   const page = await suite.open('alumno', list('2027-02-09', '2027-02-09', '&tipo=L'), UPRIGHT);
   await page.getByRole('button', { name: 'Solicitar esta hora: Inglés B1, martes 09/02 18:00, libre' }).first().click();
   await requestWindow(page).getByText('martes 09/02/2027, 18:00 – 19:00').waitFor();
-  expect(await page.getByRole('button', { name: /^Revisar horarios/ }).count()).toBe(0);
+  await poll(() => page.getByRole('button', { name: /^Revisar horarios/ }).count()).toBe(0);
   await requestWindow(page).getByRole('button', { name: 'Aceptar' }).click();
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
   await page.getByRole('heading', { name: 'martes 09/02/2027' }).waitFor();
@@ -257,7 +260,7 @@ it('[PART-35] a family reads how long before a class it is changed and whom to c
   await late.getByRole('link', { name: `Llame al ${telefono}.` }).waitFor();
   const past = page.getByRole('region', { name: 'martes 17/11/2026' });
   await past.getByText('Pasada').first().waitFor();
-  expect(await late.getByText('Pasada').count()).toBe(0);
+  await poll(() => late.getByText('Pasada').count()).toBe(0);
   expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
   await timetableOf(suite.app).clear();
 });
@@ -266,5 +269,5 @@ it('the calendar has no English word for screen readers', async () => {
   await ownClass('alumno', '2027-02-15');
   const page = await suite.open('alumno', calendar('2027-02-15', '2027-02-21'));
   await blocks(page).first().waitFor();
-  expect(await page.locator('main').textContent()).not.toMatch(/timed|all-day/i);
+  await poll(() => page.locator('main').textContent()).not.toMatch(/timed|all-day/i);
 });

@@ -4,6 +4,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
 import { timetableOf } from '../support/timetable';
+import { poll } from '../support/poll';
 import { columnOf, demoTeacher, newLessons, studentsOf, type Lessons } from './lessons';
 
 const suite = browserSuite();
@@ -50,7 +51,7 @@ describe('the class selector', () => {
       const count = await rows(page).count();
       await page.getByRole('button', { name: 'Calendario' }).click();
       await blocks(page).first().waitFor();
-      expect(await blocks(page).count()).toBe(count);
+      await poll(() => blocks(page).count()).toBe(count);
       await page.getByText(LABELS[user], { exact: true }).first().waitFor();
       await page.getByRole('button', { name: 'Lista', exact: true }).click();
       await eventually(async () => expect(await rows(page).count()).toBe(count));
@@ -64,7 +65,7 @@ describe('the class selector', () => {
     expect(
       await type.locator('option').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)),
     ).toEqual(['T', 'O', 'L']);
-    expect(await type.inputValue()).toBe('O');
+    await poll(() => type.inputValue()).toBe('O');
   });
 
   it('[PART-12] [PART-41] student, teacher and dates narrow what an administrator sees', async () => {
@@ -83,9 +84,9 @@ describe('the class selector', () => {
     await everybody();
     const page = await suite.open('admin', address(DAY));
     await request(page).waitFor();
-    expect(await request(page).isDisabled()).toBe(true);
+    await poll(() => request(page).isDisabled()).toBe(true);
     await page.getByLabel('Alta para la que se solicita la clase').selectOption({ index: 1 });
-    expect(await request(page).isEnabled()).toBe(true);
+    await poll(() => request(page).isEnabled()).toBe(true);
   });
 
   it('[PART-14] the request, the change and the review open from it', async () => {
@@ -116,7 +117,7 @@ describe('the class selector', () => {
     await twoLessons(day);
     const page = await suite.open('admin', address(day, 'calendario'));
     await blocks(page).first().waitFor();
-    expect(await bar(page).count()).toBe(0);
+    await poll(() => bar(page).count()).toBe(0);
     await blocks(page).first().getByRole('checkbox').check();
     await bar(page).getByText('1 clase marcada').waitFor();
     for (const [action, field] of [
@@ -126,12 +127,12 @@ describe('the class selector', () => {
     ] as const) {
       await button(page, action).click();
       await bar(page).getByLabel(field, { exact: true }).waitFor();
-      expect(await bar(page).locator('select, input[type="time"]').count()).toBe(action === 'Hora' ? 2 : 1);
+      await poll(() => bar(page).locator('select, input[type="time"]').count()).toBe(action === 'Hora' ? 2 : 1);
       await button(page, 'Cancelar').click();
-      expect(await bar(page).locator('select, input').count()).toBe(0);
+      await poll(() => bar(page).locator('select, input').count()).toBe(0);
     }
     await button(page, 'Quitar selección').click();
-    expect(await bar(page).count()).toBe(0);
+    await poll(() => bar(page).count()).toBe(0);
   });
 
   it('[PART-36] the panel acts on all classes marked in the calendar', async () => {
@@ -154,8 +155,8 @@ describe('the class selector', () => {
       await everybody();
       const page = await suite.open(user, address(DAY));
       await rows(page).first().waitFor();
-      expect(await page.getByRole('checkbox').count()).toBe(0);
-      expect(await rows(page).getByRole('link').count()).toBe(0);
+      await poll(() => page.getByRole('checkbox').count()).toBe(0);
+      await poll(() => rows(page).getByRole('link').count()).toBe(0);
     },
   );
 
@@ -166,7 +167,7 @@ describe('the class selector', () => {
     await newLessons(suite.app, '2026-12-29', [student?.id ?? 0]);
     const late = await suite.open('alumno', address('2026-11-21'));
     await rows(late).first().waitFor();
-    expect(await late.getByRole('button', { name: /^(Mover|Anular):/ }).count()).toBe(0);
+    await poll(() => late.getByRole('button', { name: /^(Mover|Anular):/ }).count()).toBe(0);
     const inTime = await suite.open('alumno', address('2026-12-29'));
     await inTime.getByRole('button', { name: /^Mover:/ }).waitFor();
     await inTime.getByRole('button', { name: /^Anular:/ }).click();
@@ -179,7 +180,7 @@ describe('the class selector', () => {
     await twoLessons('2026-11-17');
     const page = await suite.open('admin', address('2026-11-17'));
     await page.getByRole('button', { name: /^Anular: Lucía/ }).waitFor();
-    expect(await page.getByRole('button', { name: /^Mover: Lucía/ }).isVisible()).toBe(true);
+    await poll(() => page.getByRole('button', { name: /^Mover: Lucía/ }).isVisible()).toBe(true);
   });
 
   it('[PART-43] a tutor of several students sees the classes of the chosen one', async () => {
@@ -205,7 +206,7 @@ describe('the class selector', () => {
       });
       await page.reload();
       await rows(page).first().waitFor();
-      expect(await request(page).count()).toBe(0);
+      await poll(() => request(page).count()).toBe(0);
     },
   );
 
@@ -240,7 +241,7 @@ describe('the class selector', () => {
     const page = await suite.open('alumno', address('2027-02-06'));
     await page.getByText('No hay clases que mostrar').waitFor();
     await page.getByLabel('Alta para la que se solicita la clase').waitFor();
-    expect(await page.getByLabel('Curso', { exact: true }).count()).toBe(0);
+    await poll(() => page.getByLabel('Curso', { exact: true }).count()).toBe(0);
     await newLessons(suite.app, '2027-02-04', [id]);
     await page.reload();
     await page.getByLabel('Curso', { exact: true }).waitFor();
@@ -255,7 +256,9 @@ describe('the class selector', () => {
         await page.getByRole('button', { name: 'Suscribirse' }).click();
         const dialog = page.getByRole('dialog', { name: /^Clases (de .+ )?en su calendario$/ });
         await dialog.getByRole('button', { name: 'Crear dirección' }).click();
-        const url = await dialog.getByLabel('Dirección nueva').inputValue();
+        const made = dialog.getByLabel('Dirección nueva');
+        await poll(() => made.inputValue()).toMatch(/^http/);
+        const url = await made.inputValue();
         expect(await (await page.request.get(new URL(url).pathname)).text()).toMatch(/^BEGIN:VCALENDAR/);
         expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
       }
@@ -280,7 +283,7 @@ describe('the class selector', () => {
     await everybody();
     const page = await suite.open('admin', address(DAY));
     await rows(page).first().waitFor();
-    expect(await page.getByRole('button', { name: 'Suscribirse' }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: 'Suscribirse' }).count()).toBe(0);
   });
 
   it('classes that coincide are lines with whole names, and all of them open in a list inside the window', async () => {
@@ -315,12 +318,12 @@ describe('the class selector', () => {
     const panel = page.getByRole('dialog', { name: 'Cambiar clase' });
     await panel.getByRole('button', { name: /^mié 3 / }).click();
     const preview = page.getByRole('group', { name: /^Nueva hora: / });
-    expect(await preview.count()).toBe(0);
+    await poll(() => preview.count()).toBe(0);
     await panel.getByRole('button', { name: /^18:00 / }).click();
     await page.getByRole('group', { name: 'Nueva hora: miércoles 03/03/2027, 18:00 – 19:00', exact: true }).waitFor();
     await panel.getByRole('button', { name: /^19:00 / }).click();
     await page.getByRole('group', { name: 'Nueva hora: miércoles 03/03/2027, 19:00 – 20:00', exact: true }).waitFor();
-    expect(await preview.count()).toBe(1);
+    await poll(() => preview.count()).toBe(1);
     expect([...(await violationsOf(page)), ...(await darkViolationsOf(page))]).toEqual([]);
     await panel.getByRole('button', { name: 'Cancelar' }).click();
     await preview.waitFor({ state: 'detached' });
@@ -344,7 +347,7 @@ describe('the class selector', () => {
       await cancel('Lucía');
       await eventually(async () => expect(await page.locator(':focus').innerText()).toContain('Iker'));
       await page.getByRole('button', { name: 'Anular: Lucía' }).waitFor({ state: 'detached' });
-      expect(await page.locator(':focus').innerText()).toContain('Iker');
+      await poll(() => page.locator(':focus').innerText()).toContain('Iker');
       await cancel('Iker');
       await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
       await eventually(async () => expect(await focusedWords(page)).toBe('Clases particulares'));

@@ -5,6 +5,7 @@ import { browserSuite } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
 import { pieces } from '../support/pieces';
 import { timetableOf } from '../support/timetable';
+import { poll } from '../support/poll';
 import { newLesson, occupy, SATURDAY, studentOf, WEEKDAY } from './private-lesson';
 
 const suite = browserSuite();
@@ -60,13 +61,13 @@ describe('The request of a class', () => {
     const page = await open(lesson.alta);
     const sent = requestsOf(page);
     await day(page, 'jue 26').waitFor();
-    expect(await accept(page).isDisabled()).toBe(true);
+    await poll(() => accept(page).isDisabled()).toBe(true);
     await choose(page, 'jue 26', '18:30');
     await requestWindow(page).getByText('jueves 26/11/2026, 18:30 – 19:30').waitFor();
     await accept(page).click();
     await page.getByText('Clase reservada para el jueves 26/11/2026 a las 18:30.').waitFor();
     await page.getByText('Reservas: 1').waitFor();
-    expect(await requestWindow(page).count()).toBe(0);
+    await poll(() => requestWindow(page).count()).toBe(0);
     expect(sent).toEqual([
       {
         materia_id: String(lesson.materia),
@@ -84,7 +85,7 @@ describe('The request of a class', () => {
     const sent = requestsOf(page);
     await choose(page, 'jue 26', '18:30');
     const teacher = requestWindow(page).getByLabel('Profesor');
-    expect(await teacher.getByRole('option').allTextContents()).toEqual([
+    await poll(() => teacher.getByRole('option').allTextContents()).toEqual([
       'Cualquiera',
       'Marta Soler Vidal',
       'Juan Prado Ruiz',
@@ -111,7 +112,7 @@ describe('The request of a class', () => {
     const page = await open(lesson.alta);
     const subject = requestWindow(page).getByLabel('Materia');
     await subject.waitFor();
-    expect(await requestWindow(page).getByRole('group', { name: 'Fecha' }).count()).toBe(0);
+    await poll(() => requestWindow(page).getByRole('group', { name: 'Fecha' }).count()).toBe(0);
     await subject.selectOption(String(maths));
     await choose(page, 'jue 26', '10:00');
     await accept(page).click();
@@ -130,8 +131,11 @@ describe('The request of a class', () => {
     await choose(page, 'jue 26', '18:30');
     await occupy(suite.app, lesson, THURSDAY);
     await accept(page).click();
-    const sentence = await page.getByRole('alertdialog').locator('p').textContent();
-    expect(sentence).toMatch(/ya tiene clase el jueves 26\/11\/2026 de 18:30 a 19:30|acaba de ocuparse/);
+    const alert = page.getByRole('alertdialog').locator('p');
+    await poll(() => alert.textContent()).toMatch(
+      /ya tiene clase el jueves 26\/11\/2026 de 18:30 a 19:30|acaba de ocuparse/,
+    );
+    const sentence = await alert.textContent();
     await requestWindow(page).waitFor({ state: 'detached' });
     expect(await page.title()).toBe(sentence);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
@@ -144,7 +148,7 @@ describe('The request of a class', () => {
     await suite.app.db.query(`UPDATE altas SET fecha_baja = '2026-10-30' WHERE id = $1`, [lesson.alta]);
     const page = await open(lesson.alta);
     await page.getByRole('alertdialog').getByText('Ese alta terminó el 30/10/2026.', { exact: true }).waitFor();
-    expect(await requestWindow(page).count()).toBe(0);
+    await poll(() => requestWindow(page).count()).toBe(0);
   });
 
   it('[PART-60] [PLUS-30] a series names the dates that cannot be booked, and books the others', async () => {
@@ -180,7 +184,7 @@ describe('The request of a class', () => {
     await accept(page).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await accept(page).isEnabled()).toBe(true);
+    await poll(() => accept(page).isEnabled()).toBe(true);
     expect(await classesOf(lesson.materia)).toEqual(['2026-11-24 18:00-19:00']);
   });
 
@@ -203,8 +207,8 @@ describe('The request of a class', () => {
     const credits = requestWindow(page).getByLabel('Recuperación');
     await credits.selectOption(credit.texto);
     await requestWindow(page).getByLabel('Repetir').selectOption('2 semanas');
-    expect(await credits.isDisabled()).toBe(true);
-    expect(await credits.inputValue()).toBe('');
+    await poll(() => credits.isDisabled()).toBe(true);
+    await poll(() => credits.inputValue()).toBe('');
     await requestWindow(page).getByLabel('Repetir').selectOption('Solo esta clase');
     await credits.selectOption(credit.texto);
     await accept(page).click();
@@ -216,7 +220,7 @@ describe('The request of a class', () => {
     const lesson = await newLesson(suite.app);
     const page = await open(lesson.alta);
     await day(page, 'mar 24').click();
-    expect(await hour(page, '18:00').isDisabled()).toBe(true);
+    await poll(() => hour(page, '18:00').isDisabled()).toBe(true);
     await button(page, '¿Por qué no está libre? 18:00').click();
     await page.getByText(/^Lucía García Muñoz ya tiene clase el martes 24\/11\/2026 de 18:00 a 19:00/).waitFor();
   });
