@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { API, draftOf, linesOf, saveRecord, setLine, students } from './support';
 
 const suite = browserSuite();
@@ -62,12 +63,12 @@ describe('A line that another user has changed meanwhile', () => {
     await conflict(page)
       .getByText(/^\p{L}+ \p{L}+ la cambió el \d\d\/\d\d\/\d{4} \d\d:\d\d, mientras la tenía abierta\./u)
       .waitFor();
-    expect(await rowsOf(page)).toEqual([
+    await poll(() => rowsOf(page)).toEqual([
       ['Precio sin IVA', '50,00 €', '9.999,00 €'],
       ['Descripción', 'sin cambios', 'Cuota de la oficina'],
       ['Cantidad', '2', 'sin cambios'],
     ]);
-    expect(await conflict(page).getByText('Total de la línea').count()).toBe(0);
+    await poll(() => conflict(page).getByText('Total de la línea').count()).toBe(0);
     await conflict(page).getByRole('radio', { name: '9.999,00 €' }).check();
     await conflict(page).getByText('Total de la línea: 19.998,00').waitFor();
     await conflict(page).getByRole('radio', { name: '50,00 €' }).check();
@@ -92,8 +93,8 @@ describe('A line that another user has changed meanwhile', () => {
     const { id, page } = await bothChange();
     await answer(page, 'Seguir editando');
     await conflict(page).waitFor({ state: 'detached' });
-    expect(await field(page, 'Precio sin IVA').inputValue()).toBe('50,00');
-    expect(await field(page, 'Cantidad').inputValue()).toBe('2');
+    await poll(() => field(page, 'Precio sin IVA').inputValue()).toBe('50,00');
+    await poll(() => field(page, 'Cantidad').inputValue()).toBe('2');
     await accept(page);
     await conflict(page).waitFor();
     expect(await stored(id)).toMatchObject([{ precio: '9999.0000', cantidad: '1' }]);
@@ -113,7 +114,7 @@ it('a line that another user has deleted meanwhile can be added again as it was 
     .expect(200);
   await accept(page);
   await conflict(page, 'Otra persona ha borrado esta línea').waitFor();
-  expect(await rowsOf(page)).toContainEqual(['Descripción', 'Cuota escrita', '—']);
+  await poll(() => rowsOf(page)).toContainEqual(['Descripción', 'Cuota escrita', '—']);
   await answer(page, 'Añadirla de nuevo');
   await gone(page);
   expect(await stored(id)).toMatchObject([{ descripcion: 'Cuota escrita', precio: '45.0000' }]);

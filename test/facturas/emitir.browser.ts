@@ -3,6 +3,7 @@ import { oneRow } from '../../libs/platform';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 import { draftOf, issuedOf, rectify, saveRecord, students } from './support';
 
@@ -65,7 +66,7 @@ describe('rectifying an invoice', () => {
     const { page, id } = await openIssued('Cobrada de más');
     await page.getByRole('button', { name: 'Rectificar', exact: true }).click();
     const reason = dialog(page).getByLabel('Motivo');
-    expect(await reason.inputValue()).toBe('Anulación de la factura');
+    await poll(() => reason.inputValue()).toBe('Anulación de la factura');
     await reason.fill('Se dio de baja antes de empezar');
     await dialog(page).getByLabel('Causa legal').selectOption('R1');
     expect(await faultsOf(page)).toEqual([]);
@@ -83,7 +84,7 @@ describe('rectifying an invoice', () => {
     await dialog(page).getByLabel('Motivo').fill('x'.repeat(201));
     await dialog(page).getByText('Tiene 201 letras; caben 200.').waitFor();
     const accept = dialog(page).getByRole('button', { name: 'Preparar borrador' });
-    expect(await accept.isDisabled()).toBe(true);
+    await poll(() => accept.isDisabled()).toBe(true);
     await dialog(page).getByLabel('Motivo').fill('Un libro devuelto');
     await accept.click();
     await page.getByText('Borrador de rectificativa creado').first().waitFor();
@@ -99,7 +100,7 @@ describe('rectifying an invoice', () => {
     for (const issued of [id, transaccion_id]) {
       await page.goto(`/administrar/facturas/ficha/${String(issued)}/`);
       await page.getByRole('button', { name: 'PDF', exact: true }).waitFor();
-      expect(await offered.count()).toBe(0);
+      await poll(() => offered.count()).toBe(0);
     }
   });
 });
@@ -115,18 +116,18 @@ describe('the record of an issued invoice', () => {
     const page = await suite.open('admin', addressOf(id));
     const lines = page.getByRole('region', { name: 'Líneas', exact: true });
     await lines.waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(new RegExp(`^${numero} · \\S`));
-    expect(await page.getByRole('banner').or(page.locator('header')).allTextContents()).toContainEqual(
+    await poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(new RegExp(`^${numero} · \\S`));
+    await poll(() => page.getByRole('banner').or(page.locator('header')).allTextContents()).toContainEqual(
       expect.stringMatching(/Estado: Emitida.*Cobro: Pendiente/),
     );
     const topOf = async (name: string) =>
       (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
     expect(await topOf('Líneas')).toBeLessThan(await topOf('Factura'));
-    expect(await button(page, 'Volver').isVisible()).toBe(true);
-    expect(await button(page, 'Aceptar').count()).toBe(0);
+    await poll(() => button(page, 'Volver').isVisible()).toBe(true);
+    await poll(() => button(page, 'Aceptar').count()).toBe(0);
     await page.getByRole('tab', { name: 'Titular y cobro' }).click();
     await button(page, 'Aceptar').waitFor();
-    expect(await button(page, 'Aceptar y añadir').count()).toBe(0);
+    await poll(() => button(page, 'Aceptar y añadir').count()).toBe(0);
     // The next test opens the tab that this one leaves.
     const isStored = page.waitForResponse('**/set-solapa-ficha/facturas/factura/');
     await page.getByRole('tab', { name: 'Factura', exact: true }).click();
@@ -143,7 +144,7 @@ describe('the record of an issued invoice', () => {
     await page.getByText('Rectificada por').waitFor();
     await page.getByRole('link', { name: rectifying }).click();
     await page.getByText('Rectifica la factura').waitFor();
-    expect(await page.getByRole('link', { name: numero }).first().isVisible()).toBe(true);
+    await poll(() => page.getByRole('link', { name: numero }).first().isVisible()).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { oneRow } from '../../libs/platform';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { draftOf, issuedOf, linesOf, saveRecord, students } from './support';
 
 const suite = browserSuite();
@@ -59,7 +60,7 @@ it('[FACT-01] [FACT-02] an invoice shows its lines in eleven columns, and its to
     ...['Alumno', 'Curso', 'Concepto', 'Artículo', 'Descripción', 'Cantidad'],
     ...['Precio', 'Dto.', 'Dto. %', 'IVA %', 'Total'],
   ]);
-  expect((await row(page, 'Manual').getByRole('gridcell').allTextContents()).slice(5)).toEqual([
+  await poll(async () => (await row(page, 'Manual').getByRole('gridcell').allTextContents()).slice(5)).toEqual([
     ...['Manual', '3', '20,00', '—', '—', '10', '66,00'],
   ]);
   const totals = plain(await page.getByRole('region', { name: 'Totales' }).textContent());
@@ -73,18 +74,18 @@ it('[FACT-01] [FACT-02] an invoice shows its lines in eleven columns, and its to
 it('[FACT-03] [FACT-04] a click selects a line, Ctrl adds another, and a double click opens it with its data', async () => {
   const page = await open(await draft(THREE_RATES));
   await row(page, 'Taller').click();
-  expect(await row(page, 'Taller').getAttribute('aria-selected')).toBe('true');
+  await poll(() => row(page, 'Taller').getAttribute('aria-selected')).toBe('true');
   await row(page, 'Manual').click();
-  expect(await selected(page)).toBe(1);
+  await poll(() => selected(page)).toBe(1);
   await row(page, 'Taller').click({ modifiers: ['Control'] });
-  expect(await selected(page)).toBe(2);
-  expect(await tool(page, 'Añadir').isEnabled()).toBe(true);
-  expect(await tool(page, 'Modificar').isDisabled()).toBe(true);
-  expect(await tool(page, 'Borrar').isEnabled()).toBe(true);
+  await poll(() => selected(page)).toBe(2);
+  await poll(() => tool(page, 'Añadir').isEnabled()).toBe(true);
+  await poll(() => tool(page, 'Modificar').isDisabled()).toBe(true);
+  await poll(() => tool(page, 'Borrar').isEnabled()).toBe(true);
   await row(page, 'Taller').dblclick();
   await dialog(page).waitFor();
-  expect(await field(page, 'Descripción').inputValue()).toBe('Taller');
-  expect(await field(page, 'Precio sin IVA').inputValue()).toBe('8,2645');
+  await poll(() => field(page, 'Descripción').inputValue()).toBe('Taller');
+  await poll(() => field(page, 'Precio sin IVA').inputValue()).toBe('8,2645');
   await press(page, 'Cancelar cambios');
   await gone(page);
 });
@@ -94,7 +95,7 @@ it('[FACT-03] [FACT-04] by keyboard the arrows move between lines, the space bar
   await row(page, 'Taller').focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
-  expect(await row(page, 'Manual').getAttribute('aria-selected')).toBe('true');
+  await poll(() => row(page, 'Manual').getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Enter');
   await eventually(async () => expect(await field(page, 'Descripción').inputValue()).toBe('Manual'));
   await page.keyboard.press('Escape');
@@ -120,25 +121,28 @@ describe('The form of a line', () => {
       'Se puede anular',
       'Descripción',
     ])
-      expect([name, await field(page, name).isVisible()]).toEqual([name, true]);
+      await poll(async () => [name, await field(page, name).isVisible()]).toEqual([name, true]);
     for (const name of ['Precio sin IVA', 'Con IVA', 'Tipo de IVA', 'Precio con IVA', 'Cantidad'])
-      expect([name, await field(page, name).isVisible()]).toEqual([name, true]);
+      await poll(async () => [name, await field(page, name).isVisible()]).toEqual([name, true]);
     for (const name of ['Sin dto.', '%', 'Fijo €'])
-      expect([name, await dialog(page).getByRole('radio', { name, exact: true }).isVisible()]).toEqual([name, true]);
+      await poll(async () => [name, await dialog(page).getByRole('radio', { name, exact: true }).isVisible()]).toEqual([
+        name,
+        true,
+      ]);
     expect(await total(page).evaluate((element) => element.tagName)).toBe('OUTPUT');
-    expect(await dialog(page).getByRole('button', { name: 'Cancelar cambios' }).isVisible()).toBe(true);
-    expect(await dialog(page).getByRole('button', { name: 'Aceptar concepto' }).isVisible()).toBe(true);
+    await poll(() => dialog(page).getByRole('button', { name: 'Cancelar cambios' }).isVisible()).toBe(true);
+    await poll(() => dialog(page).getByRole('button', { name: 'Aceptar concepto' }).isVisible()).toBe(true);
   });
 
   it('[FACT-15] switches between 0 and the default VAT rate, and takes any other', async () => {
     const { page } = await openForm();
     await field(page, 'Con IVA').check();
-    expect(await field(page, 'Tipo de IVA').inputValue()).toBe('10');
+    await poll(() => field(page, 'Tipo de IVA').inputValue()).toBe('10');
     await comesTo(page, '66,00 €');
     await field(page, 'Con IVA').uncheck();
-    expect(await field(page, 'Tipo de IVA').inputValue()).toBe('0');
+    await poll(() => field(page, 'Tipo de IVA').inputValue()).toBe('0');
     await field(page, 'Tipo de IVA').selectOption('21');
-    expect(await field(page, 'Con IVA').isChecked()).toBe(true);
+    await poll(() => field(page, 'Con IVA').isChecked()).toBe(true);
   });
 
   it('[FACT-14] has one kind of discount; another kind clears its value', async () => {
@@ -148,21 +152,21 @@ describe('The form of a line', () => {
     await type(page, 'Descuento en %', '15');
     await comesTo(page, '61,71 €');
     await dialog(page).getByRole('radio', { name: 'Fijo €' }).check();
-    expect(await field(page, 'Descuento fijo').inputValue()).toBe('');
-    expect(await field(page, 'Descuento en %').count()).toBe(0);
+    await poll(() => field(page, 'Descuento fijo').inputValue()).toBe('');
+    await poll(() => field(page, 'Descuento en %').count()).toBe(0);
     await type(page, 'Descuento fijo', '5');
     await comesTo(page, '60,50 €');
-    expect(await field(page, 'Precio con IVA').inputValue()).toBe('30,25');
+    await poll(() => field(page, 'Precio con IVA').inputValue()).toBe('30,25');
   });
 
   it('[FACT-16] calculates the price from the price with VAT and back, and saves by Ctrl Intro', async () => {
     const { id, page } = await openForm();
     await field(page, 'Tipo de IVA').selectOption('21');
     await type(page, 'Precio con IVA', '10');
-    expect(await field(page, 'Precio sin IVA').inputValue()).toBe('8,2645');
+    await poll(() => field(page, 'Precio sin IVA').inputValue()).toBe('8,2645');
     await comesTo(page, '20,00 €');
     await type(page, 'Precio sin IVA', '18,3333');
-    expect(await field(page, 'Precio con IVA').inputValue()).toBe('22,18');
+    await poll(() => field(page, 'Precio con IVA').inputValue()).toBe('22,18');
     await type(page, 'Cantidad', '1,5');
     await comesTo(page, '33,27 €');
     await field(page, 'Cantidad').press('Control+Enter');
@@ -179,7 +183,7 @@ describe('The form of a line', () => {
     expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
     await press(page, 'Cancelar cambios');
     await gone(page);
-    expect(plain(await row(page, 'Taller').textContent())).toContain('60,00');
+    await poll(async () => plain(await row(page, 'Taller').textContent())).toContain('60,00');
     expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
   });
 });
@@ -200,7 +204,7 @@ describe('A new line', () => {
 
   it('[FACT-11] [FACT-25] offers the concepts of the enrolments of the student, with their course and amount', async () => {
     const { page } = await openNewLine();
-    expect(await offeredConcept(page, 1)).toMatch(/^Cuota mensual de .+ · .+ · \d+,\d\d €$/);
+    await poll(() => offeredConcept(page, 1)).toMatch(/^Cuota mensual de .+ · .+ · \d+,\d\d €$/);
   });
 
   it('[FACT-19] takes description and amounts of the chosen concept, and asks before it replaces a price', async () => {
@@ -211,12 +215,12 @@ describe('A new line', () => {
     await concept.selectOption({ index: 1 });
     await eventually(async () => expect(await price()).toBe(await amountOf(1)));
     const description = await field(page, 'Descripción').inputValue();
-    expect((await offeredConcept(page, 1)).startsWith(description)).toBe(true);
+    await poll(async () => (await offeredConcept(page, 1)).startsWith(description)).toBe(true);
     await type(page, 'Precio sin IVA', '7');
     await concept.selectOption({ index: 2 });
     await alert(page).getByText('¿Aplicar los importes del concepto seleccionado?').waitFor();
     await answer(page, 'No aplicar');
-    expect(await price()).toBe('7,00 €');
+    await poll(() => price()).toBe('7,00 €');
     await concept.selectOption({ index: 1 });
     await answer(page, 'Aplicar');
     await eventually(async () => expect(await price()).toBe(await amountOf(1)));
@@ -241,7 +245,7 @@ describe('A new line', () => {
     await chooseArticle(page, await loadArticle());
     await alert(page).getByText('¿Usar los datos del artículo para la línea actual?').waitFor();
     await answer(page, 'No usarlos');
-    expect(await field(page, 'Precio sin IVA').inputValue()).toBe('45,00');
+    await poll(() => field(page, 'Precio sin IVA').inputValue()).toBe('45,00');
   });
 
   it('[FACT-20] without a price takes the data of an article at once', async () => {
@@ -249,7 +253,7 @@ describe('A new line', () => {
     const article = await loadArticle();
     await chooseArticle(page, article);
     await eventually(async () => expect(await field(page, 'Descripción').inputValue()).toBe(article.descripcion));
-    expect(await alert(page).count()).toBe(0);
+    await poll(() => alert(page).count()).toBe(0);
     await press(page, 'Aceptar concepto');
     await gone(page);
     const { lineas } = await linesOf(await admin(), id);
@@ -286,9 +290,9 @@ it('[FACT-03] [FACT-13] [FACT-17] an issued invoice is read-only: a notice, no b
   const page = await open(id);
   await page.getByText('La factura ya ha sido presentada y no puede ser modificada').waitFor();
   const lines = page.getByRole('region', { name: 'Líneas', exact: true });
-  expect(await lines.getByRole('button').count()).toBe(0);
+  await poll(() => lines.getByRole('button').count()).toBe(0);
   await lines.getByText('Emitida').dblclick();
-  expect(await dialog(page).count()).toBe(0);
+  await poll(() => dialog(page).count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -299,7 +303,7 @@ it('[FACT-18] deleting lines needs a confirmation', async () => {
   await tool(page, 'Borrar').click();
   await alert(page).getByText('¿Desea eliminar las líneas de factura seleccionadas?').waitFor();
   await answer(page, 'Cancelar');
-  expect(await row(page, 'Manual').count()).toBe(1);
+  await poll(() => row(page, 'Manual').count()).toBe(1);
   await row(page, 'Manual').focus();
   await page.keyboard.press('Delete');
   await answer(page, 'Eliminar');
@@ -316,9 +320,9 @@ it('[FACT-21] a user without permission to edit invoices cannot change a line', 
   const page = await suite.open('secretaria', recordOf(id));
   const lines = page.getByRole('region', { name: 'Líneas', exact: true });
   await lines.getByText('Manual').dblclick();
-  expect(await lines.getByRole('button').count()).toBe(0);
-  expect(await dialog(page).count()).toBe(0);
-  expect(await page.getByText('no puede ser modificada').count()).toBe(0);
+  await poll(() => lines.getByRole('button').count()).toBe(0);
+  await poll(() => dialog(page).count()).toBe(0);
+  await poll(() => page.getByText('no puede ser modificada').count()).toBe(0);
 });
 
 it('[FACT-26] a refused line shows a dialog, and the form is unchanged', async () => {
@@ -329,13 +333,13 @@ it('[FACT-26] a refused line shows a dialog, and the form is unchanged', async (
   await type(page, 'Descripción', 'Cuota cambiada');
   await press(page, 'Aceptar concepto');
   await alert(page).waitFor();
-  expect(plain(await alert(page).textContent())).toContain(
+  await poll(async () => plain(await alert(page).textContent())).toContain(
     'Solo una factura rectificativa admite cantidades negativas',
   );
   await answer(page, 'Aceptar');
   await eventually(async () => expect(await field(page, 'Cantidad').getAttribute('aria-invalid')).toBe('true'));
-  expect(await field(page, 'Descripción').inputValue()).toBe('Cuota cambiada');
-  expect(await field(page, 'Cantidad').inputValue()).toBe('−2');
+  await poll(() => field(page, 'Descripción').inputValue()).toBe('Cuota cambiada');
+  await poll(() => field(page, 'Cantidad').inputValue()).toBe('−2');
   await eventually(async () =>
     expect(await field(page, 'Cantidad').evaluate((element) => element === document.activeElement)).toBe(true),
   );
@@ -383,8 +387,8 @@ it('[PLUS-26] a line explains its price: the offers evaluated, their conditions,
   await offer('Para nadie', '50', 'igual a');
   const page = await open(await draft([{ descripcion: 'Con oferta', precio: '45' }]));
   await row(page, 'Con oferta').dblclick();
-  expect(await field(page, 'Descuento de la oferta').inputValue()).toBe('20');
-  expect(await dialog(page).getByRole('radio', { name: 'Oferta' }).isChecked()).toBe(true);
+  await poll(() => field(page, 'Descuento de la oferta').inputValue()).toBe('20');
+  await poll(() => dialog(page).getByRole('radio', { name: 'Oferta' }).isChecked()).toBe(true);
   await dialog(page).getByText('Oferta «Gran oferta» −20 %').waitFor();
   await press(page, '¿Por qué este precio?');
   const offers = page.getByRole('list', { name: 'Ofertas consideradas' });
@@ -395,7 +399,7 @@ it('[PLUS-26] a line explains its price: the offers evaluated, their conditions,
     expect(await of('Para nadie').textContent()).toMatch(/No se aplicaNo se cumple: .* es Nadie/);
   });
   // The applied offer is first.
-  expect((await offers.locator('> li').allTextContents())[0]).toContain('Gran oferta');
+  await poll(async () => (await offers.locator('> li').allTextContents())[0]).toContain('Gran oferta');
   expect(await violationsOf(page)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { oneRow } from '../../libs/platform';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { students } from './support';
 
 const suite = browserSuite({ worker: true });
@@ -81,8 +82,8 @@ it('[PLUS-25] the monthly fee of a course is charged from its record: its ten st
   const page = await previewOctober();
   await eventually(async () => expect(await issueButton(page).isEnabled()).toBe(true));
   const rows = check(page).locator('tbody tr');
-  expect(await rows.filter({ hasText: 'Hermanos −10 %' }).count()).toBe(2);
-  expect(await rows.count()).toBe(10);
+  await poll(() => rows.filter({ hasText: 'Hermanos −10 %' }).count()).toBe(2);
+  await poll(() => rows.count()).toBe(10);
   expect(await faultsOf(page)).toEqual([]);
   await issueButton(page).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Facturar' }).click();
@@ -101,8 +102,8 @@ it('[PLUS-25] a second run for the same month charges nobody, and says what was 
   const page = await previewOctober();
   await check(page).getByText('No hay nada que facturar').first().waitFor();
   const omitted = check(page).getByRole('group', { name: 'No se facturarán' });
-  expect(await omitted.textContent()).toContain('10 alumnos no se facturarán.');
-  expect(await omitted.getByRole('listitem').first().textContent()).toMatch(
+  await poll(() => omitted.textContent()).toContain('10 alumnos no se facturarán.');
+  await poll(() => omitted.getByRole('listitem').first().textContent()).toMatch(
     /Ya se le facturó «.*» de octubre de 2026 \(A-2026-\d{6}, emitida el 20\/11\/2026\)\./,
   );
 });
@@ -127,7 +128,7 @@ it('[PLUS-25] another month is charged to those who were enrolled in it, not to 
   await eventually(async () => expect(await names()).toEqual(['Zorrilla, Ana', 'Zorrilla, Celia']));
   await month.selectOption({ label: 'octubre de 2026' });
   await eventually(async () => expect(await names()).toEqual(['Zorrilla, Ana', 'Zorrilla, Bruno']));
-  expect(await month.locator('option:checked').textContent()).toBe('octubre de 2026');
+  await poll(() => month.locator('option:checked').textContent()).toBe('octubre de 2026');
   await month.selectOption({ label: 'diciembre de 2026' });
   await eventually(async () => expect(await names()).toEqual(['Zorrilla, Ana', 'Zorrilla, Celia']));
 });
@@ -167,6 +168,6 @@ it('[PLUS-41] on a phone the preview is cards with name, amount and state, and t
     .first()
     .getByRole('link', { name: /^A-2026-/ })
     .waitFor();
-  expect(await issued.first().textContent()).toMatch(/€/);
+  await poll(() => issued.first().textContent()).toMatch(/€/);
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { browserSuite, eventually } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
 import { readPdfs } from '../support/pdf';
 import { unzipBytes } from '../support/zip';
+import { poll } from '../support/poll';
 import { students } from './support';
 
 const suite = browserSuite({ worker: true });
@@ -46,13 +47,14 @@ async function rowsOf(page: Page, name: string): Promise<string[][]> {
 
 /** The cells of all pages of a table. */
 async function allRows(page: Page, name: string): Promise<string[][]> {
-  const rows = await rowsOf(page, name);
+  const rows: string[][] = [];
   const next = page.getByRole('button', { name: 'Página siguiente' });
-  while ((await next.count()) > 0 && (await next.getAttribute('aria-disabled')) !== 'true') {
-    await next.click();
+  for (;;) {
     rows.push(...(await rowsOf(page, name)));
+    const isLast = (await next.count()) === 0 || (await next.getAttribute('aria-disabled')) === 'true';
+    if (isLast) return rows;
+    await next.click();
   }
-  return rows;
 }
 
 /** Opens the third step with these students and this concept, and waits for the preview. */
@@ -76,14 +78,14 @@ describe('The students', () => {
   it('[FMAS-01] [FMAS-09] come first: without one the next step is closed', async () => {
     const page = await suite.open('admin', BULK);
     await listOf(page).getByRole('row').nth(1).waitFor();
-    expect(await step(page, 'Alumnos').getAttribute('aria-current')).toBe('step');
+    await poll(() => step(page, 'Alumnos').getAttribute('aria-current')).toBe('step');
     const concept = step(page, 'Concepto').getByRole('button', { name: 'Concepto' });
-    expect(await concept.isDisabled()).toBe(true);
-    expect(await nextButton(page).isDisabled()).toBe(true);
+    await poll(() => concept.isDisabled()).toBe(true);
+    await poll(() => nextButton(page).isDisabled()).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
     await boxes(page).first().check();
     await page.getByText('1 alumno seleccionado').first().waitFor();
-    expect(await concept.isEnabled()).toBe(true);
+    await poll(() => concept.isEnabled()).toBe(true);
     await press(page, 'Siguiente');
     await page.getByLabel('Descripción').waitFor();
   });
@@ -111,7 +113,7 @@ describe('The concept', () => {
     await page.getByLabel('Importe').fill('14,42');
     await page.getByLabel('Cantidad').fill('2');
     await page.getByLabel('IVA', { exact: true }).selectOption('4');
-    expect(await total(page)).toBe('29,99\u00a0€');
+    await poll(() => total(page)).toBe('29,99\u00a0€');
     expect(await faultsOf(page)).toEqual([]);
   });
 
@@ -126,17 +128,17 @@ describe('The concept', () => {
     await page.getByRole('combobox', { name: 'Del catálogo' }).fill(codigo);
     await page.getByRole('option').filter({ hasText: codigo }).first().click();
     await eventually(async () => expect(await page.getByLabel('Descripción').inputValue()).toBe(descripcion));
-    expect(await page.getByLabel('Importe').inputValue()).toBe(importe.replace('.', ','));
+    await poll(() => page.getByLabel('Importe').inputValue()).toBe(importe.replace('.', ','));
     await page.getByLabel('Mes').waitFor();
     await page.getByLabel('Importe').fill('1,00');
     await page.getByText('no es el del catálogo').waitFor();
     await press(page, 'Usar el del catálogo');
-    expect(await page.getByText('no es el del catálogo').count()).toBe(0);
+    await poll(() => page.getByText('no es el del catálogo').count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
     await press(page, 'Siguiente');
     await previewed(page);
     const headings = check(page).getByRole('columnheader');
-    expect(await headings.allTextContents()).toEqual([
+    await poll(() => headings.allTextContents()).toEqual([
       'Alumno',
       'Titular',
       'Forma de pago',
@@ -153,10 +155,10 @@ describe('The concept', () => {
     const chosen = page.getByRole('region', { name: 'Alumnos seleccionados' });
     await chosen.getByText('17 alumnos seleccionados').waitFor();
     await chosen.getByRole('button', { name: 'y 12 más' }).click();
-    expect(await chosen.getByRole('listitem').count()).toBe(17);
+    await poll(() => chosen.getByRole('listitem').count()).toBe(17);
     expect(await faultsOf(page)).toEqual([]);
     await chosen.getByRole('button', { name: 'Mostrar menos' }).click();
-    expect(await chosen.getByRole('listitem').count()).toBe(5);
+    await poll(() => chosen.getByRole('listitem').count()).toBe(5);
   });
 
   it('[FMAS-13] has a quantity of at least 1', async () => {
@@ -164,21 +166,21 @@ describe('The concept', () => {
     await page.getByLabel('Importe').fill('14,42');
     await page.getByLabel('IVA', { exact: true }).selectOption('4');
     await page.getByLabel('Cantidad').fill('0');
-    expect(await page.getByLabel('Cantidad').inputValue()).toBe('1');
-    expect(await total(page)).toBe('15,00\u00a0€');
+    await poll(() => page.getByLabel('Cantidad').inputValue()).toBe('1');
+    await poll(() => total(page)).toBe('15,00\u00a0€');
   });
 
   it('[FMAS-10] needs a description and an amount other than 0', async () => {
     const page = await withStudents(await students(suite.app, 1));
     await page.getByLabel('Descripción').fill('Material');
-    expect(await nextButton(page).isDisabled()).toBe(true);
+    await poll(() => nextButton(page).isDisabled()).toBe(true);
     await page.getByLabel('Importe').fill('14,42');
-    expect(await nextButton(page).isEnabled()).toBe(true);
+    await poll(() => nextButton(page).isEnabled()).toBe(true);
     await page.getByLabel('Importe').fill('0');
-    expect(await nextButton(page).isDisabled()).toBe(true);
+    await poll(() => nextButton(page).isDisabled()).toBe(true);
     await page.getByLabel('Importe').fill('14,42');
     await page.getByLabel('Descripción').fill(' ');
-    expect(await nextButton(page).isDisabled()).toBe(true);
+    await poll(() => nextButton(page).isDisabled()).toBe(true);
     await page.getByLabel('Descripción').fill('Material');
     await nextButton(page).click();
     await check(page).waitFor();
@@ -197,8 +199,8 @@ describe('The preview', () => {
     await dialog(page).getByRole('button', { name: 'Facturar' }).click();
     const band = page.getByRole('alert', { name: 'Ha cambiado' });
     await band.getByText('No se ha emitido nada.').waitFor();
-    expect(await band.locator('ins').allTextContents()).toEqual(['35,00\u00a0€ · Otro Pagador · Efectivo']);
-    expect(await band.locator('del').count()).toBe(1);
+    await poll(() => band.locator('ins').allTextContents()).toEqual(['35,00\u00a0€ · Otro Pagador · Efectivo']);
+    await poll(() => band.locator('del').count()).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
     const { rows } = await suite.app.db.query(`SELECT FROM facturas_lineas WHERE descripcion = 'Lo que cambia'`);
     expect(rows).toHaveLength(0);
@@ -220,7 +222,7 @@ describe('The preview', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await sidewaysOf(page)).toEqual([]);
     await issueButton(page).click();
-    expect(await dialog(page).textContent()).toContain('en las series A (1) y S (1)?');
+    await poll(() => dialog(page).textContent()).toContain('en las series A (1) y S (1)?');
     await dialog(page).getByRole('button', { name: 'Facturar' }).click();
     await page.getByRole('heading', { name: 'Completado' }).waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -237,13 +239,15 @@ describe('The preview', () => {
     await page.getByLabel('IVA', { exact: true }).selectOption('4');
     await fillConcept(page, 'Material', '14,42');
     await previewed(page);
-    expect(await step(page, 'Factura').getAttribute('aria-current')).toBe('step');
-    expect(await step(page, 'Concepto').textContent()).toContain('Material · 15,00');
+    await poll(() => step(page, 'Factura').getAttribute('aria-current')).toBe('step');
+    await poll(() => step(page, 'Concepto').textContent()).toContain('Material · 15,00');
     await eventually(async () =>
       expect(await page.getByLabel('Serie').locator('option').allTextContents()).toContain('A · Facturas'),
     );
     await page.getByLabel('Serie').selectOption({ label: 'A · Facturas' });
-    expect(await page.getByLabel('Forma de pago').locator('option').first().textContent()).toBe('La de cada pagador');
+    await poll(() => page.getByLabel('Forma de pago').locator('option').first().textContent()).toBe(
+      'La de cada pagador',
+    );
     const sent = page.waitForRequest((request) => request.url().endsWith(POSTED));
     await page.getByLabel('Forma de pago').selectOption({ index: 1 });
     const fields = new URLSearchParams((await sent).postData() ?? '');
@@ -267,7 +271,7 @@ describe('The preview', () => {
     const date = page.getByRole('textbox', { name: 'Fecha de emisión' });
     await date.fill('31/02/2026');
     await page.getByText('Esa fecha no existe').waitFor();
-    expect(await page.getByRole('button', { name: 'Recalcular' }).getAttribute('aria-disabled')).toBe('true');
+    await poll(() => page.getByRole('button', { name: 'Recalcular' }).getAttribute('aria-disabled')).toBe('true');
     await date.fill('31/12/2099');
     await page.getByText('No puede ser futura', { exact: true }).waitFor();
     await date.fill('');
@@ -279,8 +283,8 @@ describe('The preview', () => {
     await press(page, 'Cambiar alumnos');
     await page.getByTestId('lista-contenedor').getByText('2 registros seleccionados').waitFor();
     await press(page, 'Cambiar concepto');
-    expect(await page.getByLabel('Descripción').inputValue()).toBe('Material');
-    expect(await page.getByLabel('Importe').inputValue()).toBe('14,42');
+    await poll(() => page.getByLabel('Descripción').inputValue()).toBe('Material');
+    await poll(() => page.getByLabel('Importe').inputValue()).toBe('14,42');
   });
 
   it('[PLUS-23] names the students without a payment method and issues nothing', async () => {
@@ -289,10 +293,10 @@ describe('The preview', () => {
     const { rows: before } = await suite.app.db.query('SELECT id FROM facturas');
     const page = await openPreview([...paying, ...without], 'Agenda');
     const omitted = check(page).getByRole('group', { name: 'No se facturarán' });
-    expect(await omitted.textContent()).toContain('2 alumnos no se facturarán.');
-    expect(await omitted.getByRole('listitem').filter({ hasText: 'no tiene forma de pago' }).count()).toBe(2);
+    await poll(() => omitted.textContent()).toContain('2 alumnos no se facturarán.');
+    await poll(() => omitted.getByRole('listitem').filter({ hasText: 'no tiene forma de pago' }).count()).toBe(2);
     const fix = omitted.getByRole('link', { name: 'Completar la ficha' }).first();
-    expect(await fix.getAttribute('href')).toMatch(/ficha/);
+    await poll(() => fix.getAttribute('href')).toMatch(/ficha/);
     const { rows: after } = await suite.app.db.query('SELECT id FROM facturas');
     expect(after).toEqual(before);
   });
@@ -303,11 +307,11 @@ describe('The preview', () => {
     await check(page).getByRole('link', { name: 'Completar la ficha' }).first().click();
     const field = page.getByLabel('Forma de pago', { exact: true });
     await page.getByText('Falta este dato.').waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await poll(() => field.getAttribute('aria-invalid')).toBe('true');
     await eventually(async () => expect(await field.evaluate((input) => input === document.activeElement)).toBe(true));
     await page.goBack();
     await previewed(page);
-    expect(await step(page, 'Concepto').textContent()).toContain('Agenda · 35,00');
+    await poll(() => step(page, 'Concepto').textContent()).toContain('Agenda · 35,00');
   });
 });
 
@@ -316,13 +320,13 @@ describe('Issuing', () => {
     const page = await openPreview(await students(suite.app, 48), 'Uniforme');
     const total = await page.locator('dd').last().textContent();
     await issueButton(page).click();
-    expect(await dialog(page).textContent()).toContain(`¿Emitir 48 facturas por ${total ?? ''} en la serie A?`);
-    expect(await dialog(page).textContent()).toMatch(/Empezará en A-2026-\d{6}\./);
-    expect(await dialog(page).textContent()).not.toContain('Tardará');
+    await poll(() => dialog(page).textContent()).toContain(`¿Emitir 48 facturas por ${total ?? ''} en la serie A?`);
+    await poll(() => dialog(page).textContent()).toMatch(/Empezará en A-2026-\d{6}\./);
+    await poll(() => dialog(page).textContent()).not.toContain('Tardará');
     const paused = await pauseRequests(page, ROUTE);
     await dialog(page).getByRole('button', { name: 'Facturar' }).click();
     await page.getByRole('progressbar').waitFor();
-    expect(await page.locator('[aria-current="step"]').count()).toBe(0);
+    await poll(() => page.locator('[aria-current="step"]').count()).toBe(0);
     await paused.resume();
     await page.getByRole('heading', { name: 'Completado' }).waitFor();
   });
@@ -336,7 +340,7 @@ describe('Issuing', () => {
     expect(page.url()).toMatch(/\?proceso=\d+$/);
     const table = page.getByRole('region', { name: 'Facturas emitidas' });
     await table.waitFor();
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+    await poll(() => table.getByRole('columnheader').allTextContents()).toEqual([
       'Número',
       'Alumno',
       'Titular',
@@ -346,8 +350,8 @@ describe('Issuing', () => {
     const issued = await allRows(page, 'Facturas emitidas');
     const figure = (title: string) =>
       page.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[.='${title}']`) });
-    expect(await figure('Último número').textContent()).toBe(issued.at(-1)?.[0]);
-    expect(await figure('Total emitido').textContent()).toBe('1.680,00\u00a0€');
+    await poll(() => figure('Último número').textContent()).toBe(issued.at(-1)?.[0]);
+    await poll(() => figure('Total emitido').textContent()).toBe('1.680,00\u00a0€');
     expect(issued.every(([numero]) => /^A-2026-\d{6}$/.test(numero ?? ''))).toBe(true);
     // Name, holder, payment method and total, in the same order; the preview has offer, base and VAT between them.
     expect(issued.map((row) => row.slice(1))).toEqual(preview.map((row) => [...row.slice(0, 3), row.at(-1)]));
@@ -359,7 +363,7 @@ describe('Issuing', () => {
     await issue(page);
     await page.getByRole('button', { name: 'Sin facturar 2' }).click();
     await eventually(async () => expect(await page.getByText('El titular no tiene forma de pago').count()).toBe(2));
-    expect(await page.getByRole('link', { name: 'Ver la ficha' }).first().getAttribute('href')).toMatch(/ficha/);
+    await poll(() => page.getByRole('link', { name: 'Ver la ficha' }).first().getAttribute('href')).toMatch(/ficha/);
     await page.getByRole('button', { name: 'Reintentar estas 2' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
@@ -369,9 +373,11 @@ describe('Issuing', () => {
     await issue(page);
     await page.reload();
     await page.getByRole('heading', { name: 'Completado' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Descargar PDF' }).getAttribute('href')).toMatch(/pdf-proceso\/\d+$/);
+    await poll(() => page.getByRole('link', { name: 'Descargar PDF' }).getAttribute('href')).toMatch(
+      /pdf-proceso\/\d+$/,
+    );
     const links = page.getByRole('navigation', { name: 'Seguir' });
-    expect(await links.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/administrar/');
+    await poll(() => links.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/administrar/');
     await page.getByRole('link', { name: 'Ver en Facturas' }).click();
     await page.waitForURL('**/administrar/facturas/?**');
     await page.getByText('48 de').or(page.getByText(/^48$/)).first().waitFor();
@@ -385,7 +391,7 @@ describe('Issuing', () => {
     const page = await openPreview(await students(suite.app, 101), 'Seguro escolar', '12');
     await check(page).getByText('Es un proceso largo: 101 alumnos.').waitFor();
     await issueButton(page).click();
-    expect(await dialog(page).textContent()).toContain('Tardará unos segundos; puede seguir trabajando.');
+    await poll(() => dialog(page).textContent()).toContain('Tardará unos segundos; puede seguir trabajando.');
     await dialog(page).getByRole('button', { name: 'Facturar' }).click();
     await page.getByRole('heading', { name: 'Completado' }).waitFor();
   });
@@ -396,20 +402,20 @@ describe('Issuing', () => {
     const again = await withStudents(ids);
     await fillConcept(again, 'Excursión de un día', '12');
     await check(again).getByText('No hay nada que facturar').first().waitFor();
-    expect(await issueButton(again).count()).toBe(0);
-    expect(await check(again).getByText('Es un proceso largo').count()).toBe(0);
+    await poll(() => issueButton(again).count()).toBe(0);
+    await poll(() => check(again).getByText('Es un proceso largo').count()).toBe(0);
     await again.getByLabel('Facturar también a quienes ya tienen este concepto este mes').check();
     await previewed(again);
     await issueButton(again).click();
-    expect(await dialog(again).textContent()).toMatch(/¿Emitir 100 facturas por .* en la serie A\?/);
-    expect(await dialog(again).textContent()).not.toContain('Tardará');
+    await poll(() => dialog(again).textContent()).toMatch(/¿Emitir 100 facturas por .* en la serie A\?/);
+    await poll(() => dialog(again).textContent()).not.toContain('Tardará');
   });
 });
 
 describe('A request to issue', () => {
   const confirm = async (page: Page) => {
     await issueButton(page).click();
-    expect(await dialog(page).textContent()).toContain('¿Emitir 1 factura por 35,00\u00a0€ en la serie A?');
+    await poll(() => dialog(page).textContent()).toContain('¿Emitir 1 factura por 35,00\u00a0€ en la serie A?');
     await dialog(page).getByRole('button', { name: 'Facturar' }).click();
   };
 
@@ -418,11 +424,11 @@ describe('A request to issue', () => {
     await suite.app.db.query(`UPDATE series SET activa = false WHERE codigo = 'A'`);
     await confirm(page);
     await dialog(page).getByRole('button', { name: 'Aceptar' }).waitFor();
-    expect(await dialog(page).textContent()).toContain('serie');
+    await poll(() => dialog(page).textContent()).toContain('serie');
     await suite.app.db.query(`UPDATE series SET activa = true WHERE codigo = 'A'`);
     await press(page, 'Aceptar');
-    expect(await step(page, 'Factura').getAttribute('aria-current')).toBe('step');
-    expect(await step(page, 'Concepto').textContent()).toContain('Excursión · 35,00');
+    await poll(() => step(page, 'Factura').getAttribute('aria-current')).toBe('step');
+    await poll(() => step(page, 'Concepto').textContent()).toContain('Excursión · 35,00');
     await previewed(page);
   });
 
@@ -467,9 +473,9 @@ describe('An active run', () => {
     await page.getByRole('link', { name: /Facturar «Cuota»/ }).click();
     await page.getByRole('heading', { name: 'Facturando 742 de 1.130 alumnos' }).waitFor();
     expect(page.url()).toContain(`?proceso=${id}`);
-    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('65');
+    await poll(() => page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('65');
     await page.getByText('48 s transcurridos · quedan unos 26 s').waitFor();
-    expect(await page.getByRole('button', { name: 'Descargar PDF' }).isDisabled()).toBe(true);
+    await poll(() => page.getByRole('button', { name: 'Descargar PDF' }).isDisabled()).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
     await endRun(id);
   });
@@ -478,7 +484,7 @@ describe('An active run', () => {
     const id = await startRun();
     const page = await suite.open('admin', `${BULK}?proceso=${id}`);
     await press(page, 'Detener');
-    expect(await dialog(page).textContent()).toContain('Lo emitido se conserva.');
+    await poll(() => dialog(page).textContent()).toContain('Lo emitido se conserva.');
     await dialog(page).getByRole('button', { name: 'Detener' }).click();
     await page.getByRole('button', { name: 'Deteniendo…' }).waitFor();
     await endRun(id);
@@ -494,7 +500,7 @@ it('[FMAS-01] all that match in the list of students can be charged from there',
   await page.getByRole('link', { name: 'Facturar conceptos', exact: true }).last().click();
   await page.getByLabel('Descripción').waitFor();
   expect(new URL(page.url()).pathname).toBe(BULK);
-  expect(await step(page, 'Alumnos').textContent()).toContain(`${String(counted.total)} alumnos seleccionados`);
+  await poll(() => step(page, 'Alumnos').textContent()).toContain(`${String(counted.total)} alumnos seleccionados`);
 });
 
 describe('The invoices of a run', () => {
@@ -527,8 +533,9 @@ describe('The invoices of a run', () => {
     await issue(page);
     const issued = await issuedBy(page);
     expect(issued).toHaveLength(chosen.length);
-    const link = await page.getByRole('link', { name: 'Descargar PDF' }).getAttribute('href');
-    const zip = await page.request.get(link ?? '');
+    const link = page.getByRole('link', { name: 'Descargar PDF' });
+    await poll(() => link.getAttribute('href')).toMatch(/pdf-proceso\/\d+$/);
+    const zip = await page.request.get((await link.getAttribute('href')) ?? '');
     const files = unzipBytes(await zip.body());
     expect([...files.keys()]).toEqual(issued.map(({ numero }) => `${numero}.pdf`));
     const texts = readPdfs([...files.values()]).map(({ pages }) => pages.join(' ').replace(/\s+/g, ' '));
@@ -542,7 +549,7 @@ describe('The invoices of a run', () => {
     const issued = await issuedBy(page);
     expect(issued).toHaveLength(2);
     await press(page, 'Rectificar todas');
-    expect(await dialog(page).textContent()).toContain('¿Rectificar las 2 facturas?');
+    await poll(() => dialog(page).textContent()).toContain('¿Rectificar las 2 facturas?');
     await dialog(page).getByRole('button', { name: 'Rectificar' }).click();
     const row = page.getByRole('row', { name: /Rectificar: Facturar «Cuota repetida»/ });
     await row.getByText('Completado').waitFor();

@@ -5,6 +5,7 @@ import { agentOf } from '../../support';
 import { runToEnd } from '../../support/run-to-end';
 import { acceptedReply } from '../bulk-support';
 import { API, seriesId } from '../support';
+import { poll } from '../../support/poll';
 import { newAlta, newCourse, newFamily, newStudent } from './support';
 
 const suite = browserSuite({ worker: true });
@@ -56,7 +57,7 @@ it('[PLUS-25] the preview lists each invoice with its lines and days, totals by 
   const lines = check(page).getByRole('table', { name: /^Líneas de/ });
   const second = lines.getByRole('row', { name: /Berta Ruiz Gil · Robótica de prueba/ });
   await second.getByText('Cuota mensual de Robótica de prueba, noviembre de 2026 (20 de 30 días)').waitFor();
-  expect((await second.getByRole('cell').allTextContents()).map(plain)).toEqual([
+  await poll(async () => (await second.getByRole('cell').allTextContents()).map(plain)).toEqual([
     'Berta Ruiz Gil · Robótica de prueba',
     'Cuota mensual de Robótica de prueba, noviembre de 2026 (20 de 30 días)',
     '1',
@@ -65,12 +66,12 @@ it('[PLUS-25] the preview lists each invoice with its lines and days, totals by 
     '40,00 €',
   ]);
   const byCourse = page.getByRole('region', { name: 'Por curso' });
-  expect((await byCourse.getByRole('definition').allTextContents()).map(plain)).toEqual(['100,00 €']);
+  await poll(async () => (await byCourse.getByRole('definition').allTextContents()).map(plain)).toEqual(['100,00 €']);
   const omitted = check(page).getByRole('group', { name: 'No se facturarán' });
   await omitted.getByText('1 queda sin facturar.').waitFor();
-  expect(await page.getByRole('button', { name: /^Ya facturadas/ }).count()).toBe(0);
+  await poll(() => page.getByRole('button', { name: /^Ya facturadas/ }).count()).toBe(0);
   await omitted.getByText(/«Taller de prueba» no tiene conceptos mensuales/).waitFor();
-  expect(await omitted.getByRole('link', { name: 'Ver curso' }).getAttribute('href')).toBe(
+  await poll(() => omitted.getByRole('link', { name: 'Ver curso' }).getAttribute('href')).toBe(
     `/administrar/cursos/ficha/${String(taller)}/`,
   );
   expect(await faultsOf(page)).toEqual([]);
@@ -84,11 +85,11 @@ it('[PLUS-25] a chosen course clears the text that found it, and the next one ca
   const option = page.getByRole('option', { name: /Taller de prueba/ });
   await option.click();
   await page.getByRole('button', { name: /Quitar Taller de prueba/ }).waitFor();
-  expect([await courses.inputValue(), await option.count()]).toEqual(['', 0]);
+  await poll(async () => [await courses.inputValue(), await option.count()]).toEqual(['', 0]);
   await page.getByRole('button', { name: /Quitar Robótica de prueba/ }).click();
   await courses.pressSequentially('Robótica de prueba');
   await page.getByRole('option', { name: /Robótica de prueba/ }).click();
-  expect(await page.getByRole('button', { name: /^Quitar (Taller|Robótica) de prueba/ }).count()).toBe(2);
+  await poll(() => page.getByRole('button', { name: /^Quitar (Taller|Robótica) de prueba/ }).count()).toBe(2);
 });
 
 it('[PLUS-25] only the students that are chosen in Facturar conceptos are billed by «La cuota de cada alta»', async () => {
@@ -102,7 +103,7 @@ it('[PLUS-25] only the students that are chosen in Facturar conceptos are billed
     .getByText('60,00 €')
     .last()
     .waitFor();
-  expect(await check(page).getByRole('row').count()).toBe(2);
+  await poll(() => check(page).getByRole('row').count()).toBe(2);
   await page.getByRole('button', { name: 'Facturar a todos' }).click();
   await eventually(async () => expect(await check(page).getByRole('row').count()).toBeGreaterThan(2));
 });
@@ -117,7 +118,7 @@ it('[PLUS-25] a concept of the catalogue fills description, amount and VAT, whic
   const description = page.getByLabel('Descripción');
   await eventually(async () => expect(await description.inputValue()).toBe('Cuota mensual de Robótica de prueba'));
   const amount = page.getByLabel('Importe', { exact: true });
-  expect(await amount.inputValue()).toBe('60,00');
+  await poll(() => amount.inputValue()).toBe('60,00');
   await amount.fill('50');
   await page.getByText('El importe (50,00 €) no es el del catálogo (60,00 €).').waitFor();
 });
@@ -158,31 +159,31 @@ it('[PLUS-25] a month is billed once: the first run issues what was shown, the s
   expect(await faultsOf(page)).toEqual([]);
   await page.goto('/administrar/procesos/');
   const name = page.getByRole('link', { name: /^Facturar las cuotas de noviembre de 2026/ });
-  expect(await name.first().getAttribute('href')).toBe(`${PAGE}${run.search}`);
+  await poll(() => name.first().getAttribute('href')).toBe(`${PAGE}${run.search}`);
 
   await page.goto(`${PAGE}?desde=curso&ids=${String(robotica)},${String(taller)}`);
   await check(page).getByText('No hay nada que facturar').first().waitFor();
   const omitted = check(page).getByRole('group', { name: 'No se facturarán' });
   await omitted.getByText('1 queda sin facturar.').waitFor();
-  expect((await omitted.getByRole('listitem').allTextContents()).join()).toMatch(
+  await poll(async () => (await omitted.getByRole('listitem').allTextContents()).join()).toMatch(
     /^Ruiz Gil, Carla · «Taller de prueba»/,
   );
   const summary = page.getByRole('region', { name: 'Resumen' });
-  expect(
-    await summary
+  await poll(() =>
+    summary
       .getByRole('definition')
       .allTextContents()
       .then((texts) => texts.slice(0, 3)),
   ).toEqual(['0', '1', '2']);
   await check(page).getByRole('button', { name: 'Ya facturadas 2' }).click();
   const billed = check(page).getByRole('listitem').filter({ hasText: 'Ya se le facturó' });
-  expect(await billed.count()).toBe(2);
-  expect(await billed.first().textContent()).toMatch(
+  await poll(() => billed.count()).toBe(2);
+  await poll(() => billed.first().textContent()).toMatch(
     /«Cuota mensual de Robótica de prueba, noviembre de 2026».*\(A-2026-\d{6}\)/,
   );
-  expect(await billed.first().textContent()).toContain(String(numero));
+  await poll(() => billed.first().textContent()).toContain(String(numero));
   await billed.getByRole('link', { name: 'Ver factura' }).first().waitFor();
-  expect(await issueButton(page).count()).toBe(0);
+  await poll(() => issueButton(page).count()).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
 });
 
@@ -198,8 +199,8 @@ it('[PLUS-25] the search in the preview finds courses, concepts and students, an
   }
   await search.fill('ROB-01');
   await check(page).getByText('Nada coincide con «ROB-01»').waitFor();
-  expect(await row.count()).toBe(0);
-  expect(await check(page).getByText('No hay nada que facturar').count()).toBe(0);
+  await poll(() => row.count()).toBe(0);
+  await poll(() => check(page).getByText('No hay nada que facturar').count()).toBe(0);
   await check(page).getByRole('button', { name: 'Quitar la búsqueda' }).click();
   await row.waitFor();
   await check(page)
@@ -225,13 +226,13 @@ it('[PLUS-25] a run that finds everything billed says so, and offers nothing to 
   const page = await suite.open('secretaria', `${PAGE}?proceso=${String(await issue())}`);
   await page.getByText('Ya estaban facturadas, quizá por otra persona: no quedaba nada por emitir.').waitFor();
   const progress = page.getByRole('region', { name: 'Progreso' });
-  expect(
-    await progress
+  await poll(() =>
+    progress
       .getByRole('definition')
       .allTextContents()
       .then((texts) => texts.slice(0, 3)),
   ).toEqual(['0', '0', '1']);
-  expect(await page.getByRole('button', { name: /^Reintentar/ }).count()).toBe(0);
+  await poll(() => page.getByRole('button', { name: /^Reintentar/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Ya facturadas 1' }).click();
   await page.getByRole('link', { name: 'Ver factura' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
