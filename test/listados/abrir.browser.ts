@@ -1,4 +1,5 @@
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { ListScreen } from './support/screen';
 
 const suite = browserSuite();
@@ -13,7 +14,7 @@ describe('opening a record from its list', () => {
     await screen.cell(1, 'telefono').dblclick();
     await screen.page.waitForURL(`**/administrar/alumnos/ficha/${id}/`);
     await screen.page.locator('#form_alumnos').waitFor();
-    expect(await recordWindow(screen).count()).toBe(0);
+    await poll(() => recordWindow(screen).count()).toBe(0);
   });
 
   it('[LIST-20] does so beside the text of a link, which alone leads to the other record', async () => {
@@ -47,13 +48,15 @@ describe('opening a record from its list', () => {
 
   it('[LIST-40] opens a window over a list that is declared modal, and the address stays', async () => {
     const screen = await ListScreen.open(suite, 'aulas');
-    const name = await screen.cell(0, 'descripcion').innerText();
+    const description = screen.cell(0, 'descripcion');
+    await poll(() => description.innerText()).not.toBe('');
+    const name = await description.innerText();
     await screen.cell(0, 'centro').dblclick();
     const window = recordWindow(screen);
     await window.getByRole('heading', { name: 'Ficha de Aulas' }).waitFor();
-    expect(await window.getByLabel('Descripción').inputValue()).toBe(name);
+    await poll(() => window.getByLabel('Descripción').inputValue()).toBe(name);
     expect(address(screen)).toBe('/administrar/aulas/');
-    expect(await screen.rows.count()).toBeGreaterThan(0);
+    await poll(() => screen.rows.count()).toBeGreaterThan(0);
   });
 
   it('[LIST-55] submits the form in the window by Aceptar, and the list shows what was saved', async () => {
@@ -80,7 +83,7 @@ describe('opening a record from its list', () => {
     await screen.cell(0, 'centro').dblclick();
     await recordWindow(screen).getByRole('button', { name: 'Cancelar' }).click();
     await recordWindow(screen).waitFor({ state: 'detached' });
-    expect(await screen.ids()).toEqual(before);
+    await poll(() => screen.ids()).toEqual(before);
   });
 
   it('[LIST-54] [LIST-11] makes a new one with Añadir: an address that ends in ficha/0/, and a blank record', async () => {
@@ -90,9 +93,9 @@ describe('opening a record from its list', () => {
     expect(address(screen)).toBe('/administrar/alumnos/ficha/0/');
     const form = screen.page.locator('#form_alumnos');
     await form.waitFor();
-    expect(await form.getByLabel(/^Apellidos/).inputValue()).toBe('');
-    expect(
-      await form
+    await poll(() => form.getByLabel(/^Apellidos/).inputValue()).toBe('');
+    await poll(() =>
+      form
         .getByLabel(/^Nombre/)
         .first()
         .inputValue(),
@@ -105,9 +108,9 @@ describe('opening a record from its list', () => {
       const screen = await ListScreen.open(suite, codigo);
       await screen.button('Añadir').click();
       const form = recordWindow(screen).locator(`#form_${codigo}`);
-      expect(await form.getByRole('textbox').first().inputValue()).toBe('');
+      await poll(() => form.getByRole('textbox').first().inputValue()).toBe('');
       expect(address(screen)).toBe(`/administrar/${codigo}/ficha/0/`);
-      expect(await screen.rows.count()).toBeGreaterThan(0);
+      await poll(() => screen.rows.count()).toBeGreaterThan(0);
       const sent = screen.page.waitForRequest((request) => request.method() === 'POST');
       await recordWindow(screen).getByRole('button', { name: 'Aceptar', exact: true }).click();
       expect(new URL((await sent).url()).pathname).toBe(`/administrar/${codigo}/ficha/0/`);

@@ -1,6 +1,7 @@
 import { OPERATOR_LABELS, OPERATORS } from '../../libs/contracts';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { allIds } from './support/lists';
 import { ListScreen, optionsOf } from './support/screen';
 
@@ -21,14 +22,14 @@ async function openSearch(lista = 'alumnos'): Promise<ListScreen> {
 describe('the search of a list', () => {
   it('[LIST-10] [LIST-37] opens and folds with one button, whose title names the next step', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
-    expect(await screen.button('Buscar').getAttribute('title')).toBe('Buscar');
-    expect(await screen.panel.count()).toBe(0);
+    await poll(() => screen.button('Buscar').getAttribute('title')).toBe('Buscar');
+    await poll(() => screen.panel.count()).toBe(0);
     await screen.button('Buscar').click();
     await screen.panel.waitFor();
-    expect(await screen.button('Plegar búsqueda').getAttribute('title')).toBe('Plegar búsqueda');
+    await poll(() => screen.button('Plegar búsqueda').getAttribute('title')).toBe('Plegar búsqueda');
     await screen.button('Plegar búsqueda').click();
     await screen.panel.waitFor({ state: 'detached' });
-    expect(await screen.button('Buscar').getAttribute('title')).toBe('Buscar');
+    await poll(() => screen.button('Buscar').getAttribute('title')).toBe('Buscar');
   });
 
   it('[LIST-16] is above a table in which each row starts with one checkbox', async () => {
@@ -36,10 +37,10 @@ describe('the search of a list', () => {
     const form = await screen.panel.boundingBox();
     const table = await screen.table.boundingBox();
     expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
-    expect(await screen.rows.count()).toBe(25);
+    await poll(() => screen.rows.count()).toBe(25);
     for (const index of [0, 1, 24]) {
-      expect(await screen.row(index).getByRole('checkbox').count()).toBe(1);
-      expect(await screen.row(index).getByRole('gridcell').first().getByRole('checkbox').count()).toBe(1);
+      await poll(() => screen.row(index).getByRole('checkbox').count()).toBe(1);
+      await poll(() => screen.row(index).getByRole('gridcell').first().getByRole('checkbox').count()).toBe(1);
     }
   });
 });
@@ -50,19 +51,21 @@ describe('the operators of a search field', () => {
   it('[LIST-03] are contains, equals, starts with, ends with for texts and lists', async () => {
     const screen = await openSearch();
     const words = ['contiene', 'igual a', 'empieza por', 'termina por'];
-    expect(await optionsOf(screen.operator('Apellidos'))).toEqual(words);
-    expect(await optionsOf(screen.operator('Curso · código'))).toEqual(words);
+    await poll(() => optionsOf(screen.operator('Apellidos'))).toEqual(words);
+    await poll(() => optionsOf(screen.operator('Curso · código'))).toEqual(words);
   });
 
   it('[LIST-05] are the five comparisons for numbers', async () => {
     const screen = await openSearch();
     const words = ['igual a', 'mayor que', 'menor que', 'mayor o igual', 'menor o igual'];
-    expect(await optionsOf(screen.operator('Edad'))).toEqual(words);
+    await poll(() => optionsOf(screen.operator('Edad'))).toEqual(words);
   });
 
   it('[LIST-06] [LIST-07] are those five for dates too, and five each for the year, the month and the day', async () => {
     const screen = await openSearch();
-    const options = await optionsOf(screen.operator('Fecha de alta'));
+    const operator = screen.operator('Fecha de alta');
+    await operator.waitFor();
+    const options = await optionsOf(operator);
     expect(options.slice(0, 5)).toEqual(labels('number'));
     for (const part of ['año', 'mes', 'día'])
       expect(options.filter((option) => option.startsWith(`${part} · `))).toEqual(
@@ -73,8 +76,8 @@ describe('the operators of a search field', () => {
 
   it('[LIST-04] is for yes and no just the choice Cualquiera, Sí, No: 1, 0 or nothing is sent', async () => {
     const screen = await openSearch();
-    expect(await optionsOf(screen.field('Activo'))).toEqual(['Cualquiera', 'Sí', 'No']);
-    expect(await screen.operator('Activo').count()).toBe(0);
+    await poll(() => optionsOf(screen.field('Activo'))).toEqual(['Cualquiera', 'Sí', 'No']);
+    await poll(() => screen.operator('Activo').count()).toBe(0);
     await screen.field('Activo').selectOption('Sí');
     expect((await screen.apply()).parametros).toEqual({ activo: 1 });
     await screen.field('Activo').selectOption('No');
@@ -101,7 +104,7 @@ describe('the operators of a search field', () => {
     await screen.field('Fecha de alta').fill('2024');
     expect((await screen.apply()).parametros).toEqual({ fecha_alta__year: 2024 });
     await screen.expectIds(await expectedIds('alumnos', { fecha_alta__year: 2024 }));
-    expect(await screen.cell(0, 'fecha_alta').innerText()).toMatch(/^\d\d\/\d\d\/2024$/);
+    await poll(() => screen.cell(0, 'fecha_alta').innerText()).toMatch(/^\d\d\/\d\d\/2024$/);
   });
 
   it('[LIST-58] of an unknown type is an option that shows its type', async () => {
@@ -113,7 +116,7 @@ describe('the operators of a search field', () => {
     });
     await screen.goto('alumnos');
     await screen.openPanel();
-    expect(await optionsOf(screen.field('Edad'))).toEqual(['#NA: foo']);
+    await poll(() => optionsOf(screen.field('Edad'))).toEqual(['#NA: foo']);
     await screen.field('Apellidos').fill('García');
     expect((await screen.apply()).parametros).toEqual({ apellidos__icontains: 'García' });
   });
@@ -153,7 +156,7 @@ describe('what is typed', () => {
     await screen.requestOf(() => screen.field('Edad').press('Enter'));
     await screen.expectIds(await expectedIds('alumnos', { edad__gte: 17 }));
     const chips = screen.page.getByRole('list', { name: 'Filtros aplicados' });
-    expect(await chips.getByRole('listitem').allInnerTexts()).toEqual(['Edad mayor o igual 17']);
+    await poll(() => chips.getByRole('listitem').allInnerTexts()).toEqual(['Edad mayor o igual 17']);
     await screen.button('Plegar búsqueda').click();
     await screen.requestOf(() => chips.getByRole('button', { name: 'Quitar el filtro Edad mayor o igual 17' }).click());
     await screen.expectIds(await expectedIds('alumnos', {}));
@@ -168,8 +171,8 @@ describe('what is typed', () => {
     await screen.panel.getByText('Escriba un número').waitFor();
     await screen.panel.getByText('Esa fecha no existe').waitFor();
     await eventually(async () => expect(await focusedId(screen)).toBe('filtro-edad#0'));
-    expect(await screen.field('Edad').inputValue()).toBe('doce');
-    expect(await screen.field('Fecha de alta').inputValue()).toBe('30/02/2024');
+    await poll(() => screen.field('Edad').inputValue()).toBe('doce');
+    await poll(() => screen.field('Fecha de alta').inputValue()).toBe('30/02/2024');
     expect(screen.requests).toEqual([]);
   });
 
@@ -179,8 +182,8 @@ describe('what is typed', () => {
     await screen.apply();
     await screen.requestOf(() => screen.panel.getByRole('button', { name: 'Limpiar' }).click());
     expect(screen.requests.at(-1)?.parametros).toEqual({});
-    expect(await screen.field('Apellidos').inputValue()).toBe('');
-    expect(await screen.panel.count()).toBe(1);
+    await poll(() => screen.field('Apellidos').inputValue()).toBe('');
+    await poll(() => screen.panel.count()).toBe(1);
   });
 
   it('is gone for good with Limpiar, with a chip taken off and with Back, though it be a date that cannot be read', async () => {
@@ -189,7 +192,7 @@ describe('what is typed', () => {
     const misspell = async () => {
       await date.fill('30/02/2024');
       await date.press('Tab');
-      expect(await date.inputValue()).toBe('30/02/2024');
+      await poll(() => date.inputValue()).toBe('30/02/2024');
     };
     await misspell();
     await screen.panel.getByRole('button', { name: 'Limpiar' }).click();
@@ -211,14 +214,14 @@ describe('what is typed', () => {
     const screen = await openSearch();
     await screen.field('Fecha de alta').fill('30/02/2024');
     await screen.operator('Fecha de alta').selectOption('año · igual a');
-    expect(await screen.field('Fecha de alta').inputValue()).toBe('30/02/2024');
+    await poll(() => screen.field('Fecha de alta').inputValue()).toBe('30/02/2024');
   });
 
   it('takes the form of a date when its field is left', async () => {
     const screen = await openSearch();
     await screen.field('Fecha de alta').fill('5/9/24');
     await screen.field('Fecha de alta').press('Tab');
-    expect(await screen.field('Fecha de alta').inputValue()).toBe('05/09/2024');
+    await poll(() => screen.field('Fecha de alta').inputValue()).toBe('05/09/2024');
     expect((await screen.apply()).parametros).toEqual({ fecha_alta: '2024-09-05' });
   });
 
@@ -249,10 +252,10 @@ describe('the address of a list', () => {
     await other.page.goto(screen.page.url());
     await other.ready();
     await other.expectIds(ids);
-    expect(await other.saved.locator('option:checked').innerText()).toBe('Activos');
-    expect(await other.field('Edad').inputValue()).toBe('16');
-    expect(await other.page.getByLabel('Página', { exact: true }).inputValue()).toBe('2');
-    expect(await other.heading('Código').getAttribute('aria-sort')).toBe('ascending');
+    await poll(() => other.saved.locator('option:checked').innerText()).toBe('Activos');
+    await poll(() => other.field('Edad').inputValue()).toBe('16');
+    await poll(() => other.page.getByLabel('Página', { exact: true }).inputValue()).toBe('2');
+    await poll(() => other.heading('Código').getAttribute('aria-sort')).toBe('ascending');
   });
 
   it('[PLUS-02] goes back and forward over the searches', async () => {

@@ -3,6 +3,7 @@ import type { ListConfigReply } from '../../libs/contracts';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { cookieOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { ListScreen, optionsOf } from './support/screen';
 
 const suite = browserSuite();
@@ -75,7 +76,7 @@ describe('Configurar listado', () => {
     await eventually(async () => expect(await page.getByText('sin guardar').count()).toBe(0));
     const office = await ListScreen.open(suite, 'aulas', { user: 'secretaria' });
     await office.heading('Mi título').waitFor();
-    expect(await office.heading(second).count()).toBe(0);
+    await poll(() => office.heading(second).count()).toBe(0);
   });
 
   it('[PLUS-05] an earlier version can be restored', async () => {
@@ -92,7 +93,7 @@ describe('Configurar listado', () => {
     await toast(page, 'Versión 0 recuperada como versión 2');
     await expectHeadings(page, before);
     await screen.goto('articulos');
-    expect(await screen.headings()).toEqual(before);
+    await poll(() => screen.headings()).toEqual(before);
   });
 
   it('[PLUS-05] Alt and arrows move a row, Supr removes it, and the focus follows', async () => {
@@ -102,11 +103,11 @@ describe('Configurar listado', () => {
     await page.getByRole('tabpanel').locator('button[aria-expanded]').first().focus();
     await page.keyboard.press('Alt+ArrowDown');
     await eventually(async () => expect(await rowNames(page)).toEqual([two, one, ...rest]));
-    expect(await focusedWords(page)).toContain(one);
+    await poll(() => focusedWords(page)).toContain(one);
     await page.getByText(`${one}: puesto 2 de ${names.length}`).waitFor({ state: 'attached' });
     await page.keyboard.press('Delete');
     await eventually(async () => expect(await rowNames(page)).toEqual([two, ...rest]));
-    expect(await focusedWords(page)).toContain(rest[0] ?? two);
+    await poll(() => focusedWords(page)).toContain(rest[0] ?? two);
     await page.getByRole('region', { name: 'Campos sin usar' }).getByRole('button', { name: one }).waitFor();
   });
 
@@ -117,7 +118,7 @@ describe('Configurar listado', () => {
     await page.getByLabel('Ancho', { exact: true }).fill('4');
     await page.getByText('De 40 a 800').waitFor();
     await page.getByLabel('Ancho', { exact: true }).fill('120');
-    expect(await page.getByText('De 40 a 800').count()).toBe(0);
+    await poll(() => page.getByText('De 40 a 800').count()).toBe(0);
   });
 
   it('[PLUS-05] each step can be undone and redone', async () => {
@@ -129,10 +130,10 @@ describe('Configurar listado', () => {
     await page.keyboard.press('Delete');
     await eventually(async () => expect(await rowNames(page)).toEqual([two, ...rest]));
     for (const _ of [1, 2]) await button(page, 'Deshacer').click();
-    expect(await rowNames(page)).toEqual(names);
-    expect(await button(page, 'Deshacer').getAttribute('aria-disabled')).toBe('true');
+    await poll(() => rowNames(page)).toEqual(names);
+    await poll(() => button(page, 'Deshacer').getAttribute('aria-disabled')).toBe('true');
     await button(page, 'Rehacer').click();
-    expect(await rowNames(page)).toEqual([two, one, ...rest]);
+    await poll(() => rowNames(page)).toEqual([two, one, ...rest]);
   });
 
   it('[PLUS-05] rows are dragged by their handle', async () => {
@@ -156,12 +157,13 @@ describe('Configurar listado', () => {
     await page.getByText(/^como /).waitFor();
     await button(page, 'En un móvil').click();
     await page.getByRole('list', { name: 'Vista previa de Alumnos' }).waitFor();
-    expect(await page.getByRole('columnheader').count()).toBe(0);
+    await poll(() => page.getByRole('columnheader').count()).toBe(0);
   });
 
   it('[PLUS-05] search fields, order and page size are what the list opens with', async () => {
     const page = await open('tutores');
     await page.getByRole('tab', { name: /^Búsqueda/ }).click();
+    await page.getByRole('tab', { name: /^Búsqueda/, selected: true }).waitFor();
     const fields = await rowNames(page);
     await page.getByRole('switch', { name: fields[0], exact: true }).uncheck();
     await page.getByRole('tab', { name: 'Orden' }).click();
@@ -171,10 +173,10 @@ describe('Configurar listado', () => {
     await button(page, 'Guardar como versión 1').click();
     await toast(page, 'Versión 1 guardada');
     const screen = await ListScreen.open(suite, 'tutores', { user: 'secretaria' });
-    expect(await screen.rows.count()).toBe(10);
+    await poll(() => screen.rows.count()).toBe(10);
     await screen.openPanel();
-    expect(await screen.panel.getByText(fields[0] ?? '', { exact: true }).count()).toBe(0);
-    expect(await screen.panel.getByText(fields[1] ?? '', { exact: true }).count()).toBeGreaterThan(0);
+    await poll(() => screen.panel.getByText(fields[0] ?? '', { exact: true }).count()).toBe(0);
+    await poll(() => screen.panel.getByText(fields[1] ?? '', { exact: true }).count()).toBeGreaterThan(0);
   });
 });
 
@@ -186,7 +188,7 @@ describe('what is not saved', () => {
     await call('/api/listado/configuracion/familias', { version: 0, forma: { ...forma, porPagina: 50 } });
     await button(page, 'Guardar como versión 1').click();
     await page.getByRole('alert').getByText('ha guardado mientras tanto la versión 1').waitFor();
-    expect(await page.getByRole('switch', { name: 'Nombre', exact: true }).isChecked()).toBe(false);
+    await poll(() => page.getByRole('switch', { name: 'Nombre', exact: true }).isChecked()).toBe(false);
     await button(page, 'Guardar lo mío encima').click();
     await toast(page, 'Versión 2 guardada');
     await eventually(async () => expect(await page.getByRole('alert').count()).toBe(0));
@@ -200,7 +202,7 @@ describe('what is not saved', () => {
     await button(page, 'Guardar como versión 1').click();
     await button(page, 'Descartar lo mío').click();
     await page.getByText('Versión 1 ·').waitFor();
-    expect(await page.getByText('sin guardar').count()).toBe(0);
+    await poll(() => page.getByText('sin guardar').count()).toBe(0);
   });
 
   it('[PLUS-05] shows why a field was refused until the field is changed', async () => {
@@ -213,8 +215,8 @@ describe('what is not saved', () => {
     await button(page, 'Guardar como versión 1').click();
     await page.getByText('Ese título no vale.').waitFor();
     await columnTitle(page).fill('Bueno');
-    expect(await page.getByText('Ese título no vale.').count()).toBe(0);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await poll(() => page.getByText('Ese título no vale.').count()).toBe(0);
+    await poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   it('[PLUS-05] can be saved again from the warning that there is no connection', async () => {
@@ -226,7 +228,7 @@ describe('what is not saved', () => {
     await button(page, 'Guardar como versión 1').click();
     await button(page.getByRole('alert').filter({ hasText: 'No hay conexión' }), 'Reintentar').click();
     await button(page, 'Guardar como versión 2').waitFor();
-    expect(await page.getByRole('alert').filter({ hasText: 'No hay conexión' }).count()).toBe(0);
+    await poll(() => page.getByRole('alert').filter({ hasText: 'No hay conexión' }).count()).toBe(0);
   });
 
   it('[PLUS-05] opens a dialog before one leaves', async () => {
@@ -236,7 +238,7 @@ describe('what is not saved', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText('Hay 1 cambio sin guardar').waitFor();
     await button(question, 'Seguir editando').click();
-    expect(await page.getByRole('switch').first().isChecked()).toBe(false);
+    await poll(() => page.getByRole('switch').first().isChecked()).toBe(false);
     await button(page, 'Cancelar').click();
     await button(question, 'Guardar y salir').click();
     await page.getByRole('button', { name: 'Configurar listado' }).waitFor();
@@ -254,9 +256,9 @@ it('[PLUS-05] a column whose field was removed is marked with its reason, and th
   await suite.app.db.query(`SELECT claustro_listado_cambiado('altas')`);
   const page = await open('altas');
   await page.getByText('Este campo ya no existe en el listado.').waitFor();
-  expect(await page.locator('[data-rota]').innerText()).toContain('Mote');
+  await poll(() => page.locator('[data-rota]').innerText()).toContain('Mote');
   await page.getByRole('columnheader').first().waitFor();
-  expect(await headings(page)).not.toContain('Mote');
+  await poll(() => headings(page)).not.toContain('Mote');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Mote/ }).press('Delete');
   await button(page, 'Guardar como versión 2').click();
@@ -279,11 +281,11 @@ it('[PLUS-05] among three hundred fields one is found by its words, or by the re
   const unused = page.getByRole('region', { name: 'Campos sin usar' });
   await unused.getByText('300 campos sin usar').waitFor();
   const offered = unused.getByRole('button', { name: /^Campo/ });
-  expect(await offered.count()).toBe(0);
+  await poll(() => offered.count()).toBe(0);
   await unused.getByRole('button', { name: /^relación 1/ }).click();
-  expect(await offered.count()).toBe(0);
+  await poll(() => offered.count()).toBe(0);
   await unused.getByRole('button', { name: /^de otra 11/ }).click();
-  expect(await offered.count()).toBe(15);
+  await poll(() => offered.count()).toBe(15);
   await page.getByLabel('Añadir columna').fill('RELACION 3 campo 113');
   await eventually(async () => expect(await offered.count()).toBe(1));
   await offered.click();
@@ -307,18 +309,19 @@ describe('saved searches', () => {
     await toast(page, 'Búsqueda guardada');
   }
 
-  const offeredToOffice = async () =>
-    optionsOf((await ListScreen.open(suite, 'alumnos', { user: 'secretaria' })).saved);
+  const openAtOffice = () => ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
 
   it('[PLUS-05] [PLUS-06] are made for a role', async () => {
     await makeSearch(await openSearches('alumnos'), 'Para secretaría');
-    expect(await offeredToOffice()).toContain('Para secretaría');
+    const office = await openAtOffice();
+    await poll(() => optionsOf(office.saved)).toContain('Para secretaría');
   });
 
   it('[PLUS-05] preview their filters', async () => {
     const page = await openSearches('alumnos');
     await button(page, 'Nueva búsqueda').click();
     const total = page.getByRole('status').getByText(/datos reales/);
+    await total.waitFor();
     const all = await total.innerText();
     await page.getByLabel('Añadir filtro').selectOption({ label: 'Edad' });
     await page.getByLabel('Edad', { exact: true }).fill('14');
@@ -340,7 +343,7 @@ describe('saved searches', () => {
     await page.getByRole('tab', { name: /^Columnas/ }).click();
     await page.getByText('1 cambio sin guardar').waitFor();
     await page.getByRole('tab', { name: /^Guardadas/ }).click();
-    expect(await page.getByLabel('Nombre').inputValue()).toBe('De catorce años');
+    await poll(() => page.getByLabel('Nombre').inputValue()).toBe('De catorce años');
     await button(page, 'Guardar búsqueda').click();
     await page.getByRole('button', { name: /^De catorce años/ }).waitFor();
   });
@@ -352,7 +355,8 @@ describe('saved searches', () => {
     await button(page, 'Borrar búsqueda').click();
     await button(page.getByRole('alertdialog'), 'Eliminar').click();
     await toast(page, 'Búsqueda borrada');
-    expect(await offeredToOffice()).not.toContain('Sobra');
+    const office = await openAtOffice();
+    await poll(() => optionsOf(office.saved)).not.toContain('Sobra');
   });
 
   it('[PLUS-05] that come with the list can be hidden', async () => {
@@ -363,9 +367,11 @@ describe('saved searches', () => {
       const { busquedas } = await shapeOf('alumnos');
       expect(busquedas.find(({ descripcion }) => descripcion === 'Bajas')?.oculta).toBe(true);
     });
-    const offered = await offeredToOffice();
-    expect(offered).toEqual(expect.arrayContaining(['Todos los alumnos', 'Activos', 'Adultos activos']));
-    expect(offered).not.toContain('Bajas');
+    const { saved } = await openAtOffice();
+    await poll(() => optionsOf(saved)).toEqual(
+      expect.arrayContaining(['Todos los alumnos', 'Activos', 'Adultos activos']),
+    );
+    await poll(() => optionsOf(saved)).not.toContain('Bajas');
   });
 });
 
@@ -396,10 +402,10 @@ describe('a saved search that is being written', () => {
     const page = await openNew('aulas');
     await page.getByLabel('Nombre').fill('Mía');
     const request = await saveAndHold(page);
-    expect(await page.locator('[inert]').getByLabel('Nombre').inputValue()).toBe('Mía');
+    await poll(() => page.locator('[inert]').getByLabel('Nombre').inputValue()).toBe('Mía');
     await request.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } });
     await page.getByRole('alert').getByText('La base de datos no responde.').waitFor();
-    expect(await page.getByLabel('Nombre').inputValue()).toBe('Mía');
+    await poll(() => page.getByLabel('Nombre').inputValue()).toBe('Mía');
   });
 
   it('[PLUS-05] [PLUS-06] is saved once, also if the configuration cannot be loaded again after it', async () => {
@@ -462,7 +468,7 @@ it('[PLUS-05] [PLUS-41] passes axe in every state, and fits a phone and a narrow
     await button(page, 'Nueva búsqueda').click();
     await look();
     const previewTab = page.getByRole('tab', { name: 'Vista previa' });
-    expect(await previewTab.count()).toBe(size.width < 1100 ? 1 : 0);
+    await poll(() => previewTab.count()).toBe(size.width < 1100 ? 1 : 0);
     if (size.width < 1100) await previewTab.click();
     await page.getByRole('columnheader').first().waitFor();
     await button(page, 'Versiones').click();

@@ -1,6 +1,7 @@
 import { oneRow } from '../../libs/platform';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { ListScreen } from './support/screen';
 import { addTutores, countTutores, onlyTutores } from './support/tutores';
 
@@ -35,13 +36,13 @@ describe('a compact list', () => {
     const screen = await ListScreen.open(suite, 'aulas');
     for (const name of ['Añadir', 'Modificar', 'Borrar', 'Utilidades', 'Imprimir', 'Buscar', 'Guardar búsqueda']) {
       const button = screen.button(name);
-      expect((await button.innerText()).trim()).toBe('');
-      expect(await button.locator('svg').count()).toBe(1);
-      expect(await button.getAttribute('title')).toMatch(new RegExp(`^${name}`));
+      await poll(async () => (await button.innerText()).trim()).toBe('');
+      await poll(() => button.locator('svg').count()).toBe(1);
+      await poll(() => button.getAttribute('title')).toMatch(new RegExp(`^${name}`));
     }
     expect((await screen.row(0).boundingBox())?.height).toBe(28);
     const usual = await ListScreen.open(suite, 'materias');
-    expect((await usual.button('Añadir').innerText()).trim()).toBe('Añadir');
+    await poll(async () => (await usual.button('Añadir').innerText()).trim()).toBe('Añadir');
     expect((await usual.row(0).boundingBox())?.height).toBe(36);
   });
 
@@ -63,12 +64,15 @@ describe('the classic list', () => {
   it('[LIST-16] is a plain table of the same rows, a checkbox at the start of each', async () => {
     const grid = await ListScreen.open(suite, 'alumnos');
     const screen = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
+    await grid.rows.nth(24).waitFor();
     const codes = await Promise.all((await grid.ids()).map((_, index) => grid.cell(index, 'codigo').innerText()));
-    expect(await cells(screen, 2).allInnerTexts()).toEqual(codes);
-    expect(await cells(screen, 1).getByRole('checkbox').count()).toBe(25);
-    expect((await table(screen).getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(await grid.headings());
-    expect(await table(screen).locator('thead th:not([scope="col"])').count()).toBe(0);
-    expect(await screen.rows.count()).toBe(0);
+    await poll(() => cells(screen, 2).allInnerTexts()).toEqual(codes);
+    await poll(() => cells(screen, 1).getByRole('checkbox').count()).toBe(25);
+    await poll(async () => (await table(screen).getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(
+      await grid.headings(),
+    );
+    await poll(() => table(screen).locator('thead th:not([scope="col"])').count()).toBe(0);
+    await poll(() => screen.rows.count()).toBe(0);
   });
 
   it('[LIST-17] [LIST-18] [LIST-20] [LIST-39] selects, opens, sorts and turns pages as the other', async () => {
@@ -79,10 +83,12 @@ describe('the classic list', () => {
     await cells(screen, 4).nth(2).dblclick();
     await screen.footer.getByRole('button', { name: 'Quitar selección' }).click();
     await screen.expectSelected(0);
-    expect(await table(screen).getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await poll(() => table(screen).getByRole('checkbox', { checked: true }).count()).toBe(0);
     const sorted = await screen.requestOf(() => table(screen).getByRole('button', { name: 'Edad' }).click());
     expect(sorted.query.get('orden')).toBe('edad');
-    expect(await table(screen).getByRole('columnheader', { name: 'Edad' }).getAttribute('aria-sort')).toBe('ascending');
+    await poll(() => table(screen).getByRole('columnheader', { name: 'Edad' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
     expect((await screen.requestOf(() => screen.page.getByTitle('Página siguiente').click())).pagina).toBe(2);
     await cells(screen, 4).nth(2).dblclick();
     await screen.page.waitForURL(/\/administrar\/alumnos\/ficha\/\d+\/$/);
@@ -112,16 +118,16 @@ describe('a list on a phone', () => {
   it('[LIST-16] is a card for each row, with its checkbox and its telephone, and fits the window', async () => {
     const screen = await ListScreen.open(suite, 'alumnos', PHONE);
     const found = cards(screen, 'Alumnos');
-    expect(await found.count()).toBe(25);
-    expect(await found.getByRole('checkbox').count()).toBe(25);
+    await poll(() => found.count()).toBe(25);
+    await poll(() => found.getByRole('checkbox').count()).toBe(25);
     const call = found
       .filter({ has: screen.page.getByRole('link') })
       .first()
       .getByRole('link')
       .last();
-    expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{9,}$/);
+    await poll(() => call.getAttribute('href')).toMatch(/^tel:\+?\d{9,}$/);
     expect(await screen.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
-    expect(await screen.page.locator('.ag-root').count()).toBe(0);
+    await poll(() => screen.page.locator('.ag-root').count()).toBe(0);
   });
 
   it('[LIST-16] shows the courses of a student as tags, and the age and the family without labels', async () => {
@@ -136,7 +142,7 @@ describe('a list on a phone', () => {
     await card.getByText(new RegExp(`^${codigo} · Fam\\. `)).waitFor();
     await card.getByText(/^\d+ años$/).waitFor();
     await card.getByText(curso, { exact: true }).waitFor();
-    expect(await card.getByRole('button').innerText()).toMatch(new RegExp(`, ${nombre}$`));
+    await poll(() => card.getByRole('button').innerText()).toMatch(new RegExp(`, ${nombre}$`));
   });
 
   it('[LIST-16] shows the amount, the student and the states of an invoice', async () => {
@@ -162,7 +168,7 @@ describe('a list on a phone', () => {
     await card.getByText('40,50 €', { exact: true }).waitFor();
     await card.getByText(oneRow(rows).student, { exact: true }).waitFor();
     // The title too: the id of a row means nothing to people.
-    expect(await card.getByText('Borrador', { exact: true }).count()).toBe(2);
+    await poll(() => card.getByText('Borrador', { exact: true }).count()).toBe(2);
     await card.getByText('Pendiente', { exact: true }).waitFor();
   });
 
@@ -170,11 +176,11 @@ describe('a list on a phone', () => {
     const screen = await ListScreen.open(suite, 'alumnos', PHONE);
     await cards(screen, 'Alumnos').first().getByRole('checkbox').check();
     const bar = screen.page.getByRole('region', { name: 'Selección' });
-    expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Dar de alta en cursos', 'Facturar conceptos']);
-    expect(await screen.page.getByRole('button', { name: /^(Modificar|Borrar)/ }).count()).toBe(0);
+    await poll(() => bar.getByRole('link').allInnerTexts()).toEqual(['Dar de alta en cursos', 'Facturar conceptos']);
+    await poll(() => screen.page.getByRole('button', { name: /^(Modificar|Borrar)/ }).count()).toBe(0);
     await bar.getByRole('button', { name: 'Más acciones' }).click();
     const menu = screen.page.getByRole('menu', { name: 'Más acciones' });
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+    await poll(() => menu.getByRole('menuitem').allInnerTexts()).toEqual([
       'Modificar',
       'Borrar',
       'Exportar a Excel',
@@ -204,7 +210,7 @@ describe('a list on a phone', () => {
       expect(titles.length).toBeGreaterThan(0);
       expect(titles.every((title) => /garc[ií]a/i.test(title))).toBe(true);
     });
-    expect(await screen.container.getByRole('button', { name: /^Buscar/ }).innerText()).toMatch(/1$/);
+    await poll(() => screen.container.getByRole('button', { name: /^Buscar/ }).innerText()).toMatch(/1$/);
   });
 
   it('[LIST-17] [LIST-57] selects cards and deletes them from the bar at the bottom', async () => {
@@ -232,7 +238,7 @@ describe('a list on a phone', () => {
   it('can be sorted, and shows its order', async () => {
     const screen = await ListScreen.open(suite, 'alumnos', PHONE);
     const order = screen.page.getByLabel('Ordenar por');
-    expect(await order.locator('option:checked').innerText()).toBe('Apellidos ↑');
+    await poll(() => order.locator('option:checked').innerText()).toBe('Apellidos ↑');
     const request = await screen.requestOf(() => order.selectOption({ label: 'Edad ↓' }));
     expect(request.query.get('orden')).toBe('-edad');
   });

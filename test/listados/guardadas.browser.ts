@@ -1,6 +1,7 @@
 import { browserSuite, eventually } from '../support/browser-suite';
 import type { DemoUser } from '../support';
 import { pauseRequests } from '../support/pause-requests';
+import { poll } from '../support/poll';
 import { ListScreen, optionsOf } from './support/screen';
 
 const suite = browserSuite();
@@ -66,8 +67,8 @@ describe('a saved search', () => {
     expect(request.query.get('orden')).toMatch(/^-edad\b/);
     await other.expectIds(ids);
     await other.openPanel();
-    expect(await other.operator('Apellidos').locator('option:checked').innerText()).toBe('empieza por');
-    expect(await other.field('Apellidos').inputValue()).toBe('G');
+    await poll(() => other.operator('Apellidos').locator('option:checked').innerText()).toBe('empieza por');
+    await poll(() => other.field('Apellidos').inputValue()).toBe('G');
   });
 
   it('[PLUS-06] may be the default, with which the list opens from then on', async () => {
@@ -75,10 +76,10 @@ describe('a saved search', () => {
     const ids = await screen.ids();
     await save(screen, { nombre: 'Al revés', predeterminada: true });
     const again = await ListScreen.open(suite, 'cursos');
-    expect(await again.saved.locator('option:checked').innerText()).toBe('Al revés');
+    await poll(() => again.saved.locator('option:checked').innerText()).toBe('Al revés');
     await again.expectIds(ids);
     const office = await ListScreen.open(suite, 'cursos', { user: 'secretaria' });
-    expect(await office.saved.locator('option:checked').innerText()).toBe('Todos los cursos');
+    await poll(() => office.saved.locator('option:checked').innerText()).toBe('Todos los cursos');
   });
 
   it('[PLUS-06] is written over or saved as another, as one chooses', async () => {
@@ -90,7 +91,7 @@ describe('a saved search', () => {
     await screen.button('Guardar búsqueda').click();
     const window = saveWindow(screen);
     await window.getByLabel('Guardar cambios').check();
-    expect(await window.getByLabel('Nombre').inputValue()).toBe('Por código');
+    await poll(() => window.getByLabel('Nombre').inputValue()).toBe('Por código');
     await window.getByRole('button', { name: 'Guardar', exact: true }).click();
     await window.waitFor({ state: 'detached' });
     const { rows } = await suite.app.db.query(`SELECT orden FROM busquedas WHERE descripcion = 'Por código'`);
@@ -112,7 +113,7 @@ describe('a saved search', () => {
 
     await office.button('Guardar búsqueda').click();
     await saveWindow(office).getByText('solo la cambia quien puede configurar los listados').waitFor();
-    expect(await saveWindow(office).getByLabel('Guardar cambios').count()).toBe(0);
+    await poll(() => saveWindow(office).getByLabel('Guardar cambios').count()).toBe(0);
 
     await screen.button('Gestionar').click();
     await screen.page.getByRole('menuitem', { name: 'Restablecer la original…' }).click();
@@ -120,7 +121,7 @@ describe('a saved search', () => {
     await screen.page.getByText('Búsqueda restablecida').waitFor();
     await screen.button('Gestionar').click();
     await screen.page.getByRole('menuitem', { name: 'Cambiar el nombre…' }).waitFor();
-    expect(await screen.page.getByRole('menuitem', { name: 'Restablecer la original…' }).count()).toBe(0);
+    await poll(() => screen.page.getByRole('menuitem', { name: 'Restablecer la original…' }).count()).toBe(0);
   });
 
   it('[PLUS-06] is renamed, made the default and deleted beside the selector; a name in use is refused at its field', async () => {
@@ -143,7 +144,7 @@ describe('a saved search', () => {
     await choose('Predeterminada para todos');
     await screen.page.getByText('Búsqueda predeterminada').first().waitFor();
     const office = await ListScreen.open(suite, 'materias', { user: 'secretaria' });
-    expect(await office.saved.locator('option:checked').innerText()).toBe('Tercera');
+    await poll(() => office.saved.locator('option:checked').innerText()).toBe('Tercera');
     await choose('Borrar…');
     await screen.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await eventually(async () => expect(await optionsOf(screen.saved)).not.toContain('Tercera'));
@@ -193,11 +194,11 @@ describe('the columns of a list', () => {
     const without = before.filter((name) => name !== 'Parentesco');
     await eventually(async () => expect(await screen.headings()).toEqual(without));
     await screen.goto('tutores');
-    expect(await screen.headings()).toEqual(without);
+    await poll(() => screen.headings()).toEqual(without);
     await screen.requestOf(() => screen.saved.selectOption({ label: 'Activos' }));
-    expect(await screen.headings()).toEqual(before);
+    await poll(() => screen.headings()).toEqual(before);
     const office = await ListScreen.open(suite, 'tutores', { user: 'secretaria' });
-    expect(await office.headings()).toEqual(before);
+    await poll(() => office.headings()).toEqual(before);
   });
 
   it('[PLUS-01] can be shown besides, in another order and pinned', async () => {
@@ -221,7 +222,7 @@ describe('the columns of a list', () => {
     );
     await eventually(async () => expect((await screen.headings()).slice(0, 3)).toEqual([third, second, first]));
     await screen.goto('materias');
-    expect(await screen.headings()).toEqual([third, second, first, ...before.slice(3), 'Fecha de inicio']);
+    await poll(() => screen.headings()).toEqual([third, second, first, ...before.slice(3), 'Fecha de inicio']);
     await screen.button('Columnas').click();
     await kept(screen, () => chooser(screen).getByRole('button', { name: 'Como en la búsqueda guardada' }).click());
     await eventually(async () => expect(await screen.headings()).toEqual(before));
@@ -239,7 +240,7 @@ describe('the columns of a list', () => {
     await restore.waitFor({ state: 'detached' });
     await eventually(async () => expect(await screen.headings()).toEqual(before));
     await screen.goto('familias');
-    expect(await screen.headings()).toEqual(before);
+    await poll(() => screen.headings()).toEqual(before);
   });
 
   it('[PLUS-01] are kept, too, when the page is left at once', async () => {
@@ -280,6 +281,6 @@ describe('the columns of a list', () => {
     const moved = await screen.headings();
     expect(moved.indexOf('Teléfono')).toBe(moved.indexOf('Nombre') - 1);
     await screen.goto('alumnos');
-    expect(await screen.headings()).toEqual(moved);
+    await poll(() => screen.headings()).toEqual(moved);
   });
 });

@@ -1,5 +1,6 @@
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { allIds } from './support/lists';
 import { ListScreen, optionsOf } from './support/screen';
 
@@ -20,14 +21,16 @@ describe('the pager of a list', () => {
     const ids = await idsOf('alumnos');
     const screen = await ListScreen.open(suite, 'alumnos', { query: { porPagina: 100 } });
     const pages = Math.ceil(ids.length / 100);
-    expect(await optionsOf(pageSelect(screen))).toEqual(Array.from({ length: pages }, (_, index) => String(index + 1)));
-    expect((await pager(screen).innerText()).trim()).toMatch(new RegExp(`de ${pages}$`));
-    expect(await previous(screen).isDisabled()).toBe(true);
-    expect(await next(screen).isEnabled()).toBe(true);
+    await poll(() => optionsOf(pageSelect(screen))).toEqual(
+      Array.from({ length: pages }, (_, index) => String(index + 1)),
+    );
+    await poll(async () => (await pager(screen).innerText()).trim()).toMatch(new RegExp(`de ${pages}$`));
+    await poll(() => previous(screen).isDisabled()).toBe(true);
+    await poll(() => next(screen).isEnabled()).toBe(true);
     await screen.requestOf(() => pageSelect(screen).selectOption(String(pages)));
     await screen.expectIds(ids.slice((pages - 1) * 100));
-    expect(await next(screen).isDisabled()).toBe(true);
-    expect(await previous(screen).isEnabled()).toBe(true);
+    await poll(() => next(screen).isDisabled()).toBe(true);
+    await poll(() => previous(screen).isEnabled()).toBe(true);
   });
 
   it('[LIST-39] requests the chosen page, and shows its rows', async () => {
@@ -44,9 +47,9 @@ describe('the pager of a list', () => {
     const ids = await idsOf('alumnos');
     const screen = await ListScreen.open(suite, 'alumnos');
     const size = screen.page.getByLabel('Registros por página');
-    expect(await size.inputValue()).toBe('25');
-    expect(await optionsOf(size)).toEqual(['25 por página', '50 por página', '100 por página']);
-    expect(await screen.rows.count()).toBe(25);
+    await poll(() => size.inputValue()).toBe('25');
+    await poll(() => optionsOf(size)).toEqual(['25 por página', '50 por página', '100 por página']);
+    await poll(() => screen.rows.count()).toBe(25);
     await screen.requestOf(() => size.selectOption('50'));
     await screen.expectIds(ids.slice(0, 50));
   });
@@ -83,7 +86,7 @@ describe('the order of a list', () => {
     const down = await screen.requestOf(() => screen.heading('Edad').click());
     expect(down.query.get('orden')).toBe('-edad');
     await screen.expectIds((await idsOf('alumnos', '-edad')).slice(0, 25));
-    expect(await screen.heading('Edad').getAttribute('aria-sort')).toBe('descending');
+    await poll(() => screen.heading('Edad').getAttribute('aria-sort')).toBe('descending');
   });
 
   it('may be of several columns, the others added with Mayús', async () => {

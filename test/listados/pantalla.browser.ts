@@ -1,6 +1,7 @@
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
+import { poll } from '../support/poll';
 import { ListScreen, optionsOf } from './support/screen';
 import { addTutores } from './support/tutores';
 
@@ -17,11 +18,11 @@ describe('the list screen', () => {
     for (const codigo of ['cursos', 'profesores']) {
       const screen = await ListScreen.open(suite, codigo);
       const { titulo, busquedas } = await definitionOf(codigo);
-      expect(await screen.container.getByRole('heading', { level: 1 }).innerText()).toBe(titulo);
-      expect(await optionsOf(screen.saved)).toEqual(
+      await poll(() => screen.container.getByRole('heading', { level: 1 }).innerText()).toBe(titulo);
+      await poll(() => optionsOf(screen.saved)).toEqual(
         busquedas.map(({ descripcion }: { descripcion: string }) => descripcion),
       );
-      expect(await screen.headings()).toEqual(
+      await poll(() => screen.headings()).toEqual(
         busquedas[0].columnas.map(({ etiqueta }: { etiqueta: string }) => etiqueta),
       );
       await screen.expectIds(busquedas[0].registros.map(({ id }: { id: number }) => id));
@@ -30,14 +31,14 @@ describe('the list screen', () => {
 
   it('[LIST-09] has a selector with one option for each saved search', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
-    expect(await optionsOf(screen.saved)).toEqual(['Todos los alumnos', 'Activos', 'Adultos activos', 'Bajas']);
-    expect(await screen.saved.locator('optgroup').getAttribute('label')).toBe('De todos');
+    await poll(() => optionsOf(screen.saved)).toEqual(['Todos los alumnos', 'Activos', 'Adultos activos', 'Bajas']);
+    await poll(() => screen.saved.locator('optgroup').getAttribute('label')).toBe('De todos');
   });
 
   it('[LIST-11] [LIST-12] [LIST-13] [LIST-14] [LIST-15] has its five buttons', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     for (const name of ['Añadir', 'Modificar', 'Borrar', 'Utilidades', 'Imprimir'])
-      expect(await screen.button(name).isVisible()).toBe(true);
+      await poll(() => screen.button(name).isVisible()).toBe(true);
   });
 
   it('[LIST-01] offers Configurar listado only to users with the permission', async () => {
@@ -45,7 +46,7 @@ describe('the list screen', () => {
     await admin.button('Configurar listado').waitFor();
     const office = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
     await office.button('Buscar').waitFor();
-    expect(await office.button('Configurar listado').count()).toBe(0);
+    await poll(() => office.button('Configurar listado').count()).toBe(0);
   });
 
   it('[LIST-32] shows a column of several values as a list', async () => {
@@ -56,9 +57,9 @@ describe('the list screen', () => {
     const values = rows[index]?.['alumnos.nombre'] ?? [];
     expect(values).toHaveLength(2);
     const cell = screen.cell(index, 'alumnos.nombre');
-    for (const value of values) expect(await cell.getByText(value, { exact: true }).count()).toBe(1);
-    expect(
-      await screen
+    for (const value of values) await poll(() => cell.getByText(value, { exact: true }).count()).toBe(1);
+    await poll(() =>
+      screen
         .cell(index, 'nombre')
         .getByTitle(values[0] ?? '')
         .count(),
@@ -73,8 +74,10 @@ describe('the list screen', () => {
     expect(request.busqueda).toBe(wanted.id);
     const reply = await (await agentOf(suite.app, 'admin')).get(`/api/busquedas-api/${wanted.id}/1`);
     await screen.expectIds(reply.body.registros.map(({ id }: { id: number }) => id));
-    expect(await screen.headings()).toEqual(reply.body.columnas.map(({ etiqueta }: { etiqueta: string }) => etiqueta));
-    expect(await screen.headings()).toContain('Fecha de baja');
+    await poll(() => screen.headings()).toEqual(
+      reply.body.columnas.map(({ etiqueta }: { etiqueta: string }) => etiqueta),
+    );
+    await poll(() => screen.headings()).toContain('Fecha de baja');
   });
 });
 
@@ -91,8 +94,8 @@ describe('what a list offers to do with its rows', () => {
       await screen.button(button).click();
       const entries = screen.page.getByRole('menuitem');
       await entries.first().waitFor();
-      expect(await entries.allInnerTexts()).toEqual(expected.map(({ etiqueta }: { etiqueta: string }) => etiqueta));
-      expect(await entries.locator('svg').count()).toBe(expected.length);
+      await poll(() => entries.allInnerTexts()).toEqual(expected.map(({ etiqueta }: { etiqueta: string }) => etiqueta));
+      await poll(() => entries.locator('svg').count()).toBe(expected.length);
     },
   );
 
@@ -105,6 +108,7 @@ describe('what a list offers to do with its rows', () => {
     await screen.expectSelected(2);
     await screen.button('Utilidades').click();
     const entry = screen.page.getByRole('menuitem', { name: 'Exportar a CSV' });
+    await entry.waitFor();
     const address = new URL((await entry.getAttribute('href')) ?? '', suite.app.url);
     expect(address.pathname).toBe('/api/listado/exportar/alumnos');
     expect(JSON.parse(address.searchParams.get('parametros') ?? '')).toEqual(parametros);
@@ -127,7 +131,7 @@ describe('the most used actions on checked rows', () => {
     const them = screen.page.getByRole('group', { name: 'Con las 2', exact: true });
     await them.waitFor();
     expect(await screen.table.boundingBox()).toEqual(before);
-    expect(await them.getByRole('link').allInnerTexts()).toEqual(['Exportar a Excel', 'Imprimir el listado']);
+    await poll(() => them.getByRole('link').allInnerTexts()).toEqual(['Exportar a Excel', 'Imprimir el listado']);
     for (const link of await them.getByRole('link').all()) {
       const address = new URL((await link.getAttribute('href')) ?? '', suite.app.url);
       expect(address.searchParams.get('ids')).toBe([ids[0], ids[2]].join(','));
@@ -144,10 +148,10 @@ describe('a list that waits, has nothing or fails', () => {
     await screen.page.goto('/administrar/alumnos/');
     const loading = screen.page.getByRole('status').filter({ hasText: 'Cargando' });
     await loading.waitFor();
-    expect(await screen.table.count()).toBe(0);
+    await poll(() => screen.table.count()).toBe(0);
     await held.resume();
     await screen.rows.first().waitFor();
-    expect(await loading.count()).toBe(0);
+    await poll(() => loading.count()).toBe(0);
   });
 
   it('keeps the old rows, dimmed, while new ones are on their way', async () => {
@@ -156,7 +160,7 @@ describe('a list that waits, has nothing or fails', () => {
     const held = await pauseRequests(screen.page, /\/api\/busquedas-api\//);
     await screen.page.getByTitle('Página siguiente').click();
     await screen.page.locator('[data-testid="lista-tabla"][aria-busy="true"] [data-cargando]').waitFor();
-    expect(await screen.ids()).toEqual(before);
+    await poll(() => screen.ids()).toEqual(before);
     await held.resume();
     await screen.ready();
     await eventually(async () => expect(await screen.ids()).not.toEqual(before));
@@ -185,8 +189,8 @@ describe('a list that waits, has nothing or fails', () => {
     const screen = await ListScreen.open(suite, 'tutores', { query });
     await screen.expectIds([id]);
     const pager = screen.page.getByRole('navigation', { name: 'Páginas' });
-    expect(await pager.getByRole('button', { disabled: true }).count()).toBe(2);
-    expect(await pager.innerText()).toMatch(/de 1$/);
+    await poll(() => pager.getByRole('button', { disabled: true }).count()).toBe(2);
+    await poll(() => pager.innerText()).toMatch(/de 1$/);
   });
 
   it('keeps its rows when a page cannot be had, and tries again', async () => {
@@ -196,7 +200,7 @@ describe('a list that waits, has nothing or fails', () => {
     await screen.page.getByTitle('Página siguiente').click();
     const band = screen.table.getByRole('alert');
     await band.getByText('No se ha podido cargar el listado.').waitFor();
-    expect(await screen.ids()).toEqual(before);
+    await poll(() => screen.ids()).toEqual(before);
     await screen.page.unroute('**/api/busquedas-api/**');
     await band.getByRole('button', { name: 'Reintentar' }).click();
     await band.waitFor({ state: 'detached' });

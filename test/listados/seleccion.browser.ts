@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { ListScreen } from './support/screen';
 import { addTutores, countTutores, onlyTutores } from './support/tutores';
 
@@ -24,12 +25,12 @@ describe('the selection of a list', () => {
   it('[LIST-18] is emptied by its button: no row stays checked', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     const clear = screen.footer.getByRole('button', { name: 'Quitar selección' });
-    expect(await clear.isVisible()).toBe(false);
+    await poll(() => clear.isVisible()).toBe(false);
     await screen.check(0, 3);
     await screen.expectSelected(2);
     await clear.click();
     await screen.expectSelected(0);
-    expect(await screen.table.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await poll(() => screen.table.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
   it('[LIST-38] holds a row once, however often it was checked', async () => {
@@ -47,8 +48,8 @@ describe('the selection of a list', () => {
   it('[LIST-45] of exactly one row lets it be modified', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     const modify = screen.button('Modificar');
-    expect(await modify.isDisabled()).toBe(true);
-    expect(await modify.getAttribute('title')).toBe('Seleccione un solo registro');
+    await poll(() => modify.isDisabled()).toBe(true);
+    await poll(() => modify.getAttribute('title')).toBe('Seleccione un solo registro');
     await screen.check(0);
     await eventually(async () => expect(await modify.isEnabled()).toBe(true));
     await screen.check(1);
@@ -58,12 +59,12 @@ describe('the selection of a list', () => {
   it('[LIST-46] of one row or more lets them be deleted', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     const remove = screen.button('Borrar');
-    expect(await remove.isDisabled()).toBe(true);
+    await poll(() => remove.isDisabled()).toBe(true);
     await screen.check(0);
     await eventually(async () => expect(await remove.isEnabled()).toBe(true));
     await screen.check(1);
     await screen.expectSelected(2);
-    expect(await remove.isEnabled()).toBe(true);
+    await poll(() => remove.isEnabled()).toBe(true);
     await screen.check(0, 1);
     await eventually(async () => expect(await remove.isDisabled()).toBe(true));
   });
@@ -83,7 +84,7 @@ describe('the selection of a list', () => {
     await screen.requestOf(() => refresh(screen, 'tutores'));
     await screen.expectSelected(0);
     await eventually(async () => expect(await screen.cell(0, 'nombre').innerText()).toBe('Persona 000'));
-    expect(await screen.table.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await poll(() => screen.table.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
   it('is of the page with the checkbox above the rows, and stays when another page is shown', async () => {
@@ -131,7 +132,7 @@ describe('all rows that match', () => {
   it('[PLUS-04] are selected and deleted across pages', async () => {
     await addTutores(suite.app, 'Todas Fuera', 30);
     const screen = await openTutores('Todas Fuera');
-    expect(await screen.rows.count()).toBe(25);
+    await poll(() => screen.rows.count()).toBe(25);
     await screen.button('Seleccionar los 30 que coinciden').click();
     await screen.expectSelected(30, ' (todos los que coinciden)');
     await screen.requestOf(() => screen.page.getByTitle('Página siguiente').click());
@@ -153,7 +154,7 @@ describe('all rows that match', () => {
     expect(await countTutores(suite.app, 'Llega Otra')).toBe(31);
     await screen.button('Seleccionar los 31 que coinciden').click();
     await screen.expectSelected(31, ' (todos los que coinciden)');
-    expect(await screen.footer.getByRole('alert').count()).toBe(0);
+    await poll(() => screen.footer.getByRole('alert').count()).toBe(0);
   });
 
   it('[PLUS-04] are refused in the same way when one page shows them all', async () => {
@@ -186,7 +187,7 @@ describe('all rows that match', () => {
     await screen.footer.getByRole('alert').getByText('Ahora coinciden 3 registros. Revise la selección.').waitFor();
     await screen.button('Seleccionar los 3 que coinciden').click();
     await screen.expectSelected(3, ' (todos los que coinciden)');
-    expect(await screen.footer.getByRole('alert').count()).toBe(0);
+    await poll(() => screen.footer.getByRole('alert').count()).toBe(0);
     await screen.button('Borrar').click();
     await question(screen, 3).getByText('Quedan Tres, Persona 002').waitFor();
   });
@@ -223,15 +224,17 @@ describe('deleting', () => {
 
   it('shows why rows cannot be deleted, and deletes none of them', async () => {
     const screen = await ListScreen.open(suite, 'cursos');
-    const name = await screen.cell(0, 'descripcion').innerText();
+    const description = screen.cell(0, 'descripcion');
+    await poll(() => description.innerText()).not.toBe('');
+    const name = await description.innerText();
     const before = await screen.ids();
     await screen.check(0);
     await screen.button('Borrar').click();
     await question(screen, 1).getByRole('button', { name: 'Eliminar' }).click();
     const alert = screen.page.getByRole('alertdialog').filter({ hasText: 'No se ha borrado nada' });
-    expect(await alert.innerText()).toMatch(new RegExp(`${name} tiene \\d+ (alta|materia)`));
+    await poll(() => alert.innerText()).toMatch(new RegExp(`${name} tiene \\d+ (alta|materia)`));
     await alert.getByRole('button', { name: 'Aceptar' }).click();
-    expect(await screen.ids()).toEqual(before);
+    await poll(() => screen.ids()).toEqual(before);
     await screen.expectSelected(1);
   });
 
@@ -239,8 +242,8 @@ describe('deleting', () => {
     const screen = await ListScreen.open(suite, 'alumnos', { user: 'profesora' });
     await screen.check(0);
     await screen.expectSelected(1);
-    expect(await screen.button('Borrar').isDisabled()).toBe(true);
-    expect(await screen.button('Borrar').getAttribute('title')).toBe('No tiene permiso');
+    await poll(() => screen.button('Borrar').isDisabled()).toBe(true);
+    await poll(() => screen.button('Borrar').getAttribute('title')).toBe('No tiene permiso');
   });
 
   it('is missing, with Modificar, in a list whose rows are written elsewhere', async () => {
@@ -248,6 +251,6 @@ describe('deleting', () => {
     const toolbar = page.getByRole('toolbar', { name: 'Acciones' });
     await toolbar.getByRole('button', { name: 'Columnas' }).waitFor();
     for (const name of ['Añadir', 'Modificar', 'Borrar'])
-      expect(await toolbar.getByRole('button', { name }).count()).toBe(0);
+      await poll(() => toolbar.getByRole('button', { name }).count()).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
 import { pieces } from '../support/pieces';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const piece = pieces(suite, 'listados');
@@ -34,7 +35,7 @@ describe('the selector', () => {
     await eventually(async () => expect(await chosen(page).allInnerTexts()).toEqual(names.slice(0, 2)));
     await page.mouse.click(600, 500);
     await options(page).first().waitFor({ state: 'hidden' });
-    expect(await chosen(page).allInnerTexts()).toEqual(names.slice(0, 2));
+    await poll(() => chosen(page).allInnerTexts()).toEqual(names.slice(0, 2));
   });
 
   it('[SELE-01] is used with the keyboard alone', async () => {
@@ -57,11 +58,11 @@ describe('the selector', () => {
 
   it('[SELE-02] has a button titled Borrar selección that empties it', async () => {
     const page = await piece.open({ ...COURSES, elegidos: 3 });
-    expect(await chosen(page).count()).toBe(3);
+    await poll(() => chosen(page).count()).toBe(3);
     const clear = page.getByTitle('Borrar selección', { exact: true });
     await clear.click();
     await eventually(async () => expect(await chosen(page).count()).toBe(0));
-    expect(await clear.count()).toBe(0);
+    await poll(() => clear.count()).toBe(0);
   });
 
   it('[SELE-04] requests nothing for two letters, and once for three', async () => {
@@ -81,7 +82,7 @@ describe('the selector', () => {
 
   it('[SELE-05] shows its hint while nothing is typed', async () => {
     const page = await piece.open(COURSES);
-    expect(await box(page).getAttribute('placeholder')).toBe('Al menos 3 letras para buscar');
+    await poll(() => box(page).getAttribute('placeholder')).toBe('Al menos 3 letras para buscar');
   });
 
   it('[SELE-15] shows Nada seleccionado while there is nothing to choose from', async () => {
@@ -94,13 +95,13 @@ describe('the selector', () => {
     const page = await piece.open(COURSES);
     await box(page).fill('zzzxq');
     await page.getByText('No hay resultados que coincidan con esa búsqueda', { exact: true }).waitFor();
-    expect(await options(page).count()).toBe(0);
+    await poll(() => options(page).count()).toBe(0);
   });
 
   it('[SELE-17] displays 99 of a hundred that are selected, and counts the other', async () => {
     const page = await piece.open({ ...COURSES, elegidos: 100 });
     await chosen(page).first().waitFor();
-    expect(await chosen(page).count()).toBe(99);
+    await poll(() => chosen(page).count()).toBe(99);
     await page.getByText('y 1 más', { exact: true }).waitFor();
   });
 });
@@ -119,7 +120,7 @@ describe('Enter before the answer has come', () => {
     const alumno = page.getByRole('combobox', { name: 'Alumno' });
     await alumno.fill('xar');
     await options(page).nth(1).waitFor();
-    expect(await options(page).first().innerText()).toContain('Xarabia');
+    await poll(() => options(page).first().innerText()).toContain('Xarabia');
     return { page, alumno, held: await pauseRequests(page, /buscador-alumnos/) };
   }
 
@@ -128,12 +129,12 @@ describe('Enter before the answer has come', () => {
     await alumno.pressSequentially('zuela');
     await alumno.press('Enter');
     await eventually(() => expect(held.pendingCount()).toBe(1));
-    expect(await chosen(page).count()).toBe(0);
+    await poll(() => chosen(page).count()).toBe(0);
     await held.resume();
     await eventually(async () =>
       expect(await chosen(page).allInnerTexts()).toEqual([expect.stringContaining('Xarzuela')]),
     );
-    expect(await page.getByText('No se ha guardado').count()).toBe(0);
+    await poll(() => page.getByText('No se ha guardado').count()).toBe(0);
   });
 
   it('[SELE-01] picks nothing once the text is another, or the focus has gone elsewhere', async () => {
@@ -144,14 +145,14 @@ describe('Enter before the answer has come', () => {
     await held.resume();
     await options(page).filter({ hasText: 'Xarzuela' }).waitFor();
     await eventually(async () => expect(await options(page).count()).toBe(1));
-    expect(await chosen(page).count()).toBe(0);
+    await poll(() => chosen(page).count()).toBe(0);
 
     await alumno.fill('xara');
     await alumno.press('Enter');
     await alumno.press('Tab');
     await alumno.fill('xara');
     await options(page).filter({ hasText: 'Xarabia' }).waitFor();
-    expect(await chosen(page).count()).toBe(0);
+    await poll(() => chosen(page).count()).toBe(0);
   });
 });
 

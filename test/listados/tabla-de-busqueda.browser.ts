@@ -3,6 +3,7 @@ import { agentOf } from '../support';
 import { browserSuite } from '../support/browser-suite';
 import { pageOf, searchId } from './support/lists';
 import { pieces } from '../support/pieces';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const piece = pieces(suite, 'listados');
@@ -25,26 +26,26 @@ describe('the search table widget', () => {
     const table = page.getByRole('table', { name: reply.body.titulo });
     await table.locator(FIRST_CELLS).first().waitFor();
     expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([`/api/busquedas-api/${busqueda}/1`]);
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
+    await poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(
       reply.body.columnas.map(({ etiqueta }: { etiqueta: string }) => etiqueta),
     );
     const codes = reply.body.registros.map(({ codigo }: { codigo: string }) => codigo);
     expect(codes).toHaveLength(PAGE_SIZE_DEFAULT);
-    expect(await table.locator(FIRST_CELLS).allInnerTexts()).toEqual(codes);
+    await poll(() => table.locator(FIRST_CELLS).allInnerTexts()).toEqual(codes);
   });
 
   it('[LIST-22] has no control and no input', async () => {
     const page = await piece.open({ piece: 'tabla', busqueda: await searchId(suite.app, 'alumnos') });
     await page.locator(FIRST_CELLS).first().waitFor();
-    expect(await page.locator('button, input, select, textarea, [contenteditable], [draggable="true"]').count()).toBe(
-      0,
-    );
+    await poll(() =>
+      page.locator('button, input, select, textarea, [contenteditable], [draggable="true"]').count(),
+    ).toBe(0);
   });
 
   it('[LIST-22] shows another page of the search', async () => {
     const page = await piece.open({ piece: 'tabla', busqueda: await searchId(suite.app, 'alumnos'), pagina: 2 });
     await page.locator(FIRST_CELLS).first().waitFor();
     const { registros } = await pageOf(suite.app, await agentOf(suite.app, 'admin'), 'alumnos', { pagina: 2 });
-    expect(await page.locator(FIRST_CELLS).allInnerTexts()).toEqual(registros.map(({ codigo }) => codigo));
+    await poll(() => page.locator(FIRST_CELLS).allInnerTexts()).toEqual(registros.map(({ codigo }) => codigo));
   });
 });

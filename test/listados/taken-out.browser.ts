@@ -24,7 +24,9 @@ const allStudents = async () => (await suite.app.db.query('SELECT id FROM alumno
 
 /** How many students match, as the button that selects them says. */
 async function matching({ container }: ListScreen): Promise<number> {
-  const text = await container.getByRole('button', { name: /^Seleccionar los \d+ que coinciden$/ }).innerText();
+  const button = container.getByRole('button', { name: /^Seleccionar los \d+ que coinciden$/ });
+  await button.waitFor();
+  const text = await button.innerText();
   return Number(/\d+/.exec(text)?.[0]);
 }
 

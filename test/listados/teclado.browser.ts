@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { agentOf } from '../support';
+import { poll } from '../support/poll';
 import { allIds } from './support/lists';
 import { ListScreen } from './support/screen';
 import { addTutores, countTutores, onlyTutores } from './support/tutores';
@@ -149,8 +150,8 @@ describe('a list without a mouse', () => {
     await screen.field('Nombre').focus();
     await screen.page.keyboard.type('/');
     await press(screen, 'Delete');
-    expect(await screen.field('Nombre').inputValue()).toBe('/');
-    expect(await screen.page.getByRole('alertdialog').count()).toBe(0);
+    await poll(() => screen.field('Nombre').inputValue()).toBe('/');
+    await poll(() => screen.page.getByRole('alertdialog').count()).toBe(0);
   });
 });
 
@@ -170,14 +171,14 @@ describe('the keyboard, when what it was on goes away', () => {
     await cross('Edad mayor o igual 12').waitFor({ state: 'detached' });
     await enterOn(screen, cross('Activo Sí'), 'Quitar el filtro Edad menor que 16');
     await screen.requestOf(() => enterOn(screen, cross('Edad menor que 16'), 'Buscar'));
-    expect(await focusedWords(screen.page)).toBe('Buscar');
+    await poll(() => focusedWords(screen.page)).toBe('Buscar');
   });
 
   it('[PLUS-10] is on the search after Quitar filtros, and on the saved search after its pill', async () => {
     const screen = await ListScreen.open(suite, 'alumnos', { query: onlyTutores('Nadie se llama así') });
     await screen.requestOf(() => enterOn(screen, screen.button('Quitar filtros'), 'Buscar'));
     await screen.row(0).waitFor();
-    expect(await focusedWords(screen.page)).toBe('Buscar');
+    await poll(() => focusedWords(screen.page)).toBe('Buscar');
     await screen.requestOf(() => screen.heading('Edad').click());
     await enterOn(screen, screen.page.getByTitle('Volver a la búsqueda como está guardada'), 'Búsqueda guardada');
   });
@@ -198,12 +199,12 @@ describe('the keyboard, when what it was on goes away', () => {
     const next = screen.button('Página siguiente');
     await screen.requestOf(() => enterOn(screen, next, 'Página siguiente'));
     await eventually(async () => expect(await next.isDisabled()).toBe(true));
-    expect(await focusedWords(screen.page)).toBe('Página siguiente');
+    await poll(() => focusedWords(screen.page)).toBe('Página siguiente');
     const address = screen.page.url();
     await press(screen, 'Enter');
     expect(screen.page.url()).toBe(address);
     await screen.requestOf(() => enterOn(screen, screen.button('Página anterior'), 'Página anterior'));
-    expect(await focusedWords(screen.page)).toBe('Página anterior');
+    await poll(() => focusedWords(screen.page)).toBe('Página anterior');
   });
 
   it('[PLUS-10] stays where the number of a page is typed', async () => {
@@ -211,7 +212,7 @@ describe('the keyboard, when what it was on goes away', () => {
     const page = screen.page.getByRole('textbox', { name: 'Página', exact: true });
     await page.fill('7');
     expect((await screen.requestOf(() => enterOn(screen, page, 'Página'))).pagina).toBe(7);
-    expect([await focusedWords(screen.page), await page.inputValue()]).toEqual(['Página', '7']);
+    await poll(async () => [await focusedWords(screen.page), await page.inputValue()]).toEqual(['Página', '7']);
   });
 
   it('[PLUS-10] stays on the arrow of a column that has come to the top', async () => {
@@ -221,6 +222,6 @@ describe('the keyboard, when what it was on goes away', () => {
     const up = screen.page.getByRole('button', { name: `Subir la columna ${second}`, exact: true });
     await enterOn(screen, up, `Subir la columna ${second}`);
     await eventually(async () => expect(await up.isDisabled()).toBe(true));
-    expect(await focusedWords(screen.page)).toBe(`Subir la columna ${second}`);
+    await poll(() => focusedWords(screen.page)).toBe(`Subir la columna ${second}`);
   });
 });
