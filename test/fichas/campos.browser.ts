@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { oneRow } from '../../libs/platform';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -21,8 +22,8 @@ describe('A price', () => {
     await page.goto('/administrar/cursos/ficha/1/');
     const price = page.getByRole('textbox', { name: 'Precio', exact: true });
     await price.waitFor();
-    expect(await price.inputValue()).toBe('1,50');
-    expect(await price.locator('xpath=..').textContent()).toBe('€');
+    await poll(() => price.inputValue()).toBe('1,50');
+    await poll(() => price.locator('xpath=..').textContent()).toBe('€');
   });
 
   it('[GLOB-11] can be typed with a comma or a point; a point before three digits separates thousands', async () => {
@@ -58,19 +59,19 @@ describe('The picker of week days', () => {
   it('[GLOB-13][GLOB-14] offers L, M, X, J, V, S, D in this order, all chosen in a new record', async () => {
     const page = await suite.open('admin', '/administrar/materias/ficha/0/');
     await days(page).waitFor();
-    expect(await days(page).locator('label').allTextContents()).toEqual(DAYS);
-    expect(await chosenDays(page)).toEqual(DAYS);
-    expect(await page.getByText('sin guardar').count()).toBe(0);
+    await poll(() => days(page).locator('label').allTextContents()).toEqual(DAYS);
+    await poll(() => chosenDays(page)).toEqual(DAYS);
+    await poll(() => page.getByText('sin guardar').count()).toBe(0);
   });
 
   it('[GLOB-13] stores the letters of the chosen days in the order of the week; null shows none', async () => {
     await suite.app.db.query(`UPDATE materias SET dias_semana = NULL WHERE id = 1`);
     const page = await suite.open('admin', '/administrar/materias/ficha/1/');
     await days(page).waitFor();
-    expect(await chosenDays(page)).toEqual([]);
+    await poll(() => chosenDays(page)).toEqual([]);
     for (const day of ['viernes', 'lunes', 'miércoles'])
       await days(page).getByRole('checkbox', { name: day }).check({ force: true });
-    expect(await chosenDays(page)).toEqual(['L', 'X', 'V']);
+    await poll(() => chosenDays(page)).toEqual(['L', 'X', 'V']);
     await saveAsked(page);
     await page.waitForURL('**/administrar/materias/');
     const stored = async () =>
@@ -80,7 +81,7 @@ describe('The picker of week days', () => {
     await page.goto('/administrar/materias/ficha/1/');
     for (const day of ['lunes', 'miércoles', 'viernes'])
       await days(page).getByRole('checkbox', { name: day }).uncheck({ force: true });
-    expect(await chosenDays(page)).toEqual([]);
+    await poll(() => chosenDays(page)).toEqual([]);
     await saveAsked(page);
     await page.waitForURL('**/administrar/materias/');
     expect(await stored()).toBeNull();
@@ -111,8 +112,8 @@ describe('A reference to a small catalogue', () => {
 
   it('offers what the catalogue has for courses, for one choice or several, and stores the choice', async () => {
     const page = await openCourse();
-    expect(await tipo(page).locator('option').allTextContents()).toEqual(['—', ...tipos]);
-    expect(await labels(page).locator('label').allTextContents()).toEqual(etiquetas);
+    await poll(() => tipo(page).locator('option').allTextContents()).toEqual(['—', ...tipos]);
+    await poll(() => labels(page).locator('label').allTextContents()).toEqual(etiquetas);
     await tipo(page).selectOption({ label: tipos[1] });
     for (const name of etiquetas.slice(0, 2)) await labels(page).getByRole('checkbox', { name }).check();
     await accept(page).click();
@@ -168,15 +169,15 @@ describe('An IBAN', () => {
     await page.getByRole('tab', { name: 'Contrato y pago' }).click();
     const iban = page.getByRole('textbox', { name: /IBAN/ });
     await iban.waitFor();
-    expect(await iban.inputValue()).toBe('ES91 •••• 1332');
+    await poll(() => iban.inputValue()).toBe('ES91 •••• 1332');
     await page.getByRole('button', { name: 'Mostrar IBAN' }).click();
     await eventually(async () => expect(await iban.inputValue()).toBe('ES91 2100 0418 4502 0005 1332'));
     await iban.focus();
     await page.keyboard.press('Tab');
-    expect(await page.getByText('sin guardar').count()).toBe(0);
+    await poll(() => page.getByText('sin guardar').count()).toBe(0);
     await iban.fill('es91-2100-0418-4502-0005-1332');
     await page.keyboard.press('Tab');
-    expect(await iban.inputValue()).toBe('ES91 2100 0418 4502 0005 1332');
-    expect(await page.getByText('sin guardar').count()).toBe(0);
+    await poll(() => iban.inputValue()).toBe('ES91 2100 0418 4502 0005 1332');
+    await poll(() => page.getByText('sin guardar').count()).toBe(0);
   });
 });

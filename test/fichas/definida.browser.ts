@@ -3,6 +3,7 @@ import { modules } from '../../apps/modules';
 import type { FormReply, HistoryReply } from '../../libs/contracts';
 import { agentOf } from '../support';
 import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { fieldsOf } from './support';
 
 const suite = browserSuite({ modules: [...modules, { name: 'modulo', folder: join(__dirname, 'modulo') }] });
@@ -13,18 +14,18 @@ describe('[PLUS-11] a record is one file', () => {
     const page = await suite.open('admin', RECORD);
     await page.getByRole('region', { name: 'Cómo se llama' }).getByLabel('Nombre de la etiqueta').waitFor();
     await page.getByText('Como la verán en los cursos').waitFor();
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Etiqueta', 'Interna']);
+    await poll(() => page.getByRole('tab').allTextContents()).toEqual(['Etiqueta', 'Interna']);
   });
 
   it('a new record has the declared initial values and rules', async () => {
     const page = await suite.open('admin', '/administrar/etiquetas/ficha/0/');
     const slug = page.getByLabel('Slug');
-    expect(await slug.inputValue()).toBe('nueva');
+    await poll(() => slug.inputValue()).toBe('nueva');
     await page.getByLabel('Nombre de la etiqueta').fill('Nueva');
     await slug.fill('CON MAYÚSCULAS');
     await page.keyboard.press('Control+s');
     await page.getByText('Solo letras minúsculas y guiones.').waitFor();
-    expect(await slug.getAttribute('aria-invalid')).toBe('true');
+    await poll(() => slug.getAttribute('aria-invalid')).toBe('true');
     await slug.fill('minusculas');
     await page.keyboard.press('Control+s');
     await page.waitForURL('**/administrar/etiquetas/');

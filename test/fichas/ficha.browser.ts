@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -26,8 +27,11 @@ describe('A new record', () => {
     await page.waitForURL('**/administrar/alumnos/ficha/0/');
     await page.getByRole('heading', { name: 'Nuevo alumno' }).waitFor();
     for (const label of ['Nombre', 'Apellidos', 'Teléfono'])
-      expect([label, await page.getByRole('textbox', { name: label, exact: true }).inputValue()]).toEqual([label, '']);
-    expect(await page.getByText('sin guardar').count()).toBe(0);
+      await poll(async () => [
+        label,
+        await page.getByRole('textbox', { name: label, exact: true }).inputValue(),
+      ]).toEqual([label, '']);
+    await poll(() => page.getByText('sin guardar').count()).toBe(0);
   });
 
   it('[LIST-54] is shown for an address with doubled slashes too', async () => {
@@ -87,12 +91,12 @@ describe('Saving a record', () => {
     await page.getByRole('button', { name: /^Guardando/ }).waitFor();
     await page.keyboard.press('Control+s');
     await phone(page).pressSequentially('99');
-    expect(await phone(page).inputValue()).toBe('699 000 666');
+    await poll(() => phone(page).inputValue()).toBe('699 000 666');
     expect(saves.pendingCount()).toBe(1);
     await saves.resume();
     await page.waitForURL('**/administrar/alumnos/');
     expect(await storedPhone()).toBe('699 000 666');
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await poll(() => page.getByRole('alertdialog').count()).toBe(0);
   });
 
   it('[FICH-12] creates one record after a double click on «Aceptar»', async () => {
@@ -133,7 +137,7 @@ describe('Saving a record', () => {
     await alert.getByText(body.mensaje, { exact: true }).waitFor();
     expect(Object.keys(body)).toEqual(['mensaje']);
     await alert.getByRole('button', { name: 'Aceptar' }).click();
-    expect(await phone(page).inputValue()).toBe('699 000 333');
+    await poll(() => phone(page).inputValue()).toBe('699 000 333');
     await page.getByText('1 cambio sin guardar').waitFor();
   });
 
@@ -172,8 +176,8 @@ describe('The action bar of a record', () => {
     const keys = { Cancelar: 'Escape', 'Aceptar y añadir': 'Control+Shift+S', Aceptar: 'Control+S' };
     for (const [name, shortcut] of Object.entries(keys)) {
       const button = page.locator('form').getByRole('button', { name, exact: true });
-      expect([name, await button.isVisible(), await button.isEnabled()]).toEqual([name, true, true]);
-      expect(await button.getAttribute('aria-keyshortcuts')).toBe(shortcut);
+      await poll(async () => [name, await button.isVisible(), await button.isEnabled()]).toEqual([name, true, true]);
+      await poll(() => button.getAttribute('aria-keyshortcuts')).toBe(shortcut);
     }
   });
 });
@@ -183,7 +187,7 @@ describe('Leaving a record', () => {
     const page = await openStudent();
     await page.getByRole('button', { name: /^Cancelar/ }).click();
     await page.waitForURL('**/administrar/alumnos/');
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await poll(() => page.getByRole('alertdialog').count()).toBe(0);
   });
 
   it('[FICH-10] by «Cancelar» after discarding changes leads to the list, and saves nothing', async () => {
@@ -203,7 +207,7 @@ describe('Leaving a record', () => {
     const page = await openStudent();
     await page.keyboard.press('Escape');
     await page.waitForURL('**/administrar/alumnos/');
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await poll(() => page.getByRole('alertdialog').count()).toBe(0);
   });
 
   it('[PLUS-13] by a link of the menu opens the dialog about changes, which can save them', async () => {
@@ -225,9 +229,9 @@ describe('A read-only record', () => {
     const page = await suite.open('secretaria', '/administrar/usuarios/ficha/1/');
     await page.getByText('Puede ver esta ficha, pero no modificarla').waitFor();
     const inputs = page.locator('form input');
-    expect(await inputs.count()).toBeGreaterThan(3);
-    for (const input of await inputs.all()) expect(await input.isEditable()).toBe(false);
-    expect(await page.locator('form').getByRole('button').allTextContents()).toEqual(['Volver']);
+    await poll(() => inputs.count()).toBeGreaterThan(3);
+    for (const input of await inputs.all()) await poll(() => input.isEditable()).toBe(false);
+    await poll(() => page.locator('form').getByRole('button').allTextContents()).toEqual(['Volver']);
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Volver' }).click();
     await page.waitForURL('**/administrar/usuarios/');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const STUDENT = '/administrar/alumnos/ficha/7/';
@@ -49,7 +50,7 @@ describe('The tabs of a record', () => {
     await tab(page, /Datos/).click();
     await accept(page).click();
     await page.getByRole('tab', { name: /Familia.*por corregir/, selected: true }).waitFor();
-    expect(await page.getByLabel('IBAN').getAttribute('aria-invalid')).toBe('true');
+    await poll(() => page.getByLabel('IBAN').getAttribute('aria-invalid')).toBe('true');
     await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe('iban'));
   });
 
@@ -58,7 +59,7 @@ describe('The tabs of a record', () => {
     await page.getByLabel('Localidad').fill('Olmedo');
     await tab(page, /Familia/).click();
     await tab(page, /Datos/).click();
-    expect(await page.getByLabel('Localidad').inputValue()).toBe('Olmedo');
+    await poll(() => page.getByLabel('Localidad').inputValue()).toBe('Olmedo');
   });
 });
 
@@ -83,20 +84,21 @@ describe('A list inside a record', () => {
     const cell = page.getByRole('cell').filter({ has: page.getByText(`Ver los ${count} registros`) });
     const items = () => cell.locator('span[title]').count();
     await cell.waitFor();
-    expect(await items()).toBe(2);
+    await poll(() => items()).toBe(2);
     await cell.getByRole('button', { name: `Ver los ${count} registros` }).click();
     const open = page.getByRole('cell').filter({ has: page.getByText('Plegar resultados') });
     await open.waitFor();
-    expect(await open.locator('span[title]').count()).toBe(count);
+    await poll(() => open.locator('span[title]').count()).toBe(count);
     await open.getByRole('button', { name: 'Plegar resultados' }).click();
     await cell.waitFor();
-    expect(await items()).toBe(2);
+    await poll(() => items()).toBe(2);
   });
 
   it('[LIST-23] [LIST-28] adds a row in a window with the reference filled in, and counts it', async () => {
     const page = await openStudent();
     await tab(page, /^Altas/).click();
-    const before = Number(/\d+/.exec((await tab(page, /^Altas/).textContent()) ?? '')?.[0] ?? 0);
+    await poll(() => tab(page, /^Altas/).textContent()).toMatch(/\d/);
+    const before = Number(/\d+/.exec((await tab(page, /^Altas/).textContent()) ?? '')?.[0]);
     await page.getByRole('button', { name: 'Añadir alta' }).click();
     const window = page.getByRole('dialog', { name: 'Ficha de Altas' });
     await window.getByRole('button', { name: 'Cerrar' }).waitFor();
@@ -131,9 +133,9 @@ it('[PLUS-12] «Historial» shows person, time, old and new value, beside the pa
   const drawer = page.getByRole('dialog', { name: 'Historial' });
   const entry = drawer.getByRole('listitem').first();
   await entry.getByText('Rosa Sanz').waitFor();
-  expect(await entry.locator('del').textContent()).toBe('600 000 010');
-  expect(await entry.locator('ins').textContent()).toBe('600 000 020');
-  expect(await entry.locator('time').textContent()).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await poll(() => entry.locator('del').textContent()).toBe('600 000 010');
+  await poll(() => entry.locator('ins').textContent()).toBe('600 000 020');
+  await poll(() => entry.locator('time').textContent()).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   await page.getByLabel('Localidad').fill('Se puede escribir');
   await drawer.getByRole('button', { name: 'Cerrar: Historial' }).click();
   await drawer.waitFor({ state: 'detached' });
@@ -153,12 +155,12 @@ describe('[PLUS-14] Two users who save the same record', () => {
     const row = (name: string) =>
       window.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
     await row('Teléfono').getByRole('radio', { name: '622 222 222' }).waitFor();
-    expect(await row('Teléfono').getByRole('radio').count()).toBe(2);
+    await poll(() => row('Teléfono').getByRole('radio').count()).toBe(2);
     await row('Localidad').getByText('Simancas').waitFor();
     const keep = window.getByRole('button', { name: 'Guardar lo elegido' });
-    expect(await window.getByRole('radio', { checked: true }).count()).toBe(0);
-    expect(await keep.isDisabled()).toBe(true);
-    expect(await keep.getAttribute('title')).toMatch(/^Elija antes/);
+    await poll(() => window.getByRole('radio', { checked: true }).count()).toBe(0);
+    await poll(() => keep.isDisabled()).toBe(true);
+    await poll(() => keep.getAttribute('title')).toMatch(/^Elija antes/);
     await row('Teléfono').getByRole('radio', { name: '611 111 111' }).check();
     await keep.click();
     await page.waitForURL('**/administrar/alumnos/');
@@ -174,7 +176,7 @@ describe('[PLUS-14] Two users who save the same record', () => {
     const window = page.getByRole('dialog', { name: 'Otra persona ha guardado esta ficha' });
     await window.getByRole('button', { name: 'Seguir editando' }).click();
     await window.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Teléfono', { exact: true }).inputValue()).toBe('633 333 333');
+    await poll(() => page.getByLabel('Teléfono', { exact: true }).inputValue()).toBe('633 333 333');
     await page.getByText('1 cambio sin guardar').waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -27,7 +28,7 @@ describe('The record of a modal list', () => {
 
   it('[LIST-53] is HTML with the stored values, also without scripts', async () => {
     const page = await suite.open('admin', '/administrar/aulas/ficha/1/', { context: { javaScriptEnabled: false } });
-    expect(await page.locator('form#form_aulas [name="descripcion"]').inputValue()).toBe('Aula 1');
+    await poll(() => page.locator('form#form_aulas [name="descripcion"]').inputValue()).toBe('Aula 1');
   });
 
   it('[LIST-53] is saved without scripts, shows what is refused, and leads to `urlRegreso`', async () => {
@@ -36,8 +37,9 @@ describe('The record of a modal list', () => {
     });
     const form = page.locator('form#form_materias');
     const name = form.getByLabel('Descripción');
-    expect(await form.getByLabel('Profesor').locator('option').count()).toBeGreaterThan(3);
+    await poll(() => form.getByLabel('Profesor').locator('option').count()).toBeGreaterThan(3);
     await form.getByLabel('Profesor').selectOption({ index: 3 });
+    await poll(() => form.getByLabel('Profesor').inputValue()).not.toBe('');
     const teacher = await form.getByLabel('Profesor').inputValue();
     await name.fill('');
     await form.getByRole('button', { name: 'Aceptar' }).click();
@@ -87,7 +89,7 @@ describe('The record of a modal list', () => {
       document.addEventListener('submit', (event) => heard.push(event.target.id), true);
       dispatchEvent(new CustomEvent('claustro:enviar-formulario', { detail: { id: 'form_alumnos' } }));`);
     expect(await page.evaluate('heard')).toEqual([]);
-    expect(await dialogOf(page).isVisible()).toBe(true);
+    await poll(() => dialogOf(page).isVisible()).toBe(true);
   });
 
   it('[LIST-55] is submitted by Ctrl S anywhere in the window', async () => {
@@ -109,7 +111,7 @@ describe('The record of a modal list', () => {
     await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click();
     expect((await reloaded).status()).toBe(200);
     await rowsOf(page).getByText('Sala de estudio', { exact: true }).waitFor();
-    expect(await page.getByText('Aula 2', { exact: true }).count()).toBe(0);
+    await poll(() => page.getByText('Aula 2', { exact: true }).count()).toBe(0);
   });
 
   it('[GLOB-09] is in the list after it was created', async () => {
@@ -131,7 +133,7 @@ describe('The record of a modal list', () => {
     await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click();
     await eventually(async () => expect(await description.getAttribute('aria-invalid')).toBe('true'));
     const note = await description.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${note}"]`).textContent()).toMatch(/\p{L}{4}/u);
+    await poll(() => page.locator(`[id="${note}"]`).textContent()).toMatch(/\p{L}{4}/u);
     await eventually(async () =>
       expect(await description.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true),
     );

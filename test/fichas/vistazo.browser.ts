@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { oneRow } from '../../libs/platform';
 import { violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const IBAN = 'ES9121000418450200051332';
@@ -33,12 +34,14 @@ it('a student has beside the record the siblings, and the telephones of the pare
   const page = await open();
   await rail(page, 'De un vistazo').getByText('Hermanos en la academia').waitFor();
   const call = rail(page, 'De un vistazo').getByRole('link', { name: '658 471 203' }).first();
-  expect(await call.getAttribute('href')).toBe('tel:658471203');
+  await poll(() => call.getAttribute('href')).toBe('tel:658471203');
   // Without a telephone of the student, the head has that of the mother.
   await page.locator('main header').getByText('(madre)').first().waitFor();
   await tab(page, /^Familia y tutores/).click();
   const guardians = page.getByRole('table', { name: 'Tutores' });
-  expect(await guardians.getByRole('link', { name: '658 471 203' }).first().getAttribute('href')).toBe('tel:658471203');
+  await poll(() => guardians.getByRole('link', { name: '658 471 203' }).first().getAttribute('href')).toBe(
+    'tel:658471203',
+  );
   await page.getByRole('table', { name: 'Hermanos en la academia' }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await rail(page, 'Últimos cambios').getByRole('link', { name: 'Ver todo el historial' }).click();
@@ -49,11 +52,11 @@ it('an IBAN is masked until the button shows it, and is not changed by looking a
   const page = await open();
   await tab(page, /^Familia y tutores/).click();
   const iban = page.getByLabel('IBAN');
-  expect(await iban.inputValue()).toBe('ES91 •••• 1332');
+  await poll(() => iban.inputValue()).toBe('ES91 •••• 1332');
   await page.getByRole('button', { name: 'Mostrar IBAN' }).click();
   await eventually(async () => expect(await iban.inputValue()).toBe('ES91 2100 0418 4502 0005 1332'));
   await page.getByRole('button', { name: 'Ocultar IBAN' }).click();
-  expect(await iban.inputValue()).toBe('ES91 •••• 1332');
+  await poll(() => iban.inputValue()).toBe('ES91 •••• 1332');
   await iban.fill('ES66 2100 0418 4012 3456 7891');
   await page.getByText('1 cambio sin guardar').waitFor();
 });
@@ -64,15 +67,15 @@ it('a record is printed with all its tabs as plain values', async () => {
   await page.emulateMedia({ media: 'print' });
   await page.getByText('Fecha de nacimiento').and(page.locator('strong')).waitFor();
   const account = page.locator('[data-campo="iban"] strong + p');
-  expect([await account.isVisible(), await account.textContent()]).toEqual([true, 'ES91 •••• 1332']);
+  await poll(async () => [await account.isVisible(), await account.textContent()]).toEqual([true, 'ES91 •••• 1332']);
   await page.getByRole('table', { name: 'Tutores' }).waitFor();
   const visible = async (role: 'textbox' | 'combobox' | 'navigation' | 'tab') =>
     page.getByRole(role).and(page.locator(':visible')).count();
-  expect([
+  await poll(async () => [
     await visible('textbox'),
     await visible('combobox'),
     await visible('navigation'),
     await visible('tab'),
   ]).toEqual([0, 0, 0, 0]);
-  expect(await page.getByRole('link', { name: 'Saltar al contenido' }).isVisible()).toBe(false);
+  await poll(() => page.getByRole('link', { name: 'Saltar al contenido' }).isVisible()).toBe(false);
 });

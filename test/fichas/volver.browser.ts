@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ListScreen } from '../listados/support/screen';
 import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -85,7 +86,7 @@ describe('Closing a record that was opened from a list', () => {
     await surname(page).fill('Sin Guardar');
     await page.goBack();
     await question(page).getByRole('button', { name: 'Seguir editando' }).click();
-    expect(await surname(page).inputValue()).toBe('Sin Guardar');
+    await poll(() => surname(page).inputValue()).toBe('Sin Guardar');
     await page.waitForURL('**/administrar/alumnos/ficha/0/');
     await page.goBack();
     await question(page).getByRole('button', { name: 'Descartar' }).click();
@@ -113,7 +114,7 @@ describe('Closing the window of a record', () => {
     await dialog(page).getByLabel('Descripción').fill('Otra materia');
     await page.goBack();
     await question(page).getByRole('button', { name: 'Seguir editando' }).click();
-    expect(await dialog(page).getByLabel('Descripción').inputValue()).toBe('Otra materia');
+    await poll(() => dialog(page).getByLabel('Descripción').inputValue()).toBe('Otra materia');
     await page.waitForURL('**/administrar/materias/');
     await page.goBack();
     await question(page).getByRole('button', { name: 'Descartar' }).click();
@@ -129,10 +130,10 @@ it('a record opened from a list shows its position, with buttons to the previous
   const { page } = list;
   await page.getByText(/^26 de \d+$/).waitFor();
   const first = await surname(page).inputValue();
-  expect(await page.getByRole('button', { name: /^Registro anterior/ }).isDisabled()).toBe(true);
+  await poll(() => page.getByRole('button', { name: /^Registro anterior/ }).isDisabled()).toBe(true);
   await page.keyboard.press('Alt+ArrowDown');
   await page.getByText(/^27 de \d+$/).waitFor();
   await page.getByRole('button', { name: /^Registro anterior/ }).click();
   await page.getByText(/^26 de \d+$/).waitFor();
-  expect(await surname(page).inputValue()).toBe(first);
+  await poll(() => surname(page).inputValue()).toBe(first);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { formOf, resetForm, saveForm, withItem } from './support';
 
 const suite = browserSuite();
@@ -35,14 +36,14 @@ describe('The form designer on a phone', () => {
     const page = await openPhone();
     await page.getByText('hace falta una pantalla más ancha').waitFor();
     await page.getByRole('region', { name: 'Vista previa: Móvil' }).getByLabel('Capacidad', { exact: true }).waitFor();
-    expect(await button(page, 'Guardar').isDisabled()).toBe(true);
+    await poll(() => button(page, 'Guardar').isDisabled()).toBe(true);
   });
 
   it('[FICH-25] decides who sees an added field', async () => {
     const page = await openPhone();
     const window = await openField(page, 'Alergias');
     const roles = window.getByRole('group', { name: 'Quién lo ve' });
-    expect(await roles.getByRole('checkbox', { name: 'Secretaría y dirección' }).isDisabled()).toBe(true);
+    await poll(() => roles.getByRole('checkbox', { name: 'Secretaría y dirección' }).isDisabled()).toBe(true);
     await roles.getByRole('checkbox', { name: 'Profesores' }).check();
     await window.getByRole('button', { name: 'Aceptar' }).tap();
     await dirty(page).waitFor();
@@ -56,7 +57,7 @@ describe('The form designer on a phone', () => {
   it('[FICH-25] changes the title of a field and whether it is required, which «Deshacer» takes back', async () => {
     const page = await openPhone();
     const window = await openField(page, 'Centro');
-    expect(await window.getByRole('group', { name: 'Quién lo ve' }).count()).toBe(0);
+    await poll(() => window.getByRole('group', { name: 'Quién lo ve' }).count()).toBe(0);
     await window.getByLabel('Título').fill('Sede');
     await window.getByRole('checkbox', { name: 'Obligatorio' }).check();
     await window.getByRole('button', { name: 'Aceptar' }).tap();
@@ -73,7 +74,7 @@ describe('The form designer on a phone', () => {
     await again.getByRole('button', { name: 'Aceptar' }).tap();
     await button(page, 'Deshacer').tap();
     await button(page, 'Editar campo Sede').waitFor();
-    expect(await dirty(page).count()).toBe(0);
+    await poll(() => dirty(page).count()).toBe(0);
   });
 
   it('[FICH-25] «Cancelar» changes nothing, and the focus returns to the field', async () => {
@@ -83,7 +84,7 @@ describe('The form designer on a phone', () => {
     await window.getByRole('button', { name: 'Cancelar' }).tap();
     await window.waitFor({ state: 'detached' });
     await eventually(async () => expect(await focusedWords(page)).toBe('Editar campo Alergias'));
-    expect(await dirty(page).count()).toBe(0);
+    await poll(() => dirty(page).count()).toBe(0);
   });
 
   it('[FICH-25] keeps its changes when the phone is turned, and asks before they are lost', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { FormReply, LayoutEntry } from '../../libs/contracts';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { formOf, itemOf, layoutOf, resetForm, saveForm, sendForm } from './support';
 
 const suite = browserSuite();
@@ -111,13 +112,13 @@ describe('The form designer', () => {
 
   it('[FICH-14][FICH-15][FICH-18] offers a specific field that is used only after it is deleted', async () => {
     const page = await fresh('aulas');
-    expect(await button(page, 'Añadir Capacidad').count()).toBe(0);
+    await poll(() => button(page, 'Añadir Capacidad').count()).toBe(0);
     await button(page, 'Borrar campo Capacidad').click();
     await confirm(page, 'Borrar campo');
     await dirty(page).waitFor();
     await button(page, 'Añadir Capacidad').click();
     await field(page, 'Capacidad').waitFor();
-    expect(await button(page, 'Añadir Capacidad').count()).toBe(0);
+    await poll(() => button(page, 'Añadir Capacidad').count()).toBe(0);
   });
 
   it('[FICH-14] offers general fields, each as often as one likes', async () => {
@@ -132,7 +133,7 @@ describe('The form designer', () => {
   it('[FICH-16][FICH-18] shows that there are changes after each of them, until they are undone', async () => {
     const page = await fresh('aulas');
     for (const [what, change] of CHANGES) {
-      expect([what, await dirty(page).count()]).toEqual([what, 0]);
+      await poll(async () => [what, await dirty(page).count()]).toEqual([what, 0]);
       await change(page);
       await dirty(page).waitFor();
       await button(page, 'Deshacer').click();
@@ -148,7 +149,7 @@ describe('The form designer', () => {
     await page.reload();
     const moved = await centre(field(page, 'Centro'));
     expect(moved.x).toBeLessThan((await centre(field(page, 'Descripción').or(field(page, 'Nombre')).first())).x);
-    expect(await dirty(page).count()).toBe(0);
+    await poll(() => dirty(page).count()).toBe(0);
   });
 
   it('[FICH-19][FICH-22][FICH-24] asks before it deletes a field, and keeps it when the question is cancelled', async () => {
@@ -156,10 +157,10 @@ describe('The form designer', () => {
     await button(page, 'Borrar campo Capacidad').click();
     const question = page.getByRole('alertdialog', { name: 'Borrar campo' });
     await question.getByText('¿Está seguro de borrar este campo?', { exact: true }).waitFor();
-    expect(await question.getByRole('button', { name: 'Borrar', exact: true }).isVisible()).toBe(true);
+    await poll(() => question.getByRole('button', { name: 'Borrar', exact: true }).isVisible()).toBe(true);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await field(page, 'Capacidad').waitFor();
-    expect(await dirty(page).count()).toBe(0);
+    await poll(() => dirty(page).count()).toBe(0);
   });
 
   it('[FICH-19][FICH-20] a deleted field leaves its row to the rows below, at every width, and its internal id is stored', async () => {
@@ -190,10 +191,10 @@ describe('The form designer', () => {
     await button(page, 'Borrar grupo Contacto').click();
     const question = page.getByRole('alertdialog', { name: 'Borrar grupo' });
     await question.getByText('¿Está seguro de borrar este grupo?', { exact: true }).waitFor();
-    expect(await question.getByRole('button', { name: 'Borrar', exact: true }).isVisible()).toBe(true);
+    await poll(() => question.getByRole('button', { name: 'Borrar', exact: true }).isVisible()).toBe(true);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await button(page, 'Borrar grupo Contacto').waitFor();
-    expect(await dirty(page).count()).toBe(0);
+    await poll(() => dirty(page).count()).toBe(0);
   });
 
   it('[FICH-19][FICH-21] saves no layout of a deleted group, and stores its internal id', async () => {
@@ -233,7 +234,7 @@ describe('The form designer', () => {
     await page.goto('/administrar/cursos/ficha/1/');
     const input = page.getByLabel('Talla de camiseta');
     await page.getByText('La de niño').waitFor();
-    expect(await input.locator('option').allTextContents()).toEqual(['—', 'Grande', 'Opción 2']);
+    await poll(() => input.locator('option').allTextContents()).toEqual(['—', 'Grande', 'Opción 2']);
     await input.selectOption('Grande');
     await page.keyboard.press('Control+s');
     await page.waitForURL('**/administrar/cursos/');
@@ -246,8 +247,8 @@ describe('The form designer', () => {
     await page.getByRole('tab', { name: 'Generales' }).click();
     await button(page, 'Añadir Texto').click();
     const roles = page.getByRole('group', { name: 'Quién lo ve' });
-    expect(await roles.getByRole('checkbox', { name: 'Secretaría y dirección' }).isDisabled()).toBe(true);
-    expect(await roles.getByRole('checkbox', { checked: true }).count()).toBe(1);
+    await poll(() => roles.getByRole('checkbox', { name: 'Secretaría y dirección' }).isDisabled()).toBe(true);
+    await poll(() => roles.getByRole('checkbox', { checked: true }).count()).toBe(1);
     await roles.getByRole('checkbox', { name: 'Profesores' }).focus();
     await page.keyboard.press('Space');
     await save(page);
@@ -262,7 +263,7 @@ describe('The form designer', () => {
     const alert = page.getByRole('alertdialog');
     await alert.getByText('El grupo n.º 1 no tiene título', { exact: false }).waitFor();
     await alert.getByRole('button', { name: 'Aceptar' }).click();
-    expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('');
+    await poll(() => page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('');
     await dirty(page).waitFor();
   });
 
@@ -273,12 +274,12 @@ describe('The form designer', () => {
     await button(page, 'Guardar').click();
     const newer = page.getByRole('alertdialog', { name: 'Hay un diseño más nuevo' });
     await newer.getByRole('button', { name: 'Seguir editando' }).click();
-    expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Quién es');
+    await poll(() => page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Quién es');
     await dirty(page).waitFor();
     await button(page, 'Guardar').click();
     await newer.getByRole('button', { name: 'Descartar el mío y abrir el otro' }).click();
     await dirty(page).waitFor({ state: 'detached' });
-    expect(await button(page, 'Borrar grupo Quién es').count()).toBe(0);
+    await poll(() => button(page, 'Borrar grupo Quién es').count()).toBe(0);
   });
 
   async function renameFirstGroup(page: Page, titulo: string): Promise<void> {
@@ -329,7 +330,7 @@ describe('The form designer', () => {
     await button(page, 'Restablecer el original').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restablecer el original' }).click();
     await page.getByText('El formulario vuelve a ser el original').waitFor();
-    expect(await page.getByText('no se puede usar').count()).toBe(0);
+    await poll(() => page.getByText('no se puede usar').count()).toBe(0);
   });
 
   it('[FICH-07] shows one drop area for an empty form', async () => {
@@ -338,7 +339,7 @@ describe('The form designer', () => {
     expect((await sendForm(suite.app, 'tutores', empty)).status).toBe(200);
     const page = await suite.open('admin', PATH('tutores'));
     await page.getByText('Añada un grupo para empezar').waitFor();
-    expect(await button(page, 'Añadir Nombre').isDisabled()).toBe(true);
+    await poll(() => button(page, 'Añadir Nombre').isDisabled()).toBe(true);
     await button(page, 'Añadir el primer grupo').click();
     await button(page, 'Añadir Nombre').click();
     await field(page, 'Nombre').waitFor();
@@ -407,10 +408,10 @@ describe('By the keyboard alone', () => {
     await announcement(page, 'Fecha de nacimiento: fila 2, columna 4, ancho 4').waitFor();
     await page.keyboard.press('ArrowLeft');
     await announcement(page, 'Fecha de nacimiento: fila 2, columna 1, ancho 4').waitFor();
-    expect(await focusedWords(page)).toBe('Fecha de nacimiento');
+    await poll(() => focusedWords(page)).toBe('Fecha de nacimiento');
     await page.keyboard.press('ArrowUp');
     await announcement(page, /^Fecha de nacimiento: fila 1/).waitFor();
-    expect(await focusedWords(page)).toBe('Fecha de nacimiento');
+    await poll(() => focusedWords(page)).toBe('Fecha de nacimiento');
     for (const _ of [1, 2, 3]) await page.keyboard.press('Control+z');
     await dirty(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Control+Shift+z');
@@ -449,7 +450,7 @@ describe('By the keyboard alone', () => {
     const shown = (name: string, width: string) =>
       page.getByRole('region', { name: `Vista previa: ${width}` }).getByLabel(name, { exact: true });
     expect(await isAbove(shown('Capacidad', 'Móvil'), shown('Centro', 'Móvil'))).toBe(true);
-    expect(await shown('Capacidad', 'Móvil').isEditable()).toBe(false);
+    await poll(() => shown('Capacidad', 'Móvil').isEditable()).toBe(false);
     await button(page, 'Escritorio').click();
     expect(await isAbove(shown('Centro', 'Escritorio'), shown('Capacidad', 'Escritorio'))).toBe(true);
     await button(page, 'Tableta').click();

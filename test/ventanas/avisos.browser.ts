@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -40,7 +41,7 @@ describe('A toast', () => {
     await toastOf(page).waitFor();
     const shown = await page.evaluate<number>('Date.now()');
     await page.clock.pauseAt(shown + 4500);
-    expect(await toastOf(page).isVisible()).toBe(true);
+    await poll(() => toastOf(page).isVisible()).toBe(true);
     await page.clock.runFor(1000);
     await toastOf(page).waitFor({ state: 'detached' });
   });
@@ -52,7 +53,7 @@ describe('A toast', () => {
     await saveSomething(page, '17');
     await toastOf(page).hover();
     await page.clock.runFor(20_000);
-    expect(await toastOf(page).isVisible()).toBe(true);
+    await poll(() => toastOf(page).isVisible()).toBe(true);
     await page.mouse.move(10, 10);
     await page.clock.runFor(5000);
     await toastOf(page).waitFor({ state: 'detached' });
@@ -66,7 +67,7 @@ describe('A toast', () => {
     const toast = page.getByRole('alert').filter({ hasText: 'No se ha guardado' });
     await toast.waitFor();
     await page.clock.runFor(60_000);
-    expect(await toast.isVisible()).toBe(true);
+    await poll(() => toast.isVisible()).toBe(true);
     await toast.getByRole('button', { name: 'Cerrar aviso' }).click();
     await toast.waitFor({ state: 'detached' });
   });
@@ -89,7 +90,7 @@ describe('A confirmation', () => {
     await page.getByRole('toolbar').getByRole('button', { name: 'Borrar' }).click();
     const question = page.getByRole('alertdialog');
     await question.waitFor();
-    expect(await question.getByRole('button').allTextContents()).toEqual(['Cancelar', 'Eliminar']);
+    await poll(() => question.getByRole('button').allTextContents()).toEqual(['Cancelar', 'Eliminar']);
     await eventually(async () => expect(await focusedWords(page)).toBe('Cancelar'));
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -37,33 +38,33 @@ describe('A window', () => {
     const page = await openStart();
     await send(page, 'teclas', 'abrir');
     await keys(page).waitFor();
-    expect(await keys(page).getByRole('heading', { level: 2 }).textContent()).toBe('Atajos de teclado');
+    await poll(() => keys(page).getByRole('heading', { level: 2 }).textContent()).toBe('Atajos de teclado');
     expect(await placeOf(keys(page))).toEqual({ x: 360, y: 45, width: 720 });
-    expect(await buttons(keys(page))).toEqual(['', 'Cerrar los atajos']);
+    await poll(() => buttons(keys(page))).toEqual(['', 'Cerrar los atajos']);
 
     const other = await openRecord();
-    expect(await record(other).getByRole('heading', { level: 2 }).first().textContent()).toBe('Ficha de Aulas');
+    await poll(() => record(other).getByRole('heading', { level: 2 }).first().textContent()).toBe('Ficha de Aulas');
     expect(await placeOf(record(other))).not.toEqual(await placeOf(keys(page)));
-    expect(await buttons(record(other))).toEqual(expect.arrayContaining(['Cancelar', 'Aceptar']));
+    await poll(() => buttons(record(other))).toEqual(expect.arrayContaining(['Cancelar', 'Aceptar']));
   });
 
   it('[FICH-03][FICH-28] is by default 5 % below the top, 10 % from the left and 80 % wide, with «Cancelar» and «Aceptar»', async () => {
     const page = await openRecord();
     expect(await placeOf(record(page))).toEqual({ x: 144, y: 45, width: 1152 });
-    expect((await buttons(record(page))).slice(-2)).toEqual(['Cancelar', 'Aceptar']);
+    await poll(async () => (await buttons(record(page))).slice(-2)).toEqual(['Cancelar', 'Aceptar']);
   });
 
   it('[FICH-04] opens, closes and toggles by events with its id, and ignores other ids', async () => {
     const page = await openStart();
     await send(page, 'otra', 'abrir');
     await send(page, 'teclas', 'cerrar');
-    expect(await keys(page).count()).toBe(0);
+    await poll(() => keys(page).count()).toBe(0);
     await send(page, 'teclas', 'abrir');
     await keys(page).waitFor();
     await send(page, 'otra', 'cerrar');
     await send(page, 'otra', 'alternar');
     await send(page, 'teclas', 'abrir');
-    expect(await keys(page).isVisible()).toBe(true);
+    await poll(() => keys(page).isVisible()).toBe(true);
     await send(page, 'teclas', 'cerrar');
     await keys(page).waitFor({ state: 'detached' });
     await send(page, 'teclas', 'alternar');
@@ -139,7 +140,7 @@ describe('Cancelling a window', () => {
     const page = await openRecord();
     await cancel(page);
     await record(page).waitFor({ state: 'detached' });
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await poll(() => page.getByRole('alertdialog').count()).toBe(0);
   });
 
   it('[FICH-02] with changes opens a dialog to go on editing or discard them', async () => {
@@ -149,11 +150,11 @@ describe('Cancelling a window', () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
     await question.getByRole('button', { name: 'Seguir editando' }).click();
-    expect(await field.inputValue()).toBe('Aula de paso');
+    await poll(() => field.inputValue()).toBe('Aula de paso');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Descartar' }).click();
     await record(page).waitFor({ state: 'detached' });
     await page.getByText('Aula 1', { exact: true }).first().waitFor();
-    expect(await page.getByText('Aula de paso').count()).toBe(0);
+    await poll(() => page.getByText('Aula de paso').count()).toBe(0);
   });
 });
