@@ -4,6 +4,7 @@ import { CONDITION_MODELS, type CondicionReply } from '../../libs/contracts';
 import { violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const AT = '/administrar/ofertas';
@@ -107,13 +108,13 @@ describe('the conditions of an offer', () => {
     const panel = panelOf(page);
     await panel.getByRole('heading', { name: 'Condiciones de la oferta' }).waitFor();
     const headings = ['Modelo', 'Campo', 'Control', 'Valores', 'Acciones'];
-    expect(await panel.getByRole('columnheader').allInnerTexts()).toEqual(headings);
+    await poll(() => panel.getByRole('columnheader').allInnerTexts()).toEqual(headings);
     const values = rowWith(page, 'MAT-2').getByRole('gridcell').nth(3).locator('div');
-    expect(await values.allInnerTexts()).toEqual(['ING-B1', 'MAT-2', 'FRA-A2']);
-    expect(await panel.getByText(/^10\s%/).innerText()).toBe(
+    await poll(() => values.allInnerTexts()).toEqual(['ING-B1', 'MAT-2', 'FRA-A2']);
+    await poll(() => panel.getByText(/^10\s%/).innerText()).toBe(
       '10\u00a0% si el curso es ING-B1, MAT-2 o FRA-A2 y el alumno tiene menos de 12 años.',
     );
-    expect(await panel.getByRole('button', { name: /condición$/ }).count()).toBe(1);
+    await poll(() => panel.getByRole('button', { name: /condición$/ }).count()).toBe(1);
   });
 
   it('[OFER-07] [OFER-08] show the sentence and the buttons of the selected condition only while none is being edited', async () => {
@@ -124,15 +125,15 @@ describe('the conditions of an offer', () => {
     await row.click();
     const [byCourse] = await stored(id);
     const help = row.getByRole('img', { name: byCourse?.script ?? '', exact: true });
-    expect(await help.getAttribute('title')).toBe(byCourse?.script);
-    expect(await panel.getByText(`${byCourse?.script}.`, { exact: true }).isVisible()).toBe(true);
+    await poll(() => help.getAttribute('title')).toBe(byCourse?.script);
+    await poll(() => panel.getByText(`${byCourse?.script}.`, { exact: true }).isVisible()).toBe(true);
     const tools = ['Eliminar condición', 'Modificar condición'].map((name) => panel.getByRole('button', { name }));
-    for (const tool of tools) expect(await tool.isVisible()).toBe(true);
+    for (const tool of tools) await poll(() => tool.isVisible()).toBe(true);
     await addButton(page).click();
-    for (const tool of tools) expect(await tool.count()).toBe(0);
+    for (const tool of tools) await poll(() => tool.count()).toBe(0);
     await page.keyboard.press('Escape');
     await row.click();
-    for (const tool of tools) expect(await tool.isVisible()).toBe(true);
+    for (const tool of tools) await poll(() => tool.isVisible()).toBe(true);
   });
 
   it('[OFER-07] are reached with the arrow keys, and Tab goes on to the help of the selected condition', async () => {
@@ -143,7 +144,7 @@ describe('the conditions of an offer', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('El alumno tiene menos de 12 años');
+    await poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('El alumno tiene menos de 12 años');
   });
 
   it('[OFER-37] are deleted after a question, and stay when it is cancelled', async () => {
@@ -154,7 +155,7 @@ describe('the conditions of an offer', () => {
     await rowWith(page, 'Edad').click();
     await panel.getByRole('button', { name: 'Eliminar condición' }).click();
     const dialog = page.getByRole('alertdialog');
-    expect(await dialog.innerText()).toMatch(/¡Atención!\s+¿Quieres eliminar esta condición\?/);
+    await poll(() => dialog.innerText()).toMatch(/¡Atención!\s+¿Quieres eliminar esta condición\?/);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     expect(await stored(id)).toHaveLength(2);
     await panel.getByRole('button', { name: 'Eliminar condición' }).click();
@@ -167,20 +168,20 @@ describe('the conditions of an offer', () => {
     const page = await openOffer(await offer('Nueva'));
     const panel = panelOf(page);
     await panel.getByText('Sin condiciones: esta oferta no se aplica nunca por sí sola.').waitFor();
-    expect(await editorOf(page).count()).toBe(0);
-    expect(await addButton(page).getAttribute('title')).toBe('Añadir una condición');
+    await poll(() => editorOf(page).count()).toBe(0);
+    await poll(() => addButton(page).getAttribute('title')).toBe('Añadir una condición');
     await addButton(page).click();
     const editor = page.getByRole('group', { name: 'Nueva condición' });
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await editor.getByLabel('Modelo').inputValue()).toBe('alumno');
-    expect(await editor.getByLabel('Campo').inputValue()).toBe('registros');
-    expect(await editor.getByLabel('Registros').getAttribute('role')).toBe('combobox');
+    await poll(() => page.getByRole('dialog').count()).toBe(0);
+    await poll(() => editor.getByLabel('Modelo').inputValue()).toBe('alumno');
+    await poll(() => editor.getByLabel('Campo').inputValue()).toBe('registros');
+    await poll(() => editor.getByLabel('Registros').getAttribute('role')).toBe('combobox');
     await editor.getByLabel('Campo').selectOption('nombre');
     for (const label of ['Modelo', 'Campo', 'Control', 'Valores'])
-      expect(await editor.getByLabel(label).isVisible()).toBe(true);
-    expect(await editor.getByRole('button', { name: 'Aceptar' }).isVisible()).toBe(true);
+      await poll(() => editor.getByLabel(label).isVisible()).toBe(true);
+    await poll(() => editor.getByRole('button', { name: 'Aceptar' }).isVisible()).toBe(true);
     await editor.getByRole('button', { name: 'Cancelar' }).click();
-    expect(await editorOf(page).count()).toBe(0);
+    await poll(() => editorOf(page).count()).toBe(0);
   });
 
   it('[OFER-11] [OFER-13] [OFER-15] [OFER-16] [OFER-17] [OFER-26] can be about the fields of each model', async () => {
@@ -199,6 +200,7 @@ describe('the conditions of an offer', () => {
     await addButton(page).click();
     const controls = await readEachField(page, async (editor) => {
       const control = editor.getByLabel('Control');
+      await control.or(editor.getByLabel('Registros')).first().waitFor();
       return (await control.count()) === 0 ? [] : valuesOf(control);
     });
     expect(controls).toEqual(
@@ -214,8 +216,9 @@ describe('the conditions of an offer', () => {
     const page = await openOffer(await offer('Valores'));
     await addButton(page).click();
     const inputs = await readEachField(page, async (editor) => {
-      if ((await editor.getByLabel('Registros').count()) === 1) return 'picker';
-      return editor.getByLabel('Valores').evaluate((element) => element.tagName);
+      const [values, picker] = [editor.getByLabel('Valores'), editor.getByLabel('Registros')];
+      await values.or(picker).first().waitFor();
+      return (await picker.count()) === 1 ? 'picker' : values.evaluate((element) => element.tagName);
     });
     expect(inputs).toEqual(
       byField((name) => {
@@ -248,7 +251,7 @@ describe('the conditions of an offer', () => {
       ['altas', 'activas', '1'],
       ['concepto', 'tipo', 'Mensual'],
     ]);
-    expect(await panelOf(page).getByRole('row').count()).toBe(6);
+    await poll(() => panelOf(page).getByRole('row').count()).toBe(6);
   });
 
   it.each([
@@ -281,12 +284,12 @@ describe('the conditions of an offer', () => {
     const id = await offer('Cambiar', ['alumno', 'edad', 'mayor o igual que', '6,5', '8']);
     const page = await openOffer(id);
     const editor = await edit(page, '6,5');
-    expect(await editor.getByLabel('Modelo').inputValue()).toBe('alumno');
-    expect(await editor.getByLabel('Campo').inputValue()).toBe('edad');
-    expect(await editor.getByLabel('Control').inputValue()).toBe('mayor o igual que');
-    expect(await editor.getByLabel('Valores').inputValue()).toBe('6,5');
-    expect(await editor.getByLabel('Valor 2', { exact: true }).inputValue()).toBe('8');
-    expect(await editor.getByRole('textbox').count()).toBe(2);
+    await poll(() => editor.getByLabel('Modelo').inputValue()).toBe('alumno');
+    await poll(() => editor.getByLabel('Campo').inputValue()).toBe('edad');
+    await poll(() => editor.getByLabel('Control').inputValue()).toBe('mayor o igual que');
+    await poll(() => editor.getByLabel('Valores').inputValue()).toBe('6,5');
+    await poll(() => editor.getByLabel('Valor 2', { exact: true }).inputValue()).toBe('8');
+    await poll(() => editor.getByRole('textbox').count()).toBe(2);
     await editor.getByLabel('Valores').fill('7');
     await editor.getByRole('button', { name: 'Cancelar' }).click();
     expect((await stored(id))[0]?.valores).toEqual(['6.5', '8']);
@@ -301,7 +304,7 @@ describe('the conditions of an offer', () => {
     const id = await offer('Quitar uno', ['curso', 'registros', '', String(first.id), String(second.id)]);
     const page = await openOffer(id);
     const editor = await edit(page, first.codigo);
-    expect(await editor.locator('[data-elegido]').count()).toBe(2);
+    await poll(() => editor.locator('[data-elegido]').count()).toBe(2);
     await editor.getByRole('button', { name: `Quitar ${first.codigo}` }).click();
     await acceptAndClose(page);
     expect((await stored(id))[0]?.valores).toEqual([String(second.id)]);
@@ -315,9 +318,9 @@ describe('the conditions of an offer', () => {
       [id],
     );
     const editor = await edit(await openOffer(id), '180');
-    expect(await editor.getByLabel('Modelo').inputValue()).toBe('alumno');
-    expect(await editor.getByLabel('Campo').inputValue()).toBe('codigo');
-    expect(await editor.getByLabel('Control').inputValue()).toBe('igual a');
+    await poll(() => editor.getByLabel('Modelo').inputValue()).toBe('alumno');
+    await poll(() => editor.getByLabel('Campo').inputValue()).toBe('codigo');
+    await poll(() => editor.getByLabel('Control').inputValue()).toBe('igual a');
   });
 
   it('[OFER-35] keep the typed values when they are refused, show the error at its field, and block saving the record', async () => {
@@ -332,8 +335,9 @@ describe('the conditions of an offer', () => {
     await page.keyboard.press('Enter');
     const second = editor.getByLabel('Valor 2', { exact: true });
     await eventually(async () => expect(await second.getAttribute('aria-invalid')).toBe('true'));
-    expect(await editor.getByText('Escriba un número, como 6 o 6,5.').isVisible()).toBe(true);
-    expect([await second.inputValue(), await stored(id)]).toEqual(['doce', []]);
+    await poll(() => editor.getByText('Escriba un número, como 6 o 6,5.').isVisible()).toBe(true);
+    await poll(() => second.inputValue()).toBe('doce');
+    expect(await stored(id)).toEqual([]);
     // Ctrl+S saves the record, but not while a condition is being edited.
     await page.keyboard.press('Control+s');
     await page.getByText('No se ha guardado: revise el campo marcado.').waitFor();
@@ -349,7 +353,7 @@ describe('the conditions of an offer', () => {
     await eventually(async () =>
       expect(await page.getByLabel('Descripción').getAttribute('aria-invalid')).toBe('true'),
     );
-    expect(await editorOf(page).count()).toBe(0);
+    await poll(() => editorOf(page).count()).toBe(0);
   });
 
   it('[OFER-25] of a new offer save the offer first, and its page opens with the editor', async () => {
@@ -361,7 +365,7 @@ describe('the conditions of an offer', () => {
     await editor.waitFor();
     const id = Number(/ficha\/(\d+)\//.exec(page.url())?.[1]);
     expect(id).toBeGreaterThan(0);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Recién nacida');
+    await poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Recién nacida');
     await editor.getByLabel('Campo').selectOption('nombre');
     await editor.getByLabel('Valores').fill('Ana');
     const [request] = await Promise.all([
@@ -379,12 +383,12 @@ describe('the conditions of an offer', () => {
     await page.getByText('Aaa en ventana').dblclick();
     const dialog = page.getByRole('dialog');
     await rowWith(dialog, 'Ana').waitFor();
-    expect(await dialog.locator('tr[aria-selected="true"]').count()).toBe(0);
+    await poll(() => dialog.locator('tr[aria-selected="true"]').count()).toBe(0);
     await rowWith(dialog, 'Ana').click();
     await dialog.getByRole('button', { name: 'Modificar condición' }).click();
     await editorOf(dialog).getByLabel('Valores').fill('Berta');
     await page.keyboard.press('Escape');
-    expect(await editorOf(dialog).count()).toBe(0);
+    await poll(() => editorOf(dialog).count()).toBe(0);
     expect((await stored(id))[0]?.valores).toEqual(['Ana']);
     await dialog.getByRole('button', { name: 'Modificar condición' }).click();
     await editorOf(dialog).getByLabel('Valores').fill('Berta');

@@ -3,6 +3,7 @@ import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { oneRow } from '../../libs/platform';
 import { issuedOf, LINE, students } from '../facturas/support';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -33,7 +34,7 @@ it.each([
   else await page.getByRole('tab', { name: 'Probar' }).click();
   await page.getByRole('heading', { name: 'En octubre de 2026 no se emitió ninguna factura' }).waitFor();
   await page.getByRole('button', { name: 'Probar con noviembre de 2026' }).click();
-  expect(await page.getByLabel('Mes').inputValue()).toBe('2026-11');
+  await poll(() => page.getByLabel('Mes').inputValue()).toBe('2026-11');
   await page.getByText('2 líneas de 1 alumno cambiarían: 6,50 € menos.').waitFor();
   const row = page
     .getByRole('table', { name: 'Líneas que cambiarían' })

@@ -1,4 +1,5 @@
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import {
   button,
   calculate,
@@ -39,13 +40,16 @@ it.each([
   await field(page, 'Hasta').fill(to);
   await button(page, 'Realizar cálculos').click();
   await page.getByText(sentence).waitFor();
-  expect([await field(page, 'Desde').inputValue(), await field(page, 'Hasta').inputValue()]).toEqual([from, to]);
-  expect(await results(page).count()).toBe(0);
+  await poll(async () => [await field(page, 'Desde').inputValue(), await field(page, 'Hasta').inputValue()]).toEqual([
+    from,
+    to,
+  ]);
+  await poll(() => results(page).count()).toBe(0);
   expect(calculations()).toBe(0);
   await field(page, 'Desde').fill('01/03/2026');
   await field(page, 'Hasta').fill('31/03/2026');
   await calculate(page);
-  expect(await page.getByText(sentence).count()).toBe(0);
+  await poll(() => page.getByText(sentence).count()).toBe(0);
 });
 
 it('a percent or a date that no letter has is told at its field before anything is asked, and Enter confirms', async () => {
@@ -58,12 +62,12 @@ it('a percent or a date that no letter has is told at its field before anything 
   await field(page, 'Fecha de emisión').press('Enter');
   await page.getByText('La retención va de 0 a 100.').waitFor();
   await page.getByText('La fecha va del 01/01/2000 al 01/05/2026.').waitFor();
-  expect(await dialog(page).count()).toBe(0);
+  await poll(() => dialog(page).count()).toBe(0);
   await field(page, 'Fecha de emisión').fill('31/03/2026');
   await field(page, '% IRPF').fill('-3');
   await button(page, 'Confirmar carta de pago').click();
   await page.getByText('La retención va de 0 a 100.').waitFor();
-  expect(await dialog(page).count()).toBe(0);
+  await poll(() => dialog(page).count()).toBe(0);
   await field(page, '% IRPF').fill('7');
   await field(page, '% IRPF').press('Enter');
   await dialog(page).getByText('120,00 € brutos, 111,60 € líquidos').waitFor();
@@ -84,8 +88,8 @@ it('[PLUS-29] results go when a letter is cancelled: what it paid is pending aga
     .waitFor();
   await button(page, 'Aceptar').click();
   await page.getByText('Vuelva a realizar los cálculos.').waitFor();
-  expect(await results(page).count()).toBe(0);
-  expect(await page.getByText('Nada pendiente').count()).toBe(0);
+  await poll(() => results(page).count()).toBe(0);
+  await poll(() => page.getByText('Nada pendiente').count()).toBe(0);
 });
 
 it('[PLUS-29] after a change of price a paid row has what was paid, and paying it again claims no more than that', async () => {
@@ -96,7 +100,7 @@ it('[PLUS-29] after a change of price a paid row has what was paid, and paying i
   await confirmLetter(page);
   await suite.app.db.query('UPDATE pagos_conceptos SET valor = 150 WHERE id = $1', [ids[0]]);
   await calculate(page);
-  expect(await rowsOf(results(page))).toEqual([
+  await poll(() => rowsOf(results(page))).toEqual([
     [
       'Coordinación Pagado: 120,00 €; con el importe de ahora serían 150,00 €. No entra en la carta.',
       '1,00 mes',
@@ -133,7 +137,7 @@ it('an inactive concept may be chosen, but is not calculated; alone, the results
   const page = await openPay(suite, marta);
   await page.getByText('2 conceptos elegidos').waitFor();
   await calculate(page);
-  expect((await rowsOf(results(page))).map(([concepto]) => concepto)).toEqual(['Coordinación']);
+  await poll(async () => (await rowsOf(results(page))).map(([concepto]) => concepto)).toEqual(['Coordinación']);
   await page.getByLabel('Calcular Coordinación', { exact: true }).uncheck();
   await button(page, 'Realizar cálculos').click();
   await page.getByText('Ninguno de los conceptos elegidos está activo, y los inactivos no se calculan.').waitFor();
@@ -146,7 +150,7 @@ it('an address with a range calculates it, and one with a letter opens it', asyn
   await eventually(async () =>
     expect(await rowsOf(results(page))).toEqual([['Coordinación', '1,00 mes', '120,00 €', '120,00 €']]),
   );
-  expect(await field(page, 'Hasta').inputValue()).toBe('28/02/2026');
+  await poll(() => field(page, 'Hasta').inputValue()).toBe('28/02/2026');
   await button(page, 'Generar carta de pago').click();
   const numero = /CP-2026-\d+/.exec(await confirmLetter(page))?.[0] ?? '';
   const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM pagos_cartas WHERE numero = $1', [numero]);
@@ -172,13 +176,15 @@ it('[PLUS-29] the history of a teacher is exported once there is a letter', asyn
   const { marta } = await newTeacher(suite, CONCEPTS.slice(2));
   const page = await openPay(suite, marta);
   const card = page.getByRole('region', { name: 'Historial de pagos' });
-  expect(await card.getByRole('button', { name: 'Exportar' }).count()).toBe(0);
+  await poll(() => card.getByRole('button', { name: 'Exportar' }).count()).toBe(0);
   await calculate(page);
   await button(page, 'Generar carta de pago').click();
   await confirmLetter(page);
   await card.getByRole('button', { name: 'Exportar' }).click();
-  const file = await page.getByRole('menuitem', { name: 'Exportar a CSV' }).getAttribute('href');
-  expect(file).toBe(`/api/pagos-profesor/exportar?profesorId=${String(marta)}&formato=csv`);
+  const file = page.getByRole('menuitem', { name: 'Exportar a CSV' });
+  await poll(() => file.getAttribute('href')).toBe(
+    `/api/pagos-profesor/exportar?profesorId=${String(marta)}&formato=csv`,
+  );
 });
 
 it('on a phone the calculation comes before the history, and a letter shows its totals and its PDF', async () => {

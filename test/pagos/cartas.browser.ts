@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { teacherOf } from '../horarios/class-rows';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import {
   button,
   calculate,
@@ -45,8 +46,8 @@ it('[PAGO-06] [PAGO-07] [PAGO-08] [PAGO-09] [PAGO-21] [PAGO-22] the calculation 
   });
   const page = await openPay(suite, marta);
   await concepts(page).waitFor();
-  expect(await page.getByLabel('Desde', { exact: true }).inputValue()).toBe('01/03/2026');
-  expect(await page.getByLabel('Hasta', { exact: true }).inputValue()).toBe('31/03/2026');
+  await poll(() => page.getByLabel('Desde', { exact: true }).inputValue()).toBe('01/03/2026');
+  await poll(() => page.getByLabel('Hasta', { exact: true }).inputValue()).toBe('31/03/2026');
   await page.getByLabel('Calcular todos').uncheck();
   await eventually(async () => expect(await button(page, 'Realizar cálculos').isDisabled()).toBe(true));
   await page.getByLabel('Calcular todos').check();
@@ -57,13 +58,13 @@ it('[PAGO-06] [PAGO-07] [PAGO-08] [PAGO-09] [PAGO-21] [PAGO-22] the calculation 
   });
   await calculate(page);
   expect(new URLSearchParams((await asked).postData() ?? '').get('fechaFinal')).toBe('2026-03-31');
-  expect(await rowsOf(results(page), 'thead')).toEqual([['Concepto', 'Cantidad', 'Importe', 'Total']]);
-  expect(await rowsOf(results(page))).toEqual([GROUP, PRIVATE, MONTHLY]);
-  expect(await rowsOf(results(page), 'tfoot')).toEqual([['Total de la carta', '226,80 €']]);
+  await poll(() => rowsOf(results(page), 'thead')).toEqual([['Concepto', 'Cantidad', 'Importe', 'Total']]);
+  await poll(() => rowsOf(results(page))).toEqual([GROUP, PRIVATE, MONTHLY]);
+  await poll(() => rowsOf(results(page), 'tfoot')).toEqual([['Total de la carta', '226,80 €']]);
   await button(page, 'Mes anterior').click();
   await results(page).waitFor({ state: 'detached' });
   await page.getByText('Vuelva a realizar los cálculos.').waitFor();
-  expect(await page.getByLabel('Hasta', { exact: true }).inputValue()).toBe('28/02/2026');
+  await poll(() => page.getByLabel('Hasta', { exact: true }).inputValue()).toBe('28/02/2026');
   await button(page, 'Realizar cálculos').click();
   await results(page).waitFor();
   await page.getByLabel('Calcular Coordinación').uncheck();
@@ -79,7 +80,7 @@ it('[PLUS-29] each row opens the classes behind it, and classes to come are told
   await results(page).getByRole('button', { name: 'Clases de grupo' }).click();
   const behind = page.getByRole('list', { name: 'Clases: Clases de grupo' }).getByRole('listitem');
   await behind.nth(2).waitFor();
-  expect(await behind.allInnerTexts()).toEqual([
+  await poll(() => behind.allInnerTexts()).toEqual([
     expect.stringMatching(/^ma\. 03\/03 · 17:00 – 18:30 · [^]+1,50\sh$/),
     expect.stringMatching(/^ma\. 10\/03 · 17:00 – 18:30 · [^]+1,50\sh$/),
     expect.stringMatching(/^ma\. 24\/03 · 17:00 – 18:30 · [^]+1,50\sh$/),
@@ -90,8 +91,8 @@ it('[PAGO-10] [PAGO-11] [PAGO-12] [PAGO-13] [PAGO-28] [PAGO-31] a letter is conf
   const { marta } = await newTeacher(suite);
   const page = await openPay(suite, marta);
   await openForm(page);
-  expect(await page.getByLabel('Fecha de emisión', { exact: true }).inputValue()).toBe('31/03/2026');
-  expect(await page.getByLabel('% IRPF').inputValue()).toBe('15');
+  await poll(() => page.getByLabel('Fecha de emisión', { exact: true }).inputValue()).toBe('31/03/2026');
+  await poll(() => page.getByLabel('% IRPF').inputValue()).toBe('15');
   await page.getByText('192,78 €').waitFor();
   await button(page, 'Cancelar carta de pago').click();
   await page.getByLabel('% IRPF').waitFor({ state: 'detached' });
@@ -105,7 +106,7 @@ it('[PAGO-10] [PAGO-11] [PAGO-12] [PAGO-13] [PAGO-28] [PAGO-31] a letter is conf
   expect(posts).toBe(0);
   expect(await confirmLetter(page)).toMatch(/^Carta de pago CP-2026-\d+ hecha\.$/);
   await history(page).waitFor();
-  expect((await rowsOf(history(page)))[0]).toEqual([
+  await poll(async () => (await rowsOf(history(page)))[0]).toEqual([
     expect.stringMatching(/^CP-2026-\d+$/),
     '31/03/2026',
     'marzo 2026',
@@ -123,7 +124,7 @@ it('[PLUS-29] the second letter holds only what is new: later changes, also as a
   await confirmLetter(page);
   await calculate(page);
   await page.getByText(/^Nada pendiente: todo está pagado en la carta CP-2026-\d+\.$/).waitFor();
-  expect(await rowsOf(results(page))).toEqual([
+  await poll(() => rowsOf(results(page))).toEqual([
     ['Clases de grupo Ya pagado: no entra en la carta.', ...GROUP.slice(1)],
     ['Clases particulares Ya pagado: no entra en la carta.', ...PRIVATE.slice(1)],
   ]);
@@ -162,7 +163,7 @@ it('[PLUS-29] a paid class that is cancelled later is taken back by the letter o
   await suite.app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [clases[3]]);
   await button(page, 'Mes siguiente').click();
   await calculate(page);
-  expect(await rowsOf(results(page))).toEqual([
+  await poll(() => rowsOf(results(page))).toEqual([
     ['Clases de grupo', '1,50 h', '16,40 €', '24,60 €'],
     ['Ajuste de marzo de 2026: Clases de grupo Ha cambiado desde que se pagó.', '−1,50 h', '16,40 €', '−24,60 €'],
   ]);
@@ -206,7 +207,7 @@ it('[PLUS-29] paying again what an earlier letter holds needs a question that na
   await button(page, 'Generar carta de pago').click();
   await dialog(page).getByText(`De este periodo ya hay 120,00 € en la carta ${numero}.`).waitFor();
   await button(page, 'Cancelar').click();
-  expect(await button(page, 'Confirmar carta de pago').count()).toBe(0);
+  await poll(() => button(page, 'Confirmar carta de pago').count()).toBe(0);
   await page.getByLabel('Pagar de nuevo lo ya pagado').click();
   await button(page, 'Pagar de nuevo').click();
   await eventually(async () =>
@@ -238,7 +239,7 @@ it('[PAGO-23] [PAGO-45] the percent is that of the teacher, 0 unless it was set,
   await suite.app.db.query('UPDATE profesores SET irpf = DEFAULT WHERE id = $1', [marta]);
   const page = await openPay(suite, marta);
   await openForm(page);
-  expect(await page.getByLabel('% IRPF').inputValue()).toBe('0');
+  await poll(() => page.getByLabel('% IRPF').inputValue()).toBe('0');
   await setWithholding(suite, marta, '7');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await eventually(async () => expect(await page.getByLabel('% IRPF').inputValue()).toBe('7'));
@@ -263,7 +264,7 @@ it('cancelling a letter asks, writes the counter-letter, and makes its amounts p
     ['Anulada', '120,00 €'],
   ]);
   await calculate(page);
-  expect(await rowsOf(results(page))).toEqual([MONTHLY]);
+  await poll(() => rowsOf(results(page))).toEqual([MONTHLY]);
 });
 
 it('the record of a teacher has the same pay as a tab, whose dates do not save the record', async () => {
@@ -271,7 +272,9 @@ it('the record of a teacher has the same pay as a tab, whose dates do not save t
   const page = await suite.open('secretaria', `/administrar/profesores/ficha/${String(marta)}/`);
   await page.getByRole('tab', { name: 'Pagos' }).click();
   await concepts(page).waitFor();
-  expect((await rowsOf(concepts(page))).map((row) => row[1])).toEqual(CONCEPTS.map(({ descripcion }) => descripcion));
+  await poll(async () => (await rowsOf(concepts(page))).map((row) => row[1])).toEqual(
+    CONCEPTS.map(({ descripcion }) => descripcion),
+  );
   const [posts, count] = [[] as string[], (url: string) => url.includes('/api/fichas/')];
   page.on('request', (request) => request.method() === 'POST' && count(request.url()) && posts.push(request.url()));
   await page.getByLabel('Desde', { exact: true }).fill('01/03/2026');
@@ -287,8 +290,10 @@ it('a teacher reads their own letters without concepts, and nobody else’s', as
   await page.getByRole('heading', { name: 'Mis pagos', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Pagos', exact: true }).first().waitFor();
   await history(page).waitFor();
-  expect((await rowsOf(history(page))).map((row) => row.slice(3))).toEqual([['100,00 €', '−15,00 €', '85,00 €', '']]);
-  expect(await concepts(page).count()).toBe(0);
+  await poll(async () => (await rowsOf(history(page))).map((row) => row.slice(3))).toEqual([
+    ['100,00 €', '−15,00 €', '85,00 €', ''],
+  ]);
+  await poll(() => concepts(page).count()).toBe(0);
   await history(page).getByRole('button', { name: /^CP-/ }).click();
   await page.getByRole('dialog').getByText('Tutorías').waitFor();
   await page.goto(`/administrar/profesores/pagos/?teacherId=${String(marta)}`);

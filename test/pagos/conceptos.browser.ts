@@ -1,5 +1,6 @@
 import { browserSuite } from '../support/browser-suite';
 import { timetableOf } from '../support/timetable';
+import { poll } from '../support/poll';
 import { button, concepts, CONCEPTS, dialog, newTeacher, openPay, rowsOf } from './pay-screen';
 
 const suite = browserSuite();
@@ -16,16 +17,16 @@ it('[PAGO-01] [PAGO-02] [PAGO-03] [PAGO-19] the screen of a teacher has concepts
   await page.getByRole('heading', { name: 'Marta Soler Vidal', level: 1 }).waitFor();
   for (const name of ['Conceptos de pago', 'Pagos', 'Historial de pagos'])
     await page.getByRole('heading', { name, exact: true }).waitFor();
-  expect(await rowsOf(concepts(page), 'thead')).toEqual([
+  await poll(() => rowsOf(concepts(page), 'thead')).toEqual([
     ['', 'Descripción', 'Tipo', 'Importe', 'Cursos', 'Activo', 'Editar y borrar'],
   ]);
-  expect(await rowsOf(concepts(page))).toEqual([
+  await poll(() => rowsOf(concepts(page))).toEqual([
     ['', 'Clases de grupo', 'Por hora de clase de grupo', '16,40 €', 'Todos', 'Sí', ''],
     ['', 'Clases particulares', 'Por hora de clase particular', '18,00 €', 'Todos', 'Sí', ''],
     ['', 'Coordinación', 'Pago mensual', '120,00 €', '—', 'Sí', ''],
   ]);
   for (const { descripcion } of CONCEPTS) {
-    expect(await page.getByLabel(`Calcular ${descripcion}`, { exact: true }).isChecked()).toBe(true);
+    await poll(() => page.getByLabel(`Calcular ${descripcion}`, { exact: true }).isChecked()).toBe(true);
     await button(page, `Editar ${descripcion}`).waitFor();
     await button(page, `Borrar ${descripcion}`).waitFor();
   }
@@ -49,7 +50,7 @@ it('[PAGO-04] the help of the twelve kinds opens and closes', async () => {
   const help = page.getByRole('region', { name: 'Ayuda de los tipos de pago' });
   await button(page, 'Tipos de pago').click();
   await help.waitFor();
-  expect(await help.locator('dt').count()).toBe(12);
+  await poll(() => help.locator('dt').count()).toBe(12);
   await button(page, 'Tipos de pago').click();
   await help.waitFor({ state: 'hidden' });
 });
@@ -58,22 +59,22 @@ it('[PAGO-15] [PAGO-20] [PAGO-24] a new concept has the defaults, refuses a nega
   const page = await openPay(suite, teacher);
   await button(page, 'Añadir').click();
   const amount = form(page).getByLabel('Importe');
-  expect(await form(page).getByLabel('Tipo').locator('option:checked').innerText()).toBe('Pago mensual');
-  expect(await amount.inputValue()).toBe('0,00');
-  expect(await form(page).getByLabel('Activo').isChecked()).toBe(true);
+  await poll(() => form(page).getByLabel('Tipo').locator('option:checked').innerText()).toBe('Pago mensual');
+  await poll(() => amount.inputValue()).toBe('0,00');
+  await poll(() => form(page).getByLabel('Activo').isChecked()).toBe(true);
   await form(page).getByText('Nada seleccionado').waitFor({ state: 'attached' });
   await form(page).getByLabel('Descripción').fill('Por clase');
   await form(page).getByLabel('Tipo').selectOption('IMPORTE_CLASE');
   await amount.fill('-1');
   await form(page).getByText('El importe no puede ser negativo.').waitFor();
-  expect(await amount.getAttribute('min')).toBe('0');
+  await poll(() => amount.getAttribute('min')).toBe('0');
   await button(page, 'Aceptar').click();
   await form(page).waitFor();
   await amount.fill('20,5');
   await button(page, 'Aceptar').click();
   await form(page).waitFor({ state: 'detached' });
   await button(page, 'Editar Por clase').waitFor();
-  expect((await rowsOf(concepts(page)))[3]).toEqual([
+  await poll(async () => (await rowsOf(concepts(page)))[3]).toEqual([
     '',
     'Por clase',
     'Por clase de grupo',
@@ -98,10 +99,10 @@ it('[PAGO-05] [PAGO-20] [PAGO-26] a refused change is told in an alert and chang
   });
   const page = await openPay(suite, teacher);
   await button(page, 'Editar Clases de grupo').click();
-  expect(await form(page).getByLabel('Descripción').inputValue()).toBe('Clases de grupo');
-  expect(await form(page).getByLabel('Tipo').inputValue()).toBe('IMPORTE_HORA');
-  expect(await form(page).getByLabel('Importe').inputValue()).toBe('16,40');
-  expect(await form(page).getByLabel('Activo').isChecked()).toBe(true);
+  await poll(() => form(page).getByLabel('Descripción').inputValue()).toBe('Clases de grupo');
+  await poll(() => form(page).getByLabel('Tipo').inputValue()).toBe('IMPORTE_HORA');
+  await poll(() => form(page).getByLabel('Importe').inputValue()).toBe('16,40');
+  await poll(() => form(page).getByLabel('Activo').isChecked()).toBe(true);
   await form(page).getByLabel('Importe').fill('99');
   await form(page).getByRole('combobox', { name: 'Cursos' }).click();
   await page.getByRole('option', { name: /^LIBRE-1/ }).click();
@@ -111,10 +112,10 @@ it('[PAGO-05] [PAGO-20] [PAGO-26] a refused change is told in an alert and chang
   await dialog(page).getByText(sentence).waitFor();
   await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
   await form(page).getByText(sentence).waitFor();
-  expect(await form(page).getByLabel('Importe').inputValue()).toBe('99,00');
+  await poll(() => form(page).getByLabel('Importe').inputValue()).toBe('99,00');
   await button(page, 'Cancelar').click();
   await form(page).waitFor({ state: 'detached' });
-  expect((await rowsOf(concepts(page)))[0]).toContain('16,40 €');
+  await poll(async () => (await rowsOf(concepts(page)))[0]).toContain('16,40 €');
 });
 
 it('leaving a changed concept with Esc asks first', async () => {
@@ -124,7 +125,7 @@ it('leaving a changed concept with Esc asks first', async () => {
   await page.keyboard.press('Escape');
   await dialog(page).getByText('Hay cambios sin guardar en el concepto').waitFor();
   await button(page, 'Seguir editando').click();
-  expect(await form(page).getByLabel('Descripción').inputValue()).toBe('Coordinación de nivel');
+  await poll(() => form(page).getByLabel('Descripción').inputValue()).toBe('Coordinación de nivel');
 });
 
 it('[PAGO-29] [PAGO-32] deleting a concept asks, and the sentence of the server is an alert', async () => {
@@ -155,12 +156,12 @@ it('the form offers the courses of the teacher at once, and no others; what is t
   const own = rows.filter(({ suyo }) => suyo).map(({ codigo }) => `${codigo} · Curso ${codigo}`);
   const options = page.getByRole('listbox', { name: 'Cursos' }).getByRole('option');
   await options.first().waitFor();
-  expect(await options.allInnerTexts()).toEqual(own);
+  await poll(() => options.allInnerTexts()).toEqual(own);
   await options.first().click();
   await form(page).getByLabel('Descripción').click();
   const amount = form(page).getByLabel('Importe');
   await amount.click();
   await page.keyboard.type('12,50');
   await page.keyboard.press('Tab');
-  expect(await amount.inputValue()).toBe('12,50');
+  await poll(() => amount.inputValue()).toBe('12,50');
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
 
 const suite = browserSuite({ worker: true });
@@ -28,7 +29,9 @@ const faultsOf = async (page: Page) => [...(await violationsOf(page)), ...(await
 async function pay(page: Page, name: string): Promise<string | null> {
   await eventually(async () => expect(await payButton(page, name).getAttribute('aria-disabled')).toBeNull());
   await payButton(page, name).click();
-  const question = await dialog(page).getByRole('heading').textContent();
+  const heading = dialog(page).getByRole('heading');
+  await heading.waitFor();
+  const question = await heading.textContent();
   await dialog(page).getByRole('button', { name: 'Hacer cartas de pago' }).click();
   return question;
 }
@@ -36,7 +39,7 @@ async function pay(page: Page, name: string): Promise<string | null> {
 it('[PLUS-29] opens on the month to pay, and tells that classes of an unfinished month are still to come', async () => {
   const page = await suite.open('admin', MONTH);
   await check(page).waitFor();
-  expect(await page.getByLabel('Mes', { exact: true }).inputValue()).toBe('2026-11');
+  await poll(() => page.getByLabel('Mes', { exact: true }).inputValue()).toBe('2026-11');
   await page.getByText('Noviembre de 2026 no termina hasta el 30/11/2026.').waitFor();
   await page.getByRole('button', { name: 'Mes anterior' }).click();
   await page.getByText('Todavía no hay cartas que paguen octubre de 2026.').waitFor();
@@ -49,12 +52,12 @@ it('[PLUS-29] previews, refuses what has changed since, pays once, and offers th
   await leftOut.getByText('Se queda fuera 1 profesor.').waitFor();
   await leftOut.getByText('Prieto Gil, Juan · No tiene conceptos de pago activos.').waitFor();
   const fix = leftOut.getByRole('link', { name: 'Ver pagos de Prieto Gil, Juan' });
-  expect(await fix.getAttribute('href')).toBe(`/administrar/profesores/pagos/?teacherId=${academy.juan}`);
+  await poll(() => fix.getAttribute('href')).toBe(`/administrar/profesores/pagos/?teacherId=${academy.juan}`);
   await check(page).getByRole('button', { name: 'Soler Vidal, Marta' }).click();
   const concepts = check(page).getByRole('list', { name: 'Conceptos de Soler Vidal, Marta' });
-  expect(await concepts.textContent()).toBe('Clases de grupo3\u00a0clases × 20,00\u00a0€60,00\u00a0€');
+  await poll(() => concepts.textContent()).toBe('Clases de grupo3\u00a0clases × 20,00\u00a0€60,00\u00a0€');
   const behind = check(page).getByRole('link', { name: 'Ver las clases y alumnos de Soler Vidal, Marta' });
-  expect(await behind.getAttribute('href')).toBe(
+  await poll(() => behind.getAttribute('href')).toBe(
     `/administrar/profesores/pagos/?teacherId=${academy.marta}&desde=2026-03-01&hasta=2026-03-31`,
   );
   expect(await faultsOf(page)).toEqual([]);
@@ -65,7 +68,7 @@ it('[PLUS-29] previews, refuses what has changed since, pays once, and offers th
   );
   const changed = check(page).getByRole('alert', { name: 'Ha cambiado' });
   await changed.getByText('No se ha hecho ninguna carta.').waitFor();
-  expect(await changed.textContent()).toContain(
+  await poll(() => changed.textContent()).toContain(
     'antes 1 carta de pago por 51,00\u00a0€, ahora 1 carta de pago por 34,00\u00a0€',
   );
   expect(await faultsOf(page)).toEqual([]);
@@ -76,7 +79,7 @@ it('[PLUS-29] previews, refuses what has changed since, pays once, and offers th
     .getByRole('region', { name: 'Cartas de pago hechas' })
     .getByRole('link', { name: /^CP-2026-\d{4}$/ });
   await number.waitFor();
-  expect(await number.getAttribute('href')).toMatch(/^\/api\/pagos-profesor\/pdf\/\d+$/);
+  await poll(() => number.getAttribute('href')).toMatch(/^\/api\/pagos-profesor\/pdf\/\d+$/);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Se quedan fuera/ }).click();
   await page.getByRole('link', { name: 'Ver pagos de Prieto Gil, Juan' }).waitFor();
@@ -85,8 +88,8 @@ it('[PLUS-29] previews, refuses what has changed since, pays once, and offers th
   await check(page).getByText('1 profesor ya tiene este mes pagado.').waitFor();
   const letters = page.getByRole('region', { name: 'Cartas de marzo de 2026' });
   await letters.getByText('marzo 2026', { exact: true }).waitFor();
-  expect(
-    await check(page)
+  await poll(() =>
+    check(page)
       .getByRole('button', { name: /^Hacer/ })
       .count(),
   ).toBe(0);
@@ -97,7 +100,7 @@ it('[PLUS-29] previews, refuses what has changed since, pays once, and offers th
   expect(download.suggestedFilename()).toBe('cartas-de-pago-2026-03.zip');
   await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   const office = page.getByRole('menuitem', { name: 'Excel para la gestoría' });
-  expect(await office.getAttribute('href')).toBe('/api/pagos-profesor/exportar?mes=2026-03&formato=xlsx');
+  await poll(() => office.getAttribute('href')).toBe('/api/pagos-profesor/exportar?mes=2026-03&formato=xlsx');
   await page.keyboard.press('Escape');
   expect(await faultsOf(page)).toEqual([]);
 });
