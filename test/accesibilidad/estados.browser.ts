@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
+import { poll } from '../support/poll';
 import { violationsOf } from './axe';
 
 const suite = browserSuite();
@@ -169,7 +170,7 @@ describe('The states of a screen', () => {
     );
     const page = await suite.open('profesora', '/administrar/');
     await page.getByRole('list', { name: 'Cifras' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Primeros pasos' }).count()).toBe(0);
+    await poll(() => page.getByRole('region', { name: 'Primeros pasos' }).count()).toBe(0);
     await expectNothingWrong(page);
   });
 });

@@ -1,4 +1,5 @@
 import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { englishIn, wordsOf } from './words';
 
 const suite = browserSuite();
@@ -11,7 +12,7 @@ describe('The language of what has no entry in the menu', () => {
   ] as const)('[GLOB-01] is Spanish on %s', async (_what, user, path) => {
     const page = await suite.open(user, path);
     await page.locator('h1:not(.solo-lectores)').waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await poll(() => page.locator('html').getAttribute('lang')).toBe('es');
     expect(englishIn(await wordsOf(page))).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { darkViolationsOf, sidewaysOf, violationsOf } from './axe';
 import { DESKTOP, PHONE, WALK_MILLISECONDS, walkThrough, ZOOMED } from './screens';
 import { englishIn, wordsOf } from './words';
@@ -17,6 +18,7 @@ describe.each(['admin', 'profesora', 'tutora', 'alumno'] as const)('Every screen
       dark.push(...(await darkViolationsOf(page)));
       english.push(...englishIn(await wordsOf(page)).map((line) => `${path} ${line}`));
       const frame = page.locator('html[lang="es"] > body > #app h1');
+      await page.locator('h1').first().waitFor();
       if ((await frame.count()) !== 1) frames.push(path);
     });
   }, WALK_MILLISECONDS);
@@ -64,6 +66,6 @@ describe('The check itself', () => {
       main.insertAdjacentHTML('beforeend', '<p id="tinta" style="color: #46545e">Tinta fija</p>');
     });
     expect(await darkViolationsOf(page)).toEqual(['/campus/ color-contrast in the dark: #tinta']);
-    expect(await page.locator('html').getAttribute('data-tema')).toBe('sistema');
+    await poll(() => page.locator('html').getAttribute('data-tema')).toBe('sistema');
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -59,7 +60,7 @@ it('[PLUS-44] arrows go round the rows, Esc closes the palette and returns the f
   const first = await marked(page).innerText();
   await page.keyboard.press('ArrowDown');
   await eventually(async () => expect(await marked(page).innerText()).not.toBe(first));
-  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await marked(page).getAttribute('id'));
+  await poll(() => field(page).getAttribute('aria-activedescendant')).toBe(await marked(page).getAttribute('id'));
   await page.keyboard.press('ArrowUp');
   await eventually(async () => expect(await marked(page).innerText()).toBe(first));
   expect(await violationsOf(page)).toEqual([]);
@@ -86,7 +87,7 @@ it('[PLUS-44] pages, actions and help topics are offered to those who may open t
   const teacher = await open('/administrar/', 'profesora');
   await field(teacher).fill('facturar conc');
   await palette(teacher).getByRole('group', { name: 'Ayuda' }).waitFor();
-  expect(await palette(teacher).getByRole('group', { name: 'Acciones' }).count()).toBe(0);
+  await poll(() => palette(teacher).getByRole('group', { name: 'Acciones' }).count()).toBe(0);
 });
 
 it('[PLUS-44] the way to the rest opens the list with the search applied', async () => {
@@ -131,7 +132,7 @@ it('[PLUS-44] without a connection pages are still offered, and a button tries a
   await page.unroute(/api\/buscar/);
   await palette(page).getByRole('button', { name: 'Reintentar' }).click();
   await option(page, 'Cursos, materias y aulas').waitFor();
-  expect(await palette(page).getByRole('alert').count()).toBe(0);
+  await poll(() => palette(page).getByRole('alert').count()).toBe(0);
 });
 
 it('[PLUS-44] on a phone the palette is a full page, opened from the header', async () => {

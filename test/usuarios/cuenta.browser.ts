@@ -6,6 +6,7 @@ import { browserSuite, eventually, focusedWords } from '../support/browser-suite
 import { DEMO_CLAVE } from '../support/login';
 import { mailTo } from '../support/mail';
 import { appCode } from '../support/totp';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const NEW_CLAVE = 'caballo grapa correcto';
@@ -42,7 +43,9 @@ async function prepareFactor(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
   await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
   await page.keyboard.press('Enter');
-  return (await page.locator('code').first().textContent()) ?? '';
+  const secret = page.locator('code').first();
+  await poll(() => secret.textContent()).toMatch(/\S/);
+  return (await secret.textContent()) ?? '';
 }
 
 /** What the app of the person shows now. */
@@ -68,7 +71,7 @@ describe('My account', () => {
       await page.waitForURL('**/mi-cuenta/');
       await page.getByRole('heading', { name: 'Sesiones abiertas' }).waitFor();
       await page.getByText('Esta sesión').waitFor();
-      expect(await page.getByRole('heading', { name: 'Verificación en dos pasos' }).count()).toBe(
+      await poll(() => page.getByRole('heading', { name: 'Verificación en dos pasos' }).count()).toBe(
         user === 'admin' || user === 'profesora' ? 1 : 0,
       );
       await expectAccessible(page);
@@ -127,8 +130,8 @@ describe('The second factor', () => {
     await page.keyboard.press('Enter');
     const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
     await eventually(async () => expect(await codes.count()).toBe(10));
-    await expectAccessible(page);
     const recovery = await codes.first().textContent();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Los he guardado' }).click();
     await page.getByText('Activada', { exact: true }).waitFor();
 
@@ -188,6 +191,7 @@ describe('The QR code of the second factor', () => {
 
 /** Which modules of a QR code are dark, by the pixels of the screen: dark and light ones are black and white. */
 async function drawnModules(code: Locator): Promise<boolean[][]> {
+  await code.waitFor();
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
   await code.evaluate(
     (svg, side) => Object.assign((svg as SVGElement).style, { width: side, height: side }),
@@ -222,7 +226,7 @@ describe('Recovery codes', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Los he guardado' }).click();
     await page.getByText('10 códigos de recuperación sin usar').waitFor();
-    expect(await page.getByText('Quedan pocos').count()).toBe(0);
+    await poll(() => page.getByText('Quedan pocos').count()).toBe(0);
     await suite.app.db.query(
       'DELETE FROM codigos_recuperacion WHERE huella NOT IN (SELECT huella FROM codigos_recuperacion LIMIT 2)',
     );
@@ -262,7 +266,7 @@ describe('A forgotten clave', () => {
   it('is offered on the log-in page only when there is a mail server', async () => {
     const page = await suite.open(null, '/usuario/entrar');
     await page.getByRole('heading', { name: 'Entrar' }).waitFor();
-    expect(await page.getByRole('button', { name: 'No recuerdo mi clave' }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: 'No recuerdo mi clave' }).count()).toBe(0);
     await page.route('**/usuario/primera-vez', (route) =>
       route.fulfill({ json: { pendiente: false, codigo: false, recordar: true, academia: 'Academia Alameda' } }),
     );
@@ -270,9 +274,9 @@ describe('A forgotten clave', () => {
     await page.getByLabel('Usuario', { exact: true }).fill('tutora');
     const offer = page.getByRole('button', { name: 'No recuerdo mi clave' });
     await offer.focus();
-    expect(await focusedWords(page)).toBe('No recuerdo mi clave');
+    await poll(() => focusedWords(page)).toBe('No recuerdo mi clave');
     await page.keyboard.press('Enter');
-    expect(await page.getByLabel('Usuario', { exact: true }).inputValue()).toBe('tutora');
+    await poll(() => page.getByLabel('Usuario', { exact: true }).inputValue()).toBe('tutora');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enviar el enlace' }).click();
     await page.getByRole('heading', { name: 'Mire su correo' }).waitFor();

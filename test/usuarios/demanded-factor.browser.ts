@@ -3,6 +3,7 @@ import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { DEMO_CLAVE } from '../support/login';
 import { appCode } from '../support/totp';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const KEY = 'acceso.exigir_segundo_factor';
@@ -28,7 +29,9 @@ async function setUp(page: Page, check: () => Promise<void> = () => Promise.reso
   await check();
   await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
   await page.keyboard.press('Enter');
-  const secret = await page.locator('code').first().textContent();
+  const shown = page.locator('code').first();
+  await poll(() => shown.textContent()).toMatch(/\S/);
+  const secret = await shown.textContent();
   await check();
   await page.getByLabel('Código', { exact: true }).fill(appCode(secret ?? '', suite.app.clock.now()));
   await page.keyboard.press('Enter');
@@ -55,7 +58,7 @@ describe('A second factor that the academy demands', () => {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page);
       }
-      expect(await page.getByRole('button', { name: 'Cancelar' }).count()).toBe(0);
+      await poll(() => page.getByRole('button', { name: 'Cancelar' }).count()).toBe(0);
     });
     await expectAt(page, LIST);
     await page.getByRole('heading', { name: 'Aulas' }).waitFor();
@@ -93,7 +96,7 @@ describe('A second factor that the academy demands', () => {
     await page.keyboard.press('Control+s');
     await refusal.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByRole('button', { name: 'Seguir editando' }).click();
-    expect(await name.inputValue()).toBe('Aula de pruebas');
+    await poll(() => name.inputValue()).toBe('Aula de pruebas');
     await page.keyboard.press('Control+s');
     await refusal.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { DEMO_CLAVE } from '../support/login';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -39,9 +40,11 @@ describe('Logging in', () => {
     await menu.waitFor();
     const entries: string[] = [];
     for (const item of await menu.locator('> ul:first-child > li').all()) {
-      const group = item.getByRole('button');
+      const [group, links] = [item.getByRole('button'), item.getByRole('link')];
+      await group.or(links).first().waitFor();
       if ((await group.count()) > 0) await group.click();
-      entries.push(...(await item.getByRole('link').allTextContents()));
+      await links.first().waitFor();
+      entries.push(...(await links.allTextContents()));
     }
     return { page, entries };
   }
@@ -53,21 +56,21 @@ describe('Logging in', () => {
     const { page, entries } = await openMenu('admin');
     expect(entries).toEqual(expect.arrayContaining([...FOR_TEACHERS, ...FOR_THE_OFFICE]));
     expect(entries).not.toContain('Campus');
-    expect(await page.getByRole('button', { name: 'Añadir alumno' }).isVisible()).toBe(true);
+    await poll(() => page.getByRole('button', { name: 'Añadir alumno' }).isVisible()).toBe(true);
   });
 
   it('[AUTH-03] shows a teacher the campus, and nothing of the office alone', async () => {
     const { page, entries } = await openMenu('profesora');
     expect(entries).toEqual(expect.arrayContaining([...FOR_TEACHERS, 'Campus']));
     expect(entries.filter((entry) => FOR_THE_OFFICE.includes(entry))).toEqual([]);
-    expect(await page.getByRole('button', { name: 'Añadir alumno' }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: 'Añadir alumno' }).count()).toBe(0);
   });
 
   it.each(['tutora', 'alumno'] as const)('[AUTH-03] shows %s the campus without a menu', async (user) => {
     const page = await suite.open(user, '/campus/');
     await page.getByText('Cursos de').first().waitFor();
-    expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Ir a la secretaría' }).count()).toBe(0);
+    await poll(() => page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
+    await poll(() => page.getByRole('link', { name: 'Ir a la secretaría' }).count()).toBe(0);
   });
 
   it('[AUTH-03] names the academy beside the form', async () => {
@@ -96,7 +99,7 @@ describe('Logging in', () => {
     await logIn(page, 'secretaria', 'no-es-esta');
     const words = page.getByRole('alert').getByText(/no son correctos/);
     await words.waitFor();
-    expect(await page.getByLabel('Usuario', { exact: true }).inputValue()).toBe('secretaria');
+    await poll(() => page.getByLabel('Usuario', { exact: true }).inputValue()).toBe('secretaria');
     await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe('clave'));
     await page.keyboard.type(DEMO_CLAVE);
     await page.keyboard.press('Enter');
@@ -152,7 +155,7 @@ describe('Who reaches what', () => {
       const reply = await page.goto(path);
       expect([path, reply?.status()]).toEqual([path, 403]);
       await page.getByRole('heading', { name: 'Sin permiso' }).waitFor();
-      expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
+      await poll(() => page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
     }
   });
 
@@ -201,9 +204,9 @@ describe('The log-in page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('secreto');
     const clave = page.getByLabel('Clave', { exact: true });
-    expect(await clave.getAttribute('type')).toBe('password');
+    await poll(() => clave.getAttribute('type')).toBe('password');
     await page.keyboard.press('Tab');
-    expect(await focusedWords(page)).toBe('Mostrar la clave');
+    await poll(() => focusedWords(page)).toBe('Mostrar la clave');
     await page.keyboard.press('Enter');
     await eventually(async () => expect(await clave.getAttribute('type')).toBe('text'));
   });

@@ -3,6 +3,7 @@ import { ROLE_PERMISSIONS } from '../../libs/contracts';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { DESKTOP, PHONE } from '../accesibilidad/screens';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -30,7 +31,9 @@ async function act(page: Page, name: string): Promise<void> {
 /** Closes the window with the link. @returns the link */
 async function shownLink(page: Page): Promise<string> {
   const shown = page.getByRole('dialog', { name: 'Enlace' });
-  const link = await shown.getByLabel('Enlace', { exact: true }).inputValue();
+  const address = shown.getByLabel('Enlace', { exact: true });
+  await poll(() => address.inputValue()).not.toBe('');
+  const link = await address.inputValue();
   await shown.getByRole('button', { name: 'Cerrar' }).last().click();
   return link;
 }
@@ -48,7 +51,7 @@ describe('The user of a person', () => {
       );
       await page.goto(`/administrar/usuarios/${tipo}/ficha/${id}/`);
       await page.getByRole('heading', { level: 1, name: nombre }).waitFor();
-      expect(await field(page, 'username').inputValue()).toBe(username);
+      await poll(() => field(page, 'username').inputValue()).toBe(username);
     }
   });
 
@@ -102,8 +105,8 @@ describe('The permissions of a user', () => {
     const page = await openRights(SECRETARIA);
     await page.getByLabel('Buscar un permiso').fill('borrar AULAS');
     await page.getByLabel('Buscar un permiso').press('Enter');
-    expect(await page.getByRole('checkbox').count()).toBe(1);
-    expect(await page.getByText('sin guardar').count()).toBe(0);
+    await poll(() => page.getByRole('checkbox').count()).toBe(1);
+    await poll(() => page.getByText('sin guardar').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe(record(SECRETARIA));
   });
 
@@ -118,23 +121,23 @@ describe('The permissions of a user', () => {
 
   it('cannot be changed for oneself', async () => {
     const page = await openRights(1);
-    expect(await page.getByLabel('Grupo').last().isDisabled()).toBe(true);
-    expect(await page.locator('input[type="checkbox"]:not(:disabled)').count()).toBe(0);
+    await poll(() => page.getByLabel('Grupo').last().isDisabled()).toBe(true);
+    await poll(() => page.locator('input[type="checkbox"]:not(:disabled)').count()).toBe(0);
     await page.getByText('Los permisos propios no se pueden cambiar').first().waitFor();
   });
 
   it('cannot be given to a kind of user that they are not for, and show the reason', async () => {
     const page = await openRights(4);
     const right = page.getByText('Añadir y modificar usuarios').locator('xpath=ancestor::label');
-    expect(await right.getAttribute('title')).toBe('No es para un usuario de tipo Tutor');
-    expect(await right.locator('input').isDisabled()).toBe(true);
+    await poll(() => right.getAttribute('title')).toBe('No es para un usuario de tipo Tutor');
+    await poll(() => right.locator('input').isDisabled()).toBe(true);
   });
 
   it('of a new user without a group are refused, and the focus goes to the group', async () => {
     const page = await suite.open('admin', record(0));
     await field(page, 'username').fill('eva');
     // A new user has no state yet, and a group without values is hidden.
-    expect(await page.getByRole('tabpanel').getByRole('heading').allInnerTexts()).toEqual(['Cuenta']);
+    await poll(() => page.getByRole('tabpanel').getByRole('heading').allInnerTexts()).toEqual(['Cuenta']);
     await field(page, 'nombre').fill('Eva Ruiz');
     await page.keyboard.press('Control+s');
     await page
@@ -179,7 +182,7 @@ describe('What can be done with a user', () => {
     await page.getByRole('tab', { name: 'Cuenta' }).click();
     await field(page, 'nombre').fill('Otra');
     const button = page.getByRole('button', { name: 'Invitar' });
-    expect([await button.isDisabled(), await button.getAttribute('title')]).toEqual([
+    await poll(async () => [await button.isDisabled(), await button.getAttribute('title')]).toEqual([
       true,
       'Guarde o descarte antes los cambios',
     ]);
@@ -214,7 +217,7 @@ describe('What can be done with a user', () => {
     await guest.getByText('Las dos claves no son iguales.').waitFor();
     await expectAccessible(guest);
     await guest.getByRole('button', { name: 'Mostrar la clave' }).last().click();
-    expect(await guest.getByLabel('Repita la clave').getAttribute('type')).toBe('text');
+    await poll(() => guest.getByLabel('Repita la clave').getAttribute('type')).toBe('text');
   });
 
   it.each([
@@ -233,7 +236,7 @@ describe('What can be done with a user', () => {
     await guest.waitForURL('**/administrar/');
     const late = await suite.open(null, new URL(link).pathname);
     await late.getByText('Pida uno nuevo a la secretaría de la academia.').waitFor();
-    expect(await late.getByLabel('Clave', { exact: true }).count()).toBe(0);
+    await poll(() => late.getByLabel('Clave', { exact: true }).count()).toBe(0);
   });
 
   /** Invites the secretary. @returns the link */

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 /** Deletes all users and everything else of the academy. */
 async function deleteEverything(databaseUrl: string): Promise<void> {
@@ -55,7 +56,7 @@ describe('The first visit of an academy without users', () => {
     await page.getByRole('button', { name: 'Empezar' }).click();
 
     await page.getByRole('heading', { name: 'Entrar' }).waitFor();
-    expect(await page.getByLabel('Usuario', { exact: true }).inputValue()).toBe(usuario);
+    await poll(() => page.getByLabel('Usuario', { exact: true }).inputValue()).toBe(usuario);
     await page.getByLabel('Clave', { exact: true }).fill(clave);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/administrar/');
@@ -68,7 +69,10 @@ describe('An empty office', () => {
     const page = await enterEmptyOffice();
     const steps = page.getByRole('region', { name: 'Primeros pasos' });
     await steps.getByRole('link').first().waitFor();
-    expect([await steps.getByRole('link').count(), await page.getByText('Todo al día').count()]).toEqual([5, 0]);
+    await poll(async () => [
+      await steps.getByRole('link').count(),
+      await page.getByText('Todo al día').count(),
+    ]).toEqual([5, 0]);
     expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
     await steps.getByRole('link', { name: 'Completar los datos de la academia' }).click();
     await page.getByRole('heading', { name: 'Datos de la academia' }).waitFor();
