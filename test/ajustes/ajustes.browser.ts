@@ -3,6 +3,7 @@ import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -29,19 +30,19 @@ async function open(seccion: string): Promise<Page> {
 it('[CONF-01] a section is shown as text with «Editar», and edited with «Cancelar» and «Aceptar»', async () => {
   const page = await suite.open('admin', SCREEN);
   await expectValue(page, 'academia.nombre', 'Academia Alameda');
-  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
-  expect(await button(page, 'Aceptar').count()).toBe(0);
+  await poll(() => page.getByRole('main').getByRole('textbox').count()).toBe(0);
+  await poll(() => button(page, 'Aceptar').count()).toBe(0);
   await button(page, 'Editar').click();
-  expect(await input(page, 'Nombre').inputValue()).toBe('Academia Alameda');
-  for (const name of ['Cancelar', 'Aceptar']) expect(await button(page, name).isVisible()).toBe(true);
-  expect(await button(page, 'Editar').count()).toBe(0);
+  await poll(() => input(page, 'Nombre').inputValue()).toBe('Academia Alameda');
+  for (const name of ['Cancelar', 'Aceptar']) await poll(() => button(page, name).isVisible()).toBe(true);
+  await poll(() => button(page, 'Editar').count()).toBe(0);
 });
 
 it('[CONF-04] each section has its own settings and its own address', async () => {
   const page = await suite.open('admin', SCREEN);
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ayuda y soporte' }).click();
   await expectValue(page, 'soporte.telefono', '983 204 100');
-  expect(await value(page, 'academia.nombre').count()).toBe(0);
+  await poll(() => value(page, 'academia.nombre').count()).toBe(0);
   await page.reload();
   await expectValue(page, 'soporte.telefono', '983 204 100');
 });
@@ -62,7 +63,7 @@ it('[CONF-03] each type of setting has its own input', async () => {
   expect(await kindOf('Horas que dura una sesión')).toEqual(['INPUT', 'text', 'decimal']);
   await edit('curso');
   expect(await kindOf('Primer día del curso')).toEqual(['INPUT', 'text', 'numeric']);
-  expect(await page.getByRole('button', { name: 'Elegir fecha: Primer día del curso' }).isVisible()).toBe(true);
+  await poll(() => page.getByRole('button', { name: 'Elegir fecha: Primer día del curso' }).isVisible()).toBe(true);
   await edit('aviso');
   expect(await kindOf('Desde')).toEqual(['INPUT', 'datetime-local', '']);
   expect(await kindOf('Aviso')).toEqual(['TEXTAREA', 'textarea', '']);
@@ -79,7 +80,7 @@ it('[CONF-05] [CONF-09] accepted settings are stored, announced by a toast and s
   await button(page, 'Aceptar').click();
   await page.getByRole('status').filter({ hasText: 'Se han guardado 2 ajustes.' }).waitFor();
   await expectValue(page, 'academia.telefono', '983 555 000');
-  expect(await button(page, 'Editar').isVisible()).toBe(true);
+  await poll(() => button(page, 'Editar').isVisible()).toBe(true);
   // The menu shows the name of the academy without a reload.
   await page.getByRole('link', { name: 'Claustro, Academia del Río: inicio' }).waitFor();
   await page.reload();
@@ -111,7 +112,7 @@ it('[CONF-06] «Cancelar» leaves everything as it was', async () => {
   await button(page, 'Cancelar').click();
   await expectValue(page, 'soporte.email', 'soporte@example.com');
   await button(page, 'Editar').click();
-  expect(await input(page, 'Correo de soporte').inputValue()).toBe('soporte@example.com');
+  await poll(() => input(page, 'Correo de soporte').inputValue()).toBe('soporte@example.com');
   await page.reload();
   await expectValue(page, 'soporte.email', 'soporte@example.com');
 });
@@ -124,7 +125,10 @@ it('[CONF-05] a refused setting stays as it was typed, with the reason at its fi
   await button(page, 'Aceptar').click();
   await page.getByText('Las cifras y la letra de ese NIF no se corresponden.').waitFor();
   const nif = input(page, 'NIF');
-  expect([await nif.inputValue(), await nif.getAttribute('aria-invalid')]).toEqual(['12345678A', 'true']);
+  await poll(async () => [await nif.inputValue(), await nif.getAttribute('aria-invalid')]).toEqual([
+    '12345678A',
+    'true',
+  ]);
   await eventually(async () =>
     expect(await nif.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true),
   );
@@ -144,8 +148,8 @@ it('[CONF-05] [CONF-06] fields are inert while they are saved, and the focus ret
   await input(page, 'Correo de soporte').fill('mio@example.com');
   await page.keyboard.press('Enter');
   await focus('Guardando…');
-  expect(await button(page, 'Cancelar').isDisabled()).toBe(true);
-  expect(await page.locator('form [inert]').count()).toBe(1);
+  await poll(() => button(page, 'Cancelar').isDisabled()).toBe(true);
+  await poll(() => page.locator('form [inert]').count()).toBe(1);
   await eventually(() => expect(requests).toHaveLength(1));
   await requests[0]?.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } });
   await eventually(async () => expect(await page.locator(':focus').inputValue()).toBe('mio@example.com'));
@@ -167,10 +171,10 @@ it('[CONF-05] a save without connection can be retried, and a save removes the w
   await button(page, 'Aceptar').click();
   const question = page.getByRole('alertdialog').filter({ hasText: 'No hay conexión' });
   await question.waitFor();
-  expect(await refused.count()).toBe(0);
+  await poll(() => refused.count()).toBe(0);
   await question.getByRole('button', { name: 'Reintentar' }).click();
   await expectValue(page, 'soporte.email', 'nuevo@example.com');
-  expect(await refused.count()).toBe(0);
+  await poll(() => refused.count()).toBe(0);
 });
 
 it('[CONF-05] unreadable text is not sent', async () => {
@@ -194,7 +198,7 @@ it('[CONF-05] leaving with unsaved changes asks first', async () => {
   await input(page, 'Correo de soporte').fill('nuevo@example.com');
   await toOther();
   await question.getByRole('button', { name: 'Seguir editando' }).click();
-  expect(await input(page, 'Correo de soporte').inputValue()).toBe('nuevo@example.com');
+  await poll(() => input(page, 'Correo de soporte').inputValue()).toBe('nuevo@example.com');
   await toOther();
   await question.getByRole('button', { name: 'Guardar y salir' }).click();
   await value(page, 'acceso.horas_sesion').waitFor();
@@ -210,8 +214,8 @@ it('[CONF-05] the history of a section shows the user, the setting, and its old 
   const history = page.getByRole('dialog', { name: 'Historial de ayuda y soporte' });
   const last = history.getByRole('listitem').first();
   await last.getByText('Rosa Sanz').waitFor();
-  expect(await last.locator('del').textContent()).toBe('https://uno.example/');
-  expect(await last.locator('ins').textContent()).toBe('https://dos.example/');
+  await poll(() => last.locator('del').textContent()).toBe('https://uno.example/');
+  await poll(() => last.locator('ins').textContent()).toBe('https://dos.example/');
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await history.waitFor({ state: 'detached' });
@@ -232,10 +236,10 @@ it('[CONF-08] an office notice is shown above every page of the office, and can 
   await notice.getByText('Hoy cerramos a las 19:00').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Quitar el aviso' }).click();
-  expect(await notice.count()).toBe(0);
+  await poll(() => notice.count()).toBe(0);
   await Promise.all([page.waitForResponse('**/configurar-api/aviso'), page.reload()]);
   await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
-  expect(await notice.count()).toBe(0);
+  await poll(() => notice.count()).toBe(0);
   await saveSettings({ 'aviso.texto': 'Mañana no abrimos' });
   await page.reload();
   await notice.getByText('Mañana no abrimos').waitFor();

@@ -1,5 +1,6 @@
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const SCREEN = '/administrar/configuracion/';
@@ -11,7 +12,7 @@ it.each([1440, 390])(
     const page = await suite.open('admin', SCREEN, { width });
     const line = page.getByRole('main').getByText('Última copia de seguridad:');
     await page.getByText('ninguna').waitFor();
-    expect(await line.textContent()).toMatch(/ninguna\. Pida que se haga una cada noche/);
+    await poll(() => line.textContent()).toMatch(/ninguna\. Pida que se haga una cada noche/);
     expect(await violationsOf(page)).toEqual([]);
     expect(await sidewaysOf(page)).toEqual([]);
     await suite.app.db.query(
@@ -19,6 +20,6 @@ it.each([1440, 390])(
     );
     await page.reload();
     await page.getByText('20/11/2026 04:05').waitFor();
-    expect(await line.textContent()).toBe('Última copia de seguridad: 20/11/2026 04:05');
+    await poll(() => line.textContent()).toBe('Última copia de seguridad: 20/11/2026 04:05');
   },
 );

@@ -4,6 +4,7 @@ import { oneRow } from '../../libs/platform';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { ListScreen } from '../listados/support/screen';
+import { poll } from '../support/poll';
 
 const suite = browserSuite({ worker: true });
 
@@ -57,27 +58,27 @@ it('[ALTA-03] the enrolment date starts with today', async () => {
       year: 'numeric',
     }),
   );
-  expect(await page.getByLabel('Fecha de alta').first().inputValue()).toBe(today);
+  await poll(() => page.getByLabel('Fecha de alta').first().inputValue()).toBe(today);
 });
 
 it('[ALTA-04] [ALTA-05] the button waits until a course and a student are chosen', async () => {
   await addCourse('CAL-1');
   await addCourse('CAL-2');
   const page = await open();
-  expect(await idle(page).isDisabled()).toBe(true);
+  await poll(() => idle(page).isDisabled()).toBe(true);
   await searchCourses(page, 'cal-', 2);
   await picker(page, 'Cursos').getByRole('checkbox', { name: 'Elegir los cursos de esta página' }).check();
   await picker(page, 'Cursos').getByText('2 seleccionados').waitFor();
-  expect(await idle(page).isDisabled()).toBe(true);
+  await poll(() => idle(page).isDisabled()).toBe(true);
   await picker(page, 'Cursos').getByRole('button', { name: 'Quitar todos los cursos' }).click();
 
   await boxes(page, 'Alumnos').first().check();
   await picker(page, 'Alumnos').getByText('1 seleccionado').waitFor();
-  expect(await idle(page).isDisabled()).toBe(true);
+  await poll(() => idle(page).isDisabled()).toBe(true);
   await boxes(page, 'Cursos').first().check();
   await enrol(page).waitFor();
   await eventually(async () => expect(await enrol(page).isEnabled()).toBe(true));
-  expect(await idle(page).count()).toBe(0);
+  await poll(() => idle(page).count()).toBe(0);
 });
 
 it('[ALTA-03] [ALTA-01] students of several pages are enrolled together, and each enrolment can be opened', async () => {
@@ -142,7 +143,7 @@ it('[ALTA-03] a full course says so, and the button is off while nobody would be
   await page.getByText('No se dará de alta a nadie.').waitFor();
   await page.getByText('No se darán de alta (2)').waitFor();
   await eventually(async () => expect(await enrol(page).getAttribute('title')).toBe('No se dará de alta a nadie'));
-  expect(await enrol(page).isEnabled()).toBe(false);
+  await poll(() => enrol(page).isEnabled()).toBe(false);
 });
 
 it('[ALTA-03] a refused enrolment keeps what was chosen', async () => {
@@ -171,5 +172,5 @@ it('[ALTA-03] chosen courses that another search does not find are counted, and 
   await courses.getByRole('button', { name: 'Seleccionar el único que coincide' }).waitFor();
   await courses.getByRole('button', { name: 'Quitarlo', exact: true }).click();
   await courses.getByText('1 seleccionado').waitFor();
-  expect(await courses.getByRole('button', { name: 'Quitarlo', exact: true }).count()).toBe(0);
+  await poll(() => courses.getByRole('button', { name: 'Quitarlo', exact: true }).count()).toBe(0);
 });

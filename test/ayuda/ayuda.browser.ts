@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -25,7 +26,7 @@ async function search(page: Page, words: string): Promise<void> {
 it('[AYUD-02] [AYUD-08] the menu opens the help on the topic of the screen, with a search box', async () => {
   const page = await suite.open('admin', '/administrar/aulas/');
   await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
-  expect(await help(page).count()).toBe(0);
+  await poll(() => help(page).count()).toBe(0);
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
   await title(page).getByText('Cursos, materias y aulas').waitFor();
   await eventually(async () =>
@@ -42,7 +43,7 @@ it('[AYUD-08] an event of the page opens the help, the page beside it stays usab
   await title(page).getByText('Cursos, materias y aulas').waitFor();
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Aulas' }).click();
   await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
-  expect(await help(page).isVisible()).toBe(true);
+  await poll(() => help(page).isVisible()).toBe(true);
   await box(page).focus();
   await page.keyboard.press('Escape');
   await help(page).waitFor({ state: 'detached' });
@@ -76,16 +77,16 @@ it('[AYUD-03] [AYUD-09] [AYUD-10] topics with the text in their title come first
   expect(found[0]).toBe('Familias y tutores');
   await help(page).getByRole('button', { name: 'Familias y tutores' }).click();
   await help(page).getByText('Una familia reúne a los tutores').waitFor();
-  expect(await help(page).getByRole('heading', { name: 'Resultados principales' }).count()).toBe(0);
+  await poll(() => help(page).getByRole('heading', { name: 'Resultados principales' }).count()).toBe(0);
   await help(page).getByRole('link', { name: 'Volver a mostrar resultados de búsqueda' }).click();
   await eventually(async () => expect(await results(page)).toEqual(found));
-  expect(await box(page).inputValue()).toBe('familias');
+  await poll(() => box(page).inputValue()).toBe('familias');
 });
 
 it('[AYUD-04] a topic shows its text, the previous and next topic and a link to its own page', async () => {
   const page = await open('/administrar/alumnos/');
   await title(page).getByText('Alumnos').waitFor();
-  expect(await help(page).locator('article strong').first().textContent()).toBe('alta');
+  await poll(() => help(page).locator('article strong').first().textContent()).toBe('alta');
   const neighbours = help(page).getByRole('navigation', { name: 'Otros temas' });
   await neighbours.getByRole('button', { name: 'Tema siguiente Familias y tutores' }).click();
   await title(page).getByText('Familias y tutores').waitFor();
@@ -113,9 +114,9 @@ it('[AYUD-01] [AYUD-04] the full-screen link opens a page with that topic', asyn
 it('[AYUD-05] [AYUD-14] the help shows the contacts and the hours of the academy', async () => {
   const page = await open('/administrar/');
   const address = (name: string) => help(page).getByRole('link', { name }).getAttribute('href');
-  expect(await address('soporte@example.com')).toBe('mailto:soporte@example.com');
-  expect(await address('Abrir el chat')).toBe('https://chat.example.com/claustro');
-  expect(await address('983 204 100')).toBe('tel:983204100');
+  await poll(() => address('soporte@example.com')).toBe('mailto:soporte@example.com');
+  await poll(() => address('Abrir el chat')).toBe('https://chat.example.com/claustro');
+  await poll(() => address('983 204 100')).toBe('tel:983204100');
   await help(page).getByText('Lunes a jueves: 10:00-14:00 y 16:00-19:00').waitFor();
   await help(page).getByText('Viernes: 10:00-14:00').waitFor();
 });
@@ -139,7 +140,7 @@ it('[AYUD-08] the campus has the help too', async () => {
   const page = await suite.open('tutora', '/campus/');
   await page.getByRole('button', { name: 'Ayuda' }).click();
   await title(page).getByText('El campus de familias y alumnos').waitFor();
-  expect(await help(page).getByRole('button', { name: 'Atajos de teclado' }).count()).toBe(0);
+  await poll(() => help(page).getByRole('button', { name: 'Atajos de teclado' }).count()).toBe(0);
 });
 
 it('[AYUD-05] a help that fails to load can be retried', async () => {

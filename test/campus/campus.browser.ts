@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const COURSES = /\/campus\/api\/get-programaciones/;
@@ -21,7 +22,7 @@ describe('The campus', () => {
        WHERE a.activo AND u.username = 'tutora' GROUP BY a.id, a.nombre ORDER BY min(a.fecha_nacimiento)`,
     );
     expect(rows.length).toBeGreaterThan(1);
-    expect(await heading(page).allTextContents()).toEqual(rows.map(({ nombre }) => `Cursos de ${nombre}`));
+    await poll(() => heading(page).allTextContents()).toEqual(rows.map(({ nombre }) => `Cursos de ${nombre}`));
     for (const { nombre, cursos } of rows)
       for (const curso of cursos ?? [])
         await page
@@ -38,10 +39,10 @@ describe('The campus', () => {
     await page.getByRole('heading', { name: `Hola, ${usuario.nombre.split(' ')[0]}`, level: 1 }).waitFor();
     const { programaciones } = await page.request.get('/campus/api/get-programaciones').then((reply) => reply.json());
     expect(programaciones.length).toBeGreaterThan(0);
-    expect(await coursesOf(page).count()).toBe(programaciones.length);
+    await poll(() => coursesOf(page).count()).toBe(programaciones.length);
     // They have no page of their own to lead to.
-    expect(await coursesOf(page).getByRole('link').count()).toBe(0);
-    for (const { titulo } of programaciones) expect(await page.getByText(titulo).first().isVisible()).toBe(true);
+    await poll(() => coursesOf(page).getByRole('link').count()).toBe(0);
+    for (const { titulo } of programaciones) await poll(() => page.getByText(titulo).first().isVisible()).toBe(true);
   });
 
   it('[CAMP-05] collapses and expands its courses', async () => {
@@ -49,10 +50,10 @@ describe('The campus', () => {
     await heading(page).waitFor();
     const count = await coursesOf(page).count();
     await heading(page).click();
-    expect(await heading(page).getAttribute('aria-expanded')).toBe('false');
-    expect(await coursesOf(page).count()).toBe(0);
+    await poll(() => heading(page).getAttribute('aria-expanded')).toBe('false');
+    await poll(() => coursesOf(page).count()).toBe(0);
     await heading(page).click();
-    expect(await coursesOf(page).count()).toBe(count);
+    await poll(() => coursesOf(page).count()).toBe(count);
   });
 
   it('[AUTH-02] links to the office only for users with access to it', async () => {
@@ -61,7 +62,7 @@ describe('The campus', () => {
     await teacher.waitForURL('**/administrar/');
     const student = await suite.open('alumno', '/campus/');
     await heading(student).waitFor();
-    expect(await student.getByRole('link', { name: 'Ir a la secretaría' }).count()).toBe(0);
+    await poll(() => student.getByRole('link', { name: 'Ir a la secretaría' }).count()).toBe(0);
   });
 
   it('[PLUS-41] has a loading, an empty and an error state', async () => {

@@ -3,6 +3,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { childrenOf, insertClass, stopGeneration, teacherOf } from '../horarios/class-rows';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { timetableOf } from '../support/timetable';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const NOW = '2026-11-20T10:00:00+01:00';
@@ -29,7 +30,7 @@ it('[CAMP-02] a family sees the group and private classes of today and the next 
   const page = await openCampus();
   const classes = page.getByRole('region', { name: 'Próximas clases' });
   await classes.getByRole('heading', { name: 'Hoy, viernes 20' }).waitFor();
-  expect(await classes.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+  await poll(() => classes.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
     'Hoy, viernes 20',
     'Martes 24',
     'Viernes 27',
@@ -44,7 +45,7 @@ it('[CAMP-02] a family sees the group and private classes of today and the next 
 it('[CAMP-02] a family without classes reads so, and has no empty sections', async () => {
   const page = await openCampus();
   await page.getByText('Sin clases en los próximos 7 días').waitFor();
-  expect(await page.getByRole('heading', { name: /Listas de espera|Clases por recuperar/ }).count()).toBe(0);
+  await poll(() => page.getByRole('heading', { name: /Listas de espera|Clases por recuperar/ }).count()).toBe(0);
 });
 
 it('[PLUS-32] [PLUS-33] a family sees its credits and lines, leaves a line after a question, and the focus stays on the page', async () => {
@@ -74,7 +75,7 @@ it('[PLUS-32] [PLUS-33] a family sees its credits and lines, leaves a line after
   const credits = page.getByRole('region', { name: 'Clases por recuperar' });
   await credits.getByText(`60 min para ${name}, hasta el 18/12/2026`).waitFor();
   // The cancelled class had no enrolment that the address could name.
-  expect(await credits.getByRole('link').getAttribute('href')).toMatch(
+  await poll(() => credits.getByRole('link').getAttribute('href')).toMatch(
     new RegExp(`^/clases-particulares/\\?alumno_id=${String(child?.id)}&credito_id=\\d+$`),
   );
   const lines = page.getByRole('region', { name: 'Listas de espera' });
@@ -88,5 +89,5 @@ it('[PLUS-32] [PLUS-33] a family sees its credits and lines, leaves a line after
   await page.reload();
   await page.getByText('Sin clases en los próximos 7 días').waitFor();
   await page.keyboard.press('Tab');
-  expect(await focusedWords(page)).toBe('Saltar al contenido');
+  await poll(() => focusedWords(page)).toBe('Saltar al contenido');
 });

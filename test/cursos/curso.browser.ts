@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { oneRow } from '../../libs/platform';
 import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -9,7 +10,7 @@ it('[EDIT-10] [EDIT-11] the remarks of a course are written in the low editor, i
   const remarks = page.getByRole('textbox', { name: 'Observaciones', exact: true });
   await remarks.waitFor();
   expect(await remarks.evaluate((element) => getComputedStyle(element).minHeight)).toBe('60px');
-  expect(await remarks.getAttribute('lang')).toBe('es-ES');
+  await poll(() => remarks.getAttribute('lang')).toBe('es-ES');
   for (const name of ['Pantalla completa', 'Tabla', 'Línea horizontal', 'Ver código'])
     await page.getByRole('button', { name, exact: true }).waitFor();
   await remarks.fill('Traer el libro');
@@ -32,9 +33,9 @@ it('[LIST-22] [LIST-59] the record of a course shows its students as a read-only
   expect(new URL((await requested).url()).searchParams.has('porPagina')).toBe(false);
   const table = page.getByRole('table', { name: 'Alumnos del curso' });
   await table.getByRole('row').nth(1).waitFor();
-  expect((await table.locator('tbody tr td:first-child').allInnerTexts()).sort()).toEqual(codigos);
-  expect(await table.locator('button, input, select, textarea, [contenteditable]').count()).toBe(0);
-  expect(await page.getByRole('tab', { name: /^Alumnos/ }).innerText()).toMatch(
+  await poll(async () => (await table.locator('tbody tr td:first-child').allInnerTexts()).sort()).toEqual(codigos);
+  await poll(() => table.locator('button, input, select, textarea, [contenteditable]').count()).toBe(0);
+  await poll(() => page.getByRole('tab', { name: /^Alumnos/ }).innerText()).toMatch(
     new RegExp(`^Alumnos\\s*${String(codigos.length)}$`),
   );
   await page.getByRole('link', { name: 'Abrir en el listado' }).click();
@@ -52,5 +53,5 @@ it('[LIST-22] [PLUS-41] on a phone each student of a course is a card, and nothi
   const card = page.getByRole('region', { name: 'Alumnos del curso, tabla' });
   await card.locator('tbody tr').first().waitFor();
   expect(await card.evaluate((region) => region.scrollWidth - region.clientWidth)).toBeLessThanOrEqual(0);
-  expect(await card.getByRole('columnheader').count()).toBe(0);
+  await poll(() => card.getByRole('columnheader').count()).toBe(0);
 });

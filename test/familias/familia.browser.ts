@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { FamiliaReply } from '../../libs/contracts';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const FAMILY = '/administrar/familias/ficha/1/';
@@ -108,7 +109,7 @@ it('[FAMI-08] a stored family is saved by POST /api/familias/{id}, and an error 
   await panel(page, /^Tutores/)
     .getByText('Esa dirección de correo no está completa.')
     .waitFor();
-  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  await poll(() => email.getAttribute('aria-invalid')).toBe('true');
   await eventually(async () => expect(await email.evaluate((input) => input === document.activeElement)).toBe(true));
   await email.fill('bien@correo.es');
   const posted = page.waitForRequest((request) => request.method() === 'POST');
@@ -129,7 +130,7 @@ it.each([
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(question, { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  expect(await people.count()).toBe(before);
+  await poll(() => people.count()).toBe(before);
   await people.first().getByRole('button', { name: 'Quitar' }).click();
   await dialog.getByRole('button', { name: 'Quitar' }).click();
   await eventually(async () => expect(await people.count()).toBe(before - 1));
@@ -156,7 +157,7 @@ it('[PLUS-14] [FAMI-13] a person changed by a colleague meanwhile is shown with 
     await admin.post(`/administrar/tutores/ficha/${tutor.id}/`).type('form').send({ telefono: theirs }).expect(200);
     await accept(page).click();
     await card(page).getByText(`Guardado: Teléfono ${theirs}`).waitFor();
-    expect(await card(page).getByLabel('Teléfono').inputValue()).toBe(mine);
+    await poll(() => card(page).getByLabel('Teléfono').inputValue()).toBe(mine);
     await card(page).getByRole('button', { name: choice }).click();
     await accept(page).click();
     await page.waitForURL('**/administrar/familias/');
@@ -181,7 +182,7 @@ it('[LIST-27] [LIST-47] the picker has search fields and results, and adds only 
     .filter({ hasText: member?.nombre ?? '' })
     .first();
   await own.getByText('ya está').waitFor();
-  expect(await own.getByRole('checkbox').count()).toBe(0);
+  await poll(() => own.getByRole('checkbox').count()).toBe(0);
   await picker.getByLabel('Apellidos').fill('zzunzun');
   await picker.getByRole('button', { name: 'Buscar' }).click();
   await picker.getByRole('checkbox', { name: /Zzunzun Suelta/ }).check();
@@ -194,14 +195,14 @@ it('[LIST-27] [LIST-47] the picker has search fields and results, and adds only 
 it('[FAMI-09] people link to their users only while the setting is on', async () => {
   const page = await openFamily();
   const links = () => panel(page, /^Alumnos/).getByRole('link', { name: 'Usuario' });
-  expect(await links().first().getAttribute('href')).toMatch(/^\/administrar\/usuarios\/alumnos\/ficha\/\d+\/$/);
+  await poll(() => links().first().getAttribute('href')).toMatch(/^\/administrar\/usuarios\/alumnos\/ficha\/\d+\/$/);
   await saveSetting('familias.usuarios', false);
   await page.reload();
   await panel(page, /^Alumnos/)
     .getByRole('group')
     .first()
     .waitFor();
-  expect(await links().count()).toBe(0);
+  await poll(() => links().count()).toBe(0);
   await saveSetting('familias.usuarios', true);
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -49,7 +50,7 @@ it('[PLUS-43] another month is in the address, and the chart shows its months as
   await chart.getByRole('button', { name: 'Un año antes' }).click();
   const year = page.getByRole('region', { name: 'Ingresos', exact: true }).first();
   await year.getByRole('columnheader', { name: 'Un año antes' }).waitFor();
-  expect(await year.getByRole('row').count()).toBe(13);
+  await poll(() => year.getByRole('row').count()).toBe(13);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     year.getByRole('button', { name: 'Exportar a CSV' }).click(),
@@ -79,17 +80,19 @@ it('[PLUS-41] on a phone the month follows pending work, and its table shows eve
   await chart.getByRole('button', { name: 'Ver como tabla' }).click();
   const last = chart.locator('tbody tr').first();
   await last.getByText('noviembre de 2026').waitFor();
-  expect(await chart.locator('tbody tr').count()).toBe(12);
+  await poll(() => chart.locator('tbody tr').count()).toBe(12);
   for (const cell of await last.locator('td').all()) {
     const box = await cell.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
   }
-  const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
-  const places = ['Trabajo pendiente', 'Este mes', 'Altas activas'].map((title) =>
-    titles.findIndex((text) => text.startsWith(title)),
-  );
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-  expect(places).not.toContain(-1);
+  const placesOf = async (...titles: string[]) => {
+    const all = await page.getByRole('heading', { level: 2 }).allTextContents();
+    return titles.map((title) => all.findIndex((text) => text.startsWith(title)));
+  };
+  const places = () => placesOf('Trabajo pendiente', 'Este mes', 'Altas activas');
+  await poll(places).not.toContain(-1);
+  const shown = await places();
+  expect(shown).toEqual(shown.toSorted((one, other) => one - other));
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -98,7 +101,7 @@ it('[PLUS-43] amounts of the month are on the start page once, and its fees are 
   await page.getByRole('region', { name: 'Este mes' }).getByRole('link', { name: 'Facturado' }).waitFor();
   const figures = page.getByRole('list', { name: 'Cifras', exact: true });
   await figures.getByRole('link', { name: 'Altas activas' }).waitFor();
-  expect(await figures.getByText('€').count()).toBe(0);
+  await poll(() => figures.getByText('€').count()).toBe(0);
   await page.getByRole('button', { name: 'Facturar cuotas' }).click();
   await page.getByRole('heading', { name: 'Facturar cuotas', level: 1 }).waitFor();
 });
@@ -109,5 +112,5 @@ it('[AUTH-02] whoever sees neither invoices nor pay has no month', async () => {
   );
   const page = await suite.open('secretaria', '/administrar/');
   await page.getByRole('img', { name: /^Altas activas/ }).waitFor();
-  expect(await page.getByRole('region', { name: 'Este mes' }).count()).toBe(0);
+  await poll(() => page.getByRole('region', { name: 'Este mes' }).count()).toBe(0);
 });

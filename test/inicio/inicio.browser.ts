@@ -1,4 +1,5 @@
 import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -11,7 +12,7 @@ it('[PLUS-43] a chart says its values in words, and shows them as a table', asyn
   await card.getByRole('button', { name: 'Ver como tabla' }).click();
   const rows = card.getByRole('row');
   await rows.nth(12).waitFor();
-  expect(await rows.nth(1).innerText()).toMatch(/^noviembre de 2026\s+\d+$/);
+  await poll(() => rows.nth(1).innerText()).toMatch(/^noviembre de 2026\s+\d+$/);
   await card.getByRole('button', { name: 'Ver como gráfica' }).click();
   await card.getByRole('img', { name: /^Altas activas/ }).waitFor();
 });

@@ -4,6 +4,7 @@ import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { PNG } from '../subidas/files';
 import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -46,7 +47,7 @@ it('[NOTA-01] the board shows notes in their colours, without a pager for one pa
   expect(await bandOf(card(page, 'Roja'))).toBe('rgb(255, 0, 0)');
   expect(await bandOf(card(page, 'Azul'))).toBe('rgb(0, 0, 255)');
   expect(await backgroundOf(card(page, 'Roja'))).not.toBe(await backgroundOf(card(page, 'Azul')));
-  expect(await page.getByRole('navigation', { name: 'Páginas' }).count()).toBe(0);
+  await poll(() => page.getByRole('navigation', { name: 'Páginas' }).count()).toBe(0);
 });
 
 it('[NOTA-01] more than 12 notes are shown in pages', async () => {
@@ -54,7 +55,7 @@ it('[NOTA-01] more than 12 notes are shown in pages', async () => {
   const page = await open();
   const pager = page.getByRole('navigation', { name: 'Páginas' });
   await pager.getByText('Página 1 de 2').waitFor();
-  expect(await cards(page).count()).toBe(12);
+  await poll(() => cards(page).count()).toBe(12);
   await pager.getByRole('button', { name: 'Página siguiente' }).click();
   await order(page, ['Nota 0']);
   expect(page.url()).toContain('pagina=2');
@@ -67,8 +68,8 @@ it('[NOTA-06] [NOTA-13] a new note is lime green and public, and saving it store
   await page.getByText('Escriba la primera nota').waitFor();
   await page.getByRole('button', { name: 'Nueva nota' }).click();
   await text(page).waitFor();
-  expect(await dialog(page).getByRole('radio', { checked: true }).getAttribute('value')).toBe('#9ACD32');
-  expect(await dialog(page).getByRole('checkbox', { name: 'Pública' }).isChecked()).toBe(true);
+  await poll(() => dialog(page).getByRole('radio', { checked: true }).getAttribute('value')).toBe('#9ACD32');
+  await poll(() => dialog(page).getByRole('checkbox', { name: 'Pública' }).isChecked()).toBe(true);
   await text(page).fill('Pedir folios');
   await press(page, 'Guardar');
   await dialog(page).waitFor({ state: 'detached' });
@@ -108,7 +109,7 @@ it('[NOTA-06] cancelling discards a note, and asks before discarding changes', a
   await press(page, 'Cancelar');
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Seguir editando' }).click();
-  expect(await text(page).textContent()).toBe('Cambiada');
+  await poll(() => text(page).textContent()).toBe('Cambiada');
   await press(page, 'Cancelar');
   await question.getByRole('button', { name: 'Descartar' }).click();
   await dialog(page).waitFor({ state: 'detached' });
@@ -127,7 +128,7 @@ it('[NOTA-06] going back closes the editor, asks before discarding changes, and 
   await page.goBack();
   await question.getByRole('button', { name: 'Seguir editando' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await text(page).textContent()).toBe('No se pierde');
+  await poll(() => text(page).textContent()).toBe('No se pierde');
   await page.goBack();
   await question.getByRole('button', { name: 'Descartar' }).click();
   await dialog(page).waitFor({ state: 'detached' });
@@ -301,7 +302,7 @@ it('[NOTA-06] a refused note stays in the editor, with the reason at its field',
   await text(page).fill('No se pierde');
   await press(page, 'Guardar');
   await page.getByText('La base de datos no responde.').waitFor();
-  expect(await text(page).textContent()).toBe('No se pierde');
+  await poll(() => text(page).textContent()).toBe('No se pierde');
 });
 
 it('[NOTA-06] [GLOB-10] a note that cannot be sent stays in the editor, and the warning disappears once it is saved', async () => {

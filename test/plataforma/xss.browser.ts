@@ -8,6 +8,7 @@ import { WITH_DOCUMENTS } from '../subidas/documentos';
 import { PDF } from '../subidas/files';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite(WITH_DOCUMENTS);
 const drawn = pieces(suite, 'editor');
@@ -121,7 +122,7 @@ describe('[XSS] where the policy of contents does not help', () => {
     await provoke(page);
     expect(await couldRun(page)).toEqual([]);
     expect(await watched.ran()).toEqual([]);
-    expect(await page.locator('section').count()).toBe(HOSTILE.length);
+    await poll(() => page.locator('section').count()).toBe(HOSTILE.length);
   });
 
   it('ordinary texts are shown as they were written', async () => {
@@ -276,7 +277,7 @@ describe('[XSS] in the application', () => {
     await suite.app.db.query(`UPDATE usuarios SET listados_clasicos = true WHERE username = 'admin'`);
     await visit(address, async (page) => {
       await page.getByRole('row').nth(60).waitFor();
-      for (const name of shown) expect(await page.getByText(name, { exact: true }).count()).toBeGreaterThan(0);
+      for (const name of shown) await poll(() => page.getByText(name, { exact: true }).count()).toBeGreaterThan(0);
     });
     await suite.app.db.query(`UPDATE usuarios SET listados_clasicos = false WHERE username = 'admin'`);
     await visit('/api/listado/imprimir/alumnos', (page) => page.getByRole('row').nth(60).waitFor());
@@ -288,7 +289,7 @@ describe('[XSS] in the application', () => {
       await visit(`/administrar/alumnos/ficha/${id}/`, async (page) => {
         const name = page.getByRole('textbox', { name: 'Apellidos', exact: true });
         await name.waitFor();
-        expect(await name.inputValue()).toBe(shown[index]);
+        await poll(() => name.inputValue()).toBe(shown[index]);
         await page.getByRole('heading', { level: 1 }).waitFor();
       });
     const plain = await admin.get(`/administrar/alumnos/ficha/${rows[0]?.id}/`).expect(200);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { DemoUser } from '../support';
 import type { PageOptions } from '../support/browser';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { clock, entries, forgetEntries, save } from './support';
 
 const suite = browserSuite();
@@ -32,8 +33,8 @@ it('[PRES-03] [PRES-09] «Modificar entrada/salida» opens with both hours, save
   await clock(suite.app, 'profesora', 'salida');
   const page = await open('profesora', '/presencia/');
   await edit(page);
-  expect(await hour(page, 'Hora de entrada').inputValue()).toBe('10:00');
-  expect(await hour(page, 'Hora de salida').inputValue()).toBe('14:00');
+  await poll(() => hour(page, 'Hora de entrada').inputValue()).toBe('10:00');
+  await poll(() => hour(page, 'Hora de salida').inputValue()).toBe('14:00');
   await hour(page, 'Hora de salida').fill('14:45');
   await hour(page, 'Motivo').fill('Tutoría');
   await accept(page);
@@ -49,8 +50,8 @@ it('[PRES-12] the reset-hours button sets both hours to 00:00', async () => {
   const page = await open('admin', '/presencia/');
   await edit(page);
   await dialog(page).getByRole('button', { name: 'Poner horas a 00:00' }).click();
-  expect(await hour(page, 'Hora de entrada').inputValue()).toBe('00:00');
-  expect(await hour(page, 'Hora de salida').inputValue()).toBe('00:00');
+  await poll(() => hour(page, 'Hora de entrada').inputValue()).toBe('00:00');
+  await poll(() => hour(page, 'Hora de salida').inputValue()).toBe('00:00');
   await accept(page);
   await eventually(async () => expect(await entries(suite.app, 'admin')).toMatchObject([{ tiempo: '00:00' }]));
 });
@@ -63,8 +64,8 @@ it('[PRES-09] a refusal is shown at its field and keeps what was typed', async (
   await hour(page, 'Hora de salida').fill('15:00');
   await accept(page);
   await dialog(page).getByText('Esa entrada coincide con otra.').waitFor();
-  expect(await hour(page, 'Hora de entrada').getAttribute('aria-invalid')).toBe('true');
-  expect(await hour(page, 'Hora de salida').inputValue()).toBe('15:00');
+  await poll(() => hour(page, 'Hora de entrada').getAttribute('aria-invalid')).toBe('true');
+  await poll(() => hour(page, 'Hora de salida').inputValue()).toBe('15:00');
   await dialog(page).locator('[name="hora_entrada"]:focus').waitFor();
 });
 
@@ -72,7 +73,7 @@ it('[PRES-09] a forgotten entry of one’s own is added with the keyboard, on th
   const page = await open('profesora', '/presencia/?desde=2026-11-18&hasta=2026-11-18');
   await page.getByRole('button', { name: 'Añadir entrada' }).press('Enter');
   await dialog(page).waitFor();
-  expect(await dialog(page).getByLabel('Fecha', { exact: true }).inputValue()).toBe('18/11/2026');
+  await poll(() => dialog(page).getByLabel('Fecha', { exact: true }).inputValue()).toBe('18/11/2026');
   await hour(page, 'Hora de entrada').fill('16:00');
   await hour(page, 'Hora de salida').fill('20:30');
   await hour(page, 'Motivo').press('Enter');
@@ -153,5 +154,5 @@ it('[PLUS-34] clocking in a second time from another device says since when one 
 it('[PLUS-34] families and students have no clock', async () => {
   const page = await suite.open('alumno', '/campus/');
   await page.locator('h1').first().waitFor();
-  expect(await page.getByText('Fichar').count()).toBe(0);
+  await poll(() => page.getByText('Fichar').count()).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf, type DemoUser } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 import { clock, entries, forgetEntries, save } from './support';
 
 const suite = browserSuite();
@@ -55,7 +56,7 @@ it('[PRES-01] the menu has the report under «Horarios», for teachers too', asy
 
 it.each(['tutora', 'alumno'] as const)('[PRES-05] the report is closed to %s', async (user) => {
   const page = await suite.open(user, '/presencia/');
-  expect(await page.getByText('Informe de control de presencia').count()).toBe(0);
+  await poll(() => page.getByText('Informe de control de presencia').count()).toBe(0);
 });
 
 it('[PRES-10] both dates are today when the report opens', async () => {
@@ -111,7 +112,7 @@ it('[PRES-06] the user filter is shown for two users or more, and limits the rep
   await mornings('admin');
   const page = await open('admin');
   await block(page, 'Rosa Sanz').waitFor();
-  expect(await page.getByRole('combobox', { name: 'Usuario' }).count()).toBe(0);
+  await poll(() => page.getByRole('combobox', { name: 'Usuario' }).count()).toBe(0);
   await mornings('profesora');
   await button(page, 'Filtrar').click();
   await page.getByRole('combobox', { name: 'Usuario' }).selectOption({ label: 'Rosa Sanz' });
@@ -130,7 +131,7 @@ it('[PRES-02] [PRES-08] «Imprimir» opens the report of the same range and user
   await paper.getByRole('heading', { name: 'Informe de control de presencia' }).waitFor();
   expect(new URL(paper.url()).searchParams.get('imprimir')).toBe('1');
   expect(new URL(paper.url()).searchParams.get('fecha_inicial')).toBe('2026-11-20');
-  expect(await paper.getByRole('table').count()).toBe(1);
+  await poll(() => paper.getByRole('table').count()).toBe(1);
   await paper.getByText('Rosa Sanz · 05:00').waitFor();
 });
 
@@ -157,7 +158,7 @@ it('[PRES-05] only own rows have a pencil', async () => {
   await block(page, 'Rosa Sanz')
     .getByRole('button', { name: /^Modificar la entrada/ })
     .waitFor();
-  expect(await page.getByRole('button', { name: /^Modificar la entrada/ }).count()).toBe(1);
+  await poll(() => page.getByRole('button', { name: /^Modificar la entrada/ }).count()).toBe(1);
 });
 
 it('[PLUS-34] the month of the report is exported as PDF and for Excel', async () => {
@@ -241,7 +242,7 @@ it('[PRES-05] a teacher’s report has only their own entries, and no correction
   await mornings('admin', 'profesora');
   const page = await open('profesora');
   await eventually(async () => expect(await page.getByRole('table').count()).toBe(1));
-  expect(await page.getByRole('combobox', { name: 'Usuario' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^Dar conformidad/ }).count()).toBe(0);
+  await poll(() => page.getByRole('combobox', { name: 'Usuario' }).count()).toBe(0);
+  await poll(() => page.getByRole('button', { name: /^Dar conformidad/ }).count()).toBe(0);
   expect((await (await agentOf(suite.app, 'profesora')).get('/presencia/api')).text).not.toContain('Sanz');
 });

@@ -5,6 +5,7 @@ import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
+import { poll } from '../support/poll';
 import { apuntarJob, type ApuntarRequest } from './modulo/jobs/apuntar.job';
 import { ADMIN, testModule } from './support';
 
@@ -126,6 +127,7 @@ it('[PLUS-28] pushed changes move the bar of a run between two polls', async () 
   const row = rowOf(page, 'Apuntar a la vista');
   await bar(row).waitFor();
   await pass(6_000);
+  await bar(row).waitFor();
   const [polls, value] = [await countPolls(), await valueOf(row)];
   await eventually(async () => expect(await valueOf(row)).toBeGreaterThan(value));
   expect(await countPolls()).toBe(polls);
@@ -139,15 +141,15 @@ it('[PROC-01] [PROC-03] the monitor shows description, start, time, bar and canc
   await bar(row).waitFor();
   const headings = await recent(page).getByRole('columnheader').allTextContents();
   expect(headings).toEqual(['Descripción', 'Inicio', 'Tiempo', 'Progreso', 'Cancelar']);
-  expect(await recent(page).getByRole('row').nth(1).textContent()).toContain('Apuntar en marcha');
-  expect(await row.textContent()).toMatch(/20\/11\/2026 10:00/);
-  expect(await valueOf(row)).toBeLessThan(100);
-  expect(await bar(row).getAttribute('aria-label')).toBe('Apuntar en marcha');
-  expect(await row.getByRole('button', { name: 'Cancelar «Apuntar en marcha»' }).isVisible()).toBe(true);
+  await poll(() => recent(page).getByRole('row').nth(1).textContent()).toContain('Apuntar en marcha');
+  await poll(() => row.textContent()).toMatch(/20\/11\/2026 10:00/);
+  await poll(() => valueOf(row)).toBeLessThan(100);
+  await poll(() => bar(row).getAttribute('aria-label')).toBe('Apuntar en marcha');
+  await poll(() => row.getByRole('button', { name: 'Cancelar «Apuntar en marcha»' }).isVisible()).toBe(true);
   const done = rowOf(page, 'Apuntar ya hecho');
-  expect(await done.textContent()).toContain('Completado');
-  expect(await bar(done).count()).toBe(0);
-  expect(await done.getByRole('button', { name: /Cancelar/ }).count()).toBe(0);
+  await poll(() => done.textContent()).toContain('Completado');
+  await poll(() => bar(done).count()).toBe(0);
+  await poll(() => done.getByRole('button', { name: /Cancelar/ }).count()).toBe(0);
 });
 
 it('[PROC-05] an active run can be stopped, and keeps its bar below 100 %', async () => {
@@ -158,7 +160,7 @@ it('[PROC-05] an active run can be stopped, and keeps its bar below 100 %', asyn
   await row.getByText('Detenido').waitFor();
   const { rows } = await suite.app.db.query('SELECT situacion FROM procesos WHERE id = $1', [id]);
   expect(rows).toEqual([{ situacion: 'detenido' }]);
-  expect(await valueOf(row)).toBeLessThan(100);
+  await poll(() => valueOf(row)).toBeLessThan(100);
 });
 
 it('[PROC-06] a failed cancel is written only to the console', async () => {
@@ -180,9 +182,9 @@ it('[PROC-06] a failed cancel is written only to the console', async () => {
   expect(lines.filter((line) => !line.startsWith('Failed to load'))).toEqual([
     `El proceso ${id} no se ha detenido: Ese proceso ya había acabado.`,
   ]);
-  expect(await page.getByRole('alert').count()).toBe(0);
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await page.getByTestId('toast-barra').count()).toBe(0);
+  await poll(() => page.getByRole('alert').count()).toBe(0);
+  await poll(() => page.getByRole('dialog').count()).toBe(0);
+  await poll(() => page.getByTestId('toast-barra').count()).toBe(0);
 });
 
 it('[PROC-01] a run with failures shows their reasons, and older runs are a list', async () => {
@@ -190,10 +192,10 @@ it('[PROC-01] a run with failures shows their reasons, and older runs are a list
   const page = await suite.open('admin', MONITOR);
   const row = rowOf(page, 'Apuntar mal');
   await row.getByText('2 fallos').waitFor();
-  expect(await row.getByRole('link', { name: 'Ver resultados' }).getAttribute('href')).toContain('proceso_id=');
+  await poll(() => row.getByRole('link', { name: 'Ver resultados' }).getAttribute('href')).toContain('proceso_id=');
   await row.getByRole('button', { name: /Ver lo que no se hizo/ }).click();
   await page.getByText('El 7 no se apunta.').waitFor();
-  expect(await page.getByRole('region', { name: 'Han fallado' }).getByRole('listitem').count()).toBe(2);
+  await poll(() => page.getByRole('region', { name: 'Han fallado' }).getByRole('listitem').count()).toBe(2);
   await page.getByRole('region', { name: 'Anteriores' }).getByText('Apuntar mal').first().waitFor();
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 });
@@ -238,7 +240,7 @@ describe('The ring on every page', () => {
     const { page, requests } = await openNotes('admin');
     const ring = page.getByTestId('anillo');
     await eventually(() => expect(requests).toEqual(['/api/procesos']));
-    expect(await ring.getAttribute('aria-label')).toBe('Procesos');
+    await poll(() => ring.getAttribute('aria-label')).toBe('Procesos');
     await startRun('Apuntar para el anillo');
     await page.reload();
     await eventually(async () =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -20,8 +21,8 @@ describe('Programming mode', () => {
     await button(page).click();
     const panel = panelOf(page, 'Programación del listado');
     await panel.getByText('alumnos.editar').waitFor();
-    expect(await panel.getByRole('link', { name: '/api/listado/get/alumnos' }).isVisible()).toBe(true);
-    expect(await panel.locator('[data-campo-programacion="apellidos"]').innerText()).toContain('Apellidos');
+    await poll(() => panel.getByRole('link', { name: '/api/listado/get/alumnos' }).isVisible()).toBe(true);
+    await poll(() => panel.locator('[data-campo-programacion="apellidos"]').innerText()).toContain('Apellidos');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     await eventually(async () =>
@@ -32,7 +33,7 @@ describe('Programming mode', () => {
   it('[MENU-01] shows beside each field of a record the name that programs use', async () => {
     const page = await openWith(true, '/administrar/alumnos/ficha/1/');
     await page.locator('[data-campo="apellidos"] code').waitFor();
-    expect(await page.locator('[data-campo="apellidos"] code').innerText()).toBe('apellidos');
+    await poll(() => page.locator('[data-campo="apellidos"] code').innerText()).toBe('apellidos');
     await button(page).click();
     await panelOf(page, 'Programación de la ficha').getByText('facturas.ver').waitFor();
   });
@@ -40,6 +41,8 @@ describe('Programming mode', () => {
   it('[MENU-01] shows nothing of this while it is off', async () => {
     const page = await openWith(false, '/administrar/alumnos/ficha/1/');
     await page.locator('[data-campo="apellidos"]').waitFor();
-    expect([await button(page).count(), await page.locator('[data-campo] code').count()]).toEqual([0, 0]);
+    await poll(async () => [await button(page).count(), await page.locator('[data-campo] code').count()]).toEqual([
+      0, 0,
+    ]);
   });
 });

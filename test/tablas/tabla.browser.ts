@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -41,7 +42,7 @@ describe('A dynamic table', () => {
       .then((reply) => reply.json());
     expect(filtros).toBe('fecha_alta:date:Fecha de alta; curso.codigo:string:Curso · código');
     await page.getByRole('heading', { name: titulo, level: 1 }).waitFor();
-    expect(await page.locator('form label').allTextContents()).toEqual(['Fecha de alta', 'Curso · código']);
+    await poll(() => page.locator('form label').allTextContents()).toEqual(['Fecha de alta', 'Curso · código']);
   });
 
   it('[TABL-02][TABL-05] «Filtrar resultados» requests the rows, with the fixed pairs and every filter', async () => {
@@ -80,7 +81,7 @@ describe('A dynamic table', () => {
     await filter(page).click();
     await page.getByText('[Cargando resultado. Por favor espere]', { exact: true }).waitFor();
     await eventually(() => expect(calls.pendingCount()).toBe(1));
-    expect(await page.getByText('Sin registros que mostrar').count()).toBe(0);
+    await poll(() => page.getByText('Sin registros que mostrar').count()).toBe(0);
     await calls.resume();
     await page.getByText('[Cargando resultado. Por favor espere]').waitFor({ state: 'detached' });
   });
@@ -90,7 +91,7 @@ describe('A dynamic table', () => {
     await course(page).fill('no hay tal curso');
     await filter(page).click();
     await page.getByText('Sin registros que mostrar', { exact: true }).waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
+    await poll(() => page.getByRole('table').count()).toBe(0);
   });
 
   it.each([
@@ -100,7 +101,7 @@ describe('A dynamic table', () => {
     const page = await suite.open('admin', 'about:blank', { now });
     const query = await queryOf(page, () => page.goto(PATH));
     expect(query.fecha_alta).toBe(iso);
-    expect(await date(page).inputValue()).toBe(escrito);
+    await poll(() => date(page).inputValue()).toBe(escrito);
   });
 
   it('[TABL-02] requests nothing while a filter is not valid, and marks that filter', async () => {
@@ -124,7 +125,7 @@ describe('A dynamic table', () => {
     );
     await filter(page).click();
     await page.getByRole('alert').getByText('La base de datos no responde.').waitFor();
-    expect(await rowsOf(page).count()).toBe(cuantas);
+    await poll(() => rowsOf(page).count()).toBe(cuantas);
     await page.unroute(ROWS);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByRole('alert').getByText('La base de datos no responde.').waitFor({ state: 'detached' });
