@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { moneyRules } from './tools/lib/lint/money-lint.mjs';
+import { readRules } from './tools/lib/lint/one-shot-reads.mjs';
 
 /** Route decorators of Nest itself: ours take the permission as an argument, so that none can be forgotten. */
 const NEST_ROUTES = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'All', 'Head', 'Options', 'Search', 'Sse'];
@@ -57,6 +58,7 @@ export default tseslint.config(
     },
   },
   moneyRules,
+  readRules,
   {
     files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

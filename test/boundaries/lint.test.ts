@@ -63,6 +63,19 @@ export function exacto(line: { precio: string; cantidad: string; id: string }, c
 }
 `;
 
+const READS = `
+import type { Page } from 'playwright-core';
+import { poll } from '../support/poll';
+
+export async function plantado(page: Page) {
+  const rows = page.getByRole('row');
+  expect(await rows.count()).toBe(2);
+  const first = await rows.first().textContent();
+  poll(() => rows.count()).toBe(2);
+  await poll(() => rows.first().textContent()).not.toBe(first);
+}
+`;
+
 let messages: Record<string, string[]>;
 
 // One start of the linter for all.
@@ -75,6 +88,8 @@ beforeAll(() => {
     'libs/notas/order.ts': planted,
     'libs/alumnos/alumnos.module.ts': controller("import { Get } from '@nestjs/common';"),
     'libs/cursos/cursos.module.ts': declared,
+    'test/notas/notas.browser.ts': READS,
+    'test/notas/notas.test.ts': READS,
   });
 }, 120_000);
 
@@ -110,5 +125,16 @@ describe('money never meets a float', () => {
 
   it('where there are no amounts, the linter leaves numbers alone', () => {
     expect(floats('libs/notas/order.ts')).toEqual([]);
+  });
+});
+
+describe('a browser test', () => {
+  it('reads what may not be drawn yet by an awaited `poll` or after a wait: the linter refuses anything else', () => {
+    expect(messages['test/notas/notas.browser.ts']).toEqual([
+      expect.stringContaining('write await poll'),
+      expect.stringContaining('wait just before this read'),
+      expect.stringContaining('Promises must be awaited'),
+    ]);
+    expect(messages['test/notas/notas.test.ts']).toEqual([expect.stringContaining('Promises must be awaited')]);
   });
 });
