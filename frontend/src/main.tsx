@@ -1,4 +1,5 @@
 import './ui/theme/mantine.css';
+import './ui/theme/font.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { createRoot } from 'react-dom/client';

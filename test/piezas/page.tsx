@@ -1,4 +1,5 @@
 import '../../frontend/src/ui/theme/mantine.css';
+import '../../frontend/src/ui/theme/font.css';
 import '../../frontend/src/ui/theme/tokens.css';
 import '../../frontend/src/ui/theme/base.css';
 import { MantineProvider } from '@mantine/core';

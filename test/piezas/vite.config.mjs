@@ -21,7 +21,8 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        assetFileNames: 'piezas[extname]',
+        // The style sheet has no name of its own.
+        assetFileNames: ({ names }) => (names.some((name) => name.endsWith('.css')) ? 'piezas.css' : '[name][extname]'),
       },
     },
   },

@@ -32,7 +32,7 @@ export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clase
       await page.route(/\/piezas\/(\?|$)/, (route) =>
         route.fulfill({ contentType: 'text/html', body: documentOf(name) }),
       );
-      await page.route(/\/piezas\/[\w.-]+\.(js|css)$/, (route) =>
+      await page.route(/\/piezas\/[\w.-]+\.(js|css|woff2)$/, (route) =>
         route.fulfill({ path: join(folder, new URL(route.request().url()).pathname.replace('/piezas/', '')) }),
       );
       await prepare?.(page);

@@ -1,6 +1,7 @@
 /** The lowest storey: calls to the server, session, paths, query cache, stores, text of values. */
 export { ownPath } from '../../../libs/contracts';
 export * from './api';
+export { countLoadedFonts, onFontLoad } from './font-loads';
 export * from './format';
 export { monthsAround, shiftMonth } from './months';
 export { configurePath, isPage, listPath, recordPath, withSlash } from './navigation/paths';

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { countLoadedFonts, onFontLoad } from '../../base';
 import type { Measure, TextKind } from '../model/rows/widths';
 
 /** The font of each kind of text; sizes are CSS variables in rem. */
@@ -9,16 +11,26 @@ const FONTS: Record<TextKind, { weight: number; size: string }> = {
   heading: { weight: 600, size: '--f-label' },
 };
 
-/** Returns a function that measures text with the fonts of this browser. */
-export function textMeasure(): Measure {
+function textMeasure(): Measure {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return (text) => text.length * 7;
   const style = getComputedStyle(document.documentElement);
-  const rem = parseFloat(style.fontSize);
   const family = style.getPropertyValue('--font');
   return (text, kind) => {
     const { weight, size } = FONTS[kind];
-    canvas.font = `${weight} ${parseFloat(style.getPropertyValue(size)) * rem}px ${family}`;
+    const pixels = parseFloat(style.getPropertyValue(size)) * parseFloat(style.fontSize);
+    canvas.font = `${weight} ${pixels}px ${family}`;
     return canvas.measureText(text).width;
   };
 }
+
+let latest: { fonts: number; measure: Measure } | null = null;
+
+function currentMeasure(): Measure {
+  const fonts = countLoadedFonts();
+  if (latest?.fonts !== fonts) latest = { fonts, measure: textMeasure() };
+  return latest.measure;
+}
+
+/** A function that measures text with the fonts of the page; another one as soon as more of the fonts have arrived. */
+export const useTextMeasure = (): Measure => useSyncExternalStore(onFontLoad, currentMeasure);

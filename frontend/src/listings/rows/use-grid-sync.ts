@@ -7,21 +7,21 @@ import { columnRoom } from '../model/rows/widths';
 import { isSelected } from '../model/selection/selection';
 import { useList } from '../state/context';
 import { gridColumn } from './grid-columns';
-import { textMeasure } from './measure';
+import { useTextMeasure } from './measure';
 import { useSampleRows } from './use-sample-rows';
 
 /** The column definitions of the grid, with widths that fit the sample rows. */
 export function useGridColumns(): ColDef<ListRecord>[] {
   const { shownColumns, rows, isFetching } = useList();
   const sample = useSampleRows(shownColumns, rows, isFetching);
+  const measure = useTextMeasure();
   return useMemo(() => {
     const name = nameColumn(shownColumns);
-    const measure = textMeasure();
     return shownColumns.map((column) => {
       const isName = column === name;
       return gridColumn(column, isName, columnRoom(column, sample, isName, measure));
     });
-  }, [shownColumns, sample]);
+  }, [shownColumns, sample, measure]);
 }
 
 /** Shows the order and the selection of the list in the grid. The list owns both. */

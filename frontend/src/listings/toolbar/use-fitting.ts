@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { onFontLoad } from '../../base';
 
 /**
  * A box of one line whose children wrap: those that do not fit in the line are made invisible, so that they take no focus.
@@ -24,7 +25,11 @@ export function useFitting(content: string) {
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(current);
-    return () => observer.disconnect();
+    const stopListening = onFontLoad(fit);
+    return () => {
+      observer.disconnect();
+      stopListening();
+    };
   }, [content]);
   return box;
 }
