@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +73,37 @@ export function isRunning(pid: number): boolean {
 export const countRunning = (text: string): number =>
   processes().filter(({ state, command }) => !state.startsWith('Z') && command.includes(text)).length;
 
-function processes(): { pid: number; parent: number; state: string; command: string }[] {
+interface Process {
+  pid: number;
+  parent: number;
+  state: string;
+  command: string;
+}
+
+function processes(): Process[] {
+  return existsSync('/proc/self/stat') ? processesOfLinux() : processesOfPs();
+}
+
+/** Small Linux machines have no `ps`. */
+function processesOfLinux(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+        // The name of the program, in brackets, may hold anything.
+        const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ');
+        return [{ pid: Number(pid), parent: Number(parent), state, command }];
+      } catch {
+        // It has ended since.
+        return [];
+      }
+    });
+}
+
+function processesOfPs(): Process[] {
   return execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .trim()
     .split('\n')
