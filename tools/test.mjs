@@ -8,6 +8,7 @@ const { GROUPS_CONFIG, GROUPS_FOLDER, writeGroups } = await import('./lib/testin
 const { inRoot } = await import('./lib/paths.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { runNode } = await import('./lib/processes.mjs');
+const { omittedLines } = await import('./lib/testing/omitted.mjs');
 const { saveSeconds } = await import('./lib/testing/seconds.mjs');
 const { readTimes, secondsByFile, slowest, timesTable } = await import('./lib/testing/times.mjs');
 const { countsOf, sum } = await import('./lib/testing/totals.mjs');
@@ -26,6 +27,10 @@ const isChosen = (name) =>
 /** The environment of the tests, with the URLs of the test servers. */
 let testEnv = process.env;
 
+/** The jest reports of this run, and the browser files that were green only when run by themselves. */
+const reports = [];
+const unstableFiles = new Map();
+
 await runCommand(async () => {
   await prepare();
   rmSync(REPORTS, { recursive: true, force: true });
@@ -33,7 +38,6 @@ await runCommand(async () => {
   const projects = PROJECTS.filter(isChosen);
   const starting = projects.some(needsDatabase) ? startServer() : null;
   const counts = [];
-  const lastLines = [];
   try {
     const [checked, unit] = await Promise.all([
       isChosen('checks') ? check() : null,
@@ -41,12 +45,12 @@ await runCommand(async () => {
       starting,
     ]);
     counts.push(...[checked, unit].filter((count) => count !== null));
-    if (starting) counts.push(await runWithDatabase(projects.filter(needsDatabase), lastLines));
+    if (starting) counts.push(await runWithDatabase(projects.filter(needsDatabase)));
   } finally {
     const server = await starting;
     await server?.stop();
   }
-  for (const line of lastLines) console.log(line);
+  for (const line of [...omittedLines(reports), ...unstable.unstableLines(unstableFiles)]) console.log(line);
   const { passed, failed } = sum(counts);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
@@ -73,12 +77,12 @@ async function startServer() {
 }
 
 /** Runs all files of these projects in groups, or the files that match a pattern one by one. */
-async function runWithDatabase(names, lastLines) {
+async function runWithDatabase(names) {
   if (patterns.length > 0) return runProjects(names, ['--selectProjects', ...names]);
   writeGroups(names);
   const counts = await runProjects(names, ['--config', GROUPS_CONFIG]);
   reportTimes(names);
-  return runUnstable(names, counts, lastLines);
+  return runUnstable(names, counts);
 }
 
 /** Writes the table of seconds, prints the slowest files, and remembers the seconds of a run of everything. */
@@ -90,35 +94,43 @@ function reportTimes(names) {
 }
 
 /** Runs the failed browser files once more, each by itself, unless something else failed too. */
-async function runUnstable(names, counts, lastLines) {
+async function runUnstable(names, counts) {
   const report = readReport(reportOf(names));
   if (counts.failed === 0 || report === null || !unstable.onlyBrowserFailed(report)) return counts;
   const failed = unstable.failedBrowserFiles(report);
   if (failed.size > unstable.MOST_UNSTABLE) return counts;
-  const green = new Map();
-  for (const [file, failure] of failed) {
-    const again = await runProjects(['browser'], ['--selectProjects=browser', '--runTestsByPath', file], 'otra-vez');
-    if (again.failed === 0 && again.passed > 0) green.set(file, failure);
-  }
-  rmSync(reportOf(['otra-vez']), { force: true });
-  const merged = unstable.withSecondRun(report, green);
+  for (const [file, failure] of failed) if (await isGreenAlone(file)) unstableFiles.set(file, failure);
+  const merged = unstable.withSecondRun(report, unstableFiles);
   writeFileSync(reportOf(names), JSON.stringify(merged));
-  lastLines.push(...unstable.unstableLines(green));
   return countsOf(merged);
+}
+
+async function isGreenAlone(file) {
+  const output = reportOf(['otra-vez']);
+  const counts = countsOf(await runJest(['--selectProjects=browser', '--runTestsByPath', file], output));
+  // What is shown by this run is in the report of the first one.
+  rmSync(output, { force: true });
+  return counts.failed === 0 && counts.passed > 0;
 }
 
 function reportOf(names) {
   return inRoot(`reports/${names.join('-')}.json`);
 }
 
-/** Runs jest. @returns the counts of its JSON report, which is named after the projects */
-async function runProjects(names, options, name = names.join('-')) {
-  const outputFile = reportOf([name]);
+/** Runs the tests of these projects. @returns their counts */
+async function runProjects(names, options) {
+  const report = await runJest([...options, '--passWithNoTests', ...patterns], reportOf(names));
+  reports.push(report);
+  return countsOf(report);
+}
+
+/** Runs jest. @returns its JSON report, null if there is none */
+async function runJest(options, outputFile) {
   const jest = inRoot('node_modules/jest/bin/jest.js');
-  const all = [...options, '--json', `--outputFile=${outputFile}`, '--passWithNoTests', '--forceExit', ...patterns];
   // The JSON report goes to a file; the output for people is on stderr.
+  const all = ['--json', `--outputFile=${outputFile}`, '--forceExit', ...options];
   await runNode(jest, all, { stdio: ['ignore', 'ignore', 'inherit'], env: testEnv });
-  return countsOf(readReport(outputFile));
+  return readReport(outputFile);
 }
 
 function readReport(path) {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import request, { type Response } from 'supertest';
 import { isRunning, postgresOf, Start } from './claustro';
 import { logIn } from '../support';
-import { mountSmallDisk } from '../support/small-disk';
+import { describeUnless } from '../support/omitted';
+import { mountSmallDisk, NO_SMALL_DISK } from '../support/small-disk';
 import { until } from '../support/until';
 import { freePort } from '../support/free-port';
 
@@ -11,10 +12,9 @@ import { freePort } from '../support/free-port';
 const MEGABYTES = 400;
 
 const disk = mountSmallDisk(MEGABYTES);
-// Mounting needs root. What holds without it is in test/plataforma/full-disk.test.ts.
-const describeWithDisk = disk === null ? describe.skip : describe;
 
-describeWithDisk('npm start on a disk that fills up', () => {
+// Mounting needs root. What holds without it is in test/plataforma/full-disk.test.ts.
+describeUnless(disk === null ? NO_SMALL_DISK : null, 'npm start on a disk that fills up', () => {
   let start: Start;
   let url: string;
   let cookie: string;

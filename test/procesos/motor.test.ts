@@ -1,5 +1,5 @@
 import { JobWorker, openQueue } from '../../libs/jobs';
-import { BACKENDS } from '../support';
+import { describeOnEachQueue } from '../support';
 import { eventually } from '../support/browser-suite';
 import { apuntarJob, type ApuntarRequest } from './modulo/jobs/apuntar.job';
 import {
@@ -15,7 +15,7 @@ import {
   type JobsApp,
 } from './support';
 
-describe.each(BACKENDS)('jobs with the queue on %s', (backend) => {
+describeOnEachQueue('jobs with the queue on %s', (backend) => {
   let app: JobsApp;
   beforeAll(async () => {
     app = await startJobsApp({ redis: backend === 'Redis' });

@@ -2,4 +2,4 @@ export { startTestApp, type TestApp, type TestAppOptions } from './app';
 export { TestClock } from './clock';
 export { createTestDatabase, type TestDatabase } from './database';
 export { agentOf, cookieOf, DEMO_CLAVE, DEMO_USERS, logIn, type DemoUser } from './login';
-export { BACKENDS, testRedis } from './redis';
+export { describeOnEachQueue, testRedis } from './redis';

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { describeUnless } from './omitted';
 
 /** Database 0 numbers the others. */
 const LAST_DATABASE = 'ultima';
@@ -13,6 +14,12 @@ export async function testRedis(): Promise<string | null> {
   return `${server}/${String(number)}`;
 }
 
-/** Where queues live in this run of the tests: always on PostgreSQL, and on Redis unless a developer has none. */
-export const BACKENDS: readonly ('PostgreSQL' | 'Redis')[] =
-  process.env.CLAUSTRO_TEST_REDIS === undefined && process.env.CI !== 'true' ? ['PostgreSQL'] : ['PostgreSQL', 'Redis'];
+/**
+ * Describes the same tests for each place where queues live, `%s` in the title. Those on Redis are omitted if the machine has
+ * no redis-server.
+ */
+export function describeOnEachQueue(title: string, tests: (backend: 'PostgreSQL' | 'Redis') => void): void {
+  const noRedis = process.env.CLAUSTRO_TEST_REDIS === undefined ? 'falta redis-server' : null;
+  describeUnless(null, title.replace('%s', 'PostgreSQL'), () => tests('PostgreSQL'));
+  describeUnless(noRedis, title.replace('%s', 'Redis'), () => tests('Redis'));
+}

@@ -15,6 +15,9 @@ export interface SmallDisk {
 
 const FILLER = 'relleno';
 
+/** Why a test on a small disk is omitted where there is none. */
+export const NO_SMALL_DISK = 'falta permiso para montar un disco';
+
 /** Mounts a small disk in memory; null where this user may not mount. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), 'claustro-disco-'));

@@ -1,0 +1,17 @@
+// Skipped tests name the reason in their title, so that the end of a run can say what was left out and why.
+const REASON = /\(omitida: ([^)]+)\)/;
+
+/** The title of a test or `describe` that is skipped for this reason. */
+export const omittedTitle = (title, reason) => `${title} (omitida: ${reason})`;
+
+/** For each reason, how many tests of these jest reports were skipped: `10 omitidas: falta redis-server`. */
+export function omittedLines(reports) {
+  const counts = new Map();
+  for (const reason of reports.flatMap(testsOf).filter(isSkipped).map(reasonOf))
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].sort().map(([reason, count]) => `${count} ${count === 1 ? 'omitida' : 'omitidas'}: ${reason}`);
+}
+
+const testsOf = (report) => (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults ?? []);
+const isSkipped = ({ status }) => status === 'pending';
+const reasonOf = ({ fullName }) => REASON.exec(fullName)?.[1] ?? 'sin motivo escrito';
