@@ -1,23 +1,50 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '../lock.mjs';
 import { inRoot } from '../paths.mjs';
 import { runNode } from '../processes.mjs';
 
+const fontsFile = (folder) => join(folder, 'own-fonts.conf');
+
+/**
+ * The fonts of the test browser are those of the Chromium package, whatever the machine has: so a glyph that Inter lacks, and
+ * the settings of the rasteriser, are the same everywhere.
+ */
+const fontsConfig = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${escapeXml(join(folder, 'fonts'))}</dir>
+  <cachedir>${escapeXml(join(folder, 'fonts-cache'))}</cachedir>
+</fontconfig>
+`;
+
+const escapeXml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /**
  * The Chromium of the npm package, unpacked once into `.cache`. One version for everybody: what a browser reports changes from
- * version to version. If the machine lacks libraries or fonts that Chromium needs, those of the package are used.
+ * version to version. If the machine lacks libraries that Chromium needs, those of the package are used.
  * @returns its path, and the environment variables it needs.
  */
 export async function findChromium() {
   const { version } = JSON.parse(readFileSync(inRoot('node_modules/@sparticuz/chromium/package.json'), 'utf8'));
   const folder = inRoot('.cache', `chromium-${version}`);
-  await withLock(`${folder}.lock`, () => unpack(folder));
+  await withLock(`${folder}.lock`, async () => {
+    await unpack(folder);
+    writeFontsConfig(folder);
+  });
   const executablePath = join(folder, 'chromium');
-  const fonts = existsSync('/usr/share/fonts') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
   const libraries = starts(executablePath) ? {} : { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
-  return { executablePath, env: { ...fonts, ...libraries } };
+  return { executablePath, env: { FONTCONFIG_FILE: fontsFile(folder), ...libraries } };
+}
+
+/** Another browser may be reading the file: it is replaced whole, and only after the folder was moved. */
+function writeFontsConfig(folder) {
+  const file = fontsFile(folder);
+  const config = fontsConfig(folder);
+  if (existsSync(file) && readFileSync(file, 'utf8') === config) return;
+  writeFileSync(`${file}.tmp`, config);
+  renameSync(`${file}.tmp`, file);
 }
 
 async function unpack(folder) {
