@@ -81,6 +81,8 @@ function Person({ phone }: { phone: boolean }) {
   const { usuario } = useSession();
   const { theme, choose } = useThemeChoice();
   const { clock, press } = useClockPress();
+  // The accessible name ends with the visible text, in its order: speech users say what they see, on a phone the initials.
+  const letters = initials(usuario.nombre);
   return (
     <DropMenu
       label="Usuario"
@@ -118,11 +120,13 @@ function Person({ phone }: { phone: boolean }) {
         },
       ]}
       trigger={(attributes) => (
-        <button type="button" className={css.person} aria-label={`Usuario: ${usuario.nombre}`} {...attributes}>
-          <span className={css.avatar} aria-hidden>
-            {initials(usuario.nombre)}
-          </span>
-          {!phone && <strong>{usuario.nombre}</strong>}
+        <button
+          type="button"
+          className={css.person}
+          aria-label={`Usuario: ${usuario.nombre}, ${letters}`}
+          {...attributes}
+        >
+          {!phone && <strong>{usuario.nombre}</strong>} <span className={css.avatar}>{letters}</span>
           {!phone && <IconChevronDown size={16} stroke={1.75} aria-hidden />}
         </button>
       )}
