@@ -91,7 +91,7 @@ async function expectNothingWrong(page: Page): Promise<void> {
 
 describe('The states of a screen', () => {
   it.each(SCREENS)('[PLUS-41] show that it is loading: $screen', async ({ path, calls, loading, loaded }) => {
-    const page = await suite.open('admin', '/usuario/entrar');
+    const page = await suite.open('admin', 'about:blank');
     const paused = await pauseRequests(page, calls);
     await page.goto(path, { waitUntil: 'commit' });
     await eventually(() => expect(paused.pendingCount()).toBe(1));
@@ -102,7 +102,7 @@ describe('The states of a screen', () => {
   });
 
   it.each(SCREENS)('[PLUS-41] say what failed, and try again: $screen', async ({ path, calls, loaded }) => {
-    const page = await suite.open('admin', '/usuario/entrar');
+    const page = await suite.open('admin', 'about:blank');
     await page.route(calls, (route) => route.fulfill({ status: 503, json: { mensaje: MENSAJE } }));
     await page.goto(path);
     await page.getByText(MENSAJE).first().waitFor();
@@ -114,7 +114,7 @@ describe('The states of a screen', () => {
   });
 
   it('[PLUS-41] say that there is nothing to do on the start page', async () => {
-    const page = await suite.open('admin', '/usuario/entrar');
+    const page = await suite.open('admin', 'about:blank');
     await page.route(/\/api\/inicio/, async (route) => {
       const start = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...start, pendientes: [] } });
