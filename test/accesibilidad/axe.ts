@@ -35,9 +35,10 @@ export async function darkViolationsOf(page: Page): Promise<string[]> {
 
 /** Whether the page itself is wider than its window, so that one would have to scroll sideways. */
 export async function sidewaysOf(page: Page): Promise<string[]> {
-  const { scrollWidth, clientWidth } = await page
-    .locator('html')
-    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
   const path = new URL(page.url()).pathname;
   return scrollWidth > clientWidth ? [`${path} is ${scrollWidth} px wide in a window of ${clientWidth}`] : [];
 }

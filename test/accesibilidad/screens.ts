@@ -1,15 +1,12 @@
-/// <reference lib="dom" />
-import type { Page } from 'playwright-core';
 import type { MenuReply } from '../../libs/contracts';
-import { eventually, type BrowserSuite } from '../support/browser-suite';
 import type { TestApp } from '../support';
 import { cookieOf, type DemoUser } from '../support/login';
 
 /**
  * Addresses of every screen that a person has: what the menu offers, and behind each list a new record and a stored
- * one, and behind one of them where it is configured. A list that is added tomorrow is walked through too.
+ * one, behind one of them where it is configured, and what is in no menu. A list that is added tomorrow is walked through too.
  */
-async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
+export async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
   const { items } = await ask<MenuReply>(app, user, '/administrar/usuarios/get-menu');
   const pages = items.flatMap(({ url, submenu_items }) => [
     ...(url === undefined ? [] : [url]),
@@ -17,8 +14,30 @@ async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
   ]);
   const records = await Promise.all(pages.map((path) => recordsOf(app, user, path)));
   const users = pages.includes('/administrar/usuarios/') ? USERS_OF_PEOPLE : [];
-  return [...pages, ...records.flat(), ...users, ...pages.flatMap((path) => BEHIND[path] ?? []), '/ayuda/1/'];
+  return [...pages, ...records.flat(), ...users, ...pages.flatMap((path) => BEHIND[path] ?? []), ...FOR_EVERYBODY];
 }
+
+/** One of several parts of a walk, which run side by side. */
+export interface Part {
+  number: number;
+  of: number;
+}
+
+/** The longest walk, in parts of one file each, so that two workers share it. */
+export const ADMIN_PARTS = [
+  { number: 1, of: 2 },
+  { number: 2, of: 2 },
+] as const satisfies readonly Part[];
+
+/** The screens of a part. Neighbours go to different parts: records, which take longest, follow each other. */
+export const partOf = (paths: readonly string[], { number, of }: Part): string[] =>
+  paths.filter((_path, index) => index % of === number - 1);
+
+/** Screens that are in no menu, but that everybody has. */
+const FOR_EVERYBODY = ['/clases-particulares/', '/ayuda/1/'];
+
+/** Screens that choose how they begin by the width of the window, and keep to it when the window is resized. */
+export const BEGIN_BY_WIDTH: readonly string[] = ['/clases-particulares/'];
 
 /** Screens behind a page of the menu that is no list. */
 const BEHIND: Record<string, string[] | undefined> = {
@@ -55,7 +74,7 @@ async function ask<T>(app: TestApp, user: DemoUser, path: string): Promise<T> {
 }
 
 /** Adds an invoice with each kind of amount: the demo academy has no invoices. */
-async function addInvoice(app: TestApp): Promise<void> {
+export async function addInvoice(app: TestApp): Promise<void> {
   const line = {
     transaccion_id: 0,
     id: 0,
@@ -72,54 +91,3 @@ async function addInvoice(app: TestApp): Promise<void> {
   });
   if (!reply.ok) throw new Error(`The line was refused: ${await reply.text()}`);
 }
-
-/**
- * Goes from screen to screen by links, without loading the application again, and waits until the requests of each screen
- * are answered.
- */
-function walker(page: Page): (path: string) => Promise<void> {
-  const underWay = new Set<unknown>();
-  // The event stream of the runs stays open as long as the screen does.
-  page.on('request', (request) => request.resourceType() !== 'eventsource' && underWay.add(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  return async (path) => {
-    await page.evaluate((address) => {
-      document.querySelector('h1')?.setAttribute('data-dejado', '');
-      window.history.pushState(null, '', address);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await page.locator('h1:not([data-dejado])').first().waitFor();
-    await eventually(async () => {
-      expect(new URL(page.url()).pathname).toBe(path);
-      expect([path, underWay.size]).toEqual([path, 0]);
-      expect([path, await page.getByText('Cargando').count()]).toEqual([path, 0]);
-      expect([path, await page.locator('[aria-busy="true"], [data-dejado]').count()]).toEqual([path, 0]);
-    });
-  };
-}
-
-/** A long walk: every screen of a person, one after the other, each looked at once it has everything. */
-export async function walkThrough(
-  suite: BrowserSuite,
-  user: DemoUser,
-  size: { width: number; height: number },
-  look: (page: Page, path: string) => Promise<void>,
-): Promise<void> {
-  if (user === 'admin') await addInvoice(suite.app);
-  const paths = await screensOf(suite.app, user);
-  if (paths.length === 0) throw new Error(`There is no screen for ${user}`);
-  const page = await suite.open(user, '/ayuda/1/', size);
-  await page.locator('h1').first().waitFor();
-  const walk = walker(page);
-  for (const path of paths) {
-    await walk(path);
-    await look(page, path);
-  }
-}
-
-export const WALK_MILLISECONDS = 240_000;
-export const DESKTOP = { width: 1440, height: 900 };
-export const PHONE = { width: 390, height: 844 };
-/** What is left of 1440 × 900 when everything is drawn at twice its size. */
-export const ZOOMED = { width: 720, height: 450 };

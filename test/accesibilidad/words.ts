@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
 /** Words of English interfaces that are no words of Spanish ones, nor of an academy's data. */
@@ -6,15 +7,13 @@ const ENGLISH =
 
 /** Everything that a person sees or hears on the page: its texts, names, titles, placeholders, and the tab's title. */
 export async function wordsOf(page: Page): Promise<string[]> {
-  const shown = await page.locator('body').innerText();
-  const attributes = await page
-    .locator('[aria-label], [title], [placeholder], [alt]')
-    .evaluateAll((elements) =>
-      elements.flatMap((element) =>
-        ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-      ),
-    );
-  return [...shown.split('\n'), ...attributes, await page.title()].filter((words) => words.trim() !== '');
+  const words = await page.evaluate(() => {
+    const names = ['aria-label', 'title', 'placeholder', 'alt'];
+    const named = document.querySelectorAll(names.map((name) => `[${name}]`).join());
+    const attributes = [...named].flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''));
+    return [...document.body.innerText.split('\n'), ...attributes, document.title];
+  });
+  return words.filter((line) => line.trim() !== '');
 }
 
 /** Each English word, with its line. E-mail addresses do not count. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ROLE_PERMISSIONS } from '../../libs/contracts';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
-import { DESKTOP, PHONE } from '../accesibilidad/screens';
+import { DESKTOP, PHONE } from '../accesibilidad/walker';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { poll } from '../support/poll';
 

@@ -1,0 +1,95 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { eventually, type BrowserSuite } from '../support/browser-suite';
+import type { DemoUser } from '../support/login';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const DESKTOP: Size = { width: 1440, height: 900 };
+export const PHONE: Size = { width: 390, height: 844 };
+/** What is left of 1440 × 900 when everything is drawn at twice its size. */
+export const ZOOMED: Size = { width: 720, height: 450 };
+
+/** A page that goes from screen to screen without loading the application again. */
+export interface Walker {
+  page: Page;
+  /** Opens a screen by its address, and waits until it has everything. */
+  goTo: (path: string) => Promise<void>;
+  /** Resizes the window, and waits until the screen is drawn for it. */
+  resize: (size: Size) => Promise<void>;
+}
+
+/** Opens the first screen in a window of this size. */
+export async function openWalker(
+  suite: BrowserSuite,
+  user: DemoUser | null,
+  path: string,
+  size: Size,
+): Promise<Walker> {
+  const page = await suite.open(user, path, size);
+  const pendingCount = countPending(page);
+  const complete = () =>
+    eventually(async () => {
+      const state = await page.evaluate(loadingState);
+      expect({ ...state, pending: pendingCount() }).toEqual({ path: state.path, words: 0, marks: 0, pending: 0 });
+    });
+  await page.locator('h1:not(.solo-lectores)').first().waitFor();
+  return {
+    page,
+    async goTo(to) {
+      await page.evaluate(pushAddress, to);
+      await page.locator('h1:not([data-dejado])').first().waitFor();
+      await eventually(() => expect(new URL(page.url()).pathname).toBe(to));
+      await complete();
+    },
+    async resize(wanted) {
+      await page.setViewportSize(wanted);
+      await page.evaluate(untilDrawn, wanted);
+      await complete();
+    },
+  };
+}
+
+/** In the page: how much of the screen is still loading, or belongs to the screen that was left. */
+function loadingState() {
+  return {
+    path: location.pathname,
+    words: document.body.textContent.match(/cargando/gi)?.length ?? 0,
+    marks: document.querySelectorAll('[aria-busy="true"], [data-dejado]').length,
+  };
+}
+
+/** Counts requests without a reply, from now on. The event stream of the runs stays open as long as its screen. */
+function countPending(page: Page): () => number {
+  const pending = new Set<unknown>();
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return () => pending.size;
+}
+
+/** In the page: follows an address as a link would. The heading of the screen that is left is marked. */
+function pushAddress(address: string): void {
+  document.querySelector('h1')?.setAttribute('data-dejado', '');
+  window.history.pushState(null, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/**
+ * In the page: resolves when the window has this size, after two frames in a row that changed nothing in the document. Media
+ * queries and observers of sizes fire before a frame is painted, and React renders what follows at most one frame later.
+ */
+async function untilDrawn({ width, height }: Size): Promise<void> {
+  let changes = 0;
+  const observer = new MutationObserver((records) => (changes += records.length));
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (let quiet = 0; quiet < 2;) {
+    const before = changes;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    quiet = changes === before && innerWidth === width && innerHeight === height ? quiet + 1 : 0;
+  }
+  observer.disconnect();
+}
