@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
 import { browserSuite, type BrowserSuite } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
 import { darkViolationsOf, sidewaysOf, violationsOf } from './axe';
@@ -74,11 +76,14 @@ export async function lookAt(walker: Walker, faults: Faults): Promise<void> {
   faults.desktop.push(...(await violationsOf(page)), ...(await sidewaysOf(page)));
   faults.dark.push(...(await darkViolationsOf(page)));
   faults.english.push(...englishIn(await wordsOf(page)).map((line) => `${pathname} ${line}`));
-  const frame = page.locator('html[lang="es"] > body > #app h1');
-  if ((await frame.count()) !== 1) faults.frames.push(pathname);
+  if (!(await hasFrame(page))) faults.frames.push(pathname);
   await walker.resize(PHONE);
   await lookAtNarrow(walker, faults);
 }
+
+/** Whether the page declares its language, and has one main heading inside the element app. */
+const hasFrame = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelectorAll('html[lang="es"] > body > #app h1').length === 1);
 
 /** Adds what is wrong with the open screen, which is as on a phone: there, and at 200 % zoom. */
 async function lookAtNarrow({ page, resize }: Walker, faults: Faults): Promise<void> {

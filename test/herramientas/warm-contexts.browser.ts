@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { browserSuite } from '../support/browser-suite';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 const PATH = '/ayuda/1/';
@@ -53,7 +54,7 @@ describe('a browser context that tests share', () => {
 
   it('has the client in its cache for the next one', async () => {
     const page = await open();
-    expect(await page.locator('script[src*="/assets/"]').count()).toBeGreaterThan(0);
+    await poll(() => page.locator('script[src*="/assets/"]').count()).toBeGreaterThan(0);
     expect(await downloads(page)).toEqual([]);
   });
 

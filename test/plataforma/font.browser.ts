@@ -53,10 +53,12 @@ it.each<[string, DemoUser | null, string]>([
   await page.locator('h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   expect(await loadedFonts(page)).toEqual(['Inter']);
-  const preloaded = await page.locator('link[rel="preload"][as="font"]').getAttribute('href');
+  const preload = page.locator('link[rel="preload"][as="font"]');
+  await preload.waitFor({ state: 'attached' });
+  const preloaded = await preload.getAttribute('href');
   expect(await fetchedFonts(page)).toEqual([preloaded]);
   expect(await drawnFonts(page, 'h1, button, label, a')).toEqual(['Inter']);
-  const [own, stack, fallback] = await Promise.all(
+  const [own = 0, stack, fallback = 0] = await Promise.all(
     ['Inter', 'var(--font)', 'sans-serif'].map((family) => widthIn(page, family)),
   );
   expect(stack).toBe(own);
