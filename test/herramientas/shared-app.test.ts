@@ -5,7 +5,7 @@ import { Database } from '../../libs/platform';
 import { definitionOf, shapeCalls } from '../listados/support/shapes';
 import { logIn } from '../support/login';
 import { SharedApp } from '../support/shared-app';
-import type { StartedApp } from '../support/start-app';
+import { startApp, type StartedApp } from '../support/start-app';
 
 const shared = new SharedApp();
 afterAll(() => shared.close());
@@ -64,6 +64,15 @@ describe('an application that test files share', () => {
   it('remembers nothing of the database before, even where both count the same revision', async () => {
     expect(await inFile((app) => saveShape(app, 'nombre'))).toEqual(['nombre']);
     expect(await inFile((app) => saveShape(app, 'apellidos'))).toEqual(['apellidos']);
+  });
+
+  it('has what an application writes at its start', async () => {
+    const countSearches = (app: StartedApp) => rowsOf(app, 'SELECT count(*)::integer AS busquedas FROM busquedas');
+    const first = await startApp();
+    const expected = await countSearches(first);
+    await first.stop();
+    expect(await inFile(countSearches)).toEqual(expected);
+    expect(await inFile(countSearches)).toEqual(expected);
   });
 
   it('knows no session of the file before', async () => {

@@ -38,7 +38,7 @@ export function describeGroup({ files, root, timesFile }: Group): void {
   write({ file: null, loading: secondsOf(() => load('./app')) });
   for (const file of files) describeFile(file, join(root, file), write);
   afterAll(async () => {
-    for (const { close } of shared.splice(0).reverse()) await close();
+    for (const resource of shared.splice(0).reverse()) await resource.close();
     write({ file: null, ...takePhases() });
   }, CLOSE_MS);
 }

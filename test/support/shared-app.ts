@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { SeedSearchesService } from '../../libs/listings/searches/seed-searches.service';
 import { ProcessCaches } from '../../libs/platform';
 import { closeAfterGroup, runsInGroup } from './group';
 import { inPhase } from './phases';
@@ -27,8 +28,11 @@ export class SharedApp {
   }
 
   private async renewed(): Promise<StartedApp> {
-    if (this.started === null) this.started = await startApp();
-    else await inPhase('database', this.started.database.create);
+    if (this.started === null) return (this.started = await startApp());
+    const { app, database } = this.started;
+    await inPhase('database', database.create);
+    // All that the application writes at its start.
+    await app.get(SeedSearchesService, { strict: false }).onApplicationBootstrap();
     return this.started;
   }
 
