@@ -1,6 +1,6 @@
 // Three projects: pure functions beside their code, behaviour over HTTP on a real database, and a real browser.
 // Nest and its friends are ES modules; all that a test loads is turned into CommonJS, once, and kept in .cache/jest.
-import { availableParallelism } from 'node:os';
+import { WORKERS } from './tools/lib/testing/workers.mjs';
 
 const compile = (parser) => [
   '@swc/jest',
@@ -40,7 +40,7 @@ const withDatabase = {
 };
 
 export default {
-  maxWorkers: Math.min(2, availableParallelism()),
+  maxWorkers: WORKERS,
   testTimeout: 30_000,
   workerIdleMemoryLimit: '1GB',
   projects: [

@@ -1,4 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import request from 'supertest';
 import { Database } from '../../libs/platform';
@@ -6,6 +7,7 @@ import { definitionOf, shapeCalls } from '../listados/support/shapes';
 import { logIn } from '../support/login';
 import { SharedApp } from '../support/shared-app';
 import { startApp, type StartedApp } from '../support/start-app';
+import { until } from '../support/until';
 
 const shared = new SharedApp();
 afterAll(() => shared.close());
@@ -84,6 +86,23 @@ describe('an application that test files share', () => {
         .then(({ status }) => status),
     );
     expect(reply).toBe(401);
+  });
+
+  it('has no connection of the file before, which would count against the limit', async () => {
+    const countConnections = ({ app }: StartedApp) =>
+      new Promise<number>((resolve, reject) => {
+        app.getHttpServer().getConnections((error: Error | null, count: number) => {
+          if (error === null) resolve(count);
+          else reject(error);
+        });
+      });
+    const open: Socket[] = [];
+    await inFile(async (app) => {
+      open.push(connect(Number(new URL(app.url).port), '127.0.0.1'));
+      await until(async () => (await countConnections(app)) === 1);
+    });
+    await inFile((app) => until(async () => (await countConnections(app)) === 0));
+    for (const socket of open) socket.destroy();
   });
 
   it('lives at the time that a file asks for', async () => {

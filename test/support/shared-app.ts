@@ -36,8 +36,9 @@ export class SharedApp {
     return this.started;
   }
 
-  /** Ends what the file left under way together with its database, and forgets what the process remembers of it. */
+  /** Ends what the file left under way with its connections and its database, and forgets what the process remembers of it. */
   private async takeBack({ app, database, dataDir }: StartedApp): Promise<void> {
+    app.getHttpServer().closeAllConnections();
     await inPhase('database', database.drop);
     app.get(ProcessCaches).clear();
     for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
 const COPIED = ['apps', 'libs', 'migrations', 'frontend/src', 'frontend/tsconfig.json', 'test/support', 'package.json'];
-const LINKED = ['node_modules', 'dist'];
+const LINKED = ['node_modules', 'dist', 'tools'];
 
 /** A file of the project that the new type changes, or makes: its text after the change. */
 type Change = (before: string) => string;

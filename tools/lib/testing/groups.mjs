@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { inRoot, ROOT } from '../paths.mjs';
 import { filesBelow } from '../hash.mjs';
 import { readSeconds } from './seconds.mjs';
+import { WORKERS } from './workers.mjs';
 
 /** The folder of the generated group files. */
 export const GROUPS_FOLDER = 'reports/grupos';
@@ -16,8 +17,8 @@ export const GROUPS_CONFIG = inRoot('tools/lib/testing/jest-groups.config.mjs');
 /** The file name suffix of the tests of each project. */
 export const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 
-/** A group takes this part of the seconds that are left, but at least `SHORTEST`: the last ones let both workers end together. */
-const SHARE = 1 / 4;
+/** A group takes this part of the seconds that are left, but at least `SHORTEST`: the last ones let all workers end together. */
+const SHARE = 1 / (2 * WORKERS);
 const SHORTEST = 30;
 
 /** All test files of a project. */

