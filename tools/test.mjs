@@ -4,7 +4,7 @@ import { checkNode } from './lib/node-version.mjs';
 checkNode();
 const { mkdirSync, readFileSync, rmSync, writeFileSync } = await import('node:fs');
 const { runCommand } = await import('./lib/failure.mjs');
-const { GROUPS_CONFIG, GROUPS_FOLDER, writeGroups } = await import('./lib/testing/groups.mjs');
+const groups = await import('./lib/testing/groups.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { runNode } = await import('./lib/processes.mjs');
@@ -41,7 +41,7 @@ await runCommand(async () => {
   try {
     const [checked, unit] = await Promise.all([
       isChosen('checks') ? check() : null,
-      projects.includes('unit') ? runProjects(['unit'], ['--selectProjects=unit', '--maxWorkers=1']) : null,
+      projects.includes('unit') ? runUnit() : null,
       starting,
     ]);
     counts.push(...[checked, unit].filter((count) => count !== null));
@@ -76,18 +76,25 @@ async function startServer() {
   return server;
 }
 
+/** Runs the pure functions while the checks run, in groups too, or the files that match a pattern one by one. */
+function runUnit() {
+  if (patterns.length > 0) return runProjects(['unit'], ['--selectProjects=unit', '--maxWorkers=1']);
+  groups.writeUnitGroups();
+  return runProjects(['unit'], ['--config', groups.UNIT_GROUPS_CONFIG, '--maxWorkers=1']);
+}
+
 /** Runs all files of these projects in groups, or the files that match a pattern one by one. */
 async function runWithDatabase(names) {
   if (patterns.length > 0) return runProjects(names, ['--selectProjects', ...names]);
-  writeGroups(names);
-  const counts = await runProjects(names, ['--config', GROUPS_CONFIG]);
+  groups.writeGroups(names);
+  const counts = await runProjects(names, ['--config', groups.GROUPS_CONFIG]);
   reportTimes(names);
   return runUnstable(names, counts);
 }
 
 /** Writes the table of seconds, prints the slowest files, and remembers the seconds of a run of everything. */
 function reportTimes(names) {
-  const rows = readTimes(inRoot(GROUPS_FOLDER));
+  const rows = readTimes(inRoot(groups.GROUPS_FOLDER));
   writeFileSync(inRoot('reports/tiempos.tsv'), timesTable(rows));
   console.log(['The slowest files (all: reports/tiempos.tsv):', ...slowest(rows)].join('\n'));
   if (names.length === PROJECTS.filter(needsDatabase).length) saveSeconds(secondsByFile(rows));

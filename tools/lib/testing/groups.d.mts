@@ -13,3 +13,5 @@ export const SUFFIX: Readonly<Record<'http' | 'browser', string>>;
 export function testFilesOf(project: 'http' | 'browser'): string[];
 export function groupSizes(total: number): number[];
 export function groupsOf(files: readonly TimedFile[]): Group[];
+export function specsByPart(): [string, string[]][];
+export function describing(path: string): string;

@@ -11,8 +11,12 @@ import { WORKERS } from './workers.mjs';
 /** The folder of the generated group files. */
 export const GROUPS_FOLDER = 'reports/grupos';
 
-/** The jest configuration that runs the group files. */
+/** The same of pure functions, which need no application. */
+export const UNIT_GROUPS_FOLDER = 'reports/grupos-unit';
+
+/** The jest configurations that run the group files. */
 export const GROUPS_CONFIG = inRoot('tools/lib/testing/jest-groups.config.mjs');
+export const UNIT_GROUPS_CONFIG = inRoot('tools/lib/testing/jest-unit-groups.config.mjs');
 
 /** The file name suffix of the tests of each project. */
 export const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
@@ -69,6 +73,30 @@ export function writeGroups(projects) {
   }
   return groups.length;
 }
+
+/** Writes the group files of the pure functions: each loads what its files share once. */
+export function writeUnitGroups() {
+  const folder = inRoot(UNIT_GROUPS_FOLDER);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, files] of specsByPart())
+    writeFileSync(join(folder, `${name}.grupo.js`), files.map(describing).join('\n'));
+}
+
+/** The spec files by the folder at the top of the project. @returns pairs of a folder and its files */
+export function specsByPart() {
+  const parts = ['apps', 'bench', 'frontend/src', 'libs', 'tools'];
+  return parts.map((part) => [part.split('/')[0], filesBelow(part).filter((file) => /\.spec\.tsx?$/.test(file))]);
+}
+
+/** The source that runs a spec file in a group. If the file cannot be loaded, it alone fails, not its group. */
+export const describing = (path) => `describe(${JSON.stringify(path)}, () => {
+  try {
+    require(${JSON.stringify(inRoot(path))});
+  } catch (error) {
+    it('can be loaded', () => { throw error; });
+  }
+});`;
 
 /** The source of a group file. */
 function groupFile(name, files) {

@@ -1,4 +1,5 @@
-import { groupSizes, groupsOf, testFilesOf } from './groups.mjs';
+import { runInNewContext } from 'node:vm';
+import { describing, groupSizes, groupsOf, specsByPart, testFilesOf } from './groups.mjs';
 
 const files = Array.from({ length: 60 }, (_, index) => ({
   path: `test/x/${String(index)}.test.ts`,
@@ -35,5 +36,30 @@ describe('the groups in which test files run', () => {
     const slow = { path: 'test/arranque/start.test.ts', seconds: 900 };
     expect(groupsOf([...files, slow])[0]?.paths).toEqual([slow.path]);
     expect(groupsOf([])).toEqual([]);
+  });
+});
+
+describe('the groups of the pure functions', () => {
+  it('hold the specs of each part of the project', () => {
+    const parts = new Map(specsByPart());
+    expect([...parts.keys()]).toEqual(['apps', 'bench', 'frontend', 'libs', 'tools']);
+    for (const specs of parts.values()) expect(specs.length).toBeGreaterThan(4);
+    expect(parts.get('tools')).toContain('tools/lib/testing/groups.spec.ts');
+  });
+
+  it('fail in the spec alone that cannot be loaded', () => {
+    const tests: { name: string; run: () => void }[] = [];
+    const runSource = (load: () => void): void => {
+      const describe = (_name: string, body: () => void): void => body();
+      const it = (name: string, run: () => void): number => tests.push({ name, run });
+      runInNewContext(describing('libs/x.spec.ts'), { describe, it, require: load });
+    };
+    runSource(() => undefined);
+    expect(tests).toEqual([]);
+    runSource(() => {
+      throw new Error('no such module');
+    });
+    expect(tests.map(({ name }) => name)).toEqual(['can be loaded']);
+    expect(() => tests[0]?.run()).toThrow('no such module');
   });
 });

@@ -1,0 +1,16 @@
+import base from '../../../jest.config.mjs';
+import { ROOT } from '../paths.mjs';
+
+/**
+ * The jest configuration of a whole run: the group files of a folder (see groups.mjs) in the order of their names, with the
+ * settings of a project of jest.config.mjs. A single project, because jest caches compiled files per project.
+ */
+export function groupsConfig(projectName, displayName, folder) {
+  const project = base.projects.find((one) => one.displayName === projectName);
+  return {
+    ...base,
+    rootDir: ROOT,
+    testSequencer: '<rootDir>/tools/lib/testing/in-order.mjs',
+    projects: [{ ...project, displayName, testMatch: [`<rootDir>/${folder}/*.grupo.js`] }],
+  };
+}
