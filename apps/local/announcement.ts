@@ -1,5 +1,5 @@
 import { isLoopback, type Config } from '../../libs/platform/config';
-import { DEMO_CLAVE, DEMO_USERS } from '../seed';
+import { DEMO_CLAVE, DEMO_USERS } from '../seed/demo-users';
 
 /** Descriptions of the demo users, in Spanish. */
 const WHO: Record<keyof typeof DEMO_USERS, string> = {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { migrations } from '../../migrations';
 import { isLoopback, loadSetupCode, type Config } from '../../libs/platform/config';
 import { Child } from './child';
 import type { DataDir } from './data-dir';
@@ -8,7 +7,6 @@ import { announcement, DEMO_NAMES, publicUrl } from './announcement';
 import { loadDemo, findUsers } from './load-demo';
 import type { DatabaseAddresses } from '../database/addresses';
 import { openExternalDatabase } from '../database/external-database';
-import { migrateDatabase } from '../database/migrate-database';
 import { waitUntilHealthy } from './health';
 import { type Patience, startWatchdog, type Watchdog } from './watchdog';
 import { WORKER_FLAGS } from './worker-flags';
@@ -16,6 +14,13 @@ import { WORKER_FLAGS } from './worker-flags';
 const print = (sentence: string): void => {
   console.log(sentence);
 };
+
+/** Loads what it needs only now, so that a start that is refused is refused at once. */
+async function migrate(addresses: DatabaseAddresses, redisUrl: string | null): Promise<void> {
+  const { migrations } = await import('../../migrations/index.js');
+  const { migrateDatabase } = await import('../database/migrate-database.js');
+  await migrateDatabase(addresses, migrations, redisUrl);
+}
 
 /** The running application: embedded database, api and worker. Stopped in reverse order. */
 export class Claustro {
@@ -44,7 +49,7 @@ export class Claustro {
     const { config } = this;
     const addresses = await this.openDatabase();
     const url = addresses.application;
-    await migrateDatabase(addresses, migrations, config.redisUrl);
+    await migrate(addresses, config.redisUrl);
     if (config.demo !== 'no') await loadDemo(addresses.owner, config.demo, print);
     const api = this.spawn('api', url, { firstPause: 250, longestPause: 10_000, title: 'El servidor' });
     this.spawn('worker', url, {

@@ -2,12 +2,13 @@ import { Client } from 'pg';
 import { dateInMadrid } from '../../libs/platform/clock';
 import type { DemoSize } from '../../libs/platform/config';
 import { oneRow } from '../../libs/platform/db/one-row';
-import { seedAcademia } from '../seed';
 
 /** Seeds a demo academy whose present day is today, unless the database has users or students. */
 export async function loadDemo(url: string, size: DemoSize, onProgress: (sentence: string) => void): Promise<void> {
   if (!(await isEmpty(url))) return;
   onProgress(`Cargando la academia de demostración (${size})…`);
+  // Loads most of the application, which only the first start needs.
+  const { seedAcademia } = await import('../seed/index.js');
   await seedAcademia(url, { size, today: dateInMadrid(new Date()) });
 }
 
