@@ -10,11 +10,15 @@ const box = (page: Page) => help(page).getByPlaceholder('Por ejemplo: facturas')
 const title = (page: Page) => help(page).getByRole('heading', { level: 3 });
 const results = (page: Page) => help(page).getByRole('listitem').allTextContents();
 
-/** Opens the help from the menu. */
-async function open(path: string, user: 'admin' | 'profesora' = 'admin'): Promise<Page> {
-  const page = await suite.open(user, path);
+/** Opens the help from the menu. If it was open it starts again, which is done once its search box has the focus. */
+async function openHelp(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
-  await box(page).waitFor();
+  await box(page).and(page.locator(':focus')).waitFor();
+}
+
+async function open(path: string): Promise<Page> {
+  const page = await suite.open('admin', path);
+  await openHelp(page);
   return page;
 }
 
@@ -49,38 +53,75 @@ it('[AYUD-08] an event of the page opens the help, the page beside it stays usab
   await help(page).waitFor({ state: 'detached' });
 });
 
-it('[AYUD-08] closing the help returns the focus to the button that opened it', async () => {
-  const page = await open('/administrar/');
-  await help(page).getByRole('button', { name: 'Cerrar: Ayuda' }).click();
-  await help(page).waitFor({ state: 'detached' });
-  await eventually(async () => expect(await focusedWords(page)).toBe('Ayuda'));
-});
+describe('The help of the start page', () => {
+  const shared = suite.shared(() => suite.open('admin', '/administrar/'));
 
-it('[AYUD-11] typing sends no request; Enter searches', async () => {
-  const page = await open('/administrar/');
-  await title(page).waitFor();
-  const queries: string[] = [];
-  page.on('request', (request) => queries.push(new URL(request.url()).search));
-  await box(page).pressSequentially('listado');
-  expect(queries.filter((query) => query.includes('texto='))).toEqual([]);
-  await page.keyboard.press('Enter');
-  await help(page).getByText('con «listado»').waitFor();
-  expect(queries.filter((query) => query.includes('texto='))).toEqual(['?texto=listado']);
-});
+  /** The shared page with the help as it opens. */
+  async function start(): Promise<Page> {
+    await openHelp(shared());
+    return shared();
+  }
 
-it('[AYUD-03] [AYUD-09] [AYUD-10] topics with the text in their title come first, and a link leads back from a topic to the results', async () => {
-  const page = await open('/administrar/');
-  await search(page, 'familias');
-  await help(page).getByRole('heading', { name: 'Resultados principales' }).waitFor();
-  await help(page).getByRole('heading', { name: 'Otros resultados' }).waitFor();
-  const found = await results(page);
-  expect(found[0]).toBe('Familias y tutores');
-  await help(page).getByRole('button', { name: 'Familias y tutores' }).click();
-  await help(page).getByText('Una familia reúne a los tutores').waitFor();
-  await poll(() => help(page).getByRole('heading', { name: 'Resultados principales' }).count()).toBe(0);
-  await help(page).getByRole('link', { name: 'Volver a mostrar resultados de búsqueda' }).click();
-  await eventually(async () => expect(await results(page)).toEqual(found));
-  await poll(() => box(page).inputValue()).toBe('familias');
+  it('[AYUD-08] closing the help returns the focus to the button that opened it', async () => {
+    const page = await start();
+    await help(page).getByRole('button', { name: 'Cerrar: Ayuda' }).click();
+    await help(page).waitFor({ state: 'detached' });
+    await eventually(async () => expect(await focusedWords(page)).toBe('Ayuda'));
+  });
+
+  it('[AYUD-11] typing sends no request; Enter searches', async () => {
+    const page = await start();
+    await title(page).waitFor();
+    const queries: string[] = [];
+    page.on('request', (request) => queries.push(new URL(request.url()).search));
+    await box(page).pressSequentially('listado');
+    expect(queries.filter((query) => query.includes('texto='))).toEqual([]);
+    await page.keyboard.press('Enter');
+    await help(page).getByText('con «listado»').waitFor();
+    expect(queries.filter((query) => query.includes('texto='))).toEqual(['?texto=listado']);
+  });
+
+  it('[AYUD-03] [AYUD-09] [AYUD-10] topics with the text in their title come first, and a link leads back from a topic to the results', async () => {
+    const page = await start();
+    await search(page, 'familias');
+    await help(page).getByRole('heading', { name: 'Resultados principales' }).waitFor();
+    await help(page).getByRole('heading', { name: 'Otros resultados' }).waitFor();
+    const found = await results(page);
+    expect(found[0]).toBe('Familias y tutores');
+    await help(page).getByRole('button', { name: 'Familias y tutores' }).click();
+    await help(page).getByText('Una familia reúne a los tutores').waitFor();
+    await poll(() => help(page).getByRole('heading', { name: 'Resultados principales' }).count()).toBe(0);
+    await help(page).getByRole('link', { name: 'Volver a mostrar resultados de búsqueda' }).click();
+    await eventually(async () => expect(await results(page)).toEqual(found));
+    await poll(() => box(page).inputValue()).toBe('familias');
+  });
+
+  it('[AYUD-05] [AYUD-14] the help shows the contacts and the hours of the academy', async () => {
+    const page = await start();
+    const address = (name: string) => help(page).getByRole('link', { name }).getAttribute('href');
+    await poll(() => address('soporte@example.com')).toBe('mailto:soporte@example.com');
+    await poll(() => address('Abrir el chat')).toBe('https://chat.example.com/claustro');
+    await poll(() => address('983 204 100')).toBe('tel:983204100');
+    await help(page).getByText('Lunes a jueves: 10:00-14:00 y 16:00-19:00').waitFor();
+    await help(page).getByText('Viernes: 10:00-14:00').waitFor();
+  });
+
+  it('[AYUD-13] a search without results names the word and offers all topics', async () => {
+    const page = await start();
+    await search(page, 'xilófono <b>');
+    await help(page).getByText('No hemos encontrado respuestas con el término: xilófono <b>').waitFor();
+    await help(page).getByText('Prueba con otro un poco menos específico.').waitFor();
+    await help(page).getByRole('link', { name: 'Ver todos los temas' }).click();
+    await help(page).getByRole('button', { name: 'Empezar con Claustro' }).waitFor();
+  });
+
+  it('[AYUD-08] the help opens the list of keyboard shortcuts', async () => {
+    const page = await start();
+    await help(page).getByRole('button', { name: 'Atajos de teclado' }).click();
+    await page.getByRole('dialog', { name: 'Atajos de teclado' }).getByText('Abrir la búsqueda').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor({ state: 'detached' });
+  });
 });
 
 it('[AYUD-04] a topic shows its text, the previous and next topic and a link to its own page', async () => {
@@ -109,31 +150,6 @@ it('[AYUD-01] [AYUD-04] the full-screen link opens a page with that topic', asyn
   expect(new URL(other.url()).pathname).toMatch(/^\/ayuda\/\d+\/$/);
   await other.getByRole('link', { name: 'Configuración de la academia' }).click();
   await other.getByRole('heading', { name: 'Configuración de la academia', level: 1 }).waitFor();
-});
-
-it('[AYUD-05] [AYUD-14] the help shows the contacts and the hours of the academy', async () => {
-  const page = await open('/administrar/');
-  const address = (name: string) => help(page).getByRole('link', { name }).getAttribute('href');
-  await poll(() => address('soporte@example.com')).toBe('mailto:soporte@example.com');
-  await poll(() => address('Abrir el chat')).toBe('https://chat.example.com/claustro');
-  await poll(() => address('983 204 100')).toBe('tel:983204100');
-  await help(page).getByText('Lunes a jueves: 10:00-14:00 y 16:00-19:00').waitFor();
-  await help(page).getByText('Viernes: 10:00-14:00').waitFor();
-});
-
-it('[AYUD-13] a search without results names the word and offers all topics', async () => {
-  const page = await open('/administrar/');
-  await search(page, 'xilófono <b>');
-  await help(page).getByText('No hemos encontrado respuestas con el término: xilófono <b>').waitFor();
-  await help(page).getByText('Prueba con otro un poco menos específico.').waitFor();
-  await help(page).getByRole('link', { name: 'Ver todos los temas' }).click();
-  await help(page).getByRole('button', { name: 'Empezar con Claustro' }).waitFor();
-});
-
-it('[AYUD-08] the help opens the list of keyboard shortcuts', async () => {
-  const page = await open('/administrar/');
-  await help(page).getByRole('button', { name: 'Atajos de teclado' }).click();
-  await page.getByRole('dialog', { name: 'Atajos de teclado' }).getByText('Abrir la búsqueda').waitFor();
 });
 
 it('[AYUD-08] the campus has the help too', async () => {
@@ -165,13 +181,13 @@ it('[PLUS-41] the open panel and the page of a topic pass axe, on a computer and
   await page.setViewportSize({ width: 390, height: 844 });
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
   expect(await help(page).boundingBox()).toMatchObject({ x: 0, width: 390 });
+  await page.goto('/ayuda/1/');
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
     { width: 720, height: 450 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto('/ayuda/1/');
     await page.getByRole('heading', { name: 'Empezar con Claustro', level: 1 }).waitFor();
     expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
   }
