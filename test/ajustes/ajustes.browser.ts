@@ -27,6 +27,10 @@ async function open(seccion: string): Promise<Page> {
   return page;
 }
 
+/** Goes to a section by its link. */
+const goTo = (page: Page, seccion: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).locator(`a[href$="seccion=${seccion}"]`).click();
+
 it('[CONF-01] a section is shown as text with «Editar», and edited with «Cancelar» and «Aceptar»', async () => {
   const page = await suite.open('admin', SCREEN);
   await expectValue(page, 'academia.nombre', 'Academia Alameda');
@@ -48,9 +52,9 @@ it('[CONF-04] each section has its own settings and its own address', async () =
 });
 
 it('[CONF-03] each type of setting has its own input', async () => {
-  const page = await open('aviso');
+  const page = await open('academia');
   const edit = async (seccion: string) => {
-    await page.goto(`${SCREEN}?seccion=${seccion}`);
+    await goTo(page, seccion);
     await button(page, 'Editar').click();
   };
   const kindOf = (label: string) =>
@@ -88,20 +92,29 @@ it('[CONF-05] [CONF-09] accepted settings are stored, announced by a toast and s
   await saveSettings({ 'academia.nombre': 'Academia Alameda' });
 });
 
-it.each([
-  ['familias', 'Mostrar el curso de los alumnos en lugar de su contacto', 'familias.frions', true, 'Sí'],
-  ['acceso', 'Horas que dura una sesión', 'acceso.horas_sesion', '10', '10'],
-  ['curso', 'Primer día del curso', 'curso.inicio', '1/9/2026', '01/09/2026'],
-  ['aviso', 'Hasta', 'aviso.hasta', '2026-12-24T14:30', '24/12/2026 14:30'],
-] as const)('[CONF-03] [CONF-05] in «%s», «%s» is typed and read again', async (seccion, label, campo, typed, text) => {
-  const page = await open(seccion);
-  await button(page, 'Editar').click();
-  if (typed === true) await input(page, label).check();
-  else await input(page, label).fill(typed);
-  await button(page, 'Aceptar').click();
-  await expectValue(page, campo, text);
-  await page.reload();
-  await expectValue(page, campo, text);
+describe('A setting of each type', () => {
+  const shared = suite.shared(() => open('familias'));
+
+  it.each([
+    ['familias', 'Mostrar el curso de los alumnos en lugar de su contacto', 'familias.frions', true, 'Sí'],
+    ['acceso', 'Horas que dura una sesión', 'acceso.horas_sesion', '10', '10'],
+    ['curso', 'Primer día del curso', 'curso.inicio', '1/9/2026', '01/09/2026'],
+    ['aviso', 'Hasta', 'aviso.hasta', '2026-12-24T14:30', '24/12/2026 14:30'],
+  ] as const)(
+    '[CONF-03] [CONF-05] in «%s», «%s» is typed and read again',
+    async (seccion, label, campo, typed, text) => {
+      const page = shared();
+      await goTo(page, seccion);
+      await value(page, campo).waitFor();
+      await button(page, 'Editar').click();
+      if (typed === true) await input(page, label).check();
+      else await input(page, label).fill(typed);
+      await button(page, 'Aceptar').click();
+      await expectValue(page, campo, text);
+      await page.reload();
+      await expectValue(page, campo, text);
+    },
+  );
 });
 
 it('[CONF-06] «Cancelar» leaves everything as it was', async () => {
@@ -117,22 +130,46 @@ it('[CONF-06] «Cancelar» leaves everything as it was', async () => {
   await expectValue(page, 'soporte.email', 'soporte@example.com');
 });
 
-it('[CONF-05] a refused setting stays as it was typed, with the reason at its field', async () => {
-  const page = await open('academia');
-  await button(page, 'Editar').click();
-  await input(page, 'NIF').fill('12345678A');
-  await input(page, 'Teléfono').fill('nada');
-  await button(page, 'Aceptar').click();
-  await page.getByText('Las cifras y la letra de ese NIF no se corresponden.').waitFor();
-  const nif = input(page, 'NIF');
-  await poll(async () => [await nif.inputValue(), await nif.getAttribute('aria-invalid')]).toEqual([
-    '12345678A',
-    'true',
-  ]);
-  await eventually(async () =>
-    expect(await nif.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true),
-  );
-  expect(await violationsOf(page)).toEqual([]);
+describe('A section that cannot be saved', () => {
+  const shared = suite.shared(() => open('academia'));
+
+  afterEach(async () => {
+    await button(shared(), 'Cancelar').click();
+    await button(shared(), 'Editar').waitFor();
+  });
+
+  it('[CONF-05] a refused setting stays as it was typed, with the reason at its field', async () => {
+    const page = shared();
+    await goTo(page, 'academia');
+    await value(page, 'academia.nif').waitFor();
+    await button(page, 'Editar').click();
+    await input(page, 'NIF').fill('12345678A');
+    await input(page, 'Teléfono').fill('nada');
+    await button(page, 'Aceptar').click();
+    await page.getByText('Las cifras y la letra de ese NIF no se corresponden.').waitFor();
+    const nif = input(page, 'NIF');
+    await poll(async () => [await nif.inputValue(), await nif.getAttribute('aria-invalid')]).toEqual([
+      '12345678A',
+      'true',
+    ]);
+    await eventually(async () =>
+      expect(await nif.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true),
+    );
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('[CONF-05] unreadable text is not sent', async () => {
+    const page = shared();
+    await goTo(page, 'curso');
+    await value(page, 'curso.inicio').waitFor();
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().includes('set-seccion') ? 1 : 0));
+    await button(page, 'Editar').click();
+    await input(page, 'Primer día del curso').fill('31/02/2026');
+    await button(page, 'Aceptar').click();
+    await page.getByText('Esa fecha no existe').waitFor();
+    expect(sent).toBe(0);
+  });
 });
 
 it('[CONF-05] [CONF-06] fields are inert while they are saved, and the focus returns to where it was', async () => {
@@ -175,17 +212,6 @@ it('[CONF-05] a save without connection can be retried, and a save removes the w
   await question.getByRole('button', { name: 'Reintentar' }).click();
   await expectValue(page, 'soporte.email', 'nuevo@example.com');
   await poll(() => refused.count()).toBe(0);
-});
-
-it('[CONF-05] unreadable text is not sent', async () => {
-  const page = await open('curso');
-  let sent = 0;
-  page.on('request', (request) => (sent += request.url().includes('set-seccion') ? 1 : 0));
-  await button(page, 'Editar').click();
-  await input(page, 'Primer día del curso').fill('31/02/2026');
-  await button(page, 'Aceptar').click();
-  await page.getByText('Esa fecha no existe').waitFor();
-  expect(sent).toBe(0);
 });
 
 it('[CONF-05] leaving with unsaved changes asks first', async () => {
@@ -263,10 +289,10 @@ it('[CONF-08] the notice is requested while the page loads, and drawn with it', 
 });
 
 it('[PLUS-41] sections pass axe while they are edited, on a computer and on a phone', async () => {
-  const page = await open('academia');
+  const page = await open('familias');
   for (const seccion of ['familias', 'aviso']) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${SCREEN}?seccion=${seccion}`);
+    await goTo(page, seccion);
     await button(page, 'Editar').click();
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
