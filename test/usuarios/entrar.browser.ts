@@ -66,18 +66,6 @@ describe('Logging in', () => {
     await poll(() => page.getByRole('button', { name: 'Añadir alumno' }).count()).toBe(0);
   });
 
-  it.each(['tutora', 'alumno'] as const)('[AUTH-03] shows %s the campus without a menu', async (user) => {
-    const page = await suite.open(user, '/campus/');
-    await page.getByText('Cursos de').first().waitFor();
-    await poll(() => page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
-    await poll(() => page.getByRole('link', { name: 'Ir a la secretaría' }).count()).toBe(0);
-  });
-
-  it('[AUTH-03] names the academy beside the form', async () => {
-    const page = await suite.open(null, '/usuario/entrar');
-    await page.getByLabel('Claustro', { exact: true }).getByText('Academia Alameda').waitFor();
-  });
-
   it('[AUTH-03] starts with the focus on the user name, and leads to the requested page', async () => {
     const page = await suite.open(null, '/administrar/aulas/?pagina=1');
     await eventually(() => expect(page.url()).toContain('/usuario/entrar?siguiente='));
@@ -92,28 +80,6 @@ describe('Logging in', () => {
     const page = await suite.open(null, `/usuario/entrar?siguiente=${encodeURIComponent('//example.com/robo')}`);
     await logIn(page, 'admin');
     await page.waitForURL(`${suite.app.url}/administrar/`);
-  });
-
-  it('[AUTH-03] shows that the password is wrong, and keeps the typed user name', async () => {
-    const page = await suite.open(null, '/usuario/entrar');
-    await logIn(page, 'secretaria', 'no-es-esta');
-    const words = page.getByRole('alert').getByText(/no son correctos/);
-    await words.waitFor();
-    await poll(() => page.getByLabel('Usuario', { exact: true }).inputValue()).toBe('secretaria');
-    await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe('clave'));
-    await page.keyboard.type(DEMO_CLAVE);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/administrar/');
-  });
-
-  it.each([
-    ['', DEMO_CLAVE, 'Falta el usuario.', 'usuario'],
-    ['admin', '', 'Falta la clave.', 'clave'],
-  ])('[AUTH-03] says what is missing: «%s» with «%s»', async (usuario, clave, sentence, field) => {
-    const page = await suite.open(null, '/usuario/entrar');
-    await logIn(page, usuario, clave);
-    await page.getByRole('alert').getByText(sentence).waitFor();
-    await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe(field));
   });
 });
 
@@ -147,9 +113,31 @@ describe('Logging out', () => {
   });
 });
 
-describe('Who reaches what', () => {
+describe('The campus', () => {
+  const pages = {
+    tutora: suite.shared(() => suite.open('tutora', '/campus/')),
+    alumno: suite.shared(() => suite.open('alumno', '/campus/')),
+  };
+
+  it.each(['tutora', 'alumno'] as const)('[AUTH-03] shows %s the campus without a menu', async (user) => {
+    const page = pages[user]();
+    await page.getByText('Cursos de').first().waitFor();
+    await poll(() => page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
+    await poll(() => page.getByRole('link', { name: 'Ir a la secretaría' }).count()).toBe(0);
+  });
+
+  it('[AUTH-02] a page opened by a link inside the application is refused as well as a typed address', async () => {
+    const page = pages.tutora();
+    await page.getByText('Cursos de').first().waitFor();
+    await page.evaluate("history.pushState({}, '', '/administrar/'); dispatchEvent(new PopStateEvent('popstate'))");
+    await page.getByRole('heading', { name: 'No tiene permiso para ver esta página' }).waitFor();
+    await page.getByRole('link', { name: 'Ir al campus' }).click();
+    await page.getByText('Cursos de').first().waitFor();
+  });
+
+  // The last ones, because they leave the campus.
   it.each(['tutora', 'alumno'] as const)('[AUTH-02] %s reaches the campus and no page of the office', async (user) => {
-    const page = await suite.open(user, '/campus/');
+    const page = pages[user]();
     await page.getByText('Cursos de').first().waitFor();
     for (const path of ['/administrar/', '/administrar/alumnos/', '/administrar/alumnos/ficha/1/']) {
       const reply = await page.goto(path);
@@ -158,19 +146,12 @@ describe('Who reaches what', () => {
       await poll(() => page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
     }
   });
+});
 
+describe('Who reaches what', () => {
   it.each(['admin', 'secretaria', 'profesora'] as const)('[AUTH-02] %s reaches the office', async (user) => {
     const page = await suite.open(user, '/administrar/alumnos/');
     await page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
-  });
-
-  it('[AUTH-02] a page opened by a link inside the application is refused as well as a typed address', async () => {
-    const page = await suite.open('tutora', '/campus/');
-    await page.getByText('Cursos de').first().waitFor();
-    await page.evaluate("history.pushState({}, '', '/administrar/'); dispatchEvent(new PopStateEvent('popstate'))");
-    await page.getByRole('heading', { name: 'No tiene permiso para ver esta página' }).waitFor();
-    await page.getByRole('link', { name: 'Ir al campus' }).click();
-    await page.getByText('Cursos de').first().waitFor();
   });
 });
 
@@ -197,8 +178,11 @@ describe('A session that expires during work', () => {
 });
 
 describe('The log-in page', () => {
+  const shared = suite.shared(() => suite.open(null, '/usuario/entrar'));
+
+  // The first one, because it starts with the focus that the page sets.
   it('[AUTH-03] can be used with the keyboard, and shows the password only on request', async () => {
-    const page = await suite.open(null, '/usuario/entrar');
+    const page = shared();
     await page.getByLabel('Usuario', { exact: true }).waitFor();
     await page.keyboard.type('admin');
     await page.keyboard.press('Tab');
@@ -209,5 +193,33 @@ describe('The log-in page', () => {
     await poll(() => focusedWords(page)).toBe('Mostrar la clave');
     await page.keyboard.press('Enter');
     await eventually(async () => expect(await clave.getAttribute('type')).toBe('text'));
+  });
+
+  it('[AUTH-03] names the academy beside the form', async () => {
+    const page = shared();
+    await page.getByLabel('Claustro', { exact: true }).getByText('Academia Alameda').waitFor();
+  });
+
+  it.each([
+    ['', DEMO_CLAVE, 'Falta el usuario.', 'usuario'],
+    ['admin', '', 'Falta la clave.', 'clave'],
+  ])('[AUTH-03] says what is missing: «%s» with «%s»', async (usuario, clave, sentence, field) => {
+    const page = shared();
+    await logIn(page, usuario, clave);
+    await page.getByRole('alert').getByText(sentence).waitFor();
+    await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe(field));
+  });
+
+  // The last one, because it leaves the page.
+  it('[AUTH-03] shows that the password is wrong, and keeps the typed user name', async () => {
+    const page = shared();
+    await logIn(page, 'secretaria', 'no-es-esta');
+    const words = page.getByRole('alert').getByText(/no son correctos/);
+    await words.waitFor();
+    await poll(() => page.getByLabel('Usuario', { exact: true }).inputValue()).toBe('secretaria');
+    await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe('clave'));
+    await page.keyboard.type(DEMO_CLAVE);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/administrar/');
   });
 });

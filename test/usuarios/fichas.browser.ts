@@ -40,7 +40,7 @@ async function shownLink(page: Page): Promise<string> {
 
 describe('The user of a person', () => {
   it('[FAMI-04] opens at the address of the student, the tutor, the teacher', async () => {
-    const page = await suite.open('admin', '/administrar/');
+    let opened: Page | undefined;
     for (const [tipo, username, nombre] of [
       ['alumnos', 'alumno', 'Lucía García Muñoz'],
       ['tutores', 'tutora', 'Elena Muñoz Prieto'],
@@ -49,7 +49,9 @@ describe('The user of a person', () => {
       const id = await idOf(
         `SELECT p.id FROM ${tipo} p JOIN usuarios u ON u.id = p.usuario_id WHERE u.username = '${username}'`,
       );
-      await page.goto(`/administrar/usuarios/${tipo}/ficha/${id}/`);
+      const address = `/administrar/usuarios/${tipo}/ficha/${id}/`;
+      await opened?.goto(address);
+      const page = (opened ??= await suite.open('admin', address));
       await page.getByRole('heading', { level: 1, name: nombre }).waitFor();
       await poll(() => field(page, 'username').inputValue()).toBe(username);
     }
@@ -69,19 +71,26 @@ describe('The user of a person', () => {
 });
 
 describe('The permissions of a user', () => {
-  const openRights = async (id: number, size = DESKTOP) => {
-    const page = await suite.open('admin', record(id), size);
-    if (size === PHONE) await page.getByLabel('Apartado de la ficha').selectOption({ label: 'Permisos' });
-    else await page.getByRole('tab', { name: 'Permisos' }).click();
+  const openRights = async (id: number) => {
+    const page = await suite.open('admin', record(id));
+    await page.getByRole('tab', { name: 'Permisos' }).click();
     await page.getByText('Todos los de Alumnos').waitFor();
     return page;
   };
+  const editable = suite.shared(() => openRights(SECRETARIA));
+  const limited = suite.shared(() => openRights(4));
 
   it.each([
     ['1440', DESKTOP],
     ['390', PHONE],
   ])('[PLUS-41] pass axe at %s px, editable and read-only', async (_px, size) => {
-    for (const id of [SECRETARIA, 4]) await expectAccessible(await openRights(id, size));
+    for (const page of [editable(), limited()]) {
+      await page.setViewportSize(size);
+      if (size === PHONE) await page.getByLabel('Apartado de la ficha').selectOption({ label: 'Permisos' });
+      await page.getByText('Todos los de Alumnos').waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize(DESKTOP);
+    }
   });
 
   beforeEach(() =>
@@ -102,7 +111,7 @@ describe('The permissions of a user', () => {
   });
 
   it('are found by a search, which does not change them', async () => {
-    const page = await openRights(SECRETARIA);
+    const page = editable();
     await page.getByLabel('Buscar un permiso').fill('borrar AULAS');
     await page.getByLabel('Buscar un permiso').press('Enter');
     await poll(() => page.getByRole('checkbox').count()).toBe(1);
@@ -127,7 +136,7 @@ describe('The permissions of a user', () => {
   });
 
   it('cannot be given to a kind of user that they are not for, and show the reason', async () => {
-    const page = await openRights(4);
+    const page = limited();
     const right = page.getByText('Añadir y modificar usuarios').locator('xpath=ancestor::label');
     await poll(() => right.getAttribute('title')).toBe('No es para un usuario de tipo Tutor');
     await poll(() => right.locator('input').isDisabled()).toBe(true);
@@ -177,24 +186,29 @@ describe('What can be done with a user', () => {
     suite.app.cookies.delete('secretaria');
   });
 
-  it('actions are disabled while there are unsaved changes', async () => {
-    const page = await suite.open('admin', record(1));
-    await page.getByRole('tab', { name: 'Cuenta' }).click();
-    await field(page, 'nombre').fill('Otra');
-    const button = page.getByRole('button', { name: 'Invitar' });
-    await poll(async () => [await button.isDisabled(), await button.getAttribute('title')]).toEqual([
-      true,
-      'Guarde o descarte antes los cambios',
-    ]);
-  });
+  describe('with oneself', () => {
+    const shared = suite.shared(() => suite.open('admin', record(1)));
 
-  it('a refused action shows the reason', async () => {
-    const page = await suite.open('admin', record(1));
-    await act(page, 'Suspender');
-    const refusal = page.getByRole('alertdialog');
-    await refusal.getByText('Es el usuario con el que ha entrado usted').waitFor();
-    await refusal.getByRole('button', { name: 'Aceptar' }).click();
-    await refusal.waitFor({ state: 'detached' });
+    it('a refused action shows the reason', async () => {
+      const page = shared();
+      await act(page, 'Suspender');
+      const refusal = page.getByRole('alertdialog');
+      await refusal.getByText('Es el usuario con el que ha entrado usted').waitFor();
+      await refusal.getByRole('button', { name: 'Aceptar' }).click();
+      await refusal.waitFor({ state: 'detached' });
+    });
+
+    // The last one, because it leaves a change.
+    it('actions are disabled while there are unsaved changes', async () => {
+      const page = shared();
+      await page.getByRole('tab', { name: 'Cuenta' }).click();
+      await field(page, 'nombre').fill('Otra');
+      const button = page.getByRole('button', { name: 'Invitar' });
+      await poll(async () => [await button.isDisabled(), await button.getAttribute('title')]).toEqual([
+        true,
+        'Guarde o descarte antes los cambios',
+      ]);
+    });
   });
 
   it('a lost connection lets an invitation be sent again', async () => {
@@ -204,9 +218,23 @@ describe('What can be done with a user', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reintentar' }).click();
     expect(await shownLink(page)).toMatch(/\/usuario\/invitacion\/[\w-]{43}$/);
   });
+});
+
+describe('An invited user', () => {
+  const office = suite.shared(() => suite.open('admin', record(SECRETARIA)));
+  const shared = suite.shared(async () => openInvitation(await invite()));
+
+  it.each([
+    ['a computer', DESKTOP],
+    ['a phone', PHONE],
+  ])('[PLUS-41] the page of an invitation passes axe on %s', async (_device, size) => {
+    await shared().setViewportSize(size);
+    await expectAccessible(shared());
+  });
 
   it('an invited user is shown what is wrong with a new password, and the password on request', async () => {
-    const guest = await openInvitation(await invite(), PHONE);
+    const guest = shared();
+    await guest.setViewportSize(PHONE);
     const enter = guest.getByRole('button', { name: 'Guardar y entrar' });
     await guest.getByLabel('Clave', { exact: true }).fill('corta');
     await enter.click();
@@ -220,16 +248,9 @@ describe('What can be done with a user', () => {
     await poll(() => guest.getByLabel('Repita la clave').getAttribute('type')).toBe('text');
   });
 
-  it.each([
-    ['a computer', DESKTOP],
-    ['a phone', PHONE],
-  ])('[PLUS-41] the page of an invitation passes axe on %s', async (_device, size) => {
-    await expectAccessible(await openInvitation(await invite(), size));
-  });
-
   it('an invited user chooses their password by a link that works once, and is logged in', async () => {
     const link = await invite();
-    const guest = await openInvitation(link, DESKTOP);
+    const guest = await openInvitation(link);
     await guest.getByLabel('Clave', { exact: true }).fill(CLAVE);
     await guest.getByLabel('Repita la clave').fill(CLAVE);
     await guest.getByRole('button', { name: 'Guardar y entrar' }).click();
@@ -241,14 +262,13 @@ describe('What can be done with a user', () => {
 
   /** Invites the secretary. @returns the link */
   async function invite(): Promise<string> {
-    const page = await suite.open('admin', record(SECRETARIA));
-    await act(page, 'Invitar');
-    return shownLink(page);
+    await act(office(), 'Invitar');
+    return shownLink(office());
   }
 
-  const openInvitation = async (link: string, size: typeof DESKTOP) => {
-    const guest = await suite.open(null, new URL(link).pathname, size);
+  async function openInvitation(link: string): Promise<Page> {
+    const guest = await suite.open(null, new URL(link).pathname);
     await guest.getByLabel('Clave', { exact: true }).waitFor();
     return guest;
-  };
+  }
 });
