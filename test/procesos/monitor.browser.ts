@@ -133,34 +133,62 @@ it('[PLUS-28] pushed changes move the bar of a run between two polls', async () 
   expect(await countPolls()).toBe(polls);
 });
 
-it('[PROC-01] [PROC-03] the monitor shows description, start, time, bar and cancel, and an active run comes first', async () => {
-  await finishRun('Apuntar ya hecho', { count: 60 });
-  await startRun('Apuntar en marcha');
-  const page = await suite.open('admin', MONITOR);
-  const row = rowOf(page, 'Apuntar en marcha');
-  await bar(row).waitFor();
-  const headings = await recent(page).getByRole('columnheader').allTextContents();
-  expect(headings).toEqual(['Descripción', 'Inicio', 'Tiempo', 'Progreso', 'Cancelar']);
-  await poll(() => recent(page).getByRole('row').nth(1).textContent()).toContain('Apuntar en marcha');
-  await poll(() => row.textContent()).toMatch(/20\/11\/2026 10:00/);
-  await poll(() => valueOf(row)).toBeLessThan(100);
-  await poll(() => bar(row).getAttribute('aria-label')).toBe('Apuntar en marcha');
-  await poll(() => row.getByRole('button', { name: 'Cancelar «Apuntar en marcha»' }).isVisible()).toBe(true);
-  const done = rowOf(page, 'Apuntar ya hecho');
-  await poll(() => done.textContent()).toContain('Completado');
-  await poll(() => bar(done).count()).toBe(0);
-  await poll(() => done.getByRole('button', { name: /Cancelar/ }).count()).toBe(0);
-});
+describe('The monitor', () => {
+  const shared = suite.shared(async () => {
+    await finishRun('Apuntar mal', { count: 60, refused: [7, 9] });
+    return suite.open('admin', MONITOR);
+  });
 
-it('[PROC-05] an active run can be stopped, and keeps its bar below 100 %', async () => {
-  const id = await startRun('Apuntar y parar');
-  const page = await suite.open('admin', MONITOR);
-  const row = rowOf(page, 'Apuntar y parar');
-  await row.getByRole('button', { name: 'Cancelar «Apuntar y parar»' }).click();
-  await row.getByText('Detenido').waitFor();
-  const { rows } = await suite.app.db.query('SELECT situacion FROM procesos WHERE id = $1', [id]);
-  expect(rows).toEqual([{ situacion: 'detenido' }]);
-  await poll(() => valueOf(row)).toBeLessThan(100);
+  it('[PROC-01] [PROC-03] the monitor shows description, start, time, bar and cancel, and an active run comes first', async () => {
+    await finishRun('Apuntar ya hecho', { count: 60 });
+    await startRun('Apuntar en marcha');
+    const page = shared();
+    const row = rowOf(page, 'Apuntar en marcha');
+    await bar(row).waitFor();
+    const headings = await recent(page).getByRole('columnheader').allTextContents();
+    expect(headings).toEqual(['Descripción', 'Inicio', 'Tiempo', 'Progreso', 'Cancelar']);
+    await poll(() => recent(page).getByRole('row').nth(1).textContent()).toContain('Apuntar en marcha');
+    await poll(() => row.textContent()).toMatch(/20\/11\/2026 10:00/);
+    await poll(() => valueOf(row)).toBeLessThan(100);
+    await poll(() => bar(row).getAttribute('aria-label')).toBe('Apuntar en marcha');
+    await poll(() => row.getByRole('button', { name: 'Cancelar «Apuntar en marcha»' }).isVisible()).toBe(true);
+    const done = rowOf(page, 'Apuntar ya hecho');
+    await poll(() => done.textContent()).toContain('Completado');
+    await poll(() => bar(done).count()).toBe(0);
+    await poll(() => done.getByRole('button', { name: /Cancelar/ }).count()).toBe(0);
+  });
+
+  it('[PROC-05] an active run can be stopped, and keeps its bar below 100 %', async () => {
+    const id = await startRun('Apuntar y parar');
+    const page = shared();
+    const row = rowOf(page, 'Apuntar y parar');
+    await row.getByRole('button', { name: 'Cancelar «Apuntar y parar»' }).click();
+    await row.getByText('Detenido').waitFor();
+    const { rows } = await suite.app.db.query('SELECT situacion FROM procesos WHERE id = $1', [id]);
+    expect(rows).toEqual([{ situacion: 'detenido' }]);
+    await poll(() => valueOf(row)).toBeLessThan(100);
+  });
+
+  it('[PROC-01] a run with failures shows their reasons, and older runs are a list', async () => {
+    const page = shared();
+    const row = rowOf(page, 'Apuntar mal');
+    await row.getByText('2 fallos').waitFor();
+    await poll(() => row.getByRole('link', { name: 'Ver resultados' }).getAttribute('href')).toContain('proceso_id=');
+    await row.getByRole('button', { name: /Ver lo que no se hizo/ }).click();
+    await page.getByText('El 7 no se apunta.').waitFor();
+    await poll(() => page.getByRole('region', { name: 'Han fallado' }).getByRole('listitem').count()).toBe(2);
+    await page.getByRole('region', { name: 'Anteriores' }).getByText('Apuntar mal').first().waitFor();
+    expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  });
+
+  // The last one, because it makes the window smaller.
+  it('[PLUS-41] on a phone each run is a card', async () => {
+    const page = shared();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cards = page.getByRole('list', { name: 'Procesos recientes' });
+    await cards.getByRole('listitem').first().waitFor();
+    expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  });
 });
 
 it('[PROC-06] a failed cancel is written only to the console', async () => {
@@ -187,19 +215,6 @@ it('[PROC-06] a failed cancel is written only to the console', async () => {
   await poll(() => page.getByTestId('toast-barra').count()).toBe(0);
 });
 
-it('[PROC-01] a run with failures shows their reasons, and older runs are a list', async () => {
-  await finishRun('Apuntar mal', { count: 60, refused: [7, 9] });
-  const page = await suite.open('admin', MONITOR);
-  const row = rowOf(page, 'Apuntar mal');
-  await row.getByText('2 fallos').waitFor();
-  await poll(() => row.getByRole('link', { name: 'Ver resultados' }).getAttribute('href')).toContain('proceso_id=');
-  await row.getByRole('button', { name: /Ver lo que no se hizo/ }).click();
-  await page.getByText('El 7 no se apunta.').waitFor();
-  await poll(() => page.getByRole('region', { name: 'Han fallado' }).getByRole('listitem').count()).toBe(2);
-  await page.getByRole('region', { name: 'Anteriores' }).getByText('Apuntar mal').first().waitFor();
-  expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
-});
-
 it('[PROC-01] a run with failures is retried for them alone', async () => {
   await finishRun('Apuntar otra vez', { count: 60, refused: [7, 9] });
   const page = await suite.open('admin', MONITOR);
@@ -209,13 +224,6 @@ it('[PROC-01] a run with failures is retried for them alone', async () => {
   await eventually(async () => expect(await row.count()).toBe(2));
   const { rows } = await suite.app.db.query('SELECT total FROM procesos WHERE reintento_de IS NOT NULL');
   expect(rows).toEqual([{ total: 2 }]);
-});
-
-it('[PLUS-41] on a phone each run is a card', async () => {
-  const page = await suite.open('admin', MONITOR, { width: 390, height: 844 });
-  const cards = page.getByRole('list', { name: 'Procesos recientes' });
-  await cards.getByRole('listitem').first().waitFor();
-  expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 });
 
 describe('The ring on every page', () => {
