@@ -48,37 +48,58 @@ async function chooseCoursesForTwo(page: Page, codigo: string, courses: number):
   await picker(page, 'Alumnos').getByText('2 seleccionados').waitFor();
 }
 
-it('[ALTA-03] the enrolment date starts with today', async () => {
-  const page = await open();
-  const today = await page.evaluate(() =>
-    new Date().toLocaleDateString('es-ES', {
-      timeZone: 'Europe/Madrid',
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-    }),
-  );
-  await poll(() => page.getByLabel('Fecha de alta').first().inputValue()).toBe(today);
-});
+describe('Before anything is enrolled', () => {
+  const shared = suite.shared(open);
 
-it('[ALTA-04] [ALTA-05] the button waits until a course and a student are chosen', async () => {
-  await addCourse('CAL-1');
-  await addCourse('CAL-2');
-  const page = await open();
-  await poll(() => idle(page).isDisabled()).toBe(true);
-  await searchCourses(page, 'cal-', 2);
-  await picker(page, 'Cursos').getByRole('checkbox', { name: 'Elegir los cursos de esta página' }).check();
-  await picker(page, 'Cursos').getByText('2 seleccionados').waitFor();
-  await poll(() => idle(page).isDisabled()).toBe(true);
-  await picker(page, 'Cursos').getByRole('button', { name: 'Quitar todos los cursos' }).click();
+  it('[ALTA-03] the enrolment date starts with today', async () => {
+    const page = shared();
+    const today = await page.evaluate(() =>
+      new Date().toLocaleDateString('es-ES', {
+        timeZone: 'Europe/Madrid',
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+      }),
+    );
+    await poll(() => page.getByLabel('Fecha de alta').first().inputValue()).toBe(today);
+  });
 
-  await boxes(page, 'Alumnos').first().check();
-  await picker(page, 'Alumnos').getByText('1 seleccionado').waitFor();
-  await poll(() => idle(page).isDisabled()).toBe(true);
-  await boxes(page, 'Cursos').first().check();
-  await enrol(page).waitFor();
-  await eventually(async () => expect(await enrol(page).isEnabled()).toBe(true));
-  await poll(() => idle(page).count()).toBe(0);
+  it('[ALTA-03] chosen courses that another search does not find are counted, and dropped by a button', async () => {
+    await addCourse('FUERA-1');
+    await addCourse('FUERA-2');
+    const page = shared();
+    await searchCourses(page, 'fuera-', 2);
+    const courses = picker(page, 'Cursos');
+    await courses.getByRole('checkbox', { name: 'Elegir los cursos de esta página' }).check();
+    await searchCourses(page, 'fuera-2', 1);
+    await courses.getByText('1 no está en esta búsqueda').waitFor();
+    await courses.getByRole('button', { name: 'Seleccionar el único que coincide' }).waitFor();
+    await courses.getByRole('button', { name: 'Quitarlo', exact: true }).click();
+    await courses.getByText('1 seleccionado').waitFor();
+    await poll(() => courses.getByRole('button', { name: 'Quitarlo', exact: true }).count()).toBe(0);
+    await courses.getByRole('button', { name: 'Quitar todos los cursos' }).click();
+  });
+
+  // The last one, because it leaves a course and a student chosen.
+  it('[ALTA-04] [ALTA-05] the button waits until a course and a student are chosen', async () => {
+    await addCourse('CAL-1');
+    await addCourse('CAL-2');
+    const page = shared();
+    await poll(() => idle(page).isDisabled()).toBe(true);
+    await searchCourses(page, 'cal-', 2);
+    await picker(page, 'Cursos').getByRole('checkbox', { name: 'Elegir los cursos de esta página' }).check();
+    await picker(page, 'Cursos').getByText('2 seleccionados').waitFor();
+    await poll(() => idle(page).isDisabled()).toBe(true);
+    await picker(page, 'Cursos').getByRole('button', { name: 'Quitar todos los cursos' }).click();
+
+    await boxes(page, 'Alumnos').first().check();
+    await picker(page, 'Alumnos').getByText('1 seleccionado').waitFor();
+    await poll(() => idle(page).isDisabled()).toBe(true);
+    await boxes(page, 'Cursos').first().check();
+    await enrol(page).waitFor();
+    await eventually(async () => expect(await enrol(page).isEnabled()).toBe(true));
+    await poll(() => idle(page).count()).toBe(0);
+  });
 });
 
 it('[ALTA-03] [ALTA-01] students of several pages are enrolled together, and each enrolment can be opened', async () => {
@@ -158,19 +179,4 @@ it('[ALTA-03] a refused enrolment keeps what was chosen', async () => {
   await page.getByText('No se ha dado de alta a nadie: revise lo marcado.').first().waitFor();
   await picker(page, 'Cursos').getByText('Alguno de los cursos ya no existe').waitFor();
   await picker(page, 'Alumnos').getByText('2 seleccionados').waitFor();
-});
-
-it('[ALTA-03] chosen courses that another search does not find are counted, and dropped by a button', async () => {
-  await addCourse('FUERA-1');
-  await addCourse('FUERA-2');
-  const page = await open();
-  await searchCourses(page, 'fuera-', 2);
-  const courses = picker(page, 'Cursos');
-  await courses.getByRole('checkbox', { name: 'Elegir los cursos de esta página' }).check();
-  await searchCourses(page, 'fuera-2', 1);
-  await courses.getByText('1 no está en esta búsqueda').waitFor();
-  await courses.getByRole('button', { name: 'Seleccionar el único que coincide' }).waitFor();
-  await courses.getByRole('button', { name: 'Quitarlo', exact: true }).click();
-  await courses.getByText('1 seleccionado').waitFor();
-  await poll(() => courses.getByRole('button', { name: 'Quitarlo', exact: true }).count()).toBe(0);
 });
