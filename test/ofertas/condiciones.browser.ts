@@ -25,7 +25,7 @@ async function offer(descripcion: string, ...conditions: Condition[]): Promise<n
 const stored = async (id: number): Promise<CondicionReply[]> =>
   (await (await agentOf(suite.app, 'admin')).get(`${AT}/get-condiciones?oferta_id=${id}`)).body as CondicionReply[];
 
-const openOffer = (id: number, size = {}): Promise<Page> => suite.open('admin', `${AT}/ficha/${id}/`, size);
+const openOffer = (id: number): Promise<Page> => suite.open('admin', `${AT}/ficha/${id}/`);
 const panelOf = (page: Page | Locator): Locator => page.getByRole('region', { name: 'Condiciones de la oferta' });
 const editorOf = (page: Page | Locator): Locator => page.getByRole('group', { name: /^(Nueva|Editando) condición$/ });
 const addButton = (page: Page | Locator) => page.getByRole('button', { name: 'Añadir una condición' });
@@ -93,6 +93,11 @@ async function acceptAndClose(page: Page): Promise<void> {
   await editorOf(page).waitFor({ state: 'detached' });
 }
 
+async function closeEditor(page: Page): Promise<void> {
+  await editorOf(page).getByRole('button', { name: 'Cancelar' }).click();
+  await editorOf(page).waitFor({ state: 'detached' });
+}
+
 /** Opens the editor of the condition whose row has this text. */
 async function edit(page: Page, text: string): Promise<Locator> {
   await rowWith(page, text).click();
@@ -103,8 +108,14 @@ async function edit(page: Page, text: string): Promise<Locator> {
 }
 
 describe('the conditions of an offer', () => {
+  let id: number;
+  const shared = suite.shared(async () => {
+    id = await offer('Tabla', BY_COURSE, BY_AGE);
+    return openOffer(id);
+  });
+
   it('[OFER-02] [OFER-06] are a table with the values of each condition and a sentence of all', async () => {
-    const page = await openOffer(await offer('Tabla', BY_COURSE, BY_AGE));
+    const page = shared();
     const panel = panelOf(page);
     await panel.getByRole('heading', { name: 'Condiciones de la oferta' }).waitFor();
     const headings = ['Modelo', 'Campo', 'Control', 'Valores', 'Acciones'];
@@ -118,8 +129,7 @@ describe('the conditions of an offer', () => {
   });
 
   it('[OFER-07] [OFER-08] show the sentence and the buttons of the selected condition only while none is being edited', async () => {
-    const id = await offer('Selección', BY_COURSE, BY_AGE);
-    const page = await openOffer(id);
+    const page = shared();
     const panel = panelOf(page);
     const row = rowWith(page, 'MAT-2');
     await row.click();
@@ -137,7 +147,7 @@ describe('the conditions of an offer', () => {
   });
 
   it('[OFER-07] are reached with the arrow keys, and Tab goes on to the help of the selected condition', async () => {
-    const page = await openOffer(await offer('Teclado', BY_COURSE, BY_AGE));
+    const page = shared();
     const row = rowWith(page, 'MAT-2');
     await row.click();
     await row.focus();
@@ -147,9 +157,26 @@ describe('the conditions of an offer', () => {
     await poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('El alumno tiene menos de 12 años');
   });
 
+  it('[OFER-05] [OFER-06] pass axe, shown and edited, on a computer and on a phone', async () => {
+    const page = shared();
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await rowWith(page, 'MAT-2').click();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Modificar condición' }).click();
+      await editorOf(page).getByRole('button', { name: 'Otro valor' }).click();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await closeEditor(page);
+    }
+  });
+
+  // The last one, because it deletes a condition.
   it('[OFER-37] are deleted after a question, and stay when it is cancelled', async () => {
-    const id = await offer('Borrar', BY_COURSE, BY_AGE);
-    const page = await openOffer(id);
+    const page = shared();
     const panel = panelOf(page);
     const [byCourse] = await stored(id);
     await rowWith(page, 'Edad').click();
@@ -163,9 +190,17 @@ describe('the conditions of an offer', () => {
     await rowWith(page, 'Edad').waitFor({ state: 'detached' });
     expect(await stored(id)).toEqual([byCourse]);
   });
+});
+
+describe('the conditions of an offer that has none', () => {
+  let id: number;
+  const shared = suite.shared(async () => {
+    id = await offer('Nueva');
+    return openOffer(id);
+  });
 
   it('[OFER-03] [OFER-04] [OFER-05] [OFER-20] [OFER-21] are added in the panel, in an editor that starts with a picker of students', async () => {
-    const page = await openOffer(await offer('Nueva'));
+    const page = shared();
     const panel = panelOf(page);
     await panel.getByText('Sin condiciones: esta oferta no se aplica nunca por sí sola.').waitFor();
     await poll(() => editorOf(page).count()).toBe(0);
@@ -185,7 +220,7 @@ describe('the conditions of an offer', () => {
   });
 
   it('[OFER-11] [OFER-13] [OFER-15] [OFER-16] [OFER-17] [OFER-26] can be about the fields of each model', async () => {
-    const page = await openOffer(await offer('Campos'));
+    const page = shared();
     await addButton(page).click();
     const offered: Record<string, string[]> = {};
     for (const { codigo } of CONDITION_MODELS) {
@@ -193,10 +228,11 @@ describe('the conditions of an offer', () => {
       offered[codigo] = await valuesOf(editorOf(page).getByLabel('Campo'));
     }
     expect(offered).toEqual(FIELDS);
+    await closeEditor(page);
   });
 
   it('[OFER-26] [OFER-28] [OFER-31] [OFER-32] [OFER-33] have the controls of their field: none for records', async () => {
-    const page = await openOffer(await offer('Controles'));
+    const page = shared();
     await addButton(page).click();
     const controls = await readEachField(page, async (editor) => {
       const control = editor.getByLabel('Control');
@@ -210,10 +246,11 @@ describe('the conditions of an offer', () => {
         return NUMBER_FIELDS.includes(name) ? NUMBER : TEXT;
       }),
     );
+    await closeEditor(page);
   });
 
   it('[OFER-19] [OFER-26] [OFER-27] [OFER-29] have values that are typed, chosen where they are fixed, or picked records', async () => {
-    const page = await openOffer(await offer('Valores'));
+    const page = shared();
     await addButton(page).click();
     const inputs = await readEachField(page, async (editor) => {
       const [values, picker] = [editor.getByLabel('Valores'), editor.getByLabel('Registros')];
@@ -226,19 +263,21 @@ describe('the conditions of an offer', () => {
         return name === 'concepto.tipo' ? 'SELECT' : 'INPUT';
       }),
     );
+    await closeEditor(page);
   });
 
   it('[OFER-18] [OFER-27] about the type of a concept have six values to choose from', async () => {
-    const page = await openOffer(await offer('Tipos de concepto'));
+    const page = shared();
     await addButton(page).click();
     await chooseField(editorOf(page), 'concepto', 'tipo');
     const types = ['MENSUAL', 'UNICO', 'PERIODICO', 'PORCLASE', 'PORHORA', 'NOLINEAL'];
     expect(await valuesOf(editorOf(page).getByLabel('Valores'))).toEqual(types);
+    await closeEditor(page);
   });
 
+  // The last one, because it adds conditions.
   it('[OFER-01] [OFER-23] [OFER-35] can be about five models, and are saved as soon as they are accepted', async () => {
-    const id = await offer('Cinco');
-    const page = await openOffer(id);
+    const page = shared();
     await addCondition(page, 'alumno', 'nombre', 'Ana');
     await addCondition(page, 'curso', 'codigo', 'ING-B1');
     await addCondition(page, 'familiares', 'rango', '2-3', '5-');
@@ -253,13 +292,20 @@ describe('the conditions of an offer', () => {
     ]);
     await poll(() => panelOf(page).getByRole('row').count()).toBe(6);
   });
+});
+
+describe('records in conditions', () => {
+  let id: number;
+  const shared = suite.shared(async () => {
+    id = await offer('Registros');
+    return openOffer(id);
+  });
 
   it.each([
     ['[OFER-12]', 'alumno', '/api/buscador-alumnos', 'a'],
     ['[OFER-14]', 'curso', '/api/buscador-cursos', 'ing'],
   ])('%s [OFER-29] about %s records are picked with %s, several in one condition', async (_id, modelo, url, text) => {
-    const id = await offer('Registros');
-    const page = await openOffer(id);
+    const page = shared();
     const editor = editorOf(page);
     await addButton(page).click();
     await chooseField(editor, modelo, 'registros');
@@ -274,15 +320,41 @@ describe('the conditions of an offer', () => {
     // Focusing another field closes the options.
     await editor.getByLabel('Campo').focus();
     await acceptAndClose(page);
-    const [condition] = await stored(id);
+    const condition = (await stored(id)).at(-1);
     expect(condition).toMatchObject({ modelo, campo: 'registros' });
     // An option of a student also says age and code, which the condition does not store.
     expect(condition?.valores_txt.map((name, index) => chosen[index]?.startsWith(name))).toEqual([true, true]);
   });
+});
+
+describe('the stored conditions of an offer', () => {
+  interface Course {
+    id: number;
+    codigo: string;
+  }
+  let id: number;
+  let [first, second]: [Course, Course] = [
+    { id: 0, codigo: '' },
+    { id: 0, codigo: '' },
+  ];
+  const shared = suite.shared(async () => {
+    const { rows } = await suite.app.db.query<Course>('SELECT id, codigo FROM cursos ORDER BY id LIMIT 2');
+    [first, second] = rows as [Course, Course];
+    id = await offer(
+      'Cambiar',
+      ['alumno', 'edad', 'mayor o igual que', '6,5', '8'],
+      ['curso', 'registros', '', String(first.id), String(second.id)],
+    );
+    await suite.app.db.query(
+      `INSERT INTO ofertas_condiciones (oferta_id, modelo, campo, control, valores)
+       VALUES ($1, 'alumno', 'altura', 'mayor que', '{180}')`,
+      [id],
+    );
+    return openOffer(id);
+  });
 
   it('[OFER-10] [OFER-24] [OFER-04] [OFER-23] are edited from their stored values; cancelling changes nothing', async () => {
-    const id = await offer('Cambiar', ['alumno', 'edad', 'mayor o igual que', '6,5', '8']);
-    const page = await openOffer(id);
+    const page = shared();
     const editor = await edit(page, '6,5');
     await poll(() => editor.getByLabel('Modelo').inputValue()).toBe('alumno');
     await poll(() => editor.getByLabel('Campo').inputValue()).toBe('edad');
@@ -296,33 +368,26 @@ describe('the conditions of an offer', () => {
     await rowWith(page, '6,5').waitFor();
   });
 
+  it('[OFER-22] about a field that was removed are edited from the code of the student', async () => {
+    const page = shared();
+    const editor = await edit(page, '180');
+    await poll(() => editor.getByLabel('Modelo').inputValue()).toBe('alumno');
+    await poll(() => editor.getByLabel('Campo').inputValue()).toBe('codigo');
+    await poll(() => editor.getByLabel('Control').inputValue()).toBe('igual a');
+    await closeEditor(page);
+  });
+
   it('[OFER-10] [OFER-23] are edited with their picked records, and one of them can be removed', async () => {
-    const { rows } = await suite.app.db.query<{ id: number; codigo: string }>(
-      'SELECT id, codigo FROM cursos ORDER BY id LIMIT 2',
-    );
-    const [first, second] = rows as [(typeof rows)[0], (typeof rows)[0]];
-    const id = await offer('Quitar uno', ['curso', 'registros', '', String(first.id), String(second.id)]);
-    const page = await openOffer(id);
+    const page = shared();
     const editor = await edit(page, first.codigo);
     await poll(() => editor.locator('[data-elegido]').count()).toBe(2);
     await editor.getByRole('button', { name: `Quitar ${first.codigo}` }).click();
     await acceptAndClose(page);
-    expect((await stored(id))[0]?.valores).toEqual([String(second.id)]);
+    expect((await stored(id))[1]?.valores).toEqual([String(second.id)]);
   });
+});
 
-  it('[OFER-22] about a field that was removed are edited from the code of the student', async () => {
-    const id = await offer('Campo retirado');
-    await suite.app.db.query(
-      `INSERT INTO ofertas_condiciones (oferta_id, modelo, campo, control, valores)
-       VALUES ($1, 'alumno', 'altura', 'mayor que', '{180}')`,
-      [id],
-    );
-    const editor = await edit(await openOffer(id), '180');
-    await poll(() => editor.getByLabel('Modelo').inputValue()).toBe('alumno');
-    await poll(() => editor.getByLabel('Campo').inputValue()).toBe('codigo');
-    await poll(() => editor.getByLabel('Control').inputValue()).toBe('igual a');
-  });
-
+describe('a refused condition of an offer', () => {
   it('[OFER-35] keep the typed values when they are refused, show the error at its field, and block saving the record', async () => {
     const id = await offer('Rechazo');
     const page = await openOffer(id);
@@ -346,9 +411,13 @@ describe('the conditions of an offer', () => {
     await acceptAndClose(page);
     expect((await stored(id))[0]?.valores).toEqual(['6', '12']);
   });
+});
+
+describe('the conditions of a new offer', () => {
+  const shared = suite.shared(() => openOffer(0));
 
   it('[OFER-25] of a new offer cannot be added while the offer cannot be saved', async () => {
-    const page = await suite.open('admin', `${AT}/ficha/0/`);
+    const page = shared();
     await addButton(page).click();
     await eventually(async () =>
       expect(await page.getByLabel('Descripción').getAttribute('aria-invalid')).toBe('true'),
@@ -357,7 +426,7 @@ describe('the conditions of an offer', () => {
   });
 
   it('[OFER-25] of a new offer save the offer first, and its page opens with the editor', async () => {
-    const page = await suite.open('admin', `${AT}/ficha/0/`);
+    const page = shared();
     await page.getByLabel('Descripción').fill('Recién nacida');
     await page.getByLabel('Descuento (%)').fill('5');
     await addButton(page).click();
@@ -376,10 +445,17 @@ describe('the conditions of an offer', () => {
     await rowWith(page, 'Ana').waitFor();
     expect(await stored(id)).toHaveLength(1);
   });
+});
+
+describe('the conditions of an offer in a window', () => {
+  let id: number;
+  const shared = suite.shared(async () => {
+    id = await offer('Aaa en ventana', ['alumno', 'nombre', 'igual a', 'Ana']);
+    return suite.open('admin', `${AT}/`);
+  });
 
   it('[OFER-30] are edited in the same way in a window over the list', async () => {
-    const id = await offer('Aaa en ventana', ['alumno', 'nombre', 'igual a', 'Ana']);
-    const page = await suite.open('admin', `${AT}/`);
+    const page = shared();
     await page.getByText('Aaa en ventana').dblclick();
     const dialog = page.getByRole('dialog');
     await rowWith(dialog, 'Ana').waitFor();
@@ -400,7 +476,7 @@ describe('the conditions of an offer', () => {
   });
 
   it('[OFER-30] of a new offer in a window save the offer first, and the window stays open with the editor', async () => {
-    const page = await suite.open('admin', `${AT}/`);
+    const page = shared();
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Añadir', exact: true }).click();
     await dialog.getByLabel('Descripción').fill('Aab en ventana');
@@ -413,21 +489,5 @@ describe('the conditions of an offer', () => {
       `SELECT count(c.id)::integer AS total FROM ofertas o JOIN ofertas_condiciones c ON c.oferta_id = o.id WHERE o.descripcion = 'Aab en ventana'`,
     );
     expect(rows).toEqual([{ total: 1 }]);
-  });
-
-  it('[OFER-05] [OFER-06] pass axe, shown and edited, on a computer and on a phone', async () => {
-    const id = await offer('Legible', BY_COURSE, BY_AGE);
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      const page = await openOffer(id, size);
-      await rowWith(page, 'MAT-2').click();
-      expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Modificar condición' }).click();
-      await editorOf(page).getByRole('button', { name: 'Otro valor' }).click();
-      expect(await violationsOf(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    }
   });
 });
