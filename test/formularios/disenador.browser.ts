@@ -13,17 +13,43 @@ const dirty = (page: Page) => page.getByText('Cambios sin guardar', { exact: tru
 /** The announcement of a step, for screen readers. */
 const announcement = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-async function design(codigo: string): Promise<Page> {
-  const page = await suite.open('admin', PATH(codigo));
+async function designed(page: Page): Promise<Page> {
   await page.getByRole('heading', { name: 'Diseñar formulario' }).waitFor();
   await page.locator('[data-grupo] [role="group"]').first().waitFor();
   return page;
 }
 
-/** The designer of a form that begins with its default layout. */
-async function fresh(codigo: string): Promise<Page> {
+/** A page that the tests of a `describe` share. Each call opens a designer from the list, without changes of another test. */
+function sharedDesigner() {
+  const shared = suite.shared(() => suite.open('admin', '/administrar/formularios/'));
+
+  async function openDesigner(codigo: string): Promise<Page> {
+    const page = shared();
+    const list = page.getByRole('list', { name: 'Fichas que se pueden diseñar' });
+    const discard = page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' });
+    await list.or(button(page, 'Cancelar')).first().waitFor();
+    if (await button(page, 'Cancelar').isVisible()) await button(page, 'Cancelar').click();
+    await list.or(discard).first().waitFor();
+    if (await discard.isVisible()) await discard.click();
+    await list.locator(`a[href="${PATH(codigo)}"]`).click();
+    return page;
+  }
+
+  const design = async (codigo: string): Promise<Page> => designed(await openDesigner(codigo));
+
+  /** The designer of a form that begins with its default layout. */
+  async function fresh(codigo: string): Promise<Page> {
+    await resetForm(suite.app, codigo);
+    return design(codigo);
+  }
+
+  return { openDesigner, design, fresh };
+}
+
+/** The designer of a form that begins with its default layout, on a page of its own. */
+async function freshAlone(codigo: string): Promise<Page> {
   await resetForm(suite.app, codigo);
-  return design(codigo);
+  return designed(await suite.open('admin', PATH(codigo)));
 }
 
 async function save(page: Page): Promise<void> {
@@ -97,6 +123,8 @@ async function addDate(page: Page): Promise<void> {
 }
 
 describe('The form designer', () => {
+  const { openDesigner, design, fresh } = sharedDesigner();
+
   it('[FICH-07] shows the groups of a record with their fields on a grid, opened from the menu and from a record', async () => {
     const page = await suite.open('admin', '/administrar/alumnos/ficha/7/');
     await page.getByRole('link', { name: 'Diseñar formulario' }).click();
@@ -142,7 +170,7 @@ describe('The form designer', () => {
   });
 
   it('[FICH-16][FICH-25] shows a saved arrangement again after a reload, without changes', async () => {
-    const page = await fresh('aulas');
+    const page = await freshAlone('aulas');
     await moveLeft(page);
     await save(page);
     expect(placeIn(await formOf(suite.app, 'aulas'), 'centro')?.x).toBe(3);
@@ -222,7 +250,7 @@ describe('The form designer', () => {
   });
 
   it('[FICH-25] changes the record page on saving, with added fields', async () => {
-    const page = await fresh('cursos');
+    const page = await freshAlone('cursos');
     await page.getByRole('tab', { name: 'Generales' }).click();
     await button(page, 'Añadir Lista de opciones').click();
     await page.getByRole('textbox', { name: 'Título' }).fill('Talla de camiseta');
@@ -289,7 +317,7 @@ describe('The form designer', () => {
   }
 
   it('[FICH-25] can be saved again after the connection was lost', async () => {
-    const page = await edited(await fresh('alumnos'));
+    const page = await edited(await freshAlone('alumnos'));
     await page.route('**/api/formularios/alumnos', (route) => route.abort('internetdisconnected'), { times: 1 });
     await button(page, 'Guardar').click();
     const question = page.getByRole('alertdialog').filter({ hasText: 'No hay conexión' });
@@ -337,7 +365,7 @@ describe('The form designer', () => {
     const form = await resetForm(suite.app, 'tutores');
     const empty = { ...layoutOf(form), grupos: [], items: [], layouts_grupos: {}, layout_formulario: { md: [] } };
     expect((await sendForm(suite.app, 'tutores', empty)).status).toBe(200);
-    const page = await suite.open('admin', PATH('tutores'));
+    const page = await openDesigner('tutores');
     await page.getByText('Añada un grupo para empezar').waitFor();
     await poll(() => button(page, 'Añadir Nombre').isDisabled()).toBe(true);
     await button(page, 'Añadir el primer grupo').click();
@@ -347,6 +375,8 @@ describe('The form designer', () => {
 });
 
 describe('By the mouse', () => {
+  const { fresh } = sharedDesigner();
+
   it('[FICH-07] a field is dragged to another place of its group', async () => {
     const page = await fresh('alumnos');
     const before = await centre(field(page, 'Código'));
@@ -401,8 +431,10 @@ describe('By the mouse', () => {
 });
 
 describe('By the keyboard alone', () => {
+  const { fresh } = sharedDesigner();
+
   it('[PLUS-15] a field is moved and made wider; each step is announced, and can be undone and redone', async () => {
-    const page = await fresh('alumnos');
+    const page = await freshAlone('alumnos');
     await field(page, 'Fecha de nacimiento').focus();
     await page.keyboard.press('Shift+ArrowRight');
     await announcement(page, 'Fecha de nacimiento: fila 2, columna 4, ancho 4').waitFor();
