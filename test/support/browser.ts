@@ -18,6 +18,8 @@ const FLAGS = [
   // All pages of a context in one process, which has compiled the client already: a third less work for each page.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
+  // That process keeps what it has compiled: a tenth less work for each page.
+  '--js-flags=--no-flush-bytecode',
 ];
 
 export interface PageOptions {
