@@ -5,14 +5,18 @@ import { defineConfig } from 'vite';
 /** Where the development server finds a running api: `API=http://127.0.0.1:3000`. */
 const api = process.env.API ?? 'http://127.0.0.1:3000';
 
+/** What every screen loads. */
+const INITIAL = ['$initial' as const];
+
 /**
- * The files that screens share, first match wins. A request costs more than the few kilobytes that a screen loads without using
- * them: ungrouped, a list needs 35 files instead of 7. Libraries change less often than our code, and stay in the cache.
+ * The files that screens share; of those that match, the one with the highest priority. A request costs more than the few kilobytes
+ * that a screen loads without using them: without these groups a list needs 35 scripts and styles, with them 8. Libraries change
+ * less often than our code, and stay in the cache of the browser. The campus and the log-in load nothing of «comun».
  */
 const CHUNKS = [
-  { name: 'bibliotecas', test: /node_modules/, tags: ['$initial' as const], priority: 4 },
-  { name: 'inicial', tags: ['$initial' as const], priority: 3 },
-  { name: 'comun', test: /frontend.src/, minShareCount: 4, priority: 2 },
+  { name: 'bibliotecas', test: /node_modules/, tags: INITIAL, priority: 4 },
+  { name: 'inicial', tags: INITIAL, priority: 3 },
+  { name: 'comun', test: /frontend[/\\]src/, minShareCount: 4, priority: 2 },
   { name: 'iconos', test: /@tabler/, minShareCount: 2, priority: 1 },
 ];
 
