@@ -42,6 +42,7 @@ describe('a picker of weeks', () => {
     return shared();
   }
 
+  // The first one, because it looks at the dates that the page opens with.
   it('[CLAS-06] a picker of weeks opens with Monday and Friday of this week', async () => {
     await shows(shared(), '16/11/2026', '20/11/2026');
   });
@@ -88,6 +89,7 @@ describe('a picker of weeks', () => {
 describe('a picker of months', () => {
   const shared = suite.shared(() => open('month'));
 
+  // The first one, for the same reason.
   it('[CLAS-07] a picker of months opens with the first and the last day of this month', async () => {
     await shows(shared(), '01/11/2026', '30/11/2026');
   });
