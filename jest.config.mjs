@@ -1,5 +1,6 @@
 // Three projects: pure functions beside their code, behaviour over HTTP on a real database, and a real browser.
 // Nest and its friends are ES modules; all that a test loads is turned into CommonJS, once, and kept in .cache/jest.
+import { SPEC_FOLDERS } from './tools/lib/testing/spec-folders.mjs';
 import { WORKERS } from './tools/lib/testing/workers.mjs';
 
 const compile = (parser) => [
@@ -47,7 +48,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{libs,apps,tools,bench}/**/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+      testMatch: SPEC_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
     },
     { ...withDatabase, displayName: 'http', testMatch: ['<rootDir>/test/**/*.test.ts'] },
     { ...withDatabase, displayName: 'browser', testMatch: ['<rootDir>/test/**/*.browser.ts'] },

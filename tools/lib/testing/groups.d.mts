@@ -14,4 +14,4 @@ export function testFilesOf(project: 'http' | 'browser'): string[];
 export function groupSizes(total: number): number[];
 export function groupsOf(files: readonly TimedFile[]): Group[];
 export function specsByPart(): [string, string[]][];
-export function describing(path: string): string;
+export function specSource(path: string): string;

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { inRoot, ROOT } from '../paths.mjs';
 import { filesBelow } from '../hash.mjs';
 import { readSeconds } from './seconds.mjs';
+import { SPEC_FOLDERS } from './spec-folders.mjs';
 import { WORKERS } from './workers.mjs';
 
 /** The folder of the generated group files. */
 export const GROUPS_FOLDER = 'reports/grupos';
 
-/** The same of pure functions, which need no application. */
+/** The folder of those of the pure functions, which need no application. */
 export const UNIT_GROUPS_FOLDER = 'reports/grupos-unit';
 
 /** The jest configurations that run the group files. */
@@ -60,9 +61,7 @@ export function groupsOf(files) {
  * @returns how many were written.
  */
 export function writeGroups(projects) {
-  const folder = inRoot(GROUPS_FOLDER);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const folder = emptyFolder(GROUPS_FOLDER);
   const known = readSeconds();
   const secondsOf = (path) => known[path] ?? guessSeconds({ path, size: statSync(inRoot(path)).size });
   const files = projects.flatMap(testFilesOf).map((path) => ({ path, seconds: secondsOf(path) }));
@@ -76,27 +75,33 @@ export function writeGroups(projects) {
 
 /** Writes the group files of the pure functions: each loads what its files share once. */
 export function writeUnitGroups() {
-  const folder = inRoot(UNIT_GROUPS_FOLDER);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const folder = emptyFolder(UNIT_GROUPS_FOLDER);
   for (const [name, files] of specsByPart())
-    writeFileSync(join(folder, `${name}.grupo.js`), files.map(describing).join('\n'));
+    writeFileSync(join(folder, `${name}.grupo.js`), files.map(specSource).join('\n'));
 }
 
-/** The spec files by the folder at the top of the project. @returns pairs of a folder and its files */
+/** The spec files of each part of the project. @returns pairs of the name of a part and its files */
 export function specsByPart() {
-  const parts = ['apps', 'bench', 'frontend/src', 'libs', 'tools'];
-  return parts.map((part) => [part.split('/')[0], filesBelow(part).filter((file) => /\.spec\.tsx?$/.test(file))]);
+  const specsBelow = (folder) => filesBelow(folder).filter((file) => /\.spec\.tsx?$/.test(file));
+  return SPEC_FOLDERS.map((folder) => [folder.split('/')[0], specsBelow(folder)]);
 }
 
 /** The source that runs a spec file in a group. If the file cannot be loaded, it alone fails, not its group. */
-export const describing = (path) => `describe(${JSON.stringify(path)}, () => {
+export const specSource = (path) => `describe(${JSON.stringify(path)}, () => {
   try {
     require(${JSON.stringify(inRoot(path))});
   } catch (error) {
     it('can be loaded', () => { throw error; });
   }
 });`;
+
+/** Empties a folder of the project, or makes it. @returns its path */
+function emptyFolder(name) {
+  const folder = inRoot(name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
 
 /** The source of a group file. */
 function groupFile(name, files) {

@@ -1,5 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { describing, groupSizes, groupsOf, specsByPart, testFilesOf } from './groups.mjs';
+import { groupSizes, groupsOf, specsByPart, specSource, testFilesOf } from './groups.mjs';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const NO_SOURCES = /^(\.|node_modules$|dist$|reports$)/;
 
 const files = Array.from({ length: 60 }, (_, index) => ({
   path: `test/x/${String(index)}.test.ts`,
@@ -40,11 +45,16 @@ describe('the groups in which test files run', () => {
 });
 
 describe('the groups of the pure functions', () => {
-  it('hold the specs of each part of the project', () => {
-    const parts = new Map(specsByPart());
-    expect([...parts.keys()]).toEqual(['apps', 'bench', 'frontend', 'libs', 'tools']);
-    for (const specs of parts.values()) expect(specs.length).toBeGreaterThan(4);
-    expect(parts.get('tools')).toContain('tools/lib/testing/groups.spec.ts');
+  it('hold every spec of the project once', () => {
+    const folders = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const sources = folders.map(({ name }) => name).filter((name) => !NO_SOURCES.test(name));
+    const all = sources.flatMap((name) =>
+      readdirSync(join(ROOT, name), { recursive: true, encoding: 'utf8' }).map((path) => join(name, path)),
+    );
+    const specs = all.filter((path) => /\.spec\.tsx?$/.test(path));
+    expect(specs.length).toBeGreaterThan(200);
+    const grouped = specsByPart().flatMap(([, files]) => files);
+    expect(grouped.toSorted()).toEqual(specs.toSorted());
   });
 
   it('fail in the spec alone that cannot be loaded', () => {
@@ -52,7 +62,7 @@ describe('the groups of the pure functions', () => {
     const runSource = (load: () => void): void => {
       const describe = (_name: string, body: () => void): void => body();
       const it = (name: string, run: () => void): number => tests.push({ name, run });
-      runInNewContext(describing('libs/x.spec.ts'), { describe, it, require: load });
+      runInNewContext(specSource('libs/x.spec.ts'), { describe, it, require: load });
     };
     runSource(() => undefined);
     expect(tests).toEqual([]);
