@@ -49,7 +49,7 @@ export function differenceOfPages(ours: ListPageReply, theirs: ListPageReply): s
   const ids = [ours, theirs].map(({ registros }) => registros.map(({ id }) => id).join(' '));
   if (ids[0] !== ids[1]) return `la api da ${ids[0] ?? ''} y el suelo ${ids[1] ?? ''}`;
   for (const [index, row] of ours.registros.entries()) {
-    const other = theirs.registros[index] ?? { id: 0 };
+    const other: ListPageReply['registros'][number] = theirs.registros[index] ?? { id: 0 };
     for (const campo of new Set([...Object.keys(row), ...Object.keys(other)])) {
       const [mine, its] = [row, other].map((cells) => JSON.stringify(cells[campo]));
       if (mine !== its) return `en el ${row.id}, ${campo} es ${mine ?? 'nada'} y en el suelo ${its ?? 'nada'}`;

@@ -60,7 +60,6 @@ export async function createApp({
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.forRoot({ config, modules, clock, poolSize }),
     adapter,
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the framework types its options as a class, but takes a plain object
     { logger: log ? new StructuredLogger('api') : false, abortOnError: false },
   );
   await app.register(cookie);

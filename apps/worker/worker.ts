@@ -20,7 +20,6 @@ export async function createAppContext(
   log: LoggerService | false,
 ): Promise<INestApplicationContext> {
   const settings = { logger: log, abortOnError: false };
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the framework types its options as a class, but takes a plain object
   return NestFactory.createApplicationContext(WorkerModule.forRoot(options), settings);
 }
 

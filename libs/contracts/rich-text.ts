@@ -133,7 +133,7 @@ export function isPictureAddress(address: string): boolean {
 /** Whether a video may have this address: the player of a known host. */
 export function isVideoAddress(address: string): boolean {
   const url = parse(address);
-  return url !== null && url.protocol === 'https:' && VIDEO_HOSTS[url.host]?.test(url.pathname) === true;
+  return url?.protocol === 'https:' && VIDEO_HOSTS[url.host]?.test(url.pathname) === true;
 }
 
 /** Pages of videos, as users copy their address, and the player for each. */

@@ -1,15 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Get, Post } from '../../libs/platform/http';
+import { copyProject } from '../support/project-copy';
 
-const ROOT = join(__dirname, '..', '..');
+interface Finding {
+  filename: string;
+  message: string;
+  help?: string;
+}
 
-/** The messages of the linter for each source, as if it were that file. */
+/** The messages of the linter for each source, planted as that file in a copy of the project. */
 function lint(sources: Record<string, string>): Record<string, string[]> {
-  const script = join(__dirname, 'lint-sources.mjs');
-  const input = JSON.stringify(sources);
-  const { stdout } = spawnSync(process.execPath, [script], { cwd: ROOT, input, encoding: 'utf8' });
-  return JSON.parse(stdout) as Record<string, string[]>;
+  const copy = copyProject(Object.fromEntries(Object.entries(sources).map(([file, source]) => [file, () => source])));
+  try {
+    const linter = join(copy.folder, 'node_modules/oxlint/bin/oxlint');
+    const files = Object.keys(sources);
+    const options = { cwd: copy.folder, encoding: 'utf8' } as const;
+    const { stdout } = spawnSync(process.execPath, [linter, '--format=json', ...files], options);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Finding[] };
+    const said = diagnostics.map(({ filename, message, help = '' }) => ({ filename, sentence: `${message} ${help}` }));
+    const sentencesOf = (file: string) =>
+      said.filter(({ filename }) => filename === file).map(({ sentence }) => sentence);
+    return Object.fromEntries(files.map((file) => [file, sentencesOf(file)]));
+  } finally {
+    copy.remove();
+  }
 }
 
 const controller = (imports: string): string => `
@@ -50,7 +65,7 @@ export function plantado(line: { precio: string; total: string }, rate: number, 
 
 const MONEY = {
   'libs/facturas/calculo/line.ts': planted,
-  'libs/platform/dinero/wire.ts': planted,
+  'libs/platform/dinero/plantado.ts': planted,
   'frontend/src/ui/inputs/AmountInput.tsx': planted,
 };
 
@@ -82,7 +97,6 @@ let messages: Record<string, string[]>;
 beforeAll(() => {
   const declared = controller("import { Get } from '../platform/http';").replace("'todo')", "'todo', 'identificado')");
   messages = lint({
-    // Must come first: the linter caches planted files, and this one imports some of them.
     'libs/facturas/calculo/invoice-totals.ts': EXACT,
     ...MONEY,
     'libs/notas/order.ts': planted,

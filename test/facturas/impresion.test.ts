@@ -79,10 +79,10 @@ async function issueEachWay(serieId: number): Promise<number[]> {
     const request = { serieId, alumnos: [alumno], concepto };
     return (await admin.post(`${API}/facturar-conceptos`).set(key).send(request).expect(200)).body as MasivaReply;
   });
-  const [issued] = facturas;
-  if (issued === undefined || issued.id === null) throw new Error('The run has issued nothing');
+  const issued = facturas[0]?.id;
+  if (typeof issued !== 'number') throw new Error('The run has issued nothing');
   const rectified = await rectify(admin, draft);
-  return [draft, issued.id, (rectified.body as { transaccion_id: number }).transaccion_id];
+  return [draft, issued, (rectified.body as { transaccion_id: number }).transaccion_id];
 }
 
 it('[PLUS-18] an issued invoice prints the same after everything that it was made from has changed', async () => {

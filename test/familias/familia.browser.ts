@@ -54,7 +54,7 @@ it('[FAMI-01] [FAMI-08] a new family is created by POST /api/familias, and closi
   expect(new URL(request.url()).pathname).toBe('/api/familias');
   expect(request.postData()).toContain('accion=POST');
   await page.waitForURL('**/administrar/familias/');
-  const { id } = (await (await request.response())?.json()) as { id: number };
+  const { id } = (await (await request.response())!.json()) as { id: number };
   expect(await stored(id)).toMatchObject({
     nombre: 'Soto Vela',
     tutores: [{ nombre: 'Inés', apellidos: 'Vela Mora' }],
@@ -89,7 +89,7 @@ it('[FAMI-12] [ALTA-03] a family added from the start page is shown once it is s
     (request) => request.method() === 'POST' && request.url().endsWith('/api/familias'),
   );
   await accept(page).click();
-  const { id } = (await (await (await posted).response())?.json()) as { id: number };
+  const { id } = (await (await (await posted).response())!.json()) as { id: number };
   await page.getByRole('heading', { level: 1, name: 'Vega Luz' }).waitFor();
   expect(await stored(id)).toMatchObject({
     tutores: [{ nombre: 'Rosa', parentesco: 'madre', nif: '12345678Z' }],

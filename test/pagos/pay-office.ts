@@ -96,7 +96,7 @@ export class PayOffice {
 export const pending = (rows: readonly ResultadoPago[]): object[] =>
   rows.map(({ cantidadPendiente, pendiente, ...row }) => ({ ...row, cantidad: cantidadPendiente, total: pendiente }));
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the body of a reply has the type that its call expects
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the body of a reply has the type that its call expects
 export function accepted<T>(reply: Response): T {
   if (reply.status !== 200) throw new Error(`${String(reply.status)}: ${reply.text}`);
   return reply.body as T;

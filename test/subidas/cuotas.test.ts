@@ -117,7 +117,11 @@ describe('a reservation', () => {
     expect(await reserve(one)).toBeNull();
     const second = reserve(other);
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await until(async () => (await app.db.query(waiting)).rowCount === 1).finally(() => one.query('COMMIT'));
+    try {
+      await until(async () => (await app.db.query(waiting)).rowCount === 1);
+    } finally {
+      await one.query('COMMIT');
+    }
     expect(await second).toBe('usuario');
     for (const client of [one, other]) client.release();
     await app.db.query('DELETE FROM subidas_reservas');

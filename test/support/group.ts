@@ -67,7 +67,7 @@ function describeFile(file: string, path: string, write: (times: object) => void
 
 /** Loads a module at once: a `describe` may not wait. */
 function load(path: string): void {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import() would be a promise
+  // oxlint-disable-next-line typescript/no-require-imports -- an import() would be a promise
   require(path);
 }
 

@@ -15,13 +15,15 @@ afterEach(() => app.close());
 async function deleteUsers(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  // The register of clock entries is append-only, and belongs to users.
-  await client
-    .query(
+  try {
+    // The register of clock entries is append-only, and belongs to users.
+    await client.query(
       `ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos; TRUNCATE usuarios CASCADE;
        ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos`,
-    )
-    .finally(() => client.end());
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 const ACADEMY = { academia: 'Academia Nueva', nombre: 'Ana Ruiz', usuario: 'ana', clave: 'una-clave-larga' };

@@ -1,13 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-const ROOT = join(__dirname, '..', '..');
-const COPIED = ['apps', 'libs', 'migrations', 'frontend/src', 'frontend/tsconfig.json', 'test/support', 'package.json'];
-const LINKED = ['node_modules', 'dist', 'tools'];
-
-/** A file of the project that the new type changes, or makes: its text after the change. */
-type Change = (before: string) => string;
+import type { Change } from '../support/project-copy';
 
 const after =
   (line: string, added: string): Change =>
@@ -62,28 +53,3 @@ export const POSTAL_CODE: Readonly<Record<string, Change>> = {
       `  'codigo-postal': postalCodeField,\n`,
     )(after(`import { optionField } from './option';\n`, `import { postalCodeField } from './postal-code';\n`)(text)),
 };
-
-/** A throwaway copy of the project with some of its files changed. */
-export interface ProjectCopy {
-  folder: string;
-  remove: () => void;
-}
-
-export function copyProject(changes: Readonly<Record<string, Change>>): ProjectCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'claustro-copia-'));
-  for (const path of COPIED) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
-  for (const path of LINKED) symlinkSync(join(ROOT, path), join(folder, path));
-  for (const [path, change] of Object.entries(changes)) {
-    const file = join(folder, path);
-    writeFileSync(file, change(textOf(join(ROOT, path))));
-  }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}

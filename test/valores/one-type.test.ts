@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import ts from 'typescript';
 import type { FormReply, HistoryReply, ListDefinitionReply, ListPageReply } from '../../libs/contracts';
 import type { ValueType } from '../../libs/platform/values';
 import type * as Support from '../support';
-import { copyProject, POSTAL_CODE, type ProjectCopy } from './codigo-postal';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { POSTAL_CODE } from './codigo-postal';
 
 const TYPE = 'codigo-postal';
 const FIELD = 'adicional_codigo_postal';
@@ -94,9 +97,9 @@ describe('a type of value that is not complete', () => {
   it.each([
     ['a file on the server', 'libs/platform/values/postal-code.value.ts', `declares «${TYPE}»`],
     ['its code in the contracts', 'libs/contracts/value-types.ts', `add «${TYPE}» to libs/contracts/value-types.ts`],
-  ])('does not start without %s, and the error names it', (_what, forgotten, message) => {
+  ])('does not start without %s, and the error names it', async (_what, forgotten, message) => {
     const others = Object.fromEntries(Object.entries(POSTAL_CODE).filter(([path]) => path !== forgotten));
-    withCopy(others, (lacking) => expect(() => load('libs/platform/values', lacking)).toThrow(message));
+    await withCopy(others, (lacking) => expect(() => load('libs/platform/values', lacking)).toThrow(message));
   });
 });
 
@@ -112,10 +115,10 @@ describe('the client', () => {
     expect(type.text('47001', field, [])).toBe('47001');
   });
 
-  it('does not compile without it, and the error names it', () => {
-    expect(compileErrors(copy)).toEqual([]);
+  it('does not compile without it, and the error names it', async () => {
+    expect(await compileErrors(copy)).toBe('');
     const { 'frontend/src/fields/index.ts': _forgotten, ...others } = POSTAL_CODE;
-    withCopy(others, (lacking) => expect(compileErrors(lacking).join()).toContain(TYPE));
+    await withCopy(others, async (lacking) => expect(await compileErrors(lacking)).toContain(TYPE));
   }, 120_000);
 });
 
@@ -124,23 +127,24 @@ interface ClientType {
   text: (value: unknown, field: object, references: readonly unknown[]) => string;
 }
 
-/** The errors of the index of fields. */
-function compileErrors({ folder }: ProjectCopy): string[] {
-  const index = join(folder, 'frontend/src/fields/index.ts');
-  const { config } = ts.readConfigFile(join(folder, 'frontend/tsconfig.json'), (path) => ts.sys.readFile(path)) as {
-    config: unknown;
-  };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(folder, 'frontend'));
-  const program = ts.createProgram([index], options);
-  return program
-    .getSemanticDiagnostics(program.getSourceFile(index))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+/** What the compiler says of the index of fields. */
+async function compileErrors({ folder }: ProjectCopy): Promise<string> {
+  const settings = join(folder, 'frontend/tsconfig.index.json');
+  writeFileSync(settings, JSON.stringify({ extends: './tsconfig.json', include: [], files: ['src/fields/index.ts'] }));
+  const compiler = join(folder, 'node_modules/typescript/bin/tsc');
+  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', settings]).catch(
+    (failed: unknown) => failed as { stdout: string },
+  );
+  return stdout;
 }
 
-function withCopy(changes: typeof POSTAL_CODE, check: (lacking: ProjectCopy) => void): void {
+async function withCopy(
+  changes: typeof POSTAL_CODE,
+  check: (lacking: ProjectCopy) => void | Promise<void>,
+): Promise<void> {
   const lacking = copyProject(changes);
   try {
-    check(lacking);
+    await check(lacking);
   } finally {
     lacking.remove();
   }

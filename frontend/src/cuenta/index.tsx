@@ -37,7 +37,7 @@ function useFreshSession(): boolean {
   const [isFresh, setFresh] = useState(!params.has('siguiente'));
   useEffect(() => {
     if (!isFresh) void refetchSession().finally(() => setFresh(true));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   }, []);
   return isFresh;
 }

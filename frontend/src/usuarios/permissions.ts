@@ -80,7 +80,7 @@ export function permissionsDraft(
   role: Role | null,
   stored: StoredPermissions,
 ): string | undefined {
-  const isAsStored = stored !== null && role === stored.rol && hasSameItems(chosen, stored.permisos);
+  const isAsStored = stored?.rol === role && hasSameItems(chosen, stored.permisos);
   return isAsStored ? undefined : JSON.stringify(chosen);
 }
 

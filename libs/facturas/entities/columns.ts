@@ -19,7 +19,8 @@ export type ColumnTable = Readonly<Record<string, Column>>;
 /** A row of these columns, by its names in the code. */
 export type RowOf<Table extends ColumnTable> = {
   -readonly [Field in keyof Table]:
-    ValueOfType[Table[Field][1]] | (Table[Field] extends readonly [string, string, 'nullable'] ? null : never);
+    | ValueOfType[Table[Field][1]]
+    | (Table[Field] extends readonly [string, string, 'nullable'] ? null : never);
 };
 
 /** The columns as a SELECT lists them: `l.precio AS "precio", l.tipo_iva AS "tipoIVA"`. */

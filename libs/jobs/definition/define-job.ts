@@ -114,7 +114,7 @@ export interface JobDefinition<Request = unknown, Item = unknown, Result = unkno
 }
 
 /** Any job. Registry and runner pass it only data that it produced itself. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- its functions take types of their own
+// oxlint-disable-next-line typescript/no-explicit-any -- its functions take types of their own
 export type AnyJob = JobDefinition<any, any>;
 
 /**

@@ -117,7 +117,7 @@ function serialDay(date: string): number {
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** XML allows no control characters except tabs and line ends. */
-// eslint-disable-next-line no-control-regex -- removed from the text
+// oxlint-disable-next-line no-control-regex -- removed from the text
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function xmlText(text: string): string {

@@ -55,7 +55,7 @@ export const FIELD_READERS: { readonly [Path in ConditionPath]: FieldReader<Cond
   'curso.tipo.codigo': text(selectCurso, ({ tipo }) => optional(tipo?.codigo)),
   'curso.etiqueta': text(selectCurso, ({ etiquetas }) => etiquetas),
   'familiares.totales': number(({ familiares }) => familiares?.totales),
-  'familiares.adicionales': number(({ familiares }) => familiares && familiares.totales - 1),
+  'familiares.adicionales': number(({ familiares }) => (familiares === null ? null : familiares.totales - 1)),
   'familiares.rango': reader('rango', ({ familiares }) => familiares?.totales),
   'altas.activas': number(({ altas }) => altas?.activas),
   'altas.adicionales': number(({ altas }) => altas && (altas.activas > 1 ? altas.activas - 1 : 0)),

@@ -49,7 +49,7 @@ export function readValues(raw: unknown, field: ConditionField): ReadValues {
     if (text === '') continue;
     if (text.length > LONGEST_CONDITION_VALUE)
       return refuse(`Un valor no puede pasar de ${String(LONGEST_CONDITION_VALUE)} letras.`, index);
-    // eslint-disable-next-line no-control-regex -- control characters: PostgreSQL stores no null character
+    // oxlint-disable-next-line no-control-regex -- control characters: PostgreSQL stores no null character
     if (/[\u0000-\u001f\u007f]/.test(text)) return refuse('Hay un valor que no se puede leer.', index);
     const read = READERS[field.tipo](text, field);
     if ('sentence' in read) return refuse(read.sentence, index);

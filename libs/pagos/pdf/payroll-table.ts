@@ -37,7 +37,7 @@ export const PAYROLL_COLUMNS: readonly ExportColumn[] = [
 ];
 
 /** The rows of the table, in one batch: a month has some hundred letters. */
-// eslint-disable-next-line @typescript-eslint/require-await -- the shape that a streamed table has
+// oxlint-disable-next-line typescript/require-await -- the shape that a streamed table has
 export async function* payrollRows(letters: readonly WholeLetter[]): AsyncGenerator<ListRecord[]> {
   yield letters.map((letter) => ({
     id: letter.id,

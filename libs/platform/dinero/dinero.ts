@@ -99,7 +99,7 @@ export class Dinero {
 
   /** With exactly `decimals` decimals, rounded. */
   toText(decimals: number): string {
-    // eslint-disable-next-line no-restricted-syntax -- the exact decimal's own
+    // oxlint-disable-next-line claustro/float-money -- the exact decimal's own
     const text = this.value.toFixed(decimals);
     // Never `-0.00`.
     return text.startsWith('-') && !/[1-9]/.test(text) ? text.slice(1) : text;

@@ -8,6 +8,6 @@ const WHOLE = /^-?\d{1,15}$/;
 export function toInteger(value: unknown): number | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
   if (typeof value !== 'string' || !WHOLE.test(value.trim())) return null;
-  // eslint-disable-next-line no-restricted-syntax -- the pattern accepts whole numbers only
+  // oxlint-disable-next-line claustro/float-money -- the pattern accepts whole numbers only
   return Number(value);
 }

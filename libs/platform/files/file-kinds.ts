@@ -92,7 +92,7 @@ async function isPlainText(path: string): Promise<boolean> {
   try {
     for await (const bytes of createReadStream(path)) {
       const text = before + decoder.decode(bytes as Buffer, { stream: true });
-      // eslint-disable-next-line no-control-regex -- they are what is refused
+      // oxlint-disable-next-line no-control-regex -- they are what is refused
       if (/[\u0000-\u0008\u000b\u000e-\u001f]/.test(text) || /<[a-z!?/]/i.test(text)) return false;
       before = text.slice(-1);
     }

@@ -6,7 +6,7 @@ import { isBlankHtml } from './read-html';
 export type RichTextRead = { ok: true; value: string | null } | { ok: false; message: string };
 
 /** Lone surrogates and control characters, which the database cannot store. */
-// eslint-disable-next-line no-control-regex -- they are what is refused
+// oxlint-disable-next-line no-control-regex -- they are what is refused
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|\p{Cs}/u;
 
 /**

@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { cutWhenUnread } from './cut-when-unread';
@@ -8,20 +8,20 @@ const CHUNK = Buffer.alloc(1 << 20);
 
 /** Serves one reply by `write`. @returns the reply as the client has it, unread, and whether the server sent all of it */
 async function serve(write: (reply: ServerResponse) => void) {
-  let server: Server | undefined;
+  const server = createServer().listen(0);
   const ended = new Promise<'whole' | 'cut'>((resolve) => {
-    server = createServer((_, reply) => {
+    server.on('request', (_, reply: ServerResponse) => {
       cutWhenUnread(reply, UNREAD_MS);
       reply.once('close', () => {
         resolve(reply.writableFinished ? 'whole' : 'cut');
       });
       write(reply);
-    }).listen(0);
+    });
   });
-  const { port } = server?.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   const reply = await new Promise<IncomingMessage>((resolve) => get({ port, agent: false }, resolve));
   reply.on('error', () => undefined);
-  return { reply, ended, close: () => server?.close() };
+  return { reply, ended, close: () => server.close() };
 }
 
 function writeMuch(reply: ServerResponse): void {

@@ -47,7 +47,7 @@ export function loadPart<T>(
 }
 
 function requireFile(path: string): Record<string, unknown> {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- found by name at run time; everything is CommonJS
+  // oxlint-disable-next-line typescript/no-require-imports -- found by name at run time; everything is CommonJS
   return require(path) as Record<string, unknown>;
 }
 

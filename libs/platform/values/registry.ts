@@ -23,7 +23,7 @@ export function loadValueTypes(folder: string): Record<ValueTypeCode, ValueType>
 }
 
 function valueTypeIn(path: string): ValueType | undefined {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- found by name at run time; everything is CommonJS
+  // oxlint-disable-next-line typescript/no-require-imports -- found by name at run time; everything is CommonJS
   const exports = require(path) as Record<string, unknown>;
   return Object.values(exports).find((value): value is ValueType => isValueType(value));
 }

@@ -2,7 +2,16 @@ import type { SearchType, ValueTypeCode } from '../../contracts';
 
 /** How the database stores a value. On the wire `numeric` is text and `real` a number. */
 export type Storage =
-  'text' | 'integer' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp' | 'civil' | 'time' | 'text-array';
+  | 'text'
+  | 'integer'
+  | 'numeric'
+  | 'real'
+  | 'boolean'
+  | 'date'
+  | 'timestamp'
+  | 'civil'
+  | 'time'
+  | 'text-array';
 
 /** The storages of values in the JSON column `adicionales`: those of fields that administrators added. */
 export type AddedStorage = Extract<Storage, 'text' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp'>;

@@ -14,9 +14,9 @@ const MAX_LENGTH = 200;
 
 /** A lone surrogate, which PostgreSQL cannot store. */
 const LONE_SURROGATE = /\p{Cs}/u;
-// eslint-disable-next-line no-control-regex -- they are what is refused
+// oxlint-disable-next-line no-control-regex -- they are what is refused
 export const ONE_LINE = /[\u0000-\u001f]/;
-// eslint-disable-next-line no-control-regex -- they are what is refused; ends of lines and tabs are not
+// oxlint-disable-next-line no-control-regex -- they are what is refused; ends of lines and tabs are not
 export const LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 /** The text of a text or number, normalised and without surrounding blanks; other values unchanged. */

@@ -29,7 +29,7 @@ export const MONTH_COLUMNS: readonly ExportColumn[] = [
 ];
 
 /** The rows of the sheet, a batch for each person. */
-// eslint-disable-next-line @typescript-eslint/require-await -- the shape that a streamed table has
+// oxlint-disable-next-line typescript/require-await -- the shape that a streamed table has
 export async function* monthRows({ empresa, mes, workers }: MonthRecord): AsyncGenerator<ListRecord[]> {
   for (const { worker, month } of workers) {
     const repeated = {

@@ -38,7 +38,7 @@ function readFields(body: Fields, newest: Fichaje | null): { civil: CivilInterva
   const salida = text(body.hora_salida);
   const motivo = text(body.motivo);
   // An open entry may stay open while its start is corrected.
-  const mayStayOpen = newest !== null && newest.salida === null;
+  const mayStayOpen = newest?.salida === null;
   const problems: Record<string, string | null> = {
     fecha: fecha === '' ? 'Falta la fecha.' : (dateProblem(fecha) ?? (isFarDate(fecha) ? FAR_DATE : null)),
     hora_entrada: hourProblem(entrada, 'Falta la hora de entrada.'),

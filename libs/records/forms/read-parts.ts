@@ -8,7 +8,7 @@ export type Json = Readonly<Record<string, unknown>>;
 /** Names of groups and fields in layouts: those we give, and those that the client makes up before the first save. */
 const NAME = /^[a-zA-Z][\w-]{0,79}$/;
 /** Control characters and lone surrogates. */
-// eslint-disable-next-line no-control-regex -- they are what is refused
+// oxlint-disable-next-line no-control-regex -- they are what is refused
 const UNREADABLE = /[\u0000-\u001f]|\p{Cs}/u;
 
 export function readObject(raw: unknown, sentence: string): Json {

@@ -3,45 +3,34 @@ import { runNode } from '../processes.mjs';
 
 const bin = (path) => inRoot('node_modules', path);
 
-/** The checks of the sources, in two parallel lanes: the linter takes by far the longest. */
-const LANES = [
-  [{ title: 'the linter has nothing to say', script: bin('eslint/bin/eslint.js'), args: ['.', '--max-warnings', '0'] }],
-  [
-    {
-      title: 'the types of server and tests agree',
-      script: bin('typescript/bin/tsc'),
-      args: ['-p', 'tsconfig.json', '--noEmit'],
-    },
-    {
-      title: 'the types of the client agree',
-      script: bin('typescript/bin/tsc'),
-      args: ['-p', 'frontend/tsconfig.json', '--noEmit'],
-    },
-    {
-      title: 'every file is formatted',
-      script: bin('prettier/bin/prettier.cjs'),
-      args: ['--check', '.', '--log-level', 'warn'],
-    },
-    { title: 'imports keep to the arrows of the house', script: inRoot('tools/boundaries.mjs'), args: [] },
-    { title: 'paths that docs and comments name exist', script: inRoot('tools/named-paths.mjs'), args: [] },
-  ],
+/** The checks of the sources. */
+const CHECKS = [
+  { title: 'the linter has nothing to say', script: bin('oxlint/bin/oxlint'), args: [] },
+  {
+    title: 'the types of server and tests agree',
+    script: bin('typescript/bin/tsc'),
+    args: ['-p', 'tsconfig.json', '--noEmit'],
+  },
+  {
+    title: 'the types of the client agree',
+    script: bin('typescript/bin/tsc'),
+    args: ['-p', 'frontend/tsconfig.json', '--noEmit'],
+  },
+  { title: 'every file is formatted', script: bin('oxfmt/bin/oxfmt'), args: ['--check'] },
+  { title: 'imports keep to the arrows of the house', script: inRoot('tools/boundaries.mjs'), args: [] },
+  { title: 'paths that docs and comments name exist', script: inRoot('tools/named-paths.mjs'), args: [] },
 ];
 
 /** Runs the checks. @returns the result in the form of jest's JSON report */
 export async function runChecks() {
-  const lanes = await Promise.all(LANES.map(runLane));
-  return asReport(lanes.flat());
-}
-
-async function runLane(checks) {
   const results = [];
-  for (const check of checks) {
-    const { code, output } = await runNode(check.script, check.args);
-    console.log(`${code === 0 ? '✓' : '✗'} ${check.title}`);
+  for (const { title, script, args } of CHECKS) {
+    const { code, output } = await runNode(script, args);
+    console.log(`${code === 0 ? '✓' : '✗'} ${title}`);
     if (code !== 0) console.log(output);
-    results.push({ title: check.title, passed: code === 0, output });
+    results.push({ title, passed: code === 0, output });
   }
-  return results;
+  return asReport(results);
 }
 
 function asReport(results) {

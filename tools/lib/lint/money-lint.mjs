@@ -1,12 +1,3 @@
-/** The files with amounts: calculations, modules, and screens that show them. */
-const FILES = [
-  'libs/{facturas,ofertas,conceptos}/**/*.ts',
-  'libs/platform/dinero/**/*.ts',
-  'frontend/src/{facturas,ofertas,conceptos}/**/*.{ts,tsx}',
-  'frontend/src/ui/inputs/AmountInput.tsx',
-  'frontend/src/fields/amount.tsx',
-];
-
 /** Names of amounts. They are text or `Dinero`: JavaScript operators are wrong for both. */
 const AMOUNT =
   '/^(precio|base|total|importe|descuento|tipo(IVA|_iva|IRPF|_irpf)|liquido|retencion|pvp|cantidad|cuota|bruto|saldo)(ConIVA|_con_iva|(_?(fijo|porcentual|iva|irpf))?[1-3]?)?$/i';
@@ -44,10 +35,9 @@ const RULES = [
   ),
 ];
 
-/** ESLint configuration that forbids floats in files with amounts. */
-export const moneyRules = {
-  files: FILES,
-  // The tests pass values that are not amounts.
-  ignores: ['libs/platform/dinero/*.spec.ts'],
-  rules: { 'no-restricted-syntax': ['error', ...RULES] },
+/** Refuses floats in files with amounts. */
+export const floatMoney = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) =>
+    Object.fromEntries(RULES.map(({ selector, message }) => [selector, (node) => context.report({ node, message })])),
 };

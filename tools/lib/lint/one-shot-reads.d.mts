@@ -1,4 +1,3 @@
-import type { Linter, Rule } from 'eslint';
+import type { RuleTester } from 'oxlint/plugins-dev';
 
-export const oneShotReads: Rule.RuleModule;
-export const readRules: Linter.Config;
+export const oneShotReads: Parameters<RuleTester['run']>[1];

@@ -1,10 +1,6 @@
 import { pageReads } from './page-reads.mjs';
 import { awaitsOf, calleeOf, isFunction, unwrap, upwards } from './syntax.mjs';
 
-/** Browser tests and what they use. */
-const FILES = ['test/**/*.ts'];
-const IGNORES = ['test/**/*.test.ts'];
-
 const messages = {
   expected: 'The page may not be drawn yet: write await poll(() => …) instead of expect(await …).',
   read: 'The page may not be drawn yet: wait just before this read (waitFor, poll, eventually).',
@@ -125,11 +121,3 @@ function matcherOf(call) {
   const isMatcher = member.type === 'MemberExpression' && /^to[A-Z]/.test(member.property.name);
   return isMatcher && member.parent.callee === member ? member.parent : null;
 }
-
-/** ESLint configuration that refuses one-shot reads in browser tests. */
-export const readRules = {
-  files: FILES,
-  ignores: IGNORES,
-  plugins: { claustro: { rules: { 'one-shot-reads': oneShotReads } } },
-  rules: { 'claustro/one-shot-reads': 'error' },
-};

@@ -1,20 +1,69 @@
-import { Linter } from 'eslint';
-import { readRules } from './one-shot-reads.mjs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-const linter = new Linter();
-const config: Linter.Config[] = [{ ...readRules, files: ['**/*.js'], ignores: [] }];
+const LINTER = join(__dirname, '../../../node_modules/oxlint/bin/oxlint');
+const CONFIG = {
+  jsPlugins: [join(__dirname, 'plugin.mjs')],
+  categories: { correctness: 'off' },
+  rules: { 'claustro/one-shot-reads': 'error' },
+};
 
-const linted = (code: string) => linter.verify(code, config, 'test/notas/notas.browser.js');
-const fixed = (code: string) => linter.verifyAndFix(code, config, 'test/notas/notas.browser.js').output;
+type Found = 'expected' | 'read';
+
+const SENTENCES: Readonly<Record<Found, RegExp>> = { expected: /write await poll/, read: /wait just before this read/ };
+
+/** What the tests below lint, all at once: file → source. */
+const sources = new Map<string, string>();
+const found = new Map<string, string[]>();
+const fixed = new Map<string, string>();
+
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'claustro-reads-'));
+  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(CONFIG));
+  for (const [file, source] of sources) writeFileSync(join(folder, file), source);
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const { stdout } = spawnSync(process.execPath, [LINTER, '--format=json'], options);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; message: string }[] };
+  for (const { filename, message } of diagnostics) found.set(filename, [...(found.get(filename) ?? []), message]);
+  spawnSync(process.execPath, [LINTER, '--fix', '--silent'], options);
+  for (const file of sources.keys()) fixed.set(file, readFileSync(join(folder, file), 'utf8'));
+  rmSync(folder, { recursive: true });
+});
+
+/**
+ * A test of what the linter finds in a source: `expected` for a read in an expectation, `read` for another one.
+ * @param mended the source that its fix makes; left out, it has none.
+ */
+function finds(all: readonly Found[], source: string, mended = source): () => void {
+  const file = `${String(sources.size)}.js`;
+  sources.set(file, source);
+  return () => {
+    expect(found.get(file) ?? []).toEqual(all.map((one) => expect.stringMatching(SENTENCES[one])));
+    expect(fixed.get(file)).toBe(mended);
+  };
+}
 
 /** A test with this body. */
 const test = (body: string, before = '') => `${before}\nit('a rule', async () => { ${body} });`;
 
-/** What the linter says: `expected` for a read in an expectation, `read` for another one. */
-const found = (body: string, before = '') =>
-  linted(test(body, before)).map(({ messageId, message }) => messageId ?? message);
-const bodyOf = (code: string) => /async \(\) => \{ (.*) \}\);$/s.exec(code)?.[1];
-const mended = (body: string, before = '') => bodyOf(fixed(test(body, before)));
+const accepts = (body: string, before = '') => finds([], test(body, before));
+const refusesRead = (body: string, before = '') => finds(['read'], test(body, before));
+const refusesExpected = (body: string, mended = body, before = '') =>
+  finds(['expected'], test(body, before), test(mended, before));
+
+/** All of these tests in one. */
+const all =
+  (...tests: (() => void)[]) =>
+  () => {
+    for (const one of tests) one();
+  };
+
+/** A test for each row of two values, named by the first. */
+function each(title: string, check: (name: string, body: string) => () => void, rows: [string, string][]): void {
+  for (const [name, body] of rows) it(title.replace('%s', name), check(name, body));
+}
 
 const READS = [
   ...['textContent()', 'innerText()', 'inputValue()', "getAttribute('href')", 'allTextContents()', 'allInnerTexts()'],
@@ -22,17 +71,21 @@ const READS = [
 ];
 
 describe('a read of the page in an expectation', () => {
-  it.each(READS)('is refused, and polled by the fix: %s', (read) => {
-    const body = `expect(await row.${read}).toBe(wanted);`;
-    expect(found(body)).toEqual(['expected']);
-    expect(mended(body)).toBe(`await poll(() => row.${read}).toBe(wanted);`);
-  });
+  for (const read of READS)
+    it(
+      `is refused, and polled by the fix: ${read}`,
+      refusesExpected(`expect(await row.${read}).toBe(wanted);`, `await poll(() => row.${read}).toBe(wanted);`),
+    );
 
-  it('is refused even after a wait', () => {
-    expect(found('await row.waitFor(); expect(await row.count()).toBe(1);')).toEqual(['expected']);
-  });
+  it(
+    'is refused even after a wait',
+    refusesExpected(
+      'await row.waitFor(); expect(await row.count()).toBe(1);',
+      'await row.waitFor(); await poll(() => row.count()).toBe(1);',
+    ),
+  );
 
-  it.each([
+  each('%s', (body, poll) => all(refusesExpected(body, poll), accepts(poll)), [
     ['expect(await row.count()).not.toBe(0);', 'await poll(() => row.count()).not.toBe(0);'],
     [
       "expect((await row.innerText()).trim()).toBe('');",
@@ -59,22 +112,15 @@ describe('a read of the page in an expectation', () => {
       'for (const row of rows) expect(await row.count()).toBe(1);',
       'for (const row of rows) await poll(() => row.count()).toBe(1);',
     ],
-  ])('%s', (body, poll) => {
-    expect(found(body)).toEqual(['expected']);
-    expect(mended(body)).toBe(poll);
-    expect(found(poll)).toEqual([]);
-  });
+  ]);
 
-  it.each([
+  each('is left to people when it %s', (_, body) => refusesExpected(body), [
     ['does more than read', 'expect(await (await openAt(user)).count()).toBe(1);'],
     ['is no value of a matcher', 'await expect(await row.count()).resolves.toBe(1);'],
     ['has a second argument', "expect(await row.count(), 'rows').toBe(1);"],
-  ])('is left to people when it %s', (_, body) => {
-    expect(found(body)).toEqual(['expected']);
-    expect(mended(body)).toBe(body);
-  });
+  ]);
 
-  it.each([
+  each('is accepted in %s', (_, body) => accepts(body), [
     ['eventually', 'await eventually(async () => expect(await row.count()).toBe(1));'],
     [
       'eventually, after others',
@@ -87,18 +133,17 @@ describe('a read of the page in an expectation', () => {
       'eventually, in a function',
       'const check = async () => expect(await row.count()).toBe(1); await eventually(() => check());',
     ],
-  ])('is accepted in %s', (_, body) => {
-    expect(found(body)).toEqual([]);
-  });
+  ]);
 
-  it('is refused in a function that is also called without a retry', () => {
-    const check = 'const check = async () => { expect(await row.count()).toBe(1); };';
-    expect(found(`${check} await eventually(check); await check();`)).toEqual(['expected']);
-  });
+  const check = (line: string) => `const check = async () => { ${line} }; await eventually(check); await check();`;
+  it(
+    'is refused in a function that is also called without a retry',
+    refusesExpected(check('expect(await row.count()).toBe(1);'), check('await poll(() => row.count()).toBe(1);')),
+  );
 });
 
 describe('a read of the page into a variable', () => {
-  it.each([
+  each('is refused %s', (_, body) => refusesRead(body), [
     ['without a wait', 'const before = await row.count();'],
     ['after an action', 'await row.waitFor(); await row.click(); const before = await row.count();'],
     ['after a pause', 'await page.waitForTimeout(100); const before = await row.count();'],
@@ -110,12 +155,9 @@ describe('a read of the page into a variable', () => {
     ['in a condition', 'if (await row.isVisible()) await row.click();'],
     ['of several values', 'const [a, b] = await Promise.all([one.count(), other.count()]);'],
     ['changed by then', 'const before = await row.innerText().then((text) => text.trim());'],
-  ])('is refused %s', (_, body) => {
-    expect(found(body)).toEqual(['read']);
-    expect(mended(body)).toBe(body);
-  });
+  ]);
 
-  it.each([
+  each('is accepted after %s', (_, body) => accepts(body), [
     ['waitFor', 'await row.waitFor(); const before = await row.count();'],
     ['waitForURL', "await page.waitForURL('/a/'); const before = await row.count();"],
     ['waitForResponse', 'const reply = await page.waitForResponse(isSave); const before = await row.count();'],
@@ -140,75 +182,92 @@ describe('a read of the page into a variable', () => {
       'await row.waitFor(); for (const one of all) { texts.push(await one.innerText()); }',
     ],
     ['a wait, as the values of a loop', 'await row.waitFor(); for (const text of await row.allInnerTexts()) f(text);'],
-  ])('is accepted after %s', (_, body) => {
-    expect(found(body)).toEqual([]);
-  });
+  ]);
 
-  it.each([
-    ['an arrow', 'const opened = (page) => page.dialog.waitFor();'],
+  each(
+    'is accepted after a helper of the file that waits: %s',
+    (_, helper) => accepts('await opened(page); const before = await row.count();', helper),
     [
-      'a function',
-      'async function opened(page) { await page.open(); await page.dialog.waitFor(); return page.dialog; }',
+      ['an arrow', 'const opened = (page) => page.dialog.waitFor();'],
+      [
+        'a function',
+        'async function opened(page) { await page.open(); await page.dialog.waitFor(); return page.dialog; }',
+      ],
+      ['a returned wait', 'async function opened(page) { await page.open(); return page.dialog.waitFor(); }'],
     ],
-    ['a returned wait', 'async function opened(page) { await page.open(); return page.dialog.waitFor(); }'],
-  ])('is accepted after a helper of the file that waits: %s', (_, helper) => {
-    expect(found('await opened(page); const before = await row.count();', helper)).toEqual([]);
-  });
+  );
 
-  it('is accepted after a list is opened or has its rows', () => {
-    expect(found("const list = await ListScreen.open(suite, 'aulas'); const ids = await list.ids();")).toEqual([]);
-    expect(found('await list.ready(); const headings = await list.headings();')).toEqual([]);
-    expect(found("const page = await suite.open('admin', '/'); const n = await page.rows.count();")).toEqual(['read']);
-  });
+  it(
+    'is accepted after a list is opened or has its rows',
+    all(
+      accepts("const list = await ListScreen.open(suite, 'aulas'); const ids = await list.ids();"),
+      accepts('await list.ready(); const headings = await list.headings();'),
+      refusesRead("const page = await suite.open('admin', '/'); const n = await page.rows.count();"),
+    ),
+  );
 
-  it('is refused after a helper that does something after its wait', () => {
-    const helper = 'async function opened(page) { await page.dialog.waitFor(); await page.dialog.click(); }';
-    expect(found('await opened(page); const before = await row.count();', helper)).toEqual(['read']);
-  });
+  const helper = 'async function opened(page) { await page.dialog.waitFor(); await page.dialog.click(); }';
+  it(
+    'is refused after a helper that does something after its wait',
+    refusesRead('await opened(page); const before = await row.count();', helper),
+  );
 });
 
 describe('a helper that only reads', () => {
-  it.each([
-    ['an arrow', 'const text = () => row.textContent();'],
-    ['an async arrow', 'const text = async () => `${await row.textContent()} €`;'],
+  each(
+    'may read, and its calls are reads: %s',
+    (_, helper) =>
+      all(
+        finds([], helper),
+        refusesExpected("expect(await text()).toBe('a');", "await poll(() => text()).toBe('a');", helper),
+        refusesRead('const before = await text();', helper),
+      ),
     [
-      'a function',
-      'async function text() { const cell = row.first(); const all = await cell.allInnerTexts(); return all.map(trim); }',
+      ['an arrow', 'const text = () => row.textContent();'],
+      ['an async arrow', 'const text = async () => `${await row.textContent()} €`;'],
+      [
+        'a function',
+        'async function text() { const cell = row.first(); const all = await cell.allInnerTexts(); return all.map(trim); }',
+      ],
+      ['a helper of a helper', 'const inner = () => row.textContent(); const text = async () => plain(await inner());'],
     ],
-    ['a helper of a helper', 'const inner = () => row.textContent(); const text = async () => plain(await inner());'],
-  ])('may read, and its calls are reads: %s', (_, helper) => {
-    expect(linted(helper)).toEqual([]);
-    expect(found("expect(await text()).toBe('a');", helper)).toEqual(['expected']);
-    expect(mended("expect(await text()).toBe('a');", helper)).toBe("await poll(() => text()).toBe('a');");
-    expect(found('const before = await text();', helper)).toEqual(['read']);
-  });
+  );
 
-  it('may be a method', () => {
-    expect(linted('class Screen { async size() { return await this.rows.count(); } }')).toEqual([]);
-  });
+  it('may be a method', finds([], 'class Screen { async size() { return await this.rows.count(); } }'));
 
-  it('does not act nor expect', () => {
-    expect(linted('const text = async () => { await row.click(); return await row.textContent(); };')).toHaveLength(1);
-    expect(linted('const text = async () => (await openAt(user)).row.textContent();')).toEqual([]);
-    expect(
-      found("expect(await text()).toBe('a');", 'const text = async () => (await openAt(user)).row.textContent();'),
-    ).toEqual([]);
-    expect(linted("const check = async () => expect(await row.textContent()).toBe('a');")).toHaveLength(1);
-  });
+  const openAndRead = 'const text = async () => (await openAt(user)).row.textContent();';
+  it(
+    'does not act nor expect',
+    all(
+      finds(['read'], 'const text = async () => { await row.click(); return await row.textContent(); };'),
+      finds([], openAndRead),
+      accepts("expect(await text()).toBe('a');", openAndRead),
+      finds(
+        ['expected'],
+        "const check = async () => expect(await row.textContent()).toBe('a');",
+        "const check = async () => await poll(() => row.textContent()).toBe('a');",
+      ),
+    ),
+  );
 
-  it('may be imported from the support files', () => {
-    const body = "expect(await focusedWords(page)).toBe('Guardar');";
-    expect(found(body, "import { focusedWords } from '../support/browser-suite';")).toEqual(['expected']);
-    expect(found(body, 'const focusedWords = (page) => page.ask();')).toEqual([]);
-  });
+  const body = "expect(await focusedWords(page)).toBe('Guardar');";
+  it(
+    'may be imported from the support files',
+    all(
+      refusesExpected(
+        body,
+        "await poll(() => focusedWords(page)).toBe('Guardar');",
+        "import { focusedWords } from '../support/browser-suite';",
+      ),
+      accepts(body, 'const focusedWords = (page) => page.ask();'),
+    ),
+  );
 
-  it('may call itself', () => {
-    expect(linted('const text = async (n) => (n > 0 ? text(n - 1) : await row.textContent());')).toEqual([]);
-  });
+  it('may call itself', finds([], 'const text = async (n) => (n > 0 ? text(n - 1) : await row.textContent());'));
 });
 
 describe('no read of the page', () => {
-  it.each([
+  each('%s', (_, body) => accepts(body), [
     [
       'what runs in the browser',
       "const all = await rows.evaluateAll((items) => items.map((one) => one.getAttribute('href')));",
@@ -216,7 +275,5 @@ describe('no read of the page', () => {
     ['a count of stored rows', 'expect(await repository.count({ where: { id } })).toBe(1);'],
     ['another promise', 'expect(await rows.boundingBox()).toBe(null);'],
     ['a promise that is not awaited', 'const later = row.count();'],
-  ])('%s', (_, body) => {
-    expect(found(body)).toEqual([]);
-  });
+  ]);
 });

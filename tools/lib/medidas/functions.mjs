@@ -1,23 +1,27 @@
-import ts from 'typescript';
+import { parseSync } from 'vite';
 
 /** All named functions of a source with their length in lines: declarations, methods, and functions assigned to constants. */
 export function functionsOf({ path, text }) {
   if (!/\.(ts|tsx|mjs)$/.test(path)) return [];
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found = [];
-  const lineAt = (position) => source.getLineAndCharacterOfPosition(position).line;
+  const linesOf = ({ start, end }) => text.slice(start, end).split('\n').length;
   const visit = (node) => {
+    if (node === null || typeof node !== 'object') return;
     const name = nameOf(node);
-    if (name !== null) found.push({ name, path, lines: lineAt(node.getEnd()) - lineAt(node.getStart(source)) + 1 });
-    ts.forEachChild(node, visit);
+    if (name !== null) found.push({ name: text.slice(name.start, name.end), path, lines: linesOf(node) });
+    Object.values(node).forEach(visit);
   };
-  visit(source);
+  visit(parseSync(path, text).program);
   return found;
 }
 
+/** The node with the name, if this is a named function. */
 function nameOf(node) {
-  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) return node.name?.getText() ?? null;
-  const held = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) ? node.initializer : undefined;
-  const isFunction = held !== undefined && (ts.isArrowFunction(held) || ts.isFunctionExpression(held));
-  return isFunction ? node.name.getText() : null;
+  if (node.type === 'FunctionDeclaration') return node.id;
+  if (node.type === 'MethodDefinition') return node.key;
+  if (node.type === 'VariableDeclarator') return isFunction(node.init) ? node.id : null;
+  if (node.type === 'Property') return isFunction(node.value) ? node.key : null;
+  return null;
 }
+
+const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';

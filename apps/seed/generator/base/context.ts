@@ -12,7 +12,15 @@ export interface GeneratorContext {
 }
 
 export type Counter =
-  'familia' | 'tutor' | 'alumno' | 'alta' | 'curso' | 'materia' | 'person' | 'account' | 'household';
+  | 'familia'
+  | 'tutor'
+  | 'alumno'
+  | 'alta'
+  | 'curso'
+  | 'materia'
+  | 'person'
+  | 'account'
+  | 'household';
 
 /** Counters for ids and for the numbers that identity documents and accounts derive from. */
 export function makeCounters(): (counter: Counter) => number {

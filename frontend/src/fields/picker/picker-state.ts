@@ -49,7 +49,10 @@ function nextActive(state: PickerState, { from, step, count }: Extract<PickerAct
 }
 
 export type PickerCommand =
-  { type: 'move'; step: 1 | -1 } | { type: 'choose' } | { type: 'close' } | { type: 'remove-last' };
+  | { type: 'move'; step: 1 | -1 }
+  | { type: 'choose' }
+  | { type: 'close' }
+  | { type: 'remove-last' };
 
 /** What a key does in the text box; null if the browser handles it. */
 export function commandFor(

@@ -37,6 +37,8 @@ export function useRecordPicker(options: RecordPickerOptions) {
     dispatch({ type: 'chosen', staysOpen: multiple && options.closesOnChoice !== true });
     onChange(chooseRecord(value, record, multiple));
   };
+  // After every render: each branch ends the pending choice.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     if (!state.isChoicePending || search.isSearching) return;
     if (activeOption) choose(activeOption);

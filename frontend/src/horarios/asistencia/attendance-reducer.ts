@@ -13,7 +13,8 @@ export interface AttendanceState {
 }
 
 export type AttendanceAction =
-  { type: 'open'; students: readonly AsistenciaAlumno[] } | { type: 'choose'; student: number; mark: ChosenMark };
+  | { type: 'open'; students: readonly AsistenciaAlumno[] }
+  | { type: 'choose'; student: number; mark: ChosenMark };
 
 export const openSheet = (students: readonly AsistenciaAlumno[]): AttendanceState => ({
   marks: Object.fromEntries(

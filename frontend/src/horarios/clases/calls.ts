@@ -61,7 +61,11 @@ export const roomsQuery = (courseId: number) =>
   });
 
 export type BulkCall =
-  'anular-clases' | 'confirmar-clases' | 'cambiar-profesor' | 'cambiar-aula' | 'cambiar-hora-clase';
+  | 'anular-clases'
+  | 'confirmar-clases'
+  | 'cambiar-profesor'
+  | 'cambiar-aula'
+  | 'cambiar-hora-clase';
 
 /** Acts on several classes, or on none if one of them stands in the way. @throws ApiError with the sentence of the server */
 export const postBulk = (

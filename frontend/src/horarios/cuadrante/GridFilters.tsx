@@ -63,7 +63,7 @@ function RoomCode({ code, onChange }: { code: string; onChange: (code: string) =
     const timer = setTimeout(apply, TYPING_MS);
     return () => clearTimeout(timer);
     // A new `apply` at every render must not restart the wait.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, code]);
   return (
     <div className={css.code}>

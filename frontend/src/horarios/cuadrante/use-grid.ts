@@ -34,13 +34,13 @@ function useGridAddress(today: string) {
   useEffect(() => {
     if (address !== params.toString()) setParams(address, { replace: true });
     // Only a change of the state writes: an address that somebody else has changed is read below.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address]);
 
   useEffect(() => {
     // Our own changes replace the entry; a link, «back» and «forward» bring another address.
     if (navigation !== NavigationType.Replace) dispatch({ type: 'open', state: parseGrid(params, today) });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 
   return [state, dispatch] as const;

@@ -69,7 +69,7 @@ function useSelectorState(isPhone: boolean): [SelectorState, Dispatch<SelectorAc
   useEffect(() => {
     setQuery(address, { replace: true });
     // `setQuery` is a new function after each navigation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address]);
   return [state, dispatch];
 }

@@ -126,6 +126,6 @@ function useMenuVariables(variables: Record<string, string> | undefined): void {
     const { style } = document.documentElement;
     for (const [name, value] of Object.entries(variables ?? {})) style.setProperty(name, value);
     // `key` replaces `variables`, a new object at every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 }

@@ -3,7 +3,8 @@
  * them all, else none.
  */
 export type Selection =
-  { mode: 'ids'; ids: ReadonlyMap<number, string> } | { mode: 'all'; total: number; rows: readonly SelectableRow[] };
+  | { mode: 'ids'; ids: ReadonlyMap<number, string> }
+  | { mode: 'all'; total: number; rows: readonly SelectableRow[] };
 
 export interface SelectionState {
   selected: Selection;

@@ -19,7 +19,8 @@ export interface ConceptState {
 }
 
 export type ConceptAction =
-  { type: 'change'; changes: Partial<ConceptDraft> } | { type: 'refuse'; errors: ConceptState['errors'] };
+  | { type: 'change'; changes: Partial<ConceptDraft> }
+  | { type: 'refuse'; errors: ConceptState['errors'] };
 
 /** A course as a picker shows it. */
 export const courseItem = ({ id, codigo, descripcion }: CursoDeConcepto): SelectorItem => ({

@@ -1,0 +1,8 @@
+import { floatMoney } from './money-lint.mjs';
+import { oneShotReads } from './one-shot-reads.mjs';
+
+/** The rules of this project, for the linter. */
+export default {
+  meta: { name: 'claustro' },
+  rules: { 'float-money': floatMoney, 'one-shot-reads': oneShotReads },
+};
