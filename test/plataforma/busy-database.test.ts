@@ -3,6 +3,7 @@ import type { Agent, Response } from 'supertest';
 import { toAppError } from '../../libs/platform/http/error-filter';
 import { agentOf, cookieOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
+import { until } from '../support/until';
 
 let app: TestApp;
 let admin: Agent;
@@ -26,22 +27,27 @@ async function whileLocked(work: () => Promise<void>): Promise<void> {
 
 const send = (address: string): Promise<Response> => admin.get(address).then((reply) => reply);
 
-/** The statements that wait for `aulas`, once they are at least so many, each put to `what`. */
-async function waiting(atLeast: number, what = 'pid'): Promise<number> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const { rowCount } = await app.db.query(
-      `SELECT ${what} FROM pg_locks WHERE relation = 'aulas'::regclass AND NOT granted`,
-    );
-    if ((rowCount ?? 0) >= atLeast) return rowCount ?? 0;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`Never were ${String(atLeast)} statements waiting`);
+/** The statements that wait for `aulas`. */
+const WAITING = `FROM pg_locks WHERE relation = 'aulas'::regclass AND NOT granted`;
+
+/** How many statements wait, once they are at least so many. */
+async function waiting(atLeast: number): Promise<number> {
+  let count = 0;
+  await until(async () => {
+    count = (await app.db.query(`SELECT ${WAITING}`)).rowCount ?? 0;
+    return count >= atLeast;
+  });
+  return count;
 }
+
+/** Cancels statements that wait. */
+const cancel = (atMost = 100) => app.db.query(`SELECT pg_cancel_backend(pid) ${WAITING} LIMIT ${String(atMost)}`);
 
 it('a search that the database cancels is refused with the reason, and the next one is answered', async () => {
   await whileLocked(async () => {
     const answered = send('/api/listado/get/aulas');
-    await waiting(1, 'pg_cancel_backend(pid)');
+    await waiting(1);
+    await cancel();
     expectRefusal(await answered, 503);
   });
   await admin.get('/api/listado/get/aulas').expect(200);
@@ -57,7 +63,7 @@ it('opening a list holds three connections of the database at most, however many
     await waiting(3);
     await admin.get('/api/listado/get/cursos').expect(200);
     expect(await waiting(3)).toBe(3);
-    await waiting(1, 'pg_cancel_backend(pid)');
+    await cancel();
     expectRefusal(await answered, 503);
   });
   const reply = await admin.get('/api/listado/get/aulas').expect(200);
@@ -65,6 +71,17 @@ it('opening a list holds three connections of the database at most, however many
   expect(busquedas.slice(-12).map(({ descripcion }) => descripcion)).toEqual(
     Array.from({ length: 12 }, (_, n) => `Con más de ${String(n + 1)}`),
   );
+});
+
+it('a list that is refused, because one of its searches was cancelled, leaves no other statement running', async () => {
+  await whileLocked(async () => {
+    const answered = send('/api/listado/get/aulas');
+    await waiting(3);
+    await cancel(1);
+    expectRefusal(await answered, 503);
+    // By themselves they would end after three seconds.
+    await until(async () => (await app.db.query(`SELECT ${WAITING}`)).rowCount === 0, 2_000);
+  });
 });
 
 it('who hangs up frees the database at once, though all its connections are taken', async () => {

@@ -29,7 +29,8 @@ export function actorOf(request: AppRequest): Actor {
 }
 
 /**
- * A signal that aborts when the client disconnects before the answer is written; already aborted if it has.
+ * A signal that aborts when the request is over: answered, or its client gone; already aborted if it is gone. A part of the
+ * work that still runs then, because another part has failed, stops.
  * @param limitMs the signal aborts with `demasiado-lento` when the answer is not written within this time
  */
 export function disconnectSignal(reply: FastifyReply, limitMs?: number): AbortSignal {
@@ -38,7 +39,7 @@ export function disconnectSignal(reply: FastifyReply, limitMs?: number): AbortSi
   if (reply.raw.destroyed) controller.abort();
   reply.raw.once('close', () => {
     clearTimeout(limit);
-    if (!reply.raw.writableFinished) controller.abort();
+    controller.abort();
   });
   return controller.signal;
 }
