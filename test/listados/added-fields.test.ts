@@ -45,7 +45,7 @@ async function addFields(fields: AddedField[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   admin = await agentOf(app, 'admin');
   ids = (await app.db.query<{ id: number }>('SELECT id FROM aulas ORDER BY id LIMIT 3')).rows.map(({ id }) => id);
   for (const [index, id] of ids.entries()) {

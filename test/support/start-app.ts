@@ -11,6 +11,8 @@ import { createTestDatabase, type TestDatabase } from './database';
 import { inPhase } from './phases';
 
 export interface TestAppOptions {
+  /** Not the application of the group: for a file that replaces a part of it. */
+  own?: boolean;
   modules?: readonly DomainModule[];
   /** The instant at which the application lives, until the test moves its clock. */
   now?: string;
