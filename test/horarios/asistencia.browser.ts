@@ -6,6 +6,7 @@ import { browserSuite } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
 import { poll } from '../support/poll';
 import { insertClass, stopGeneration, studentsTaughtBy, teacherOf, type StudentRow } from './class-rows';
+import { deleteClasses } from '../support/delete-classes';
 
 const suite = browserSuite();
 const PHONE = { width: 390, height: 844 };
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { app } = suite;
-  await app.db.query('DELETE FROM creditos; DELETE FROM clases');
+  await deleteClasses(app.db);
   const profesor = await teacherOf(app, 'profesora');
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM aulas ORDER BY id LIMIT 1');
   clase = await insertClass(app, {

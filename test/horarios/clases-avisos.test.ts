@@ -4,6 +4,7 @@ import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { addMateria, saveRecord, type NewMateria } from './support';
+import { deleteClasses } from '../support/delete-classes';
 
 let app: TestApp;
 let admin: Agent;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   alumnos = await grupo.enrol(['2026-01-01', null], ['2026-01-01', null]);
 });
 afterAll(() => app.close());
-beforeEach(() => app.db.query('DELETE FROM creditos; DELETE FROM clases'));
+beforeEach(() => deleteClasses(app.db));
 
 const save = (id: number, body: object) => saveRecord(admin, 'clases', id, body);
 async function made({ materia, profesor, aula }: NewMateria): Promise<number> {

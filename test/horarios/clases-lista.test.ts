@@ -5,6 +5,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { pageOf } from '../listados/support/lists';
 import { addMateria, deleteRows, saveRecord, type NewMateria } from './support';
+import { deleteClasses } from '../support/delete-classes';
 
 let app: TestApp;
 let admin: Agent;
@@ -37,7 +38,7 @@ const fieldsOf = (reply: { body: unknown }) => (reply.body as { campos: Record<s
 const stored = async (id: number) =>
   oneRow((await app.db.query<Record<string, unknown>>('SELECT * FROM clases WHERE id = $1', [id])).rows);
 
-beforeEach(() => app.db.query('DELETE FROM creditos; DELETE FROM clases'));
+beforeEach(() => deleteClasses(app.db));
 
 it('a single class takes its course, kind and places from its subject, and is confirmed', async () => {
   const id = await made(classOf(uno));
@@ -104,7 +105,7 @@ it('several classes may be in a shared room at once', async () => {
   await app.db.query('UPDATE aulas SET compartida = true WHERE id = $1', [otro.aula]);
   await made(classOf(uno, { aula_id: otro.aula }));
   await made(classOf(otro));
-  await app.db.query('DELETE FROM creditos; DELETE FROM clases');
+  await deleteClasses(app.db);
   await app.db.query('UPDATE aulas SET compartida = false WHERE id = $1', [otro.aula]);
 });
 

@@ -1,5 +1,6 @@
 import { oneRow } from '../../libs/platform';
 import type { TestApp } from '../support';
+import { deleteClasses } from '../support/delete-classes';
 
 export interface ClassRow {
   fecha: string;
@@ -31,7 +32,7 @@ export async function insertClass(app: TestApp, row: ClassRow): Promise<number> 
 
 /** Nothing is generated from patterns while these tests run: they count classes. */
 export async function stopGeneration(app: TestApp): Promise<void> {
-  await app.db.query('DELETE FROM creditos; DELETE FROM clases');
+  await deleteClasses(app.db);
   await app.db.query('DELETE FROM horarios_pendientes');
 }
 

@@ -4,6 +4,7 @@ import { browserSuite, eventually, focusedWords } from '../support/browser-suite
 import type { PageOptions } from '../support/browser';
 import { poll } from '../support/poll';
 import { addClass, addDemoWeek, buildGridAcademy, type GivenClass, type GridAcademy } from './support/grid-academy';
+import { deleteClasses } from '../support/delete-classes';
 
 const suite = browserSuite();
 
@@ -14,7 +15,7 @@ let academy: GridAcademy;
 beforeAll(async () => {
   academy = await buildGridAcademy(suite.app.db);
 });
-beforeEach(() => suite.app.db.query('DELETE FROM creditos; DELETE FROM clases'));
+beforeEach(() => deleteClasses(suite.app.db));
 
 /** English on Monday from 17:20 to 18:40 in the large room with Marta, unless told otherwise. */
 const addIngles = (more: Partial<GivenClass> = {}) =>

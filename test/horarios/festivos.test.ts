@@ -5,6 +5,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { pageOf } from '../listados/support/lists';
 import { addClass, addMateria, deleteRows, saveRecord, type NewMateria } from './support';
+import { deleteClasses } from '../support/delete-classes';
 
 let app: TestApp;
 let admin: Agent;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.db.query('DELETE FROM creditos; DELETE FROM clases');
+  await deleteClasses(app.db);
   await app.db.query('DELETE FROM festivos');
 });
 

@@ -1,12 +1,13 @@
 import { expectRefusal } from '../support/expect-refusal';
 import { deleteRows } from './support';
 import { FULL, materiasSuite } from './support/materias-suite';
+import { deleteClasses } from '../support/delete-classes';
 
 const suite = materiasSuite();
 const { one, saved, list, remove } = suite;
 
 describe('deleting subjects', () => {
-  beforeEach(() => suite.app.db.query('DELETE FROM creditos; DELETE FROM clases'));
+  beforeEach(() => deleteClasses(suite.app.db));
 
   /** Writes a class of the pattern, with a student in this state. */
   async function addClass(materia: number, fecha: string, estado?: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { oneRow } from '../../libs/platform';
 import { startTestApp, type TestApp } from '../support';
 import { Timetable } from '../support/timetable';
+import { deleteClasses } from '../support/delete-classes';
 
 /**
  * The guards of the database by themselves: rows are written as an import or an intruder would, past our code. Each is seen to hold,
@@ -115,9 +116,8 @@ describe('without a constraint the same row is taken', () => {
     const other = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
     const [mine, own] = [app, timetable];
     try {
-      await other.db.query(
-        `DELETE FROM creditos; DELETE FROM clases; DELETE FROM horarios_pendientes; ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`,
-      );
+      await deleteClasses(other.db);
+      await other.db.query(`DELETE FROM horarios_pendientes; ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`);
       app = other;
       timetable = new Timetable(other);
       const ids = [materia, profesor, aula] as const;

@@ -4,6 +4,7 @@ import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { addClass, addMateria, type NewMateria } from './support';
+import { deleteClasses } from '../support/delete-classes';
 
 let app: TestApp;
 let admin: Agent;
@@ -123,7 +124,7 @@ it.each<[string, [dia: string, desde: string, hasta: string, vigente: string][],
 }); // prettier-ignore
 
 it('for a class past midnight the hours of both days count', async () => {
-  await app.db.query('DELETE FROM creditos; DELETE FROM clases');
+  await deleteClasses(app.db);
   id = await addClass(app, clase, { fecha: '2026-11-24', hora: '23:30', salida: '00:30' });
   const add = (dia: string, desde: string, hasta: string) =>
     app.db.query('INSERT INTO disponibilidades (profesor_id, dia, desde, hasta) VALUES ($1, $2, $3, $4)', [

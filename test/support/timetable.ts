@@ -2,6 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import { SettleService } from '../../libs/horarios/generacion/settle.service';
 import { oneRow } from '../../libs/platform';
 import type { TestApp } from './app';
+import { deleteClasses } from './delete-classes';
 
 export interface NewMateria {
   curso: number;
@@ -189,8 +190,9 @@ export class Timetable {
 
   /** Takes the classes, holidays, absences and waiting lists of the demo academy away; its courses stay without classes. */
   async clear(): Promise<void> {
+    await deleteClasses(this.db);
     await this.db.query(
-      `DELETE FROM creditos; DELETE FROM clases; DELETE FROM festivos; DELETE FROM bloqueos; DELETE FROM disponibilidades;
+      `DELETE FROM festivos; DELETE FROM bloqueos; DELETE FROM disponibilidades;
        DELETE FROM esperas; DELETE FROM horarios_pendientes`,
     );
   }

@@ -3,6 +3,7 @@ import type { CalendarioNuevo } from '../../../libs/contracts';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../../support';
 import { childrenOf, stopGeneration, strangersTo, teacherOf, type StudentRow } from '../class-rows';
 import { readFeed, type ReadEvent } from './read-feed';
+import { deleteClasses } from '../../support/delete-classes';
 
 /** Calendar feeds of the demo academy, as their people make and read them. */
 export class FeedSuite {
@@ -39,7 +40,10 @@ export class FeedSuite {
 export function feedSuite(): FeedSuite {
   const suite = new FeedSuite();
   beforeAll(() => suite.start());
-  beforeEach(() => suite.app.db.query('DELETE FROM creditos; DELETE FROM clases; DELETE FROM calendarios'));
+  beforeEach(async () => {
+    await deleteClasses(suite.app.db);
+    await suite.app.db.query('DELETE FROM calendarios');
+  });
   afterAll(() => suite.app.close());
   return suite;
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { oneRow } from '../../../libs/platform';
+import { deleteClasses } from '../../support/delete-classes';
 
 /** The week of Monday 16/11/2026, in which the demo academy lives. */
 export const WEEK = { fechaInicial: '2026-11-16', fechaFinal: '2026-11-20' } as const;
@@ -14,7 +15,7 @@ export interface GridAcademy {
 
 /** An academy of which every class is known. The classes of the demo academy, and what waits for generation, go away. */
 export async function buildGridAcademy(db: Pool): Promise<GridAcademy> {
-  await db.query('DELETE FROM creditos; DELETE FROM clases');
+  await deleteClasses(db);
   const tipo = await insert(db, `INSERT INTO tipos_curso (codigo, descripcion) VALUES ('ZT', 'Idiomas') RETURNING id`);
   const curso = (codigo: string, descripcion: string, color: string | null, capacidad: number, tipoId: number | null) =>
     insert(
@@ -105,7 +106,7 @@ async function insert(db: Pool, sql: string, values: unknown[] = []): Promise<nu
 
 /** The week of the demo academy as its group subjects say, with the students who are enrolled; nothing else. */
 export async function addDemoWeek(db: Pool): Promise<void> {
-  await db.query('DELETE FROM creditos; DELETE FROM clases');
+  await deleteClasses(db);
   await db.query(
     `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida, profesor_id, aula_id)
      SELECT m.id, '2026-11-16'::date + d.n, m.hora_entrada, m.hora_salida, m.profesor_id, m.aula_id

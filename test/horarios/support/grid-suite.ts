@@ -2,6 +2,7 @@ import type { Agent } from 'supertest';
 import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '../../../libs/contracts';
 import { agentOf, startTestApp, type TestApp } from '../../support';
 import { addClass, buildGridAcademy, WEEK, type GivenClass, type GridAcademy } from './grid-academy';
+import { deleteClasses } from '../../support/delete-classes';
 
 export const CALL = '/administrar/aulas/api/cuadrante';
 
@@ -43,7 +44,7 @@ export function gridSuite(): GridSuite {
   const suite = new GridSuite();
   beforeAll(() => suite.start());
   afterAll(() => suite.app.close());
-  beforeEach(() => suite.app.db.query('DELETE FROM creditos; DELETE FROM clases'));
+  beforeEach(() => deleteClasses(suite.app.db));
   return suite;
 }
 
