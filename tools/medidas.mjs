@@ -42,8 +42,8 @@ for (const { folder, count } of full) console.log(`  ${String(count).padStart(4)
 const chain = longestChain(code);
 print('longest chain of value imports', `${chain.length} files, ${chain[0]} … ${chain.at(-1)}`);
 print(
-  'prettier-ignore',
-  files.reduce((sum, { text }) => sum + text.split('prettier-ignore').length - 1, 0),
+  'oxfmt-ignore',
+  files.reduce((sum, { text }) => sum + text.split('oxfmt-ignore').length - 1, 0),
 );
 print("files that name the value type 'dias-semana'", filesNaming(code, "'dias-semana'").length);
 print(

@@ -32,12 +32,12 @@ const cursoDates = { fecha_inicio: 'date', fecha_fin: 'date' } as const;
 
 export const FAMILIAS: TableColumns<FamiliaRow> = {
   name: 'familias',
-  columns: { id: 'integer', codigo: 'text', nombre: 'text', activo: 'boolean', ...contactColumns, ...addressColumns, ...paymentColumns, nif_titular: 'text', observaciones: 'text' }, // prettier-ignore
+  columns: { id: 'integer', codigo: 'text', nombre: 'text', activo: 'boolean', ...contactColumns, ...addressColumns, ...paymentColumns, nif_titular: 'text', observaciones: 'text' }, // oxfmt-ignore
 };
 
 export const TUTORES: TableColumns<TutorRow> = {
   name: 'tutores',
-  columns: { id: 'integer', ...nameColumns, familia_id: 'integer', parentesco: 'text', activo: 'boolean', ...contactColumns, observaciones: 'text', usuario_id: 'integer' }, // prettier-ignore
+  columns: { id: 'integer', ...nameColumns, familia_id: 'integer', parentesco: 'text', activo: 'boolean', ...contactColumns, observaciones: 'text', usuario_id: 'integer' }, // oxfmt-ignore
 };
 
 export const PROFESORES: TableColumns<ProfesorRow> = {
@@ -73,7 +73,7 @@ export const ETIQUETAS: TableColumns<EtiquetaRow> = {
 
 export const AULAS: TableColumns<AulaRow> = {
   name: 'aulas',
-  columns: { id: 'integer', codigo: 'text', descripcion: 'text', centro: 'text', capacidad: 'integer', color: 'text', activo: 'boolean' }, // prettier-ignore
+  columns: { id: 'integer', codigo: 'text', descripcion: 'text', centro: 'text', capacidad: 'integer', color: 'text', activo: 'boolean' }, // oxfmt-ignore
 };
 
 export const CURSOS: TableColumns<CursoRow> = {
@@ -184,7 +184,7 @@ export const OFERTAS: TableColumns<Omit<OfertaRow, 'condiciones'>> = {
 };
 
 /** Tables whose ids the generator assigns, parents first. */
-export const TABLES_WITH_IDS = [FAMILIAS, TUTORES, PROFESORES, TIPOS_CURSO, TIPOS_ALUMNO, ETIQUETAS, AULAS, CURSOS, MATERIAS, ALUMNOS, ALTAS, ARTICULOS, OFERTAS] as const; // prettier-ignore
+export const TABLES_WITH_IDS = [FAMILIAS, TUTORES, PROFESORES, TIPOS_CURSO, TIPOS_ALUMNO, ETIQUETAS, AULAS, CURSOS, MATERIAS, ALUMNOS, ALTAS, ARTICULOS, OFERTAS] as const; // oxfmt-ignore
 
 /** Tables with a sequence for their codes, named `{table}_codigo`. */
 export const CODE_SEQUENCES = ['familias', 'profesores', 'alumnos', 'altas'] as const;

@@ -53,7 +53,7 @@ async function newCourse(): Promise<Course> {
     `UPDATE alumnos SET familia_id = (SELECT familia_id FROM alumnos WHERE id = $1), forma_pago = NULL WHERE id = $2`,
     [first, second],
   );
-  await sql(`UPDATE alumnos SET familia_id = NULL, forma_pago = 'efectivo', nif = '12345678Z', direccion = 'Calle Mayor, 1' WHERE id = ANY($1)`, [[alone, agreed, former]]); // prettier-ignore
+  await sql(`UPDATE alumnos SET familia_id = NULL, forma_pago = 'efectivo', nif = '12345678Z', direccion = 'Calle Mayor, 1' WHERE id = ANY($1)`, [[alone, agreed, former]]); // oxfmt-ignore
   await sql(
     `INSERT INTO altas (alumno_id, curso_id, fecha_alta, fecha_baja, precio) VALUES
        ($1, $6, '2026-09-01', NULL, NULL), ($2, $6, '2026-09-01', NULL, NULL), ($3, $6, '2026-09-01', NULL, NULL),
@@ -84,14 +84,14 @@ describe('a concept of the catalogue', () => {
     );
     const { facturas } = await bulk.invoiceToEnd({ alumnos: all, concepto });
     // 45,00 less 10 % is 40,50 for each of the siblings.
-    expect(totals(facturas)).toEqual({ [siblings[0]]: '40.50', [siblings[1]]: '40.50', [alone]: '45.00', [agreed]: '40.00' }); // prettier-ignore
+    expect(totals(facturas)).toEqual({ [siblings[0]]: '40.50', [siblings[1]]: '40.50', [alone]: '45.00', [agreed]: '40.00' }); // oxfmt-ignore
     const issued = await Promise.all(
       all.map(async (alumno) => {
         const { id } = oneRow(facturas.filter(({ alumno_id }) => alumno_id === alumno));
         return (await linesOf(bulk.admin, id ?? 0)).lineas[0];
       }),
     );
-    const content = (line: (typeof issued)[number]) => ({ ...line, id: 0, transaccion_id: 0, oferta: line?.oferta?.descripcion }); // prettier-ignore
+    const content = (line: (typeof issued)[number]) => ({ ...line, id: 0, transaccion_id: 0, oferta: line?.oferta?.descripcion }); // oxfmt-ignore
     expect(issued.map(content)).toEqual(byHand.map(content));
     const { texto } = await rowOf<{ texto: string }>(
       'SELECT texto_alumno AS texto FROM facturas_lineas WHERE factura_id = $1',
@@ -146,7 +146,7 @@ describe('a concept of the catalogue', () => {
     const body = { alumnos: [alone, agreed, former], concepto: { conceptoId, cantidad: 1 }, previo: 1 };
     const now = await bulk.invoice(body);
     expect(now.avisos).toEqual([expect.stringMatching(/^1 alumno no está de alta en «Inglés \d+» ese mes: .+, .+\.$/)]);
-    expect(now.omitidos).toMatchObject([{ alumno_id: agreed, motivo: 'El precio de su alta es 0,00 €: no hay nada que facturar.' }]); // prettier-ignore
+    expect(now.omitidos).toMatchObject([{ alumno_id: agreed, motivo: 'El precio de su alta es 0,00 €: no hay nada que facturar.' }]); // oxfmt-ignore
     const september = await bulk.invoice({ ...body, fechaOperacion: '2026-09-30' });
     expect(september.avisos).toEqual([]);
   });
@@ -155,18 +155,18 @@ describe('a concept of the catalogue', () => {
     const { alone, siblings, conceptoId } = await newCourse();
     const body = { alumnos: [alone, siblings[0]], concepto: { conceptoId, cantidad: 1 } };
     const byHand = async (alumno: number) =>
-      bulk.admin.post(`${API}/emitir`).send({ factura_id: await draftOf(bulk.admin, alumno, [{ concepto_id: conceptoId, descripcion: 'Otra cosa' }]) }); // prettier-ignore
+      bulk.admin.post(`${API}/emitir`).send({ factura_id: await draftOf(bulk.admin, alumno, [{ concepto_id: conceptoId, descripcion: 'Otra cosa' }]) }); // oxfmt-ignore
     const { numero } = (await byHand(alone)).body as { numero: string };
     const { facturas, omitidos } = await bulk.invoiceToEnd(body);
     expect([facturas.map(({ alumno_id }) => alumno_id), omitidos]).toMatchObject([
       [siblings[0]],
-      [{ alumno_id: alone, repetible: true, motivo: expect.stringContaining(`noviembre de 2026 (${numero})`) as string }], // prettier-ignore
+      [{ alumno_id: alone, repetible: true, motivo: expect.stringContaining(`noviembre de 2026 (${numero})`) as string }], // oxfmt-ignore
     ]);
     const refused = await byHand(siblings[0]);
     expectRefusal(refused, 409);
     expect(messageOf(refused)).toContain(facturas[0]?.numero ?? '');
     const again = { ...body, alumnos: [siblings[0]] };
-    expect((await bulk.invoice({ ...again, concepto: { conceptoId, descripcion: 'Con otras palabras' }, previo: 1 })).facturas).toEqual([]); // prettier-ignore
+    expect((await bulk.invoice({ ...again, concepto: { conceptoId, descripcion: 'Con otras palabras' }, previo: 1 })).facturas).toEqual([]); // oxfmt-ignore
     const october = await bulk.invoiceToEnd({ ...again, fechaOperacion: '2026-10-31' });
     expect(october.facturas).toHaveLength(1);
     expect((await rectify(bulk.admin, facturas[0]?.id ?? 0)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('a concept of the catalogue', () => {
       `INSERT INTO conceptos (descripcion, alta_id, importe) SELECT 'Solo suyo', id, 12 FROM altas WHERE alumno_id = $1 AND curso_id = $2 RETURNING id`,
       [alone, cursoId],
     );
-    const send = (concepto: object, alumnos = [agreed]) => bulk.request({ alumnos, concepto: { ...concepto, cantidad: 1 } }); // prettier-ignore
+    const send = (concepto: object, alumnos = [agreed]) => bulk.request({ alumnos, concepto: { ...concepto, cantidad: 1 } }); // oxfmt-ignore
     const refusals = [
       await send({ conceptoId: 999_999 }),
       await send({ conceptoId: 'x' }),

@@ -34,7 +34,7 @@ const CHANGES: [string, (body: { alumnos: number[]; serieId: number }) => Promis
         [alumnos[0]],
       ),
   ],
-  ['the payer', ({ alumnos }) => sql(`UPDATE alumnos SET forma_pago = 'efectivo', titular = NULL, nif = '12345678Z' WHERE id = $1`, [alumnos[0]])], // prettier-ignore
+  ['the payer', ({ alumnos }) => sql(`UPDATE alumnos SET forma_pago = 'efectivo', titular = NULL, nif = '12345678Z' WHERE id = $1`, [alumnos[0]])], // oxfmt-ignore
   ['the account', () => sql(`UPDATE familias SET iban = 'ES6621000418401234567891'`)],
   [
     'the name of a student',
@@ -42,7 +42,7 @@ const CHANGES: [string, (body: { alumnos: number[]; serieId: number }) => Promis
   ],
   ['the kind of the series', ({ serieId }) => sql(`UPDATE series SET tipo = 'simplificada' WHERE id = $1`, [serieId])],
   ['the issuer', () => sql(`UPDATE ajustes SET valor = '"Otra academia"' WHERE codigo = 'academia.nombre'`)],
-  ['who is left out', ({ alumnos }) => sql(`UPDATE alumnos SET familia_id = NULL, forma_pago = NULL WHERE id = $1`, [alumnos[2]])], // prettier-ignore
+  ['who is left out', ({ alumnos }) => sql(`UPDATE alumnos SET familia_id = NULL, forma_pago = NULL WHERE id = $1`, [alumnos[2]])], // oxfmt-ignore
 ];
 
 it.each(CHANGES)(

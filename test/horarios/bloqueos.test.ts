@@ -35,7 +35,7 @@ it('an absence is saved and read in civil time, and its list shows it in the tim
   const { body } = await save(absence()).expect(200);
   const { id } = body as { id: number };
   const { valores } = (await admin.get(`/api/fichas/bloqueos/${String(id)}`).expect(200)).body as RecordReply;
-  expect(valores).toMatchObject({ desde: '2026-11-24T09:00', hasta: '2026-11-26T14:00', profesor: uno.profesor, aula: null }); // prettier-ignore
+  expect(valores).toMatchObject({ desde: '2026-11-24T09:00', hasta: '2026-11-26T14:00', profesor: uno.profesor, aula: null }); // oxfmt-ignore
   const { rows } = await app.db.query('SELECT desde::text, hasta::text FROM bloqueos');
   expect(rows).toEqual([{ desde: '2026-11-24 09:00:00', hasta: '2026-11-26 14:00:00' }]);
   const [row] = (await pageOf(app, admin, 'bloqueos')).registros;

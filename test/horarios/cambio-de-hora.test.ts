@@ -56,7 +56,7 @@ describe('on the night on which the clock skips an hour', () => {
 
   it('no class is booked that begins or ends in it, alone or as one of a series', async () => {
     const book = (fecha: string, hora: string, semanas = 1) =>
-      admin.post('/api/horarios/set-nueva-clase').send({ materia_id: lesson.materia, fecha, hora, alta_id: lesson.alta, semanas }); // prettier-ignore
+      admin.post('/api/horarios/set-nueva-clase').send({ materia_id: lesson.materia, fecha, hora, alta_id: lesson.alta, semanas }); // oxfmt-ignore
     for (const hora of ['01:30', '02:30'])
       expect(answer(await book(SUNDAY, hora))).toMatchObject(refused('hora', PROBLEM));
     const series = await book('2027-03-21', '02:30', 2);

@@ -97,7 +97,7 @@ it('a clash is named at the field of the teacher and of the room', async () => {
 
 it('a class that goes past midnight occupies the first hour of the next day', async () => {
   await made(classOf(uno, { fecha: '2026-12-31', hora_entrada: '23:30', hora_salida: '00:30' }));
-  const reply = await save(0, classOf({ ...otro, aula: uno.aula }, { fecha: '2027-01-01', hora_entrada: '00:00', hora_salida: '01:00' })); // prettier-ignore
+  const reply = await save(0, classOf({ ...otro, aula: uno.aula }, { fecha: '2027-01-01', hora_entrada: '00:00', hora_salida: '01:00' })); // oxfmt-ignore
   expect(Object.keys(fieldsOf(reply))).toEqual(['aula']);
 });
 
@@ -182,7 +182,7 @@ it.each([
   const reply = await save(0, classOf(uno, change));
   expectRefusal(reply, 422);
   expect(fieldsOf(reply)[campo]).toBe(sentence);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it('of 20 simultaneous classes of one teacher at one hour one is saved, and the others name it', async () => {
   const replies = await Promise.all(
@@ -221,7 +221,7 @@ it('the list has its columns, and filters by what is missing', async () => {
   const sinProfesor = await made(classOf(uno, { profesor_id: '' }));
   const sinAula = await made(classOf(otro, { aula_id: '' }));
   const { columnas, registros } = await pageOf(app, admin, 'clases');
-  expect(columnas.map(({ etiqueta }) => etiqueta)).toEqual(['Fecha', 'Entrada', 'Salida', 'Curso', 'Profesor', 'Aula', 'Materia', 'Alumnos', 'Estado', 'Particular']); // prettier-ignore
+  expect(columnas.map(({ etiqueta }) => etiqueta)).toEqual(['Fecha', 'Entrada', 'Salida', 'Curso', 'Profesor', 'Aula', 'Materia', 'Alumnos', 'Estado', 'Particular']); // oxfmt-ignore
   expect(registros.map(({ id }) => id).sort()).toEqual([sinProfesor, sinAula].sort());
   const idsWhere = async (parametros: Record<string, unknown>) =>
     (await pageOf(app, admin, 'clases', { parametros })).registros.map(({ id }) => id);
@@ -298,7 +298,7 @@ it('a class with marks is not deleted, nor are the teacher, room, subject and co
     ((await deleteRows(admin, codigo, [row]).expect(409)).body as { mensaje: string }).mensaje;
   expect(await mensaje('clases', id)).toContain('tiene la asistencia anotada');
   for (const [codigo, row] of [['profesores', uno.profesor], ['aulas', uno.aula], ['materias', uno.materia], ['cursos', uno.curso]] as const)
-    expect(await mensaje(codigo, row)).toContain('1 clase'); // prettier-ignore
+    expect(await mensaje(codigo, row)).toContain('1 clase'); // oxfmt-ignore
 });
 
 it('the list of places is embedded in the record of a class, has no menu entry and is read-only', async () => {

@@ -27,7 +27,7 @@ async function twoGroups(student?: number) {
   for (const descripcion of ['Inglés B1', 'Francés A2']) {
     const curso = await timetable.curso();
     await timetable.alta(alumno, curso);
-    const materia = await timetable.materia({ curso, descripcion, dias: 'X', entrada: '16:00', salida: '17:00', desde: DAY, hasta: DAY }); // prettier-ignore
+    const materia = await timetable.materia({ curso, descripcion, dias: 'X', entrada: '16:00', salida: '17:00', desde: DAY, hasta: DAY }); // oxfmt-ignore
     await timetable.settle();
     const [clase] = await timetable.classesOf(materia);
     groups.push(clase?.id ?? 0);
@@ -80,13 +80,13 @@ describe('a seat that met another class of the student', () => {
     expect(await coincide(one.first, one.second)).toEqual([false, false]);
     const two = await twoGroups();
     const { rows } = await app.db.query<{ version: number }>('SELECT version FROM clases WHERE id = $1', [two.second]);
-    await saveRecord(admin, 'clases', two.second, { hora_entrada: '10:00', hora_salida: '11:00', version: rows[0]?.version }).expect(200); // prettier-ignore
+    await saveRecord(admin, 'clases', two.second, { hora_entrada: '10:00', hora_salida: '11:00', version: rows[0]?.version }).expect(200); // oxfmt-ignore
     expect(await coincide(two.first, two.second)).toEqual([false, false]);
   });
 
   it('does not let its class move onto a third one of the student', async () => {
     const { alumno, second } = await twoGroups();
-    const third = await timetable.clase({ materia: await timetable.materia({ curso: await timetable.curso(), descripcion: 'Alemán', dias: null }), fecha: DAY, entrada: '18:00', salida: '19:00' }); // prettier-ignore
+    const third = await timetable.clase({ materia: await timetable.materia({ curso: await timetable.curso(), descripcion: 'Alemán', dias: null }), fecha: DAY, entrada: '18:00', salida: '19:00' }); // oxfmt-ignore
     await timetable.seat(third, alumno);
     const refused = await hours([second], '18:30', '19:30');
     expectRefusal(refused, 409);
@@ -94,7 +94,7 @@ describe('a seat that met another class of the student', () => {
       mensaje: 'Lucía García Muñoz ya tiene clase el miércoles 25/11/2026 de 18:00 a 19:00: Alemán.',
     });
     const { rows } = await app.db.query<{ version: number }>('SELECT version FROM clases WHERE id = $1', [second]);
-    const record = await saveRecord(admin, 'clases', second, { hora_entrada: '18:30', hora_salida: '19:30', version: rows[0]?.version }); // prettier-ignore
+    const record = await saveRecord(admin, 'clases', second, { hora_entrada: '18:30', hora_salida: '19:30', version: rows[0]?.version }); // oxfmt-ignore
     expectRefusal(record, 422);
   });
 

@@ -32,7 +32,7 @@ it('[PLUS-30] of 200 requests for one hour of a teacher one is booked and 199 ar
   for (let room = 0; room < 3; room++) await suite.timetable.aula({ centro: 'Uno' });
   const { materia, curso } = await privateMateria('Uno', [profesor]);
   const altas = await altasIn(curso, 200);
-  const replies = await Promise.all(altas.map((alta_id) => book({ materia_id: materia, fecha: TUESDAY, hora: '18:00', alta_id, profesor_id: profesor }))); // prettier-ignore
+  const replies = await Promise.all(altas.map((alta_id) => book({ materia_id: materia, fecha: TUESDAY, hora: '18:00', alta_id, profesor_id: profesor }))); // oxfmt-ignore
   const statuses = replies.map(({ status }) => status);
   expect([countOf(statuses, 200), countOf(statuses, 409)]).toEqual([1, 199]);
 });

@@ -45,11 +45,11 @@ const setEnrolment = (from: string, to: string) =>
   app.db.query('UPDATE altas SET fecha_alta = $2, fecha_baja = $3 WHERE id = $1', [lesson.alta, from, to]);
 
 const book = (agent: Agent, fecha: string, more = {}) =>
-  agent.post('/api/horarios/set-nueva-clase').send({ materia_id: lesson.materia, fecha, hora: '17:00', alta_id: lesson.alta, ...more }); // prettier-ignore
+  agent.post('/api/horarios/set-nueva-clase').send({ materia_id: lesson.materia, fecha, hora: '17:00', alta_id: lesson.alta, ...more }); // oxfmt-ignore
 const move = (agent: Agent, fecha_destino: string) =>
   agent.post('/api/horarios/set-cambio-clase').send({ clase_id: clase, fecha_destino, hora_destino: '17:00' });
 const ask = async <Reply>(agent: Agent, call: string, query: object): Promise<Reply> =>
-  (await agent.get(`${API}/${call}`).query({ materia_id: lesson.materia, hora: '17:00', ...query }).expect(200)).body as Reply; // prettier-ignore
+  (await agent.get(`${API}/${call}`).query({ materia_id: lesson.materia, hora: '17:00', ...query }).expect(200)).body as Reply; // oxfmt-ignore
 const datesOf = async (agent: Agent, query: object): Promise<string[]> =>
   (await ask<{ fechas: FechaCambio[] }>(agent, 'get-fechas-cambio', query)).fechas.map(({ fecha }) => fecha);
 

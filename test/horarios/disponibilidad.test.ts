@@ -25,7 +25,7 @@ const load = async (agent = admin) => (await agent.get(address(profesora.id)).ex
 it('the hours of a teacher are replaced as a whole, and read from Monday on', async () => {
   const friday = { dia: 'V', desde: '09:00', hasta: '14:00', vigenteDesde: '2026-12-01', vigenteHasta: '2027-06-30' };
   const late = { dia: 'L', desde: '22:00', hasta: '00:00', ...always };
-  await admin.post(address(profesora.id)).send({ franjas: [friday, late, MONDAY] }).expect(200, { mensaje: 'Disponibilidad guardada.' }); // prettier-ignore
+  await admin.post(address(profesora.id)).send({ franjas: [friday, late, MONDAY] }).expect(200, { mensaje: 'Disponibilidad guardada.' }); // oxfmt-ignore
   expect(await load()).toEqual({ franjas: [MONDAY, late, friday], soloLectura: false });
   await admin
     .post(address(profesora.id))
@@ -70,7 +70,7 @@ it('an empty list leaves the teacher always available; wrong hours change nothin
 it('[AUTH-04] a teacher reads the own hours and changes none; others’ are out of reach', async () => {
   expect((await load(profesora.agent)).soloLectura).toBe(true);
   expectRefusal(await profesora.agent.post(address(profesora.id)).send({ franjas: [] }), 403);
-  const other = oneRow((await app.db.query<{ id: number }>('SELECT id FROM profesores WHERE id <> $1 LIMIT 1', [profesora.id])).rows).id; // prettier-ignore
+  const other = oneRow((await app.db.query<{ id: number }>('SELECT id FROM profesores WHERE id <> $1 LIMIT 1', [profesora.id])).rows).id; // oxfmt-ignore
   expectRefusal(await profesora.agent.get(address(other)), 404);
   expectRefusal(await (await agentOf(app, 'tutora')).get(address(profesora.id)), 403);
   for (const wrong of ['999999', 'x']) expectRefusal(await admin.get(address(wrong)), 404);

@@ -79,7 +79,7 @@ it('R2: the preview counts the untouched classes of the pattern, and names what 
     await addClass(app, norte, { origen: 'horario', tocada: true, fecha: '2026-12-08' }),
     await addClass(app, norte, { fecha: '2026-12-08', hora: '10:00' }),
   ];
-  const marked = await addClass(app, norte, { origen: 'horario', fecha: '2026-12-07', hora: '12:00', alumnos: [alumno], estado: 'asiste' }); // prettier-ignore
+  const marked = await addClass(app, norte, { origen: 'horario', fecha: '2026-12-07', hora: '12:00', alumnos: [alumno], estado: 'asiste' }); // oxfmt-ignore
   await addClass(app, norte, { origen: 'horario', fecha: '2026-12-09' });
   await addClass(app, norte, { origen: 'horario', fecha: '2026-12-07', hora: '14:00', anulada: true });
   const particular = await addMateria(app, { descripcion: 'Violín', particular: true, centro: 'Norte' });

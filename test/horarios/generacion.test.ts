@@ -141,7 +141,7 @@ describe('the capacity of a class', () => {
 
   it('stays as hands left it, and that of the others follows the subject', async () => {
     const curso = await timetable.curso();
-    const materia = await timetable.materia({ curso, dias: 'L', capacidad: 10, desde: '2026-09-14', hasta: '2026-09-21' }); // prettier-ignore
+    const materia = await timetable.materia({ curso, dias: 'L', capacidad: 10, desde: '2026-09-14', hasta: '2026-09-21' }); // oxfmt-ignore
     await timetable.settle();
     await app.db.query(`UPDATE clases SET capacidad = 20 WHERE materia_id = $1 AND fecha = '2026-09-14'`, [materia]);
     await app.db.query('UPDATE materias SET capacidad = 12 WHERE id = $1', [materia]);
@@ -264,7 +264,7 @@ describe('a clash while generating', () => {
       hasta: '2026-09-30',
       desde: '2026-09-14',
     });
-    const second = await timetable.materia({ curso: await timetable.curso(), profesor, aula, dias: 'LX', entrada: '18:00', salida: '19:00', hasta: '2026-09-30', desde: '2026-09-14' }); // prettier-ignore
+    const second = await timetable.materia({ curso: await timetable.curso(), profesor, aula, dias: 'LX', entrada: '18:00', salida: '19:00', hasta: '2026-09-30', desde: '2026-09-14' }); // oxfmt-ignore
     const service = app.app.get(SettleService);
     expect(await service.settle([first])).toEqual([]);
     expect(await service.settle([second])).toEqual([
@@ -286,10 +286,10 @@ describe('a clash while generating', () => {
 
   it('of many subjects at once places as many as fit', async () => {
     const profesor = await timetable.profesor();
-    const hours = [['17:00', '18:00'], ['17:30', '18:30'], ['18:00', '19:00'], ['18:30', '19:30']] as const; // prettier-ignore
+    const hours = [['17:00', '18:00'], ['17:30', '18:30'], ['18:00', '19:00'], ['18:30', '19:30']] as const; // oxfmt-ignore
     const materias: number[] = [];
     for (const [entrada, salida] of hours)
-      materias.push(await timetable.materia({ curso: await timetable.curso(), profesor, dias: 'V', entrada, salida, desde: '2026-09-18', hasta: '2026-09-18' })); // prettier-ignore
+      materias.push(await timetable.materia({ curso: await timetable.curso(), profesor, dias: 'V', entrada, salida, desde: '2026-09-18', hasta: '2026-09-18' })); // oxfmt-ignore
     await app.app.get(SettleService).settle(materias);
     const placed = await Promise.all(
       materias.map(async (materia) => (await timetable.classesOf(materia)).map(({ profesor_id }) => profesor_id)),

@@ -56,13 +56,13 @@ describe('two siblings in one class', () => {
     await app.db.query('UPDATE clases SET capacidad = 3 WHERE id = $1', [lesson.clase]);
     await timetable.seat(lesson.clase, third);
     const aula = await timetable.aula();
-    const clase = await timetable.clase({ materia: lesson.materia, fecha: THURSDAY, entrada: '17:00', salida: '18:00', profesor: lesson.marta, aula, capacidad: 2 }); // prettier-ignore
+    const clase = await timetable.clase({ materia: lesson.materia, fecha: THURSDAY, entrada: '17:00', salida: '18:00', profesor: lesson.marta, aula, capacidad: 2 }); // oxfmt-ignore
     await timetable.seat(clase, await timetable.alumno('Tercero', 'Ajeno'));
     expect((await hours()).find(({ hora }) => hora === '17:00')?.libre).toBe(false);
     expectRefusal(await move(), 409);
     await app.db.query('UPDATE clases SET capacidad = 3 WHERE id = $1', [clase]);
     await move().expect(200);
-    const { rows } = await app.db.query('SELECT id, ocupadas FROM clases WHERE id = ANY ($1) ORDER BY id', [[lesson.clase, clase]]); // prettier-ignore
+    const { rows } = await app.db.query('SELECT id, ocupadas FROM clases WHERE id = ANY ($1) ORDER BY id', [[lesson.clase, clase]]); // oxfmt-ignore
     expect(rows).toEqual([
       { id: lesson.clase, ocupadas: 1 },
       { id: clase, ocupadas: 3 },
@@ -79,7 +79,7 @@ describe('the office moves a class of two students', () => {
   });
   beforeEach(async () => {
     const aula = await timetable.aula();
-    other = await timetable.clase({ materia: lesson.materia, fecha: THURSDAY, entrada: '17:00', salida: '18:00', profesor: lesson.marta, aula, capacidad: 3 }); // prettier-ignore
+    other = await timetable.clase({ materia: lesson.materia, fecha: THURSDAY, entrada: '17:00', salida: '18:00', profesor: lesson.marta, aula, capacidad: 3 }); // oxfmt-ignore
     await timetable.seat(other, await timetable.alumno('Tercero', 'Ajeno'));
   });
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const book = (agent: Agent, fecha: string, more = {}) =>
-  agent.post('/api/horarios/set-nueva-clase').send({ materia_id: lesson.materia, fecha, hora: '17:00', alta_id: lesson.alta, ...more }); // prettier-ignore
+  agent.post('/api/horarios/set-nueva-clase').send({ materia_id: lesson.materia, fecha, hora: '17:00', alta_id: lesson.alta, ...more }); // oxfmt-ignore
 const move = (agent: Agent, clase_id: number, fecha_destino: string, hora_destino = '17:00') =>
   agent.post('/api/horarios/set-cambio-clase').send({ clase_id, fecha_destino, hora_destino });
 
@@ -120,7 +120,7 @@ it('[PLUS-33] a family does not move a class beyond the last day of the credit t
     [lesson.alumno],
   );
   expect(rows[0]?.caduca).toBe('2026-12-20');
-  const { clase_id } = (await book(tutora, '2026-12-01', { credito_id: rows[0]?.id }).expect(200)).body as { clase_id: number }; // prettier-ignore
+  const { clase_id } = (await book(tutora, '2026-12-01', { credito_id: rows[0]?.id }).expect(200)).body as { clase_id: number }; // oxfmt-ignore
   const refused = await move(tutora, clase_id, '2026-12-21');
   expectRefusal(refused, 409);
   expect(refused.body).toMatchObject({ mensaje: 'La clase se reservó con un crédito que caduca el 20/12/2026.' });
@@ -128,7 +128,7 @@ it('[PLUS-33] a family does not move a class beyond the last day of the credit t
 });
 
 it('the office moves a class to a day that is past', async () => {
-  const clase = await timetable.clase({ materia: lesson.materia, fecha: '2026-11-18', entrada: '18:00', salida: '19:00', profesor: lesson.juan }); // prettier-ignore
+  const clase = await timetable.clase({ materia: lesson.materia, fecha: '2026-11-18', entrada: '18:00', salida: '19:00', profesor: lesson.juan }); // oxfmt-ignore
   await move(admin, clase, '2026-11-17', '19:00').expect(200);
   expect((await timetable.classesOf(lesson.materia))[0]).toMatchObject({ fecha: '2026-11-17', entrada: '19:00' });
   await timetable.seat(clase, lesson.alumno);
@@ -148,6 +148,6 @@ it('nobody is told of a change that changes nothing', async () => {
     .post(`${API}/cambiar-profesor`)
     .send({ idsClases: [lesson.clase, other], idProfesor: lesson.juan })
     .expect(409);
-  await admin.post(`${API}/cambiar-hora-clase`).send({ idsClases: [lesson.clase, other], horaEntrada: '18:00', horaSalida: '19:00' }).expect(200); // prettier-ignore
+  await admin.post(`${API}/cambiar-hora-clase`).send({ idsClases: [lesson.clase, other], horaEntrada: '18:00', horaSalida: '19:00' }).expect(200); // oxfmt-ignore
   expect((await app.db.query('SELECT FROM clases_avisos')).rows).toEqual([]);
 });

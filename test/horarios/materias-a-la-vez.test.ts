@@ -31,7 +31,7 @@ it('[PLUS-30] a save of a subject that waits for its generation lets that go on'
   const curso = await suite.timetable.curso();
   const materia = await suite.timetable.materia({ curso, dias: 'L' });
   const save = () =>
-    suite.admin.post(`/cursos/api/materias/save-materia/${String(curso)}`).send({ id: materia, hora_entrada_time: '12:00' }); // prettier-ignore
+    suite.admin.post(`/cursos/api/materias/save-materia/${String(curso)}`).send({ id: materia, hora_entrada_time: '12:00' }); // oxfmt-ignore
   expect(await meanwhile(materia, 'DELETE FROM horarios_pendientes WHERE materia_id = $1', async () => save())).toBe(
     200,
   );

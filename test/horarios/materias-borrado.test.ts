@@ -83,7 +83,7 @@ describe('deleting subjects', () => {
     });
 
     it('is refused as in the panel, for each subject with used classes', async () => {
-      const [ingles, frances, unused] = [await saved(FULL), await saved({ ...FULL, descripcion: 'Francés A2' }), await saved(FULL)]; // prettier-ignore
+      const [ingles, frances, unused] = [await saved(FULL), await saved({ ...FULL, descripcion: 'Francés A2' }), await saved(FULL)]; // oxfmt-ignore
       await addClass(ingles.id, '2026-11-02', 'asiste');
       await addClass(ingles.id, '2026-11-04', 'falta');
       await addClass(frances.id, '2026-11-09', 'justificada');

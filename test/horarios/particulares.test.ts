@@ -356,7 +356,7 @@ describe('requests that the academy confirms', () => {
 
 describe('a series of weeks', () => {
   const series = (more: Record<string, unknown>) =>
-    admin.post('/api/horarios/set-nueva-clase').send({ materia_id: setup.materia, fecha: '2026-12-01', hora: '09:00', alta_id: setup.otherAlta, semanas: 3, ...more }); // prettier-ignore
+    admin.post('/api/horarios/set-nueva-clase').send({ materia_id: setup.materia, fecha: '2026-12-01', hora: '09:00', alta_id: setup.otherAlta, semanas: 3, ...more }); // oxfmt-ignore
 
   it('is booked whole or not at all, with the dates that cannot be named; or all the others', async () => {
     const refused = await series({});

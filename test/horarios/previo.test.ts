@@ -46,7 +46,7 @@ const roomName = async (id: number): Promise<string> => {
 
 /** A private class with Marta on Thursday 26/11 with a student who is enrolled until the course ends. */
 async function privateClass(fecha = '2026-11-26') {
-  const materia = await timetable.materia({ curso, particular: true, profesor: marta, dias: null, entrada: null, salida: null }); // prettier-ignore
+  const materia = await timetable.materia({ curso, particular: true, profesor: marta, dias: null, entrada: null, salida: null }); // oxfmt-ignore
   const alumno = await timetable.alumno();
   const alta = await timetable.alta(alumno, curso);
   const clase = await timetable.clase({ materia, fecha, entrada: '16:00', salida: '17:00', profesor: marta, aula });
@@ -57,7 +57,7 @@ async function privateClass(fecha = '2026-11-26') {
 
 describe('the preview of a subject', () => {
   it('counts the classes that change and names what takes the teacher and the room', async () => {
-    await timetable.materia({ curso: await timetable.curso(COURSE), descripcion: 'Francés A2', dias: 'L', entrada: '18:40', salida: '20:00', profesor: marta, aula }); // prettier-ignore
+    await timetable.materia({ curso: await timetable.curso(COURSE), descripcion: 'Francés A2', dias: 'L', entrada: '18:40', salida: '20:00', profesor: marta, aula }); // oxfmt-ignore
     await timetable.settle();
     expect(await previewMateria({ hora_entrada_time: '18:40', hora_salida_time: '20:00' })).toEqual([
       'Cambian 10 clases desde el 23/11/2026.',
@@ -152,7 +152,7 @@ describe('the preview of a record', () => {
 
   it('is refused as the save is: unknown records, other versions, users who may not save', async () => {
     await admin.post('/administrar/profesores/ficha/999999/previo').send({ activo: false }).expect(404);
-    await admin.post(`/administrar/profesores/ficha/${String(marta)}/previo`).send({ version: 77, activo: false }).expect(409); // prettier-ignore
+    await admin.post(`/administrar/profesores/ficha/${String(marta)}/previo`).send({ version: 77, activo: false }).expect(409); // oxfmt-ignore
     const teacher = await agentOf(app, 'profesora');
     const reply = await teacher.post(`/administrar/profesores/ficha/${String(marta)}/previo`).send({ activo: false });
     expect([403, 404]).toContain(reply.status);
@@ -232,7 +232,7 @@ describe('the preview of a new enrolment', () => {
     const ana = await timetable.alumno('Ana', 'Prado Gil');
     expect(await previewNew(ana, other)).toEqual([]);
     await timetable.alta(ana, curso);
-    const piano = await timetable.materia({ curso, descripcion: 'Piano', particular: true, profesor: marta, dias: null, entrada: null, salida: null }); // prettier-ignore
+    const piano = await timetable.materia({ curso, descripcion: 'Piano', particular: true, profesor: marta, dias: null, entrada: null, salida: null }); // oxfmt-ignore
     for (const fecha of ['2026-11-27', '2026-12-04']) {
       const clase = await timetable.clase({
         materia: piano,
@@ -272,12 +272,12 @@ describe('the preview of a new enrolment', () => {
     expect(await previewRecord('altas', alta, { curso: full })).toEqual(
       expect.arrayContaining([`${await courseName(full)} está completo: 2 de 2 plazas.`]),
     );
-    expect(await previewRecord('altas', alta, { fecha_baja: '2026-12-18' })).toEqual([expect.stringMatching(/^Se quitan/)]); // prettier-ignore
+    expect(await previewRecord('altas', alta, { fecha_baja: '2026-12-18' })).toEqual([expect.stringMatching(/^Se quitan/)]); // oxfmt-ignore
   });
 });
 
 describe('a preview', () => {
-  const TABLES = ['clases', 'clases_alumnos', 'materias', 'profesores', 'horarios_pendientes', 'horarios_generados', 'clases_avisos', 'auditoria']; // prettier-ignore
+  const TABLES = ['clases', 'clases_alumnos', 'materias', 'profesores', 'horarios_pendientes', 'horarios_generados', 'clases_avisos', 'auditoria']; // oxfmt-ignore
   const stored = async () => {
     const texts: string[] = [];
     for (const table of TABLES) {
@@ -302,7 +302,7 @@ describe('a preview', () => {
     await previewRecord('profesores', marta, { activo: false });
     await saveRecord(admin, 'profesores', marta, { activo: false }).expect(200);
     await timetable.settle();
-    const left = (await timetable.classesOf(ingles)).filter(({ fecha, profesor_id }) => fecha >= '2026-11-20' && profesor_id === null); // prettier-ignore
+    const left = (await timetable.classesOf(ingles)).filter(({ fecha, profesor_id }) => fecha >= '2026-11-20' && profesor_id === null); // oxfmt-ignore
     expect(left).toHaveLength(10);
   });
 
@@ -326,7 +326,7 @@ describe('a preview', () => {
     curso = await timetable.curso({ inicio: '2026-09-14', fin: '2027-06-23' });
     for (let student = 0; student < 20; student++) await timetable.alta(await timetable.alumno(), curso);
     for (const dias of ['LX', 'MJ', 'VS', 'LX', 'MJ'])
-      await timetable.materia({ curso, dias, entrada: dias === 'LX' ? '16:00' : '19:00', salida: dias === 'LX' ? '17:00' : '20:00' }); // prettier-ignore
+      await timetable.materia({ curso, dias, entrada: dias === 'LX' ? '16:00' : '19:00', salida: dias === 'LX' ? '17:00' : '20:00' }); // oxfmt-ignore
     await timetable.settle();
     const start = performance.now();
     const [first] = await previewRecord('cursos', curso, { activo: false });

@@ -75,7 +75,7 @@ describe('a family that left a shared class', () => {
         ({ id, estado, alumnos }) => [id, estado, alumnos.length],
       );
     };
-    const cancel = (who: Agent) => who.post(`${API}/anular-clases`).send({ idsClases: [clase] }).expect(200); // prettier-ignore
+    const cancel = (who: Agent) => who.post(`${API}/anular-clases`).send({ idsClases: [clase] }).expect(200); // oxfmt-ignore
     expect(await found(1)).toEqual([[clase, 'confirmada', 1]]);
     await cancel(tutora);
     expect(await found(1)).toEqual([]);

@@ -287,7 +287,7 @@ describe('changes by the academy', () => {
 
   it('names the class in the way and changes none', async () => {
     const { ids, marta, materia, curso, aulas } = await twoClasses();
-    const other = await timetable.clase({ materia: await timetable.materia({ curso, descripcion: 'Inglés C1' }), fecha: '2026-12-03', entrada: '17:00', salida: '17:30', profesor: marta, aula: aulas[2] }); // prettier-ignore
+    const other = await timetable.clase({ materia: await timetable.materia({ curso, descripcion: 'Inglés C1' }), fecha: '2026-12-03', entrada: '17:00', salida: '17:30', profesor: marta, aula: aulas[2] }); // oxfmt-ignore
     const reply = await post('cambiar-hora-clase', { idsClases: ids, horaEntrada: '17:00', horaSalida: '18:00' });
     expectRefusal(reply, 409);
     const { mensaje, choques } = reply.body as { mensaje: string; choques: { clase_id: number }[] };

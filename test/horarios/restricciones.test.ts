@@ -95,7 +95,7 @@ describe('[PLUS-30] the database refuses a second class', () => {
       ['10:00', '10:00'],
       ['17:00', '16:00'],
     ] as const)
-      // prettier-ignore
+      // oxfmt-ignore
       expect(await refusalOf(at('2026-11-28', entrada, salida))).toEqual({ code: '23514', constraint: 'clases_horas' });
   });
 });
@@ -107,11 +107,11 @@ describe('without a constraint the same row is taken', () => {
     ['clases', 'clases_caben', async () => {
       const clase = await timetable.clase({ materia, fecha: '2026-12-01', entrada: '17:00', salida: '18:00', capacidad: 1 });
       for (let seat = 0; seat < 2; seat++) await timetable.seat(clase, await timetable.alumno());
-    }], // prettier-ignore
+    }], // oxfmt-ignore
     ['clases_alumnos', 'alumnos_libres', async () => {
       const alumno = await timetable.alumno();
       for (const hour of ['17:00', '17:30']) await timetable.seat(await at('2026-12-02', hour, '18:30'), alumno);
-    }], // prettier-ignore
+    }], // oxfmt-ignore
   ])('%s without %s', async (table, constraint, write) => {
     const other = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
     const [mine, own] = [app, timetable];

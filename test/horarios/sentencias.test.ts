@@ -133,7 +133,7 @@ describe('a series of weeks', () => {
     await timetable.hours(materia, 'J', HOURS);
     const alta_id = await timetable.alta(await timetable.alumno(), curso);
     const hours = [...HOURS];
-    return countStatements(() => admin.post('/api/horarios/set-nueva-clase').send({ materia_id: materia, fecha: '2026-12-03', hora: hours.pop(), alta_id, semanas }).expect(200)); // prettier-ignore
+    return countStatements(() => admin.post('/api/horarios/set-nueva-clase').send({ materia_id: materia, fecha: '2026-12-03', hora: hours.pop(), alta_id, semanas }).expect(200)); // oxfmt-ignore
   }
 
   it('costs the same statements for 2 and for 20', async () => {

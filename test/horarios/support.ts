@@ -30,14 +30,14 @@ export async function addMateria(
 ): Promise<NewMateria> {
   count += 1;
   const suffix = `${String(process.pid)}-${String(count)}`;
-  const id = async (sql: string, values: unknown[]) => oneRow((await db.query<{ id: number }>(`${sql} RETURNING id`, values)).rows).id; // prettier-ignore
+  const id = async (sql: string, values: unknown[]) => oneRow((await db.query<{ id: number }>(`${sql} RETURNING id`, values)).rows).id; // oxfmt-ignore
   const profesor =
     options.profesor ??
     (await id(`INSERT INTO profesores (nombre, apellidos, fecha_alta) VALUES ('Marta', $1, '2026-01-01')`, [
       `Soler ${String(count)}`,
     ]));
   const nombreAula = `Sala ${String(count)}`;
-  const aula = await id('INSERT INTO aulas (codigo, descripcion, capacidad) VALUES ($1, $2, 12)', [`S${suffix}`, nombreAula]); // prettier-ignore
+  const aula = await id('INSERT INTO aulas (codigo, descripcion, capacidad) VALUES ($1, $2, 12)', [`S${suffix}`, nombreAula]); // oxfmt-ignore
   const curso =
     options.curso ??
     (await id('INSERT INTO cursos (codigo, descripcion, tipo_id, centro) VALUES ($1, $2, $3, $4)', [
@@ -58,7 +58,7 @@ export async function addMateria(
     const ids: number[] = [];
     for (const [from, to] of spans) {
       const alumno = await id(`INSERT INTO alumnos (nombre, apellidos) VALUES ('Lucía', 'García')`, []);
-      await db.query('INSERT INTO altas (alumno_id, curso_id, fecha_alta, fecha_baja) VALUES ($1, $2, $3, $4)', [alumno, curso, from, to]); // prettier-ignore
+      await db.query('INSERT INTO altas (alumno_id, curso_id, fecha_alta, fecha_baja) VALUES ($1, $2, $3, $4)', [alumno, curso, from, to]); // oxfmt-ignore
       ids.push(alumno);
     }
     return ids;
@@ -92,7 +92,7 @@ export async function addClass(
   { materia, profesor, aula }: NewMateria,
   options: NewClass,
 ): Promise<number> {
-  const { fecha, hora = '18:00', origen = 'suelta', tocada = false, anulada = false, alumnos = [], estado = 'previsto' } = options; // prettier-ignore
+  const { fecha, hora = '18:00', origen = 'suelta', tocada = false, anulada = false, alumnos = [], estado = 'previsto' } = options; // oxfmt-ignore
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO clases (materia_id, profesor_id, aula_id, fecha, hora_entrada, hora_salida, origen, tocada, estado)
      VALUES ($1, $2, $3, $4, $5, coalesce($6::time, $5::time + interval '1 hour'), $7, $8, $9) RETURNING id`,

@@ -121,7 +121,7 @@ it.each<[string, [dia: string, desde: string, hasta: string, vigente: string][],
       [segundo, ...row],
     );
   expect((await ids()).includes(segundo)).toBe(isOffered);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it('for a class past midnight the hours of both days count', async () => {
   await deleteClasses(app.db);

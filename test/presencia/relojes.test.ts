@@ -13,9 +13,9 @@ const dayOf = (fecha: string) => ({ fecha_inicial: fecha, fecha_final: fecha });
 const mensaje = ({ body }: { body: unknown }) => (body as { mensaje: string }).mensaje;
 
 describe.each([
-  [CLOCKS[0], { today: '2026-03-29', before: '2026-03-28', hour: '00:30', later: '2026-03-29T02:30:00Z', end: '04:30', tiempo: '03:00' }], // prettier-ignore
-  [CLOCKS[1], { today: '2026-10-25', before: '2026-10-24', hour: '02:30', later: '2026-10-25T03:30:00Z', end: '04:30', tiempo: '03:00' }], // prettier-ignore
-  [CLOCKS[2], { today: '2027-01-01', before: '2026-12-31', hour: '00:30', later: '2027-01-01T02:30:00Z', end: '03:30', tiempo: '03:00' }], // prettier-ignore
+  [CLOCKS[0], { today: '2026-03-29', before: '2026-03-28', hour: '00:30', later: '2026-03-29T02:30:00Z', end: '04:30', tiempo: '03:00' }], // oxfmt-ignore
+  [CLOCKS[1], { today: '2026-10-25', before: '2026-10-24', hour: '02:30', later: '2026-10-25T03:30:00Z', end: '04:30', tiempo: '03:00' }], // oxfmt-ignore
+  [CLOCKS[2], { today: '2027-01-01', before: '2026-12-31', hour: '00:30', later: '2027-01-01T02:30:00Z', end: '03:30', tiempo: '03:00' }], // oxfmt-ignore
 ])('at %s, in a process of another time zone,', (now, { today, before, hour, later, end, tiempo }) => {
   beforeEach(async () => {
     await zoned.setClock(now);

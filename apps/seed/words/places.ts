@@ -41,7 +41,7 @@ export const STREETS = [
   'Avenida de Segovia', 'Calle Caamaño', 'Calle Mirabel', 'Calle de la Cigüeña', 'Plaza de la Rinconada',
   'Avenida de la Constitución', 'Calle San Ignacio', 'Calle Juan de Juni', 'Camino del Cementerio', 'Calle Tórtola',
   'Calle Arca Real', 'Calle Hernando de Acuña', 'Avenida de los Cerros', 'Calle Ciudad de La Habana',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 export const SCHOOL_NAMES = {
   primaria: [
@@ -52,4 +52,4 @@ export const SCHOOL_NAMES = {
     'IES Zorrilla', 'IES Núñez de Arce', 'IES Ramón y Cajal', 'IES Condesa Eylo', 'IES Juan de Juni',
     'Colegio San José', 'IES Emilio Ferrari', 'IES Parquesol', 'Colegio La Enseñanza', 'IES José Jiménez Lozano',
   ],
-} as const; // prettier-ignore
+} as const; // oxfmt-ignore

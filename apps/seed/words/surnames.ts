@@ -14,4 +14,4 @@ export const SURNAMES = [
   'Echevarría', 'Zubizarreta', 'Etxeberria', 'Goñi', 'Urrutia', 'Puig', 'Vilà', 'Plaça', 'Gonçal', 'Bonet', 'Ribes',
   'Fernández-Cid', 'Gil de Biedma', 'De la Fuente', 'Del Río', 'De la Iglesia', 'López-Ibor', 'San Millán', 'Ybarra',
   'Figueroa', 'Seoane', 'Barreiro', 'Otero', 'Novoa', 'Alcázar', 'Espín', 'Argüelles', 'Yagüe', 'Güell', 'Cañizares',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore

@@ -26,7 +26,7 @@ export function scheduleText(days: string | null, from: string | null, to: strin
   const names = DAYS.filter(([letter]) => days?.includes(letter)).map(([, name]) => name);
   const last = names.pop();
   const words = last !== undefined && names.length > 0 ? `${names.join(', ')} y ${last}` : last;
-  const hours = from === null ? [] : [[from, to].filter((hour) => hour !== null).map((hour) => hour.slice(0, 5)).join('–')]; // prettier-ignore
+  const hours = from === null ? [] : [[from, to].filter((hour) => hour !== null).map((hour) => hour.slice(0, 5)).join('–')]; // oxfmt-ignore
   const parts = [...(words === undefined ? [] : [words]), ...hours];
   if (parts.length === 0) return null;
   const text = parts.join(', ');

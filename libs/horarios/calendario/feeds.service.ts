@@ -76,7 +76,7 @@ export class FeedsService {
   async revoke(id: number, session: Session, actor: Actor): Promise<void> {
     const reach = reachOf(session);
     await this.database.transaction(actor, async (manager) => {
-      const condition = Object.entries(reach).map(([column, sql]) => `${column} IN (${sql})`).join(' OR '); // prettier-ignore
+      const condition = Object.entries(reach).map(([column, sql]) => `${column} IN (${sql})`).join(' OR '); // oxfmt-ignore
       const found = await manager.query<object[]>(
         `SELECT FROM calendarios WHERE id = $2 AND (${condition}) FOR UPDATE`,
         [session.user.id, id],

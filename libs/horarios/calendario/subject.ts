@@ -48,7 +48,7 @@ export function reachFor(session: Session, { column }: FeedSubject): string {
 /** The subject of a request; null when it names none. @throws por-corregir for several, or for what is no id */
 export function readSubject(fields: Record<string, unknown>): FeedSubject | null {
   const named = SUBJECT_COLUMNS.filter((column) => fields[column] !== undefined && fields[column] !== '');
-  if (named.length > 1) throw horariosErrors['por-corregir']({ sentence: ONE_SUBJECT }, { campos: { [named[1] ?? '']: ONE_SUBJECT } }); // prettier-ignore
+  if (named.length > 1) throw horariosErrors['por-corregir']({ sentence: ONE_SUBJECT }, { campos: { [named[1] ?? '']: ONE_SUBJECT } }); // oxfmt-ignore
   const [column] = named;
   if (column === undefined) return null;
   const id = parseId(fields[column]);

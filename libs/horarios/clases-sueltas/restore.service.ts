@@ -81,7 +81,7 @@ async function takeUp(manager: EntityManager, seats: readonly LostSeat[]): Promi
   const ids = seats.map(({ id }) => id);
   await manager.query(TAKE_UP, [ids]);
   await manager.query(SPEND_AGAIN, [JSON.stringify(seats)]);
-  await takeBackCredits(manager, seats.filter(({ credito_id }) => credito_id === null).map(({ id }) => id)); // prettier-ignore
+  await takeBackCredits(manager, seats.filter(({ credito_id }) => credito_id === null).map(({ id }) => id)); // oxfmt-ignore
 }
 
 const lostSeats = (manager: EntityManager, id: number): Promise<LostSeat[]> => manager.query(LOST_SEATS, [id]);

@@ -27,7 +27,7 @@ it.each([
   ],
   ['a class less', [clase(1)], ['Se quita 1 clase (8 plazas) desde el 22/11/2026.']],
   ['fewer seats', [clase(1, { plazas: 5 }), clase(2)], ['Se quitan 3 plazas desde el 21/11/2026.']],
-  ['a seat that meets another class', [clase(1, { coinciden: 1 }), clase(2)], ['1 plaza coincide con otra clase de su alumno.']], // prettier-ignore
+  ['a seat that meets another class', [clase(1, { coinciden: 1 }), clase(2)], ['1 plaza coincide con otra clase de su alumno.']], // oxfmt-ignore
 ])('%s: %j', (_what, after, sentences) => {
   expect(said(after)).toEqual(sentences);
 });

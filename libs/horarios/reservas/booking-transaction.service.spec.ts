@@ -6,7 +6,7 @@ async function refusalOf(code: string, constraint: string): Promise<unknown> {
   const error = Object.assign(new Error('refused'), { code, constraint });
   const db = { transaction: () => Promise.reject(error) } as unknown as Database;
   const transaction = new BookingTransaction(db, {} as unknown as Clock);
-  return transaction.run({ userId: 1, requestId: 'prueba' }, () => Promise.resolve()).catch((refusal: unknown) => refusal); // prettier-ignore
+  return transaction.run({ userId: 1, requestId: 'prueba' }, () => Promise.resolve()).catch((refusal: unknown) => refusal); // oxfmt-ignore
 }
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['23P01', 'clases_profesor_libre'],
   ['40P01', ''],
 ])('%s of %s is a place that others have taken', async (code, constraint) => {
-  expect(await refusalOf(code, constraint)).toMatchObject({ status: 409, message: 'Esa hora acaba de ocuparse. Elija otra.' }); // prettier-ignore
+  expect(await refusalOf(code, constraint)).toMatchObject({ status: 409, message: 'Esa hora acaba de ocuparse. Elija otra.' }); // oxfmt-ignore
 });
 
 it.each([

@@ -4,7 +4,7 @@ import type { CursoRow, OfertaRow } from '../base/rows';
 
 type Condicion = OfertaRow['condiciones'][number];
 
-const condition = (modelo: string, campo: string, control: string, ...valores: string[]): Condicion => ({ modelo, campo, control, valores }); // prettier-ignore
+const condition = (modelo: string, campo: string, control: string, ...valores: string[]): Condicion => ({ modelo, campo, control, valores }); // oxfmt-ignore
 
 /** Monthly fees and matrículas are discounted; articles, examinations and hand-written lines are not. */
 const IS_MONTHLY_FEE = condition('concepto', 'tipo', 'igual a', 'MENSUAL');
@@ -38,14 +38,14 @@ export function makeOfertas({ year, start, end }: SchoolYear, cursos: readonly C
       ...thisSchoolYear,
     },
     percentOff('Mayores de 65 años', '10.00', IS_MONTHLY_FEE, condition('alumno', 'edad', 'mayor o igual que', '65')),
-    amountOff('Apoyo en Bachillerato', '4.00', IS_MONTHLY_FEE, condition('alumno', 'tipo.codigo', 'igual a', 'BAC'), condition('curso', 'tipo.codigo', 'igual a', 'APO')), // prettier-ignore
+    amountOff('Apoyo en Bachillerato', '4.00', IS_MONTHLY_FEE, condition('alumno', 'tipo.codigo', 'igual a', 'BAC'), condition('curso', 'tipo.codigo', 'igual a', 'APO')), // oxfmt-ignore
     {
       ...percentOff('Grupos por llenar', '8.00', IS_MONTHLY_FEE, condition('curso', 'registros', '', ...firstIds)),
       ...thisSchoolYear,
     },
-    { ...percentOff('Matrícula de septiembre', '10.00', IS_MATRICULA, condition('curso', 'etiqueta', 'distinto de', 'Examen oficial', 'Profesor nativo')), fecha_inicio: makeDate(year, 9, 1), fecha_fin: makeDate(year, 9, 30) }, // prettier-ignore
-    { ...percentOff('Beca de la academia', '50.00', IS_MONTHLY_FEE, condition('alumno', 'etiqueta', 'igual a', 'Beca de la academia')), activa: false }, // prettier-ignore
-    { ...percentOff('Semana de puertas abiertas', '15.00'), activa: false, fecha_inicio: makeDate(year + 1, 4, 12), fecha_fin: makeDate(year + 1, 4, 16) }, // prettier-ignore
+    { ...percentOff('Matrícula de septiembre', '10.00', IS_MATRICULA, condition('curso', 'etiqueta', 'distinto de', 'Examen oficial', 'Profesor nativo')), fecha_inicio: makeDate(year, 9, 1), fecha_fin: makeDate(year, 9, 30) }, // oxfmt-ignore
+    { ...percentOff('Beca de la academia', '50.00', IS_MONTHLY_FEE, condition('alumno', 'etiqueta', 'igual a', 'Beca de la academia')), activa: false }, // oxfmt-ignore
+    { ...percentOff('Semana de puertas abiertas', '15.00'), activa: false, fecha_inicio: makeDate(year + 1, 4, 12), fecha_fin: makeDate(year + 1, 4, 16) }, // oxfmt-ignore
   ];
   return ofertas.map((oferta, index) => ({
     id: index + 1,

@@ -59,4 +59,4 @@ function oneDay(date: string, descripcion: string, ambito: FestivoRow['ambito'])
   return { desde: day, hasta: day, descripcion, ambito, centro: null };
 }
 
-const range = (desde: string, hasta: string, descripcion: string): FestivoRow => ({ desde, hasta, descripcion, ambito: 'academia', centro: null }); // prettier-ignore
+const range = (desde: string, hasta: string, descripcion: string): FestivoRow => ({ desde, hasta, descripcion, ambito: 'academia', centro: null }); // oxfmt-ignore

@@ -67,7 +67,7 @@ function correctTwo(
   for (const row of [agreed, pending]) {
     if (row === undefined) continue;
     const { id: _id, ...old } = row;
-    const hand = { ...old, salida: `${row.fecha} 21:45 Europe/Madrid`, creado: `${addDays(row.fecha, 1)} 16:05 Europe/Madrid`, motivo: 'Tutoría con una familia' }; // prettier-ignore
+    const hand = { ...old, salida: `${row.fecha} 21:45 Europe/Madrid`, creado: `${addDays(row.fecha, 1)} 16:05 Europe/Madrid`, motivo: 'Tutoría con una familia' }; // oxfmt-ignore
     add(hand);
     if (row === agreed) {
       const when = `${addDays(row.fecha, 1)} 18:20 Europe/Madrid`;

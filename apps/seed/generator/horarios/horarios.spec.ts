@@ -38,8 +38,8 @@ describe('the holidays of the demo academy', () => {
 /** A group on Mondays and Wednesdays and a private subject, both of teacher 1; two students of both. */
 const input: WeekInput = {
   materias: [
-    { id: 1, curso_id: 1, centro: 'Valladolid', profesor_id: 1, aula_id: 1, particular: false, dias_semana: 'LX', hora_entrada: '16:00', hora_salida: '17:20' }, // prettier-ignore
-    { id: 2, curso_id: 2, centro: 'Valladolid', profesor_id: 1, aula_id: 1, particular: true, dias_semana: 'LMXJV', hora_entrada: '15:00', hora_salida: '20:00' }, // prettier-ignore
+    { id: 1, curso_id: 1, centro: 'Valladolid', profesor_id: 1, aula_id: 1, particular: false, dias_semana: 'LX', hora_entrada: '16:00', hora_salida: '17:20' }, // oxfmt-ignore
+    { id: 2, curso_id: 2, centro: 'Valladolid', profesor_id: 1, aula_id: 1, particular: true, dias_semana: 'LMXJV', hora_entrada: '15:00', hora_salida: '20:00' }, // oxfmt-ignore
   ],
   altas: [1, 2].flatMap((alumno_id) =>
     [1, 2].map((curso_id) => ({
@@ -60,7 +60,7 @@ function plan() {
   const festivos = makeFestivos(schoolYearOn(TODAY), ['Valladolid']);
   const agenda = new Agenda(occupancy, festivos, [], new Set());
   const firstIds = { clase: 100, plaza: 200, credito: 1 };
-  const lessons = makeLessons(week, { today: TODAY, start: '2026-09-08', end: '2027-06-30', random, agenda, firstIds, demoAlumnos: [1, 2] }); // prettier-ignore
+  const lessons = makeLessons(week, { today: TODAY, start: '2026-09-08', end: '2027-06-30', random, agenda, firstIds, demoAlumnos: [1, 2] }); // oxfmt-ignore
   return { week, lessons };
 }
 

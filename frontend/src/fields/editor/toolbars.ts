@@ -60,7 +60,7 @@ export const TOOLBARS: Readonly<Record<EditorVariant, readonly ToolbarGroup[]>> 
 const NOTES = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'image', 'video', 'color', 'background'];
 const EVERYTHING = [
   ...NOTES, 'header', 'strike', 'align', 'blockquote', 'code-block', 'code', 'size', 'font', 'script', 'table', 'rule',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /**
  * The formats of each variant. Formulas are in none: they need another library.

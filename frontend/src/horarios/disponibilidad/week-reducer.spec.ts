@@ -20,7 +20,7 @@ it('the hours of a day replace those of the other days from Monday to Friday, an
   const copied = after(week, { type: 'copy-to-weekdays', dia: 'L' });
   expect(toFranjas(copied.spans).map(({ dia, desde }) => `${dia} ${desde}`)).toEqual([
     'L 16:00', 'M 16:00', 'X 16:00', 'J 16:00', 'V 16:00', 'S 16:00',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(new Set(copied.spans.map(({ key }) => key)).size).toBe(6);
 });
 

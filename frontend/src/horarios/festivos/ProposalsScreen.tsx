@@ -35,7 +35,7 @@ export default function ProposalsScreen() {
         />
       )}
     </Page>
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 }
 
 /** Without a community, the server takes that of the settings. */

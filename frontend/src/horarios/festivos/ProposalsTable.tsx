@@ -71,5 +71,5 @@ export function ProposalsTable({ days, left, onChange }: ProposalsTableProps) {
         },
       ]}
     />
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 }

@@ -63,4 +63,4 @@ export const useProposals = (choice: { curso?: number; comunidad?: string }) =>
   });
 
 export const acceptProposals = (curso: number, comunidad: string, fechas: readonly string[]): Promise<FestivosAceptados> =>
-  postForm<FestivosAceptados>('/api/horarios/festivos-propuestos', { curso, comunidad, fechas }); // prettier-ignore
+  postForm<FestivosAceptados>('/api/horarios/festivos-propuestos', { curso, comunidad, fechas }); // oxfmt-ignore

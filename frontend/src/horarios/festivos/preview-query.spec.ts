@@ -8,7 +8,7 @@ it.each([
   [{ desde: '2026-12-07', hasta: '2026-12-08', centro: null }, { desde: '2026-12-07', hasta: '2026-12-08', centro: '' }],
 ])('the draft %j of a holiday asks for %j', (values, query) => {
   expect(holidayRequest(values)).toEqual({ query, hint: null });
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it.each([
   [{}, NO_DATES],

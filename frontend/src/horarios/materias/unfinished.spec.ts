@@ -30,7 +30,7 @@ describe('hours that were typed and not generated', () => {
 
   it('of a stored subject with hours of its own are those of another window', () => {
     const stored = { ...NEW_MATERIA, id: 1, particular: true };
-    const own = openMateria({ ...stored, horarios_seleccion: [{ dia: 'L', horas: ['10:00'], duracion: 45, fin: null }] }); // prettier-ignore
+    const own = openMateria({ ...stored, horarios_seleccion: [{ dia: 'L', horas: ['10:00'], duracion: 45, fin: null }] }); // oxfmt-ignore
     expect(unfinishedProblems(own)).toEqual({});
     expect(unfinishedProblems(after(own, from('09:00')))).toEqual({ hora_inicial: GENERATE });
     const following = openMateria({ ...stored, horarios_seleccion: defaultHorario('15:00', '20:00') });

@@ -120,7 +120,7 @@ export const HOSTILE_HTML: readonly (readonly [what: string, html: string])[] = 
   ['half a mark', `<img src=x onerror="${RUN}" `],
   ['marks of utf-7', `+ADw-img src=x onerror=+ACI-${RUN}+ACI-+AD4-`],
   ['a mark with a wide angle', `＜img src=x onerror="${RUN}"＞`],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** HTML that the editor makes. Sanitising must not change it. */
 export const ORDINARY_HTML: readonly (readonly [what: string, html: string])[] = [
@@ -136,7 +136,7 @@ export const ORDINARY_HTML: readonly (readonly [what: string, html: string])[] =
   ['a picture of ours', '<p><img src="/subidas/AbC-123_x" alt="Aula" width="200" /></p>'],
   ['a picture of the web', '<p><img src="https://academia.example/foto.png" /></p>'],
   ['a picture in its address', '<p><img src="data:image/png;base64,iVBORw0KGgo=" /></p>'],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** URLs to which sanitising adds attributes, and a part of the sanitised HTML. */
 export const ORDINARY_ADDRESSES: readonly (readonly [html: string, part: string])[] = [
@@ -147,4 +147,4 @@ export const ORDINARY_ADDRESSES: readonly (readonly [html: string, part: string]
   ['<a href="https://a.example" target="_self">a</a>', 'target="_blank" rel="noopener noreferrer"'],
   ['<iframe class="ql-video" src="https://www.youtube-nocookie.com/embed/abcdefghijk"></iframe>', 'class="ql-video" src="https://www.youtube-nocookie.com/embed/abcdefghijk"'],
   ['<iframe src="https://player.vimeo.com/video/76979871"></iframe>', 'sandbox="allow-scripts allow-same-origin'],
-]; // prettier-ignore
+]; // oxfmt-ignore

@@ -85,7 +85,7 @@ function SearchRow({ search, config, editing }: SearchRowProps) {
 }
 
 function describeState({ visibilidad, rol, predeterminada, oculta, delListado, autor }: ConfiguredSearch): string {
-  const seenBy = visibilidad === 'rol' && rol ? `la ve ${ROLE_LABELS[rol]}` : visibilidad === 'yo' ? 'la veo yo' : 'la ven todos'; // prettier-ignore
+  const seenBy = visibilidad === 'rol' && rol ? `la ve ${ROLE_LABELS[rol]}` : visibilidad === 'yo' ? 'la veo yo' : 'la ven todos'; // oxfmt-ignore
   return [
     oculta ? 'oculta' : seenBy,
     ...(predeterminada ? ['predeterminada'] : []),

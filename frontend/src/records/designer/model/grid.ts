@@ -123,7 +123,7 @@ export function resizeEntry(grid: Grid, i: string, width: number): LayoutEntry[]
   const pushed = without(ordered, kept);
   const others = without(grid, [...row, entry]);
   if (pushed.length === 0) return resolveOverlaps([...others, ...inRow(kept, entry.y)], i);
-  const below = inRow(pushed.map((one) => ({ ...one, x: 0 })), entry.y + 1); // prettier-ignore
+  const below = inRow(pushed.map((one) => ({ ...one, x: 0 })), entry.y + 1); // oxfmt-ignore
   return resolveOverlaps([...insertRow(others, entry.y + 1), ...inRow(kept, entry.y), ...below], i);
 }
 
