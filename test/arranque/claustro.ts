@@ -27,13 +27,18 @@ export class Start {
     this.ended = once(this.child, 'close').then(([code]) => (typeof code === 'number' ? code : -1));
   }
 
-  /** Resolves when the process prints that it is ready; rejects if it ends first. */
+  /** Resolves when the process prints that it is ready; rejects if it ends first. One that takes too long is ended. */
   async ready(): Promise<void> {
     const early = this.ended.then((code) => {
       throw new Error(`The start ended with ${code}: ${this.errors}`);
     });
-    const printed = until(() => this.output.includes('Claustro listo en '), 90_000);
-    await Promise.race([printed, early]);
+    const printed = until(() => this.output.includes('Claustro listo en '), 110_000);
+    try {
+      await Promise.race([printed, early]);
+    } catch (failure) {
+      this.child.kill('SIGINT');
+      throw failure;
+    }
   }
 
   /** Sends a signal and waits for the end. @returns the exit code */
