@@ -32,8 +32,10 @@ describe('the heights of a list', () => {
 });
 
 describe('a compact list', () => {
+  const shared = suite.shared(async () => (await ListScreen.open(suite, 'aulas')).page);
+
   it('[LIST-21] has buttons of an icon without words, lower rows and a lower table', async () => {
-    const screen = await ListScreen.open(suite, 'aulas');
+    const screen = new ListScreen(shared());
     for (const name of ['Añadir', 'Modificar', 'Borrar', 'Utilidades', 'Imprimir', 'Buscar', 'Guardar búsqueda']) {
       const button = screen.button(name);
       await poll(async () => (await button.innerText()).trim()).toBe('');
@@ -47,7 +49,7 @@ describe('a compact list', () => {
   });
 
   it('[LIST-10] [LIST-37] still opens its search with the button of that title', async () => {
-    const screen = await ListScreen.open(suite, 'aulas');
+    const screen = new ListScreen(shared());
     await screen.page.getByTitle('Buscar', { exact: true }).click();
     await screen.panel.waitFor();
     await screen.page.getByTitle('Plegar búsqueda', { exact: true }).click();
@@ -61,9 +63,11 @@ describe('the classic list', () => {
 
   beforeAll(() => suite.app.db.query(`UPDATE usuarios SET listados_clasicos = true WHERE username = 'secretaria'`));
 
+  const shared = suite.shared(async () => (await ListScreen.open(suite, 'alumnos', { user: 'secretaria' })).page);
+
   it('[LIST-16] is a plain table of the same rows, a checkbox at the start of each', async () => {
     const grid = await ListScreen.open(suite, 'alumnos');
-    const screen = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
+    const screen = new ListScreen(shared());
     await grid.rows.nth(24).waitFor();
     const codes = await Promise.all((await grid.ids()).map((_, index) => grid.cell(index, 'codigo').innerText()));
     await poll(() => cells(screen, 2).allInnerTexts()).toEqual(codes);
@@ -75,8 +79,14 @@ describe('the classic list', () => {
     await poll(() => screen.rows.count()).toBe(0);
   });
 
+  it('[LIST-60] has the height of the other', async () => {
+    const screen = new ListScreen(shared());
+    expect(await heightOf(screen, 'lista-tabla')).toBe('630px');
+  });
+
+  // The last one, because it leaves the list.
   it('[LIST-17] [LIST-18] [LIST-20] [LIST-39] selects, opens, sorts and turns pages as the other', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
+    const screen = new ListScreen(shared());
     await cells(screen, 1).nth(0).getByRole('checkbox').check();
     await cells(screen, 1).nth(1).getByRole('checkbox').check();
     await screen.expectSelected(2);
@@ -93,11 +103,6 @@ describe('the classic list', () => {
     await cells(screen, 4).nth(2).dblclick();
     await screen.page.waitForURL(/\/administrar\/alumnos\/ficha\/\d+\/$/);
   });
-
-  it('[LIST-60] has the height of the other', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
-    expect(await heightOf(screen, 'lista-tabla')).toBe('630px');
-  });
 });
 
 describe('a list on a phone', () => {
@@ -105,8 +110,10 @@ describe('a list on a phone', () => {
   const cards = (screen: ListScreen, titulo: string) =>
     screen.page.getByRole('list', { name: titulo }).getByRole('listitem');
 
+  const shared = suite.shared(async () => (await ListScreen.open(suite, 'alumnos', PHONE)).page);
+
   it('[LIST-31] opens its menus within the window', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    const screen = new ListScreen(shared());
     for (const name of ['Utilidades', 'Imprimir']) {
       await screen.button(name).click();
       const { x = -1, width = 999 } = (await screen.page.getByRole('menu').boundingBox()) ?? {};
@@ -116,7 +123,7 @@ describe('a list on a phone', () => {
   });
 
   it('[LIST-16] is a card for each row, with its checkbox and its telephone, and fits the window', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    const screen = new ListScreen(shared());
     const found = cards(screen, 'Alumnos');
     await poll(() => found.count()).toBe(25);
     await poll(() => found.getByRole('checkbox').count()).toBe(25);
@@ -131,7 +138,7 @@ describe('a list on a phone', () => {
   });
 
   it('[LIST-16] shows the courses of a student as tags, and the age and the family without labels', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    const screen = new ListScreen(shared());
     const { rows } = await suite.app.db.query<{ codigo: string; nombre: string; curso: string }>(
       `SELECT al.codigo, al.nombre, min(c.codigo) AS curso FROM alumnos al JOIN altas a ON a.alumno_id = al.id JOIN cursos c ON c.id = a.curso_id
        WHERE a.fecha_baja IS NULL AND al.familia_id IS NOT NULL AND al.fecha_nacimiento IS NOT NULL
@@ -172,30 +179,8 @@ describe('a list on a phone', () => {
     await card.getByText('Pendiente', { exact: true }).waitFor();
   });
 
-  it('[LIST-31] offers the actions of the list for the selected cards, and the others in a menu', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
-    await cards(screen, 'Alumnos').first().getByRole('checkbox').check();
-    const bar = screen.page.getByRole('region', { name: 'Selección' });
-    await poll(() => bar.getByRole('link').allInnerTexts()).toEqual(['Dar de alta en cursos', 'Facturar conceptos']);
-    await poll(() => screen.page.getByRole('button', { name: /^(Modificar|Borrar)/ }).count()).toBe(0);
-    await bar.getByRole('button', { name: 'Más acciones' }).click();
-    const menu = screen.page.getByRole('menu', { name: 'Más acciones' });
-    await poll(() => menu.getByRole('menuitem').allInnerTexts()).toEqual([
-      'Modificar',
-      'Borrar',
-      'Exportar a Excel',
-      'Exportar a CSV',
-      'Imprimir el listado',
-    ]);
-    const { y = -1, height = 999 } = (await menu.boundingBox()) ?? {};
-    expect([y >= 0, y + height <= PHONE.height]).toEqual([true, true]);
-    await screen.page.keyboard.press('Escape');
-    await bar.getByRole('link', { name: 'Dar de alta en cursos' }).click();
-    await screen.page.waitForURL(/alta-masiva\/\?desde=alumno&ids=\d+$/);
-  });
-
   it('[LIST-37] searches on a page of its own, with Aplicar at its bottom', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    const screen = new ListScreen(shared());
     await screen.button('Buscar').click();
     const window = screen.page.getByRole('dialog', { name: 'Buscar' });
     expect(await window.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
@@ -211,6 +196,7 @@ describe('a list on a phone', () => {
       expect(titles.every((title) => /garc[ií]a/i.test(title))).toBe(true);
     });
     await poll(() => screen.container.getByRole('button', { name: /^Buscar/ }).innerText()).toMatch(/1$/);
+    await screen.requestOf(() => screen.page.getByTitle('Quitar el filtro').click());
   });
 
   it('[LIST-17] [LIST-57] selects cards and deletes them from the bar at the bottom', async () => {
@@ -230,16 +216,42 @@ describe('a list on a phone', () => {
   });
 
   it('[LIST-40] opens the record of the card that is pressed', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    const screen = new ListScreen(shared());
     await cards(screen, 'Alumnos').nth(1).getByRole('button').click();
     await screen.page.waitForURL(/\/administrar\/alumnos\/ficha\/\d+\/$/);
+    await screen.page.goBack();
+    await screen.ready();
   });
 
   it('can be sorted, and shows its order', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    const screen = new ListScreen(shared());
     const order = screen.page.getByLabel('Ordenar por');
     await poll(() => order.locator('option:checked').innerText()).toBe('Apellidos ↑');
     const request = await screen.requestOf(() => order.selectOption({ label: 'Edad ↓' }));
     expect(request.query.get('orden')).toBe('-edad');
+    await screen.requestOf(() => order.selectOption({ label: 'Apellidos ↑' }));
+  });
+
+  // The last one, because it leaves the list.
+  it('[LIST-31] offers the actions of the list for the selected cards, and the others in a menu', async () => {
+    const screen = new ListScreen(shared());
+    await cards(screen, 'Alumnos').first().getByRole('checkbox').check();
+    const bar = screen.page.getByRole('region', { name: 'Selección' });
+    await poll(() => bar.getByRole('link').allInnerTexts()).toEqual(['Dar de alta en cursos', 'Facturar conceptos']);
+    await poll(() => screen.page.getByRole('button', { name: /^(Modificar|Borrar)/ }).count()).toBe(0);
+    await bar.getByRole('button', { name: 'Más acciones' }).click();
+    const menu = screen.page.getByRole('menu', { name: 'Más acciones' });
+    await poll(() => menu.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Modificar',
+      'Borrar',
+      'Exportar a Excel',
+      'Exportar a CSV',
+      'Imprimir el listado',
+    ]);
+    const { y = -1, height = 999 } = (await menu.boundingBox()) ?? {};
+    expect([y >= 0, y + height <= PHONE.height]).toEqual([true, true]);
+    await screen.page.keyboard.press('Escape');
+    await bar.getByRole('link', { name: 'Dar de alta en cursos' }).click();
+    await screen.page.waitForURL(/alta-masiva\/\?desde=alumno&ids=\d+$/);
   });
 });
