@@ -14,6 +14,8 @@ async function definitionOf(codigo: string) {
 }
 
 describe('the list screen', () => {
+  const shared = suite.shared(async () => (await ListScreen.open(suite, 'alumnos')).page);
+
   it('[LIST-08] shows the list that its code names', async () => {
     for (const codigo of ['cursos', 'profesores']) {
       const screen = await ListScreen.open(suite, codigo);
@@ -30,19 +32,19 @@ describe('the list screen', () => {
   });
 
   it('[LIST-09] has a selector with one option for each saved search', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos');
+    const screen = new ListScreen(shared());
     await poll(() => optionsOf(screen.saved)).toEqual(['Todos los alumnos', 'Activos', 'Adultos activos', 'Bajas']);
     await poll(() => screen.saved.locator('optgroup').getAttribute('label')).toBe('De todos');
   });
 
   it('[LIST-11] [LIST-12] [LIST-13] [LIST-14] [LIST-15] has its five buttons', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos');
+    const screen = new ListScreen(shared());
     for (const name of ['Añadir', 'Modificar', 'Borrar', 'Utilidades', 'Imprimir'])
       await poll(() => screen.button(name).isVisible()).toBe(true);
   });
 
   it('[LIST-01] offers Configurar listado only to users with the permission', async () => {
-    const admin = await ListScreen.open(suite, 'alumnos');
+    const admin = new ListScreen(shared());
     await admin.button('Configurar listado').waitFor();
     const office = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
     await office.button('Buscar').waitFor();
@@ -66,8 +68,9 @@ describe('the list screen', () => {
     ).toBe(0);
   });
 
+  // The last one, because it leaves another saved search.
   it('[LIST-36] shows the columns and rows of the saved search that is chosen', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos');
+    const screen = new ListScreen(shared());
     const { busquedas } = await definitionOf('alumnos');
     const [, , , wanted] = busquedas;
     const request = await screen.requestOf(() => screen.saved.selectOption({ label: 'Bajas' }));
@@ -82,6 +85,8 @@ describe('the list screen', () => {
 });
 
 describe('what a list offers to do with its rows', () => {
+  const shared = suite.shared(async () => (await ListScreen.open(suite, 'alumnos')).page);
+
   it.each`
     row          | button          | buttons
     ${'LIST-13'} | ${'Utilidades'} | ${'btnsUtilidades'}
@@ -89,13 +94,15 @@ describe('what a list offers to do with its rows', () => {
   `(
     '[$row] is in the menu $button, each entry with its text and icon',
     async ({ button, buttons }: { button: string; buttons: string }) => {
-      const screen = await ListScreen.open(suite, 'alumnos');
+      const screen = new ListScreen(shared());
       const expected = (await definitionOf('alumnos'))[buttons];
       await screen.button(button).click();
       const entries = screen.page.getByRole('menuitem');
       await entries.first().waitFor();
       await poll(() => entries.allInnerTexts()).toEqual(expected.map(({ etiqueta }: { etiqueta: string }) => etiqueta));
       await poll(() => entries.locator('svg').count()).toBe(expected.length);
+      await screen.page.keyboard.press('Escape');
+      await entries.first().waitFor({ state: 'hidden' });
     },
   );
 
