@@ -205,6 +205,16 @@ describe('what is typed', () => {
     await poll(() => screen.panel.count()).toBe(1);
   });
 
+  it('that was not applied is emptied by Limpiar without a step for «back»', async () => {
+    const screen = await openSearch();
+    const steps = () => screen.page.evaluate(() => history.length);
+    const before = await steps();
+    await screen.field('Apellidos').fill('García');
+    await screen.panel.getByRole('button', { name: 'Limpiar' }).click();
+    await poll(() => screen.field('Apellidos').inputValue()).toBe('');
+    expect(await steps()).toBe(before);
+  });
+
   it('is gone for good with Limpiar, with a chip taken off and with Back, though it be a date that cannot be read', async () => {
     const screen = await openSearch();
     const date = screen.field('Fecha de alta');

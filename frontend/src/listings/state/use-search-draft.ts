@@ -31,10 +31,10 @@ export function useFilterDraft() {
       set({ rows: [...draft.rows, row] });
       return row.key;
     },
-    /** Empties every field and removes the applied filters. */
+    /** Empties every field and removes the applied filters. Without any, «back» has nothing to bring back. */
     clear: () => {
       set({ rows: filterRowsFor(fields, {}), errors: {} });
-      run({ type: 'filter', filters: {} });
+      if (Object.keys(view.filters).length > 0) run({ type: 'filter', filters: {} });
     },
     /** Applies the filters. Returns false and shows errors if a value cannot be read. */
     apply: (): boolean => {
