@@ -18,9 +18,32 @@ async function openAt(path: string, user: 'admin' | 'secretaria' | 'profesora' =
   return page;
 }
 
+/** A page without the client, for a test that loads its addresses itself. */
+const openBlank = (user: 'admin' | 'tutora') => suite.open(user, 'about:blank');
+
 describe('The main menu', () => {
+  const shared = suite.shared(() => openAt('/administrar/'));
+
+  /** The shared page at the home page. Each test leaves it there with all items closed. */
+  async function openHome(): Promise<Page> {
+    const page = shared();
+    await menuOf(page).getByRole('link', { name: 'Inicio', exact: true }).click();
+    await poll(() => menuOf(page).locator('a[aria-current="page"]').textContent()).toBe('Inicio');
+    return page;
+  }
+
+  /** The shared page at the list of rooms, reached through the menu. */
+  async function openRooms(): Promise<Page> {
+    const page = await openHome();
+    await item(page, 'Cursos').click();
+    await menuOf(page).getByRole('link', { name: 'Aulas', exact: true }).click();
+    // The mouse leaves the entry, whose colour would be that of an entry under the mouse.
+    await page.getByRole('heading', { name: 'Aulas', level: 1 }).hover();
+    return page;
+  }
+
   it('[MENU-02] opens and closes the submenus of its items', async () => {
-    const page = await openAt('/administrar/');
+    const page = await openHome();
     await poll(() => openItems(page)).toEqual([]);
     await poll(() => submenu(page)).toEqual([]);
     await item(page, 'Cursos').click();
@@ -30,7 +53,7 @@ describe('The main menu', () => {
   });
 
   it('[MENU-02] highlights the entry of the current page, and of the list of a record', async () => {
-    const page = await openAt('/administrar/aulas/');
+    const page = await openRooms();
     const current = menuOf(page).locator('a[aria-current]');
     await poll(() => current.getAttribute('aria-current')).toBe('page');
     await poll(() => current.textContent()).toBe('Aulas');
@@ -51,7 +74,7 @@ describe('The main menu', () => {
   });
 
   it('[MENU-06] has one open item at a time, and a click on it closes it', async () => {
-    const page = await openAt('/administrar/');
+    const page = await openHome();
     await item(page, 'Alumnos').click();
     await poll(() => openItems(page)).toEqual(['Alumnos']);
     await item(page, 'Cursos').click();
@@ -61,7 +84,7 @@ describe('The main menu', () => {
   });
 
   it('[MENU-06] closes the item of the current page too, and it stays closed on that page', async () => {
-    const page = await openAt('/administrar/aulas/');
+    const page = await openRooms();
     await item(page, 'Cursos').click();
     await poll(() => openItems(page)).toEqual([]);
     await item(page, 'Alumnos').click();
@@ -71,15 +94,17 @@ describe('The main menu', () => {
   });
 
   it('[MENU-03] has entries for help and for logging out', async () => {
-    const page = await openAt('/administrar/');
+    const page = await openHome();
     await poll(() => menuOf(page).getByRole('link', { name: 'Cerrar sesión' }).isVisible()).toBe(true);
     await menuOf(page).getByRole('button', { name: 'Ayuda' }).click();
     await page.getByRole('dialog', { name: /ayuda/i }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('[MENU-03][MENU-08] has the entry of programming permissions only if the server offers it', async () => {
     const entry = (page: Page) => menuOf(page).getByRole('link', { name: 'Permisos de programación' });
-    await entry(await openAt('/administrar/', 'admin')).waitFor();
+    await entry(shared()).waitFor();
     const office = await openAt('/administrar/', 'secretaria');
     await poll(() => entry(office).count()).toBe(0);
   });
@@ -104,7 +129,7 @@ describe('The main menu', () => {
   });
 
   it('[MENU-05] has the colours that the server sends', async () => {
-    const page = await suite.open('admin', '/usuario/entrar');
+    const page = await openBlank('admin');
     await page.route('**/administrar/usuarios/get-menu', async (route) => {
       const reply = await route.fetch();
       const colours = {
@@ -128,7 +153,7 @@ describe('The main menu', () => {
   });
 
   it('[MENU-05] shows each entry once, and each leads to a page that opens', async () => {
-    const page = await openAt('/administrar/');
+    const page = shared();
     const menu = await page.request.get('/administrar/usuarios/get-menu').then((reply) => reply.json());
     const urls: string[] = menu.items.flatMap((entry: { url?: string; submenu_items: { url: string }[] }) => [
       ...(entry.url === undefined ? [] : [entry.url]),
@@ -141,7 +166,7 @@ describe('The main menu', () => {
 
 describe('A page that does not exist, opened directly,', () => {
   it('[MENU-02] is a 404 with the menu and the header of the office', async () => {
-    const page = await suite.open('admin', '/administrar/');
+    const page = await openBlank('admin');
     for (const path of ['/administrar/esto/no/existe', '/administrar/alumnos/ficha/999999/']) {
       expect((await page.goto(path))?.status()).toBe(404);
       await page.getByRole('heading', { name: /^Esta (página|ficha) no existe$/ }).waitFor();
@@ -151,7 +176,7 @@ describe('A page that does not exist, opened directly,', () => {
   });
 
   it('[CAMP-01] has the header of the campus', async () => {
-    const page = await suite.open('tutora', '/campus/');
+    const page = await openBlank('tutora');
     expect((await page.goto('/campus/esto/no/existe/'))?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Esta página no existe' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Campus' }).click();
@@ -160,6 +185,10 @@ describe('A page that does not exist, opened directly,', () => {
 });
 
 describe('The menu by keyboard and on small screens', () => {
+  // Each test on the phone ends at the list of rooms.
+  const phone = suite.shared(() => suite.open('admin', '/administrar/aulas/', { width: 390, height: 844 }));
+  const narrow = suite.shared(() => suite.open('admin', '/administrar/alumnos/ficha/1/', { width: 900, height: 700 }));
+
   it('[MENU-02] opens with the right arrow, closes with the left arrow, and the other arrows move the focus', async () => {
     const page = await openAt('/administrar/');
     await item(page, 'Cursos').focus();
@@ -179,8 +208,11 @@ describe('The menu by keyboard and on small screens', () => {
   });
 
   it('[MENU-02] is a drawer on a phone, and Esc closes it and returns the focus to its button', async () => {
-    const page = await suite.open('admin', '/administrar/', { width: 390, height: 844 });
+    const page = phone();
     const button = page.getByRole('button', { name: 'Abrir el menú' });
+    await button.click();
+    await menuOf(page).getByRole('link', { name: 'Inicio', exact: true }).click();
+    await menuOf(page).waitFor({ state: 'detached' });
     await button.click();
     await item(page, 'Cursos').click();
     await menuOf(page).getByRole('link', { name: 'Aulas' }).waitFor();
@@ -196,7 +228,7 @@ describe('The menu by keyboard and on small screens', () => {
   });
 
   it('[MENU-02] closes on a phone also when the entry of the current page is pressed', async () => {
-    const page = await suite.open('admin', '/administrar/aulas/', { width: 390, height: 844 });
+    const page = phone();
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await menuOf(page).getByRole('link', { name: 'Aulas' }).click();
     await menuOf(page).waitFor({ state: 'detached' });
@@ -204,7 +236,7 @@ describe('The menu by keyboard and on small screens', () => {
   });
 
   it('[MENU-02] handles Esc itself, and the record and the list search behind it stay open', async () => {
-    const page = await suite.open('admin', '/administrar/alumnos/ficha/1/', { width: 900, height: 700 });
+    const page = narrow();
     const rail = page.locator('[data-menu="rail"]');
     const unfoldAndEscape = async () => {
       await item(page, 'Cursos').click();
@@ -224,13 +256,15 @@ describe('The menu by keyboard and on small screens', () => {
   });
 
   it('[MENU-02] shows named icons on a narrow screen, and unfolds when one is opened', async () => {
-    const page = await suite.open('admin', '/administrar/', { width: 900, height: 700 });
+    const page = narrow();
     const rail = page.locator('[data-menu="rail"]');
     await rail.waitFor();
     await poll(() => item(page, 'Cursos').getAttribute('title')).toBe('Cursos');
     await item(page, 'Cursos').click();
     await rail.waitFor({ state: 'detached' });
     await menuOf(page).getByRole('link', { name: 'Aulas' }).waitFor();
+    await page.keyboard.press('Escape');
+    await rail.waitFor();
   });
 });
 
