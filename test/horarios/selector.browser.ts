@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
-import type { DemoUser } from '../support/login';
 import { timetableOf } from '../support/timetable';
 import { poll } from '../support/poll';
 import { columnOf, demoTeacher, newLessons, studentsOf, type Lessons } from './lessons';
@@ -40,26 +39,89 @@ const button = (page: Page, name: string) => bar(page).getByRole('button', { nam
 const blocks = (page: Page) => page.locator('[data-clase]');
 const request = (page: Page) => page.getByRole('button', { name: 'Solicitar clase' });
 
-describe('the class selector', () => {
-  it.each(Object.keys(LABELS) as User[])(
-    '[PART-09] [PART-10] [PART-15] shows %s the same classes as a list and in a calendar',
-    async (user) => {
-      await everybody();
-      const page = await suite.open(user, address(DAY));
-      await page.getByText(LABELS[user], { exact: true }).first().waitFor();
-      await rows(page).first().waitFor();
-      const count = await rows(page).count();
-      await page.getByRole('button', { name: 'Calendario' }).click();
-      await blocks(page).first().waitFor();
-      await poll(() => blocks(page).count()).toBe(count);
-      await page.getByText(LABELS[user], { exact: true }).first().waitFor();
-      await page.getByRole('button', { name: 'Lista', exact: true }).click();
-      await eventually(async () => expect(await rows(page).count()).toBe(count));
-    },
-  );
+/** A page that the tests of a `describe` share. Each call of `show` shows the classes of a day, as a list. */
+function sharedSelector(user: User) {
+  const shared = suite.shared(async () => {
+    await everybody();
+    return suite.open(user, address(DAY));
+  });
 
+  async function show(day = DAY): Promise<Page> {
+    const page = shared();
+    await page.getByRole('button', { name: 'Lista', exact: true }).click();
+    for (const name of ['Hasta', 'Desde'])
+      await page.getByLabel(name, { exact: true }).fill(day.split('-').reverse().join('/'));
+    await poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    return page;
+  }
+
+  async function showCalendar(day: string): Promise<Page> {
+    const page = await show(day);
+    await page.getByRole('button', { name: 'Calendario' }).click();
+    return page;
+  }
+
+  return { show, showCalendar };
+}
+
+/** Waits for the layout too: only a phone folds the filters. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await poll(() => page.getByRole('button', { name: /^Filtros: / }).count()).toBe(width === 390 ? 1 : 0);
+}
+
+type Show = ReturnType<typeof sharedSelector>['show'];
+
+/** The test of every kind of user. */
+function testBothModes(user: User, show: Show): void {
+  it.each([user])('[PART-09] [PART-10] [PART-15] shows %s the same classes as a list and in a calendar', async () => {
+    const page = await show();
+    await page.getByText(LABELS[user], { exact: true }).first().waitFor();
+    await rows(page).first().waitFor();
+    const count = await rows(page).count();
+    await page.getByRole('button', { name: 'Calendario' }).click();
+    await blocks(page).first().waitFor();
+    await poll(() => blocks(page).count()).toBe(count);
+    await page.getByText(LABELS[user], { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Lista', exact: true }).click();
+    await eventually(async () => expect(await rows(page).count()).toBe(count));
+  });
+}
+
+/** The tests of all but the office. */
+function testOwnClasses(user: User, show: Show): void {
+  it.each([user])('[PART-29] [PART-38] %s has neither marks nor links to records', async () => {
+    const page = await show();
+    await rows(page).first().waitFor();
+    await poll(() => page.getByRole('checkbox').count()).toBe(0);
+    await poll(() => rows(page).getByRole('link').count()).toBe(0);
+  });
+
+  it.each([user])('[PLUS-31] %s makes the address of the own calendar there', async () => {
+    const page = await show();
+    for (const width of [1440, 390]) {
+      await resize(page, width);
+      await page.getByRole('button', { name: 'Suscribirse' }).click();
+      const dialog = page.getByRole('dialog', { name: /^Clases (de .+ )?en su calendario$/ });
+      await dialog.getByRole('button', { name: 'Crear dirección' }).click();
+      const made = dialog.getByLabel('Dirección nueva');
+      await poll(() => made.inputValue()).toMatch(/^http/);
+      const url = await made.inputValue();
+      expect(await (await page.request.get(new URL(url).pathname)).text()).toMatch(/^BEGIN:VCALENDAR/);
+      expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await resize(page, 1440);
+  });
+}
+
+describe('the class selector of an administrator', () => {
+  const { show, showCalendar } = sharedSelector('admin');
+
+  // The first one, because the address of the page has no search type.
   it('[PART-11] has the search types T, O and L, and opens with O', async () => {
-    const page = await suite.open('admin', address(DAY));
+    const page = await show();
     const type = page.getByLabel('Tipo de búsqueda');
     await type.waitFor();
     expect(
@@ -68,27 +130,179 @@ describe('the class selector', () => {
     await poll(() => type.inputValue()).toBe('O');
   });
 
+  testBothModes('admin', show);
+
   it('[PART-12] [PART-41] student, teacher and dates narrow what an administrator sees', async () => {
     const day = '2026-12-16';
     await twoLessons(day);
-    const page = await suite.open('admin', address(day));
+    const page = await show(day);
     await eventually(async () => expect(await rows(page).count()).toBe(2));
     await page.getByLabel('Alumno', { exact: true }).fill('aguirre');
     await eventually(async () => expect(await rows(page).count()).toBe(1));
     await page.getByLabel('Alumno', { exact: true }).fill('');
     await page.getByLabel('Profesor', { exact: true }).fill('nadie así');
     await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
+    await page.getByLabel('Profesor', { exact: true }).fill('');
+    await rows(page).first().waitFor();
   });
 
   it('[PART-13] [PART-34] a class is requested once an enrolment is chosen', async () => {
-    await everybody();
-    const page = await suite.open('admin', address(DAY));
+    const page = await show();
     await request(page).waitFor();
     await poll(() => request(page).isDisabled()).toBe(true);
-    await page.getByLabel('Alta para la que se solicita la clase').selectOption({ index: 1 });
+    const choice = page.getByLabel('Alta para la que se solicita la clase');
+    await choice.selectOption({ index: 1 });
     await poll(() => request(page).isEnabled()).toBe(true);
+    await choice.selectOption('');
   });
 
+  // Before the next test, because a page loads the rooms once, and this test chooses a new room.
+  it('[PART-36] the panel acts on all classes marked in the calendar', async () => {
+    const day = '2027-01-13';
+    const lessons = await twoLessons(day);
+    const page = await showCalendar(day);
+    await blocks(page).first().waitFor();
+    for (const block of await blocks(page).all()) await block.getByRole('checkbox').check();
+    await button(page, 'Aula').click();
+    await bar(page).getByLabel('Aula', { exact: true }).selectOption(String(lessons.otherAula));
+    await button(page, 'Aceptar').click();
+    await page.getByText('Aula cambiada en 2 clases.').waitFor();
+    const other = String(lessons.otherAula);
+    expect(await columnOf(suite.app, 'aula_id', lessons.clases)).toEqual([other, other]);
+    // The notice covers the panel of the next test.
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  });
+
+  it('[PART-27] [PART-28] [PART-29] the panel shows with a marked class, and one picker at a time', async () => {
+    const day = '2027-01-12';
+    await twoLessons(day);
+    const page = await showCalendar(day);
+    await blocks(page).first().waitFor();
+    await poll(() => bar(page).count()).toBe(0);
+    await blocks(page).first().getByRole('checkbox').check();
+    await bar(page).getByText('1 clase marcada').waitFor();
+    for (const [action, field] of [
+      ['Profesor', 'Profesor'],
+      ['Aula', 'Aula'],
+      ['Hora', 'Hora de entrada'],
+    ] as const) {
+      await button(page, action).click();
+      await bar(page).getByLabel(field, { exact: true }).waitFor();
+      await poll(() => bar(page).locator('select, input[type="time"]').count()).toBe(action === 'Hora' ? 2 : 1);
+      await button(page, 'Cancelar').click();
+      await poll(() => bar(page).locator('select, input').count()).toBe(0);
+    }
+    await button(page, 'Quitar selección').click();
+    await poll(() => bar(page).count()).toBe(0);
+  });
+
+  it('[PART-40] an administrator cancels and moves a class that is over', async () => {
+    await twoLessons('2026-11-17');
+    const page = await show('2026-11-17');
+    await page.getByRole('button', { name: /^Anular: Lucía/ }).waitFor();
+    await poll(() => page.getByRole('button', { name: /^Mover: Lucía/ }).isVisible()).toBe(true);
+  });
+
+  it('[PLUS-31] the office makes addresses in the records, not there', async () => {
+    const page = await show();
+    await rows(page).first().waitFor();
+    await poll(() => page.getByRole('button', { name: 'Suscribirse' }).count()).toBe(0);
+  });
+});
+
+describe('the class selector of a student', () => {
+  const { show } = sharedSelector('alumno');
+
+  testBothModes('alumno', show);
+
+  testOwnClasses('alumno', show);
+
+  it('[PART-35] [PART-42] a student cancels and moves within the limit alone', async () => {
+    const [student] = await studentsOf(suite.app, 'alumno');
+    // The application lives on 2026-11-20, and the limit is two days.
+    await newLessons(suite.app, '2026-11-21', [student?.id ?? 0]);
+    await newLessons(suite.app, '2026-12-29', [student?.id ?? 0]);
+    const late = await show('2026-11-21');
+    await rows(late).first().waitFor();
+    await poll(() => late.getByRole('button', { name: /^(Mover|Anular):/ }).count()).toBe(0);
+    const inTime = await show('2026-12-29');
+    await inTime.getByRole('button', { name: /^Mover:/ }).waitFor();
+    await inTime.getByRole('button', { name: /^Anular:/ }).click();
+    await inTime.getByText('¿Anular la clase del martes 29/12/2026 a las 16:00?').waitFor();
+    await inTime.getByRole('button', { name: 'Anular', exact: true }).click();
+    await inTime.getByText('No hay clases que mostrar en estas fechas').waitFor();
+  });
+});
+
+describe('the class selector of a teacher', () => {
+  const { show } = sharedSelector('profesora');
+
+  testBothModes('profesora', show);
+
+  testOwnClasses('profesora', show);
+
+  it('[PART-45] a teacher sees the own classes alone', async () => {
+    const day = '2026-12-31';
+    await twoLessons(day);
+    const page = await show(day);
+    await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
+  });
+});
+
+describe('the class selector of a tutor', () => {
+  const { show } = sharedSelector('tutora');
+
+  testBothModes('tutora', show);
+
+  testOwnClasses('tutora', show);
+
+  it('[PART-43] a tutor of several students sees the classes of the chosen one', async () => {
+    const [first, second] = await studentsOf(suite.app, 'tutora');
+    await newLessons(suite.app, '2026-12-30', [first?.id ?? 0]);
+    const page = await show('2026-12-30');
+    const choice = page.getByLabel('Alumno', { exact: true });
+    await choice.selectOption(String(second?.id));
+    await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
+    await choice.selectOption(String(first?.id));
+    await eventually(async () => expect(await rows(page).count()).toBe(1));
+  });
+
+  // The last one, because it chooses the other student.
+  it('[PLUS-31] a tutor makes the address of the chosen student', async () => {
+    const [, second] = await studentsOf(suite.app, 'tutora');
+    const page = await show('2026-12-30');
+    await page.getByLabel('Alumno', { exact: true }).selectOption(String(second?.id));
+    await page.getByRole('button', { name: 'Suscribirse' }).click();
+    const dialog = page.getByRole('dialog', { name: `Clases de ${second?.nombre} en su calendario` });
+    await dialog.getByRole('button', { name: 'Crear dirección' }).click();
+    await dialog.getByLabel('Dirección nueva').waitFor();
+    const { rows: feeds } = await suite.app.db.query(
+      'SELECT alumno_id FROM calendarios WHERE revocado IS NULL ORDER BY id DESC LIMIT 1',
+    );
+    expect(feeds).toEqual([{ alumno_id: second?.id }]);
+  });
+});
+
+describe('the calendar of the class selector', () => {
+  const pages = (['admin', 'tutora'] as const).map((user) =>
+    suite.shared(async () => {
+      await everybody();
+      return suite.open(user, `${address(DAY, 'calendario')}&tipo=T`);
+    }),
+  );
+
+  it.each([1440, 390])('[PLUS-41] the calendar passes axe in both themes at %i px', async (width) => {
+    for (const page of pages.map((shared) => shared())) {
+      await resize(page, width);
+      await blocks(page).first().waitFor();
+      expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual(
+        [],
+      );
+    }
+  });
+});
+
+describe('the class selector', () => {
   it('[PART-14] the request, the change and the review open from it', async () => {
     const day = '2026-12-17';
     const lessons = await twoLessons(day);
@@ -112,88 +326,6 @@ describe('the class selector', () => {
     await page.getByRole('heading', { name: 'Revisión de horarios' }).waitFor();
   });
 
-  it('[PART-27] [PART-28] [PART-29] the panel shows with a marked class, and one picker at a time', async () => {
-    const day = '2027-01-12';
-    await twoLessons(day);
-    const page = await suite.open('admin', address(day, 'calendario'));
-    await blocks(page).first().waitFor();
-    await poll(() => bar(page).count()).toBe(0);
-    await blocks(page).first().getByRole('checkbox').check();
-    await bar(page).getByText('1 clase marcada').waitFor();
-    for (const [action, field] of [
-      ['Profesor', 'Profesor'],
-      ['Aula', 'Aula'],
-      ['Hora', 'Hora de entrada'],
-    ] as const) {
-      await button(page, action).click();
-      await bar(page).getByLabel(field, { exact: true }).waitFor();
-      await poll(() => bar(page).locator('select, input[type="time"]').count()).toBe(action === 'Hora' ? 2 : 1);
-      await button(page, 'Cancelar').click();
-      await poll(() => bar(page).locator('select, input').count()).toBe(0);
-    }
-    await button(page, 'Quitar selección').click();
-    await poll(() => bar(page).count()).toBe(0);
-  });
-
-  it('[PART-36] the panel acts on all classes marked in the calendar', async () => {
-    const day = '2027-01-13';
-    const lessons = await twoLessons(day);
-    const page = await suite.open('admin', address(day, 'calendario'));
-    await blocks(page).first().waitFor();
-    for (const block of await blocks(page).all()) await block.getByRole('checkbox').check();
-    await button(page, 'Aula').click();
-    await bar(page).getByLabel('Aula', { exact: true }).selectOption(String(lessons.otherAula));
-    await button(page, 'Aceptar').click();
-    await page.getByText('Aula cambiada en 2 clases.').waitFor();
-    const other = String(lessons.otherAula);
-    expect(await columnOf(suite.app, 'aula_id', lessons.clases)).toEqual([other, other]);
-  });
-
-  it.each(['alumno', 'tutora', 'profesora'] as const)(
-    '[PART-29] [PART-38] %s has neither marks nor links to records',
-    async (user: DemoUser) => {
-      await everybody();
-      const page = await suite.open(user, address(DAY));
-      await rows(page).first().waitFor();
-      await poll(() => page.getByRole('checkbox').count()).toBe(0);
-      await poll(() => rows(page).getByRole('link').count()).toBe(0);
-    },
-  );
-
-  it('[PART-35] [PART-42] a student cancels and moves within the limit alone', async () => {
-    const [student] = await studentsOf(suite.app, 'alumno');
-    // The application lives on 2026-11-20, and the limit is two days.
-    await newLessons(suite.app, '2026-11-21', [student?.id ?? 0]);
-    await newLessons(suite.app, '2026-12-29', [student?.id ?? 0]);
-    const late = await suite.open('alumno', address('2026-11-21'));
-    await rows(late).first().waitFor();
-    await poll(() => late.getByRole('button', { name: /^(Mover|Anular):/ }).count()).toBe(0);
-    const inTime = await suite.open('alumno', address('2026-12-29'));
-    await inTime.getByRole('button', { name: /^Mover:/ }).waitFor();
-    await inTime.getByRole('button', { name: /^Anular:/ }).click();
-    await inTime.getByText('¿Anular la clase del martes 29/12/2026 a las 16:00?').waitFor();
-    await inTime.getByRole('button', { name: 'Anular', exact: true }).click();
-    await inTime.getByText('No hay clases que mostrar en estas fechas').waitFor();
-  });
-
-  it('[PART-40] an administrator cancels and moves a class that is over', async () => {
-    await twoLessons('2026-11-17');
-    const page = await suite.open('admin', address('2026-11-17'));
-    await page.getByRole('button', { name: /^Anular: Lucía/ }).waitFor();
-    await poll(() => page.getByRole('button', { name: /^Mover: Lucía/ }).isVisible()).toBe(true);
-  });
-
-  it('[PART-43] a tutor of several students sees the classes of the chosen one', async () => {
-    const [first, second] = await studentsOf(suite.app, 'tutora');
-    await newLessons(suite.app, '2026-12-30', [first?.id ?? 0]);
-    const page = await suite.open('tutora', address('2026-12-30'));
-    const choice = page.getByLabel('Alumno', { exact: true });
-    await choice.selectOption(String(second?.id));
-    await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
-    await choice.selectOption(String(first?.id));
-    await eventually(async () => expect(await rows(page).count()).toBe(1));
-  });
-
   it.each(['alumno', 'tutora'] as const)(
     '[PART-44] %s requests classes only while the academy allows it',
     async (user) => {
@@ -209,25 +341,6 @@ describe('the class selector', () => {
       await poll(() => request(page).count()).toBe(0);
     },
   );
-
-  it('[PART-45] a teacher sees the own classes alone', async () => {
-    await everybody();
-    const day = '2026-12-31';
-    await twoLessons(day);
-    const page = await suite.open('profesora', address(day));
-    await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
-  });
-
-  it.each([1440, 390])('[PLUS-41] the calendar passes axe in both themes at %i px', async (width) => {
-    await everybody();
-    for (const user of ['admin', 'tutora'] as const) {
-      const page = await suite.open(user, `${address(DAY, 'calendario')}&tipo=T`, { width, height: 844 });
-      await blocks(page).first().waitFor();
-      expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual(
-        [],
-      );
-    }
-  });
 
   it('[PART-01] the course filter is there with three courses, not with two', async () => {
     const [student] = await studentsOf(suite.app, 'alumno');
@@ -245,45 +358,6 @@ describe('the class selector', () => {
     await newLessons(suite.app, '2027-02-04', [id]);
     await page.reload();
     await page.getByLabel('Curso', { exact: true }).waitFor();
-  });
-
-  it.each(['alumno', 'profesora', 'tutora'] as const)(
-    '[PLUS-31] %s makes the address of the own calendar there',
-    async (user) => {
-      await everybody();
-      for (const width of [1440, 390]) {
-        const page = await suite.open(user, address(DAY), { width, height: 844 });
-        await page.getByRole('button', { name: 'Suscribirse' }).click();
-        const dialog = page.getByRole('dialog', { name: /^Clases (de .+ )?en su calendario$/ });
-        await dialog.getByRole('button', { name: 'Crear dirección' }).click();
-        const made = dialog.getByLabel('Dirección nueva');
-        await poll(() => made.inputValue()).toMatch(/^http/);
-        const url = await made.inputValue();
-        expect(await (await page.request.get(new URL(url).pathname)).text()).toMatch(/^BEGIN:VCALENDAR/);
-        expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
-      }
-    },
-  );
-
-  it('[PLUS-31] a tutor makes the address of the chosen student', async () => {
-    const [, second] = await studentsOf(suite.app, 'tutora');
-    const page = await suite.open('tutora', address('2026-12-30'));
-    await page.getByLabel('Alumno', { exact: true }).selectOption(String(second?.id));
-    await page.getByRole('button', { name: 'Suscribirse' }).click();
-    const dialog = page.getByRole('dialog', { name: `Clases de ${second?.nombre} en su calendario` });
-    await dialog.getByRole('button', { name: 'Crear dirección' }).click();
-    await dialog.getByLabel('Dirección nueva').waitFor();
-    const { rows: feeds } = await suite.app.db.query(
-      'SELECT alumno_id FROM calendarios WHERE revocado IS NULL ORDER BY id DESC LIMIT 1',
-    );
-    expect(feeds).toEqual([{ alumno_id: second?.id }]);
-  });
-
-  it('[PLUS-31] the office makes addresses in the records, not there', async () => {
-    await everybody();
-    const page = await suite.open('admin', address(DAY));
-    await rows(page).first().waitFor();
-    await poll(() => page.getByRole('button', { name: 'Suscribirse' }).count()).toBe(0);
   });
 
   it('classes that coincide are lines with whole names, and all of them open in a list inside the window', async () => {
