@@ -11,17 +11,17 @@ const suite = browserSuite();
 const API = '/cursos/api/materias';
 const PHONE = { width: 390, height: 844 };
 
-/** A course of its own for each test. */
+/** The course of the running test. */
 let curso: number;
 let courses = 0;
-beforeEach(async () => {
+async function newCourse(): Promise<void> {
   courses += 1;
   const { rows } = await suite.app.db.query<{ id: number }>(
     `INSERT INTO cursos (codigo, descripcion) VALUES ($1, 'Prueba') RETURNING id`,
     [`MATE-${String(courses)}`],
   );
   curso = oneRow(rows).id;
-});
+}
 
 async function add(fields: object): Promise<Materia> {
   const admin = await agentOf(suite.app, 'admin');
@@ -67,6 +67,31 @@ async function openStored(page: Page, name: string): Promise<Locator> {
   await dialog(page).waitFor();
   return dialog(page);
 }
+
+/** A page that the tests of a `describe` share, at a new course with these subjects. Each call closes an open window. */
+function sharedTab(...subjects: object[]): () => Promise<Page> {
+  const shared = suite.shared(async () => {
+    await newCourse();
+    for (const subject of subjects) await add(subject);
+    return openTab();
+  });
+  return async () => {
+    const page = shared();
+    await dialog(page)
+      .or(page.getByRole('button', { name: 'Añadir materia' }))
+      .first()
+      .waitFor();
+    if (await dialog(page).isVisible()) {
+      await page.keyboard.press('Escape');
+      const discard = question(page).getByRole('button', { name: 'Descartar' });
+      await poll(async () => (await discard.isVisible()) || !(await dialog(page).isVisible())).toBe(true);
+      if (await discard.isVisible()) await discard.click();
+      await dialog(page).waitFor({ state: 'detached' });
+    }
+    return page;
+  };
+}
+
 const choosePrivate = (page: Page) => dialog(page).getByLabel('Clases particulares').check();
 
 /** Fills in «Horarios disponibles» and presses its button. @param days names of the days to choose, no others */
@@ -87,20 +112,27 @@ const generated = (page: Page): Promise<string[][]> =>
   );
 
 describe('the subjects of a course', () => {
+  const tab = sharedTab(
+    { descripcion: 'Inglés', dias_semana: 'LX', hora_entrada_time: '17:20', hora_salida_time: '18:40' },
+    { descripcion: 'Sin límite', capacidad: 0 },
+    { descripcion: 'Con límite', capacidad: 8 },
+  );
+
   it('[MATE-01] [MATE-02] are in its record, in the panel «Materias del curso»', async () => {
-    await add({ descripcion: 'Inglés', dias_semana: 'LX', hora_entrada_time: '17:20', hora_salida_time: '18:40' });
-    const page = await openTab();
+    const page = await tab();
     expect(new URL(page.url()).pathname).toBe(`/administrar/cursos/ficha/${String(curso)}/`);
     await page.getByRole('region', { name: 'Materias del curso' }).getByText('L X 17:20–18:40').waitFor();
   });
 
   it('[MATE-12] with capacity 0 show "-"', async () => {
-    await add({ descripcion: 'Sin límite', capacidad: 0 });
-    await add({ descripcion: 'Con límite', capacidad: 8 });
-    const page = await openTab();
+    const page = await tab();
     await poll(() => row(page, 'Sin límite').getByRole('gridcell').last().innerText()).toBe('-');
     await poll(() => row(page, 'Con límite').getByRole('gridcell').last().innerText()).toBe('8');
   });
+});
+
+describe('the subjects of a new course', () => {
+  beforeEach(newCourse);
 
   it('[MATE-18] cannot be added before the course is saved, and it says why', async () => {
     const page = await suite.open('admin', '/administrar/cursos/ficha/0/');
@@ -153,9 +185,10 @@ describe('the subjects of a course', () => {
 });
 
 describe('the window of a subject', () => {
+  const tab = sharedTab({ descripcion: 'Inglés' });
+
   it('[MATE-03] is titled «Modificar/Añadir materia» and 70 % wide, to add and to edit', async () => {
-    await add({ descripcion: 'Inglés' });
-    const page = await openTab({ width: 1440, height: 900 });
+    const page = await tab();
     const widthOf = async (opened: Locator) => Math.round((await opened.boundingBox())?.width ?? 0);
     expect(await widthOf(await openNew(page))).toBe(1008);
     await page.keyboard.press('Escape');
@@ -163,7 +196,7 @@ describe('the window of a subject', () => {
   });
 
   it('[MATE-19] takes dates as day/month/year and sends them as year-month-day', async () => {
-    const page = await openTab();
+    const page = await tab();
     const window = await openNew(page);
     await window.getByLabel('Descripción').fill('Con fechas');
     await window.getByLabel('Fecha de fin', { exact: true }).fill('31/02/2025');
@@ -177,7 +210,7 @@ describe('the window of a subject', () => {
   });
 
   it('[MATE-11] has a numeric capacity of at least 0', async () => {
-    const page = await openTab();
+    const page = await tab();
     const input = (await openNew(page)).getByLabel('Capacidad');
     await poll(async () => [await input.getAttribute('type'), await input.getAttribute('min')]).toEqual([
       'number',
@@ -191,6 +224,31 @@ describe('the window of a subject', () => {
       expect(await input.evaluate((element) => element === document.activeElement)).toBe(true),
     );
   });
+
+  it('adds and takes off assignable teachers', async () => {
+    const { resultado } = await teacher();
+    const page = await tab();
+    const window = await openNew(page);
+    await choosePrivate(page);
+    await window.getByLabel('Añadir profesor').selectOption({ label: resultado });
+    await window.getByRole('button', { name: 'Añadir a la lista' }).click();
+    await window.getByRole('listitem').filter({ hasText: resultado }).waitFor();
+    await poll(() => window.getByLabel('Añadir profesor').locator('option').allTextContents()).not.toContain(resultado);
+    await window.getByRole('button', { name: `Quitar a ${resultado}` }).click();
+    await window.getByText('Sin profesores asignables: no se podrán reservar clases.').waitFor();
+  });
+
+  it('asks before its changes are discarded', async () => {
+    const page = await tab();
+    await (await openNew(page)).getByLabel('Descripción').fill('A medias');
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Seguir editando' }).click();
+    await poll(() => dialog(page).getByLabel('Descripción').inputValue()).toBe('A medias');
+  });
+});
+
+describe('the window of a subject of a new course', () => {
+  beforeEach(newCourse);
 
   it('[MATE-05] [MATE-07] saves a group with teacher, room, days, hours and options', async () => {
     const { id, resultado } = await teacher();
@@ -240,27 +298,6 @@ describe('the window of a subject', () => {
     expect((await stored())[0]).toMatchObject({ particular: false, profesor_id: null, profesores_asignados: [] });
   });
 
-  it('adds and takes off assignable teachers', async () => {
-    const { resultado } = await teacher();
-    const page = await openTab();
-    const window = await openNew(page);
-    await choosePrivate(page);
-    await window.getByLabel('Añadir profesor').selectOption({ label: resultado });
-    await window.getByRole('button', { name: 'Añadir a la lista' }).click();
-    await window.getByRole('listitem').filter({ hasText: resultado }).waitFor();
-    await poll(() => window.getByLabel('Añadir profesor').locator('option').allTextContents()).not.toContain(resultado);
-    await window.getByRole('button', { name: `Quitar a ${resultado}` }).click();
-    await window.getByText('Sin profesores asignables: no se podrán reservar clases.').waitFor();
-  });
-
-  it('asks before its changes are discarded', async () => {
-    const page = await openTab();
-    await (await openNew(page)).getByLabel('Descripción').fill('A medias');
-    await page.keyboard.press('Escape');
-    await question(page).getByRole('button', { name: 'Seguir editando' }).click();
-    await poll(() => dialog(page).getByLabel('Descripción').inputValue()).toBe('A medias');
-  });
-
   it('shows after saving what its classes could not have', async () => {
     const page = await openTab();
     await page.route(`**${API}/save-materia/**`, async (route) => {
@@ -277,8 +314,10 @@ describe('the window of a subject', () => {
 });
 
 describe('«Horarios disponibles»', () => {
+  const tab = sharedTab();
+
   async function openLessons(): Promise<Page> {
-    const page = await openTab();
+    const page = await tab();
     await openNew(page);
     await choosePrivate(page);
     return page;
@@ -355,6 +394,8 @@ describe('«Horarios disponibles»', () => {
 });
 
 describe('accessibility', () => {
+  beforeEach(newCourse);
+
   it.each([
     ['wide', { width: 1440, height: 900 }],
     ['phone', PHONE],
