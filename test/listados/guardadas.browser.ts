@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
 import type { DemoUser } from '../support';
 import { pauseRequests } from '../support/pause-requests';
@@ -5,6 +6,7 @@ import { poll } from '../support/poll';
 import { ListScreen, optionsOf } from './support/screen';
 
 const suite = browserSuite();
+const HOME = '/administrar/';
 
 interface Wanted {
   nombre: string;
@@ -26,14 +28,47 @@ async function save(screen: ListScreen, { nombre, ven = 'La veo yo', predetermin
   await eventually(async () => expect(await screen.saved.locator('option:checked').innerText()).toBe(nombre));
 }
 
+/** A page that the tests of a `describe` share. Each call goes to a list inside the application, by way of the home page. */
+function sharedLists(): (codigo: string, query?: string) => Promise<ListScreen> {
+  const shared = suite.shared(() => suite.open('admin', HOME));
+  return async (codigo, query = '') => {
+    const screen = new ListScreen(shared());
+    await goInside(screen.page, HOME);
+    await screen.table.waitFor({ state: 'detached' });
+    await screen.page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+    await goInside(screen.page, `${HOME}${codigo}/${query}`);
+    await screen.ready();
+    return screen;
+  };
+}
+
+/** Goes to an address as a link does, without loading the page. */
+async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 async function seenBy(user: DemoUser): Promise<string[]> {
   const screen = await ListScreen.open(suite, 'profesores', { user });
   return optionsOf(screen.saved);
 }
 
 describe('a saved search', () => {
+  const open = sharedLists();
+
+  it('wants a name', async () => {
+    const screen = await open('alumnos');
+    await screen.button('Guardar búsqueda').click();
+    await saveWindow(screen).getByRole('button', { name: 'Guardar', exact: true }).click();
+    await saveWindow(screen).getByText('Falta el nombre').waitFor();
+    await screen.page.keyboard.press('Escape');
+    await saveWindow(screen).waitFor({ state: 'detached' });
+  });
+
   it('[PLUS-06] is made from what is on screen, and is seen only by those it is for', async () => {
-    const screen = await ListScreen.open(suite, 'profesores');
+    const screen = await open('profesores');
     await screen.openPanel();
     await screen.field('Apellidos').fill('a');
     await screen.apply();
@@ -54,7 +89,7 @@ describe('a saved search', () => {
   });
 
   it('[PLUS-08] keeps operators and values, and the order', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos', { query: { orden: '-edad' } });
+    const screen = await open('alumnos', '?orden=-edad');
     await screen.openPanel();
     await screen.operator('Apellidos').selectOption('empieza por');
     await screen.field('Apellidos').fill('G');
@@ -72,7 +107,8 @@ describe('a saved search', () => {
   });
 
   it('[PLUS-06] may be the default, with which the list opens from then on', async () => {
-    const screen = await ListScreen.open(suite, 'cursos', { query: { orden: '-codigo' } });
+    const screen = await open('cursos', '?orden=-codigo');
+    await screen.ready();
     const ids = await screen.ids();
     await save(screen, { nombre: 'Al revés', predeterminada: true });
     const again = await ListScreen.open(suite, 'cursos');
@@ -83,7 +119,7 @@ describe('a saved search', () => {
   });
 
   it('[PLUS-06] is written over or saved as another, as one chooses', async () => {
-    const screen = await ListScreen.open(suite, 'familias');
+    const screen = await open('familias');
     await screen.requestOf(() => screen.heading('Código').click());
     await save(screen, { nombre: 'Por código' });
     await screen.requestOf(() => screen.heading('Código').click());
@@ -99,7 +135,7 @@ describe('a saved search', () => {
   });
 
   it('[PLUS-06] that came with the list is changed for everybody by those who configure lists, and brought back', async () => {
-    const screen = await ListScreen.open(suite, 'tutores');
+    const screen = await open('tutores');
     await screen.requestOf(() => screen.saved.selectOption({ label: 'Activos' }));
     await screen.requestOf(() => screen.heading('Nombre').click());
     await screen.button('Guardar búsqueda').click();
@@ -125,7 +161,7 @@ describe('a saved search', () => {
   });
 
   it('[PLUS-06] is renamed, made the default and deleted beside the selector; a name in use is refused at its field', async () => {
-    const screen = await ListScreen.open(suite, 'materias');
+    const screen = await open('materias');
     await save(screen, { nombre: 'Primera', ven: 'Todos' });
     await save(screen, { nombre: 'Segunda', ven: 'Todos' });
     const choose = async (name: string) => {
@@ -167,16 +203,10 @@ describe('a saved search', () => {
     );
     expect(rows).toEqual([{ total: 1 }]);
   });
-
-  it('wants a name', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos');
-    await screen.button('Guardar búsqueda').click();
-    await saveWindow(screen).getByRole('button', { name: 'Guardar', exact: true }).click();
-    await saveWindow(screen).getByText('Falta el nombre').waitFor();
-  });
 });
 
 describe('the columns of a list', () => {
+  const open = sharedLists();
   const chooser = (screen: ListScreen) => screen.page.getByRole('dialog', { name: 'Columnas' });
 
   /** Does something that is kept for this person, and waits until it is. */
@@ -187,7 +217,8 @@ describe('the columns of a list', () => {
   }
 
   it('[PLUS-01] can be hidden: hidden they stay, for this person only and in this saved search only', async () => {
-    const screen = await ListScreen.open(suite, 'tutores');
+    const screen = await open('tutores');
+    await screen.ready();
     const before = await screen.headings();
     await screen.button('Columnas').click();
     await kept(screen, () => chooser(screen).getByLabel('Parentesco', { exact: true }).uncheck());
@@ -202,7 +233,8 @@ describe('the columns of a list', () => {
   });
 
   it('[PLUS-01] can be shown besides, in another order and pinned', async () => {
-    const screen = await ListScreen.open(suite, 'materias');
+    const screen = await open('materias');
+    await screen.ready();
     const before = await screen.headings();
     expect(before).not.toContain('Fecha de inicio');
     await screen.button('Columnas').click();
@@ -226,10 +258,12 @@ describe('the columns of a list', () => {
     await screen.button('Columnas').click();
     await kept(screen, () => chooser(screen).getByRole('button', { name: 'Como en la búsqueda guardada' }).click());
     await eventually(async () => expect(await screen.headings()).toEqual(before));
+    await screen.page.keyboard.press('Escape');
   });
 
   it('[PLUS-01] go back, with the filters and the order, to how the search was saved, and stay so', async () => {
-    const screen = await ListScreen.open(suite, 'familias');
+    const screen = await open('familias');
+    await screen.ready();
     const before = await screen.headings();
     await screen.button('Columnas').click();
     await kept(screen, () => chooser(screen).getByLabel('Código', { exact: true }).uncheck());
@@ -244,7 +278,7 @@ describe('the columns of a list', () => {
   });
 
   it('[PLUS-01] are kept, too, when the page is left at once', async () => {
-    const screen = await ListScreen.open(suite, 'aulas');
+    const screen = await open('aulas');
     await screen.button('Columnas').click();
     await chooser(screen).getByLabel('Centro', { exact: true }).uncheck();
     await screen.page.reload();
@@ -255,7 +289,7 @@ describe('the columns of a list', () => {
   });
 
   it('[PLUS-01] keep the width they are given, and the place they are drawn to', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos');
+    const screen = await open('alumnos');
     const { mouse } = screen.page;
     const width = async () => Math.round((await screen.heading('Familia').boundingBox())?.width ?? 0);
     const before = await width();
