@@ -30,9 +30,9 @@ function fileOf(name: string, bytes: Buffer): string {
 type Variant = 'completo' | 'reducido' | 'notas';
 
 /** A page with one editor, which has this text. */
-async function write(variante: Variant, text: string | null = null, width = 1440): Promise<Page> {
+async function write(variante: Variant, text: string | null = null): Promise<Page> {
   const page = await drawn.open({ piece: 'editor', variante }, async (opened) => {
-    await opened.setViewportSize({ width, height: 844 });
+    await opened.setViewportSize({ width: 1440, height: 844 });
     await opened.addInitScript((first) => {
       (window as { texts?: unknown }).texts = [first];
     }, text);
@@ -46,8 +46,27 @@ const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formato de Te
 const control = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true });
 /** The HTML that the editor last passed to its screen. */
 const changedHtml = (page: Page) => page.evaluate(() => (window as { lastValue?: string | null }).lastValue ?? null);
+/** Changes the text as the screen of the editor does. */
+const setValue = (page: Page, html: string | null) =>
+  page.evaluate((text) => (window as unknown as { setValue: (value: string | null) => void }).setValue(text), html);
 const expectHtml = (page: Page, html: string | null) =>
   eventually(async () => expect(await changedHtml(page)).toBe(html));
+
+/** A page with one editor that the tests of a `describe` share: returns how to give the editor its first text. */
+function sharedEditor(variante: Variant): (text?: string | null) => Promise<Page> {
+  const shared = suite.shared(() => write(variante));
+  return async (text = null) => {
+    const page = shared();
+    const isEmpty = () => textBox(page).evaluate((element) => element.innerHTML === '<p><br></p>');
+    await setValue(page, null);
+    await poll(isEmpty).toBe(true);
+    if (text !== null) {
+      await setValue(page, text);
+      await poll(isEmpty).toBe(false);
+    }
+    return page;
+  };
+}
 
 /** The names of the groups of a toolbar, with the names of their buttons and pickers. */
 async function controlsOf(page: Page): Promise<Record<string, string[]>> {
@@ -86,8 +105,11 @@ const styleOf = (page: Page) =>
   });
 
 describe('The editor of texts', () => {
+  const open = sharedEditor('completo');
+
+  // The first one, because it counts the changes of the page.
   it('[EDIT-03][EDIT-04][EDIT-06][EDIT-08] is at least 200px high with letters of 16px, and offers every format that a text may have', async () => {
-    const page = await write('completo');
+    const page = await open();
     expect(await styleOf(page)).toEqual({ minHeight: '200px', fontSize: '16px' });
     expect(await controlNames(page)).toBe(
       'Título, Tamaño, Negrita, Cursiva, Subrayado, Tachado, Color del texto, Color de fondo, Alineación, Cita, ' +
@@ -102,7 +124,7 @@ describe('The editor of texts', () => {
   });
 
   it('[EDIT-04] each button applies its format, and removes it again', async () => {
-    const page = await write('completo', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).click();
     await page.keyboard.press('Control+a');
     for (const [name, html] of [
@@ -127,7 +149,7 @@ describe('The editor of texts', () => {
   });
 
   it('[EDIT-04][EDIT-06][EDIT-07][EDIT-08] headings, sizes, colours and alignments are chosen, and removed with the format', async () => {
-    const page = await write('completo', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).click();
     await page.keyboard.press('Control+a');
     for (const [choice, name] of [
@@ -157,7 +179,7 @@ describe('The editor of texts', () => {
   });
 
   it('[EDIT-05] a paragraph is indented eight times at most', async () => {
-    const page = await write('completo', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).click();
     for (let times = 1; times <= 9; times += 1) {
       await control(page, 'Más sangría').click();
@@ -168,7 +190,7 @@ describe('The editor of texts', () => {
   });
 
   it('an emptied editor has no text, and shows the text that its screen sets', async () => {
-    const page = await write('completo', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).click();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
@@ -178,14 +200,16 @@ describe('The editor of texts', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('dos');
     await expectHtml(page, '<ol><li data-list="bullet">uno</li><li data-list="bullet">dos</li></ol>');
-    await page.evaluate(() => (window as unknown as { setValue: (html: string) => void }).setValue('<p>otra cosa</p>'));
+    await setValue(page, '<p>otra cosa</p>');
     await textBox(page).getByText('otra cosa').waitFor();
   });
 });
 
 describe('Addresses in a text', () => {
+  const open = sharedEditor('completo');
+
   it('[EDIT-02] a link is completed, or refused with a sentence that leaves the input as it was', async () => {
-    const page = await write('completo', '<p>academia</p>');
+    const page = await open('<p>academia</p>');
     await textBox(page).click();
     await page.keyboard.press('Control+a');
     await control(page, 'Enlace').click();
@@ -204,7 +228,7 @@ describe('Addresses in a text', () => {
   });
 
   it('[EDIT-02] Esc on a button of the box of a link closes only the box', async () => {
-    const page = await write('completo', '<p><a href="https://academia.es">academia</a></p>');
+    const page = await open('<p><a href="https://academia.es">academia</a></p>');
     await page.evaluate(() => {
       document.addEventListener('keydown', ({ key }) => {
         if (key === 'Escape') document.title = 'Esc';
@@ -223,7 +247,7 @@ describe('Addresses in a text', () => {
   });
 
   it('[EDIT-02] a video must be of a known provider', async () => {
-    const page = await write('completo', '<p>ver</p>');
+    const page = await open('<p>ver</p>');
     await page.route(/youtube-nocookie/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await textBox(page).click();
     await control(page, 'Vídeo').click();
@@ -240,7 +264,7 @@ describe('Addresses in a text', () => {
   });
 
   it('[EDIT-02] pasted text keeps pictures by http, https and data, and links that are allowed', async () => {
-    const page = await write('completo');
+    const page = await open();
     await page.route(/\.example\//, (route) => route.fulfill({ contentType: 'image/png', body: PNG }));
     const data = `data:image/png;base64,${PNG.toString('base64')}`;
     const kept = ['http://a.example/a.png', 'https://a.example/b.png', data];
@@ -265,10 +289,12 @@ describe('Addresses in a text', () => {
 });
 
 describe('Pictures in a text', () => {
+  const open = sharedEditor('completo');
+
   const chooser = (page: Page) => toolbar(page).locator('input[type=file]');
 
   it('[EDIT-01] are chosen among png, gif, jpeg, bmp and x-icon, are uploaded, and are shown by their address', async () => {
-    const page = await write('completo', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).click();
     const choosing = page.waitForEvent('filechooser');
     await control(page, 'Imagen').click();
@@ -285,7 +311,7 @@ describe('Pictures in a text', () => {
   });
 
   it('[EDIT-01] a file that is not a picture is refused, whatever its name says', async () => {
-    const page = await write('completo', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).click();
     for (const [name, bytes, sentence] of [
       ['acta.pdf', PDF, 'Solo se pueden poner imágenes PNG, GIF, JPEG, BMP o ICO.'],
@@ -323,17 +349,11 @@ describe('Pictures in a text', () => {
   });
 });
 
-it('[EDIT-09] the editor of notes offers bold, italic, underline, the two lists, link, picture, video, colours and clean, and nothing else', async () => {
-  const page = await write('notas');
-  expect(await controlNames(page)).toBe(
-    'Negrita, Cursiva, Subrayado, Lista numerada, Lista con viñetas, Enlace, Imagen, Vídeo, Color del texto, ' +
-      'Color de fondo, Quitar formato',
-  );
-});
-
 describe('The second editor', () => {
+  const open = sharedEditor('reducido');
+
   it('[EDIT-10][EDIT-11] is at least 60px high, in Spanish, and has the groups of its toolbar', async () => {
-    const page = await write('reducido');
+    const page = await open();
     expect((await styleOf(page)).minHeight).toBe('60px');
     await poll(() => textBox(page).getAttribute('lang')).toBe('es-ES');
     expect(await controlsOf(page)).toEqual({
@@ -361,6 +381,19 @@ describe('The second editor', () => {
     expect(englishIn([...titles, ...(await wordsOf(page))])).toEqual([]);
   });
 
+  // The first one that changes the text: changes within one second are undone together.
+  it('[EDIT-11] a change is undone and redone', async () => {
+    const page = await open('<p>hola</p>');
+    await textBox(page).click();
+    await page.keyboard.press('Control+a');
+    await control(page, 'Negrita').click();
+    await expectHtml(page, '<p><strong>hola</strong></p>');
+    await control(page, 'Deshacer').click();
+    await expectHtml(page, '<p>hola</p>');
+    await control(page, 'Rehacer').click();
+    await expectHtml(page, '<p><strong>hola</strong></p>');
+  });
+
   /** The number of cells in each row of the table, or none. */
   const expectCells = (page: Page, ...sizes: number[]) =>
     eventually(async () => {
@@ -369,7 +402,7 @@ describe('The second editor', () => {
     });
 
   it('[EDIT-11] a horizontal rule is inserted', async () => {
-    const page = await write('reducido', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).click();
     await page.keyboard.press('End');
     await control(page, 'Línea horizontal').click();
@@ -377,7 +410,7 @@ describe('The second editor', () => {
   });
 
   it('[EDIT-11] a table is inserted, gets and loses rows and columns, and is removed', async () => {
-    const page = await write('reducido', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).click();
     await page.keyboard.press('End');
     await choose(page, 'Tabla', 'Insertar tabla');
@@ -393,20 +426,8 @@ describe('The second editor', () => {
     await expectCells(page);
   });
 
-  it('[EDIT-11] a change is undone and redone', async () => {
-    const page = await write('reducido', '<p>hola</p>');
-    await textBox(page).click();
-    await page.keyboard.press('Control+a');
-    await control(page, 'Negrita').click();
-    await expectHtml(page, '<p><strong>hola</strong></p>');
-    await control(page, 'Deshacer').click();
-    await expectHtml(page, '<p>hola</p>');
-    await control(page, 'Rehacer').click();
-    await expectHtml(page, '<p><strong>hola</strong></p>');
-  });
-
   it('[EDIT-11] its code is shown and edited, and cleaned', async () => {
-    const page = await write('reducido', '<p><strong>hola</strong></p>');
+    const page = await open('<p><strong>hola</strong></p>');
     await control(page, 'Ver código').click();
     const code = page.getByRole('textbox', { name: 'Código de Texto' });
     await poll(() => code.inputValue()).toBe('<p><strong>hola</strong></p>');
@@ -417,7 +438,7 @@ describe('The second editor', () => {
   });
 
   it('[EDIT-11] it fills the screen until Esc', async () => {
-    const page = await write('reducido', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     const fullScreen = page.locator('[data-pantalla="true"]');
     await control(page, 'Pantalla completa').click();
     await eventually(async () =>
@@ -428,7 +449,7 @@ describe('The second editor', () => {
   });
 
   it('[EDIT-11] its help lists its keys, and leaves the text as it was', async () => {
-    const page = await write('reducido', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).click();
     await control(page, 'Ayuda del editor').click();
     await page.getByRole('dialog', { name: 'Ayuda del editor' }).getByText('Alt F10').waitFor();
@@ -439,13 +460,15 @@ describe('The second editor', () => {
 });
 
 describe('By the keyboard alone', () => {
+  const open = sharedEditor('completo');
+
   const expectFocus = (page: Page, name: string) =>
     eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).toBe(name),
     );
 
   it('Tab passes through the text', async () => {
-    const page = await write('completo', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).focus();
     await page.keyboard.press('Tab');
     await expectFocus(page, 'Después');
@@ -454,7 +477,7 @@ describe('By the keyboard alone', () => {
   });
 
   it('Alt F10 leads to the toolbar, arrows move there, and Intro applies a format and leads back to the text', async () => {
-    const page = await write('completo', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Alt+F10');
@@ -471,7 +494,7 @@ describe('By the keyboard alone', () => {
   });
 
   it('a choice of a picker is reached with the arrows, and Esc leads back to the text', async () => {
-    const page = await write('completo', '<p>hola</p>');
+    const page = await open('<p>hola</p>');
     await textBox(page).focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Alt+F10');
@@ -493,23 +516,43 @@ describe('By the keyboard alone', () => {
   });
 });
 
-it.each([
-  ['completo', 1440],
-  ['completo', 390],
-  ['reducido', 1440],
-  ['reducido', 390],
-  ['notas', 390],
-] as const)('[PLUS-41] the editor «%s» passes axe at %d px, and fits', async (variante, width) => {
-  const page = await write(variante, '<h2>Título</h2><p>Hola <a href="https://a.example">enlace</a></p>', width);
-  await control(page, 'Color de fondo').click();
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await sidewaysOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await control(page, 'Vídeo').click();
-  await page.getByRole('textbox', { name: 'Introduzca el vídeo' }).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await sidewaysOf(page)).toEqual([]);
-  expect(englishIn(await wordsOf(page))).toEqual([]);
+describe('Every variant', () => {
+  const open = {
+    completo: sharedEditor('completo'),
+    reducido: sharedEditor('reducido'),
+    notas: sharedEditor('notas'),
+  };
+
+  it('[EDIT-09] the editor of notes offers bold, italic, underline, the two lists, link, picture, video, colours and clean, and nothing else', async () => {
+    const page = await open.notas();
+    expect(await controlNames(page)).toBe(
+      'Negrita, Cursiva, Subrayado, Lista numerada, Lista con viñetas, Enlace, Imagen, Vídeo, Color del texto, ' +
+        'Color de fondo, Quitar formato',
+    );
+  });
+
+  it.each([
+    ['completo', 1440],
+    ['completo', 390],
+    ['reducido', 1440],
+    ['reducido', 390],
+    ['notas', 390],
+  ] as const)('[PLUS-41] the editor «%s» passes axe at %d px, and fits', async (variante, width) => {
+    const page = await open[variante]('<h2>Título</h2><p>Hola <a href="https://a.example">enlace</a></p>');
+    await page.setViewportSize({ width, height: 844 });
+    await control(page, 'Color de fondo').click();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await sidewaysOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await control(page, 'Vídeo').click();
+    const address = page.getByRole('textbox', { name: 'Introduzca el vídeo' });
+    await address.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await sidewaysOf(page)).toEqual([]);
+    expect(englishIn(await wordsOf(page))).toEqual([]);
+    await address.press('Escape');
+    await address.waitFor({ state: 'hidden' });
+  });
 });
 
 describe('A record', () => {
