@@ -394,6 +394,21 @@ describe('The second editor', () => {
     await expectHtml(page, '<p><strong>hola</strong></p>');
   });
 
+  it('[EDIT-11] undoing does not reach behind a text that the screen has set', async () => {
+    const page = await open('<p>hola</p>');
+    await textBox(page).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('adiós');
+    await expectHtml(page, '<p>adiós</p>');
+    await setValue(page, '<p>otra cosa</p>');
+    await textBox(page).getByText('otra cosa').click();
+    await control(page, 'Deshacer').click();
+    await textBox(page).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await expectHtml(page, '<p>otra cosa!</p>');
+  });
+
   /** The number of cells in each row of the table, or none. */
   const expectCells = (page: Page, ...sizes: number[]) =>
     eventually(async () => {

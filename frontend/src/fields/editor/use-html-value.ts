@@ -22,7 +22,10 @@ export function useHtmlValue(
     if (emitted.current === value) return;
     emitted.current = value;
     const quill = reference.current?.getEditor();
-    if (quill) setHtml(quill, value ?? '', 'silent');
+    if (quill === undefined) return;
+    setHtml(quill, value ?? '', 'silent');
+    // «Deshacer» would apply changes of the old text to this one.
+    quill.history.clear();
   }, [reference, value]);
   return {
     initialHtml,
