@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { eventually, type BrowserSuite } from '../support/browser-suite';
+import { goInside } from '../support/go-inside';
 import type { DemoUser } from '../support/login';
 
 export interface Size {
@@ -40,7 +41,8 @@ export async function openWalker(
   return {
     page,
     async goTo(to) {
-      await page.evaluate(pushAddress, to);
+      await page.evaluate(markHeading);
+      await goInside(page, to);
       await page.locator('h1:not([data-dejado])').first().waitFor();
       await eventually(() => expect(new URL(page.url()).pathname).toBe(to));
       await complete();
@@ -71,11 +73,9 @@ function countPending(page: Page): () => number {
   return () => pending.size;
 }
 
-/** In the page: follows an address as a link would. The heading of the screen that is left is marked. */
-function pushAddress(address: string): void {
+/** In the page: marks the heading of the screen that is left. */
+function markHeading(): void {
   document.querySelector('h1')?.setAttribute('data-dejado', '');
-  window.history.pushState(null, '', address);
-  window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /**

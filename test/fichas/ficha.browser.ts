@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { goInside } from '../support/go-inside';
 import { pauseRequests } from '../support/pause-requests';
 import { poll } from '../support/poll';
 
@@ -20,10 +21,7 @@ async function openStudent(path = STUDENT): Promise<Page> {
 async function showStudent(page: Page): Promise<Page> {
   // The record of the previous test is shown until the list is drawn.
   await phone(page).waitFor({ state: 'detached' });
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, STUDENT);
+  await goInside(page, STUDENT);
   await phone(page).waitFor();
   return page;
 }

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
 import type { DemoUser } from '../support';
 import { pauseRequests } from '../support/pause-requests';
+import { goInside } from '../support/go-inside';
 import { poll } from '../support/poll';
 import { ListScreen, optionsOf } from './support/screen';
 
@@ -40,14 +40,6 @@ function sharedLists(): (codigo: string, query?: string) => Promise<ListScreen> 
     await screen.ready();
     return screen;
   };
-}
-
-/** Goes to an address as a link does, without loading the page. */
-async function goInside(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }
 
 async function seenBy(user: DemoUser): Promise<string[]> {

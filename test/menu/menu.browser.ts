@@ -37,7 +37,7 @@ describe('The main menu', () => {
     const page = await openHome();
     await item(page, 'Cursos').click();
     await menuOf(page).getByRole('link', { name: 'Aulas', exact: true }).click();
-    // The mouse leaves the entry, whose colour would be that of an entry under the mouse.
+    // An entry has another colour while the mouse is over it.
     await page.getByRole('heading', { name: 'Aulas', level: 1 }).hover();
     return page;
   }

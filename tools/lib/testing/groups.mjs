@@ -12,7 +12,7 @@ import { WORKERS } from './workers.mjs';
 /** The folder of the generated group files. */
 export const GROUPS_FOLDER = 'reports/grupos';
 
-/** The folder of those of the pure functions, which need no application. */
+/** The folder of the generated group files of the pure functions. */
 export const UNIT_GROUPS_FOLDER = 'reports/grupos-unit';
 
 /** The jest configurations that run the group files. */

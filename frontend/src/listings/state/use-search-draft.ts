@@ -31,7 +31,7 @@ export function useFilterDraft() {
       set({ rows: [...draft.rows, row] });
       return row.key;
     },
-    /** Empties every field and removes the applied filters. Without any, «back» has nothing to bring back. */
+    /** Empties every field and removes the applied filters. If there are none, «back» gets no step. */
     clear: () => {
       set({ rows: filterRowsFor(fields, {}), errors: {} });
       if (Object.keys(view.filters).length > 0) run({ type: 'filter', filters: {} });
