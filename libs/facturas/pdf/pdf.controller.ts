@@ -6,7 +6,7 @@ import { ListEngine, RequestedRowsService } from '../../listings';
 import {
   contentDisposition,
   CurrentSession,
-  disconnectSignal,
+  requestSignal,
   FileGet,
   parseId,
   parseIds,
@@ -34,7 +34,7 @@ export class FacturasPdfController {
   @FileGet('pdf/:id', { permission: 'facturas.ver' })
   async one(@Param('id') raw: string, @CurrentSession() session: Session, @Res() reply: FastifyReply): Promise<void> {
     const id = await this.access.readInvoice(raw, session);
-    const { name, pdf } = await this.pdfs.one(id, disconnectSignal(reply));
+    const { name, pdf } = await this.pdfs.one(id, requestSignal(reply));
     await reply
       .headers({
         ...PRIVATE,
@@ -54,7 +54,7 @@ export class FacturasPdfController {
     const id = parseId(procesoId);
     if (id === null) throw facturasErrors['proceso-desconocido']();
     await this.access.checkRun(id, session);
-    await sendZip(reply, `facturas-proceso-${String(id)}.zip`, await this.pdfs.zipOfRun(id, disconnectSignal(reply)));
+    await sendZip(reply, `facturas-proceso-${String(id)}.zip`, await this.pdfs.zipOfRun(id, requestSignal(reply)));
   }
 
   /** The invoices that are selected in their list; without a selection, those that match its filters. */
@@ -72,7 +72,7 @@ export class FacturasPdfController {
     );
     const found = await this.engine.ids(query);
     if (selected !== null && found.length < selected.length) throw facturasErrors.desconocida();
-    await sendZip(reply, 'facturas.zip', await this.pdfs.zipOf(found, disconnectSignal(reply)));
+    await sendZip(reply, 'facturas.zip', await this.pdfs.zipOf(found, requestSignal(reply)));
   }
 }
 

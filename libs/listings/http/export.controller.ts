@@ -9,7 +9,7 @@ import {
   cutWhenUnread,
   Database,
   Get,
-  disconnectSignal,
+  requestSignal,
   valueText,
   type Session,
 } from '../../platform';
@@ -40,7 +40,7 @@ export class ExportController {
     @CurrentSession() session: Session,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const signal = disconnectSignal(reply);
+    const signal = requestSignal(reply);
     const format = findFormat(single(params.formato, 'formato'));
     const { list, query } = await this.requested.of(code, params, session);
     const columns = query.columns.map(exportColumn);
@@ -56,9 +56,9 @@ export class ExportController {
     @CurrentSession() session: Session,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const signal = disconnectSignal(reply);
+    const signal = requestSignal(reply);
     const { list, query, title } = await this.requested.of(code, params, session);
-    const total = await this.engine.count(query, disconnectSignal(reply, LONG_LIMIT_MS));
+    const total = await this.engine.count(query, requestSignal(reply, LONG_LIMIT_MS));
     const columns = query.columns.map(exportColumn);
     const academy = await loadAcademyLetterhead(this.db);
     const rows = await this.stream.open(query, signal);

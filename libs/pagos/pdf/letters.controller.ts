@@ -3,15 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { CartaConFilas } from '../../contracts';
 import { findFormat, sendTable } from '../../listings';
-import {
-  contentDisposition,
-  CurrentSession,
-  disconnectSignal,
-  FileGet,
-  Get,
-  parseId,
-  type Session,
-} from '../../platform';
+import { contentDisposition, CurrentSession, requestSignal, FileGet, Get, parseId, type Session } from '../../platform';
 import { ReadLettersService, type WholeLetter } from '../cartas/read-letters.service';
 import type { Fields } from '../conceptos/read-concept';
 import { pagosErrors } from '../errors';
@@ -45,7 +37,7 @@ export class LettersController {
 
   @FileGet('pdf/:id', 'personal')
   async pdf(@Param('id') raw: string, @CurrentSession() session: Session, @Res() reply: FastifyReply): Promise<void> {
-    const { name, pdf } = await this.files.one(parseId(raw), session, disconnectSignal(reply));
+    const { name, pdf } = await this.files.one(parseId(raw), session, requestSignal(reply));
     await reply
       .headers({ ...PRIVATE, 'content-type': 'application/pdf', 'content-disposition': contentDisposition(name, true) })
       .send(pdf);
@@ -55,7 +47,7 @@ export class LettersController {
   @FileGet('zip', { permission: 'pagos.ver' })
   async zip(@Query() query: Fields, @CurrentSession() session: Session, @Res() reply: FastifyReply): Promise<void> {
     const { mes } = readMonth(query.mes);
-    const zip = await this.files.zipOfMonth(mes, session, disconnectSignal(reply));
+    const zip = await this.files.zipOfMonth(mes, session, requestSignal(reply));
     const name = contentDisposition(`cartas-de-pago-${mes}.zip`, false);
     await reply.headers({ ...PRIVATE, 'content-type': 'application/zip', 'content-disposition': name }).send(zip);
   }

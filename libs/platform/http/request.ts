@@ -33,7 +33,7 @@ export function actorOf(request: AppRequest): Actor {
  * work that still runs then, because another part has failed, stops.
  * @param limitMs the signal aborts with `demasiado-lento` when the answer is not written within this time
  */
-export function disconnectSignal(reply: FastifyReply, limitMs?: number): AbortSignal {
+export function requestSignal(reply: FastifyReply, limitMs?: number): AbortSignal {
   const controller = new AbortController();
   const limit = limitMs === undefined ? undefined : setTimeout(abortSlow, limitMs, controller);
   if (reply.raw.destroyed) controller.abort();

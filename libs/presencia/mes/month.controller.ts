@@ -6,7 +6,7 @@ import {
   contentDisposition,
   CurrentSession,
   Database,
-  disconnectSignal,
+  requestSignal,
   FileGet,
   loadAcademyIdentity,
   PdfRenderer,
@@ -54,7 +54,7 @@ export class PresenciaMesController {
       await sendTable(reply, { name, title, format: findFormat('xlsx'), columns: MONTH_COLUMNS }, monthRows(record));
     },
     pdf: async ({ reply, name, record }) => {
-      const pdf = await this.renderer.render(monthDocument(record), disconnectSignal(reply));
+      const pdf = await this.renderer.render(monthDocument(record), requestSignal(reply));
       await reply
         .headers({
           'cache-control': 'no-store, private',
