@@ -1,4 +1,5 @@
 import request, { type Agent } from 'supertest';
+import { SessionStore } from '../../libs/platform/auth/session-store';
 import type { TestApp } from './app';
 
 /** The users of every demo academy; they share one clave. */
@@ -13,11 +14,23 @@ export async function agentOf(app: TestApp, user: DemoUser | null): Promise<Agen
   return agent;
 }
 
-/** The session cookie of a user, `name=value`: one log-in for each app and user, since a log-in is slow on purpose. */
+/** The session cookie of a user, `name=value`: one session for each app and user. */
 export function cookieOf(app: TestApp, user: DemoUser): Promise<string> {
-  const known = app.cookies.get(user) ?? logIn(app.url, user);
+  const known = app.cookies.get(user) ?? openSession(app, user);
   app.cookies.set(user, known);
   return known;
+}
+
+/** A session without a log-in, which is slow on purpose. @returns its cookie */
+async function openSession({ app, db }: TestApp, user: DemoUser): Promise<string> {
+  const { rows } = await db.query<{ id: number; clave: string }>('SELECT id, clave FROM usuarios WHERE username = $1', [
+    user,
+  ]);
+  const [account] = rows;
+  if (account === undefined) throw new Error(`There is no user ${user}.`);
+  const session = await app.get(SessionStore, { strict: false }).create(account.id, account.clave, 'prueba');
+  if (session === null) throw new Error(`${user} cannot have a session.`);
+  return `claustro_sesion=${session.cookie}`;
 }
 
 /** Logs in at the application at this address. @returns the session cookie */
