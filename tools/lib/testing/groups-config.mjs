@@ -3,7 +3,8 @@ import { ROOT } from '../paths.mjs';
 
 /**
  * The jest configuration of a whole run: the group files of a folder (see groups.mjs) in the order of their names, with the
- * settings of a project of jest.config.mjs. A single project, because jest caches compiled files per project.
+ * settings of a project of jest.config.mjs. A single project, because jest caches compiled files per project; under one name, so
+ * that the tests with a database find what those of the pure functions have compiled.
  */
 export function groupsConfig(projectName, displayName, folder) {
   const project = base.projects.find((one) => one.displayName === projectName);
@@ -11,6 +12,6 @@ export function groupsConfig(projectName, displayName, folder) {
     ...base,
     rootDir: ROOT,
     testSequencer: '<rootDir>/tools/lib/testing/in-order.mjs',
-    projects: [{ ...project, displayName, testMatch: [`<rootDir>/${folder}/*.grupo.js`] }],
+    projects: [{ ...project, id: 'grupos', displayName, testMatch: [`<rootDir>/${folder}/*.grupo.js`] }],
   };
 }
