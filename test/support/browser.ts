@@ -88,10 +88,9 @@ export async function launchBrowser(): Promise<TestBrowser> {
   return launched;
 }
 
-/** Closes the browser of a file; in a group only the contexts that belong to the file. */
+/** Closes the browser of a file; in a group only its pages. */
 export async function closeBrowser(browser: TestBrowser | undefined): Promise<void> {
   if (browser === undefined) return;
   if (browser !== ofGroup) return browser.browser.close();
   await browser.contexts.endTest();
-  await browser.contexts.closeIdle();
 }

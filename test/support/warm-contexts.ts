@@ -20,6 +20,9 @@ interface OpenContext {
   isSpoilt: () => boolean;
 }
 
+/** How many contexts wait for another test at most. Those of an application that has stopped go first: they are not used again. */
+const MOST_IDLE = 5;
+
 /** Methods of a context and of its clock whose effect outlives the page. */
 const LASTING = [
   'addInitScript',
@@ -65,6 +68,8 @@ export class WarmContexts {
   /** Closes the pages of a test and cleans its contexts for the next one. */
   async endTest(): Promise<void> {
     await this.giveBack(this.inUse.splice(0));
+    const unused = this.idle.splice(0, Math.max(0, this.idle.length - MOST_IDLE));
+    await Promise.all(unused.map(({ context }) => context.close()));
   }
 
   /**
@@ -77,11 +82,6 @@ export class WarmContexts {
     const kept = this.inUse;
     this.inUse = before;
     return [result, () => this.giveBack(kept)];
-  }
-
-  /** Closes the contexts that wait for another test. */
-  async closeIdle(): Promise<void> {
-    await Promise.all(this.idle.splice(0).map(({ context }) => context.close()));
   }
 
   private async open(key: string, { options, now, isReusable }: WantedContext): Promise<OpenContext> {
