@@ -3,6 +3,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { browserSuite, eventually } from '../support/browser-suite';
 import { timetableOf } from '../support/timetable';
 import { poll } from '../support/poll';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
 import { columnOf, newLessons, type Lessons } from './lessons';
 
 const suite = browserSuite();
@@ -21,19 +22,27 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new
 const bar = (page: Page) => page.getByRole('region', { name: 'Clases marcadas' });
 const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 
-async function openMarked(day: string): Promise<{ page: Page; lessons: Lessons; posts: string[] }> {
-  const lessons = await twoLessons(day);
-  const page = await suite.open('admin', address(day));
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
-  await page.getByRole('checkbox', { name: 'Marcar todas' }).check();
-  return { page, lessons, posts };
-}
-
 describe('the list of private classes', () => {
+  const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
+
+  /** Shows the classes of a day anew on the page that the tests share. */
+  async function show(day = DAY): Promise<Page> {
+    await showAnew(shared(), address(day));
+    return shared();
+  }
+
+  async function showMarked(day: string): Promise<{ page: Page; lessons: Lessons; posts: string[] }> {
+    const lessons = await twoLessons(day);
+    const page = await show(day);
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+    await page.getByRole('checkbox', { name: 'Marcar todas' }).check();
+    return { page, lessons, posts };
+  }
+
   it('[PART-03] [PART-05] has six filters, and eight columns in their order', async () => {
     await twoLessons(DAY);
-    const page = await suite.open('admin', address());
+    const page = await show();
     for (const name of ['Desde', 'Hasta', 'Alumno', 'Aula', 'Profesor', 'Curso'])
       await page.getByLabel(name, { exact: true }).waitFor();
     await table(page).waitFor();
@@ -48,7 +57,7 @@ describe('the list of private classes', () => {
     const timetable = timetableOf(suite.app);
     const other = await timetable.profesor('Olga', 'Zabala');
     await newLessons(suite.app, day, [await timetable.alumno('Noa', 'Campos')], { profesor: other });
-    const page = await suite.open('admin', address(day));
+    const page = await show(day);
     await table(page).getByText('Noa Campos').waitFor();
     await poll(() => table(page).locator('tbody tr').count()).toBe(3);
     await page.getByLabel('Profesor', { exact: true }).fill('zabala');
@@ -59,7 +68,7 @@ describe('the list of private classes', () => {
   });
 
   it('[PART-06] one press marks every class, the next unmarks every class', async () => {
-    const { page } = await openMarked('2026-12-17');
+    const { page } = await showMarked('2026-12-17');
     await poll(() => box(page, 'Lucía').isChecked()).toBe(true);
     await poll(() => box(page, 'Iker').isChecked()).toBe(true);
     await page.getByRole('checkbox', { name: 'Marcar todas' }).uncheck();
@@ -68,12 +77,12 @@ describe('the list of private classes', () => {
   });
 
   it('[PART-08] says that there are no classes on these days', async () => {
-    const page = await suite.open('admin', address('2026-08-02'));
+    const page = await show('2026-08-02');
     await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
   });
 
   it('[PART-02] [PART-38] links course, teacher and room to their records for administrators', async () => {
-    const { page, lessons } = await openMarked('2027-01-12');
+    const { page, lessons } = await showMarked('2027-01-12');
     const links = [
       ['Marta Soler Vidal', `/administrar/profesores/ficha/${String(lessons.marta)}/`],
       ['Curso CUR', `/administrar/cursos/ficha/${String(lessons.curso)}/`],
@@ -86,7 +95,7 @@ describe('the list of private classes', () => {
   });
 
   it('[PART-07] [PART-23] [PART-25] each change shows its picker with Aceptar and Cancelar, and Cancelar hides it', async () => {
-    const { page, posts } = await openMarked('2027-01-13');
+    const { page, posts } = await showMarked('2027-01-13');
     for (const [action, field] of [
       ['Profesor', 'Profesor'],
       ['Aula', 'Aula'],
@@ -104,7 +113,7 @@ describe('the list of private classes', () => {
   });
 
   it('[PART-24] [PART-36] an accepted teacher is posted for all marked classes, and the reloaded list shows them', async () => {
-    const { page, lessons, posts } = await openMarked('2027-01-14');
+    const { page, lessons, posts } = await showMarked('2027-01-14');
     await button(page, 'Profesor').click();
     await bar(page).getByLabel('Profesor', { exact: true }).selectOption(String(lessons.juan));
     await button(page, 'Aceptar').click();
@@ -121,7 +130,7 @@ describe('the list of private classes', () => {
   });
 
   it('[PART-65] [PART-07] the times open with 00:00; a clash is told in a dialog and the marks stay', async () => {
-    const { page, lessons } = await openMarked('2027-01-15');
+    const { page, lessons } = await showMarked('2027-01-15');
     await button(page, 'Hora').click();
     const [start, end] = ['Hora de entrada', 'Hora de salida'].map((name) => bar(page).getByLabel(name));
     await poll(() => start?.inputValue()).toBe('00:00');
@@ -139,7 +148,7 @@ describe('the list of private classes', () => {
   });
 
   it('[PART-26] [PART-07] asks before it cancels; declining changes nothing', async () => {
-    const { page, lessons } = await openMarked('2027-01-18');
+    const { page, lessons } = await showMarked('2027-01-18');
     await button(page, 'Anular').click();
     await page.getByText('¿Anular definitivamente las 2 clases marcadas?').waitFor();
     await page.keyboard.press('Escape');
@@ -153,7 +162,7 @@ describe('the list of private classes', () => {
   });
 
   it('[PART-36] two marked classes swap their hours, with the keyboard alone', async () => {
-    const { page, lessons } = await openMarked('2027-01-19');
+    const { page, lessons } = await showMarked('2027-01-19');
     await button(page, 'Hora').focus();
     await page.keyboard.press('Enter');
     const swap = bar(page).getByRole('checkbox', { name: 'Intercambiar sus horas' });
@@ -166,7 +175,7 @@ describe('the list of private classes', () => {
   });
 
   it('[PART-07] [PLUS-41] after a change of marked classes the focus is on the first of them, and on the next one once they are cancelled', async () => {
-    const { page } = await openMarked('2027-01-22');
+    const { page } = await showMarked('2027-01-22');
     const focused = () => page.locator(':focus').innerText();
     await button(page, 'Aula').click();
     // Those of the course come with a request of their own; another room may be taken.
@@ -194,7 +203,7 @@ describe('the list of private classes', () => {
   it.each([1440, 390])('[PLUS-41] with marks it passes axe in both themes at %i px', async (width) => {
     const day = width === 390 ? '2027-01-20' : '2027-01-21';
     await twoLessons(day);
-    const page = await suite.open('admin', address(day), { width, height: 844 });
+    const page = width === 390 ? await suite.open('admin', address(day), { width, height: 844 }) : await show(day);
     await page.getByRole('checkbox', { name: 'Marcar todas' }).check();
     expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
   });
