@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { goInside } from '../support/go-inside';
 import { pauseRequests } from '../support/pause-requests';
 import { poll } from '../support/poll';
 import { violationsOf } from './axe';
@@ -90,26 +91,19 @@ async function expectNothingWrong(page: Page): Promise<void> {
 }
 
 describe('The states of a screen', () => {
-  it.each(SCREENS)('[PLUS-41] show that it is loading: $screen', async ({ path, calls, loading, loaded }) => {
+  it.each(SCREENS)('[PLUS-41] show that it is loading, say what failed, and try again: $screen', async (state) => {
     const page = await suite.open('admin', 'about:blank');
-    const paused = await pauseRequests(page, calls);
-    await page.goto(path, { waitUntil: 'commit' });
+    const paused = await pauseRequests(page, state.calls);
+    await page.goto(state.path, { waitUntil: 'commit' });
     await eventually(() => expect(paused.pendingCount()).toBe(1));
-    await page.locator(loading).first().waitFor();
+    await page.locator(state.loading).first().waitFor();
     await expectNothingWrong(page);
-    await paused.resume();
-    await page.locator(loaded).first().waitFor();
-  });
-
-  it.each(SCREENS)('[PLUS-41] say what failed, and try again: $screen', async ({ path, calls, loaded }) => {
-    const page = await suite.open('admin', 'about:blank');
-    await page.route(calls, (route) => route.fulfill({ status: 503, json: { mensaje: MENSAJE } }));
-    await page.goto(path);
+    await paused.refuse(MENSAJE);
     await page.getByText(MENSAJE).first().waitFor();
     await expectNothingWrong(page);
-    await page.unroute(calls);
+    await paused.resume();
     await page.getByRole('button', { name: 'Reintentar' }).first().click();
-    await page.locator(loaded).first().waitFor();
+    await page.locator(state.loaded).first().waitFor();
     await eventually(async () => expect(await page.getByText(MENSAJE).count()).toBe(0));
   });
 
@@ -136,9 +130,7 @@ describe('The states of a screen', () => {
   it('[PLUS-41] say that a record does not exist, and lead back to its list', async () => {
     const page = await suite.open('admin', '/administrar/aulas/');
     await page.getByText('Aula 1', { exact: true }).first().waitFor();
-    await page.evaluate(
-      "history.pushState({}, '', '/administrar/aulas/ficha/99999/'); dispatchEvent(new PopStateEvent('popstate'))",
-    );
+    await goInside(page, '/administrar/aulas/ficha/99999/');
     await page.getByRole('heading', { name: 'Esta ficha no existe', level: 1 }).waitFor();
     await expectNothingWrong(page);
     await page.getByRole('link', { name: 'Volver al listado' }).click();

@@ -4,6 +4,8 @@ import type { Page, Route } from 'playwright-core';
 export interface PausedRequests {
   /** The number of paused requests. */
   pendingCount: () => number;
+  /** Refuses the paused requests, and every later one at once, with this message. */
+  refuse: (mensaje: string) => Promise<void>;
   /** Sends the paused requests to the server, and every later one at once. */
   resume: () => Promise<void>;
 }
@@ -11,16 +13,17 @@ export interface PausedRequests {
 /** Pauses the requests of a page to matching addresses until they are resumed. */
 export async function pauseRequests(page: Page, pattern: RegExp): Promise<PausedRequests> {
   const waiting: Route[] = [];
-  let isPaused = true;
+  let handle: (route: Route) => unknown = (route) => waiting.push(route);
   await page.route(pattern, (route) => {
-    if (isPaused) waiting.push(route);
-    else void route.continue();
+    handle(route);
   });
+  const change = async (next: (route: Route) => Promise<void>) => {
+    handle = next;
+    await Promise.all(waiting.splice(0).map(next));
+  };
   return {
     pendingCount: () => waiting.length,
-    resume: async () => {
-      isPaused = false;
-      await Promise.all(waiting.splice(0).map((route) => route.continue()));
-    },
+    refuse: (mensaje) => change((route) => route.fulfill({ status: 503, json: { mensaje } })),
+    resume: () => change((route) => route.continue()),
   };
 }
