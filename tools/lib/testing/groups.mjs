@@ -23,7 +23,7 @@ export const UNIT_GROUPS_CONFIG = inRoot('tools/lib/testing/jest-unit-groups.con
 export const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 
 /** A group takes this part of the seconds that are left, but at least `SHORTEST`: the last ones let all workers end together. */
-const SHARE = 1 / (2 * WORKERS);
+const SHARE = 2 / (3 * WORKERS);
 const SHORTEST = 30;
 
 /** All test files of a project. */
