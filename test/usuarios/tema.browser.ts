@@ -10,9 +10,8 @@ const SYSTEM_DARK = { context: { colorScheme: 'dark' as const } };
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Opens Mi cuenta and chooses there; the server has stored the choice when this returns. */
+/** Chooses in Mi cuenta, which is open; the server has stored the choice when this returns. */
 async function choose(page: Page, theme: string): Promise<void> {
-  await page.goto('/mi-cuenta/');
   const stored = page.waitForResponse((reply) => reply.url().endsWith('/usuario/tema'));
   await page.getByRole('radio', { name: theme }).check();
   expect((await stored).ok()).toBe(true);
@@ -30,7 +29,8 @@ describe('The theme', () => {
   });
 
   it('[PLUS-41] follows the person to another session, and shows before the application has loaded', async () => {
-    await choose(await suite.open('secretaria', '/mi-cuenta/'), 'Oscuro');
+    const account = await suite.open('secretaria', '/mi-cuenta/');
+    await choose(account, 'Oscuro');
     const elsewhere = await suite.open('secretaria', '/administrar/');
     await elsewhere.locator('h1').first().waitFor();
     expect(await ground(elsewhere)).toBe(DARK);
@@ -41,7 +41,7 @@ describe('The theme', () => {
     const another = await suite.open('profesora', '/administrar/');
     await another.locator('h1').first().waitFor();
     expect(await ground(another)).toBe(LIGHT);
-    await choose(await suite.open('secretaria', '/mi-cuenta/'), 'Como el sistema');
+    await choose(account, 'Como el sistema');
   });
 
   it('[PLUS-41] that a person has chosen holds against the system, and paper is light', async () => {
