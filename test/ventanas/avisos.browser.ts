@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { goInside } from '../support/go-inside';
 import { pauseRequests } from '../support/pause-requests';
 import { poll } from '../support/poll';
 
@@ -33,54 +34,50 @@ describe('A toast', () => {
     await eventually(async () => expect(await widthOf()).toBeLessThan(before));
   });
 
-  it('[FICH-26] closes after 5000 ms', async () => {
-    const page = await suite.open(null, '/usuario/entrar');
-    await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
-    await enterAt(page, '/administrar/aulas/');
-    await saveSomething(page, '16');
-    await toastOf(page).waitFor();
-    const shown = await page.evaluate<number>('Date.now()');
-    await page.clock.pauseAt(shown + 4500);
-    await poll(() => toastOf(page).isVisible()).toBe(true);
-    await page.clock.runFor(1000);
-    await toastOf(page).waitFor({ state: 'detached' });
-  });
+  describe('on a page whose clock the test moves', () => {
+    const opened = suite.shared(async () => {
+      const page = await suite.open('admin', 'about:blank');
+      await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
+      await page.goto('/administrar/aulas/');
+      return page;
+    });
 
-  it('[FICH-26] stays open while the pointer is on it', async () => {
-    const page = await suite.open(null, '/usuario/entrar');
-    await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
-    await enterAt(page, '/administrar/aulas/');
-    await saveSomething(page, '17');
-    await toastOf(page).hover();
-    await page.clock.runFor(20_000);
-    await poll(() => toastOf(page).isVisible()).toBe(true);
-    await page.mouse.move(10, 10);
-    await page.clock.runFor(5000);
-    await toastOf(page).waitFor({ state: 'detached' });
-  });
+    it('[FICH-26] closes after 5000 ms', async () => {
+      const page = opened();
+      await saveSomething(page, '16');
+      await toastOf(page).waitFor();
+      const shown = await page.evaluate<number>('Date.now()');
+      await page.clock.pauseAt(shown + 4500);
+      await poll(() => toastOf(page).isVisible()).toBe(true);
+      await page.clock.runFor(1000);
+      await toastOf(page).waitFor({ state: 'detached' });
+      await page.clock.resume();
+    });
 
-  it('[FICH-26] about an error stays open until it is closed', async () => {
-    const page = await suite.open(null, '/usuario/entrar');
-    await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
-    await enterAt(page, '/administrar/alumnos/ficha/0/');
-    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'No se ha guardado' });
-    await toast.waitFor();
-    await page.clock.runFor(60_000);
-    await poll(() => toast.isVisible()).toBe(true);
-    await toast.getByRole('button', { name: 'Cerrar aviso' }).click();
-    await toast.waitFor({ state: 'detached' });
+    it('[FICH-26] stays open while the pointer is on it', async () => {
+      const page = opened();
+      await saveSomething(page, '17');
+      await toastOf(page).hover();
+      await page.clock.runFor(20_000);
+      await poll(() => toastOf(page).isVisible()).toBe(true);
+      await page.mouse.move(10, 10);
+      await page.clock.runFor(5000);
+      await toastOf(page).waitFor({ state: 'detached' });
+    });
+
+    it('[FICH-26] about an error stays open until it is closed', async () => {
+      const page = opened();
+      await goInside(page, '/administrar/alumnos/ficha/0/');
+      await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+      const toast = page.getByRole('alert').filter({ hasText: 'No se ha guardado' });
+      await toast.waitFor();
+      await page.clock.runFor(60_000);
+      await poll(() => toast.isVisible()).toBe(true);
+      await toast.getByRole('button', { name: 'Cerrar aviso' }).click();
+      await toast.waitFor({ state: 'detached' });
+    });
   });
 });
-
-/** Logs in on a page whose clock the test controls. */
-async function enterAt(page: Page, path: string): Promise<void> {
-  await page.goto(`/usuario/entrar?siguiente=${encodeURIComponent(path)}`);
-  await page.getByLabel('Usuario', { exact: true }).fill('admin');
-  await page.getByLabel('Clave', { exact: true }).fill('claustro-demo');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**${path}`);
-}
 
 describe('A confirmation', () => {
   it('[FICH-27] has by default «Eliminar» and «Cancelar», with the focus on «Cancelar»', async () => {
