@@ -26,7 +26,8 @@ export async function darkViolationsOf(page: Page): Promise<string[]> {
     const before = dataset.tema;
     dataset.tema = 'oscuro';
     const { violations } = await inPage.run(document, { resultTypes: ['violations'], runOnly: ['color-contrast'] });
-    dataset.tema = before;
+    if (before === undefined) delete dataset.tema;
+    else dataset.tema = before;
     return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
   });
   const path = new URL(page.url()).pathname;

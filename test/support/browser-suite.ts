@@ -15,7 +15,7 @@ export interface BrowserSuite {
   readonly app: TestApp;
   /** A page of its own at this address, logged in as the user (null: not logged in). It is closed after the test. */
   open: (user: DemoUser | null, path: string, options?: PageOptions) => Promise<Page>;
-  /** A page that the tests of a `describe` share: opened before its first test, closed after its last one. */
+  /** A page that the tests of a `describe` share, and not of a whole file: opened before its first test, closed after its last. */
   shared: (open: () => Promise<Page>) => () => Page;
   /** Complaints of the browser that match this pattern do not fail the running test. */
   allowComplaints: (pattern: RegExp) => void;
