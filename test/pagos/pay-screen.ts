@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { CartaGenerada, TipoPago } from '../../libs/contracts';
 import { agentOf } from '../support';
 import type { BrowserSuite } from '../support/browser-suite';
+import { goInside } from '../support/go-inside';
 import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
 
 /** The last day of March: the range of the worked tables is the current month. */
@@ -66,17 +67,35 @@ export async function makeLetter(suite: BrowserSuite, profesorId: number): Promi
   return reply.body as CartaGenerada;
 }
 
+const PAY = '/administrar/profesores/pagos/';
+
+interface Opening {
+  user?: 'secretaria' | 'admin' | 'profesora';
+  width?: number;
+  now?: string;
+  /** The rest of the address. */
+  query?: string;
+}
+
 /** The screen of a teacher on the last day of March. */
 export async function openPay(
   suite: BrowserSuite,
   teacher: number,
-  {
-    user = 'secretaria',
-    width = 1440,
-    now = TODAY,
-  }: { user?: 'secretaria' | 'admin' | 'profesora'; width?: number; now?: string } = {},
+  { user = 'secretaria', width = 1440, now = TODAY, query = '' }: Opening = {},
 ): Promise<Page> {
-  return suite.open(user, `/administrar/profesores/pagos/?teacherId=${String(teacher)}`, { width, height: 900, now });
+  return suite.open(user, `${PAY}?teacherId=${String(teacher)}${query}`, { width, height: 900, now });
+}
+
+/** A page that tests share. Each call goes to the screen of a teacher inside the application, without an open window. */
+export function sharedPay(suite: BrowserSuite): (teacher: number, now?: string) => Promise<Page> {
+  const shared = suite.shared(() => suite.open('secretaria', PAY, { width: 1440, height: 900, now: TODAY }));
+  return async (teacher, now = TODAY) => {
+    const page = shared();
+    await page.clock.setFixedTime(now);
+    await goInside(page, `${PAY}?teacherId=${String(teacher)}`);
+    await page.locator(`header a[href$="/ficha/${String(teacher)}/"]`).waitFor();
+    return page;
+  };
 }
 
 export const concepts = (page: Page) => page.getByRole('table', { name: 'Conceptos de pago' });
@@ -100,7 +119,17 @@ export async function calculate(page: Page): Promise<void> {
   await results(page).waitFor();
 }
 
-/** Confirms the open emission form and the question, and closes the alert. @returns the sentence of the alert */
+/** Cancels the question on screen. */
+export async function cancelQuestion(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+/**
+ * Confirms the open emission form and the question, closes the alert, and waits until the history shows the letter: data that
+ * arrives later, with a change that the test has made meanwhile, clears new results.
+ * @returns the sentence of the alert
+ */
 export async function confirmLetter(page: Page): Promise<string> {
   await button(page, 'Confirmar carta de pago').click();
   await button(page, 'Generar carta').click();
@@ -109,5 +138,7 @@ export async function confirmLetter(page: Page): Promise<string> {
   const sentence = await alert.locator('p').innerText();
   await button(page, 'Aceptar').click();
   await page.getByRole('link', { name: 'Abrir el PDF' }).waitFor();
+  const [numero = ''] = /CP-2026-\d+/.exec(sentence) ?? [];
+  await history(page).getByRole('button', { name: numero, exact: true }).waitFor();
   return sentence;
 }
