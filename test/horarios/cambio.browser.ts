@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { oneRow } from '../../libs/platform';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { goInside } from '../support/go-inside';
 import type { DemoUser } from '../support/login';
 import { pieces } from '../support/pieces';
 import { poll } from '../support/poll';
@@ -25,16 +26,36 @@ interface Opening {
   width?: number;
 }
 
-async function open(clase: number, { user = 'admin', width = 1440 }: Opening = {}): Promise<Page> {
-  const prepare = (page: Page) => page.setViewportSize({ width, height: 844 });
-  const page = await own.open({ piece: 'cambio', clase }, prepare, { user });
+const openEmpty = ({ user = 'admin', width = 1440 }: Opening) =>
+  own.open({ piece: 'cambio' }, (page) => page.setViewportSize({ width, height: 844 }), { user });
+
+/** Opens the panel of a class in a page that is open. */
+async function show(page: Page, clase: number): Promise<Page> {
+  await page.getByRole('heading', { name: 'Clases particulares' }).waitFor();
+  // The previous panel is gone once the page asks for the class.
+  const asked = page.waitForRequest(`**/api/get-clase/${String(clase)}`);
+  await goInside(page, `/piezas/?piece=cambio&clase=${String(clase)}`);
+  await asked;
   await panel(page).getByRole('group', { name: 'Nueva fecha' }).or(panel(page).getByText('No hay horas')).waitFor();
   return page;
+}
+
+/** A page that tests share. Each call opens the panel of another class in it. */
+function sharedPanel(opening: Opening = {}): (clase: number) => Promise<Page> {
+  const shared = suite.shared(() => openEmpty(opening));
+  return (clase) => show(shared(), clase);
 }
 
 async function choose(page: Page, date: string, time: string): Promise<void> {
   await day(page, date).click();
   await hour(page, time).click();
+}
+
+/** The notice of a change would remain for the next test. */
+async function closeNotice(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Cerrar aviso' });
+  await close.click();
+  await close.waitFor({ state: 'detached' });
 }
 
 /** The bodies of the changes that the page sends. */
@@ -57,6 +78,8 @@ async function storedClass(id: number) {
 }
 
 describe('The change of a class', () => {
+  const open = sharedPanel();
+
   it('[PART-63] [PART-19] [PART-20] asks for days, and for the hours of a day in steps of 30 minutes', async () => {
     const lesson = await newLesson(suite.app);
     const page = await open(lesson.clase);
@@ -131,6 +154,8 @@ describe('The change of a class', () => {
     await page.keyboard.press('Enter');
     await alert(page).getByText('Debe escoger una hora para cambiar la clase', { exact: true }).waitFor();
     expect(sent).toEqual([]);
+    await page.keyboard.press('Enter');
+    await alert(page).waitFor({ state: 'detached' });
   });
 
   it('[PART-61] says from where to where it goes, and moves the class when it is accepted', async () => {
@@ -145,6 +170,7 @@ describe('The change of a class', () => {
     await page.getByText('Clase cambiada al jueves 26/11/2026 a las 18:30.').waitFor();
     await page.getByText('Cambios: 1').waitFor();
     await poll(() => panel(page).count()).toBe(0);
+    await closeNotice(page);
     const to = { fecha_destino: '2026-11-26', hora_destino: '18:30' };
     expect(sent).toEqual([{ clase_id: String(lesson.clase), ...to, version: '1' }]);
     expect(await storedClass(lesson.clase)).toEqual({
@@ -167,6 +193,7 @@ describe('The change of a class', () => {
     await teacher.selectOption('Juan Prado Ruiz');
     await accept(page).click();
     await page.getByText('Cambios: 1').waitFor();
+    await closeNotice(page);
     expect((await storedClass(lesson.clase)).profesor_id).toBe(lesson.juan);
   });
 
@@ -237,73 +264,81 @@ describe('The change of a class', () => {
       'Marta Soler Vidal\n24/11/2026, 18:00',
       'Juan Prado Ruiz\n24/11/2026, 18:00',
     ]);
-  });
-});
-
-describe('Families', () => {
-  it('[PART-39] read whether an hour is free, without counts; the academy reads the counts', async () => {
-    const lesson = await newLesson(suite.app, { alumno: await studentOf(suite.app, 'tutora'), at: SATURDAY });
-    const office = await open(lesson.clase);
-    await day(office, 'sáb 28').click();
-    await button(office, '10:00 Libre · 2 prof.').waitFor();
-    const family = await open(lesson.clase, { user: 'tutora', width: 390 });
-    await day(family, 'sáb 28').click();
-    await button(family, '10:00 Libre').waitFor();
-    await poll(() => panel(family).getByText('prof.').count()).toBe(0);
-    await poll(() => button(family, 'Revisar horarios').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await review.waitFor({ state: 'detached' });
   });
 
-  it('[PLUS-30] read only that the hour was taken, when others were faster', async () => {
-    const at = { fecha: '2026-12-05', entrada: '11:00', salida: '12:00' };
-    const lesson = await newLesson(suite.app, { alumno: await studentOf(suite.app, 'tutora'), at });
-    const page = await open(lesson.clase, { user: 'tutora', width: 390 });
-    await choose(page, 'sáb 5', '12:00');
-    await occupy(suite.app, lesson, { fecha: '2026-12-05', entrada: '12:00', salida: '13:00' });
-    await accept(page).click();
-    await panel(page).getByText('Esa hora acaba de ocuparse. Elija otra.', { exact: true }).waitFor();
-    await button(page, /^12:00 Completa/).waitFor();
+  describe('Families', () => {
+    const openAsFamily = sharedPanel({ user: 'tutora', width: 390 });
+
+    it('[PART-39] read whether an hour is free, without counts; the academy reads the counts', async () => {
+      const lesson = await newLesson(suite.app, { alumno: await studentOf(suite.app, 'tutora'), at: SATURDAY });
+      const office = await open(lesson.clase);
+      await day(office, 'sáb 28').click();
+      await button(office, '10:00 Libre · 2 prof.').waitFor();
+      const family = await openAsFamily(lesson.clase);
+      await day(family, 'sáb 28').click();
+      await button(family, '10:00 Libre').waitFor();
+      await poll(() => panel(family).getByText('prof.').count()).toBe(0);
+      await poll(() => button(family, 'Revisar horarios').count()).toBe(0);
+    });
+
+    it('[PLUS-30] read only that the hour was taken, when others were faster', async () => {
+      const at = { fecha: '2026-12-05', entrada: '11:00', salida: '12:00' };
+      const lesson = await newLesson(suite.app, { alumno: await studentOf(suite.app, 'tutora'), at });
+      const page = await openAsFamily(lesson.clase);
+      await choose(page, 'sáb 5', '12:00');
+      await occupy(suite.app, lesson, { fecha: '2026-12-05', entrada: '12:00', salida: '13:00' });
+      await accept(page).click();
+      await panel(page).getByText('Esa hora acaba de ocuparse. Elija otra.', { exact: true }).waitFor();
+      await button(page, /^12:00 Completa/).waitFor();
+    });
   });
-});
 
-it('[PLUS-41] [PART-61] a class is moved with the keyboard alone, and the focus returns to the button', async () => {
-  const lesson = await newLesson(suite.app);
-  const page = await open(lesson.clase);
-  await page.keyboard.press('Escape');
-  await panel(page).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Cambiar' }).focus();
-  await page.keyboard.press('Enter');
-  await day(page, 'vie 20').waitFor();
-  const tabTo = async (words: RegExp) => {
-    for (let presses = 0; presses <= 40; presses += 1) {
-      await page.locator(':focus').waitFor();
-      if (words.test(await focusedWords(page))) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`The Tab key does not reach ${String(words)}`);
-  };
-  await tabTo(/^jue26/);
-  await page.keyboard.press('Enter');
-  await hour(page, '18:30').waitFor();
-  await tabTo(/^18:30/);
-  await page.keyboard.press('Space');
-  // Enter on what is chosen already sends the form.
-  await page.keyboard.press('Enter');
-  await page.getByText('Cambios: 1').waitFor();
-  await eventually(async () => expect(await focusedWords(page)).toBe('Cambiar'));
-  expect(await storedClass(lesson.clase)).toMatchObject({ fecha: '2026-11-26', entrada: '18:30' });
-});
+  it('[PLUS-41] [PART-61] a class is moved with the keyboard alone, and the focus returns to the button', async () => {
+    const lesson = await newLesson(suite.app);
+    const page = await open(lesson.clase);
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Cambiar' }).focus();
+    await page.keyboard.press('Enter');
+    await day(page, 'vie 20').waitFor();
+    const tabTo = async (words: RegExp) => {
+      for (let presses = 0; presses <= 40; presses += 1) {
+        await page.locator(':focus').waitFor();
+        if (words.test(await focusedWords(page))) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`The Tab key does not reach ${String(words)}`);
+    };
+    await tabTo(/^jue26/);
+    await page.keyboard.press('Enter');
+    await hour(page, '18:30').waitFor();
+    await tabTo(/^18:30/);
+    await page.keyboard.press('Space');
+    // Enter on what is chosen already sends the form.
+    await page.keyboard.press('Enter');
+    await page.getByText('Cambios: 1').waitFor();
+    await eventually(async () => expect(await focusedWords(page)).toBe('Cambiar'));
+    await closeNotice(page);
+    expect(await storedClass(lesson.clase)).toMatchObject({ fecha: '2026-11-26', entrada: '18:30' });
+  });
 
-it.each([1440, 390])('[PLUS-41] the change of a class passes axe in light and dark at %i px', async (width) => {
-  const lesson = await newLesson(suite.app);
-  await occupy(suite.app, lesson, { fecha: '2026-11-26', entrada: '17:00', salida: '18:00' });
-  const page = await open(lesson.clase, { width });
-  await choose(page, 'jue 26', '18:30');
-  const problems = [...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))];
-  await button(page, '¿Por qué no está libre? 17:00').click();
-  await page.getByText('Horas libres cercanas').waitFor();
-  problems.push(...(await violationsOf(page)), ...(await darkViolationsOf(page)));
-  await page.keyboard.press('Escape');
-  await button(page, 'Revisar horarios').click();
-  await page.getByText('Profesores asignados').waitFor();
-  expect([...problems, ...(await violationsOf(page)), ...(await darkViolationsOf(page))]).toEqual([]);
+  it.each([1440, 390])('[PLUS-41] the change of a class passes axe in light and dark at %i px', async (width) => {
+    const lesson = await newLesson(suite.app);
+    await occupy(suite.app, lesson, { fecha: '2026-11-26', entrada: '17:00', salida: '18:00' });
+    const page = await (width === 1440 ? open(lesson.clase) : show(await openEmpty({ width }), lesson.clase));
+    await choose(page, 'jue 26', '18:30');
+    const problems = [...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))];
+    await button(page, '¿Por qué no está libre? 17:00').click();
+    await page.getByText('Horas libres cercanas').waitFor();
+    problems.push(...(await violationsOf(page)), ...(await darkViolationsOf(page)));
+    await page.keyboard.press('Escape');
+    await button(page, 'Revisar horarios').click();
+    const review = page.getByRole('dialog', { name: 'Revisión de horarios' });
+    await review.getByText('Profesores asignados').waitFor();
+    expect([...problems, ...(await violationsOf(page)), ...(await darkViolationsOf(page))]).toEqual([]);
+    await page.keyboard.press('Escape');
+    await review.waitFor({ state: 'detached' });
+  });
 });

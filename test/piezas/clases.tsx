@@ -1,6 +1,7 @@
-// Draws a window of private classes by itself: `?piece=cambio&clase=12`, `?piece=solicitud&alta=3`.
+// Draws a window of private classes by itself: `?piece=cambio&clase=12`, `?piece=solicitud&alta=3`. The first one follows the
+// address when a test goes to another class.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { getJson } from '../../frontend/src/base';
 import { queryClient } from '../../frontend/src/base/query-client';
 import { useSessionQuery } from '../../frontend/src/base/session/use-session';
@@ -25,9 +26,18 @@ function Opener({ label, children }: { label: string; children: (close: () => vo
   );
 }
 
+function onNavigation(notify: () => void): () => void {
+  window.addEventListener('popstate', notify);
+  return () => window.removeEventListener('popstate', notify);
+}
+
 function ChangePiece() {
+  const id = useSyncExternalStore(onNavigation, () => new URLSearchParams(location.search).get('clase'));
+  return id !== null && <ChangeOf key={id} id={id} />;
+}
+
+function ChangeOf({ id }: { id: string }) {
   const [done, setDone] = useState(0);
-  const id = query.get('clase') ?? '';
   const { data } = useQuery({
     queryKey: ['clase', id],
     queryFn: () => getJson<{ clase: Clase }>(`/clases-particulares/api/get-clase/${id}`),
