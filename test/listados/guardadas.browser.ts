@@ -1,12 +1,11 @@
 import { browserSuite, eventually } from '../support/browser-suite';
 import type { DemoUser } from '../support';
 import { pauseRequests } from '../support/pause-requests';
-import { goInside } from '../support/go-inside';
 import { poll } from '../support/poll';
 import { ListScreen, optionsOf } from './support/screen';
+import { sharedLists } from './support/shared-lists';
 
 const suite = browserSuite();
-const HOME = '/administrar/';
 
 interface Wanted {
   nombre: string;
@@ -28,27 +27,13 @@ async function save(screen: ListScreen, { nombre, ven = 'La veo yo', predetermin
   await eventually(async () => expect(await screen.saved.locator('option:checked').innerText()).toBe(nombre));
 }
 
-/** A page that the tests of a `describe` share. Each call goes to a list inside the application, by way of the home page. */
-function sharedLists(): (codigo: string, query?: string) => Promise<ListScreen> {
-  const shared = suite.shared(() => suite.open('admin', HOME));
-  return async (codigo, query = '') => {
-    const screen = new ListScreen(shared());
-    await goInside(screen.page, HOME);
-    await screen.table.waitFor({ state: 'detached' });
-    await screen.page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
-    await goInside(screen.page, `${HOME}${codigo}/${query}`);
-    await screen.ready();
-    return screen;
-  };
-}
-
 async function seenBy(user: DemoUser): Promise<string[]> {
   const screen = await ListScreen.open(suite, 'profesores', { user });
   return optionsOf(screen.saved);
 }
 
 describe('a saved search', () => {
-  const open = sharedLists();
+  const open = sharedLists(suite);
 
   it('wants a name', async () => {
     const screen = await open('alumnos');
@@ -81,7 +66,7 @@ describe('a saved search', () => {
   });
 
   it('[PLUS-08] keeps operators and values, and the order', async () => {
-    const screen = await open('alumnos', '?orden=-edad');
+    const screen = await open('alumnos', { orden: '-edad' });
     await screen.openPanel();
     await screen.operator('Apellidos').selectOption('empieza por');
     await screen.field('Apellidos').fill('G');
@@ -99,7 +84,7 @@ describe('a saved search', () => {
   });
 
   it('[PLUS-06] may be the default, with which the list opens from then on', async () => {
-    const screen = await open('cursos', '?orden=-codigo');
+    const screen = await open('cursos', { orden: '-codigo' });
     await screen.ready();
     const ids = await screen.ids();
     await save(screen, { nombre: 'Al revés', predeterminada: true });
@@ -198,7 +183,7 @@ describe('a saved search', () => {
 });
 
 describe('the columns of a list', () => {
-  const open = sharedLists();
+  const open = sharedLists(suite);
   const chooser = (screen: ListScreen) => screen.page.getByRole('dialog', { name: 'Columnas' });
 
   /** Does something that is kept for this person, and waits until it is. */

@@ -45,10 +45,7 @@ export class ListScreen {
   }
 
   async goto(codigo: string, query: Record<string, string | number> = {}): Promise<void> {
-    const words = new URLSearchParams(
-      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
-    );
-    await this.page.goto(`/administrar/${codigo}/${words.size > 0 ? `?${words.toString()}` : ''}`);
+    await this.page.goto(`/administrar/${codigo}/${queryText(query)}`);
     await this.ready();
   }
 
@@ -157,6 +154,14 @@ export class ListScreen {
     if (last === undefined) throw new Error('No page was requested');
     return last;
   }
+}
+
+/** A query as it ends an address. */
+export function queryText(query: Record<string, string | number> = {}): string {
+  const words = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return words.size > 0 ? `?${words.toString()}` : '';
 }
 
 /** A request for a page of a list. */

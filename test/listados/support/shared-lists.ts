@@ -1,0 +1,21 @@
+import type { BrowserSuite } from '../../support/browser-suite';
+import { goInside } from '../../support/go-inside';
+import { ListScreen, queryText } from './screen';
+
+const HOME = '/administrar/';
+
+export type ShowList = (codigo: string, query?: Record<string, string | number>) => Promise<ListScreen>;
+
+/** A page that the tests of a `describe` share. Each call goes to a list inside the application, by way of the home page. */
+export function sharedLists(suite: BrowserSuite): ShowList {
+  const shared = suite.shared(() => suite.open('admin', HOME));
+  return async (codigo, query) => {
+    const screen = new ListScreen(shared());
+    await goInside(screen.page, HOME);
+    await screen.table.waitFor({ state: 'detached' });
+    await screen.page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+    await goInside(screen.page, `${HOME}${codigo}/${queryText(query)}`);
+    await screen.ready();
+    return screen;
+  };
+}
