@@ -1,6 +1,7 @@
 import { browserSuite, eventually } from '../support/browser-suite';
 import { poll } from '../support/poll';
 import { ListScreen } from './support/screen';
+import { sharedLists } from './support/shared-lists';
 
 const suite = browserSuite();
 
@@ -8,8 +9,11 @@ const address = (screen: ListScreen) => new URL(screen.page.url()).pathname;
 const recordWindow = (screen: ListScreen) => screen.page.getByRole('dialog');
 
 describe('opening a record from its list', () => {
+  const open = sharedLists(suite);
+
   it('[LIST-20] [LIST-40] goes to its page with a double click, with no row checked', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos');
+    const screen = await open('alumnos');
+    await screen.row(0).waitFor();
     const [, id = 0] = await screen.ids();
     await screen.cell(1, 'telefono').dblclick();
     await screen.page.waitForURL(`**/administrar/alumnos/ficha/${id}/`);
@@ -18,7 +22,8 @@ describe('opening a record from its list', () => {
   });
 
   it('[LIST-20] does so beside the text of a link, which alone leads to the other record', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos');
+    const screen = await open('alumnos');
+    await screen.row(0).waitFor();
     const [id = 0] = await screen.ids();
     const cell = screen.cell(0, 'familia.nombre');
     const { width = 0, height = 0 } = (await cell.boundingBox()) ?? {};
@@ -31,7 +36,8 @@ describe('opening a record from its list', () => {
   });
 
   it('[LIST-20] does so with one row checked, and does nothing with two', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos');
+    const screen = await open('alumnos');
+    await screen.row(0).waitFor();
     const [, , id = 0] = await screen.ids();
     await screen.check(0, 4);
     await screen.expectSelected(2);
@@ -46,8 +52,10 @@ describe('opening a record from its list', () => {
     await screen.page.waitForURL(`**/administrar/alumnos/ficha/${id}/`);
   });
 
-  it('[LIST-40] opens a window over a list that is declared modal, and the address stays', async () => {
-    const screen = await ListScreen.open(suite, 'aulas');
+  it('[LIST-40] opens a window over a modal list; the address stays, and Cancelar leaves the list as it was', async () => {
+    const screen = await open('aulas');
+    await screen.row(0).waitFor();
+    const before = await screen.ids();
     const description = screen.cell(0, 'descripcion');
     await poll(() => description.innerText()).not.toBe('');
     const name = await description.innerText();
@@ -57,10 +65,14 @@ describe('opening a record from its list', () => {
     await poll(() => window.getByLabel('Descripción').inputValue()).toBe(name);
     expect(address(screen)).toBe('/administrar/aulas/');
     await poll(() => screen.rows.count()).toBeGreaterThan(0);
+    await window.getByRole('button', { name: 'Cancelar' }).click();
+    await window.waitFor({ state: 'detached' });
+    await poll(() => screen.ids()).toEqual(before);
   });
 
   it('[LIST-55] submits the form in the window by Aceptar, and the list shows what was saved', async () => {
-    const screen = await ListScreen.open(suite, 'aulas');
+    const screen = await open('aulas');
+    await screen.row(0).waitFor();
     const [id = 0] = await screen.ids();
     await screen.cell(0, 'centro').dblclick();
     const window = recordWindow(screen);
@@ -77,17 +89,8 @@ describe('opening a record from its list', () => {
     expect(rows).toEqual([{ descripcion: 'Aula recién pintada' }]);
   });
 
-  it('[LIST-40] closes that window with Cancelar and leaves the list as it was', async () => {
-    const screen = await ListScreen.open(suite, 'aulas');
-    const before = await screen.ids();
-    await screen.cell(0, 'centro').dblclick();
-    await recordWindow(screen).getByRole('button', { name: 'Cancelar' }).click();
-    await recordWindow(screen).waitFor({ state: 'detached' });
-    await poll(() => screen.ids()).toEqual(before);
-  });
-
   it('[LIST-54] [LIST-11] makes a new one with Añadir: an address that ends in ficha/0/, and a blank record', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos');
+    const screen = await open('alumnos');
     await screen.button('Añadir').click();
     await screen.page.waitForURL('**/ficha/0/');
     expect(address(screen)).toBe('/administrar/alumnos/ficha/0/');
@@ -105,7 +108,7 @@ describe('opening a record from its list', () => {
   it.each(['aulas', 'materias', 'ofertas', 'articulos', 'series'])(
     '[LIST-54] makes a new one of %s in a window over the list, at an address that ends in ficha/0/',
     async (codigo) => {
-      const screen = await ListScreen.open(suite, codigo);
+      const screen = await open(codigo);
       await screen.button('Añadir').click();
       const form = recordWindow(screen).locator(`#form_${codigo}`);
       await poll(() => form.getByRole('textbox').first().inputValue()).toBe('');
@@ -144,7 +147,8 @@ describe('opening a record from its list', () => {
   });
 
   it('[LIST-12] opens the one that is checked with Modificar', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos');
+    const screen = await open('alumnos');
+    await screen.row(0).waitFor();
     const [, , , id = 0] = await screen.ids();
     await screen.check(3);
     await screen.button('Modificar').click();
