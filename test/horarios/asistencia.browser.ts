@@ -4,6 +4,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import type { PageOptions } from '../support/browser';
 import { browserSuite } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
+import { goInside } from '../support/go-inside';
 import { poll } from '../support/poll';
 import { insertClass, stopGeneration, studentsTaughtBy, teacherOf, type StudentRow } from './class-rows';
 import { deleteClasses } from '../support/delete-classes';
@@ -36,6 +37,8 @@ beforeEach(async () => {
   await insertClass(app, { fecha: '2026-11-20', entrada: '17:00', salida: '18:00', profesor });
 });
 
+const sheetOf = (id: number) => `/clases/asistencia/${String(id)}/`;
+
 /** Opens a page at the time of the server, whatever the clock of the machine. */
 const open = (user: DemoUser, path: string, options: PageOptions = {}): Promise<Page> =>
   suite.open(user, path, { now: '2026-11-20T10:00:00+01:00', ...options });
@@ -59,12 +62,36 @@ const faultsOf = async (page: Page) => [
   ...(await sidewaysOf(page)),
 ];
 
-it('[PLUS-41] on a phone a teacher passes the list of a class in two taps, and is back at the classes of today', async () => {
+/** A page that the tests of a `describe` share. Each call goes inside the application, so that no screen is the one of the test before. */
+function shared(user: DemoUser, options?: PageOptions): (path: string) => Promise<Page> {
+  const LIST = '/administrar/clases/';
+  const opened = suite.shared(() => open(user, LIST, options));
+  return async (path) => {
+    const page = opened();
+    await goInside(page, LIST);
+    await page.getByRole('heading', { name: 'Clases', level: 1, exact: true }).waitFor();
+    await goInside(page, path);
+    return page;
+  };
+}
+
+it('[PLUS-41] on a phone a teacher passes the list of a class in two taps, and is back at the classes of today; the sheet fits with letters of twice the size, and its marks are high enough to touch', async () => {
   const page = await open('profesora', '/administrar/', { ...PHONE, context: { hasTouch: true } });
   await today(page).getByText('Sin pasar lista').waitFor();
   await today(page)
     .getByRole('link', { name: /^09:00/ })
     .tap();
+  const late = groupOf(page, 0).getByText('Falta', { exact: true });
+  await late.waitFor();
+  expect((await late.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await sidewaysOf(page)).toEqual([]);
+  for (const box of [
+    await page.getByText('Justificada', { exact: true }).first().boundingBox(),
+    await page.getByRole('button', { name: 'Guardar', exact: true }).boundingBox(),
+  ])
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+  await style.evaluate((tag) => (tag as Element).remove());
   await page.getByRole('button', { name: 'Guardar', exact: true }).tap();
   await page.waitForURL('**/administrar/');
   await today(page).getByText('Asisten 4 de 4').waitFor();
@@ -72,43 +99,55 @@ it('[PLUS-41] on a phone a teacher passes the list of a class in two taps, and i
   expect(await statesOf()).toEqual(['asiste', 'asiste', 'asiste', 'asiste']);
 });
 
-it('a tap on a mark chooses it, one on the name of a student nothing, and the sum follows', async () => {
-  const page = await open('profesora', `/clases/asistencia/${String(clase)}/`, PHONE);
-  await page.getByText('4 asisten', { exact: true }).waitFor();
-  await mark(page, 0, 'Falta');
-  await mark(page, 1, 'Justificada');
-  for (const index of [0, 1, 2]) await page.locator('li > span', { hasText: nameOf(index) }).click();
-  await page.getByText('2 asisten, 1 falta, 1 falta justificada', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.waitForURL('**/administrar/');
-  expect(await statesOf()).toEqual(['falta', 'justificada', 'asiste', 'asiste']);
-});
+describe('the attendance sheet in the office', () => {
+  const show = shared('secretaria');
 
-it('the attendance is noted with the keyboard alone', async () => {
-  const page = await open('secretaria', `/clases/asistencia/${String(clase)}/`);
-  await groupOf(page, 0).getByRole('radio', { name: 'Asiste' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/administrar/');
-  expect(await statesOf()).toEqual(['falta', 'justificada', 'asiste', 'asiste']);
-});
+  it('the attendance is noted with the keyboard alone', async () => {
+    const page = await show(sheetOf(clase));
+    await groupOf(page, 0).getByRole('radio', { name: 'Asiste' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/administrar/');
+    expect(await statesOf()).toEqual(['falta', 'justificada', 'asiste', 'asiste']);
+  });
 
-it('what was noted is shown and can be changed later', async () => {
-  await suite.app.db.query(`UPDATE clases_alumnos SET estado = 'falta' WHERE clase_id = $1`, [clase]);
-  const page = await open('secretaria', `/clases/asistencia/${String(clase)}/`);
-  await page.getByText('Lista pasada').waitFor();
-  for (const index of [0, 1, 2, 3])
-    await poll(() => groupOf(page, index).getByRole('radio', { name: 'Falta' }).isChecked()).toBe(true);
-  await groupOf(page, 2).getByRole('radio', { name: 'Asiste' }).check({ force: true });
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.waitForURL('**/administrar/');
-  expect(await statesOf()).toEqual(['falta', 'falta', 'asiste', 'falta']);
+  it('what was noted is shown and can be changed later', async () => {
+    await suite.app.db.query(`UPDATE clases_alumnos SET estado = 'falta' WHERE clase_id = $1`, [clase]);
+    const page = await show(sheetOf(clase));
+    await page.getByText('Lista pasada').waitFor();
+    for (const index of [0, 1, 2, 3])
+      await poll(() => groupOf(page, index).getByRole('radio', { name: 'Falta' }).isChecked()).toBe(true);
+    await groupOf(page, 2).getByRole('radio', { name: 'Asiste' }).check({ force: true });
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.waitForURL('**/administrar/');
+    expect(await statesOf()).toEqual(['falta', 'falta', 'asiste', 'falta']);
+  });
+
+  it('a class of another day says why its list is not passed, and offers no button', async () => {
+    await suite.app.db.query(`UPDATE clases SET fecha = '2026-11-23' WHERE id = $1`, [clase]);
+    const page = await show(sheetOf(clase));
+    await page.getByText('La clase es el 23/11/2026: la lista se pasa ese día o después.').waitFor();
+    await poll(() => page.getByRole('button', { name: 'Guardar', exact: true }).count()).toBe(0);
+    await poll(() => groupOf(page, 0).getByRole('radio', { name: 'Falta' }).isDisabled()).toBe(true);
+  });
+
+  it('a class cancelled meanwhile refuses the list, and what was chosen stays', async () => {
+    const page = await show(sheetOf(clase));
+    await mark(page, 0, 'Falta');
+    await suite.app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [clase]);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('La clase está anulada: no se pasa lista.').waitFor();
+    await poll(() => groupOf(page, 0).getByRole('radio', { name: 'Falta' }).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+    await page.waitForURL('**/administrar/');
+  });
 });
 
 it('leaving a sheet with changes asks first', async () => {
@@ -125,27 +164,87 @@ it('leaving a sheet with changes asks first', async () => {
   expect(await statesOf()).toEqual(['previsto', 'previsto', 'previsto', 'previsto']);
 });
 
-it('a class of another day says why its list is not passed, and offers no button', async () => {
-  await suite.app.db.query(`UPDATE clases SET fecha = '2026-11-23' WHERE id = $1`, [clase]);
-  const page = await open('secretaria', `/clases/asistencia/${String(clase)}/`);
-  await page.getByText('La clase es el 23/11/2026: la lista se pasa ese día o después.').waitFor();
-  await poll(() => page.getByRole('button', { name: 'Guardar', exact: true }).count()).toBe(0);
-  await poll(() => groupOf(page, 0).getByRole('radio', { name: 'Falta' }).isDisabled()).toBe(true);
-});
-
-it('a class cancelled meanwhile refuses the list, and what was chosen stays', async () => {
-  const page = await open('secretaria', `/clases/asistencia/${String(clase)}/`);
+// Its own page, because its notice covers the links of the week for seconds.
+it('a tap on a mark chooses it, one on the name of a student nothing, and the sum follows', async () => {
+  const page = await open('profesora', sheetOf(clase), PHONE);
+  await page.getByText('4 asisten', { exact: true }).waitFor();
   await mark(page, 0, 'Falta');
-  await suite.app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [clase]);
+  await mark(page, 1, 'Justificada');
+  for (const index of [0, 1, 2]) await page.locator('li > span', { hasText: nameOf(index) }).click();
+  await page.getByText('2 asisten, 1 falta, 1 falta justificada', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.getByText('La clase está anulada: no se pasa lista.').waitFor();
-  await poll(() => groupOf(page, 0).getByRole('radio', { name: 'Falta' }).isChecked()).toBe(true);
+  await page.waitForURL('**/administrar/');
+  expect(await statesOf()).toEqual(['falta', 'justificada', 'asiste', 'asiste']);
 });
 
-it('[AUTH-02] the sheet of another teacher’s class does not exist', async () => {
-  await suite.app.db.query('UPDATE clases SET profesor_id = NULL WHERE id = $1', [clase]);
-  const page = await open('profesora', `/clases/asistencia/${String(clase)}/`);
-  await page.getByRole('heading', { name: 'Esta clase no existe' }).waitFor();
+describe('a teacher on a phone', () => {
+  const show = shared('profesora', PHONE);
+
+  it('[AUTH-02] the week of a teacher has all its classes with their dates; those that have come lead to their sheets', async () => {
+    const { app } = suite;
+    const profesor = await teacherOf(app, 'profesora');
+    await insertClass(app, { fecha: '2026-11-22', entrada: '10:00', salida: '11:00', profesor });
+    await insertClass(app, { fecha: '2026-11-18', entrada: '10:00', salida: '11:00', profesor, estado: 'anulada' });
+    await insertClass(app, { fecha: '2026-11-25', entrada: '12:00', salida: '13:00', profesor });
+    const page = await show('/administrar/');
+    const week = page.getByRole('region', { name: 'Mi semana' });
+    await week.getByRole('heading', { name: 'Domingo 22/11' }).waitFor();
+    await poll(() => week.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Miércoles 18/11',
+      'Hoy, viernes 20/11',
+      'Domingo 22/11',
+    ]);
+    await poll(() => week.getByRole('listitem').first().innerText()).toContain('Anulada');
+    await poll(() => week.getByRole('link').count()).toBe(2);
+    expect(await faultsOf(page)).toEqual([]);
+    await week.getByRole('button', { name: 'Semana siguiente' }).click();
+    await week.getByRole('heading', { name: 'Miércoles 25/11' }).waitFor();
+    await poll(() => week.getByRole('link').count()).toBe(0);
+    await week.getByRole('button', { name: 'Esta semana' }).click();
+    await week.getByRole('link', { name: /^09:00/ }).click();
+    await page.getByRole('group', { name: nameOf(0), exact: true }).waitFor();
+  });
+
+  it('«back» from the sheet of an earlier week returns to that week', async () => {
+    const { app } = suite;
+    const profesor = await teacherOf(app, 'profesora');
+    await insertClass(app, { fecha: '2026-11-11', entrada: '10:00', salida: '11:00', profesor });
+    const page = await show('/administrar/');
+    const week = page.getByRole('region', { name: 'Mi semana' });
+    await week.getByRole('button', { name: 'Semana anterior' }).click();
+    await week.getByRole('heading', { name: 'Miércoles 11/11' }).waitFor();
+    await week.getByRole('link', { name: /^10:00/ }).click();
+    await page.getByText('Esta clase no tiene alumnos').waitFor();
+    await page.goBack();
+    await week.getByRole('heading', { name: 'Miércoles 11/11' }).waitFor();
+  });
+
+  it('[LIST-11] a card without a record to open is no button, and who cannot add is not offered it', async () => {
+    const page = await show('/administrar/clases/');
+    const card = page.getByRole('list', { name: 'Clases' }).getByRole('listitem').first();
+    await card.waitFor();
+    await poll(() => card.getByRole('button').count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: 'Añadir', exact: true }).count()).toBe(0);
+  });
+});
+
+describe('a teacher at a desk', () => {
+  const show = shared('profesora');
+
+  it('[AUTH-02] the sheet of another teacher’s class does not exist', async () => {
+    await suite.app.db.query('UPDATE clases SET profesor_id = NULL WHERE id = $1', [clase]);
+    const page = await show(sheetOf(clase));
+    await page.getByRole('heading', { name: 'Esta clase no existe' }).waitFor();
+  });
+
+  it('[AUTH-02] a teacher reads the own availability, and cannot change it', async () => {
+    const page = await show('/administrar/');
+    await today(page).getByRole('link', { name: 'Mi disponibilidad' }).click();
+    await page.getByRole('heading', { name: 'Mi disponibilidad', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Cuándo puede dar clase' }).waitFor();
+    await poll(() => page.getByRole('button', { name: /Guardar|Añadir/ }).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+  });
 });
 
 it.each([
@@ -153,18 +252,17 @@ it.each([
   ['a phone', PHONE],
 ])('[PLUS-41] at %s the classes of today and the attendance sheet have no faults of accessibility', async (_, size) => {
   const page = await open('secretaria', '/administrar/', size);
-  await today(page)
-    .getByRole('link', { name: /^09:00/ })
-    .waitFor();
+  const link = today(page).getByRole('link', { name: /^09:00/ });
+  await link.waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.goto(`/clases/asistencia/${String(clase)}/`);
+  await link.click();
   await page.getByText('4 asisten', { exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });
 
 it('before the class begins, saving asks first', async () => {
   const now = '2026-11-20T08:59:00+01:00';
-  const page = await suite.open('profesora', `/clases/asistencia/${String(clase)}/`, { ...PHONE, now });
+  const page = await suite.open('profesora', sheetOf(clase), { ...PHONE, now });
   const save = page.getByRole('button', { name: 'Guardar', exact: true });
   await save.click();
   const question = page.getByRole('alertdialog', { name: 'La clase empieza a las 09:00. ¿Guardar ya la asistencia?' });
@@ -174,76 +272,4 @@ it('before the class begins, saving asks first', async () => {
   await question.getByRole('button', { name: 'Guardar' }).click();
   await page.waitForURL('**/administrar/');
   expect(await statesOf()).toEqual(['asiste', 'asiste', 'asiste', 'asiste']);
-});
-
-it('[PLUS-41] with letters of twice the size the sheet fits a phone, and marks are high enough to touch', async () => {
-  const page = await open('profesora', `/clases/asistencia/${String(clase)}/`, {
-    ...PHONE,
-    context: { hasTouch: true },
-  });
-  const late = groupOf(page, 0).getByText('Falta', { exact: true });
-  await late.waitFor();
-  expect((await late.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  expect(await sidewaysOf(page)).toEqual([]);
-  for (const box of [
-    await page.getByText('Justificada', { exact: true }).first().boundingBox(),
-    await page.getByRole('button', { name: 'Guardar', exact: true }).boundingBox(),
-  ])
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
-});
-
-it('[AUTH-02] the week of a teacher has all its classes with their dates; those that have come lead to their sheets', async () => {
-  const { app } = suite;
-  const profesor = await teacherOf(app, 'profesora');
-  await insertClass(app, { fecha: '2026-11-22', entrada: '10:00', salida: '11:00', profesor });
-  await insertClass(app, { fecha: '2026-11-18', entrada: '10:00', salida: '11:00', profesor, estado: 'anulada' });
-  await insertClass(app, { fecha: '2026-11-25', entrada: '12:00', salida: '13:00', profesor });
-  const page = await open('profesora', '/administrar/', PHONE);
-  const week = page.getByRole('region', { name: 'Mi semana' });
-  await week.getByRole('heading', { name: 'Domingo 22/11' }).waitFor();
-  await poll(() => week.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-    'Miércoles 18/11',
-    'Hoy, viernes 20/11',
-    'Domingo 22/11',
-  ]);
-  await poll(() => week.getByRole('listitem').first().innerText()).toContain('Anulada');
-  await poll(() => week.getByRole('link').count()).toBe(2);
-  expect(await faultsOf(page)).toEqual([]);
-  await week.getByRole('button', { name: 'Semana siguiente' }).click();
-  await week.getByRole('heading', { name: 'Miércoles 25/11' }).waitFor();
-  await poll(() => week.getByRole('link').count()).toBe(0);
-  await week.getByRole('button', { name: 'Esta semana' }).click();
-  await week.getByRole('link', { name: /^09:00/ }).click();
-  await page.getByRole('group', { name: nameOf(0), exact: true }).waitFor();
-});
-
-it('«back» from the sheet of an earlier week returns to that week', async () => {
-  const { app } = suite;
-  const profesor = await teacherOf(app, 'profesora');
-  await insertClass(app, { fecha: '2026-11-11', entrada: '10:00', salida: '11:00', profesor });
-  const page = await open('profesora', '/administrar/', PHONE);
-  const week = page.getByRole('region', { name: 'Mi semana' });
-  await week.getByRole('button', { name: 'Semana anterior' }).click();
-  await week.getByRole('link', { name: /^10:00/ }).click();
-  await page.getByText('Esta clase no tiene alumnos').waitFor();
-  await page.goBack();
-  await week.getByRole('heading', { name: 'Miércoles 11/11' }).waitFor();
-});
-
-it('[AUTH-02] a teacher reads the own availability, and cannot change it', async () => {
-  const page = await open('profesora', '/administrar/');
-  await today(page).getByRole('link', { name: 'Mi disponibilidad' }).click();
-  await page.getByRole('heading', { name: 'Mi disponibilidad', level: 1 }).waitFor();
-  await page.getByRole('heading', { name: 'Cuándo puede dar clase' }).waitFor();
-  await poll(() => page.getByRole('button', { name: /Guardar|Añadir/ }).count()).toBe(0);
-  expect(await faultsOf(page)).toEqual([]);
-});
-
-it('[LIST-11] a card without a record to open is no button, and who cannot add is not offered it', async () => {
-  const page = await open('profesora', '/administrar/clases/', PHONE);
-  const card = page.getByRole('list', { name: 'Clases' }).getByRole('listitem').first();
-  await card.waitFor();
-  await poll(() => card.getByRole('button').count()).toBe(0);
-  await poll(() => page.getByRole('button', { name: 'Añadir', exact: true }).count()).toBe(0);
 });
