@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from 'playwright-core';
+import request from 'supertest';
 import { encode } from 'uqr';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { goInside } from '../support/go-inside';
 import { DEMO_CLAVE } from '../support/login';
 import { mailTo } from '../support/mail';
 import { appCode } from '../support/totp';
@@ -39,7 +41,7 @@ async function enterAs(usuario: string, clave = DEMO_CLAVE): Promise<Page> {
 
 /** Begins to set the second factor up. @returns the secret that the page shows */
 async function prepareFactor(page: Page): Promise<string> {
-  await page.goto('/mi-cuenta/');
+  await goInside(page, '/mi-cuenta/');
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
   await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
   await page.keyboard.press('Enter');
@@ -82,7 +84,7 @@ describe('My account', () => {
 
   it('[PLUS-38] changes the clave, with the reason at the field when it is refused', async () => {
     const page = await enterAs('secretaria');
-    await page.goto('/mi-cuenta/');
+    await goInside(page, '/mi-cuenta/');
     const change = page.getByRole('button', { name: 'Cambiar la clave' });
     await page.getByLabel('Clave actual', { exact: true }).fill(DEMO_CLAVE);
     await page.getByLabel('Clave nueva', { exact: true }).fill('1234567890');
@@ -99,7 +101,7 @@ describe('My account', () => {
 
   it('[PLUS-38] ends another session, which is thrown out', async () => {
     const [here, elsewhere] = [await enterAs('secretaria'), await enterAs('secretaria')];
-    await here.goto('/mi-cuenta/');
+    await goInside(here, '/mi-cuenta/');
     await here.getByRole('button', { name: /^Cerrar la sesión de / }).click();
     await here.getByText('Sesión cerrada.').waitFor();
     await here.getByText('No hay otras sesiones').waitFor();
@@ -110,7 +112,7 @@ describe('My account', () => {
   it('says that the sessions could not be loaded, and loads them again', async () => {
     const page = await enterAs('tutora');
     await page.route('**/usuario/sesiones', (route) => route.abort());
-    await page.goto('/mi-cuenta/');
+    await goInside(page, '/mi-cuenta/');
     await page.getByRole('alert').getByText('No se ha podido cargar.').waitFor();
     await expectAccessible(page);
     await page.unroute('**/usuario/sesiones');
@@ -151,7 +153,7 @@ describe('The second factor', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/administrar/');
 
-    await page.goto('/mi-cuenta/');
+    await goInside(page, '/mi-cuenta/');
     await page.getByRole('button', { name: 'Desactivar' }).click();
     await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
     await page.getByLabel('Código', { exact: true }).fill(recovery ?? '');
@@ -161,31 +163,21 @@ describe('The second factor', () => {
 });
 
 describe('The QR code of the second factor', () => {
-  async function openCode() {
+  it('[PLUS-38] holds the address that an app reads, as its text alternative says; it is dark on white in dark mode too, with four light modules around it', async () => {
     const page = await enterAs('profesora');
     await page.emulateMedia({ colorScheme: 'dark' });
     await prepareFactor(page);
     const code = page.getByRole('img', { name: /^Código QR/ });
     await code.waitFor();
-    return { page, code };
-  }
-
-  it('[PLUS-38] holds the address that an app reads, with what its text alternative says beside it', async () => {
-    const { page, code } = await openCode();
     const address = (await page.getByRole('link', { name: /este mismo móvil/ }).getAttribute('href')) ?? '';
     const secret = (await page.locator('code').first().textContent())?.replaceAll(' ', '');
     expect(address).toContain(`secret=${secret ?? ''}`);
-    const { data } = encode(address, { ecc: 'M', border: 4 });
-    expect(await drawnModules(code)).toEqual(data);
-    await expectAccessible(page);
-  });
-
-  it('is dark on white in dark mode too, with four light modules around it', async () => {
-    const { code } = await openCode();
     const rows = await drawnModules(code);
+    expect(rows).toEqual(encode(address, { ecc: 'M', border: 4 }).data);
     const edge = [...rows.slice(0, 4), ...rows.slice(-4), ...rows.map((row) => [...row.slice(0, 4), ...row.slice(-4)])];
     expect(edge.flat()).not.toContain(true);
     expect(rows.flat()).toContain(true);
+    await expectAccessible(page);
   });
 });
 
@@ -231,7 +223,9 @@ describe('Recovery codes', () => {
       'DELETE FROM codigos_recuperacion WHERE huella NOT IN (SELECT huella FROM codigos_recuperacion LIMIT 2)',
     );
     suite.app.clock.advance({ seconds: 30 });
-    await page.reload();
+    await goInside(page, '/administrar/');
+    await page.getByText('10 códigos de recuperación sin usar').waitFor({ state: 'detached' });
+    await goInside(page, '/mi-cuenta/');
     await page.getByText('Quedan pocos').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Códigos nuevos' }).click();
@@ -247,11 +241,9 @@ describe('Recovery codes', () => {
 
 describe('A forgotten clave', () => {
   it('[PLUS-38] is replaced by the link of a mail', async () => {
-    const page = await suite.open(null, '/usuario/entrar');
-    await page.getByRole('heading', { name: 'Entrar' }).waitFor();
-    await page.request.post('/usuario/recordar', { data: { usuario: 'tutora' } });
+    await request(suite.app.url).post('/usuario/recordar').send({ usuario: 'tutora' });
     const { body } = await mailTo(suite.app, 'tutora@example.com', /\/usuario\/clave\//);
-    await page.goto(/\/usuario\/clave\/[\w-]{43}/.exec(body)?.[0] ?? '');
+    const page = await suite.open(null, /\/usuario\/clave\/[\w-]{43}/.exec(body)?.[0] ?? '');
     await page.getByRole('heading', { name: 'Elija su clave' }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Clave', { exact: true }).fill(NEW_CLAVE);
