@@ -3,15 +3,13 @@ import request from 'supertest';
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
+import { goInside } from '../support/go-inside';
 import { poll } from '../support/poll';
 import { insertClass, stopGeneration, studentsTaughtBy, teacherOf } from './class-rows';
 
 const suite = browserSuite();
 const PHONE = { width: 390, height: 844 };
-const SIZES = [
-  ['1440 px', { width: 1440, height: 900 }],
-  ['a phone', PHONE],
-] as const;
+const LIST = '/administrar/alumnos/';
 
 let alumno: number;
 let profesor: number;
@@ -57,49 +55,78 @@ const faultsOf = async (page: Page) => [
 const recordOf = (list: string, id: number) => `/administrar/${list}/ficha/${String(id)}/`;
 const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Clases en su calendario' });
 
-it('the record of a student shows classes to come, past ones and absences, each with its count', async () => {
-  const page = await suite.open('secretaria', recordOf('alumnos', alumno));
+/** Shows the list of students. */
+async function leave(page: Page): Promise<void> {
+  await goInside(page, LIST);
+  await page.locator('form').waitFor({ state: 'detached' });
+}
+
+/** Opens the classes of the student from the list. */
+async function showClasses(page: Page): Promise<Page> {
+  await leave(page);
+  await goInside(page, recordOf('alumnos', alumno));
   await openClasses(page);
-  await page.getByText('Asistencia 67 %: 1 falta y 1 justificada').waitFor();
-  await poll(() => page.getByRole('tab', { name: /^(Próximas|Pasadas|Faltas)/ }).allInnerTexts()).toEqual([
-    expect.stringMatching(/^Próximas\s*22$/),
-    expect.stringMatching(/^Pasadas\s*6$/),
-    expect.stringMatching(/^Faltas\s*2$/),
-  ]);
-  await page.getByRole('tab', { name: /^Faltas/ }).click();
-  const absences = page.getByRole('table', { name: 'Clases: faltas' });
-  await absences.getByRole('row').nth(2).waitFor();
-  await poll(() => absences.locator('tbody tr').allInnerTexts()).toEqual([
-    expect.stringMatching(/^lu\. 09\/11\/2026[^]*09:00 – 10:20[^]*Falta justificada$/),
-    expect.stringMatching(/^mi\. 04\/11\/2026[^]*09:00 – 10:20[^]*Faltó$/),
-  ]);
+  return page;
+}
+
+describe('The classes of a student', () => {
+  const shared = suite.shared(() => suite.open('secretaria', LIST));
+
+  it('[PLUS-41] the record of a student shows classes to come, past ones and absences, each with its count, without faults of accessibility', async () => {
+    const page = await showClasses(shared());
+    await page.getByText('Asistencia 67 %: 1 falta y 1 justificada').waitFor();
+    await poll(() => page.getByRole('tab', { name: /^(Próximas|Pasadas|Faltas)/ }).allInnerTexts()).toEqual([
+      expect.stringMatching(/^Próximas\s*22$/),
+      expect.stringMatching(/^Pasadas\s*6$/),
+      expect.stringMatching(/^Faltas\s*2$/),
+    ]);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('tab', { name: /^Faltas/ }).click();
+    const absences = page.getByRole('table', { name: 'Clases: faltas' });
+    await absences.getByRole('row').nth(2).waitFor();
+    await poll(() => absences.locator('tbody tr').allInnerTexts()).toEqual([
+      expect.stringMatching(/^lu\. 09\/11\/2026[^]*09:00 – 10:20[^]*Falta justificada$/),
+      expect.stringMatching(/^mi\. 04\/11\/2026[^]*09:00 – 10:20[^]*Faltó$/),
+    ]);
+  });
+
+  it('the classes of a student come by pages, and from another day', async () => {
+    const page = await showClasses(shared());
+    const pages = page.getByRole('navigation', { name: 'Páginas de clases' });
+    await pages.getByRole('button', { name: 'Página siguiente' }).click();
+    await page.getByText('ma. 22/12/2026').waitFor();
+    await page.getByRole('tab', { name: /^Pasadas/ }).click();
+    await page.getByRole('textbox', { name: 'Desde' }).fill('10/11/2026');
+    await page.getByRole('tab', { name: /^Pasadas\s*2$/ }).waitFor();
+    await poll(() => page.getByRole('table', { name: 'Clases: pasadas' }).locator('tbody tr').count()).toBe(2);
+  });
+
+  it('the date of a class leads to its attendance sheet, and saving leads back to the student', async () => {
+    const page = await showClasses(shared());
+    await page.getByRole('tab', { name: /^Pasadas/ }).click();
+    await page.getByRole('link', { name: 'mi. 11/11/2026' }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.waitForURL(`**${recordOf('alumnos', alumno)}`);
+  });
 });
 
-it('the classes of a student come by pages, and from another day', async () => {
-  const page = await suite.open('secretaria', recordOf('alumnos', alumno));
-  await openClasses(page);
-  const pages = page.getByRole('navigation', { name: 'Páginas de clases' });
-  await pages.getByRole('button', { name: 'Página siguiente' }).click();
-  await page.getByText('ma. 22/12/2026').waitFor();
-  await page.getByRole('tab', { name: /^Pasadas/ }).click();
-  await page.getByRole('textbox', { name: 'Desde' }).fill('10/11/2026');
-  await page.getByRole('tab', { name: /^Pasadas\s*2$/ }).waitFor();
-  await poll(() => page.getByRole('table', { name: 'Clases: pasadas' }).locator('tbody tr').count()).toBe(2);
-});
+describe('On a phone', () => {
+  const shared = suite.shared(() => suite.open('secretaria', LIST, PHONE));
 
-it('the date of a class leads to its attendance sheet, and saving leads back to the student', async () => {
-  const page = await suite.open('secretaria', recordOf('alumnos', alumno));
-  await openClasses(page);
-  await page.getByRole('tab', { name: /^Pasadas/ }).click();
-  await page.getByRole('link', { name: 'mi. 11/11/2026' }).click();
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.waitForURL(`**${recordOf('alumnos', alumno)}`);
-});
+  it('[PLUS-41] the classes of a student have no faults of accessibility', async () => {
+    const page = await showClasses(shared());
+    expect(await faultsOf(page)).toEqual([]);
+  });
 
-it.each(SIZES)('[PLUS-41] at %s the classes of a student have no faults of accessibility', async (_, size) => {
-  const page = await suite.open('secretaria', recordOf('alumnos', alumno), size);
-  await openClasses(page);
-  expect(await faultsOf(page)).toEqual([]);
+  it('[PLUS-31] the record of a room has its calendar', async () => {
+    const page = shared();
+    await leave(page);
+    await goInside(page, recordOf('aulas', aula));
+    await page.getByLabel('Apartado de la ficha').selectOption('calendario');
+    await page.getByRole('button', { name: 'Crear dirección' }).click();
+    await page.getByRole('textbox', { name: 'Dirección nueva' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
 });
 
 it('[PLUS-31] an address of a calendar is made, copied, read by a calendar program, and revoked', async () => {
@@ -134,14 +161,6 @@ it('[PLUS-31] the address is shown once', async () => {
   await page.getByRole('tab', { name: 'Calendario' }).click();
   await page.getByText(/^Creada el 20\/11\/2026/).waitFor();
   await poll(() => page.getByRole('textbox', { name: 'Dirección nueva' }).count()).toBe(0);
-});
-
-it('[PLUS-31] the record of a room has its calendar', async () => {
-  const page = await suite.open('secretaria', recordOf('aulas', aula), PHONE);
-  await page.getByLabel('Apartado de la ficha').selectOption('calendario');
-  await page.getByRole('button', { name: 'Crear dirección' }).click();
-  await page.getByRole('textbox', { name: 'Dirección nueva' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
 });
 
 it('[PLUS-31] a teacher makes the own calendar from the classes of today', async () => {
