@@ -233,6 +233,10 @@ describe('the board of notes', () => {
     for (const name of names) await card(page, 'Otra').getByRole('button', { name }).waitFor();
     await page.keyboard.press('Enter');
     await text(page).waitFor();
+    // The key that opened the note types nothing into it.
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await text(page).waitFor({ state: 'detached' });
+    await card(page, 'Otra').waitFor();
   });
 
   it('[NOTA-02] a dragged note stays at its new place', async () => {

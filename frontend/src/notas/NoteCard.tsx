@@ -33,7 +33,10 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
     onMove(note, to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) onEdit(note);
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    // The editor takes the focus at once, and the key would add a line to it.
+    event.preventDefault();
+    onEdit(note);
   };
   const style = {
     '--nota': note.color,
