@@ -4,7 +4,7 @@ import { SPEC_FOLDERS } from './tools/lib/testing/spec-folders.mjs';
 import { WORKERS } from './tools/lib/testing/workers.mjs';
 
 const compile = (parser) => [
-  '@swc/jest',
+  '<rootDir>/tools/lib/testing/jest-compile.mjs',
   {
     jsc: {
       parser,
@@ -13,7 +13,7 @@ const compile = (parser) => [
       keepClassNames: true,
     },
     module: { type: 'commonjs' },
-    sourceMaps: 'inline',
+    sourceMaps: true,
   },
 ];
 
