@@ -3,6 +3,7 @@ import { browserSuite, eventually } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
 import { pieces } from '../support/pieces';
 import { poll } from '../support/poll';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
 
 const suite = browserSuite();
 const piece = pieces(suite, 'listados');
@@ -89,15 +90,6 @@ describe('the selector', () => {
     await box(page).blur();
   });
 
-  it('[SELE-02] has a button titled Borrar selección that empties it', async () => {
-    const page = await piece.open({ ...COURSES, elegidos: 3 });
-    await poll(() => chosen(page).count()).toBe(3);
-    const clear = page.getByTitle('Borrar selección', { exact: true });
-    await clear.click();
-    await eventually(async () => expect(await chosen(page).count()).toBe(0));
-    await poll(() => clear.count()).toBe(0);
-  });
-
   it('[SELE-04] requests nothing for two letters, and once for three', async () => {
     let requests: URLSearchParams[] = [];
     const page = await piece.open(COURSES, async (blank) => {
@@ -113,104 +105,114 @@ describe('the selector', () => {
     expect(requests.map((query) => query.get('busqueda'))).toEqual(['ing']);
   });
 
-  it('[SELE-17] displays 99 of a hundred that are selected, and counts the other', async () => {
+  it('[SELE-02] [SELE-17] displays 99 of a hundred, counts the other, and has a button Borrar selección that empties it', async () => {
     const page = await piece.open({ ...COURSES, elegidos: 100 });
     await chosen(page).first().waitFor();
     await poll(() => chosen(page).count()).toBe(99);
     await page.getByText('y 1 más', { exact: true }).waitFor();
+    const clear = page.getByTitle('Borrar selección', { exact: true });
+    await clear.click();
+    await eventually(async () => expect(await chosen(page).count()).toBe(0));
+    await poll(() => clear.count()).toBe(0);
   });
 });
 
-describe('Enter before the answer has come', () => {
-  beforeAll(async () => {
-    await suite.app.db.query(
-      `INSERT INTO alumnos (nombre, apellidos, fecha_alta, activo)
-       SELECT 'Prueba', apellidos, DATE '2026-01-01', true FROM unnest(ARRAY['Xarabia', 'Xarzuela']) AS apellidos`,
-    );
-  });
+describe('in a record', () => {
+  const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
-  /** The student of a new enrolment, with the answer to «xar» in sight and every later one held back. */
-  async function found() {
-    const page = await suite.open('admin', '/administrar/altas/ficha/0/');
-    const alumno = page.getByRole('combobox', { name: 'Alumno' });
-    await alumno.fill('xar');
-    await options(page).nth(1).waitFor();
-    await poll(() => options(page).first().innerText()).toContain('Xarabia');
-    return { page, alumno, held: await pauseRequests(page, /buscador-alumnos/) };
+  /** Shows a new record on the page that the tests share. */
+  async function showNew(record: string): Promise<Page> {
+    await showAnew(shared(), `/administrar/${record}/ficha/0/`);
+    return shared();
   }
 
-  it('[SELE-01] picks what the whole text finds, not the first option of an earlier text', async () => {
-    const { page, alumno, held } = await found();
-    await alumno.pressSequentially('zuela');
-    await alumno.press('Enter');
-    await eventually(() => expect(held.pendingCount()).toBe(1));
-    await poll(() => chosen(page).count()).toBe(0);
-    await held.resume();
-    await eventually(async () =>
-      expect(await chosen(page).allInnerTexts()).toEqual([expect.stringContaining('Xarzuela')]),
+  /** Leaves a record that has changes. */
+  async function discard(page: Page): Promise<void> {
+    await page.getByRole('button', { name: /^Cancelar/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+    await page.waitForURL('**/administrar/altas/');
+  }
+
+  describe('Enter before the answer has come', () => {
+    beforeAll(async () => {
+      await suite.app.db.query(
+        `INSERT INTO alumnos (nombre, apellidos, fecha_alta, activo)
+       SELECT 'Prueba', apellidos, DATE '2026-01-01', true
+       FROM unnest(ARRAY['Xarabia', 'Xarzuela', 'Yarabia', 'Yarzuela']) AS apellidos`,
+      );
+    });
+
+    /** The student of a new enrolment, with the answer to this text in sight and every later one held back. */
+    async function found(text: string, first: string) {
+      const page = await showNew('altas');
+      const alumno = page.getByRole('combobox', { name: 'Alumno' });
+      await alumno.fill(text);
+      await options(page).nth(1).waitFor();
+      await poll(() => options(page).first().innerText()).toContain(first);
+      return { page, alumno, held: await pauseRequests(page, /buscador-alumnos/) };
+    }
+
+    it('[SELE-01] picks what the whole text finds, not the first option of an earlier text', async () => {
+      const { page, alumno, held } = await found('xar', 'Xarabia');
+      await alumno.pressSequentially('zuela');
+      await alumno.press('Enter');
+      await eventually(() => expect(held.pendingCount()).toBe(1));
+      await poll(() => chosen(page).count()).toBe(0);
+      await held.resume();
+      await eventually(async () =>
+        expect(await chosen(page).allInnerTexts()).toEqual([expect.stringContaining('Xarzuela')]),
+      );
+      await poll(() => page.getByText('No se ha guardado').count()).toBe(0);
+      await discard(page);
+    });
+
+    it('[SELE-01] picks nothing once the text is another, or the focus has gone elsewhere', async () => {
+      const { page, alumno, held } = await found('yar', 'Yarabia');
+      await alumno.pressSequentially('z');
+      await alumno.press('Enter');
+      await alumno.pressSequentially('uela');
+      await held.resume();
+      await options(page).filter({ hasText: 'Yarzuela' }).waitFor();
+      await eventually(async () => expect(await options(page).count()).toBe(1));
+      await poll(() => chosen(page).count()).toBe(0);
+
+      await alumno.fill('yara');
+      await alumno.press('Enter');
+      await alumno.press('Tab');
+      await alumno.fill('yara');
+      await options(page).filter({ hasText: 'Yarabia' }).waitFor();
+      await poll(() => chosen(page).count()).toBe(0);
+    });
+  });
+
+  describe('the pickers of people, teachers and classrooms', () => {
+    it.each`
+      record        | field         | letter | picker
+      ${'altas'}    | ${'Alumno'}   | ${'g'} | ${/buscador-alumnos/}
+      ${'materias'} | ${'Profesor'} | ${'i'} | ${/buscador-profesores/}
+      ${'materias'} | ${'Aula'}     | ${'a'} | ${/buscador-aulas/}
+    `(
+      '[SELE-06] ask at the first letter: $field in the record of $record',
+      async ({ record, field, letter, picker }: { record: string; field: string; letter: string; picker: RegExp }) => {
+        const page = await showNew(record);
+        const requests = requestsOf(page, picker);
+        await page.getByRole('combobox', { name: field }).fill(letter);
+        await options(page).first().waitFor();
+        expect(requests.map((query) => query.get('busqueda'))).toEqual([letter]);
+        await page.keyboard.press('Tab');
+        await options(page).first().waitFor({ state: 'detached' });
+      },
     );
-    await poll(() => page.getByText('No se ha guardado').count()).toBe(0);
-  });
 
-  it('[SELE-01] picks nothing once the text is another, or the focus has gone elsewhere', async () => {
-    const { page, alumno, held } = await found();
-    await alumno.pressSequentially('z');
-    await alumno.press('Enter');
-    await alumno.pressSequentially('uela');
-    await held.resume();
-    await options(page).filter({ hasText: 'Xarzuela' }).waitFor();
-    await eventually(async () => expect(await options(page).count()).toBe(1));
-    await poll(() => chosen(page).count()).toBe(0);
-
-    await alumno.fill('xara');
-    await alumno.press('Enter');
-    await alumno.press('Tab');
-    await alumno.fill('xara');
-    await options(page).filter({ hasText: 'Xarabia' }).waitFor();
-    await poll(() => chosen(page).count()).toBe(0);
-  });
-});
-
-describe('the pickers of people, teachers and classrooms', () => {
-  const newRecord = (record: string) => suite.shared(() => suite.open('admin', `/administrar/${record}/ficha/0/`));
-  const pages = { altas: newRecord('altas'), materias: newRecord('materias') };
-
-  it.each`
-    record        | field         | letter | picker
-    ${'altas'}    | ${'Alumno'}   | ${'g'} | ${/buscador-alumnos/}
-    ${'materias'} | ${'Profesor'} | ${'i'} | ${/buscador-profesores/}
-    ${'materias'} | ${'Aula'}     | ${'a'} | ${/buscador-aulas/}
-  `(
-    '[SELE-06] ask at the first letter: $field in the record of $record',
-    async ({
-      record,
-      field,
-      letter,
-      picker,
-    }: {
-      record: keyof typeof pages;
-      field: string;
-      letter: string;
-      picker: RegExp;
-    }) => {
-      const page = pages[record]();
-      const requests = requestsOf(page, picker);
-      await page.getByRole('combobox', { name: field }).fill(letter);
+    it('[SELE-04] but a course, in the same record, asks at the third', async () => {
+      const page = await showNew('altas');
+      const requests = requestsOf(page, /buscador-cursos/);
+      const course = page.getByRole('combobox', { name: 'Curso' });
+      await course.fill('in');
+      await page.getByText('Al menos 3 letras para buscar').last().waitFor();
+      await course.pressSequentially('g');
       await options(page).first().waitFor();
-      expect(requests.map((query) => query.get('busqueda'))).toEqual([letter]);
-      await page.keyboard.press('Tab');
-      await options(page).first().waitFor({ state: 'detached' });
-    },
-  );
-
-  it('[SELE-04] but a course, in the same record, asks at the third', async () => {
-    const page = pages.altas();
-    const requests = requestsOf(page, /buscador-cursos/);
-    const course = page.getByRole('combobox', { name: 'Curso' });
-    await course.fill('in');
-    await page.getByText('Al menos 3 letras para buscar').last().waitFor();
-    await course.pressSequentially('g');
-    await options(page).first().waitFor();
-    expect(requests.map((query) => query.get('busqueda'))).toEqual(['ing']);
+      expect(requests.map((query) => query.get('busqueda'))).toEqual(['ing']);
+    });
   });
 });
