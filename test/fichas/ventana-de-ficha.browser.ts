@@ -13,14 +13,17 @@ async function openRoom(page: Page, name: string): Promise<void> {
 }
 
 describe('The record of a modal list', () => {
-  it('[LIST-53] is HTML with its form at its own address, and returns to `urlRegreso`', async () => {
-    const page = await suite.open('admin', '/administrar/aulas/');
+  /** The list. Each test closes the record that it opens. */
+  const list = suite.shared(() => suite.open('admin', '/administrar/aulas/'));
+
+  it('[LIST-53] is HTML with its form at its own address and at that of the list with the id, and returns to `urlRegreso`', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/1/?urlRegreso=/administrar/materias/');
+    await page.waitForURL('**/administrar/aulas/ficha/1/?urlRegreso=/administrar/materias/');
     const reply = await page.request.get('/administrar/aulas/ficha/1/?urlRegreso=/administrar/materias/');
     expect(reply.status()).toBe(200);
     expect(reply.headers()['content-type']).toContain('text/html');
     expect(await reply.text()).toMatch(/<form[^>]* id="form_aulas"[^>]* action="\/administrar\/aulas\/ficha\/1\/"/);
 
-    await page.goto('/administrar/aulas/ficha/1/?urlRegreso=/administrar/materias/');
     await page.locator('form#form_aulas').getByLabel('Descripción').waitFor();
     await page.getByRole('button', { name: /^Cancelar/ }).click();
     await page.waitForURL('**/administrar/materias/');
@@ -51,23 +54,18 @@ describe('The record of a modal list', () => {
     expect(rows).toEqual([{ descripcion: 'Sin guion', profesor_id: Number(teacher) }]);
   });
 
-  it('[LIST-53] is also found at the address of the list with the id, as its definition gives it', async () => {
-    const page = await suite.open('admin', '/administrar/aulas/1/?urlRegreso=/administrar/materias/');
-    await page.waitForURL('**/administrar/aulas/ficha/1/?urlRegreso=/administrar/materias/');
-    await page.locator('form#form_aulas').getByLabel('Descripción').waitFor();
-  });
-
   it('[LIST-53] returns to the list when `urlRegreso` is not a path of Claustro', async () => {
     const page = await suite.open(
       'admin',
       `/administrar/aulas/ficha/1/?urlRegreso=${encodeURIComponent('//example.com/')}`,
     );
+    await page.locator('form#form_aulas').getByLabel('Descripción').waitFor();
     await page.getByRole('button', { name: /^Cancelar/ }).click();
     await page.waitForURL(`${suite.app.url}/administrar/aulas/`);
   });
 
   it('[LIST-55] is submitted by «Aceptar», through an event for the form form_aulas', async () => {
-    const page = await suite.open('admin', '/administrar/aulas/');
+    const page = list();
     await openRoom(page, 'Aula 1');
     await page.evaluate(`
       window.heard = [];
@@ -82,18 +80,20 @@ describe('The record of a modal list', () => {
   });
 
   it('[LIST-55] ignores the event of another form', async () => {
-    const page = await suite.open('admin', '/administrar/aulas/');
+    const page = list();
     await openRoom(page, 'Aula 1');
     await page.evaluate(`
-      window.heard = [];
-      document.addEventListener('submit', (event) => heard.push(event.target.id), true);
+      window.submitted = [];
+      document.addEventListener('submit', (event) => submitted.push(event.target.id), true);
       dispatchEvent(new CustomEvent('claustro:enviar-formulario', { detail: { id: 'form_alumnos' } }));`);
-    expect(await page.evaluate('heard')).toEqual([]);
+    expect(await page.evaluate('submitted')).toEqual([]);
     await poll(() => dialogOf(page).isVisible()).toBe(true);
+    await dialogOf(page).getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
   });
 
   it('[LIST-55] is submitted by Ctrl S anywhere in the window', async () => {
-    const page = await suite.open('admin', '/administrar/aulas/');
+    const page = list();
     await openRoom(page, 'Aula 1');
     await dialogOf(page).getByLabel('Centro').fill('Toro');
     await dialogOf(page).getByRole('button', { name: 'Cancelar', exact: true }).focus();
@@ -104,7 +104,7 @@ describe('The record of a modal list', () => {
   });
 
   it('[GLOB-09] reloads the list after saving', async () => {
-    const page = await suite.open('admin', '/administrar/aulas/');
+    const page = list();
     await openRoom(page, 'Aula 2');
     await dialogOf(page).getByLabel('Descripción').fill('Sala de estudio');
     const reloaded = page.waitForResponse(/\/api\/(busquedas-api|listado)/);
@@ -112,10 +112,11 @@ describe('The record of a modal list', () => {
     expect((await reloaded).status()).toBe(200);
     await rowsOf(page).getByText('Sala de estudio', { exact: true }).waitFor();
     await poll(() => page.getByText('Aula 2', { exact: true }).count()).toBe(0);
+    await dialogOf(page).waitFor({ state: 'detached' });
   });
 
   it('[GLOB-09] is in the list after it was created', async () => {
-    const page = await suite.open('admin', '/administrar/aulas/');
+    const page = list();
     await page.getByRole('button', { name: 'Añadir', exact: true }).click();
     await dialogOf(page).getByLabel('Descripción').fill('Aula de música');
     await dialogOf(page).getByLabel('Código').fill('M-1');
@@ -126,7 +127,7 @@ describe('The record of a modal list', () => {
   });
 
   it('[GLOB-10] stays open with the refused fields marked', async () => {
-    const page = await suite.open('admin', '/administrar/aulas/');
+    const page = list();
     await openRoom(page, 'Aula 3');
     const description = dialogOf(page).getByLabel('Descripción');
     await description.fill('');
@@ -138,6 +139,9 @@ describe('The record of a modal list', () => {
       expect(await description.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true),
     );
     await page.getByRole('alert').filter({ hasText: 'revise el campo marcado' }).waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
   });
 });
 
