@@ -10,17 +10,11 @@ const STUDENT = '/administrar/alumnos/ficha/7/';
 const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true });
 const phone = (page: Page) => page.getByLabel('Teléfono', { exact: true });
 
-async function openStudent(path = STUDENT): Promise<Page> {
-  const page = await suite.open('admin', path);
-  await phone(page).waitFor();
-  return page;
-}
-
-/** Opens the student from another page of the application, without loading the client. Each test leaves the record. */
-async function showStudent(page: Page): Promise<Page> {
+/** Opens a record from another page of the application, without loading the client. Each test leaves the record. */
+async function show(page: Page, address = STUDENT): Promise<Page> {
   // The record of the previous test is shown until the list is drawn.
   await phone(page).waitFor({ state: 'detached' });
-  await goInside(page, STUDENT);
+  await goInside(page, address);
   await phone(page).waitFor();
   return page;
 }
@@ -108,7 +102,7 @@ describe('A stored record', () => {
 
   describe('Saving a record', () => {
     it('[FICH-11][FICH-12] by «Aceptar» leads to the list, with a toast', async () => {
-      const page = await showStudent(shared());
+      const page = await show(shared());
       await phone(page).fill('699 000 111');
       await accept(page).click();
       await page.waitForURL('**/administrar/alumnos/');
@@ -117,7 +111,7 @@ describe('A stored record', () => {
     });
 
     it('[FICH-12] blocks a second save and typing while it is in progress', async () => {
-      const page = await openStudent();
+      const page = await show(shared());
       const saves = await pauseRequests(page, /\/administrar\/alumnos\/ficha\/7\//);
       await phone(page).fill('699 000 666');
       await accept(page).click();
@@ -133,7 +127,7 @@ describe('A stored record', () => {
     });
 
     it('[FICH-12] creates one record after a double click on «Aceptar»', async () => {
-      const page = await suite.open('admin', '/administrar/alumnos/ficha/0/');
+      const page = await show(shared(), '/administrar/alumnos/ficha/0/');
       await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Única');
       await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('Doble Clic');
       const saves = await pauseRequests(page, /\/administrar\/alumnos\/ficha\/0\/$/);
@@ -148,7 +142,7 @@ describe('A stored record', () => {
     });
 
     it('[FICH-11] is also done by Ctrl S', async () => {
-      const page = await showStudent(shared());
+      const page = await show(shared());
       await phone(page).fill('699 000 222');
       await page.keyboard.press('Control+s');
       await page.waitForURL('**/administrar/alumnos/');
@@ -159,7 +153,7 @@ describe('A stored record', () => {
       const { rows } = await suite.app.db.query<{ id: number }>(
         `INSERT INTO alumnos (nombre, apellidos) VALUES ('Se', 'Va') RETURNING id`,
       );
-      const page = await openStudent(`/administrar/alumnos/ficha/${rows[0]?.id ?? 0}/`);
+      const page = await show(shared(), `/administrar/alumnos/ficha/${rows[0]?.id ?? 0}/`);
       await suite.app.db.query('DELETE FROM alumnos WHERE id = $1', [rows[0]?.id]);
 
       await phone(page).fill('699 000 333');
@@ -172,10 +166,11 @@ describe('A stored record', () => {
       await alert.getByRole('button', { name: 'Aceptar' }).click();
       await poll(() => phone(page).inputValue()).toBe('699 000 333');
       await page.getByText('1 cambio sin guardar').waitFor();
+      await discard(page);
     });
 
     it('[GLOB-10] marks the fields that the server refuses, and focuses the first', async () => {
-      const page = await showStudent(shared());
+      const page = await show(shared());
       await page.getByLabel('Correo electrónico').fill('no-es-correo');
       await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('');
       const refused = page.waitForResponse((reply) => reply.status() === 422);
@@ -191,7 +186,7 @@ describe('A stored record', () => {
     });
 
     it('[GLOB-10] can be retried without connection, and the input stays', async () => {
-      const page = await openStudent();
+      const page = await show(shared());
       await phone(page).fill('699 000 444');
       await page.route('**/ficha/7/', (route) => route.abort('internetdisconnected'));
       await accept(page).click();
@@ -206,7 +201,7 @@ describe('A stored record', () => {
 
   describe('The action bar of a record', () => {
     it('[FICH-08] has the buttons «Cancelar», «Aceptar y añadir» and «Aceptar», their keys beside their names', async () => {
-      const page = await showStudent(shared());
+      const page = await show(shared());
       const keys = { Cancelar: 'Escape', 'Aceptar y añadir': 'Control+Shift+S', Aceptar: 'Control+S' };
       for (const [name, shortcut] of Object.entries(keys)) {
         const button = page.locator('form').getByRole('button', { name, exact: true });
@@ -220,14 +215,14 @@ describe('A stored record', () => {
 
   describe('Leaving a record', () => {
     it('[FICH-10] by «Cancelar» without changes leads to the list at once', async () => {
-      const page = await showStudent(shared());
+      const page = await show(shared());
       await page.getByRole('button', { name: /^Cancelar/ }).click();
       await page.waitForURL('**/administrar/alumnos/');
       await poll(() => page.getByRole('alertdialog').count()).toBe(0);
     });
 
     it('[FICH-10] by «Cancelar» after discarding changes leads to the list, and saves nothing', async () => {
-      const page = await showStudent(shared());
+      const page = await show(shared());
       const before = await storedPhone();
       await phone(page).fill('600 111 222');
       await page.getByRole('button', { name: /^Cancelar/ }).click();
@@ -240,14 +235,14 @@ describe('A stored record', () => {
     });
 
     it('[FICH-10] by Esc without changes leads to the list at once', async () => {
-      const page = await showStudent(shared());
+      const page = await show(shared());
       await page.keyboard.press('Escape');
       await page.waitForURL('**/administrar/alumnos/');
       await poll(() => page.getByRole('alertdialog').count()).toBe(0);
     });
 
     it('[PLUS-13] by a link of the menu opens the dialog about changes, which can save them', async () => {
-      const page = await showStudent(shared());
+      const page = await show(shared());
       await phone(page).fill('699 000 555');
       await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio' }).click();
       const question = page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
