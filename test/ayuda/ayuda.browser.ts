@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { poll } from '../support/poll';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
 
 const suite = browserSuite();
 
@@ -16,179 +17,196 @@ async function openHelp(page: Page): Promise<void> {
   await box(page).and(page.locator(':focus')).waitFor();
 }
 
-async function open(path: string): Promise<Page> {
-  const page = await suite.open('admin', path);
-  await openHelp(page);
-  return page;
-}
-
 async function search(page: Page, words: string): Promise<void> {
   await box(page).fill(words);
   await page.keyboard.press('Enter');
 }
 
-it('[AYUD-02] [AYUD-08] the menu opens the help on the topic of the screen, with a search box', async () => {
-  const page = await suite.open('admin', '/administrar/aulas/');
-  await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
-  await poll(() => help(page).count()).toBe(0);
-  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
-  await title(page).getByText('Cursos, materias y aulas').waitFor();
-  await eventually(async () =>
-    expect(await box(page).evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true),
-  );
-  const place = await help(page).boundingBox();
-  expect([place?.x, place?.width]).toEqual([1040, 400]);
-});
+describe('The help', () => {
+  const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
-it('[AYUD-08] an event of the page opens the help, the page beside it stays usable, and Esc closes it', async () => {
-  const page = await suite.open('admin', '/administrar/materias/');
-  await page.getByRole('heading', { name: 'Materias', level: 1 }).waitFor();
-  await page.evaluate(`dispatchEvent(new CustomEvent('claustro:mostrar-ayuda', { detail: {} }))`);
-  await title(page).getByText('Cursos, materias y aulas').waitFor();
-  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Aulas' }).click();
-  await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
-  await poll(() => help(page).isVisible()).toBe(true);
-  await box(page).focus();
-  await page.keyboard.press('Escape');
-  await help(page).waitFor({ state: 'detached' });
-});
-
-describe('The help of the start page', () => {
-  const shared = suite.shared(() => suite.open('admin', '/administrar/'));
-
-  /** The shared page with the help as it opens. */
-  async function start(): Promise<Page> {
-    await openHelp(shared());
+  /** Shows a screen on the page that the tests share. */
+  async function show(path: string): Promise<Page> {
+    await showAnew(shared(), path);
     return shared();
   }
 
-  it('[AYUD-08] closing the help returns the focus to the button that opened it', async () => {
-    const page = await start();
-    await help(page).getByRole('button', { name: 'Cerrar: Ayuda' }).click();
+  async function open(path: string): Promise<Page> {
+    await openHelp(await show(path));
+    return shared();
+  }
+
+  // First the two tests in which the help is closed at the start.
+  it('[AYUD-02] [AYUD-08] the menu opens the help on the topic of the screen, with a search box', async () => {
+    const page = await show('/administrar/aulas/');
+    await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
+    await poll(() => help(page).count()).toBe(0);
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
+    await title(page).getByText('Cursos, materias y aulas').waitFor();
+    await eventually(async () =>
+      expect(await box(page).evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true),
+    );
+    const place = await help(page).boundingBox();
+    expect([place?.x, place?.width]).toEqual([1040, 400]);
+    await page.keyboard.press('Escape');
     await help(page).waitFor({ state: 'detached' });
-    await eventually(async () => expect(await focusedWords(page)).toBe('Ayuda'));
   });
 
-  it('[AYUD-11] typing sends no request; Enter searches', async () => {
-    const page = await start();
+  it('[AYUD-08] an event of the page opens the help, the page beside it stays usable, and Esc closes it', async () => {
+    const page = await show('/administrar/materias/');
+    await page.getByRole('heading', { name: 'Materias', level: 1 }).waitFor();
+    await page.evaluate(`dispatchEvent(new CustomEvent('claustro:mostrar-ayuda', { detail: {} }))`);
+    await title(page).getByText('Cursos, materias y aulas').waitFor();
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Aulas' }).click();
+    await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
+    await poll(() => help(page).isVisible()).toBe(true);
+    await box(page).focus();
+    await page.keyboard.press('Escape');
+    await help(page).waitFor({ state: 'detached' });
+  });
+
+  describe('on the start page', () => {
+    beforeAll(() => show('/administrar/'));
+
+    /** The shared page with the help as it opens. */
+    async function start(): Promise<Page> {
+      await openHelp(shared());
+      return shared();
+    }
+
+    it('[AYUD-08] closing the help returns the focus to the button that opened it', async () => {
+      const page = await start();
+      await help(page).getByRole('button', { name: 'Cerrar: Ayuda' }).click();
+      await help(page).waitFor({ state: 'detached' });
+      await eventually(async () => expect(await focusedWords(page)).toBe('Ayuda'));
+    });
+
+    it('[AYUD-11] typing sends no request; Enter searches', async () => {
+      const page = await start();
+      await title(page).waitFor();
+      const queries: string[] = [];
+      page.on('request', (request) => queries.push(new URL(request.url()).search));
+      await box(page).pressSequentially('listado');
+      expect(queries.filter((query) => query.includes('texto='))).toEqual([]);
+      await page.keyboard.press('Enter');
+      await help(page).getByText('con «listado»').waitFor();
+      expect(queries.filter((query) => query.includes('texto='))).toEqual(['?texto=listado']);
+    });
+
+    it('[AYUD-03] [AYUD-09] [AYUD-10] topics with the text in their title come first, and a link leads back from a topic to the results', async () => {
+      const page = await start();
+      await search(page, 'familias');
+      await help(page).getByRole('heading', { name: 'Resultados principales' }).waitFor();
+      await help(page).getByRole('heading', { name: 'Otros resultados' }).waitFor();
+      const found = await results(page);
+      expect(found[0]).toBe('Familias y tutores');
+      await help(page).getByRole('button', { name: 'Familias y tutores' }).click();
+      await help(page).getByText('Una familia reúne a los tutores').waitFor();
+      await poll(() => help(page).getByRole('heading', { name: 'Resultados principales' }).count()).toBe(0);
+      await help(page).getByRole('link', { name: 'Volver a mostrar resultados de búsqueda' }).click();
+      await eventually(async () => expect(await results(page)).toEqual(found));
+      await poll(() => box(page).inputValue()).toBe('familias');
+    });
+
+    it('[AYUD-05] [AYUD-14] the help shows the contacts and the hours of the academy', async () => {
+      const page = await start();
+      const address = (name: string) => help(page).getByRole('link', { name }).getAttribute('href');
+      await poll(() => address('soporte@example.com')).toBe('mailto:soporte@example.com');
+      await poll(() => address('Abrir el chat')).toBe('https://chat.example.com/claustro');
+      await poll(() => address('983 204 100')).toBe('tel:983204100');
+      await help(page).getByText('Lunes a jueves: 10:00-14:00 y 16:00-19:00').waitFor();
+      await help(page).getByText('Viernes: 10:00-14:00').waitFor();
+    });
+
+    it('[AYUD-13] a search without results names the word and offers all topics', async () => {
+      const page = await start();
+      await search(page, 'xilófono <b>');
+      await help(page).getByText('No hemos encontrado respuestas con el término: xilófono <b>').waitFor();
+      await help(page).getByText('Prueba con otro un poco menos específico.').waitFor();
+      await help(page).getByRole('link', { name: 'Ver todos los temas' }).click();
+      await help(page).getByRole('button', { name: 'Empezar con Claustro' }).waitFor();
+    });
+
+    it('[AYUD-08] the help opens the list of keyboard shortcuts', async () => {
+      const page = await start();
+      await help(page).getByRole('button', { name: 'Atajos de teclado' }).click();
+      await page.getByRole('dialog', { name: 'Atajos de teclado' }).getByText('Abrir la búsqueda').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor({ state: 'detached' });
+    });
+  });
+
+  it('[AYUD-04] a topic shows its text, the previous and next topic and a link to its own page', async () => {
+    const page = await open('/administrar/alumnos/');
+    await title(page).getByText('Alumnos').waitFor();
+    await poll(() => help(page).locator('article strong').first().textContent()).toBe('alta');
+    const neighbours = help(page).getByRole('navigation', { name: 'Otros temas' });
+    await neighbours.getByRole('button', { name: 'Tema siguiente Familias y tutores' }).click();
+    await title(page).getByText('Familias y tutores').waitFor();
+    await neighbours.getByRole('button', { name: 'Tema anterior Alumnos' }).click();
+    await title(page).getByText('Alumnos', { exact: true }).waitFor();
+    // The keyboard is still in the panel.
+    await page.keyboard.press('Escape');
+    await help(page).waitFor({ state: 'detached' });
+  });
+
+  it('[AYUD-01] [AYUD-04] the full-screen link opens a page with that topic', async () => {
+    const page = await open('/administrar/notas/');
+    await title(page).getByText('Notas').waitFor();
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      help(page).getByRole('link', { name: 'Ver a pantalla completa' }).click(),
+    ]);
+    await other.getByRole('heading', { name: 'Notas', level: 1 }).waitFor();
+    await other.getByText('El tablón de notas sirve para lo que no cabe en ninguna ficha').waitFor();
+    expect(new URL(other.url()).pathname).toMatch(/^\/ayuda\/\d+\/$/);
+    await other.getByRole('link', { name: 'Configuración de la academia' }).click();
+    await other.getByRole('heading', { name: 'Configuración de la academia', level: 1 }).waitFor();
+    await other.close();
+  });
+
+  it('[AYUD-08] the campus has the help too', async () => {
+    const page = await suite.open('tutora', '/campus/');
+    await page.getByRole('button', { name: 'Ayuda' }).click();
+    await title(page).getByText('El campus de familias y alumnos').waitFor();
+    await poll(() => help(page).getByRole('button', { name: 'Atajos de teclado' }).count()).toBe(0);
+  });
+
+  it('[AYUD-05] a help that fails to load can be retried', async () => {
+    const page = await suite.open('admin', '/administrar/');
+    await page.route(/\/api\/ayuda/, (route) =>
+      route.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }),
+    );
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
+    await help(page).getByText('No se ha podido cargar la ayuda.').waitFor();
+    await page.unroute(/\/api\/ayuda/);
+    await help(page).getByRole('button', { name: 'Reintentar' }).first().click();
+    await title(page).getByText('Empezar con Claustro').waitFor();
+  });
+
+  it('[PLUS-41] the open panel passes axe, on a computer and on a phone', async () => {
+    const page = await open('/administrar/aulas/');
     await title(page).waitFor();
-    const queries: string[] = [];
-    page.on('request', (request) => queries.push(new URL(request.url()).search));
-    await box(page).pressSequentially('listado');
-    expect(queries.filter((query) => query.includes('texto='))).toEqual([]);
-    await page.keyboard.press('Enter');
-    await help(page).getByText('con «listado»').waitFor();
-    expect(queries.filter((query) => query.includes('texto='))).toEqual(['?texto=listado']);
-  });
-
-  it('[AYUD-03] [AYUD-09] [AYUD-10] topics with the text in their title come first, and a link leads back from a topic to the results', async () => {
-    const page = await start();
+    expect(await violationsOf(page)).toEqual([]);
     await search(page, 'familias');
     await help(page).getByRole('heading', { name: 'Resultados principales' }).waitFor();
-    await help(page).getByRole('heading', { name: 'Otros resultados' }).waitFor();
-    const found = await results(page);
-    expect(found[0]).toBe('Familias y tutores');
-    await help(page).getByRole('button', { name: 'Familias y tutores' }).click();
-    await help(page).getByText('Una familia reúne a los tutores').waitFor();
-    await poll(() => help(page).getByRole('heading', { name: 'Resultados principales' }).count()).toBe(0);
-    await help(page).getByRole('link', { name: 'Volver a mostrar resultados de búsqueda' }).click();
-    await eventually(async () => expect(await results(page)).toEqual(found));
-    await poll(() => box(page).inputValue()).toBe('familias');
-  });
-
-  it('[AYUD-05] [AYUD-14] the help shows the contacts and the hours of the academy', async () => {
-    const page = await start();
-    const address = (name: string) => help(page).getByRole('link', { name }).getAttribute('href');
-    await poll(() => address('soporte@example.com')).toBe('mailto:soporte@example.com');
-    await poll(() => address('Abrir el chat')).toBe('https://chat.example.com/claustro');
-    await poll(() => address('983 204 100')).toBe('tel:983204100');
-    await help(page).getByText('Lunes a jueves: 10:00-14:00 y 16:00-19:00').waitFor();
-    await help(page).getByText('Viernes: 10:00-14:00').waitFor();
-  });
-
-  it('[AYUD-13] a search without results names the word and offers all topics', async () => {
-    const page = await start();
-    await search(page, 'xilófono <b>');
-    await help(page).getByText('No hemos encontrado respuestas con el término: xilófono <b>').waitFor();
-    await help(page).getByText('Prueba con otro un poco menos específico.').waitFor();
-    await help(page).getByRole('link', { name: 'Ver todos los temas' }).click();
-    await help(page).getByRole('button', { name: 'Empezar con Claustro' }).waitFor();
-  });
-
-  it('[AYUD-08] the help opens the list of keyboard shortcuts', async () => {
-    const page = await start();
-    await help(page).getByRole('button', { name: 'Atajos de teclado' }).click();
-    await page.getByRole('dialog', { name: 'Atajos de teclado' }).getByText('Abrir la búsqueda').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor({ state: 'detached' });
-  });
-});
-
-it('[AYUD-04] a topic shows its text, the previous and next topic and a link to its own page', async () => {
-  const page = await open('/administrar/alumnos/');
-  await title(page).getByText('Alumnos').waitFor();
-  await poll(() => help(page).locator('article strong').first().textContent()).toBe('alta');
-  const neighbours = help(page).getByRole('navigation', { name: 'Otros temas' });
-  await neighbours.getByRole('button', { name: 'Tema siguiente Familias y tutores' }).click();
-  await title(page).getByText('Familias y tutores').waitFor();
-  await neighbours.getByRole('button', { name: 'Tema anterior Alumnos' }).click();
-  await title(page).getByText('Alumnos', { exact: true }).waitFor();
-  // The keyboard is still in the panel.
-  await page.keyboard.press('Escape');
-  await help(page).waitFor({ state: 'detached' });
-});
-
-it('[AYUD-01] [AYUD-04] the full-screen link opens a page with that topic', async () => {
-  const page = await open('/administrar/notas/');
-  await title(page).getByText('Notas').waitFor();
-  const [other] = await Promise.all([
-    page.context().waitForEvent('page'),
-    help(page).getByRole('link', { name: 'Ver a pantalla completa' }).click(),
-  ]);
-  await other.getByRole('heading', { name: 'Notas', level: 1 }).waitFor();
-  await other.getByText('El tablón de notas sirve para lo que no cabe en ninguna ficha').waitFor();
-  expect(new URL(other.url()).pathname).toMatch(/^\/ayuda\/\d+\/$/);
-  await other.getByRole('link', { name: 'Configuración de la academia' }).click();
-  await other.getByRole('heading', { name: 'Configuración de la academia', level: 1 }).waitFor();
-});
-
-it('[AYUD-08] the campus has the help too', async () => {
-  const page = await suite.open('tutora', '/campus/');
-  await page.getByRole('button', { name: 'Ayuda' }).click();
-  await title(page).getByText('El campus de familias y alumnos').waitFor();
-  await poll(() => help(page).getByRole('button', { name: 'Atajos de teclado' }).count()).toBe(0);
-});
-
-it('[AYUD-05] a help that fails to load can be retried', async () => {
-  const page = await suite.open('admin', '/administrar/');
-  await page.route(/\/api\/ayuda/, (route) =>
-    route.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }),
-  );
-  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
-  await help(page).getByText('No se ha podido cargar la ayuda.').waitFor();
-  await page.unroute(/\/api\/ayuda/);
-  await help(page).getByRole('button', { name: 'Reintentar' }).first().click();
-  await title(page).getByText('Empezar con Claustro').waitFor();
-});
-
-it('[PLUS-41] the open panel and the page of a topic pass axe, on a computer and on a phone', async () => {
-  const page = await open('/administrar/aulas/');
-  await title(page).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await search(page, 'familias');
-  await help(page).getByRole('heading', { name: 'Resultados principales' }).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
-  expect(await help(page).boundingBox()).toMatchObject({ x: 0, width: 390 });
-  await page.goto('/ayuda/1/');
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-    { width: 720, height: 450 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.getByRole('heading', { name: 'Empezar con Claustro', level: 1 }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
     expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
-  }
+    expect(await help(page).boundingBox()).toMatchObject({ x: 0, width: 390 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('[PLUS-41] the page of a topic passes axe, on a computer and on a phone', async () => {
+    const page = await suite.open('admin', '/ayuda/1/');
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+      { width: 720, height: 450 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.getByRole('heading', { name: 'Empezar con Claustro', level: 1 }).waitFor();
+      expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+    }
+  });
 });
