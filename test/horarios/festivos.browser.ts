@@ -3,6 +3,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { oneRow } from '../../libs/platform';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { poll } from '../support/poll';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
 import { addClass, addMateria, type NewMateria } from './support';
 
 const suite = browserSuite();
@@ -48,53 +49,78 @@ it('a holiday shows what it removes and what stays while its dates are typed, be
   await expectSound(page);
 });
 
-it('the classes of an absence each lead to a substitute, who is chosen and assigned', async () => {
-  const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });
-  const page = await suite.open('admin', `/administrar/bloqueos/ficha/${String(await addAbsence())}/`);
-  const sent: string[] = [];
-  await page.route('**/clases-particulares/api/cambiar-profesor', (route) => {
-    sent.push(route.request().postData() ?? '');
-    return route.fulfill({ json: { mensaje: 'Profesor cambiado en 1 clase.' } });
+describe('a stored record', () => {
+  const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
+  async function show(address: string): Promise<Page> {
+    await showAnew(shared(), address);
+    return shared();
+  }
+
+  it('the classes of an absence each lead to a substitute, who is chosen and assigned', async () => {
+    const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });
+    const page = await show(`/administrar/bloqueos/ficha/${String(await addAbsence())}/`);
+    const sent: string[] = [];
+    await page.route('**/clases-particulares/api/cambiar-profesor', (route) => {
+      sent.push(route.request().postData() ?? '');
+      return route.fulfill({ json: { mensaje: 'Profesor cambiado en 1 clase.' } });
+    });
+    const preview = region(page, 'Clases en ese tiempo');
+    await preview.getByText('Afecta a 1 clase').waitFor();
+    await preview.getByRole('button', { name: 'Buscar sustituto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Buscar sustituto' });
+    const assign = dialog.getByRole('button', { name: 'Asignar sustituto' });
+    await poll(() => assign.isDisabled()).toBe(true);
+    await dialog.getByRole('radio').first().check();
+    await expectSound(page);
+    await assign.click();
+    await page.getByText('Profesor cambiado en 1 clase.').waitFor();
+    await page.unroute('**/clases-particulares/api/cambiar-profesor');
+    const fields = new URLSearchParams(sent[0]);
+    expect(fields.get('idsClases')).toBe(`[${String(clase)}]`);
+    expect(Number(fields.get('idProfesor'))).toBeGreaterThan(0);
   });
-  const preview = region(page, 'Clases en ese tiempo');
-  await preview.getByText('Afecta a 1 clase').waitFor();
-  await preview.getByRole('button', { name: 'Buscar sustituto' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Buscar sustituto' });
-  const assign = dialog.getByRole('button', { name: 'Asignar sustituto' });
-  await poll(() => assign.isDisabled()).toBe(true);
-  await dialog.getByRole('radio').first().check();
-  await expectSound(page);
-  await assign.click();
-  await page.getByText('Profesor cambiado en 1 clase.').waitFor();
-  const fields = new URLSearchParams(sent[0]);
-  expect(fields.get('idsClases')).toBe(`[${String(clase)}]`);
-  expect(Number(fields.get('idProfesor'))).toBeGreaterThan(0);
-});
 
-it('an absence begins and ends with a date and an hour in two inputs, and a button makes its days whole', async () => {
-  const page = await suite.open('admin', `/administrar/bloqueos/ficha/${String(await addAbsence())}/`);
-  const [day, hour] = [page.getByLabel('Hasta', { exact: true }), page.getByLabel('Hora: Hasta', { exact: true })];
-  await poll(async () => [await day.inputValue(), await hour.inputValue()]).toEqual(['24/11/2026', '21:00']);
-  await hour.fill('');
-  await page.getByLabel('Motivo', { exact: true }).focus();
-  // No error moves the button under the mouse.
-  await poll(() => page.getByText(/^Escriba/).count()).toBe(0);
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Todo el día' }).click();
-  await eventually(async () => expect(await hour.inputValue()).toBe('23:59'));
-  await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-  await page.getByText('Cambios guardados').waitFor();
-  const { rows } = await suite.app.db.query('SELECT desde::text, hasta::text FROM bloqueos');
-  expect(rows).toEqual([{ desde: '2026-11-24 00:00:00', hasta: '2026-11-24 23:59:00' }]);
-});
+  it('an absence begins and ends with a date and an hour in two inputs, and a button makes its days whole', async () => {
+    const page = await show(`/administrar/bloqueos/ficha/${String(await addAbsence())}/`);
+    const [day, hour] = [page.getByLabel('Hasta', { exact: true }), page.getByLabel('Hora: Hasta', { exact: true })];
+    await poll(async () => [await day.inputValue(), await hour.inputValue()]).toEqual(['24/11/2026', '21:00']);
+    await hour.fill('');
+    await page.getByLabel('Motivo', { exact: true }).focus();
+    // No error moves the button under the mouse.
+    await poll(() => page.getByText(/^Escriba/).count()).toBe(0);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Todo el día' }).click();
+    await eventually(async () => expect(await hour.inputValue()).toBe('23:59'));
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await page.getByText('Cambios guardados').waitFor();
+    const { rows } = await suite.app.db.query('SELECT desde::text, hasta::text FROM bloqueos');
+    expect(rows).toEqual([{ desde: '2026-11-24 00:00:00', hasta: '2026-11-24 23:59:00' }]);
+  });
 
-it('the record of a class offers substitutes in a tab of its own', async () => {
-  const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });
-  const page = await suite.open('admin', `/administrar/clases/ficha/${String(clase)}/`);
-  await page.getByRole('tab', { name: 'Sustituto' }).click();
-  const panel = region(page, 'Profesores libres a esa hora');
-  await panel.getByRole('radio').first().check();
-  await expectSound(page);
+  it('the record of a class offers substitutes in a tab of its own', async () => {
+    const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });
+    const page = await show(`/administrar/clases/ficha/${String(clase)}/`);
+    await page.getByRole('tab', { name: 'Sustituto' }).click();
+    const panel = region(page, 'Profesores libres a esa hora');
+    await panel.getByRole('radio').first().check();
+    await expectSound(page);
+  });
+
+  it('the weekly hours of a teacher are added, copied from Monday to Friday, saved and read again', async () => {
+    const path = `/administrar/profesores/ficha/${String(group.profesor)}/`;
+    const page = await show(path);
+    await page.getByRole('tab', { name: 'Disponibilidad' }).click();
+    await page.getByRole('button', { name: 'Añadir horas el lunes' }).click();
+    await page.getByLabel('Hasta el lunes').fill('20:00');
+    await page.getByRole('button', { name: 'Copiar el lunes de lunes a viernes' }).click();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Guardar disponibilidad' }).click();
+    await page.getByText('Disponibilidad guardada.').waitFor();
+    const { rows } = await suite.app.db.query(
+      `SELECT string_agg(dia, '' ORDER BY strpos('LMXJVSD', dia)) AS dias, min(hasta)::text AS hasta FROM disponibilidades`,
+    );
+    expect(rows).toEqual([{ dias: 'LMXJV', hasta: '20:00:00' }]);
+  });
 });
 
 it('proposed holidays are all checked, one is left out, and accepting leads to the list', async () => {
@@ -115,27 +141,16 @@ it('proposed holidays are all checked, one is left out, and accepting leads to t
   await poll(() => community.inputValue()).toBe('CL');
 });
 
-it('the weekly hours of a teacher are added, copied from Monday to Friday, saved and read again', async () => {
-  const path = `/administrar/profesores/ficha/${String(group.profesor)}/`;
-  const page = await suite.open('admin', path);
-  await page.getByRole('tab', { name: 'Disponibilidad' }).click();
-  await page.getByRole('button', { name: 'Añadir horas el lunes' }).click();
-  await page.getByLabel('Hasta el lunes').fill('20:00');
-  await page.getByRole('button', { name: 'Copiar el lunes de lunes a viernes' }).click();
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Guardar disponibilidad' }).click();
-  await page.getByText('Disponibilidad guardada.').waitFor();
-  const { rows } = await suite.app.db.query(
-    `SELECT string_agg(dia, '' ORDER BY strpos('LMXJVSD', dia)) AS dias, min(hasta)::text AS hasta FROM disponibilidades`,
-  );
-  expect(rows).toEqual([{ dias: 'LMXJV', hasta: '20:00:00' }]);
-});
+describe('on a phone', () => {
+  const shared = suite.shared(() => suite.open('admin', NO_SCREEN, { width: 390, height: 844 }));
 
-it.each([
-  ['/administrar/festivos/proponer/', 'Proponer festivos'],
-  ['/administrar/bloqueos/ficha/0/', 'Clases en ese tiempo'],
-])('on a phone %s has no violation and does not scroll sideways', async (path, heading) => {
-  const page = await suite.open('admin', path, { width: 390, height: 844 });
-  await page.getByRole('heading', { name: heading }).waitFor();
-  await expectSound(page);
+  it.each([
+    ['/administrar/festivos/proponer/', 'Proponer festivos'],
+    ['/administrar/bloqueos/ficha/0/', 'Clases en ese tiempo'],
+  ])('%s has no violation and does not scroll sideways', async (path, heading) => {
+    const page = shared();
+    await showAnew(page, path);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await expectSound(page);
+  });
 });
