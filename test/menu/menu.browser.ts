@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { goInside } from '../support/go-inside';
 import { poll } from '../support/poll';
+import { showAnew } from '../support/show-anew';
 
 const suite = browserSuite();
 
@@ -22,7 +24,7 @@ async function openAt(path: string, user: 'admin' | 'secretaria' | 'profesora' =
 const openBlank = (user: 'admin' | 'tutora') => suite.open(user, 'about:blank');
 
 describe('The main menu', () => {
-  const shared = suite.shared(() => openAt('/administrar/'));
+  const shared = suite.shared(() => openAt('/administrar/aulas/'));
 
   /** The shared page at the home page. Each test leaves it there with all items closed. */
   async function openHome(): Promise<Page> {
@@ -42,6 +44,16 @@ describe('The main menu', () => {
     return page;
   }
 
+  // The first one, because the shared page opens at the list of rooms.
+  it('[MENU-07] opens the item of the current page', async () => {
+    const page = shared();
+    await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
+    await poll(() => openItems(page)).toEqual(['Cursos']);
+    await page.goto('/administrar/tutores/');
+    await menuOf(page).waitFor();
+    await poll(() => openItems(page)).toEqual(['Alumnos']);
+  });
+
   it('[MENU-02] opens and closes the submenus of its items', async () => {
     const page = await openHome();
     await poll(() => openItems(page)).toEqual([]);
@@ -60,17 +72,8 @@ describe('The main menu', () => {
     const other = menuOf(page).getByRole('link', { name: 'Materias' });
     expect(await colourOf(current, 'backgroundColor')).not.toBe(await colourOf(other, 'backgroundColor'));
 
-    await page.goto('/administrar/alumnos/ficha/1/');
-    await menuOf(page).waitFor();
+    await goInside(page, '/administrar/alumnos/ficha/1/');
     await poll(() => menuOf(page).locator('a[aria-current="true"]').textContent()).toBe('Alumnos');
-  });
-
-  it('[MENU-07] opens the item of the current page', async () => {
-    const page = await openAt('/administrar/aulas/');
-    await poll(() => openItems(page)).toEqual(['Cursos']);
-    await page.goto('/administrar/tutores/');
-    await menuOf(page).waitFor();
-    await poll(() => openItems(page)).toEqual(['Alumnos']);
   });
 
   it('[MENU-06] has one open item at a time, and a click on it closes it', async () => {
@@ -93,6 +96,24 @@ describe('The main menu', () => {
     await poll(() => openItems(page)).toEqual(['Alumnos']);
   });
 
+  it('[MENU-02] opens with the right arrow, closes with the left arrow, and the other arrows move the focus', async () => {
+    const page = await openHome();
+    await item(page, 'Cursos').focus();
+    await page.keyboard.press('ArrowRight');
+    await poll(() => openItems(page)).toEqual(['Cursos']);
+    await page.keyboard.press('ArrowDown');
+    await eventually(async () =>
+      expect(await page.locator(':focus').getAttribute('href')).toBe('/administrar/cursos/'),
+    );
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    await poll(() => openItems(page)).toEqual([]);
+    await page.keyboard.press('Home');
+    await poll(() => focusedWords(page)).toBe('Inicio');
+    await page.keyboard.press('End');
+    await poll(() => focusedWords(page)).toBe('Cerrar sesión');
+  });
+
   it('[MENU-03] has entries for help and for logging out', async () => {
     const page = await openHome();
     await poll(() => menuOf(page).getByRole('link', { name: 'Cerrar sesión' }).isVisible()).toBe(true);
@@ -110,7 +131,9 @@ describe('The main menu', () => {
   });
 
   it('[MENU-01][MENU-09] switches the programming mode, returns to the page, and shows the lock open or closed', async () => {
-    const page = await openAt('/administrar/aulas/?pagina=1');
+    const page = shared();
+    await goInside(page, '/administrar/aulas/?pagina=1');
+    await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
     const lock = () => menuOf(page).locator('[data-icono]').getAttribute('data-icono');
     const before = page.url();
     const press = async () => {
@@ -184,28 +207,10 @@ describe('A page that does not exist, opened directly,', () => {
   });
 });
 
-describe('The menu by keyboard and on small screens', () => {
+describe('The menu on small screens', () => {
   // Each test on the phone ends at the list of rooms.
   const phone = suite.shared(() => suite.open('admin', '/administrar/aulas/', { width: 390, height: 844 }));
   const narrow = suite.shared(() => suite.open('admin', '/administrar/alumnos/ficha/1/', { width: 900, height: 700 }));
-
-  it('[MENU-02] opens with the right arrow, closes with the left arrow, and the other arrows move the focus', async () => {
-    const page = await openAt('/administrar/');
-    await item(page, 'Cursos').focus();
-    await page.keyboard.press('ArrowRight');
-    await poll(() => openItems(page)).toEqual(['Cursos']);
-    await page.keyboard.press('ArrowDown');
-    await eventually(async () =>
-      expect(await page.locator(':focus').getAttribute('href')).toBe('/administrar/cursos/'),
-    );
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowLeft');
-    await poll(() => openItems(page)).toEqual([]);
-    await page.keyboard.press('Home');
-    await poll(() => focusedWords(page)).toBe('Inicio');
-    await page.keyboard.press('End');
-    await poll(() => focusedWords(page)).toBe('Cerrar sesión');
-  });
 
   it('[MENU-02] is a drawer on a phone, and Esc closes it and returns the focus to its button', async () => {
     const page = phone();
@@ -248,7 +253,7 @@ describe('The menu by keyboard and on small screens', () => {
     await unfoldAndEscape();
     await expect(page.waitForURL('**/administrar/alumnos/', { timeout: 1_000 })).rejects.toThrow('Timeout');
 
-    await page.goto('/administrar/alumnos/?panel=1');
+    await goInside(page, '/administrar/alumnos/?panel=1');
     const search = page.getByRole('search', { name: 'Búsqueda' });
     await search.waitFor();
     await unfoldAndEscape();
@@ -269,8 +274,29 @@ describe('The menu by keyboard and on small screens', () => {
 });
 
 describe('The format of lists', () => {
+  const shared = suite.shared(() => openAt('/administrar/aulas/', 'secretaria'));
+  const badge = (page: Page, format: 'clásicos' | 'nuevos') =>
+    page.getByRole('button', { name: `Cambiar a listados ${format}`, exact: true });
+
+  /** The shared page with another screen. Each test leaves it with the new lists. */
+  async function show(address: string): Promise<Page> {
+    await showAnew(shared(), address);
+    await badge(shared(), 'clásicos').waitFor();
+    return shared();
+  }
+
+  /** Switches while the page has open work, so that it does not load again. */
+  async function switchWithWork(page: Page, format: 'clásicos' | 'nuevos'): Promise<void> {
+    await badge(page, format).click();
+    const question = page.getByRole('alertdialog', { name: `¿Cambiar a listados ${format}?` });
+    await question.getByRole('button', { name: 'Cambiar', exact: true }).click();
+    const alert = page.getByRole('alertdialog').filter({ hasText: `Ahora se usan los listados ${format}` });
+    await alert.getByRole('button', { name: 'Aceptar' }).click();
+    await badge(page, format === 'nuevos' ? 'clásicos' : 'nuevos').waitFor();
+  }
+
   it('[MENU-04][MENU-12] is switched by a badge, and an alert names the new format before the page reloads', async () => {
-    const page = await openAt('/administrar/aulas/', 'secretaria');
+    const page = await show('/administrar/aulas/');
     const classic = page.getByRole('button', { name: 'Cambiar a listados clásicos' });
     await classic.waitFor();
     await page.evaluate('window.loadedBefore = true');
@@ -290,7 +316,7 @@ describe('The format of lists', () => {
   });
 
   it('[MENU-12] is switched without a reload where the page has open work, after a question', async () => {
-    const page = await openAt('/administrar/alumnos/ficha/1/', 'secretaria');
+    const page = await show('/administrar/alumnos/ficha/1/');
     const phone = page.getByLabel('Teléfono', { exact: true });
     await phone.fill('600 000 001');
     await page.evaluate('window.loadedBefore = true');
@@ -299,35 +325,28 @@ describe('The format of lists', () => {
     await question.getByRole('button', { name: 'Seguir trabajando' }).click();
     await poll(() => page.getByRole('button', { name: 'Cambiar a listados clásicos' }).isVisible()).toBe(true);
 
-    await page.getByRole('button', { name: 'Cambiar a listados clásicos' }).click();
-    await question.getByRole('button', { name: 'Cambiar', exact: true }).click();
-    const alert = page.getByRole('alertdialog').filter({ hasText: 'Ahora se usan los listados clásicos' });
-    await alert.getByRole('button', { name: 'Aceptar' }).click();
-    await page.getByRole('button', { name: 'Cambiar a listados nuevos' }).waitFor();
+    await switchWithWork(page, 'clásicos');
     await poll(() => phone.inputValue()).toBe('600 000 001');
     expect(await page.evaluate('window.loadedBefore')).toBe(true);
-
-    await page.request.get('/administrar/usuarios/set-listados');
+    await switchWithWork(page, 'nuevos');
   });
 
   it('[MENU-12] keeps the students chosen for bulk invoicing', async () => {
-    const page = await openAt('/administrar/facturas/facturar-conceptos/?alumnos=1,2', 'secretaria');
+    const page = await show('/administrar/facturas/facturar-conceptos/?alumnos=1,2');
     await page.getByText('2 alumnos seleccionados').first().waitFor();
-    await page.getByRole('button', { name: 'Cambiar a listados clásicos' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cambiar', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
-    await page.getByRole('button', { name: 'Cambiar a listados nuevos' }).waitFor();
+    await switchWithWork(page, 'clásicos');
     await page.getByText('2 alumnos seleccionados').first().waitFor();
-    await page.request.get('/administrar/usuarios/set-listados');
+    await switchWithWork(page, 'nuevos');
   });
 
   it('[MENU-12] stays the same when the server refuses it, and the reason is shown', async () => {
-    const page = await openAt('/administrar/', 'secretaria');
+    const page = await show('/administrar/');
     const mensaje = 'Ahora no se puede cambiar el formato.';
     await page.route('**/set-listados', (route) => route.fulfill({ status: 503, json: { mensaje } }));
     await page.getByRole('button', { name: 'Cambiar a listados clásicos' }).click();
     await page.getByRole('alertdialog').getByText(mensaje).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cambiar a listados clásicos' }).waitFor();
+    await page.unrouteAll();
   });
 });
