@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { goInside } from '../support/go-inside';
 import { DEMO_CLAVE } from '../support/login';
 import { poll } from '../support/poll';
 
@@ -11,31 +12,37 @@ async function logIn(page: Page, usuario: string, clave = DEMO_CLAVE): Promise<v
   await page.keyboard.press('Enter');
 }
 
-/** A page where the user logged in by password: its session belongs to this test alone. */
-async function enterAs(usuario: string): Promise<Page> {
+/** A page where the user logged in by password and was taken home: its session belongs to this test alone. */
+async function enterAs(usuario: string, home: '/administrar/' | '/campus/'): Promise<Page> {
   const page = await suite.open(null, '/usuario/entrar');
   await logIn(page, usuario);
   await page.waitForURL(/\/(administrar|campus)\/$/);
+  expect(new URL(page.url()).pathname).toBe(home);
+  const words = home === '/campus/' ? 'Cursos de' : 'Alumnos activos';
+  await page.getByText(words).first().waitFor();
   return page;
 }
 
 describe('Logging in', () => {
-  it.each`
-    usuario         | where              | sees
-    ${'admin'}      | ${'/administrar/'} | ${'Alumnos activos'}
-    ${'secretaria'} | ${'/administrar/'} | ${'Alumnos activos'}
-    ${'profesora'}  | ${'/administrar/'} | ${'Alumnos activos'}
-    ${'tutora'}     | ${'/campus/'}      | ${'Cursos de'}
-    ${'alumno'}     | ${'/campus/'}      | ${'Cursos de'}
-  `('[AUTH-03] takes $usuario to $where', async ({ usuario, where, sees }: Record<string, string>) => {
-    const page = await enterAs(usuario!);
-    expect(new URL(page.url()).pathname).toBe(where);
-    await page.getByText(sees!).first().waitFor();
+  it.each([
+    ['profesora', '/administrar/'],
+    ['alumno', '/campus/'],
+  ] as const)('[AUTH-03] takes %s to %s', async (usuario, home) => {
+    await enterAs(usuario, home);
   });
 
-  /** The page of an office user, and every entry of its menu. */
+  /** A list of the office. */
+  async function openStudents(user: 'admin' | 'secretaria' | 'profesora'): Promise<Page> {
+    const page = await suite.open(user, '/administrar/alumnos/');
+    await page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
+    return page;
+  }
+
+  /** The start page of an office user, and every entry of its menu. */
   async function openMenu(user: 'admin' | 'profesora'): Promise<{ page: Page; entries: string[] }> {
-    const page = await suite.open(user, '/administrar/');
+    const page = await openStudents(user);
+    await goInside(page, '/administrar/');
+    await page.getByText('Alumnos activos').waitFor();
     const menu = page.getByRole('navigation', { name: 'Menú principal' });
     await menu.waitFor();
     const entries: string[] = [];
@@ -52,18 +59,22 @@ describe('Logging in', () => {
   const FOR_TEACHERS = ['Inicio', 'Alumnos', 'Profesores', 'Cursos', 'Materias', 'Aulas', 'Altas'];
   const FOR_THE_OFFICE = ['Familias', 'Tutores', 'Usuarios'];
 
-  it('[AUTH-03] shows an administrator the whole menu, and what can be added', async () => {
+  it('[AUTH-02] [AUTH-03] lets an administrator into the office, and shows the whole menu, and what can be added', async () => {
     const { page, entries } = await openMenu('admin');
     expect(entries).toEqual(expect.arrayContaining([...FOR_TEACHERS, ...FOR_THE_OFFICE]));
     expect(entries).not.toContain('Campus');
     await poll(() => page.getByRole('button', { name: 'Añadir alumno' }).isVisible()).toBe(true);
   });
 
-  it('[AUTH-03] shows a teacher the campus, and nothing of the office alone', async () => {
+  it('[AUTH-02] [AUTH-03] lets a teacher into the office, and shows the campus, and nothing of the office alone', async () => {
     const { page, entries } = await openMenu('profesora');
     expect(entries).toEqual(expect.arrayContaining([...FOR_TEACHERS, 'Campus']));
     expect(entries.filter((entry) => FOR_THE_OFFICE.includes(entry))).toEqual([]);
     await poll(() => page.getByRole('button', { name: 'Añadir alumno' }).count()).toBe(0);
+  });
+
+  it('[AUTH-02] lets the secretary into the office', async () => {
+    await openStudents('secretaria');
   });
 
   it('[AUTH-03] starts with the focus on the user name, and leads to the requested page', async () => {
@@ -86,27 +97,31 @@ describe('Logging in', () => {
 describe('Logging out', () => {
   it.each([
     [
+      'admin',
       'the entry of the menu',
       async (page: Page) =>
         page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Cerrar sesión' }).click(),
     ],
-    ['its address', async (page: Page) => page.goto('/usuario/cerrar')],
-  ])('[AUTH-01] by %s ends the session: no page of the office is shown after it', async (_way, leave) => {
-    const page = await enterAs('admin');
-    const cookies = await page.context().cookies();
-    await leave(page);
-    await page.waitForURL('**/usuario/entrar');
-    await page.goto('/administrar/alumnos/');
-    await page.getByRole('heading', { name: 'Entrar' }).waitFor();
+    ['secretaria', 'its address', async (page: Page) => page.goto('/usuario/cerrar')],
+  ])(
+    '[AUTH-03] [AUTH-01] logging in takes %s to /administrar/, and logging out by %s ends the session: no page of the office is shown after it',
+    async (usuario, _way, leave) => {
+      const page = await enterAs(usuario, '/administrar/');
+      const cookies = await page.context().cookies();
+      await leave(page);
+      await page.waitForURL('**/usuario/entrar');
+      await page.goto('/administrar/alumnos/');
+      await page.getByRole('heading', { name: 'Entrar' }).waitFor();
 
-    await page.context().addCookies(cookies);
-    const reply = await page.request.get('/api/inicio');
-    expect(reply.status()).toBe(401);
-    expect(Object.keys(await reply.json())).toEqual(['mensaje']);
-  });
+      await page.context().addCookies(cookies);
+      const reply = await page.request.get('/api/inicio');
+      expect(reply.status()).toBe(401);
+      expect(Object.keys(await reply.json())).toEqual(['mensaje']);
+    },
+  );
 
-  it('[AUTH-01] is possible in the campus too', async () => {
-    const page = await enterAs('tutora');
+  it('[AUTH-03] [AUTH-01] logging in takes tutora to /campus/, where logging out is possible too', async () => {
+    const page = await enterAs('tutora', '/campus/');
     await page.getByRole('link', { name: 'Cerrar sesión' }).click();
     await page.waitForURL('**/usuario/entrar');
     expect((await page.request.get('/usuario/sesion')).status()).toBe(401);
@@ -129,7 +144,7 @@ describe('The campus', () => {
   it('[AUTH-02] a page opened by a link inside the application is refused as well as a typed address', async () => {
     const page = pages.tutora();
     await page.getByText('Cursos de').first().waitFor();
-    await page.evaluate("history.pushState({}, '', '/administrar/'); dispatchEvent(new PopStateEvent('popstate'))");
+    await goInside(page, '/administrar/');
     await page.getByRole('heading', { name: 'No tiene permiso para ver esta página' }).waitFor();
     await page.getByRole('link', { name: 'Ir al campus' }).click();
     await page.getByText('Cursos de').first().waitFor();
@@ -145,13 +160,6 @@ describe('The campus', () => {
       await page.getByRole('heading', { name: 'Sin permiso' }).waitFor();
       await poll(() => page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
     }
-  });
-});
-
-describe('Who reaches what', () => {
-  it.each(['admin', 'secretaria', 'profesora'] as const)('[AUTH-02] %s reaches the office', async (user) => {
-    const page = await suite.open(user, '/administrar/alumnos/');
-    await page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
   });
 });
 
