@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { oneRow } from '../../libs/platform';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { poll } from '../support/poll';
-import { ListScreen } from './support/screen';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
+import { ListScreen, queryText } from './support/screen';
 import { addTutores, countTutores, onlyTutores } from './support/tutores';
 
 const suite = browserSuite();
@@ -12,96 +14,108 @@ function heightOf(screen: ListScreen, testId: string): Promise<string> {
   return screen.page.evaluate(`getComputedStyle(document.querySelector('[data-testid="${testId}"]')).height`);
 }
 
-describe('the heights of a list', () => {
-  it.each([900, 768])('[LIST-60] [LIST-61] are shares of a window of %i px', async (height) => {
-    const screen = await ListScreen.open(suite, 'alumnos', { width: 1440, height });
-    expect(parseFloat(await heightOf(screen, 'lista-tabla'))).toBeCloseTo(height * 0.7, 1);
-    expect(parseFloat(await heightOf(screen, 'lista-contenedor'))).toBeCloseTo(height * 0.9, 1);
-    await screen.openPanel();
-    await eventually(async () =>
-      expect(parseFloat(await heightOf(screen, 'lista-tabla'))).toBeCloseTo(height * 0.55, 1),
-    );
-    expect(parseFloat(await heightOf(screen, 'lista-contenedor'))).toBeCloseTo(height * 0.9, 1);
+/** Shows a list anew on a page that tests share. */
+async function showOn(page: Page, codigo: string, query: Record<string, string> = {}): Promise<ListScreen> {
+  await showAnew(page, `/administrar/${codigo}/${queryText(query)}`);
+  const screen = new ListScreen(page);
+  await screen.ready();
+  return screen;
+}
+
+describe('on a screen', () => {
+  const desktop = suite.shared(() => suite.open('admin', NO_SCREEN, { width: 1440, height: 900 }));
+  const show = (codigo: string) => showOn(desktop(), codigo);
+
+  describe('the heights of a list', () => {
+    it.each([900, 768])('[LIST-60] [LIST-61] are shares of a window of %i px', async (height) => {
+      const size = { width: 1440, height };
+      const screen = height === 900 ? await show('alumnos') : await ListScreen.open(suite, 'alumnos', size);
+      expect(parseFloat(await heightOf(screen, 'lista-tabla'))).toBeCloseTo(height * 0.7, 1);
+      expect(parseFloat(await heightOf(screen, 'lista-contenedor'))).toBeCloseTo(height * 0.9, 1);
+      await screen.openPanel();
+      await eventually(async () =>
+        expect(parseFloat(await heightOf(screen, 'lista-tabla'))).toBeCloseTo(height * 0.55, 1),
+      );
+      expect(parseFloat(await heightOf(screen, 'lista-contenedor'))).toBeCloseTo(height * 0.9, 1);
+    });
+
+    it('[LIST-60] [LIST-61] are 175px and 360px in a compact list, whatever the window', async () => {
+      const screen = await show('aulas');
+      expect(await heightOf(screen, 'lista-tabla')).toBe('175px');
+      expect(await heightOf(screen, 'lista-contenedor')).toBe('360px');
+    });
   });
 
-  it('[LIST-60] [LIST-61] are 175px and 360px in a compact list, whatever the window', async () => {
-    const screen = await ListScreen.open(suite, 'aulas');
-    expect(await heightOf(screen, 'lista-tabla')).toBe('175px');
-    expect(await heightOf(screen, 'lista-contenedor')).toBe('360px');
-  });
-});
+  describe('a compact list', () => {
+    it('[LIST-21] has buttons of an icon without words, lower rows and a lower table', async () => {
+      const screen = await show('aulas');
+      for (const name of ['Añadir', 'Modificar', 'Borrar', 'Utilidades', 'Imprimir', 'Buscar', 'Guardar búsqueda']) {
+        const button = screen.button(name);
+        await poll(async () => (await button.innerText()).trim()).toBe('');
+        await poll(() => button.locator('svg').count()).toBe(1);
+        await poll(() => button.getAttribute('title')).toMatch(new RegExp(`^${name}`));
+      }
+      expect((await screen.row(0).boundingBox())?.height).toBe(28);
+      const usual = await show('materias');
+      await poll(async () => (await usual.button('Añadir').innerText()).trim()).toBe('Añadir');
+      expect((await usual.row(0).boundingBox())?.height).toBe(36);
+    });
 
-describe('a compact list', () => {
-  const shared = suite.shared(async () => (await ListScreen.open(suite, 'aulas')).page);
-
-  it('[LIST-21] has buttons of an icon without words, lower rows and a lower table', async () => {
-    const screen = new ListScreen(shared());
-    for (const name of ['Añadir', 'Modificar', 'Borrar', 'Utilidades', 'Imprimir', 'Buscar', 'Guardar búsqueda']) {
-      const button = screen.button(name);
-      await poll(async () => (await button.innerText()).trim()).toBe('');
-      await poll(() => button.locator('svg').count()).toBe(1);
-      await poll(() => button.getAttribute('title')).toMatch(new RegExp(`^${name}`));
-    }
-    expect((await screen.row(0).boundingBox())?.height).toBe(28);
-    const usual = await ListScreen.open(suite, 'materias');
-    await poll(async () => (await usual.button('Añadir').innerText()).trim()).toBe('Añadir');
-    expect((await usual.row(0).boundingBox())?.height).toBe(36);
-  });
-
-  it('[LIST-10] [LIST-37] still opens its search with the button of that title', async () => {
-    const screen = new ListScreen(shared());
-    await screen.page.getByTitle('Buscar', { exact: true }).click();
-    await screen.panel.waitFor();
-    await screen.page.getByTitle('Plegar búsqueda', { exact: true }).click();
-    await screen.panel.waitFor({ state: 'detached' });
-  });
-});
-
-describe('the classic list', () => {
-  const table = (screen: ListScreen) => screen.page.getByRole('table', { name: 'Alumnos' });
-  const cells = (screen: ListScreen, column: number) => table(screen).locator(`tbody tr td:nth-child(${column})`);
-
-  beforeAll(() => suite.app.db.query(`UPDATE usuarios SET listados_clasicos = true WHERE username = 'secretaria'`));
-
-  const shared = suite.shared(async () => (await ListScreen.open(suite, 'alumnos', { user: 'secretaria' })).page);
-
-  it('[LIST-16] is a plain table of the same rows, a checkbox at the start of each', async () => {
-    const grid = await ListScreen.open(suite, 'alumnos');
-    const screen = new ListScreen(shared());
-    await grid.rows.nth(24).waitFor();
-    const codes = await Promise.all((await grid.ids()).map((_, index) => grid.cell(index, 'codigo').innerText()));
-    await poll(() => cells(screen, 2).allInnerTexts()).toEqual(codes);
-    await poll(() => cells(screen, 1).getByRole('checkbox').count()).toBe(25);
-    await poll(async () => (await table(screen).getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(
-      await grid.headings(),
-    );
-    await poll(() => table(screen).locator('thead th:not([scope="col"])').count()).toBe(0);
-    await poll(() => screen.rows.count()).toBe(0);
+    it('[LIST-10] [LIST-37] still opens its search with the button of that title', async () => {
+      const screen = await show('aulas');
+      await screen.page.getByTitle('Buscar', { exact: true }).click();
+      await screen.panel.waitFor();
+      await screen.page.getByTitle('Plegar búsqueda', { exact: true }).click();
+      await screen.panel.waitFor({ state: 'detached' });
+    });
   });
 
-  it('[LIST-60] has the height of the other', async () => {
-    const screen = new ListScreen(shared());
-    expect(await heightOf(screen, 'lista-tabla')).toBe('630px');
-  });
+  describe('the classic list', () => {
+    const table = (screen: ListScreen) => screen.page.getByRole('table', { name: 'Alumnos' });
+    const cells = (screen: ListScreen, column: number) => table(screen).locator(`tbody tr td:nth-child(${column})`);
 
-  // The last one, because it leaves the list.
-  it('[LIST-17] [LIST-18] [LIST-20] [LIST-39] selects, opens, sorts and turns pages as the other', async () => {
-    const screen = new ListScreen(shared());
-    await cells(screen, 1).nth(0).getByRole('checkbox').check();
-    await cells(screen, 1).nth(1).getByRole('checkbox').check();
-    await screen.expectSelected(2);
-    await cells(screen, 4).nth(2).dblclick();
-    await screen.footer.getByRole('button', { name: 'Quitar selección' }).click();
-    await screen.expectSelected(0);
-    await poll(() => table(screen).getByRole('checkbox', { checked: true }).count()).toBe(0);
-    const sorted = await screen.requestOf(() => table(screen).getByRole('button', { name: 'Edad' }).click());
-    expect(sorted.query.get('orden')).toBe('edad');
-    await poll(() => table(screen).getByRole('columnheader', { name: 'Edad' }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
-    expect((await screen.requestOf(() => screen.page.getByTitle('Página siguiente').click())).pagina).toBe(2);
-    await cells(screen, 4).nth(2).dblclick();
-    await screen.page.waitForURL(/\/administrar\/alumnos\/ficha\/\d+\/$/);
+    beforeAll(() => suite.app.db.query(`UPDATE usuarios SET listados_clasicos = true WHERE username = 'secretaria'`));
+
+    const shared = suite.shared(async () => (await ListScreen.open(suite, 'alumnos', { user: 'secretaria' })).page);
+
+    it('[LIST-16] is a plain table of the same rows, a checkbox at the start of each', async () => {
+      const grid = await show('alumnos');
+      const screen = new ListScreen(shared());
+      await grid.rows.nth(24).waitFor();
+      const codes = await Promise.all((await grid.ids()).map((_, index) => grid.cell(index, 'codigo').innerText()));
+      await poll(() => cells(screen, 2).allInnerTexts()).toEqual(codes);
+      await poll(() => cells(screen, 1).getByRole('checkbox').count()).toBe(25);
+      await poll(async () => (await table(screen).getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(
+        await grid.headings(),
+      );
+      await poll(() => table(screen).locator('thead th:not([scope="col"])').count()).toBe(0);
+      await poll(() => screen.rows.count()).toBe(0);
+    });
+
+    it('[LIST-60] has the height of the other', async () => {
+      const screen = new ListScreen(shared());
+      expect(await heightOf(screen, 'lista-tabla')).toBe('630px');
+    });
+
+    // The last one, because it leaves the list.
+    it('[LIST-17] [LIST-18] [LIST-20] [LIST-39] selects, opens, sorts and turns pages as the other', async () => {
+      const screen = new ListScreen(shared());
+      await cells(screen, 1).nth(0).getByRole('checkbox').check();
+      await cells(screen, 1).nth(1).getByRole('checkbox').check();
+      await screen.expectSelected(2);
+      await cells(screen, 4).nth(2).dblclick();
+      await screen.footer.getByRole('button', { name: 'Quitar selección' }).click();
+      await screen.expectSelected(0);
+      await poll(() => table(screen).getByRole('checkbox', { checked: true }).count()).toBe(0);
+      const sorted = await screen.requestOf(() => table(screen).getByRole('button', { name: 'Edad' }).click());
+      expect(sorted.query.get('orden')).toBe('edad');
+      await poll(() => table(screen).getByRole('columnheader', { name: 'Edad' }).getAttribute('aria-sort')).toBe(
+        'ascending',
+      );
+      expect((await screen.requestOf(() => screen.page.getByTitle('Página siguiente').click())).pagina).toBe(2);
+      await cells(screen, 4).nth(2).dblclick();
+      await screen.page.waitForURL(/\/administrar\/alumnos\/ficha\/\d+\/$/);
+    });
   });
 });
 
@@ -110,10 +124,11 @@ describe('a list on a phone', () => {
   const cards = (screen: ListScreen, titulo: string) =>
     screen.page.getByRole('list', { name: titulo }).getByRole('listitem');
 
-  const shared = suite.shared(async () => (await ListScreen.open(suite, 'alumnos', PHONE)).page);
+  const phone = suite.shared(() => suite.open('admin', NO_SCREEN, PHONE));
+  const show = (codigo: string, query = {}) => showOn(phone(), codigo, query);
 
   it('[LIST-31] opens its menus within the window', async () => {
-    const screen = new ListScreen(shared());
+    const screen = await show('alumnos');
     for (const name of ['Utilidades', 'Imprimir']) {
       await screen.button(name).click();
       const { x = -1, width = 999 } = (await screen.page.getByRole('menu').boundingBox()) ?? {};
@@ -123,7 +138,7 @@ describe('a list on a phone', () => {
   });
 
   it('[LIST-16] is a card for each row, with its checkbox and its telephone, and fits the window', async () => {
-    const screen = new ListScreen(shared());
+    const screen = await show('alumnos');
     const found = cards(screen, 'Alumnos');
     await poll(() => found.count()).toBe(25);
     await poll(() => found.getByRole('checkbox').count()).toBe(25);
@@ -138,7 +153,7 @@ describe('a list on a phone', () => {
   });
 
   it('[LIST-16] shows the courses of a student as tags, and the age and the family without labels', async () => {
-    const screen = new ListScreen(shared());
+    const screen = await show('alumnos');
     const { rows } = await suite.app.db.query<{ codigo: string; nombre: string; curso: string }>(
       `SELECT al.codigo, al.nombre, min(c.codigo) AS curso FROM alumnos al JOIN altas a ON a.alumno_id = al.id JOIN cursos c ON c.id = a.curso_id
        WHERE a.fecha_baja IS NULL AND al.familia_id IS NOT NULL AND al.fecha_nacimiento IS NOT NULL
@@ -170,7 +185,7 @@ describe('a list on a phone', () => {
     const { rows } = await suite.app.db.query<{ student: string }>(
       `SELECT apellidos || ', ' || nombre AS student FROM alumnos WHERE id = 1`,
     );
-    const screen = await ListScreen.open(suite, 'facturas', PHONE);
+    const screen = await show('facturas');
     const card = cards(screen, 'Facturas').first();
     await card.getByText('40,50 €', { exact: true }).waitFor();
     await card.getByText(oneRow(rows).student, { exact: true }).waitFor();
@@ -180,7 +195,7 @@ describe('a list on a phone', () => {
   });
 
   it('[LIST-37] searches on a page of its own, with Aplicar at its bottom', async () => {
-    const screen = new ListScreen(shared());
+    const screen = await show('alumnos');
     await screen.button('Buscar').click();
     const window = screen.page.getByRole('dialog', { name: 'Buscar' });
     expect(await window.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
@@ -201,7 +216,7 @@ describe('a list on a phone', () => {
 
   it('[LIST-17] [LIST-57] selects cards and deletes them from the bar at the bottom', async () => {
     await addTutores(suite.app, 'En la Mano', 3);
-    const screen = await ListScreen.open(suite, 'tutores', { ...PHONE, query: onlyTutores('En la Mano') });
+    const screen = await show('tutores', onlyTutores('En la Mano'));
     const found = cards(screen, 'Tutores');
     await found.nth(0).getByRole('checkbox').check();
     await found.nth(2).getByRole('checkbox').check();
@@ -216,7 +231,7 @@ describe('a list on a phone', () => {
   });
 
   it('[LIST-40] opens the record of the card that is pressed', async () => {
-    const screen = new ListScreen(shared());
+    const screen = await show('alumnos');
     await cards(screen, 'Alumnos').nth(1).getByRole('button').click();
     await screen.page.waitForURL(/\/administrar\/alumnos\/ficha\/\d+\/$/);
     await screen.page.goBack();
@@ -224,7 +239,7 @@ describe('a list on a phone', () => {
   });
 
   it('can be sorted, and shows its order', async () => {
-    const screen = new ListScreen(shared());
+    const screen = await show('alumnos');
     const order = screen.page.getByLabel('Ordenar por');
     await poll(() => order.locator('option:checked').innerText()).toBe('Apellidos ↑');
     const request = await screen.requestOf(() => order.selectOption({ label: 'Edad ↓' }));
@@ -232,9 +247,8 @@ describe('a list on a phone', () => {
     await screen.requestOf(() => order.selectOption({ label: 'Apellidos ↑' }));
   });
 
-  // The last one, because it leaves the list.
   it('[LIST-31] offers the actions of the list for the selected cards, and the others in a menu', async () => {
-    const screen = new ListScreen(shared());
+    const screen = await show('alumnos');
     await cards(screen, 'Alumnos').first().getByRole('checkbox').check();
     const bar = screen.page.getByRole('region', { name: 'Selección' });
     await poll(() => bar.getByRole('link').allInnerTexts()).toEqual(['Dar de alta en cursos', 'Facturar conceptos']);
