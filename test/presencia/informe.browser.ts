@@ -3,6 +3,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { agentOf, type DemoUser } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { poll } from '../support/poll';
+import { showAnew } from '../support/show-anew';
 import { clock, entries, forgetEntries, save } from './support';
 
 const suite = browserSuite();
@@ -37,25 +38,22 @@ async function mornings(...users: DemoUser[]): Promise<void> {
   for (const user of users) await save(suite.app, user, { hora_entrada: '09:00', hora_salida: '14:00' });
 }
 
+/** The report of today and all users, loaded again. */
+async function loadToday(page: Page): Promise<Page> {
+  await showAnew(page, '/presencia/');
+  await expectDates(page, ['20/11/2026', '20/11/2026']);
+  const reply = page.waitForResponse(/\/presencia\/api\?.*fecha_inicial=2026-11-20/);
+  await button(page, 'Hoy').click();
+  await reply;
+  return page;
+}
+
 describe('The report of an administrator', () => {
   const shared = suite.shared(() => open('admin'));
 
-  /** The shared page with the report of today and all users, loaded again. */
-  async function openToday(): Promise<Page> {
-    const page = shared();
-    // The form drops what was typed when the search changes.
-    await button(page, 'Día anterior').click();
-    await page.getByRole('link', { name: 'Presencia', exact: true }).click();
-    await expectDates(page, ['20/11/2026', '20/11/2026']);
-    const reply = page.waitForResponse(/\/presencia\/api\?.*fecha_inicial=2026-11-20/);
-    await button(page, 'Hoy').click();
-    await reply;
-    return page;
-  }
-
   it('[PRES-01] the report has its title, a date range, day back, today, day forward and a user filter', async () => {
     await mornings('admin', 'profesora');
-    const page = await openToday();
+    const page = await loadToday(shared());
     for (const name of ['Día anterior', 'Hoy', 'Día siguiente']) await button(page, name).waitFor();
     for (const name of ['Desde', 'Hasta']) await field(page, name).waitFor();
     await page.getByRole('combobox', { name: 'Usuario' }).waitFor();
@@ -63,7 +61,7 @@ describe('The report of an administrator', () => {
 
   it('[PRES-11] the arrows move both dates by a day and load that report, «Hoy» returns', async () => {
     await save(suite.app, 'admin', { fecha: '2026-11-18', hora_entrada: '07:07', hora_salida: '08:00' });
-    const page = await openToday();
+    const page = await loadToday(shared());
     await page.getByText('No hay entradas en estas fechas').waitFor();
     await button(page, 'Día anterior').click();
     await expectDates(page, ['19/11/2026', '19/11/2026']);
@@ -78,7 +76,7 @@ describe('The report of an administrator', () => {
 
   it('[PRES-02] «Filtrar» reloads the report, of the typed dates', async () => {
     await save(suite.app, 'admin', { fecha: '2026-11-17', hora_entrada: '07:07', hora_salida: '08:00' });
-    const page = await openToday();
+    const page = await loadToday(shared());
     await field(page, 'Desde').fill('17/11/2026');
     await button(page, 'Filtrar').click();
     await block(page, 'Rosa Sanz').getByText('07:07').waitFor();
@@ -90,7 +88,7 @@ describe('The report of an administrator', () => {
   });
 
   it('[PRES-02] dates that cannot be are refused at their field', async () => {
-    const page = await openToday();
+    const page = await loadToday(shared());
     await field(page, 'Desde').fill('31/02/2026');
     await button(page, 'Filtrar').click();
     await page.getByText('Esa fecha no existe').waitFor();
@@ -101,7 +99,7 @@ describe('The report of an administrator', () => {
 
   it('[PRES-06] the user filter is shown for two users or more, and limits the report', async () => {
     await mornings('admin');
-    const page = await openToday();
+    const page = await loadToday(shared());
     await block(page, 'Rosa Sanz').waitFor();
     await poll(() => page.getByRole('combobox', { name: 'Usuario' }).count()).toBe(0);
     await mornings('profesora');
@@ -114,7 +112,7 @@ describe('The report of an administrator', () => {
 
   it('[PRES-02] [PRES-08] «Imprimir» opens the report of the same range and users for paper in a new window', async () => {
     await mornings('admin', 'profesora');
-    const page = await openToday();
+    const page = await loadToday(shared());
     await page.getByRole('combobox', { name: 'Usuario' }).selectOption({ label: 'Rosa Sanz' });
     await button(page, 'Filtrar').click();
     await eventually(async () => expect(await page.getByRole('table').count()).toBe(1));
@@ -129,7 +127,7 @@ describe('The report of an administrator', () => {
 
   it('[PRES-05] only own rows have a pencil', async () => {
     await mornings('admin', 'profesora');
-    const page = await openToday();
+    const page = await loadToday(shared());
     await poll(() => page.getByRole('table').count()).toBe(2);
     await block(page, 'Rosa Sanz')
       .getByRole('button', { name: /^Modificar la entrada/ })
@@ -139,7 +137,7 @@ describe('The report of an administrator', () => {
 
   it('[PLUS-34] the month of the report is exported as PDF and for Excel', async () => {
     await mornings('admin');
-    const page = await openToday();
+    const page = await loadToday(shared());
     for (const [format, file] of [
       ['PDF para firmar', 'registro-de-jornada-2026-11.pdf'],
       ['Excel', 'registro-de-jornada-2026-11.xlsx'],
@@ -152,6 +150,19 @@ describe('The report of an administrator', () => {
       ]);
       expect(download.suggestedFilename()).toBe(file);
     }
+  });
+
+  it('[PRES-10] both dates are today when the report opens', async () => {
+    await showAnew(shared(), '/presencia/');
+    await expectDates(shared(), ['20/11/2026', '20/11/2026']);
+  });
+
+  it('[PRES-11] the arrows move both ends of a longer range', async () => {
+    const page = shared();
+    await showAnew(page, '/presencia/?desde=2026-11-16&hasta=2026-11-20');
+    await expectDates(page, ['16/11/2026', '20/11/2026']);
+    await button(page, 'Día siguiente').click();
+    await expectDates(page, ['17/11/2026', '21/11/2026']);
   });
 });
 
@@ -180,29 +191,52 @@ describe('The report on a phone', () => {
   });
 });
 
-it('[PRES-01] the menu has the report under «Horarios», for teachers too', async () => {
-  for (const user of ['secretaria', 'profesora'] as const) {
-    const page = await suite.open(user, '/administrar/');
-    await page.getByRole('button', { name: 'Horarios' }).click();
-    await page.getByRole('link', { name: 'Presencia', exact: true }).click();
-    await page.getByRole('heading', { name: 'Informe de control de presencia', level: 1 }).waitFor();
-  }
+/** Goes to the report by the menu. */
+async function goByMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Horarios' }).click();
+  await page.getByRole('link', { name: 'Presencia', exact: true }).click();
+  await page.getByRole('heading', { name: 'Informe de control de presencia', level: 1 }).waitFor();
+}
+
+it('[PRES-01] the menu has the report under «Horarios»', async () => {
+  await goByMenu(await suite.open('secretaria', '/administrar/'));
+});
+
+describe('The report of a teacher', () => {
+  const shared = suite.shared(() => suite.open('profesora', '/administrar/', { now: NOW }));
+
+  it('[PRES-01] the menu has the report under «Horarios» for teachers too', async () => {
+    await showAnew(shared(), '/administrar/');
+    await goByMenu(shared());
+  });
+
+  it('[PRES-07] a report that cannot be loaded says so and tries again', async () => {
+    const page = shared();
+    await showAnew(page, '/presencia/');
+    const calls = /\/presencia\/api\?/;
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }),
+    );
+    await button(page, 'Día anterior').click();
+    await page.getByText('La base de datos no responde.').waitFor();
+    await page.unroute(calls);
+    await button(page, 'Reintentar').click();
+    await page.getByText('No hay entradas en estas fechas').waitFor();
+  });
+
+  it('[PRES-05] a teacher’s report has only their own entries, and no corrections to agree to', async () => {
+    await mornings('admin', 'profesora');
+    const page = await loadToday(shared());
+    await eventually(async () => expect(await page.getByRole('table').count()).toBe(1));
+    await poll(() => page.getByRole('combobox', { name: 'Usuario' }).count()).toBe(0);
+    await poll(() => page.getByRole('button', { name: /^Dar conformidad/ }).count()).toBe(0);
+    expect((await (await agentOf(suite.app, 'profesora')).get('/presencia/api')).text).not.toContain('Sanz');
+  });
 });
 
 it.each(['tutora', 'alumno'] as const)('[PRES-05] the report is closed to %s', async (user) => {
   const page = await suite.open(user, '/presencia/');
   await poll(() => page.getByText('Informe de control de presencia').count()).toBe(0);
-});
-
-it('[PRES-10] both dates are today when the report opens', async () => {
-  await expectDates(await open('admin'), ['20/11/2026', '20/11/2026']);
-});
-
-it('[PRES-11] the arrows move both ends of a longer range', async () => {
-  const page = await open('admin', '/presencia/?desde=2026-11-16&hasta=2026-11-20');
-  await expectDates(page, ['16/11/2026', '20/11/2026']);
-  await button(page, 'Día siguiente').click();
-  await expectDates(page, ['17/11/2026', '21/11/2026']);
 });
 
 it('[PLUS-34] an administrator agrees to what waits of any date; its original stays struck through', async () => {
@@ -251,25 +285,3 @@ it.each([
     expect(await violationsOf(page)).toEqual([]);
   },
 );
-
-it('[PRES-07] a report that cannot be loaded says so and tries again', async () => {
-  const page = await open('profesora');
-  const calls = /\/presencia\/api\?/;
-  await page.route(calls, (route) =>
-    route.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }),
-  );
-  await button(page, 'Día anterior').click();
-  await page.getByText('La base de datos no responde.').waitFor();
-  await page.unroute(calls);
-  await button(page, 'Reintentar').click();
-  await page.getByText('No hay entradas en estas fechas').waitFor();
-});
-
-it('[PRES-05] a teacher’s report has only their own entries, and no corrections to agree to', async () => {
-  await mornings('admin', 'profesora');
-  const page = await open('profesora');
-  await eventually(async () => expect(await page.getByRole('table').count()).toBe(1));
-  await poll(() => page.getByRole('combobox', { name: 'Usuario' }).count()).toBe(0);
-  await poll(() => page.getByRole('button', { name: /^Dar conformidad/ }).count()).toBe(0);
-  expect((await (await agentOf(suite.app, 'profesora')).get('/presencia/api')).text).not.toContain('Sanz');
-});
