@@ -236,6 +236,7 @@ describe('The report of a teacher', () => {
 
 it.each(['tutora', 'alumno'] as const)('[PRES-05] the report is closed to %s', async (user) => {
   const page = await suite.open(user, '/presencia/');
+  await page.getByRole('heading', { name: 'Sin permiso', level: 1 }).waitFor();
   await poll(() => page.getByText('Informe de control de presencia').count()).toBe(0);
 });
 
