@@ -187,6 +187,8 @@ describe('The help', () => {
   it('[PLUS-41] the open panel passes axe, on a computer and on a phone', async () => {
     const page = await open('/administrar/aulas/');
     await title(page).waitFor();
+    // The rows are pale until the list has been read again.
+    await page.locator('[data-testid="lista-tabla"][aria-busy="false"]').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await search(page, 'familias');
     await help(page).getByRole('heading', { name: 'Resultados principales' }).waitFor();

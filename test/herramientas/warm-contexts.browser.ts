@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { browserSuite } from '../support/browser-suite';
+import { itUnless } from '../support/omitted';
 import { poll } from '../support/poll';
+import { NO_CACHE } from '../support/slow-browser';
 
 const suite = browserSuite();
 const PATH = '/ayuda/1/';
@@ -54,13 +56,13 @@ describe('a browser context that tests share', () => {
     expect(await downloads(await open('admin', NEW))).not.toEqual([]);
   });
 
-  it('has the client in its cache for the next one', async () => {
+  itUnless(NO_CACHE, 'has the client in its cache for the next one', async () => {
     const page = await open('admin', NEW);
     await poll(() => page.locator('script[src*="/assets/"]').count()).toBeGreaterThan(0);
     expect(await downloads(page)).toEqual([]);
   });
 
-  it('has it for another user too, who is not the one before', async () => {
+  itUnless(NO_CACHE, 'has it for another user too, who is not the one before', async () => {
     const page = await open('secretaria', NEW);
     expect(await downloads(page)).toEqual([]);
     const person = await page.evaluate(async () => (await fetch('/usuario/sesion')).json() as Promise<unknown>);

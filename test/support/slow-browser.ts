@@ -10,9 +10,11 @@ const REPLY_DELAY = Number(process.env.BROWSER_DELAY ?? 0);
 /** How many times slower than this machine the processor of a page is: `BROWSER_CPU=4 npm test -- browser`. */
 const CPU_SLOWDOWN = Number(process.env.BROWSER_CPU ?? 1);
 
+/** Why tests of the HTTP cache are left out: a route, even one that does nothing, switches it off. */
+export const NO_CACHE = REPLY_DELAY > 0 ? 'con BROWSER_DELAY no hay caché' : null;
+
 /** Delays what pages ask for after they have started, if the run asks for it: data and the code of screens. */
 export async function delayReplies(context: BrowserContext): Promise<void> {
-  // A route, even one that does nothing, switches the HTTP cache off.
   if (REPLY_DELAY === 0) return;
   await context.route('**/*', async (route) => {
     const isDelayed = ['fetch', 'xhr', 'script'].includes(route.request().resourceType());
