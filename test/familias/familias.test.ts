@@ -51,6 +51,22 @@ const ALTA_FIELDS = [
   'horarios',
 ];
 
+it.each([
+  ['tutores.ver', ({ tutores }: FamiliaReply) => tutores],
+  ['alumnos.ver', ({ alumnos }: FamiliaReply) => alumnos],
+  ['altas.ver', ({ alumnos }: FamiliaReply) => alumnos.flatMap(({ altas }) => altas)],
+])('[AUTH-04] a family shows what needs %s only to those who have it', async (permiso, partOf) => {
+  const office = await agentOf(app, 'secretaria');
+  const read = async (): Promise<FamiliaReply> =>
+    ((await office.get('/api/familias?id=1').expect(200)) as { body: [FamiliaReply] }).body[0];
+  expect(partOf(await read())).not.toEqual([]);
+  const change = (permisos: string) =>
+    app.db.query(`UPDATE usuarios SET permisos = ${permisos} WHERE username = 'secretaria'`, [permiso]);
+  await change('array_remove(permisos, $1)');
+  expect(partOf(await read())).toEqual([]);
+  await change('array_append(permisos, $1)');
+});
+
 it('[FAMI-07] [FAMI-11] [ALTA-02] a family is answered as a list of one, with its guardians, students and enrolments', async () => {
   const found = await family(1);
   expect(found.id).toBe(1);
