@@ -51,6 +51,8 @@ async function open(user: 'admin' | 'secretaria' | null = 'admin', options = {})
   return page;
 }
 
+const sharedByAll = suite.shared(() => open());
+
 describe('a browser context that tests share', () => {
   it('downloads the client for the first test', async () => {
     expect(await downloads(await open('admin', NEW))).not.toEqual([]);
@@ -109,5 +111,11 @@ describe('a browser context that tests share', () => {
   it.each([1, 2])('has a clock that stands still where a test asks for it, time %i', async () => {
     const page = await open('admin', { now: '2026-11-20T10:00:00+01:00' });
     expect(await page.evaluate(() => new Date().toISOString())).toBe('2026-11-20T09:00:00.000Z');
+  });
+});
+
+describe('a page that a whole file shares', () => {
+  it('stays open between its tests, and is closed before the browser', async () => {
+    await poll(() => sharedByAll().locator('h1').first().isVisible()).toBe(true);
   });
 });

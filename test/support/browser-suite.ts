@@ -15,7 +15,7 @@ export interface BrowserSuite {
   readonly app: TestApp;
   /** A page of its own at this address, logged in as the user (null: not logged in). It is closed after the test. */
   open: (user: DemoUser | null, path: string, options?: PageOptions) => Promise<Page>;
-  /** A page that the tests of a `describe` share, and not of a whole file: opened before its first test, closed after its last. */
+  /** A page that the tests of a `describe` or of a file share: opened before the first of them, closed after the last one. */
   shared: (open: () => Promise<Page>) => () => Page;
   /** Complaints of the browser that match this pattern do not fail the running test. */
   allowComplaints: (pattern: RegExp) => void;
@@ -30,6 +30,11 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   let browser: TestBrowser | undefined;
   const complaints: string[] = [];
   let allowed: RegExp | null = null;
+  /** Close the shared pages that are open. */
+  const closeShared = new Set<() => Promise<void>>();
+  const closeOnce = async (close: () => Promise<void>) => {
+    if (closeShared.delete(close)) await inPhase('opening', close);
+  };
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([startTestApp(options), inPhase('opening', launchBrowser)]);
@@ -43,6 +48,8 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   });
 
   afterAll(async () => {
+    // Pages that the whole file shares: their own hooks run after this one.
+    for (const close of closeShared) await closeOnce(close);
     await closeBrowser(browser);
     await app?.close();
   }, START_MILLISECONDS);
@@ -66,8 +73,9 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
       let opened: [Page, () => Promise<void>] | undefined;
       beforeAll(async () => {
         opened = await started(browser).contexts.keep(open);
+        closeShared.add(opened[1]);
       }, START_MILLISECONDS);
-      afterAll(() => inPhase('opening', started(opened)[1]));
+      afterAll(() => closeOnce(started(opened)[1]));
       return () => started(opened)[0];
     },
     allowComplaints(pattern) {
