@@ -126,7 +126,7 @@ describe('the waiting list in the record of a course', () => {
     await question.getByText('Coincide con Alemán A1, lunes 18:00.').waitFor();
     await question.getByRole('button', { name: 'Dar de alta' }).click();
     await page.getByText(/^Ana está de alta en/).waitFor();
-    // The facts beside the record are those of after.
+    // The facts beside the record are read again.
     await page.getByText('Ocupadas 1 de 1 · Completo').waitFor();
     await eventually(async () => expect(await students(page)).toEqual(['Prado Gil, Berta']));
   });

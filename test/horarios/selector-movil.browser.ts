@@ -149,7 +149,7 @@ describe('on a phone', () => {
       const page = await fromCampus(shared(), path);
       await page.getByRole('alert').getByText('Elija 400 días como mucho.', { exact: true }).waitFor();
       await page.getByText('Corrija las fechas para ver las clases').waitFor();
-      // One message at a time: that of what is typed.
+      // Only the last error is shown.
       await page.getByLabel('Desde').fill('99/99/2026');
       await page.getByText('Esa fecha no existe').waitFor();
       await poll(() => page.getByText('Elija 400 días como mucho.').isVisible()).toBe(false);

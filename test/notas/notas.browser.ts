@@ -40,8 +40,8 @@ async function open(options?: PageOptions): Promise<Page> {
 }
 
 /**
- * A page that tests share, one page of notes at most. Each call adds notes and shows the board as a minute later: replies are
- * stale after half a minute. The texts differ from those of other tests, so that a test finds none of its previous notes.
+ * A page that tests share, one page of notes at most. Each call adds notes, moves the clock on by a minute, after which the
+ * board is read again, and shows it. Each test has texts of its own, so that it does not find the notes of another one.
  */
 function sharedBoard(): (...notes: { texto: string; color?: string }[]) => Promise<Page> {
   let now = Date.parse('2026-11-20T10:00:00+01:00');

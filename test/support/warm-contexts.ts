@@ -20,7 +20,7 @@ interface OpenContext {
   isSpoilt: () => boolean;
 }
 
-/** How many contexts wait for another test at most. Those of an application that has stopped go first: they are not used again. */
+/** How many contexts wait for another test at most; those that were not used for longest are closed. */
 const MOST_IDLE = 5;
 
 /** Methods of a context and of its clock whose effect outlives the page. */

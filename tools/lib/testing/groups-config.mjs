@@ -3,8 +3,8 @@ import { ROOT } from '../paths.mjs';
 
 /**
  * The jest configuration of a whole run: the group files of a folder (see groups.mjs) in the order of their names, with the
- * settings of a project of jest.config.mjs. A single project, because jest caches compiled files per project; under one name, so
- * that the tests with a database find what those of the pure functions have compiled.
+ * settings of a project of jest.config.mjs. Jest keeps compiled files by the id of a project: a single one, with the
+ * same id for both folders of groups, so that each file is compiled once.
  */
 export function groupsConfig(projectName, displayName, folder) {
   const project = base.projects.find((one) => one.displayName === projectName);
