@@ -4,8 +4,8 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import type { PageOptions } from '../support/browser';
 import { browserSuite } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
-import { goInside } from '../support/go-inside';
 import { poll } from '../support/poll';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
 import { insertClass, stopGeneration, studentsTaughtBy, teacherOf, type StudentRow } from './class-rows';
 import { deleteClasses } from '../support/delete-classes';
 
@@ -62,16 +62,12 @@ const faultsOf = async (page: Page) => [
   ...(await sidewaysOf(page)),
 ];
 
-/** A page that the tests of a `describe` share. Each call goes inside the application, so that no screen is the one of the test before. */
+/** A page that the tests of a `describe` share. Each call shows a screen anew. */
 function shared(user: DemoUser, options?: PageOptions): (path: string) => Promise<Page> {
-  const LIST = '/administrar/clases/';
-  const opened = suite.shared(() => open(user, LIST, options));
+  const opened = suite.shared(() => open(user, NO_SCREEN, options));
   return async (path) => {
-    const page = opened();
-    await goInside(page, LIST);
-    await page.getByRole('heading', { name: 'Clases', level: 1, exact: true }).waitFor();
-    await goInside(page, path);
-    return page;
+    await showAnew(opened(), path);
+    return opened();
   };
 }
 
