@@ -38,6 +38,9 @@ export interface StartedApp {
   stop: () => Promise<void>;
 }
 
+/** All users of a test come from one address. Some tests send 200 requests at once, which is the limit otherwise. */
+const TEST_ENV = { MAX_CONNECTIONS_PER_ADDRESS: '2000' };
+
 /** Starts the application in this process on a database of its own, a copy of the demo academy. */
 export async function startApp(options: TestAppOptions = {}): Promise<StartedApp> {
   const database = await inPhase('database', () => createTestDatabase());
@@ -51,7 +54,7 @@ async function startOn(
 ): Promise<StartedApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'claustro-datos-'));
   const clock = new TestClock(now);
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env });
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...TEST_ENV, ...env });
   const app = await createApp({
     config: { ...config, databaseUrl: database.url },
     modules,
