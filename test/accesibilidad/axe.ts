@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { untilDrawn } from '../support/until-drawn';
 
 /** Experimental rules of axe that hold here too: the accessible name of a control contains the words that are seen on it. */
 const EXPERIMENTAL = { 'label-content-name-mismatch': { enabled: true } };
 
-/** The violations that axe finds on the page, one line each: the rule, and the elements. */
+/** The violations that axe finds on the page once it is drawn, one line each: the rule, and the elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  await untilDrawn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // axe reports only violations in full.
   const violations = await page.evaluate(async (rules) => {
@@ -34,8 +36,9 @@ export async function darkViolationsOf(page: Page): Promise<string[]> {
   return found.map((target) => `${path} color-contrast in the dark: ${target}`);
 }
 
-/** Whether the page itself is wider than its window, so that one would have to scroll sideways. */
+/** Whether the page, once it is drawn, is wider than its window, so that one would have to scroll sideways. */
 export async function sidewaysOf(page: Page): Promise<string[]> {
+  await untilDrawn(page);
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { eventually, type BrowserSuite } from '../support/browser-suite';
 import { goInside } from '../support/go-inside';
 import type { DemoUser } from '../support/login';
+import { untilDrawn } from '../support/until-drawn';
 
 export interface Size {
   width: number;
@@ -49,7 +50,7 @@ export async function openWalker(
     },
     async resize(wanted) {
       await page.setViewportSize(wanted);
-      await page.evaluate(untilDrawn, wanted);
+      await untilDrawn(page);
       await complete();
     },
   };
@@ -76,20 +77,4 @@ function countPending(page: Page): () => number {
 /** In the page: marks the heading of the screen that is left. */
 function markHeading(): void {
   document.querySelector('h1')?.setAttribute('data-dejado', '');
-}
-
-/**
- * In the page: resolves when the window has this size, after two frames in a row that changed nothing in the document. Media
- * queries and observers of sizes fire before a frame is painted, and React renders what follows at most one frame later.
- */
-async function untilDrawn({ width, height }: Size): Promise<void> {
-  let changes = 0;
-  const observer = new MutationObserver((records) => (changes += records.length));
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (let quiet = 0; quiet < 2;) {
-    const before = changes;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    quiet = changes === before && innerWidth === width && innerHeight === height ? quiet + 1 : 0;
-  }
-  observer.disconnect();
 }
