@@ -59,7 +59,8 @@ async function startOn(
     config: { ...config, databaseUrl: database.url },
     modules,
     clock,
-    poolSize: 5,
+    // A new connection is slow with its first statements, and each file has a new database.
+    poolSize: 3,
     log: false,
   });
   if (worker) app.get(JobWorker).start({ background });
