@@ -8,7 +8,8 @@ import { until } from '../support/until';
 let app: TestApp;
 let admin: Agent;
 beforeAll(async () => {
-  app = await startTestApp();
+  // Two more than a list may hold.
+  app = await startTestApp({ poolSize: 5 });
   admin = await agentOf(app, 'admin');
 });
 afterAll(() => app.close());

@@ -20,6 +20,8 @@ export interface TestAppOptions {
   worker?: boolean;
   /** The worker also sweeps for abandoned runs and runs recurring tasks, as in production. */
   background?: boolean;
+  /** Connections to the database at most. Each is slow with its first statements, and each file has a new database: three. */
+  poolSize?: number;
   /** On top of what the tests set. */
   env?: Record<string, string>;
   /** Prepares the database, as its owner, before the application opens it. */
@@ -50,7 +52,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<StartedApp
 
 async function startOn(
   database: TestDatabase,
-  { modules = allModules, now, worker = false, background = false, env }: TestAppOptions,
+  { modules = allModules, now, worker = false, background = false, poolSize = 3, env }: TestAppOptions,
 ): Promise<StartedApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'claustro-datos-'));
   const clock = new TestClock(now);
@@ -59,8 +61,7 @@ async function startOn(
     config: { ...config, databaseUrl: database.url },
     modules,
     clock,
-    // A new connection is slow with its first statements, and each file has a new database.
-    poolSize: 3,
+    poolSize,
     log: false,
   });
   if (worker) app.get(JobWorker).start({ background });
