@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
 import type { DemoUser } from '../support';
+import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
@@ -71,7 +72,7 @@ it('letters of other languages of Europe come in a second file, fetched only whe
   const name = page.getByText('Żółć').first();
   await name.waitFor();
   await eventually(async () => expect(await loadedFonts(page)).toEqual(['Inter', 'Inter']));
-  expect(await drawnFonts(page, '[role="gridcell"]')).toEqual(['Inter']);
+  await poll(() => drawnFonts(page, '[role="gridcell"]')).toEqual(['Inter']);
 });
 
 it('the columns of a list fit their texts, whether the font comes before the rows or after them', async () => {
