@@ -8,7 +8,7 @@ import { until } from '../support/until';
 let app: TestApp;
 let admin: Agent;
 beforeAll(async () => {
-  // Two more than a list may hold.
+  // Two connections more than a list may hold.
   app = await startTestApp({ poolSize: 5 });
   admin = await agentOf(app, 'admin');
 });

@@ -7,14 +7,14 @@ import { measurePage } from './measure-page';
 import { slowProcessor } from './slow-browser';
 import { WarmContexts, type WantedContext } from './warm-contexts';
 
-/** Only the last list of features counts, so this one repeats those of Playwright that matter to a page of ours. */
+/** Chromium reads one such list only, and this one replaces Playwright's: it keeps the entries that could affect our pages. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
-  // It compiles each script again, though the process has it compiled: a tenth less work for each page without.
+  // Ours. Streamed scripts are compiled for each page, though the process has them compiled: a tenth less work without.
   'ScriptStreaming',
 ];
 
@@ -30,8 +30,8 @@ const FLAGS = [
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
-  // That process keeps what it has compiled: a tenth less work for each page. Code that V8 optimizes in full pays off only
-  // after the page is closed.
+  // That process keeps what it has compiled: a tenth less work for each page. V8 does not optimize
+  // code in full: a page of a test closes before that pays off.
   '--js-flags=--no-flush-bytecode --no-opt',
 ];
 

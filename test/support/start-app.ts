@@ -20,7 +20,7 @@ export interface TestAppOptions {
   worker?: boolean;
   /** The worker also sweeps for abandoned runs and runs recurring tasks, as in production. */
   background?: boolean;
-  /** Connections to the database at most. Each is slow with its first statements, and each file has a new database: three. */
+  /** The most connections to the database; three if not given, because the first statements of each are slow. */
   poolSize?: number;
   /** On top of what the tests set. */
   env?: Record<string, string>;
@@ -40,7 +40,7 @@ export interface StartedApp {
   stop: () => Promise<void>;
 }
 
-/** All users of a test come from one address. Some tests send 200 requests at once, which is the limit otherwise. */
+/** All users of a test come from one address. Some tests send 200 requests at once, which is the usual limit. */
 const TEST_ENV = { MAX_CONNECTIONS_PER_ADDRESS: '2000' };
 
 /** Starts the application in this process on a database of its own, a copy of the demo academy. */

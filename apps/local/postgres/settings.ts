@@ -22,7 +22,7 @@ export const THROWAWAY_SETTINGS: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  // A log-in costs server and client a millisecond or two for each thousand.
+  // The 4096 of PostgreSQL take server and client some milliseconds for each connection.
   scram_iterations: '1',
 };
 
