@@ -2,12 +2,13 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, type BrowserSuite } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
+import { CPU_SLOWDOWN } from '../support/slow-browser';
 import { darkViolationsOf, sidewaysOf, violationsOf } from './axe';
 import { addInvoice, BEGIN_BY_WIDTH, partOf, screensOf, type Part } from './screens';
 import { DESKTOP, openWalker, PHONE, ZOOMED, type Walker } from './walker';
 import { englishIn, wordsOf } from './words';
 
-const WALK_MILLISECONDS = 240_000;
+const WALK_MILLISECONDS = 240_000 * CPU_SLOWDOWN;
 
 /** What is wrong with the screens, by the test that it fails. */
 export const noFaults = () => ({

@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 const REPLY_DELAY = Number(process.env.BROWSER_DELAY ?? 0);
 
 /** How many times slower than this machine the processor of a page is: `BROWSER_CPU=4 npm test -- browser`. */
-const CPU_SLOWDOWN = Number(process.env.BROWSER_CPU ?? 1);
+export const CPU_SLOWDOWN = Number(process.env.BROWSER_CPU ?? 1);
 
 /** Why tests of the HTTP cache are left out: a route, even one that does nothing, switches it off. */
 export const NO_CACHE = REPLY_DELAY > 0 ? 'con BROWSER_DELAY no hay caché' : null;
