@@ -4,6 +4,7 @@ import type { TestApp } from './app';
 import { closeAfterGroup, runsInGroup } from './group';
 import { cookieOf, type DemoUser } from './login';
 import { measurePage } from './measure-page';
+import { skipFramesOfWaits } from './playwright-stacks';
 import { slowProcessor } from './slow-browser';
 import { WarmContexts, type WantedContext } from './warm-contexts';
 
@@ -34,6 +35,8 @@ const FLAGS = [
   // code in full: a page of a test closes before that pays off.
   '--js-flags=--no-flush-bytecode --no-opt',
 ];
+
+skipFramesOfWaits();
 
 export interface PageOptions {
   width?: number;
