@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
 
@@ -60,7 +61,7 @@ describe('The help', () => {
     await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Aulas' }).click();
     await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
     await poll(() => help(page).isVisible()).toBe(true);
-    await box(page).focus();
+    await focusOn(box(page));
     await page.keyboard.press('Escape');
     await help(page).waitFor({ state: 'detached' });
   });

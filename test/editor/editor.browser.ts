@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { EDITOR_PICTURES } from '../../libs/contracts';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { englishIn, wordsOf } from '../accesibilidad/words';
+import { focusOn } from '../support/focus-on';
 import { pieces } from '../support/pieces';
 import { GIF, PDF, PNG } from '../subidas/files';
 import { WITH_DOCUMENTS } from '../subidas/documentos';
@@ -243,7 +244,7 @@ describe('The editors', () => {
         await textBox(page).getByText('academia').click();
         await page.keyboard.press('ArrowLeft');
         const box = page.getByRole('button', { name });
-        await box.focus();
+        await focusOn(box);
         await box.press('Escape');
         await box.waitFor({ state: 'hidden' });
         expect(await textBox(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -532,7 +533,7 @@ describe('By the keyboard alone', () => {
 
   it('Tab passes through the text', async () => {
     const page = await open('<p>hola</p>');
-    await textBox(page).focus();
+    await focusOn(textBox(page));
     await page.keyboard.press('Tab');
     await expectFocus(page, 'Después');
     await page.keyboard.press('Shift+Tab');
@@ -541,7 +542,7 @@ describe('By the keyboard alone', () => {
 
   it('Alt F10 leads to the toolbar, arrows move there, and Intro applies a format and leads back to the text', async () => {
     const page = await open('<p>hola</p>');
-    await textBox(page).focus();
+    await focusOn(textBox(page));
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Alt+F10');
     await expectFocus(page, 'Título');
@@ -558,7 +559,7 @@ describe('By the keyboard alone', () => {
 
   it('a choice of a picker is reached with the arrows, and Esc leads back to the text', async () => {
     const page = await open('<p>hola</p>');
-    await textBox(page).focus();
+    await focusOn(textBox(page));
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Alt+F10');
     await page.keyboard.press('Home');

@@ -4,6 +4,7 @@ import { oneRow } from '../../libs/platform';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
 import { draftOf, issuedOf, linesOf, saveRecord, students } from './support';
@@ -109,7 +110,7 @@ describe('An invoice', () => {
 
     it('[FACT-03] [FACT-04] by keyboard the arrows move between lines, the space bar selects, and Intro opens', async () => {
       const page = shared();
-      await row(page, 'Taller').focus();
+      await focusOn(row(page, 'Taller'));
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Space');
       await poll(() => row(page, 'Manual').getAttribute('aria-selected')).toBe('true');
@@ -127,7 +128,7 @@ describe('An invoice', () => {
       await alert(page).getByText('¿Desea eliminar las líneas de factura seleccionadas?').waitFor();
       await answer(page, 'Cancelar');
       await poll(() => row(page, 'Manual').count()).toBe(1);
-      await row(page, 'Manual').focus();
+      await focusOn(row(page, 'Manual'));
       await page.keyboard.press('Delete');
       await answer(page, 'Eliminar');
       await row(page, 'Manual').waitFor({ state: 'detached' });

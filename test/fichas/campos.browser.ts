@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { oneRow } from '../../libs/platform';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 
 const suite = browserSuite();
@@ -172,7 +173,7 @@ describe('An IBAN', () => {
     await poll(() => iban.inputValue()).toBe('ES91 •••• 1332');
     await page.getByRole('button', { name: 'Mostrar IBAN' }).click();
     await eventually(async () => expect(await iban.inputValue()).toBe('ES91 2100 0418 4502 0005 1332'));
-    await iban.focus();
+    await focusOn(iban);
     await page.keyboard.press('Tab');
     await poll(() => page.getByText('sin guardar').count()).toBe(0);
     await iban.fill('es91-2100-0418-4502-0005-1332');

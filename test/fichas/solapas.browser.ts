@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { goInside } from '../support/go-inside';
 import { poll } from '../support/poll';
 
@@ -49,7 +50,7 @@ describe('A student', () => {
 
     it('are chosen by the arrow keys', async () => {
       const page = await showStudent();
-      await tab(page, /Datos/).focus();
+      await focusOn(tab(page, /Datos/));
       await page.keyboard.press('ArrowRight');
       await page.getByRole('tab', { name: /Familia/, selected: true }).waitFor();
       await page.keyboard.press('Home');

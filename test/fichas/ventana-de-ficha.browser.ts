@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 
 const suite = browserSuite();
@@ -96,7 +97,7 @@ describe('The record of a modal list', () => {
     const page = list();
     await openRoom(page, 'Aula 1');
     await dialogOf(page).getByLabel('Centro').fill('Toro');
-    await dialogOf(page).getByRole('button', { name: 'Cancelar', exact: true }).focus();
+    await focusOn(dialogOf(page).getByRole('button', { name: 'Cancelar', exact: true }));
     await page.keyboard.press('Control+s');
     await dialogOf(page).waitFor({ state: 'detached' });
     const { rows } = await suite.app.db.query('SELECT centro FROM aulas WHERE id = 1');

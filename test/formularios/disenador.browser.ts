@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { FormReply, LayoutEntry } from '../../libs/contracts';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { formOf, itemOf, layoutOf, resetForm, saveForm, sendForm } from './support';
 
@@ -65,7 +66,7 @@ async function save(page: Page): Promise<void> {
 
 /** Moves a field, so that there is something to save. */
 async function edited(page: Page): Promise<Page> {
-  await field(page, 'Edad').focus();
+  await focusOn(field(page, 'Edad'));
   await page.keyboard.press('ArrowRight');
   await dirty(page).waitFor();
   return page;
@@ -102,7 +103,7 @@ const CHANGES: readonly (readonly [what: string, change: (page: Page) => Promise
 ];
 
 async function moveLeft(page: Page): Promise<void> {
-  await field(page, 'Centro').focus();
+  await focusOn(field(page, 'Centro'));
   await page.keyboard.press('ArrowLeft');
 }
 
@@ -202,7 +203,7 @@ describe('The form designer', () => {
     const label = before.campos_especificos.find(({ campo }) => campo === deleted.data.name)?.etiqueta ?? '';
 
     const page = await design('materias');
-    await field(page, label).focus();
+    await focusOn(field(page, label));
     await page.keyboard.press('Delete');
     await confirm(page, 'Borrar campo');
     await field(page, label).waitFor({ state: 'detached' });
@@ -277,7 +278,7 @@ describe('The form designer', () => {
     const roles = page.getByRole('group', { name: 'Quién lo ve' });
     await poll(() => roles.getByRole('checkbox', { name: 'Secretaría y dirección' }).isDisabled()).toBe(true);
     await poll(() => roles.getByRole('checkbox', { checked: true }).count()).toBe(1);
-    await roles.getByRole('checkbox', { name: 'Profesores' }).focus();
+    await focusOn(roles.getByRole('checkbox', { name: 'Profesores' }));
     await page.keyboard.press('Space');
     await save(page);
     const { rows } = await suite.app.db.query(`SELECT roles FROM campos_adicionales WHERE ficha = 'tutores'`);
@@ -435,7 +436,7 @@ describe('By the keyboard alone', () => {
 
   it('[PLUS-15] a field is moved and made wider; each step is announced, and can be undone and redone', async () => {
     const page = await freshAlone('alumnos');
-    await field(page, 'Fecha de nacimiento').focus();
+    await focusOn(field(page, 'Fecha de nacimiento'));
     await page.keyboard.press('Shift+ArrowRight');
     await announcement(page, 'Fecha de nacimiento: fila 2, columna 4, ancho 4').waitFor();
     await page.keyboard.press('ArrowLeft');
@@ -455,7 +456,7 @@ describe('By the keyboard alone', () => {
 
   it('[PLUS-15] Intro drops a field, Supr deletes it, and arrow keys move it to the next group', async () => {
     const page = await fresh('alumnos');
-    await field(page, 'Etiquetas').focus();
+    await focusOn(field(page, 'Etiquetas'));
     await page.keyboard.press('ArrowDown');
     await announcement(page, /^Etiquetas: grupo Contacto, fila 1/).waitFor();
     // React mounts the field again in its new group: the focus must follow.
@@ -466,11 +467,11 @@ describe('By the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await field(page, 'Etiquetas').waitFor({ state: 'detached' });
     await eventually(async () => expect(await focusedWords(page)).toBe('Teléfono'));
-    await button(page, 'Añadir Etiquetas').focus();
+    await focusOn(button(page, 'Añadir Etiquetas'));
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Contacto' }).getByRole('group', { name: 'Etiquetas' }).waitFor();
     await eventually(async () => expect(await focusedWords(page)).toBe('Etiquetas'));
-    await button(page, 'Mover grupo Contacto').focus();
+    await focusOn(button(page, 'Mover grupo Contacto'));
     await page.keyboard.press('ArrowUp');
     await announcement(page, 'Contacto: movido hacia arriba').waitFor();
   });
@@ -504,7 +505,7 @@ describe('By the keyboard alone', () => {
   /** Moves the capacity of a classroom above its branch on phones. */
   async function raiseOnPhone(page: Page): Promise<void> {
     await button(page, 'Móvil').click();
-    await field(page, 'Capacidad').focus();
+    await focusOn(field(page, 'Capacidad'));
     await page.keyboard.press('ArrowUp');
     await announcement(page, /^Capacidad: fila 3/).waitFor();
   }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import type { PageOptions } from '../support/browser';
 import { browserSuite } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import type { DemoUser } from '../support/login';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
@@ -100,7 +101,7 @@ describe('the attendance sheet in the office', () => {
 
   it('the attendance is noted with the keyboard alone', async () => {
     const page = await show(sheetOf(clase));
-    await groupOf(page, 0).getByRole('radio', { name: 'Asiste' }).focus();
+    await focusOn(groupOf(page, 0).getByRole('radio', { name: 'Asiste' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');

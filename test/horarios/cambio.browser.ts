@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { oneRow } from '../../libs/platform';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { goInside } from '../support/go-inside';
 import type { DemoUser } from '../support/login';
 import { pieces } from '../support/pieces';
@@ -300,7 +301,7 @@ describe('The change of a class', () => {
     const page = await open(lesson.clase);
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Cambiar' }).focus();
+    await focusOn(page.getByRole('button', { name: 'Cambiar' }));
     await page.keyboard.press('Enter');
     await day(page, 'vie 20').waitFor();
     const tabTo = async (words: RegExp) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { timetableOf } from '../support/timetable';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
@@ -163,12 +164,12 @@ describe('the list of private classes', () => {
 
   it('[PART-36] two marked classes swap their hours, with the keyboard alone', async () => {
     const { page, lessons } = await showMarked('2027-01-19');
-    await button(page, 'Hora').focus();
+    await focusOn(button(page, 'Hora'));
     await page.keyboard.press('Enter');
     const swap = bar(page).getByRole('checkbox', { name: 'Intercambiar sus horas' });
-    await swap.focus();
+    await focusOn(swap);
     await page.keyboard.press('Space');
-    await button(page, 'Aceptar').focus();
+    await focusOn(button(page, 'Aceptar'));
     await page.keyboard.press('Enter');
     await page.getByText('Hora cambiada en 2 clases.').waitFor();
     expect(await columnOf(suite.app, 'hora_entrada', lessons.clases)).toEqual(['17:00:00', '16:00:00']);

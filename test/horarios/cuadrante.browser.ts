@@ -3,6 +3,7 @@ import { addDays } from '../../libs/platform';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import type { PageOptions } from '../support/browser';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
 import { addClass, addDemoWeek, buildGridAcademy, type GivenClass, type GridAcademy } from './support/grid-academy';
@@ -256,7 +257,7 @@ describe('the grid', () => {
   it('the keyboard reaches the rooms and the blocks', async () => {
     await addIngles({ fecha: '2027-03-15' });
     const page = await show(weekOf('2027-03-15'));
-    await page.getByRole('region', { name: 'Cuadrante de clases' }).focus();
+    await focusOn(page.getByRole('region', { name: 'Cuadrante de clases' }));
     const words: string[] = [];
     for (let index = 0; index < 4; index++) {
       await page.keyboard.press('Tab');

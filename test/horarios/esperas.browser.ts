@@ -4,6 +4,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { OfferService } from '../../libs/horarios/esperas/offer.service';
+import { focusOn } from '../support/focus-on';
 import { Timetable } from '../support/timetable';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
@@ -68,7 +69,7 @@ describe('the waiting list in the record of a course', () => {
     const page = await showPanel(curso);
     const [first = ''] = await students(page);
     const down = page.getByRole('button', { name: 'Bajar a Prado Gil, Ana' });
-    await down.focus();
+    await focusOn(down);
     await page.keyboard.press('Enter');
     await eventually(async () => expect(await students(page)).toEqual([first, 'Prado Gil, Berta', 'Prado Gil, Ana']));
     await poll(() => focusedWords(page)).toBe('Bajar a Prado Gil, Ana');

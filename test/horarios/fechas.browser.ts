@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { pieces } from '../support/pieces';
 import { poll } from '../support/poll';
 
@@ -69,7 +70,7 @@ describe('a picker of weeks', () => {
     await page.getByText('Esa fecha no existe').waitFor();
     await poll(() => field(page, 'Desde').getAttribute('aria-invalid')).toBe('true');
     await poll(() => field(page, 'Hasta').inputValue()).toBe('20/11/2026');
-    await field(page, 'Hasta').focus();
+    await focusOn(field(page, 'Hasta'));
     await shows(page, '16/11/2026', '20/11/2026');
   });
 

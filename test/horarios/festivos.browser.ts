@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { oneRow } from '../../libs/platform';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
 import { addClass, addMateria, type NewMateria } from './support';
@@ -85,7 +86,7 @@ describe('a stored record', () => {
     const [day, hour] = [page.getByLabel('Hasta', { exact: true }), page.getByLabel('Hora: Hasta', { exact: true })];
     await poll(async () => [await day.inputValue(), await hour.inputValue()]).toEqual(['24/11/2026', '21:00']);
     await hour.fill('');
-    await page.getByLabel('Motivo', { exact: true }).focus();
+    await focusOn(page.getByLabel('Motivo', { exact: true }));
     // No error moves the button under the mouse.
     await poll(() => page.getByText(/^Escriba/).count()).toBe(0);
     await expectSound(page);

@@ -5,6 +5,7 @@ import { oneRow } from '../../libs/platform';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 
 const suite = browserSuite();
@@ -168,7 +169,7 @@ describe('the subjects of a new course', () => {
   it('are chosen, opened and deleted with the keyboard alone', async () => {
     for (const descripcion of ['Álgebra', 'Física']) await add({ descripcion });
     const page = await openTab();
-    await row(page, 'Álgebra').focus();
+    await focusOn(row(page, 'Álgebra'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await dialog(page).waitFor();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { timetableOf } from '../support/timetable';
 import { poll } from '../support/poll';
 import { columnOf, demoTeacher, newLessons, studentsOf, type Lessons } from './lessons';
@@ -413,7 +414,7 @@ describe('the class selector', () => {
       await twoLessons(day);
       const page = await suite.open('admin', address(day, mode), { width, height: 844 });
       const cancel = async (name: string) => {
-        await page.getByRole('button', { name: `Anular: ${name}` }).focus();
+        await focusOn(page.getByRole('button', { name: `Anular: ${name}` }));
         await page.keyboard.press('Enter');
         await page.getByRole('alertdialog').getByRole('button', { name: 'Anular', exact: true }).click();
         await page.getByText('1 clase anulada.').first().waitFor();

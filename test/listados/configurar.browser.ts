@@ -4,6 +4,7 @@ import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { cookieOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import type { PageOptions } from '../support/browser';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
 import { ListScreen, optionsOf } from './support/screen';
@@ -121,7 +122,7 @@ describe('The configuration of a list', () => {
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
       const names = await rowNames(page);
       const [one = '', two = '', ...rest] = names;
-      await page.getByRole('tabpanel').locator('button[aria-expanded]').first().focus();
+      await focusOn(page.getByRole('tabpanel').locator('button[aria-expanded]').first());
       await page.keyboard.press('Alt+ArrowDown');
       await eventually(async () => expect(await rowNames(page)).toEqual([two, one, ...rest]));
       await poll(() => focusedWords(page)).toContain(one);
@@ -137,7 +138,7 @@ describe('The configuration of a list', () => {
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
       const names = await rowNames(page);
       const [one = '', two = '', ...rest] = names;
-      await page.getByRole('tabpanel').locator('button[aria-expanded]').first().focus();
+      await focusOn(page.getByRole('tabpanel').locator('button[aria-expanded]').first());
       await page.keyboard.press('Alt+ArrowDown');
       await page.keyboard.press('Delete');
       await eventually(async () => expect(await rowNames(page)).toEqual([two, ...rest]));
@@ -150,7 +151,7 @@ describe('The configuration of a list', () => {
 
     it('[PLUS-05] Intro edits a row, whose width must be one that fits', async () => {
       const page = await show('materias');
-      await page.getByRole('tabpanel').locator('button[aria-expanded]').first().focus();
+      await focusOn(page.getByRole('tabpanel').locator('button[aria-expanded]').first());
       await page.keyboard.press('Enter');
       await page.getByLabel('Ancho', { exact: true }).fill('4');
       await page.getByText('De 40 a 800').waitFor();

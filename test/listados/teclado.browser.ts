@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { agentOf } from '../support';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { allIds } from './support/lists';
 import type { ListScreen } from './support/screen';
@@ -132,7 +133,7 @@ describe('a list without a mouse', () => {
     await addTutores(suite.app, 'Con Botón', 2);
     const screen = await open('tutores', onlyTutores('Con Botón'));
     await screen.check(0);
-    await screen.button('Borrar').focus();
+    await focusOn(screen.button('Borrar'));
     await press(screen, 'Enter');
     await eventually(async () => expect(await focusedWords(screen.page)).toBe('Cancelar'));
     await press(screen, 'Tab', 'Enter');
@@ -152,7 +153,7 @@ describe('a list without a mouse', () => {
   it('[PLUS-10] takes letters in a field for what they are', async () => {
     const screen = await open('alumnos');
     await screen.openPanel();
-    await screen.field('Nombre').focus();
+    await focusOn(screen.field('Nombre'));
     await screen.page.keyboard.type('/');
     await press(screen, 'Delete');
     await poll(() => screen.field('Nombre').inputValue()).toBe('/');
@@ -165,7 +166,7 @@ describe('the keyboard, when what it was on goes away', () => {
 
   /** Presses Enter on something, and waits until the focus is on what these words say. */
   async function enterOn(screen: ListScreen, at: Locator, then: string): Promise<void> {
-    await at.focus();
+    await focusOn(at);
     await press(screen, 'Enter');
     await eventually(async () => expect(await focusedWords(screen.page)).toBe(then));
   }

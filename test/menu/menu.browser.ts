@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { goInside } from '../support/go-inside';
 import { poll } from '../support/poll';
 import { showAnew } from '../support/show-anew';
@@ -98,7 +99,7 @@ describe('The main menu', () => {
 
   it('[MENU-02] opens with the right arrow, closes with the left arrow, and the other arrows move the focus', async () => {
     const page = await openHome();
-    await item(page, 'Cursos').focus();
+    await focusOn(item(page, 'Cursos'));
     await page.keyboard.press('ArrowRight');
     await poll(() => openItems(page)).toEqual(['Cursos']);
     await page.keyboard.press('ArrowDown');

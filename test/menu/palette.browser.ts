@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { goInside } from '../support/go-inside';
 import { pauseRequests } from '../support/pause-requests';
 import { poll } from '../support/poll';
@@ -68,7 +69,7 @@ describe('the palette of the office', () => {
 
   it('[PLUS-44] arrows go round the rows, Esc closes the palette and returns the focus', async () => {
     const page = await showRooms();
-    await page.getByRole('button', { name: 'Buscar o ir a…' }).focus();
+    await focusOn(page.getByRole('button', { name: 'Buscar o ir a…' }));
     await page.keyboard.press('Control+K');
     await field(page).fill('xiana quintanar');
     await option(page, /Vidriales, Xiana/).waitFor();

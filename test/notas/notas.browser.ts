@@ -5,6 +5,7 @@ import { PNG } from '../subidas/files';
 import { agentOf } from '../support';
 import type { PageOptions } from '../support/browser';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { goInside } from '../support/go-inside';
 import { poll } from '../support/poll';
 
@@ -229,7 +230,7 @@ describe('the board of notes', () => {
     for (const name of names) await card(page, 'Una').getByRole('button', { name }).waitFor();
     expect(await tools('Otra')).toEqual([]);
     await page.mouse.move(0, 0);
-    await card(page, 'Otra').focus();
+    await focusOn(card(page, 'Otra'));
     for (const name of names) await card(page, 'Otra').getByRole('button', { name }).waitFor();
     await page.keyboard.press('Enter');
     await text(page).waitFor();
@@ -265,7 +266,7 @@ describe('the board of notes', () => {
       Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
     await order(page, numbers(0, 11));
     await card(page, '10').hover();
-    await card(page, '10').getByRole('button', { name: 'Mover nota' }).focus();
+    await focusOn(card(page, '10').getByRole('button', { name: 'Mover nota' }));
     await page.keyboard.press('ArrowRight');
     await order(page, [...numbers(0, 9), '11', '10']);
     await page.getByText('Nota movida al lugar 12 de 13').waitFor({ state: 'attached' });
@@ -296,7 +297,7 @@ describe('the board of notes', () => {
     );
     await page.route(MOVES, (route) => isRead.then(() => route.continue()));
     await card(page, '11').hover();
-    await card(page, '11').getByRole('button', { name: 'Mover nota' }).focus();
+    await focusOn(card(page, '11').getByRole('button', { name: 'Mover nota' }));
     await page.keyboard.press('ArrowRight');
     await page.getByText('Nota movida al lugar 13 de 13').waitFor({ state: 'attached' });
     saved();
@@ -309,7 +310,7 @@ describe('the board of notes', () => {
     const requests: Route[] = [];
     await page.route(MOVES, (route) => (requests.push(route) === 1 ? undefined : route.continue()));
     await card(page, '1').hover();
-    await card(page, '1').getByRole('button', { name: 'Mover nota' }).focus();
+    await focusOn(card(page, '1').getByRole('button', { name: 'Mover nota' }));
     for (const expected of [
       ['2', '1', '3', '4'],
       ['2', '3', '1', '4'],

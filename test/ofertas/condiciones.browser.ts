@@ -4,6 +4,7 @@ import { CONDITION_MODELS, type CondicionReply } from '../../libs/contracts';
 import { violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 
 const suite = browserSuite();
@@ -150,7 +151,7 @@ describe('the conditions of an offer', () => {
     const page = shared();
     const row = rowWith(page, 'MAT-2');
     await row.click();
-    await row.focus();
+    await focusOn(row);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -318,7 +319,7 @@ describe('records in conditions', () => {
     await options.nth(0).click();
     await options.nth(1).click();
     // Focusing another field closes the options.
-    await editor.getByLabel('Campo').focus();
+    await focusOn(editor.getByLabel('Campo'));
     await acceptAndClose(page);
     const condition = (await stored(id)).at(-1);
     expect(condition).toMatchObject({ modelo, campo: 'registros' });

@@ -4,6 +4,7 @@ import request from 'supertest';
 import { encode } from 'uqr';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { goInside } from '../support/go-inside';
 import { DEMO_CLAVE } from '../support/login';
 import { mailTo } from '../support/mail';
@@ -265,7 +266,7 @@ describe('A forgotten clave', () => {
     await page.reload();
     await page.getByLabel('Usuario', { exact: true }).fill('tutora');
     const offer = page.getByRole('button', { name: 'No recuerdo mi clave' });
-    await offer.focus();
+    await focusOn(offer);
     await poll(() => focusedWords(page)).toBe('No recuerdo mi clave');
     await page.keyboard.press('Enter');
     await poll(() => page.getByLabel('Usuario', { exact: true }).inputValue()).toBe('tutora');

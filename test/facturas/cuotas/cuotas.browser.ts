@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../../accesibilidad/axe';
 import { browserSuite, eventually } from '../../support/browser-suite';
 import { agentOf } from '../../support';
+import { focusOn } from '../../support/focus-on';
 import { runToEnd } from '../../support/run-to-end';
 import { acceptedReply } from '../bulk-support';
 import { API, seriesId } from '../support';
@@ -52,7 +53,7 @@ it('[PLUS-25] the preview lists each invoice with its lines and days, totals by 
   const row = check(page).getByRole('row', { name: /Ruiz Gil, Ana; Ruiz Gil, Berta/ });
   await row.getByText('100,00 €').last().waitFor();
   const toggle = row.getByRole('button', { name: 'Líneas de Ruiz Gil, Ana; Ruiz Gil, Berta' });
-  await toggle.focus();
+  await focusOn(toggle);
   await page.keyboard.press('Enter');
   const lines = check(page).getByRole('table', { name: /^Líneas de/ });
   const second = lines.getByRole('row', { name: /Berta Ruiz Gil · Robótica de prueba/ });
