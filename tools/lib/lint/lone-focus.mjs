@@ -1,12 +1,12 @@
 import { pageReads } from './page-reads.mjs';
 import { methodOf, unwrap } from './syntax.mjs';
 
-/** Refuses to move the focus once and no more: an element that is still disabled leaves it where it was. */
+/** Refuses a single call of `focus()`, which does nothing while the element is disabled. */
 export const loneFocus = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { lone: 'The element may be disabled yet: write await focusOn(element).' },
+    messages: { lone: 'The element may still be disabled: write await focusOn(element).' },
   },
   create(context) {
     const { isRetried } = pageReads(context.sourceCode);

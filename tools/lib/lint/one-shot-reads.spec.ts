@@ -1,14 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-const LINTER = join(__dirname, '../../../node_modules/oxlint/bin/oxlint');
-const CONFIG = {
-  jsPlugins: [join(__dirname, 'plugin.mjs')],
-  categories: { correctness: 'off' },
-  rules: { 'claustro/one-shot-reads': 'error' },
-};
+import { lintSources } from './lint-sources';
 
 type Found = 'expected' | 'read';
 
@@ -16,20 +6,10 @@ const SENTENCES: Readonly<Record<Found, RegExp>> = { expected: /write await poll
 
 /** What the tests below lint, all at once: file → source. */
 const sources = new Map<string, string>();
-const found = new Map<string, string[]>();
-const fixed = new Map<string, string>();
+let linted: ReturnType<typeof lintSources>;
 
 beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'claustro-reads-'));
-  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(CONFIG));
-  for (const [file, source] of sources) writeFileSync(join(folder, file), source);
-  const options = { cwd: folder, encoding: 'utf8' } as const;
-  const { stdout } = spawnSync(process.execPath, [LINTER, '--format=json'], options);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; message: string }[] };
-  for (const { filename, message } of diagnostics) found.set(filename, [...(found.get(filename) ?? []), message]);
-  spawnSync(process.execPath, [LINTER, '--fix', '--silent'], options);
-  for (const file of sources.keys()) fixed.set(file, readFileSync(join(folder, file), 'utf8'));
-  rmSync(folder, { recursive: true });
+  linted = lintSources('one-shot-reads', sources);
 });
 
 /**
@@ -40,8 +20,9 @@ function finds(all: readonly Found[], source: string, mended = source): () => vo
   const file = `${String(sources.size)}.js`;
   sources.set(file, source);
   return () => {
-    expect(found.get(file) ?? []).toEqual(all.map((one) => expect.stringMatching(SENTENCES[one])));
-    expect(fixed.get(file)).toBe(mended);
+    const { messages, fixed } = linted.get(file)!;
+    expect(messages).toEqual(all.map((one) => expect.stringMatching(SENTENCES[one])));
+    expect(fixed).toBe(mended);
   };
 }
 
