@@ -9,7 +9,7 @@ const suite = browserSuite();
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Ficha de Aulas' });
 
 /** Changes the capacity of a classroom in its window. */
-async function changeSomething(page: Page, capacidad: string): Promise<void> {
+async function changeCapacity(page: Page, capacidad: string): Promise<void> {
   await page.getByText('Aula 2', { exact: true }).first().dblclick();
   await dialogOf(page).getByLabel('Capacidad').fill(capacidad);
 }
@@ -25,7 +25,7 @@ const toastOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Camb
 describe('A toast', () => {
   it('[FICH-26] is at the bottom right, with a bar that shrinks for 5000 ms', async () => {
     const page = await suite.open('admin', '/administrar/aulas/', { context: { reducedMotion: 'no-preference' } });
-    await changeSomething(page, '15');
+    await changeCapacity(page, '15');
     await save(page);
     await toastOf(page).waitFor();
     const box = (await toastOf(page).boundingBox())!;
@@ -51,7 +51,8 @@ describe('A toast', () => {
 
     it('[FICH-26] closes after 5000 ms', async () => {
       const page = opened();
-      await changeSomething(page, '16');
+      await changeCapacity(page, '16');
+      // A clock can only be paused at a later time.
       await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 10_000);
       await save(page);
       await toastOf(page).waitFor();
@@ -63,7 +64,7 @@ describe('A toast', () => {
 
     it('[FICH-26] stays open while the pointer is on it', async () => {
       const page = opened();
-      await changeSomething(page, '17');
+      await changeCapacity(page, '17');
       await save(page);
       await toastOf(page).hover();
       await page.clock.runFor(20_000);
