@@ -36,8 +36,6 @@ const FLAGS = [
   '--js-flags=--no-flush-bytecode --no-opt',
 ];
 
-skipFramesOfWaits();
-
 export interface PageOptions {
   width?: number;
   height?: number;
@@ -93,6 +91,7 @@ let ofGroup: TestBrowser | null = null;
 /** A real Chromium: that of the npm package. The files of a group share one. */
 export async function launchBrowser(): Promise<TestBrowser> {
   if (ofGroup?.browser.isConnected() === true) return ofGroup;
+  skipFramesOfWaits();
   const { executablePath, env } = await findChromium();
   const launched = new TestBrowser(
     await chromium.launch({ executablePath, args: FLAGS, headless: true, env: { ...process.env, ...env } }),

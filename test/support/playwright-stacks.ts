@@ -1,11 +1,12 @@
 import { runInThisContext } from 'node:vm';
 
-/** In the realm of jest, which maps the frames of all errors of this process to the sources. */
+/** The `Error` outside the tests: jest has set its formatter, which maps each frame of a stack to the sources. */
 const JestError = runInThisContext('Error') as ErrorConstructor;
 
 /**
- * Playwright notes its frames whenever it waits for the browser, in case the page is closed meanwhile. To map them takes a
- * tenth of the processor time of a test, and nobody sees them: the call that fails has frames of its own.
+ * Skips the formatter of jest for stacks that are never printed. Playwright reads the stack of a new error at each wait, in
+ * its function `_race`, in case the page closes during the wait. To map these frames takes a tenth of the processor time of a
+ * jest worker. A failed call has a stack of its own, which is mapped.
  */
 export function skipFramesOfWaits(): void {
   Error.prepareStackTrace = (error, frames): unknown =>
