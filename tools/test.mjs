@@ -24,6 +24,9 @@ const patterns = words.filter((word) => !chosen.includes(word));
 const isChosen = (name) =>
   chosen.includes(name) || (chosen.length === 0 && (patterns.length === 0 || name !== 'checks'));
 
+// The compiler and the linter are Go programs: with fewer garbage collections they take a fifth less processor time.
+process.env.GOGC ??= '400';
+
 /** The environment of the tests, with the URLs of the test servers. */
 let testEnv = process.env;
 

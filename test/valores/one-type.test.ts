@@ -132,7 +132,7 @@ async function compileErrors({ folder }: ProjectCopy): Promise<string> {
   const settings = join(folder, 'frontend/tsconfig.index.json');
   writeFileSync(settings, JSON.stringify({ extends: './tsconfig.json', include: [], files: ['src/fields/index.ts'] }));
   const compiler = join(folder, 'node_modules/typescript/bin/tsc');
-  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', settings]).catch(
+  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', settings, '--singleThreaded']).catch(
     (failed: unknown) => failed as { stdout: string },
   );
   return stdout;
