@@ -4,9 +4,13 @@ import type { TestApp } from './app';
 import { until } from './until';
 
 export interface SavedMail {
+  /** Its headers, as they were written. */
+  head: string;
   to: string;
   /** The text, decoded. */
   body: string;
+  /** Of its file, in octal. */
+  mode: string;
 }
 
 /** The messages in the mail folder of an application without a mail server, oldest first. */
@@ -15,9 +19,9 @@ export function savedMails({ dataDir }: TestApp): SavedMail[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
-    .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).ctimeMs }))
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ path }) => parse(readFileSync(path, 'utf8')));
+    .map((name) => ({ path: join(folder, name), stat: statSync(join(folder, name)) }))
+    .toSorted((one, other) => one.stat.ctimeMs - other.stat.ctimeMs)
+    .map(({ path, stat }) => ({ ...parse(readFileSync(path, 'utf8')), mode: (stat.mode & 0o777).toString(8) }));
 }
 
 /** Waits for a message to this address whose text matches. */
@@ -31,11 +35,11 @@ export async function mailTo(app: TestApp, address: string, text: RegExp): Promi
   return found;
 }
 
-function parse(file: string): SavedMail {
+function parse(file: string): Omit<SavedMail, 'mode'> {
   const [head = '', ...rest] = file.split('\r\n\r\n');
   const body = rest
     .join('\n\n')
     .replace(/=\r?\n/g, '')
     .replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
-  return { to: /^To: (.*)$/m.exec(head)?.[1]?.trim() ?? '', body };
+  return { head, to: /^To: (.*)$/m.exec(head)?.[1]?.trim() ?? '', body };
 }

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agent, Response } from 'supertest';
 import request from 'supertest';
@@ -9,7 +9,7 @@ import { InvitacionesService } from '../../libs/usuarios/invitaciones/invitacion
 import { fieldsOf } from '../fichas/support';
 import { agentOf, DEMO_CLAVE, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
-import { mailTo } from '../support/mail';
+import { mailTo, savedMails, type SavedMail } from '../support/mail';
 
 let app: TestApp;
 let admin: Agent;
@@ -63,19 +63,16 @@ async function statementsWait(count: number): Promise<void> {
   throw new Error('No statement waits for a lock');
 }
 
-/** The newest file of the mail folder, decoded. */
-function newestMail(): { head: string; body: string; mode: string } {
-  const folder = join(app.dataDir, 'correo');
-  const files = readdirSync(folder).map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)) }));
-  const last = files.toSorted((one, other) => one.at.ctimeMs - other.at.ctimeMs).at(-1);
-  if (last === undefined) throw new Error('No mail was written');
-  expect(last.path).toMatch(/\.eml$/);
-  const [head = '', ...rest] = readFileSync(last.path, 'utf8').split('\r\n\r\n');
-  const body = rest
-    .join('\n\n')
-    .replace(/=\r?\n/g, '')
-    .replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
-  return { head, body, mode: (last.at.mode & 0o777).toString(8) };
+/** The mail with the link of this reply. It need not be the newest: one about a chosen password comes after its reply. */
+const findMailOf = (reply: RecordActionReply): SavedMail | undefined => {
+  const token = tokenOf(reply);
+  return savedMails(app).find(({ body }) => body.includes(token));
+};
+
+function mailOf(reply: RecordActionReply): SavedMail {
+  const mail = findMailOf(reply);
+  if (mail === undefined) throw new Error('No mail was written');
+  return mail;
 }
 
 describe('An invitation', () => {
@@ -226,7 +223,7 @@ describe('An invitation', () => {
 describe('The email of an invitation', () => {
   it('is a private file while no mail server is configured, with the name, the link and its expiry', async () => {
     const reply = await invite();
-    const { head, body, mode } = newestMail();
+    const { head, body, mode } = mailOf(reply);
     expect(mode).toBe('600');
     expect(statSync(join(app.dataDir, 'correo')).mode & 0o777).toBe(0o700);
     expect(head).toMatch(/^To: secretaria@example\.com$/m);
@@ -250,23 +247,22 @@ describe('The email of an invitation', () => {
       `INSERT INTO ajustes (codigo, valor) VALUES ('academia.nombre', to_jsonb(E'Mala\\r\\nBcc: todos@example.com'::text))
        ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
     );
-    await invite();
-    const { head } = newestMail();
+    const { head } = mailOf(await invite());
     expect(head).not.toMatch(/^bcc:/im);
     expect(head.split('\r\n').filter((line) => /^to:/i.test(line))).toEqual(['To: secretaria@example.com']);
     await app.db.query(`UPDATE usuarios SET email = E'a@example.com\\r\\nBcc: todos@example.com' WHERE id = 2`);
-    const before = readdirSync(join(app.dataDir, 'correo')).length;
-    expect((await invite()).mensaje).toContain('no se ha podido enviar');
-    expect(readdirSync(join(app.dataDir, 'correo'))).toHaveLength(before);
+    const refused = await invite();
+    expect(refused.mensaje).toContain('no se ha podido enviar');
+    expect(findMailOf(refused)).toBeUndefined();
   });
 
   it('goes to the address of the parent when their user has none', async () => {
     await app.db.query('UPDATE usuarios SET email = NULL WHERE id = 4');
     await app.db.query(`UPDATE tutores SET email = 'madre@example.com' WHERE usuario_id = 4`);
-    const { enlace = '' } = await invite(4);
-    const { head, body } = newestMail();
+    const reply = await invite(4);
+    const { head, body } = mailOf(reply);
     expect(head).toMatch(/^To: madre@example\.com$/m);
-    expect(body).toContain(enlace);
+    expect(body).toContain(reply.enlace);
   });
 
   it('is followed by another to the parent when the clave is chosen, by any user of the link', async () => {
@@ -287,7 +283,7 @@ describe('With a mail server', () => {
   let server: Server;
   const received: string[] = [];
   const apps: TestApp[] = [];
-  const mailOf = async (port: number) => {
+  const serviceWith = async (port: number) => {
     const other = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
     apps.push(other);
     return other.app.get(MailService);
@@ -316,7 +312,7 @@ describe('With a mail server', () => {
   it('messages are sent through it; a server that does not answer is refused with one sentence', async () => {
     const message = { to: 'ana@example.com', subject: 'Aviso', text: 'Hola.\nAdiós.' };
     const { port } = server.address() as AddressInfo;
-    const mail = await mailOf(port);
+    const mail = await serviceWith(port);
     await expect(mail.send(message)).resolves.toBe('enviado');
     expect(received.join('')).toMatch(
       /RCPT TO:<ana@example\.com>[^]*From: .*<no-responder@127\.0\.0\.1>[^]*Subject: Aviso/,
