@@ -1,10 +1,11 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import request, { type Response } from 'supertest';
 import { oneRow } from '../../libs/platform';
 import { createTestDatabase, logIn, type TestDatabase } from '../support';
 import { startApiProcess, type ApiProcess } from '../support/api-process';
 import { addStudents } from '../support/add-students';
 import { expectRefusal } from '../support/expect-refusal';
+import { openPool } from '../support/pool';
 import { until } from '../support/until';
 
 /** Enough that no export of them fits in the buffers of the system. */
@@ -20,7 +21,7 @@ let office: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   await addStudents(database.ownerUrl, STUDENTS);
-  db = new Pool({ connectionString: database.ownerUrl, max: 2 });
+  db = openPool(database.ownerUrl, 2);
   api = await startApiProcess(database.url);
   cookie = await logIn(api.url, 'admin');
   office = await logIn(api.url, 'secretaria');

@@ -1,6 +1,7 @@
-import { Client, Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { enqueueRun, openQueue } from '../../libs/jobs';
 import { startTestApp, type TestApp } from '../support';
+import { openPool } from '../support/pool';
 
 let app: TestApp;
 /** Connected as the application is. */
@@ -8,7 +9,7 @@ let role: Pool;
 
 beforeAll(async () => {
   app = await startTestApp();
-  role = new Pool({ connectionString: app.databaseUrl, max: 1 });
+  role = openPool(app.databaseUrl, 1);
   role.on('error', () => undefined);
 });
 

@@ -1,9 +1,10 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import request, { type Response } from 'supertest';
 import { createTestDatabase, logIn, type TestDatabase } from '../support';
 import { startApiProcess, type ApiProcess } from '../support/api-process';
 import { expectRefusal } from '../support/expect-refusal';
 import { startDatabaseProxy, type DatabaseProxy } from '../support/database-proxy';
+import { openPool } from '../support/pool';
 import { until } from '../support/until';
 
 let database: TestDatabase;
@@ -13,7 +14,7 @@ let api: ApiProcess;
 let cookie: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Pool({ connectionString: database.ownerUrl, max: 2 });
+  db = openPool(database.ownerUrl, 2);
   wire = await startDatabaseProxy(database.url);
   api = await startApiProcess(wire.url);
   cookie = await logIn(api.url, 'admin');

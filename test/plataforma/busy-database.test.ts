@@ -1,8 +1,8 @@
-import { Pool } from 'pg';
 import type { Agent, Response } from 'supertest';
 import { toAppError } from '../../libs/platform/http/error-filter';
 import { agentOf, cookieOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
+import { openPool } from '../support/pool';
 import { until } from '../support/until';
 
 let app: TestApp;
@@ -100,7 +100,7 @@ it('who hangs up frees the database at once, though all its connections are take
 });
 
 it('[GLOB-07] a request without a free database connection is refused with that reason', async () => {
-  const pool = new Pool({ connectionString: app.databaseUrl, max: 1 });
+  const pool = openPool(app.databaseUrl, 1);
   const taken = await pool.connect();
   // Only from now on: on a busy machine the connection that is taken may need longer to open.
   pool.options.connectionTimeoutMillis = 50;

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import request from 'supertest';
 import { createTestDatabase, logIn, type TestDatabase } from '../support';
 import { startApiProcess, type ApiProcess } from '../support/api-process';
+import { openPool } from '../support/pool';
 import { until } from '../support/until';
 
 let database: TestDatabase;
@@ -14,7 +15,7 @@ let api: ApiProcess;
 let cookie: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Pool({ connectionString: database.ownerUrl, max: 2 });
+  db = openPool(database.ownerUrl, 2);
 });
 beforeEach(async () => {
   api = await startApiProcess(database.url);

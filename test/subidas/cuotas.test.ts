@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { Pool, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import request, { type Response } from 'supertest';
 import { oneRow } from '../../libs/platform';
 import { agentOf, cookieOf, createTestDatabase, logIn, startTestApp, type TestApp } from '../support';
 import { startApiProcess } from '../support/api-process';
 import { expectRefusal } from '../support/expect-refusal';
 import { PDF } from './files';
+import { openPool } from '../support/pool';
 import { until } from '../support/until';
 
 const LARGE = Buffer.concat([PDF, Buffer.alloc(9_900_000 - PDF.length, 32)]);
@@ -16,7 +17,7 @@ const BYTES_A_DAY = 100_000_000;
 
 it('uploads sent all at once stay within the day’s limit of a student, and out of memory', async () => {
   const database = await createTestDatabase();
-  const db = new Pool({ connectionString: database.url, max: 1 });
+  const db = openPool(database.url, 1);
   const api = await startApiProcess(database.url);
   try {
     const cookie = await logIn(api.url, 'alumno');

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { TestClock } from './clock';
+import { openPool } from './pool';
 import { borrowSharedApp } from './shared-app';
 import { startApp, type TestAppOptions } from './start-app';
 
@@ -32,9 +33,7 @@ export interface TestApp {
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { app, url, database, dataDir, clock, stop } = (await borrowSharedApp(options)) ?? (await startApp(options));
-  const db = new Pool({ connectionString: database.ownerUrl, max: 3 });
-  // A connection that is still closing when its database is dropped is ended by the server.
-  db.on('error', () => undefined);
+  const db = openPool(database.ownerUrl, 3);
   return {
     app,
     url,
