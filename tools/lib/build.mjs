@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundlePackages } from './bundle-packages.mjs';
 import { clientSources } from './client-sources.mjs';
 import { compressAssets } from './compress.mjs';
 import { Failure } from './failure.mjs';
@@ -10,13 +11,14 @@ import { runNode } from './processes.mjs';
 import { clearStamp, readStamp, writeStamp } from './stamps.mjs';
 
 const SERVER_FOLDERS = ['apps', 'libs', 'migrations', 'bench'];
+const BUNDLER = 'tools/lib/bundle-packages.mjs';
 const SPEC = /\.(spec|test)\.tsx?$/;
 
 /** The built parts and their sources: folders and files. Spec files are not part of a build. */
 const PARTS = {
   server: {
     title: 'el servidor',
-    sources: [...SERVER_FOLDERS, 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+    sources: [...SERVER_FOLDERS, 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json', BUNDLER],
     build: buildServer,
     stamp: inRoot('dist/.sellos/servidor'),
     output: inRoot('dist/apps'),
@@ -56,7 +58,7 @@ function isFresh(part) {
 }
 
 async function buildServer() {
-  await compile();
+  await Promise.all([compile(), bundlePackages()]);
   if (pruneServer()) return;
   // With a .tsbuildinfo the compiler would not write deleted files of dist again.
   rmSync(inRoot('dist/.tsbuildinfo'), { force: true });

@@ -1,0 +1,2 @@
+export const NAMES: string;
+export function packageOf(file: string): string | null;
