@@ -9,7 +9,7 @@ export interface SavedMail {
   to: string;
   /** The text, decoded. */
   body: string;
-  /** Of its file, in octal. */
+  /** The permissions of its file, in octal. */
   mode: string;
 }
 

@@ -1,9 +1,9 @@
 import { Pool } from 'pg';
 
-/** Connections of a test to its own database. It may be dropped as soon as they are being closed. */
+/** A pool of connections to the database of a test, which may be dropped right after `end`. */
 export function openPool(connectionString: string, max: number): Pool {
   const pool = new Pool({ connectionString, max });
-  // `end` resolves before the connections are closed: the server ends those of a dropped database itself.
+  // `end` resolves before the connections are closed. Dropping the database ends them, which is an error for the pool.
   pool.on('error', () => undefined);
   return pool;
 }
