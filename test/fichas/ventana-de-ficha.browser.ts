@@ -158,6 +158,6 @@ describe('The record of a modal list on a phone', () => {
     await dialogOf(page).getByLabel('Descripción').fill('Biblioteca');
     await dialogOf(page).getByLabel('Código').fill('B-1');
     await dialogOf(page).getByLabel('Capacidad').fill('10');
-    await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click({ trial: true, timeout: 2000 });
+    await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click({ trial: true });
   });
 });

@@ -87,7 +87,7 @@ async function openFrozen() {
   await page.clock.install();
   await page.goto(MONITOR);
   await page.getByRole('region', { name: 'Anteriores' }).waitFor();
-  await page.clock.pauseAt(Date.now() + 5_000);
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 5_000);
   await pass(31_000);
   return { page, pass, countPolls };
 }
