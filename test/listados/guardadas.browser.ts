@@ -2,10 +2,29 @@ import { browserSuite, eventually } from '../support/browser-suite';
 import type { DemoUser } from '../support';
 import { pauseRequests } from '../support/pause-requests';
 import { poll } from '../support/poll';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
 import { ListScreen, optionsOf } from './support/screen';
 import { sharedLists } from './support/shared-lists';
 
 const suite = browserSuite();
+
+const open = sharedLists(suite);
+const elsewhere = sharedComputer('admin');
+const office = sharedComputer('secretaria');
+
+/**
+ * A page on another computer. Each test shows a list there that no other test has shown there: replies in the cache are
+ * used again.
+ */
+function sharedComputer(user: DemoUser): (codigo: string) => Promise<ListScreen> {
+  const shared = suite.shared(() => suite.open(user, NO_SCREEN));
+  return async (codigo) => {
+    await showAnew(shared(), `/administrar/${codigo}/`);
+    const screen = new ListScreen(shared());
+    await screen.ready();
+    return screen;
+  };
+}
 
 interface Wanted {
   nombre: string;
@@ -27,14 +46,7 @@ async function save(screen: ListScreen, { nombre, ven = 'La veo yo', predetermin
   await eventually(async () => expect(await screen.saved.locator('option:checked').innerText()).toBe(nombre));
 }
 
-async function seenBy(user: DemoUser): Promise<string[]> {
-  const screen = await ListScreen.open(suite, 'profesores', { user });
-  return optionsOf(screen.saved);
-}
-
 describe('a saved search', () => {
-  const open = sharedLists(suite);
-
   it('wants a name', async () => {
     const screen = await open('alumnos');
     await screen.button('Guardar búsqueda').click();
@@ -54,12 +66,15 @@ describe('a saved search', () => {
     await screen.page.getByText('modificada').waitFor({ state: 'detached' });
     await save(screen, { nombre: 'Para dirección', ven: 'Mi rol' });
     await save(screen, { nombre: 'Para la casa', ven: 'Todos' });
-    const mine = await seenBy('admin');
-    expect(mine).toEqual(expect.arrayContaining(['Solo para mí', 'Para dirección', 'Para la casa']));
-    const theirs = await seenBy('secretaria');
-    expect(theirs).toContain('Para la casa');
-    expect(theirs).not.toContain('Solo para mí');
-    expect(theirs).not.toContain('Para dirección');
+    const mine = await elsewhere('profesores');
+    await poll(() => optionsOf(mine.saved)).toEqual(
+      expect.arrayContaining(['Solo para mí', 'Para dirección', 'Para la casa']),
+    );
+    const theirs = await office('profesores');
+    await poll(() => optionsOf(theirs.saved)).toContain('Para la casa');
+    const names = await optionsOf(theirs.saved);
+    expect(names).not.toContain('Solo para mí');
+    expect(names).not.toContain('Para dirección');
     const groups = screen.saved.locator('optgroup');
     const labels = await groups.evaluateAll((all) => all.map((group) => group.getAttribute('label')));
     expect(labels).toEqual(['Mías', 'De mi rol', 'De todos']);
@@ -73,7 +88,7 @@ describe('a saved search', () => {
     await screen.apply();
     const ids = await screen.ids();
     await save(screen, { nombre: 'Los de la G' });
-    const other = await ListScreen.open(suite, 'alumnos');
+    const other = await elsewhere('alumnos');
     const request = await other.requestOf(() => other.saved.selectOption({ label: 'Los de la G' }));
     expect(request.parametros).toEqual({ apellidos__istartswith: 'G' });
     expect(request.query.get('orden')).toMatch(/^-edad\b/);
@@ -88,11 +103,11 @@ describe('a saved search', () => {
     await screen.ready();
     const ids = await screen.ids();
     await save(screen, { nombre: 'Al revés', predeterminada: true });
-    const again = await ListScreen.open(suite, 'cursos');
+    const again = await elsewhere('cursos');
     await poll(() => again.saved.locator('option:checked').innerText()).toBe('Al revés');
     await again.expectIds(ids);
-    const office = await ListScreen.open(suite, 'cursos', { user: 'secretaria' });
-    await poll(() => office.saved.locator('option:checked').innerText()).toBe('Todos los cursos');
+    const { saved } = await office('cursos');
+    await poll(() => saved.locator('option:checked').innerText()).toBe('Todos los cursos');
   });
 
   it('[PLUS-06] is written over or saved as another, as one chooses', async () => {
@@ -120,13 +135,13 @@ describe('a saved search', () => {
     await saveWindow(screen).getByText('Cambia para todos.').waitFor();
     await saveWindow(screen).getByRole('button', { name: 'Guardar', exact: true }).click();
     await saveWindow(screen).waitFor({ state: 'detached' });
-    const office = await ListScreen.open(suite, 'tutores', { user: 'secretaria' });
-    const changed = await office.requestOf(() => office.saved.selectOption({ label: 'Activos' }));
+    const atOffice = await office('tutores');
+    const changed = await atOffice.requestOf(() => atOffice.saved.selectOption({ label: 'Activos' }));
     expect(changed.query.get('orden')).toMatch(/^-?nombre\b/);
 
-    await office.button('Guardar búsqueda').click();
-    await saveWindow(office).getByText('solo la cambia quien puede configurar los listados').waitFor();
-    await poll(() => saveWindow(office).getByLabel('Guardar cambios').count()).toBe(0);
+    await atOffice.button('Guardar búsqueda').click();
+    await saveWindow(atOffice).getByText('solo la cambia quien puede configurar los listados').waitFor();
+    await poll(() => saveWindow(atOffice).getByLabel('Guardar cambios').count()).toBe(0);
 
     await screen.button('Gestionar').click();
     await screen.page.getByRole('menuitem', { name: 'Restablecer la original…' }).click();
@@ -156,15 +171,15 @@ describe('a saved search', () => {
     await eventually(async () => expect(await screen.saved.locator('option:checked').innerText()).toBe('Tercera'));
     await choose('Predeterminada para todos');
     await screen.page.getByText('Búsqueda predeterminada').first().waitFor();
-    const office = await ListScreen.open(suite, 'materias', { user: 'secretaria' });
-    await poll(() => office.saved.locator('option:checked').innerText()).toBe('Tercera');
+    const { saved } = await office('materias');
+    await poll(() => saved.locator('option:checked').innerText()).toBe('Tercera');
     await choose('Borrar…');
     await screen.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await eventually(async () => expect(await optionsOf(screen.saved)).not.toContain('Tercera'));
   });
 
   it('[PLUS-06] is saved once, however often Enter is pressed', async () => {
-    const screen = await ListScreen.open(suite, 'alumnos');
+    const screen = await open('alumnos');
     const held = await pauseRequests(screen.page, /guardar-busqueda/);
     await screen.button('Guardar búsqueda').click();
     const name = saveWindow(screen).getByLabel('Nombre');
@@ -175,6 +190,7 @@ describe('a saved search', () => {
     await name.press('Enter');
     await held.resume();
     await saveWindow(screen).waitFor({ state: 'detached' });
+    await screen.page.unrouteAll();
     const { rows } = await suite.app.db.query(
       `SELECT count(*)::integer AS total FROM busquedas WHERE descripcion = 'Una sola vez'`,
     );
@@ -183,7 +199,6 @@ describe('a saved search', () => {
 });
 
 describe('the columns of a list', () => {
-  const open = sharedLists(suite);
   const chooser = (screen: ListScreen) => screen.page.getByRole('dialog', { name: 'Columnas' });
 
   /** Does something that is kept for this person, and waits until it is. */
@@ -201,12 +216,12 @@ describe('the columns of a list', () => {
     await kept(screen, () => chooser(screen).getByLabel('Parentesco', { exact: true }).uncheck());
     const without = before.filter((name) => name !== 'Parentesco');
     await eventually(async () => expect(await screen.headings()).toEqual(without));
-    await screen.goto('tutores');
-    await poll(() => screen.headings()).toEqual(without);
-    await screen.requestOf(() => screen.saved.selectOption({ label: 'Activos' }));
-    await poll(() => screen.headings()).toEqual(before);
-    const office = await ListScreen.open(suite, 'tutores', { user: 'secretaria' });
-    await poll(() => office.headings()).toEqual(before);
+    const again = await elsewhere('tutores');
+    await poll(() => again.headings()).toEqual(without);
+    await again.requestOf(() => again.saved.selectOption({ label: 'Activos' }));
+    await poll(() => again.headings()).toEqual(before);
+    const another = await ListScreen.open(suite, 'tutores', { user: 'secretaria' });
+    await poll(() => another.headings()).toEqual(before);
   });
 
   it('[PLUS-01] can be shown besides, in another order and pinned', async () => {
@@ -230,12 +245,11 @@ describe('the columns of a list', () => {
         .click(),
     );
     await eventually(async () => expect((await screen.headings()).slice(0, 3)).toEqual([third, second, first]));
-    await screen.goto('materias');
-    await poll(() => screen.headings()).toEqual([third, second, first, ...before.slice(3), 'Fecha de inicio']);
-    await screen.button('Columnas').click();
-    await kept(screen, () => chooser(screen).getByRole('button', { name: 'Como en la búsqueda guardada' }).click());
-    await eventually(async () => expect(await screen.headings()).toEqual(before));
-    await screen.page.keyboard.press('Escape');
+    const again = await elsewhere('materias');
+    await poll(() => again.headings()).toEqual([third, second, first, ...before.slice(3), 'Fecha de inicio']);
+    await again.button('Columnas').click();
+    await kept(again, () => chooser(again).getByRole('button', { name: 'Como en la búsqueda guardada' }).click());
+    await eventually(async () => expect(await again.headings()).toEqual(before));
   });
 
   it('[PLUS-01] go back, with the filters and the order, to how the search was saved, and stay so', async () => {
@@ -250,15 +264,15 @@ describe('the columns of a list', () => {
     await kept(screen, () => restore.click());
     await restore.waitFor({ state: 'detached' });
     await eventually(async () => expect(await screen.headings()).toEqual(before));
-    await screen.goto('familias');
-    await poll(() => screen.headings()).toEqual(before);
+    const again = await elsewhere('familias');
+    await poll(() => again.headings()).toEqual(before);
   });
 
   it('[PLUS-01] are kept, too, when the page is left at once', async () => {
     const screen = await open('aulas');
     await screen.button('Columnas').click();
     await chooser(screen).getByLabel('Centro', { exact: true }).uncheck();
-    await screen.page.reload();
+    await screen.page.goto('about:blank');
     await eventually(async () => {
       await screen.goto('aulas');
       expect(await screen.headings()).not.toContain('Centro');
