@@ -3,6 +3,7 @@ import { browserSuite, eventually, focusedWords } from '../support/browser-suite
 import { goInside } from '../support/go-inside';
 import { DEMO_CLAVE } from '../support/login';
 import { poll } from '../support/poll';
+import { showAnew } from '../support/show-anew';
 
 const suite = browserSuite();
 
@@ -12,35 +13,42 @@ async function logIn(page: Page, usuario: string, clave = DEMO_CLAVE): Promise<v
   await page.keyboard.press('Enter');
 }
 
-/** A page where the user logged in by password and was taken home: its session belongs to this test alone. */
-async function enterAs(usuario: string, home: '/administrar/' | '/campus/'): Promise<Page> {
+/** A page where the user logged in by password: its session belongs to this page alone. */
+async function enterAs(usuario: string): Promise<Page> {
   const page = await suite.open(null, '/usuario/entrar');
   await logIn(page, usuario);
   await page.waitForURL(/\/(administrar|campus)\/$/);
-  expect(new URL(page.url()).pathname).toBe(home);
-  const words = home === '/campus/' ? 'Cursos de' : 'Alumnos activos';
-  await page.getByText(words).first().waitFor();
   return page;
 }
 
+/** Waits for the start page of a user who has just logged in. */
+async function expectHome(page: Page, home: '/administrar/' | '/campus/'): Promise<void> {
+  expect(new URL(page.url()).pathname).toBe(home);
+  const words = home === '/campus/' ? 'Cursos de' : 'Alumnos activos';
+  await page.getByText(words).first().waitFor();
+}
+
+const entered = {
+  profesora: suite.shared(() => enterAs('profesora')),
+  alumno: suite.shared(() => enterAs('alumno')),
+};
+const admin = suite.shared(() => suite.open('admin', '/administrar/'));
+
 describe('Logging in', () => {
+  // The first ones, because they look at the page that the log-in led to.
   it.each([
     ['profesora', '/administrar/'],
     ['alumno', '/campus/'],
   ] as const)('[AUTH-03] takes %s to %s', async (usuario, home) => {
-    await enterAs(usuario, home);
+    await expectHome(entered[usuario](), home);
   });
 
-  /** A list of the office. */
-  async function openStudents(user: 'admin' | 'secretaria' | 'profesora'): Promise<Page> {
-    const page = await suite.open(user, '/administrar/alumnos/');
-    await page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
-    return page;
-  }
+  const expectStudents = (page: Page) => page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
 
-  /** The start page of an office user, and every entry of its menu. */
-  async function openMenu(user: 'admin' | 'profesora'): Promise<{ page: Page; entries: string[] }> {
-    const page = await openStudents(user);
+  /** Goes to a list of the office and to its start page. @returns every entry of the menu */
+  async function readMenu(page: Page): Promise<string[]> {
+    await showAnew(page, '/administrar/alumnos/');
+    await expectStudents(page);
     await goInside(page, '/administrar/');
     await page.getByText('Alumnos activos').waitFor();
     const menu = page.getByRole('navigation', { name: 'Menú principal' });
@@ -53,28 +61,30 @@ describe('Logging in', () => {
       await links.first().waitFor();
       entries.push(...(await links.allTextContents()));
     }
-    return { page, entries };
+    return entries;
   }
 
   const FOR_TEACHERS = ['Inicio', 'Alumnos', 'Profesores', 'Cursos', 'Materias', 'Aulas', 'Altas'];
   const FOR_THE_OFFICE = ['Familias', 'Tutores', 'Usuarios'];
 
   it('[AUTH-02] [AUTH-03] lets an administrator into the office, and shows the whole menu, and what can be added', async () => {
-    const { page, entries } = await openMenu('admin');
+    const page = admin();
+    const entries = await readMenu(page);
     expect(entries).toEqual(expect.arrayContaining([...FOR_TEACHERS, ...FOR_THE_OFFICE]));
     expect(entries).not.toContain('Campus');
     await poll(() => page.getByRole('button', { name: 'Añadir alumno' }).isVisible()).toBe(true);
   });
 
   it('[AUTH-02] [AUTH-03] lets a teacher into the office, and shows the campus, and nothing of the office alone', async () => {
-    const { page, entries } = await openMenu('profesora');
+    const page = entered.profesora();
+    const entries = await readMenu(page);
     expect(entries).toEqual(expect.arrayContaining([...FOR_TEACHERS, 'Campus']));
     expect(entries.filter((entry) => FOR_THE_OFFICE.includes(entry))).toEqual([]);
     await poll(() => page.getByRole('button', { name: 'Añadir alumno' }).count()).toBe(0);
   });
 
   it('[AUTH-02] lets the secretary into the office', async () => {
-    await openStudents('secretaria');
+    await expectStudents(await suite.open('secretaria', '/administrar/alumnos/'));
   });
 
   it('[AUTH-03] starts with the focus on the user name, and leads to the requested page', async () => {
@@ -106,7 +116,8 @@ describe('Logging out', () => {
   ])(
     '[AUTH-03] [AUTH-01] logging in takes %s to /administrar/, and logging out by %s ends the session: no page of the office is shown after it',
     async (usuario, _way, leave) => {
-      const page = await enterAs(usuario, '/administrar/');
+      const page = await enterAs(usuario);
+      await expectHome(page, '/administrar/');
       const cookies = await page.context().cookies();
       await leave(page);
       await page.waitForURL('**/usuario/entrar');
@@ -121,7 +132,8 @@ describe('Logging out', () => {
   );
 
   it('[AUTH-03] [AUTH-01] logging in takes tutora to /campus/, where logging out is possible too', async () => {
-    const page = await enterAs('tutora', '/campus/');
+    const page = await enterAs('tutora');
+    await expectHome(page, '/campus/');
     await page.getByRole('link', { name: 'Cerrar sesión' }).click();
     await page.waitForURL('**/usuario/entrar');
     expect((await page.request.get('/usuario/sesion')).status()).toBe(401);
@@ -131,7 +143,7 @@ describe('Logging out', () => {
 describe('The campus', () => {
   const pages = {
     tutora: suite.shared(() => suite.open('tutora', '/campus/')),
-    alumno: suite.shared(() => suite.open('alumno', '/campus/')),
+    alumno: entered.alumno,
   };
 
   it.each(['tutora', 'alumno'] as const)('[AUTH-03] shows %s the campus without a menu', async (user) => {
@@ -165,7 +177,8 @@ describe('The campus', () => {
 
 describe('A session that expires during work', () => {
   it('[AUTH-01] is renewed in a window with only the password, and the pending request goes on', async () => {
-    const page = await suite.open('admin', '/administrar/');
+    const page = admin();
+    await showAnew(page, '/administrar/');
     await page.getByText('Alumnos activos').waitFor();
     await page.getByRole('button', { name: 'Cursos', exact: true }).click();
     const rooms = page.getByRole('link', { name: 'Aulas', exact: true });
