@@ -3,13 +3,13 @@ import type { ListConfigReply } from '../../libs/contracts';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { cookieOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
-import type { PageOptions } from '../support/browser';
 import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
 import { ListScreen, optionsOf } from './support/screen';
 
 const suite = browserSuite();
+const SIZE = { width: 1440, height: 900 };
 
 const headings = (page: Page): Promise<string[]> => page.getByRole('columnheader').allInnerTexts();
 const expectHeadings = (page: Page, expected: string[]) =>
@@ -23,12 +23,6 @@ async function toast(page: Page, text: string): Promise<void> {
   const notice = page.getByRole('status').filter({ hasText: text });
   await button(notice, 'Cerrar aviso').click();
   await notice.waitFor({ state: 'detached' });
-}
-
-async function open(codigo: string, options: PageOptions): Promise<Page> {
-  const page = await suite.open('admin', `/administrar/${codigo}/configurar/`, options);
-  await page.getByRole('tab', { name: 'Columnas' }).waitFor();
-  return page;
 }
 
 const columnRow = (page: Page, etiqueta: string) =>
@@ -54,7 +48,10 @@ async function shapeOf(codigo: string): Promise<ListConfigReply> {
 describe('The configuration of a list', () => {
   const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
   const office = suite.shared(() => suite.open('secretaria', NO_SCREEN));
-  afterEach(() => shared().unrouteAll());
+  afterEach(async () => {
+    await shared().unrouteAll();
+    await shared().setViewportSize(SIZE);
+  });
 
   /** The shared page with the configuration of a list, without the changes of the previous test. */
   async function show(codigo: string): Promise<Page> {
@@ -471,12 +468,9 @@ describe('The configuration of a list', () => {
   });
 
   it('[PLUS-05] [PLUS-41] passes axe in every state, and fits a phone and a narrow window, where the preview is a tab', async () => {
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 1000, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
-      const page = size.width === 1440 ? await show('alumnos') : await open('alumnos', size);
+    for (const size of [SIZE, { width: 1000, height: 800 }, { width: 390, height: 844 }]) {
+      await shared().setViewportSize(size);
+      const page = await show('alumnos');
       const faults: string[] = [];
       const look = async () => faults.push(...(await violationsOf(page)), ...(await sidewaysOf(page)));
       await page.getByRole('tabpanel').locator('button[aria-expanded]').first().click();
