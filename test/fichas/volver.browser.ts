@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import { ListScreen } from '../listados/support/screen';
+import { ListScreen, queryText } from '../listados/support/screen';
 import { browserSuite } from '../support/browser-suite';
 import { poll } from '../support/poll';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
 
 const suite = browserSuite();
+const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true });
 const acceptAndAdd = (page: Page) => page.getByRole('button', { name: 'Aceptar y añadir' });
@@ -11,11 +13,20 @@ const cancel = (page: Page) => page.getByRole('button', { name: /^Cancelar/ });
 const surname = (page: Page) => page.getByRole('textbox', { name: 'Apellidos', exact: true });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
 
-/** The second page of a search with a filter and an order, and the record of its first row. */
-async function openFromFilteredList(): Promise<{ list: ListScreen; address: string }> {
-  const list = await ListScreen.open(suite, 'alumnos', {
-    query: { parametros: '{"activo":"1"}', orden: '-apellidos', pagina: 2 },
-  });
+/** A list on the shared page. */
+async function showList(codigo: string, query?: Record<string, string | number>): Promise<ListScreen> {
+  await showAnew(shared(), `/administrar/${codigo}/${queryText(query)}`);
+  const list = new ListScreen(shared());
+  await list.ready();
+  return list;
+}
+
+/** The second page of a search with a filter and an order. */
+const FILTERED = { parametros: '{"activo":"1"}', orden: '-apellidos', pagina: 2 };
+
+/** A list with a filter, and the record of its first row. */
+async function openFromFilteredList(opening = showList('alumnos', FILTERED)) {
+  const list = await opening;
   const address = list.page.url();
   await list.cell(0, 'apellidos').dblclick();
   await surname(list.page).waitFor();
@@ -60,7 +71,7 @@ describe('Closing a record that was opened from a list', () => {
   it('leads back to the record it was opened from, and from there to the list', async () => {
     const { rows } = await suite.app.db.query('SELECT apellidos FROM alumnos WHERE id = 1');
     const parametros = JSON.stringify({ apellidos__iexact: rows[0].apellidos });
-    const list = await ListScreen.open(suite, 'alumnos', { query: { parametros } });
+    const list = await showList('alumnos', { parametros });
     const { page } = list;
     const address = page.url();
     await page.locator('[role="row"][row-id="1"] [col-id="apellidos"]').dblclick();
@@ -79,7 +90,8 @@ describe('Closing a record that was opened from a list', () => {
   });
 
   it('[FICH-10] by «back» of the browser opens the dialog about changes, after «Aceptar y añadir» too', async () => {
-    const { list, address } = await openFromFilteredList();
+    // The router asks before «back» only among addresses that it went to itself.
+    const { list, address } = await openFromFilteredList(ListScreen.open(suite, 'alumnos', { query: FILTERED }));
     const { page } = list;
     await acceptAndAdd(page).click();
     await page.getByRole('heading', { name: 'Nuevo alumno' }).waitFor();
@@ -98,8 +110,7 @@ describe('Closing the window of a record', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ficha de Materias' });
 
   async function openWindow(): Promise<ListScreen> {
-    const list = await ListScreen.blank(suite);
-    await list.goto('aulas');
+    const list = await ListScreen.open(suite, 'aulas');
     const menu = list.page.getByRole('navigation', { name: 'Menú principal' });
     await menu.getByRole('link', { name: 'Materias', exact: true }).click();
     await list.page.waitForURL('**/administrar/materias/');
