@@ -1,12 +1,20 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
+import type { DemoUser } from '../support/login';
 
 const suite = browserSuite();
 
 const LIGHT = 'rgb(245, 247, 247)';
 const DARK = 'rgb(18, 25, 29)';
-const SYSTEM_DARK = { context: { colorScheme: 'dark' as const } };
+
+/** A page on a system that is dark. */
+async function openDark(user: DemoUser | null, path: string): Promise<Page> {
+  const page = await suite.open(user, 'about:blank');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(path);
+  return page;
+}
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
@@ -20,7 +28,7 @@ async function choose(page: Page, theme: string): Promise<void> {
 describe('The theme', () => {
   it('[PLUS-41] is that of the system until a person chooses', async () => {
     for (const user of [null, 'tutora'] as const) {
-      const page = await suite.open(user, '/', SYSTEM_DARK);
+      const page = await openDark(user, '/');
       await page.locator('h1').first().waitFor();
       await eventually(async () => expect(await ground(page)).toBe(DARK));
       await page.emulateMedia({ colorScheme: 'light' });
@@ -45,7 +53,7 @@ describe('The theme', () => {
   });
 
   it('[PLUS-41] that a person has chosen holds against the system, and paper is light', async () => {
-    const page = await suite.open('alumno', '/mi-cuenta/', SYSTEM_DARK);
+    const page = await openDark('alumno', '/mi-cuenta/');
     await choose(page, 'Claro');
     await eventually(async () => expect(await ground(page)).toBe(LIGHT));
     await choose(page, 'Oscuro');
