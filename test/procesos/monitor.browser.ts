@@ -6,6 +6,7 @@ import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
 import { poll } from '../support/poll';
+import { showAnew } from '../support/show-anew';
 import { apuntarJob, type ApuntarRequest } from './modulo/jobs/apuntar.job';
 import { ADMIN, testModule } from './support';
 
@@ -66,13 +67,22 @@ async function countPollsIn(page: Page): Promise<() => Promise<{ sent: number; a
   return () => page.evaluate(() => (window as unknown as { polls: { sent: number; answered: number } }).polls);
 }
 
-/** The monitor on a page whose clock moves only in `pass`. It has just been answered, so the interval begins. */
-async function openFrozen() {
-  const page = await suite.open('admin', 'about:blank');
-  const readPolls = await countPollsIn(page);
+/** The monitor on a page that tests share, whose clock moves only in `pass`. */
+function sharedFrozen() {
+  let readPolls: Awaited<ReturnType<typeof countPollsIn>>;
+  const shared = suite.shared(async () => {
+    const page = await suite.open('admin', 'about:blank');
+    readPolls = await countPollsIn(page);
+    await page.clock.install();
+    await page.goto(MONITOR);
+    await page.getByRole('region', { name: 'Anteriores' }).waitFor();
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 5_000);
+    return page;
+  });
   const countPolls = async () => (await readPolls()).sent;
   /** Advances the clock of the page until its requests are answered. @returns the number of requests */
   const pass = async (milliseconds: number): Promise<number> => {
+    const page = shared();
     const before = await countPolls();
     await page.clock.runFor(milliseconds);
     const { sent } = await eventually(async () => {
@@ -84,53 +94,63 @@ async function openFrozen() {
     await page.clock.runFor(20);
     return sent - before;
   };
-  await page.clock.install();
-  await page.goto(MONITOR);
-  await page.getByRole('region', { name: 'Anteriores' }).waitFor();
-  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 5_000);
-  await pass(31_000);
-  return { page, pass, countPolls };
+  /** The page without an active run. It has just been answered, so the interval begins. */
+  const openFrozen = async () => {
+    const page = shared();
+    await poll(() =>
+      recent(page)
+        .getByRole('button', { name: /^Cancelar/ })
+        .count(),
+    ).toBe(0);
+    await pass(31_000);
+    return { page, pass, countPolls };
+  };
+  return openFrozen;
 }
 
-it('[PROC-04] the monitor polls every 30 seconds while no run is active', async () => {
-  const { pass } = await openFrozen();
-  expect(await pass(29_500)).toBe(0);
-  expect(await pass(1_000)).toBe(1);
-  expect(await pass(28_500)).toBe(0);
-});
+describe('The polls of the monitor', () => {
+  const openFrozen = sharedFrozen();
 
-it('[PROC-07] [PROC-04] the monitor polls every 5 seconds while a run is active, and slows down again when it ends', async () => {
-  const { page, pass, countPolls } = await openFrozen();
-  const before = await countPolls();
-  const id = await startRun('Apuntar despacio');
-  const row = rowOf(page, 'Apuntar despacio');
-  await bar(row).waitFor();
-  // An unknown run was pushed: the page fetches the runs once.
-  await eventually(async () => expect(await countPolls()).toBe(before + 1));
-  await pass(20);
-  expect(await pass(4_500)).toBe(0);
-  expect(await pass(1_000)).toBe(1);
-  // The interval begins when the page has handled the answer: up to a second before the end of the last pass, or in this one.
-  expect(await pass(3_500)).toBe(0);
-  expect(await pass(2_000)).toBe(1);
+  it('[PROC-04] the monitor polls every 30 seconds while no run is active', async () => {
+    const { pass } = await openFrozen();
+    expect(await pass(29_500)).toBe(0);
+    expect(await pass(1_000)).toBe(1);
+    expect(await pass(28_500)).toBe(0);
+  });
 
-  await stopRun(id);
-  await row.getByText('Detenido').waitFor();
-  await pass(6_000);
-  expect(await pass(28_000)).toBe(0);
-  expect(await pass(3_000)).toBe(1);
-});
+  it('[PROC-07] [PROC-04] the monitor polls every 5 seconds while a run is active, and slows down again when it ends', async () => {
+    const { page, pass, countPolls } = await openFrozen();
+    const before = await countPolls();
+    const id = await startRun('Apuntar despacio');
+    const row = rowOf(page, 'Apuntar despacio');
+    await bar(row).waitFor();
+    // An unknown run was pushed: the page fetches the runs once.
+    await eventually(async () => expect(await countPolls()).toBe(before + 1));
+    await pass(20);
+    expect(await pass(4_500)).toBe(0);
+    expect(await pass(1_000)).toBe(1);
+    // The interval begins when the page has handled the answer: up to a second before the end of the last pass, or in this one.
+    expect(await pass(3_500)).toBe(0);
+    expect(await pass(2_000)).toBe(1);
 
-it('[PLUS-28] pushed changes move the bar of a run between two polls', async () => {
-  const { page, pass, countPolls } = await openFrozen();
-  await startRun('Apuntar a la vista');
-  const row = rowOf(page, 'Apuntar a la vista');
-  await bar(row).waitFor();
-  await pass(6_000);
-  await bar(row).waitFor();
-  const [polls, value] = [await countPolls(), await valueOf(row)];
-  await eventually(async () => expect(await valueOf(row)).toBeGreaterThan(value));
-  expect(await countPolls()).toBe(polls);
+    await stopRun(id);
+    await row.getByText('Detenido').waitFor();
+    await pass(6_000);
+    expect(await pass(28_000)).toBe(0);
+    expect(await pass(3_000)).toBe(1);
+  });
+
+  it('[PLUS-28] pushed changes move the bar of a run between two polls', async () => {
+    const { page, pass, countPolls } = await openFrozen();
+    await startRun('Apuntar a la vista');
+    const row = rowOf(page, 'Apuntar a la vista');
+    await bar(row).waitFor();
+    await pass(6_000);
+    await bar(row).waitFor();
+    const [polls, value] = [await countPolls(), await valueOf(row)];
+    await eventually(async () => expect(await valueOf(row)).toBeGreaterThan(value));
+    expect(await countPolls()).toBe(polls);
+  });
 });
 
 describe('The monitor', () => {
@@ -169,8 +189,21 @@ describe('The monitor', () => {
     await poll(() => valueOf(row)).toBeLessThan(100);
   });
 
+  it('[PROC-01] a run with failures is retried for them alone', async () => {
+    await finishRun('Apuntar otra vez', { count: 60, refused: [7, 9] });
+    const page = shared();
+    await showAnew(page, MONITOR);
+    const row = rowOf(page, 'Apuntar otra vez');
+    await row.getByRole('button', { name: /Ver lo que no se hizo/ }).click();
+    await page.getByRole('button', { name: 'Reintentar estas 2' }).click();
+    await eventually(async () => expect(await row.count()).toBe(2));
+    const { rows } = await suite.app.db.query('SELECT total FROM procesos WHERE reintento_de IS NOT NULL');
+    expect(rows).toEqual([{ total: 2 }]);
+  });
+
   it('[PROC-01] a run with failures shows their reasons, and older runs are a list', async () => {
     const page = shared();
+    await showAnew(page, MONITOR);
     const row = rowOf(page, 'Apuntar mal');
     await row.getByText('2 fallos').waitFor();
     await poll(() => row.getByRole('link', { name: 'Ver resultados' }).getAttribute('href')).toContain('proceso_id=');
@@ -213,17 +246,6 @@ it('[PROC-06] a failed cancel is written only to the console', async () => {
   await poll(() => page.getByRole('alert').count()).toBe(0);
   await poll(() => page.getByRole('dialog').count()).toBe(0);
   await poll(() => page.getByTestId('toast-barra').count()).toBe(0);
-});
-
-it('[PROC-01] a run with failures is retried for them alone', async () => {
-  await finishRun('Apuntar otra vez', { count: 60, refused: [7, 9] });
-  const page = await suite.open('admin', MONITOR);
-  const row = rowOf(page, 'Apuntar otra vez');
-  await row.getByRole('button', { name: /Ver lo que no se hizo/ }).click();
-  await page.getByRole('button', { name: 'Reintentar estas 2' }).click();
-  await eventually(async () => expect(await row.count()).toBe(2));
-  const { rows } = await suite.app.db.query('SELECT total FROM procesos WHERE reintento_de IS NOT NULL');
-  expect(rows).toEqual([{ total: 2 }]);
 });
 
 describe('The ring on every page', () => {
