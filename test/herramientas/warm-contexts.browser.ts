@@ -7,6 +7,8 @@ import { NO_CACHE } from '../support/slow-browser';
 
 const suite = browserSuite();
 const PATH = '/ayuda/1/';
+/** An address without the client, for what does not depend on the client. */
+const LIGHT = '/usuario/primera-vez';
 /** No other file asks for this size, so that the first context of it is new. */
 const NEW = { width: 1201 };
 
@@ -51,6 +53,8 @@ async function open(user: 'admin' | 'secretaria' | null = 'admin', options = {})
   return page;
 }
 
+const openLight = (user: 'admin' | null = 'admin', options = {}) => suite.open(user, LIGHT, options);
+
 const sharedByAll = suite.shared(() => open());
 
 describe('a browser context that tests share', () => {
@@ -72,28 +76,28 @@ describe('a browser context that tests share', () => {
   });
 
   it('shows a second page what the first one stores, while the test lasts', async () => {
-    const page = await open();
+    const page = await openLight();
     await store(page);
     expect(await leaks(page)).toEqual(['cookie', 'localStorage', 'sessionStorage', 'cacheStorage', 'indexedDB']);
     const second = await page.context().newPage();
-    await second.goto(PATH);
+    await second.goto(LIGHT);
     expect(await leaks(second)).toEqual(['cookie', 'localStorage', 'cacheStorage', 'indexedDB']);
   });
 
   it('keeps nothing of it for the next test, nor the session', async () => {
-    expect(await leaks(await open(null))).toEqual([]);
-    const page = await open(null);
+    expect(await leaks(await openLight(null))).toEqual([]);
+    const page = await openLight(null);
     expect(await page.evaluate(async () => (await fetch('/api/listado/get/alumnos')).status)).toBe(401);
   });
 
   it('is another one for each page of a test, as if on two computers', async () => {
-    const [one, other] = [await open(), await open()];
+    const [one, other] = [await openLight(), await openLight()];
     await store(one);
     expect(await leaks(other)).toEqual([]);
   });
 
   it('is not used again once a test has changed it for good', async () => {
-    const page = await open();
+    const page = await openLight();
     await page.clock.setFixedTime('2020-01-01T10:00:00Z');
     await page.context().addInitScript(() => {
       localStorage.setItem('fuga', '1');
@@ -101,7 +105,7 @@ describe('a browser context that tests share', () => {
   });
 
   it('has neither clock nor script of the test before', async () => {
-    const pages = [await open(), await open(), await open()];
+    const pages = [await openLight(), await openLight(), await openLight()];
     for (const page of pages) {
       expect(await leaks(page)).toEqual([]);
       expect(await page.evaluate(() => new Date().getFullYear())).toBeGreaterThan(2020);
@@ -109,7 +113,7 @@ describe('a browser context that tests share', () => {
   });
 
   it.each([1, 2])('has a clock that stands still where a test asks for it, time %i', async () => {
-    const page = await open('admin', { now: '2026-11-20T10:00:00+01:00' });
+    const page = await openLight('admin', { now: '2026-11-20T10:00:00+01:00' });
     expect(await page.evaluate(() => new Date().toISOString())).toBe('2026-11-20T09:00:00.000Z');
   });
 });
