@@ -6,8 +6,8 @@ import { agentOf } from '../support';
 import type { PageOptions } from '../support/browser';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { focusOn } from '../support/focus-on';
-import { goInside } from '../support/go-inside';
 import { poll } from '../support/poll';
+import { showAnew } from '../support/show-anew';
 
 const suite = browserSuite();
 
@@ -41,8 +41,8 @@ async function open(options?: PageOptions): Promise<Page> {
 }
 
 /**
- * A page that tests share, one page of notes at most. Each call adds notes, moves the clock on by a minute, after which the
- * board is read again, and shows it. Each test has texts of its own, so that it does not find the notes of another one.
+ * A page that tests share. Each call adds notes, moves the clock on by a minute, after which the board is read again, and
+ * shows its first page. Each test has texts of its own, so that it does not find the notes of another one.
  */
 function sharedBoard(): (...notes: { texto: string; color?: string }[]) => Promise<Page> {
   let now = Date.parse('2026-11-20T10:00:00+01:00');
@@ -52,10 +52,11 @@ function sharedBoard(): (...notes: { texto: string; color?: string }[]) => Promi
     const page = shared();
     now += 60_000;
     await page.clock.setFixedTime(now);
-    // There is no second page: the board returns to the first one and fetches it.
-    await goInside(page, `${BOARD}?pagina=2`);
+    const read = page.waitForResponse(/\/api\/notas\?pagina=1/);
+    await showAnew(page, BOARD);
+    await read;
     if (notes.length === 0) await page.getByText('Escriba la primera nota').waitFor();
-    await poll(() => cards(page).count()).toBe(notes.length);
+    await poll(() => cards(page).count()).toBe(Math.min(notes.length, 12));
     return page;
   };
 }
@@ -99,8 +100,7 @@ describe('the board of notes', () => {
   });
 
   it('[NOTA-01] more than 12 notes are shown in pages', async () => {
-    await addNotes(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>Nota ${index}</p>` })));
-    const page = await open();
+    const page = await show(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>Nota ${index}</p>` })));
     const pager = page.getByRole('navigation', { name: 'Páginas' });
     await pager.getByText('Página 1 de 2').waitFor();
     await poll(() => cards(page).count()).toBe(12);
@@ -219,12 +219,11 @@ describe('the board of notes', () => {
   });
 
   it('[NOTA-03] a note under the mouse or with the focus shows its move and edit buttons', async () => {
-    await addNotes({ texto: '<p>Una</p>' }, { texto: '<p>Otra</p>' });
-    const page = await open();
+    const page = await show({ texto: '<p>Una</p>' }, { texto: '<p>Otra</p>' });
     const tools = (note: string) => card(page, note).getByRole('button').all();
     await card(page, 'Una').waitFor();
     await page.mouse.move(0, 0);
-    expect([...(await tools('Una')), ...(await tools('Otra'))]).toEqual([]);
+    await poll(async () => [...(await tools('Una')), ...(await tools('Otra'))]).toEqual([]);
     await card(page, 'Una').hover();
     const names = ['Mover nota', 'Editar nota'];
     for (const name of names) await card(page, 'Una').getByRole('button', { name }).waitFor();
