@@ -3,6 +3,7 @@ import type { FormReply, LayoutEntry } from '../../libs/contracts';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
 import { formOf, itemOf, layoutOf, resetForm, saveForm, sendForm } from './support';
 
 const suite = browserSuite();
@@ -20,48 +21,42 @@ async function designed(page: Page): Promise<Page> {
   return page;
 }
 
-/** A page that the tests of a `describe` share. Each call opens a designer from the list, without changes of another test. */
-function sharedDesigner() {
-  const shared = suite.shared(() => suite.open('admin', '/administrar/formularios/'));
+const SIZE = { width: 1440, height: 900 };
+const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
+afterEach(async () => {
+  await shared().unrouteAll();
+  await shared().setViewportSize(SIZE);
+});
 
-  async function openDesigner(codigo: string): Promise<Page> {
-    const page = shared();
-    const list = page.getByRole('list', { name: 'Fichas que se pueden diseñar' });
-    const discard = page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' });
-    await list.or(button(page, 'Cancelar')).first().waitFor();
-    if (await button(page, 'Cancelar').isVisible()) await button(page, 'Cancelar').click();
-    await list.or(discard).first().waitFor();
-    if (await discard.isVisible()) await discard.click();
-    await list.locator(`a[href="${PATH(codigo)}"]`).click();
-    return page;
-  }
-
-  const design = async (codigo: string): Promise<Page> => designed(await openDesigner(codigo));
-
-  /** The designer of a form that begins with its default layout. */
-  async function fresh(codigo: string): Promise<Page> {
-    await resetForm(suite.app, codigo);
-    return design(codigo);
-  }
-
-  return { openDesigner, design, fresh };
+/** The shared page at another address, without changes of another test. */
+async function show(address: string): Promise<Page> {
+  await showAnew(shared(), address);
+  return shared();
 }
 
-/** The designer of a form that begins with its default layout, on a page of its own. */
-async function freshAlone(codigo: string): Promise<Page> {
+const design = async (codigo: string): Promise<Page> => designed(await show(PATH(codigo)));
+
+/** The designer of a form that begins with its default layout. */
+async function fresh(codigo: string): Promise<Page> {
   await resetForm(suite.app, codigo);
-  return designed(await suite.open('admin', PATH(codigo)));
+  return design(codigo);
 }
 
-async function save(page: Page): Promise<void> {
+const saveByKeys = (page: Page) => page.keyboard.press('Control+s');
+
+async function save(page: Page, act: (page: Page) => Promise<void> = saveByButton): Promise<void> {
   // The message of an earlier save may still be shown, so this waits for the reply first.
   const saved = page.waitForResponse(
     (reply) => reply.request().method() === 'POST' && reply.url().includes('/api/formularios/'),
   );
-  await button(page, 'Guardar').click();
+  await act(page);
   expect((await saved).status()).toBe(200);
   await page.getByText('Formulario guardado').first().waitFor();
   await dirty(page).waitFor({ state: 'detached' });
+}
+
+async function saveByButton(page: Page): Promise<void> {
+  await button(page, 'Guardar').click();
 }
 
 /** Moves a field, so that there is something to save. */
@@ -124,12 +119,11 @@ async function addDate(page: Page): Promise<void> {
 }
 
 describe('The form designer', () => {
-  const { openDesigner, design, fresh } = sharedDesigner();
-
   it('[FICH-07] shows the groups of a record with their fields on a grid, opened from the menu and from a record', async () => {
-    const page = await suite.open('admin', '/administrar/alumnos/ficha/7/');
+    const page = await show('/administrar/alumnos/ficha/7/');
     await page.getByRole('link', { name: 'Diseñar formulario' }).click();
     await page.waitForURL(`**${PATH('alumnos')}`);
+    await designed(page);
     for (const group of ['Identificación', 'Contacto', 'En la academia'])
       await button(page, `Borrar grupo ${group}`).waitFor();
     const [code, name] = [await centre(field(page, 'Código')), await centre(field(page, 'Nombre'))];
@@ -171,7 +165,7 @@ describe('The form designer', () => {
   });
 
   it('[FICH-16][FICH-25] shows a saved arrangement again after a reload, without changes', async () => {
-    const page = await freshAlone('aulas');
+    const page = await fresh('aulas');
     await moveLeft(page);
     await save(page);
     expect(placeIn(await formOf(suite.app, 'aulas'), 'centro')?.x).toBe(3);
@@ -251,16 +245,15 @@ describe('The form designer', () => {
   });
 
   it('[FICH-25] changes the record page on saving, with added fields', async () => {
-    const page = await freshAlone('cursos');
+    const page = await fresh('cursos');
     await page.getByRole('tab', { name: 'Generales' }).click();
     await button(page, 'Añadir Lista de opciones').click();
     await page.getByRole('textbox', { name: 'Título' }).fill('Talla de camiseta');
     await page.getByLabel('Ayuda bajo el campo').fill('La de niño');
     await page.getByRole('textbox', { name: 'Opción 1' }).fill('Grande');
     await page.getByRole('checkbox', { name: 'Obligatorio' }).check();
-    await page.keyboard.press('Control+s');
-    await page.getByText('Formulario guardado').waitFor();
-    await page.goto('/administrar/cursos/ficha/1/');
+    await save(page, saveByKeys);
+    await show('/administrar/cursos/ficha/1/');
     const input = page.getByLabel('Talla de camiseta');
     await page.getByText('La de niño').waitFor();
     await poll(() => input.locator('option').allTextContents()).toEqual(['—', 'Grande', 'Opción 2']);
@@ -318,7 +311,7 @@ describe('The form designer', () => {
   }
 
   it('[FICH-25] can be saved again after the connection was lost', async () => {
-    const page = await edited(await freshAlone('alumnos'));
+    const page = await edited(await fresh('alumnos'));
     await page.route('**/api/formularios/alumnos', (route) => route.abort('internetdisconnected'), { times: 1 });
     await button(page, 'Guardar').click();
     const question = page.getByRole('alertdialog').filter({ hasText: 'No hay conexión' });
@@ -366,7 +359,7 @@ describe('The form designer', () => {
     const form = await resetForm(suite.app, 'tutores');
     const empty = { ...layoutOf(form), grupos: [], items: [], layouts_grupos: {}, layout_formulario: { md: [] } };
     expect((await sendForm(suite.app, 'tutores', empty)).status).toBe(200);
-    const page = await openDesigner('tutores');
+    const page = await show(PATH('tutores'));
     await page.getByText('Añada un grupo para empezar').waitFor();
     await poll(() => button(page, 'Añadir Nombre').isDisabled()).toBe(true);
     await button(page, 'Añadir el primer grupo').click();
@@ -376,8 +369,6 @@ describe('The form designer', () => {
 });
 
 describe('By the mouse', () => {
-  const { fresh } = sharedDesigner();
-
   it('[FICH-07] a field is dragged to another place of its group', async () => {
     const page = await fresh('alumnos');
     const before = await centre(field(page, 'Código'));
@@ -432,10 +423,8 @@ describe('By the mouse', () => {
 });
 
 describe('By the keyboard alone', () => {
-  const { fresh } = sharedDesigner();
-
   it('[PLUS-15] a field is moved and made wider; each step is announced, and can be undone and redone', async () => {
-    const page = await freshAlone('alumnos');
+    const page = await fresh('alumnos');
     await focusOn(field(page, 'Fecha de nacimiento'));
     await page.keyboard.press('Shift+ArrowRight');
     await announcement(page, 'Fecha de nacimiento: fila 2, columna 4, ancho 4').waitFor();
@@ -449,8 +438,7 @@ describe('By the keyboard alone', () => {
     await dirty(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Control+Shift+z');
     await dirty(page).waitFor();
-    await page.keyboard.press('Control+s');
-    await page.getByText('Formulario guardado').waitFor();
+    await save(page, saveByKeys);
     expect(placeIn(await formOf(suite.app, 'alumnos'), 'fecha_nacimiento')).toMatchObject({ x: 3, y: 1, w: 4 });
   });
 
@@ -496,8 +484,9 @@ describe('By the keyboard alone', () => {
     await save(page);
     const form = await formOf(suite.app, 'aulas');
     expect(Object.keys(form.layouts_grupos[itemOf(form, 'capacidad').grupo] ?? {}).sort()).toEqual(['lg', 'sm']);
-    const record = await suite.open('admin', '/administrar/aulas/ficha/1/', { width: 390, height: 844 });
-    const cell = (campo: string) => record.locator(`[data-campo="${campo}"]`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await show('/administrar/aulas/ficha/1/');
+    const cell = (campo: string) => page.locator(`[data-campo="${campo}"]`);
     await cell('capacidad').waitFor();
     expect(await isAbove(cell('capacidad'), cell('centro'))).toBe(true);
   });
