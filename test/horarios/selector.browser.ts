@@ -5,11 +5,18 @@ import { browserSuite, eventually, focusedWords } from '../support/browser-suite
 import { focusOn } from '../support/focus-on';
 import { timetableOf } from '../support/timetable';
 import { poll } from '../support/poll';
+import { untilDrawn } from '../support/until-drawn';
 import { columnOf, demoTeacher, newLessons, studentsOf, type Lessons } from './lessons';
+import { closeNotices, NOWHERE, showToAnyone } from './shared-pages';
 
 const suite = browserSuite();
 type Mode = 'lista' | 'calendario';
-const address = (day: string, mode: Mode = 'lista') => `/clases-particulares/?modo=${mode}&desde=${day}&hasta=${day}`;
+/** A day, or the first and the last one of several. */
+type Days = string | readonly [string, string];
+const address = (days: Days, mode: Mode) => {
+  const [from, to] = typeof days === 'string' ? [days, days] : days;
+  return `/clases-particulares/?modo=${mode}&desde=${from}&hasta=${to}`;
+};
 
 const LABELS = { admin: 'Administración', alumno: 'Alumno', profesora: 'Profesor', tutora: 'Tutor' } as const;
 type User = keyof typeof LABELS;
@@ -40,29 +47,29 @@ const button = (page: Page, name: string) => bar(page).getByRole('button', { nam
 const blocks = (page: Page) => page.locator('[data-clase]');
 const request = (page: Page) => page.getByRole('button', { name: 'Solicitar clase' });
 
-/** A page that the tests of a `describe` share. Each call of `show` shows the classes of a day, as a list. */
-function sharedSelector(user: User) {
+interface Showing {
+  mode?: Mode;
+  /** More of the address. */
+  more?: string;
+  width?: number;
+  height?: number;
+}
+
+/** A page that the tests of a `describe` share. Each call shows the classes of a day anew. */
+function sharedSelector(user: User): (days?: Days, showing?: Showing) => Promise<Page> {
   const shared = suite.shared(async () => {
     await everybody();
-    return suite.open(user, address(DAY));
+    return suite.open(user, NOWHERE);
   });
-
-  async function show(day = DAY): Promise<Page> {
+  return async (days = DAY, { mode = 'lista', more = '', width = 1440, height = 900 } = {}) => {
     const page = shared();
-    await page.getByRole('button', { name: 'Lista', exact: true }).click();
-    for (const name of ['Hasta', 'Desde'])
-      await page.getByLabel(name, { exact: true }).fill(day.split('-').reverse().join('/'));
+    await closeNotices(page);
+    await page.setViewportSize({ width, height });
+    await showToAnyone(page, address(days, mode) + more);
+    await page.getByRole('heading', { name: 'Clases particulares', level: 1 }).waitFor();
     await poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     return page;
-  }
-
-  async function showCalendar(day: string): Promise<Page> {
-    const page = await show(day);
-    await page.getByRole('button', { name: 'Calendario' }).click();
-    return page;
-  }
-
-  return { show, showCalendar };
+  };
 }
 
 /** Waits for the layout too: only a phone folds the filters. */
@@ -71,7 +78,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await poll(() => page.getByRole('button', { name: /^Filtros: / }).count()).toBe(width === 390 ? 1 : 0);
 }
 
-type Show = ReturnType<typeof sharedSelector>['show'];
+type Show = ReturnType<typeof sharedSelector>;
 
 /** The test of every kind of user. */
 function testBothModes(user: User, show: Show): void {
@@ -86,6 +93,39 @@ function testBothModes(user: User, show: Show): void {
     await page.getByText(LABELS[user], { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Lista', exact: true }).click();
     await eventually(async () => expect(await rows(page).count()).toBe(count));
+  });
+}
+
+/** The tests of the calendar of one kind of user. */
+function testCalendar(show: Show): void {
+  it.each([1440, 390])('[PLUS-41] the calendar passes axe in both themes at %i px', async (width) => {
+    const page = await show(DAY, { mode: 'calendario', more: '&tipo=T', width, height: 844 });
+    await blocks(page).first().waitFor();
+    expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  });
+}
+
+/** The test of those who request classes while the academy allows it. */
+function testRequests(user: User, show: Show): void {
+  it.each([user])('[PART-44] %s requests classes only while the academy allows it', async () => {
+    // A student may be of both users.
+    const day = user === 'alumno' ? '2027-02-09' : '2027-02-16';
+    const [student] = await studentsOf(suite.app, user);
+    await newLessons(suite.app, day, [student?.id ?? 0]);
+    const page = await show();
+    await request(page).waitFor();
+    const calls = /get-estructura/;
+    await page.route(calls, async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ json: { ...((await reply.json()) as object), solicitudes: false } });
+    });
+    const refused = page.waitForResponse(calls);
+    await show(day);
+    await refused;
+    await rows(page).first().waitFor();
+    await untilDrawn(page);
+    await poll(() => request(page).count()).toBe(0);
+    await page.unroute(calls);
   });
 }
 
@@ -113,14 +153,12 @@ function testOwnClasses(user: User, show: Show): void {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }
-    await resize(page, 1440);
   });
 }
 
 describe('the class selector of an administrator', () => {
-  const { show, showCalendar } = sharedSelector('admin');
+  const show = sharedSelector('admin');
 
-  // The first one, because the address of the page has no search type.
   it('[PART-11] has the search types T, O and L, and opens with O', async () => {
     const page = await show();
     const type = page.getByLabel('Tipo de búsqueda');
@@ -133,10 +171,14 @@ describe('the class selector of an administrator', () => {
 
   testBothModes('admin', show);
 
+  testCalendar(show);
+
   it('[PART-12] [PART-41] student, teacher and dates narrow what an administrator sees', async () => {
     const day = '2026-12-16';
     await twoLessons(day);
-    const page = await show(day);
+    const page = await show('2026-12-12');
+    for (const name of ['Hasta', 'Desde'])
+      await page.getByLabel(name, { exact: true }).fill(day.split('-').reverse().join('/'));
     await eventually(async () => expect(await rows(page).count()).toBe(2));
     await page.getByLabel('Alumno', { exact: true }).fill('aguirre');
     await eventually(async () => expect(await rows(page).count()).toBe(1));
@@ -161,7 +203,7 @@ describe('the class selector of an administrator', () => {
   it('[PART-36] the panel acts on all classes marked in the calendar', async () => {
     const day = '2027-01-13';
     const lessons = await twoLessons(day);
-    const page = await showCalendar(day);
+    const page = await show(day, { mode: 'calendario' });
     await blocks(page).first().waitFor();
     for (const block of await blocks(page).all()) await block.getByRole('checkbox').check();
     await button(page, 'Aula').click();
@@ -170,14 +212,12 @@ describe('the class selector of an administrator', () => {
     await page.getByText('Aula cambiada en 2 clases.').waitFor();
     const other = String(lessons.otherAula);
     expect(await columnOf(suite.app, 'aula_id', lessons.clases)).toEqual([other, other]);
-    // The notice covers the panel of the next test.
-    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   });
 
   it('[PART-27] [PART-28] [PART-29] the panel shows with a marked class, and one picker at a time', async () => {
     const day = '2027-01-12';
     await twoLessons(day);
-    const page = await showCalendar(day);
+    const page = await show(day, { mode: 'calendario' });
     await blocks(page).first().waitFor();
     await poll(() => bar(page).count()).toBe(0);
     await blocks(page).first().getByRole('checkbox').check();
@@ -209,105 +249,11 @@ describe('the class selector of an administrator', () => {
     await rows(page).first().waitFor();
     await poll(() => page.getByRole('button', { name: 'Suscribirse' }).count()).toBe(0);
   });
-});
 
-describe('the class selector of a student', () => {
-  const { show } = sharedSelector('alumno');
-
-  testBothModes('alumno', show);
-
-  testOwnClasses('alumno', show);
-
-  it('[PART-35] [PART-42] a student cancels and moves within the limit alone', async () => {
-    const [student] = await studentsOf(suite.app, 'alumno');
-    // The application lives on 2026-11-20, and the limit is two days.
-    await newLessons(suite.app, '2026-11-21', [student?.id ?? 0]);
-    await newLessons(suite.app, '2026-12-29', [student?.id ?? 0]);
-    const late = await show('2026-11-21');
-    await rows(late).first().waitFor();
-    await poll(() => late.getByRole('button', { name: /^(Mover|Anular):/ }).count()).toBe(0);
-    const inTime = await show('2026-12-29');
-    await inTime.getByRole('button', { name: /^Mover:/ }).waitFor();
-    await inTime.getByRole('button', { name: /^Anular:/ }).click();
-    await inTime.getByText('¿Anular la clase del martes 29/12/2026 a las 16:00?').waitFor();
-    await inTime.getByRole('button', { name: 'Anular', exact: true }).click();
-    await inTime.getByText('No hay clases que mostrar en estas fechas').waitFor();
-  });
-});
-
-describe('the class selector of a teacher', () => {
-  const { show } = sharedSelector('profesora');
-
-  testBothModes('profesora', show);
-
-  testOwnClasses('profesora', show);
-
-  it('[PART-45] a teacher sees the own classes alone', async () => {
-    const day = '2026-12-31';
-    await twoLessons(day);
-    const page = await show(day);
-    await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
-  });
-});
-
-describe('the class selector of a tutor', () => {
-  const { show } = sharedSelector('tutora');
-
-  testBothModes('tutora', show);
-
-  testOwnClasses('tutora', show);
-
-  it('[PART-43] a tutor of several students sees the classes of the chosen one', async () => {
-    const [first, second] = await studentsOf(suite.app, 'tutora');
-    await newLessons(suite.app, '2026-12-30', [first?.id ?? 0]);
-    const page = await show('2026-12-30');
-    const choice = page.getByLabel('Alumno', { exact: true });
-    await choice.selectOption(String(second?.id));
-    await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
-    await choice.selectOption(String(first?.id));
-    await eventually(async () => expect(await rows(page).count()).toBe(1));
-  });
-
-  // The last one, because it chooses the other student.
-  it('[PLUS-31] a tutor makes the address of the chosen student', async () => {
-    const [, second] = await studentsOf(suite.app, 'tutora');
-    const page = await show('2026-12-30');
-    await page.getByLabel('Alumno', { exact: true }).selectOption(String(second?.id));
-    await page.getByRole('button', { name: 'Suscribirse' }).click();
-    const dialog = page.getByRole('dialog', { name: `Clases de ${second?.nombre} en su calendario` });
-    await dialog.getByRole('button', { name: 'Crear dirección' }).click();
-    await dialog.getByLabel('Dirección nueva').waitFor();
-    const { rows: feeds } = await suite.app.db.query(
-      'SELECT alumno_id FROM calendarios WHERE revocado IS NULL ORDER BY id DESC LIMIT 1',
-    );
-    expect(feeds).toEqual([{ alumno_id: second?.id }]);
-  });
-});
-
-describe('the calendar of the class selector', () => {
-  const pages = (['admin', 'tutora'] as const).map((user) =>
-    suite.shared(async () => {
-      await everybody();
-      return suite.open(user, `${address(DAY, 'calendario')}&tipo=T`);
-    }),
-  );
-
-  it.each([1440, 390])('[PLUS-41] the calendar passes axe in both themes at %i px', async (width) => {
-    for (const page of pages.map((shared) => shared())) {
-      await resize(page, width);
-      await blocks(page).first().waitFor();
-      expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual(
-        [],
-      );
-    }
-  });
-});
-
-describe('the class selector', () => {
   it('[PART-14] the request, the change and the review open from it', async () => {
     const day = '2026-12-17';
     const lessons = await twoLessons(day);
-    const page = await suite.open('admin', `${address(day)}&tipo=T&curso=`);
+    const page = await show(day, { more: '&tipo=T&curso=' });
     await page.getByRole('button', { name: /^Mover: Lucía/ }).click();
     await page.getByRole('heading', { name: 'Cambiar clase' }).waitFor();
     await page.getByRole('button', { name: 'Cancelar' }).last().click();
@@ -327,40 +273,6 @@ describe('the class selector', () => {
     await page.getByRole('heading', { name: 'Revisión de horarios' }).waitFor();
   });
 
-  it.each(['alumno', 'tutora'] as const)(
-    '[PART-44] %s requests classes only while the academy allows it',
-    async (user) => {
-      await everybody();
-      const page = await suite.open(user, address(DAY));
-      await request(page).waitFor();
-      await page.route(/get-estructura/, async (route) => {
-        const reply = await route.fetch();
-        await route.fulfill({ json: { ...((await reply.json()) as object), solicitudes: false } });
-      });
-      await page.reload();
-      await rows(page).first().waitFor();
-      await poll(() => request(page).count()).toBe(0);
-    },
-  );
-
-  it('[PART-01] the course filter is there with three courses, not with two', async () => {
-    const [student] = await studentsOf(suite.app, 'alumno');
-    const id = student?.id ?? 0;
-    await suite.app.db.query(
-      `UPDATE altas a SET fecha_baja = '2026-11-19' FROM materias m
-       WHERE m.curso_id = a.curso_id AND m.particular AND a.alumno_id = $1 AND a.fecha_baja IS NULL AND a.fecha_alta < '2026-11-19'`,
-      [id],
-    );
-    for (const day of ['2027-02-02', '2027-02-03']) await newLessons(suite.app, day, [id]);
-    const page = await suite.open('alumno', address('2027-02-06'));
-    await page.getByText('No hay clases que mostrar').waitFor();
-    await page.getByLabel('Alta para la que se solicita la clase').waitFor();
-    await poll(() => page.getByLabel('Curso', { exact: true }).count()).toBe(0);
-    await newLessons(suite.app, '2027-02-04', [id]);
-    await page.reload();
-    await page.getByLabel('Curso', { exact: true }).waitFor();
-  });
-
   it('classes that coincide are lines with whole names, and all of them open in a list inside the window', async () => {
     const day = '2027-04-07';
     const { clases } = await twoLessons(day);
@@ -369,10 +281,7 @@ describe('the class selector', () => {
        SELECT materia_id, fecha, hora_entrada, hora_salida FROM clases, generate_series(1, 12) WHERE id = $1`,
       [clases[0]],
     );
-    const page = await suite.open('admin', '/clases-particulares/?modo=calendario&desde=2027-04-05&hasta=2027-04-11', {
-      width: 1440,
-      height: 500,
-    });
+    const page = await show(['2027-04-05', '2027-04-11'], { mode: 'calendario', height: 500 });
     await page.getByRole('button', { name: /^\d\d:\d\d Lucía García .*hasta las \d\d:\d\d/ }).waitFor();
     await page.getByRole('button', { name: /^\+\d+ más$/ }).click();
     const list = page.getByRole('dialog', { name: /coinciden$/ });
@@ -386,7 +295,7 @@ describe('the class selector', () => {
 
   it('the hour chosen for a class is previewed in the calendar until the panel closes', async () => {
     await twoLessons('2027-03-05');
-    const page = await suite.open('admin', '/clases-particulares/?modo=calendario&desde=2027-03-01&hasta=2027-03-07');
+    const page = await show(['2027-03-01', '2027-03-07'], { mode: 'calendario' });
     const block = page.getByRole('group', { name: /^Lucía García, / });
     await block.hover();
     await block.getByRole('button', { name: /^Mover/ }).click();
@@ -412,7 +321,7 @@ describe('the class selector', () => {
     '[PART-35] [PLUS-41] after a class is cancelled in %s the focus is on the next one, at last on the heading',
     async (_name, mode, width, day) => {
       await twoLessons(day);
-      const page = await suite.open('admin', address(day, mode), { width, height: 844 });
+      const page = await show(day, { mode, width, height: 844 });
       const cancel = async (name: string) => {
         await focusOn(page.getByRole('button', { name: `Anular: ${name}` }));
         await page.keyboard.press('Enter');
@@ -428,4 +337,101 @@ describe('the class selector', () => {
       await eventually(async () => expect(await focusedWords(page)).toBe('Clases particulares'));
     },
   );
+});
+
+describe('the class selector of a teacher', () => {
+  const show = sharedSelector('profesora');
+
+  testBothModes('profesora', show);
+
+  testOwnClasses('profesora', show);
+
+  it('[PART-45] a teacher sees the own classes alone', async () => {
+    const day = '2026-12-31';
+    await twoLessons(day);
+    const page = await show(day);
+    await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
+  });
+});
+
+describe('the class selector of a tutor', () => {
+  const show = sharedSelector('tutora');
+
+  testBothModes('tutora', show);
+
+  testCalendar(show);
+
+  testOwnClasses('tutora', show);
+
+  testRequests('tutora', show);
+
+  it('[PART-43] a tutor of several students sees the classes of the chosen one', async () => {
+    const [first, second] = await studentsOf(suite.app, 'tutora');
+    await newLessons(suite.app, '2026-12-30', [first?.id ?? 0]);
+    const page = await show('2026-12-30');
+    const choice = page.getByLabel('Alumno', { exact: true });
+    await choice.selectOption(String(second?.id));
+    await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
+    await choice.selectOption(String(first?.id));
+    await eventually(async () => expect(await rows(page).count()).toBe(1));
+  });
+
+  it('[PLUS-31] a tutor makes the address of the chosen student', async () => {
+    const [, second] = await studentsOf(suite.app, 'tutora');
+    const page = await show('2026-12-30');
+    await page.getByLabel('Alumno', { exact: true }).selectOption(String(second?.id));
+    await page.getByRole('button', { name: 'Suscribirse' }).click();
+    const dialog = page.getByRole('dialog', { name: `Clases de ${second?.nombre} en su calendario` });
+    await dialog.getByRole('button', { name: 'Crear dirección' }).click();
+    await dialog.getByLabel('Dirección nueva').waitFor();
+    const { rows: feeds } = await suite.app.db.query(
+      'SELECT alumno_id FROM calendarios WHERE revocado IS NULL ORDER BY id DESC LIMIT 1',
+    );
+    expect(feeds).toEqual([{ alumno_id: second?.id }]);
+  });
+});
+
+describe('the class selector of a student', () => {
+  const show = sharedSelector('alumno');
+
+  testBothModes('alumno', show);
+
+  testOwnClasses('alumno', show);
+
+  testRequests('alumno', show);
+
+  it('[PART-35] [PART-42] a student cancels and moves within the limit alone', async () => {
+    const [student] = await studentsOf(suite.app, 'alumno');
+    // The application lives on 2026-11-20, and the limit is two days.
+    await newLessons(suite.app, '2026-11-21', [student?.id ?? 0]);
+    await newLessons(suite.app, '2026-12-29', [student?.id ?? 0]);
+    const late = await show('2026-11-21');
+    await rows(late).first().waitFor();
+    await poll(() => late.getByRole('button', { name: /^(Mover|Anular):/ }).count()).toBe(0);
+    const inTime = await show('2026-12-29');
+    await inTime.getByRole('button', { name: /^Mover:/ }).waitFor();
+    await inTime.getByRole('button', { name: /^Anular:/ }).click();
+    await inTime.getByText('¿Anular la clase del martes 29/12/2026 a las 16:00?').waitFor();
+    await inTime.getByRole('button', { name: 'Anular', exact: true }).click();
+    await inTime.getByText('No hay clases que mostrar en estas fechas').waitFor();
+  });
+
+  // The last one, because it ends the other enrolments of the student.
+  it('[PART-01] the course filter is there with three courses, not with two', async () => {
+    const [student] = await studentsOf(suite.app, 'alumno');
+    const id = student?.id ?? 0;
+    await suite.app.db.query(
+      `UPDATE altas a SET fecha_baja = '2026-11-19' FROM materias m
+       WHERE m.curso_id = a.curso_id AND m.particular AND a.alumno_id = $1 AND a.fecha_baja IS NULL AND a.fecha_alta < '2026-11-19'`,
+      [id],
+    );
+    for (const day of ['2027-02-02', '2027-02-03']) await newLessons(suite.app, day, [id]);
+    const page = await show('2027-02-06');
+    await page.getByText('No hay clases que mostrar').waitFor();
+    await page.getByLabel('Alta para la que se solicita la clase').waitFor();
+    await poll(() => page.getByLabel('Curso', { exact: true }).count()).toBe(0);
+    await newLessons(suite.app, '2027-02-04', [id]);
+    await show('2027-02-06');
+    await page.getByLabel('Curso', { exact: true }).waitFor();
+  });
 });
