@@ -7,9 +7,12 @@ import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
+import { closeNotices } from './shared-pages';
 
 const suite = browserSuite();
 const API = '/cursos/api/materias';
+const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /** The course of the running test. */
@@ -43,9 +46,21 @@ async function teacher(): Promise<{ id: number; resultado: string }> {
   return oneRow(rows);
 }
 
-async function openTab(size: Partial<typeof PHONE> = {}): Promise<Page> {
-  const page = await suite.open('admin', `/administrar/cursos/ficha/${String(curso)}/`, size);
-  if (size.width === PHONE.width) await page.getByLabel('Apartado de la ficha').selectOption('materias');
+const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
+
+/** Shows a record anew on the page that the tests share. */
+async function show(address: string, size = DESK): Promise<Page> {
+  const page = shared();
+  await closeNotices(page);
+  await page.setViewportSize(size);
+  await showAnew(page, address);
+  return page;
+}
+
+/** The subjects of the course of the running test. */
+async function openTab(size = DESK): Promise<Page> {
+  const page = await show(`/administrar/cursos/ficha/${String(curso)}/`, size);
+  if (size === PHONE) await page.getByLabel('Apartado de la ficha').selectOption('materias');
   else await page.getByRole('tab', { name: /^Materias/ }).click();
   await page.getByRole('heading', { name: 'Materias del curso' }).waitFor();
   return page;
@@ -69,15 +84,16 @@ async function openStored(page: Page, name: string): Promise<Locator> {
   return dialog(page);
 }
 
-/** A page that the tests of a `describe` share, at a new course with these subjects. Each call closes an open window. */
+/** A course with these subjects for the tests of a `describe`. Each call shows them, without an open window. */
 function sharedTab(...subjects: object[]): () => Promise<Page> {
-  const shared = suite.shared(async () => {
+  beforeAll(async () => {
     await newCourse();
     for (const subject of subjects) await add(subject);
-    return openTab();
   });
   return async () => {
     const page = shared();
+    if (!new URL(page.url()).pathname.endsWith(`/ficha/${String(curso)}/`)) return openTab();
+    await closeNotices(page);
     await dialog(page)
       .or(page.getByRole('button', { name: 'Añadir materia' }))
       .first()
@@ -136,7 +152,7 @@ describe('the subjects of a new course', () => {
   beforeEach(newCourse);
 
   it('[MATE-18] cannot be added before the course is saved, and it says why', async () => {
-    const page = await suite.open('admin', '/administrar/cursos/ficha/0/');
+    const page = await show('/administrar/cursos/ficha/0/');
     await page.getByRole('tab', { name: /^Materias/ }).click();
     const button = page.getByRole('button', { name: 'Añadir materia' });
     await button.waitFor();
@@ -301,7 +317,8 @@ describe('the window of a subject of a new course', () => {
 
   it('shows after saving what its classes could not have', async () => {
     const page = await openTab();
-    await page.route(`**${API}/save-materia/**`, async (route) => {
+    const calls = `**${API}/save-materia/**`;
+    await page.route(calls, async (route) => {
       const reply = await route.fetch();
       const avisos = ['Avisada del lunes 16/11 está sin aula.'];
       await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), avisos } });
@@ -309,6 +326,7 @@ describe('the window of a subject of a new course', () => {
     await (await openNew(page)).getByLabel('Descripción').fill('Avisada');
     await accept(page);
     await page.getByText('Avisada del lunes 16/11 está sin aula.').waitFor();
+    await page.unroute(calls);
     await page.getByRole('button', { name: 'Cerrar los avisos' }).click();
     await page.getByText('está sin aula').waitFor({ state: 'detached' });
   });
@@ -398,7 +416,7 @@ describe('accessibility', () => {
   beforeEach(newCourse);
 
   it.each([
-    ['wide', { width: 1440, height: 900 }],
+    ['wide', DESK],
     ['phone', PHONE],
   ])('panel and window have no violations on a %s screen, light and dark', async (_, size) => {
     const { id } = await teacher();
