@@ -1,14 +1,27 @@
+import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { Timetable } from '../support/timetable';
 import { poll } from '../support/poll';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
+import { closeNotices } from './shared-pages';
 
 const suite = browserSuite({ now: '2026-11-20T10:00:00+01:00' });
 let timetable: Timetable;
 beforeAll(() => {
   timetable = new Timetable(suite.app);
 });
+
+const shared = suite.shared(() => suite.open('secretaria', NO_SCREEN));
+
+/** Shows a screen anew on the page that the tests share. */
+async function show(address: string): Promise<Page> {
+  const page = shared();
+  await closeNotices(page);
+  await showAnew(page, address);
+  return page;
+}
 
 /** A course with one free place, which Ana and Berta wait for. */
 async function freeCourse(): Promise<void> {
@@ -27,7 +40,10 @@ it.each([1440, 390])(
   '[PLUS-32] from the list of all who wait a place is offered, and a row withdrawn, at %i px',
   async (width) => {
     await freeCourse();
-    const page = await suite.open('secretaria', '/administrar/esperas/', { width, height: 900 });
+    // The page that the tests share keeps the list of the other width.
+    const page = await (width === 1440
+      ? show('/administrar/esperas/')
+      : suite.open('secretaria', '/administrar/esperas/', { width, height: 900 }));
     const main = page.getByRole('main');
     const open = (name: string) =>
       width === 1440 ? main.getByText(name, { exact: true }).dblclick() : main.getByText(`Prado Gil, ${name}`).click();
@@ -51,7 +67,7 @@ it.each([1440, 390])(
 );
 
 it('[PLUS-32] the page of a new row says that the waiting list is joined in the record of the course, and calls nothing in vain', async () => {
-  const page = await suite.open('secretaria', '/administrar/esperas/ficha/0/');
+  const page = await show('/administrar/esperas/ficha/0/');
   await page.getByText('A la lista de espera se apunta desde la ficha del curso, en «Lista de espera».').waitFor();
   await poll(() => page.getByRole('button', { name: /^Aceptar/ }).count()).toBe(0);
 });

@@ -5,9 +5,11 @@ import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { OfferService } from '../../libs/horarios/esperas/offer.service';
 import { focusOn } from '../support/focus-on';
+import type { DemoUser } from '../support/login';
 import { Timetable } from '../support/timetable';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
+import { closeNotices, NOWHERE, showToAnyone } from './shared-pages';
 
 const suite = browserSuite({ now: '2026-11-20T10:00:00+01:00' });
 const API = '/api/horarios/esperas';
@@ -15,6 +17,7 @@ let timetable: Timetable;
 beforeAll(() => {
   timetable = new Timetable(suite.app);
 });
+const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /** A full course of one place that Lucía (of `tutora` and `alumno`), Ana and Berta wait for. */
@@ -44,10 +47,16 @@ const students = (page: Page) =>
   page.getByRole('table', { name: 'Lista de espera' }).locator('tbody td:first-child a').allInnerTexts();
 describe('the waiting list in the record of a course', () => {
   const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
-  /** Shows the waiting list of a course anew on the page that the tests share. */
-  const showPanel = async (curso: number) => {
+  /** Shows the record of a course anew on the page that the tests share. */
+  const showRecord = async (curso: number, size = DESK) => {
     const page = shared();
+    await closeNotices(page);
+    await page.setViewportSize(size);
     await showAnew(page, `/administrar/cursos/ficha/${String(curso)}/`);
+    return page;
+  };
+  const showPanel = async (curso: number) => {
+    const page = await showRecord(curso);
     await page.getByRole('tab', { name: 'Lista de espera' }).click();
     await page.getByRole('table', { name: 'Lista de espera' }).waitFor();
     return page;
@@ -131,25 +140,34 @@ describe('the waiting list in the record of a course', () => {
     await page.getByText('Ocupadas 1 de 1 · Completo').waitFor();
     await eventually(async () => expect(await students(page)).toEqual(['Prado Gil, Berta']));
   });
-});
 
-// A page of its own: a toast of the previous test would cover «Aceptar».
-it('a student is enrolled in a full course only after a question, and the course shows it', async () => {
-  const { curso } = await fullCourse();
-  const page = await suite.open('admin', `/administrar/cursos/ficha/${String(curso)}/`);
-  await page.getByRole('tab', { name: 'Alumnos' }).click();
-  await page.getByRole('button', { name: 'Añadir alta' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('combobox', { name: 'Alumno' }).fill('Prado Gil, Berta');
-  await page.getByRole('option', { name: /Berta/ }).first().click();
-  await form.getByRole('button', { name: /^Aceptar(?! y)/ }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Crear la ficha?' });
-  await question.getByText(`${await nameOf(curso)} está completo: 1 de 1 plaza.`).waitFor();
-  await question.getByRole('button', { name: 'Guardar' }).click();
-  const places = page.getByText('Ocupadas 2 de 1 · Completo');
-  await places.waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await darkViolationsOf(page)).toEqual([]);
+  it('a student is enrolled in a full course only after a question, and the course shows it', async () => {
+    const { curso } = await fullCourse();
+    const page = await showRecord(curso);
+    await page.getByRole('tab', { name: 'Alumnos' }).click();
+    await page.getByRole('button', { name: 'Añadir alta' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('combobox', { name: 'Alumno' }).fill('Prado Gil, Berta');
+    await page.getByRole('option', { name: /Berta/ }).first().click();
+    await form.getByRole('button', { name: /^Aceptar(?! y)/ }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Crear la ficha?' });
+    await question.getByText(`${await nameOf(curso)} está completo: 1 de 1 plaza.`).waitFor();
+    await question.getByRole('button', { name: 'Guardar' }).click();
+    const places = page.getByText('Ocupadas 2 de 1 · Completo');
+    await places.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await darkViolationsOf(page)).toEqual([]);
+  });
+
+  it('[PLUS-32] on a phone the line is cards, and nothing is out of sight', async () => {
+    const { curso, alta } = await fullCourse();
+    await free(alta);
+    const page = await showRecord(curso, PHONE);
+    await page.getByLabel('Apartado de la ficha').selectOption('espera');
+    await page.getByText('Plaza ofrecida').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await sidewaysOf(page)).toEqual([]);
+  });
 });
 
 describe('what a user without a permission is not offered', () => {
@@ -196,54 +214,12 @@ describe('what a user without a permission is not offered', () => {
   });
 });
 
-it('[PLUS-32] on a phone the line is cards, and nothing is out of sight', async () => {
-  const { curso, alta } = await fullCourse();
-  await free(alta);
-  const page = await suite.open('admin', `/administrar/cursos/ficha/${String(curso)}/`, PHONE);
-  await page.getByLabel('Apartado de la ficha').selectOption('espera');
-  await page.getByText('Plaza ofrecida').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await sidewaysOf(page)).toEqual([]);
-});
-
-it.each([['wide', {}] as const, ['a phone', PHONE] as const])(
-  '[PLUS-32] a family accepts an offered place in the campus (%s)',
-  async (_name, size) => {
-    const { curso, alta, lucia } = await fullCourse();
-    await timetable.materia({ curso });
-    await free(alta);
-    const name = await nameOf(curso);
-    const page = await suite.open('tutora', '/campus/', size);
-    const region = `Plaza para ${lucia.nombre} en ${name} (lunes y miércoles, 17:20 – 18:40)`;
-    const card = page.getByRole('region', { name: region, exact: true });
-    await card.waitFor();
-    await poll(() => card.getByRole('paragraph').innerText()).toBe(
-      `Hay una plaza para ${lucia.nombre} en ${name} hasta el domingo 22 a las 10:00\nLunes y miércoles, 17:20 – 18:40`,
-    );
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await sidewaysOf(page)).toEqual([]);
-    await card.getByRole('button', { name: 'Aceptar plaza' }).click();
-    const question = page.getByRole('alertdialog');
-    await question
-      .getByText(/^Lunes y miércoles, 17:20 – 18:40\. .*Al aceptar, .+ queda de alta desde hoy\.$/)
-      .waitFor();
-    await question.getByRole('button', { name: 'Aceptar plaza' }).click();
-    await card.waitFor({ state: 'detached' });
-    await eventually(async () => expect(await page.evaluate('document.activeElement?.id')).toBe('contenido'));
-    const { rows: altas } = await suite.app.db.query('SELECT FROM altas WHERE curso_id = $1 AND alumno_id = $2', [
-      curso,
-      lucia.id,
-    ]);
-    expect(altas).toHaveLength(1);
-  },
-);
-
-it.each(['tutora', 'alumno'] as const)(
-  '[PLUS-32] %s rejects an offered place in the campus, and it goes to the next',
-  async (user) => {
+/** The test of each user who answers offers. */
+function testRejection(user: DemoUser, show: () => Promise<Page>): void {
+  it.each([user])('[PLUS-32] %s rejects an offered place in the campus, and it goes to the next', async () => {
     const { curso, alta, lucia } = await fullCourse();
     await free(alta);
-    const page = await suite.open(user, '/campus/', PHONE);
+    const page = await show();
     const card = page.getByRole('region', {
       name: `Plaza para ${lucia.nombre} en ${await nameOf(curso)}`,
       exact: true,
@@ -261,5 +237,52 @@ it.each(['tutora', 'alumno'] as const)(
       { nombre: 'Ana', estado: 'ofrecida' },
       { nombre: 'Berta', estado: 'espera' },
     ]);
-  },
-);
+  });
+}
+
+describe('a family', () => {
+  const shared = suite.shared(() => suite.open('tutora', NOWHERE));
+  const showCampus = async (size: typeof PHONE) => {
+    const page = shared();
+    await closeNotices(page);
+    await page.setViewportSize(size);
+    await showToAnyone(page, '/campus/');
+    return page;
+  };
+
+  it.each([['wide', DESK] as const, ['a phone', PHONE] as const])(
+    '[PLUS-32] a family accepts an offered place in the campus (%s)',
+    async (_name, size) => {
+      const { curso, alta, lucia } = await fullCourse();
+      await timetable.materia({ curso });
+      await free(alta);
+      const name = await nameOf(curso);
+      const page = await showCampus(size);
+      const region = `Plaza para ${lucia.nombre} en ${name} (lunes y miércoles, 17:20 – 18:40)`;
+      const card = page.getByRole('region', { name: region, exact: true });
+      await card.waitFor();
+      await poll(() => card.getByRole('paragraph').innerText()).toBe(
+        `Hay una plaza para ${lucia.nombre} en ${name} hasta el domingo 22 a las 10:00\nLunes y miércoles, 17:20 – 18:40`,
+      );
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await sidewaysOf(page)).toEqual([]);
+      await card.getByRole('button', { name: 'Aceptar plaza' }).click();
+      const question = page.getByRole('alertdialog');
+      await question
+        .getByText(/^Lunes y miércoles, 17:20 – 18:40\. .*Al aceptar, .+ queda de alta desde hoy\.$/)
+        .waitFor();
+      await question.getByRole('button', { name: 'Aceptar plaza' }).click();
+      await card.waitFor({ state: 'detached' });
+      await eventually(async () => expect(await page.evaluate('document.activeElement?.id')).toBe('contenido'));
+      const { rows: altas } = await suite.app.db.query('SELECT FROM altas WHERE curso_id = $1 AND alumno_id = $2', [
+        curso,
+        lucia.id,
+      ]);
+      expect(altas).toHaveLength(1);
+    },
+  );
+
+  testRejection('tutora', () => showCampus(PHONE));
+});
+
+testRejection('alumno', () => suite.open('alumno', '/campus/', PHONE));
