@@ -5,6 +5,7 @@ import { browserSuite, eventually } from '../support/browser-suite';
 import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
+import { closeNotices } from './shared-pages';
 import { addClass, addMateria, type NewMateria } from './support';
 
 const suite = browserSuite();
@@ -17,6 +18,17 @@ beforeEach(async () => {
   for (const table of ['creditos', 'clases', 'festivos', 'bloqueos', 'disponibilidades'])
     await suite.app.db.query(`DELETE FROM ${table}`);
 });
+
+const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
+
+/** Shows a screen anew on the page that the tests share. */
+async function show(address: string, size = { width: 1440, height: 900 }): Promise<Page> {
+  const page = shared();
+  await closeNotices(page);
+  await page.setViewportSize(size);
+  await showAnew(page, address);
+  return page;
+}
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -38,7 +50,7 @@ async function addAbsence(): Promise<number> {
 it('a holiday shows what it removes and what stays while its dates are typed, before it is saved', async () => {
   await addClass(suite.app, group, { origen: 'horario', fecha: '2026-12-07' });
   await addClass(suite.app, group, { origen: 'horario', tocada: true, fecha: '2026-12-08' });
-  const page = await suite.open('admin', '/administrar/festivos/ficha/0/');
+  const page = await show('/administrar/festivos/ficha/0/');
   const preview = region(page, 'Clases en esas fechas');
   await preview.getByText('Con las dos fechas puestas').waitFor();
   await page.getByLabel('Desde', { exact: true }).fill('07/12/2026');
@@ -51,12 +63,6 @@ it('a holiday shows what it removes and what stays while its dates are typed, be
 });
 
 describe('a stored record', () => {
-  const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
-  async function show(address: string): Promise<Page> {
-    await showAnew(shared(), address);
-    return shared();
-  }
-
   it('the classes of an absence each lead to a substitute, who is chosen and assigned', async () => {
     const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });
     const page = await show(`/administrar/bloqueos/ficha/${String(await addAbsence())}/`);
@@ -125,7 +131,7 @@ describe('a stored record', () => {
 });
 
 it('proposed holidays are all checked, one is left out, and accepting leads to the list', async () => {
-  const page = await suite.open('admin', '/administrar/festivos/proponer/');
+  const page = await show('/administrar/festivos/proponer/');
   await page.getByLabel('Comunidad autónoma').selectOption('CL');
   await page.getByRole('row', { name: /Fiesta de Castilla y León/ }).waitFor();
   await page.getByRole('checkbox', { name: /^Navidad/ }).uncheck();
@@ -143,14 +149,11 @@ it('proposed holidays are all checked, one is left out, and accepting leads to t
 });
 
 describe('on a phone', () => {
-  const shared = suite.shared(() => suite.open('admin', NO_SCREEN, { width: 390, height: 844 }));
-
   it.each([
     ['/administrar/festivos/proponer/', 'Proponer festivos'],
     ['/administrar/bloqueos/ficha/0/', 'Clases en ese tiempo'],
   ])('%s has no violation and does not scroll sideways', async (path, heading) => {
-    const page = shared();
-    await showAnew(page, path);
+    const page = await show(path, { width: 390, height: 844 });
     await page.getByRole('heading', { name: heading }).waitFor();
     await expectSound(page);
   });
