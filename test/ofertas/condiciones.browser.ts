@@ -6,8 +6,10 @@ import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
+import { NO_SCREEN, showAnew } from '../support/show-anew';
 
 const suite = browserSuite();
+const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 const AT = '/administrar/ofertas';
 
 type Condition = [modelo: string, campo: string, control: string, ...valores: string[]];
@@ -26,7 +28,8 @@ async function offer(descripcion: string, ...conditions: Condition[]): Promise<n
 const stored = async (id: number): Promise<CondicionReply[]> =>
   (await (await agentOf(suite.app, 'admin')).get(`${AT}/get-condiciones?oferta_id=${id}`)).body as CondicionReply[];
 
-const openOffer = (id: number): Promise<Page> => suite.open('admin', `${AT}/ficha/${id}/`);
+/** Shows an offer on the page that the tests share. */
+const showOffer = (id: number): Promise<void> => showAnew(shared(), `${AT}/ficha/${id}/`);
 const panelOf = (page: Page | Locator): Locator => page.getByRole('region', { name: 'Condiciones de la oferta' });
 const editorOf = (page: Page | Locator): Locator => page.getByRole('group', { name: /^(Nueva|Editando) condición$/ });
 const addButton = (page: Page | Locator) => page.getByRole('button', { name: 'Añadir una condición' });
@@ -110,9 +113,9 @@ async function edit(page: Page, text: string): Promise<Locator> {
 
 describe('the conditions of an offer', () => {
   let id: number;
-  const shared = suite.shared(async () => {
+  beforeAll(async () => {
     id = await offer('Tabla', BY_COURSE, BY_AGE);
-    return openOffer(id);
+    await showOffer(id);
   });
 
   it('[OFER-02] [OFER-06] are a table with the values of each condition and a sentence of all', async () => {
@@ -195,9 +198,9 @@ describe('the conditions of an offer', () => {
 
 describe('the conditions of an offer that has none', () => {
   let id: number;
-  const shared = suite.shared(async () => {
+  beforeAll(async () => {
     id = await offer('Nueva');
-    return openOffer(id);
+    await showOffer(id);
   });
 
   it('[OFER-03] [OFER-04] [OFER-05] [OFER-20] [OFER-21] are added in the panel, in an editor that starts with a picker of students', async () => {
@@ -297,9 +300,9 @@ describe('the conditions of an offer that has none', () => {
 
 describe('records in conditions', () => {
   let id: number;
-  const shared = suite.shared(async () => {
+  beforeAll(async () => {
     id = await offer('Registros');
-    return openOffer(id);
+    await showOffer(id);
   });
 
   it.each([
@@ -338,7 +341,7 @@ describe('the stored conditions of an offer', () => {
     { id: 0, codigo: '' },
     { id: 0, codigo: '' },
   ];
-  const shared = suite.shared(async () => {
+  beforeAll(async () => {
     const { rows } = await suite.app.db.query<Course>('SELECT id, codigo FROM cursos ORDER BY id LIMIT 2');
     [first, second] = rows as [Course, Course];
     id = await offer(
@@ -351,7 +354,7 @@ describe('the stored conditions of an offer', () => {
        VALUES ($1, 'alumno', 'altura', 'mayor que', '{180}')`,
       [id],
     );
-    return openOffer(id);
+    await showOffer(id);
   });
 
   it('[OFER-10] [OFER-24] [OFER-04] [OFER-23] are edited from their stored values; cancelling changes nothing', async () => {
@@ -391,7 +394,8 @@ describe('the stored conditions of an offer', () => {
 describe('a refused condition of an offer', () => {
   it('[OFER-35] keep the typed values when they are refused, show the error at its field, and block saving the record', async () => {
     const id = await offer('Rechazo');
-    const page = await openOffer(id);
+    const page = shared();
+    await showOffer(id);
     await addButton(page).click();
     const editor = editorOf(page);
     await editor.getByLabel('Campo').selectOption('edad');
@@ -415,7 +419,7 @@ describe('a refused condition of an offer', () => {
 });
 
 describe('the conditions of a new offer', () => {
-  const shared = suite.shared(() => openOffer(0));
+  beforeAll(() => showOffer(0));
 
   it('[OFER-25] of a new offer cannot be added while the offer cannot be saved', async () => {
     const page = shared();
@@ -450,9 +454,9 @@ describe('the conditions of a new offer', () => {
 
 describe('the conditions of an offer in a window', () => {
   let id: number;
-  const shared = suite.shared(async () => {
+  beforeAll(async () => {
     id = await offer('Aaa en ventana', ['alumno', 'nombre', 'igual a', 'Ana']);
-    return suite.open('admin', `${AT}/`);
+    await showAnew(shared(), `${AT}/`);
   });
 
   it('[OFER-30] are edited in the same way in a window over the list', async () => {
