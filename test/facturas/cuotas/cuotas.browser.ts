@@ -7,9 +7,11 @@ import { runToEnd } from '../../support/run-to-end';
 import { acceptedReply } from '../bulk-support';
 import { API, seriesId } from '../support';
 import { poll } from '../../support/poll';
+import { NO_SCREEN, showAnew } from '../../support/show-anew';
 import { newAlta, newCourse, newFamily, newStudent } from './support';
 
 const suite = browserSuite({ worker: true });
+const shared = suite.shared(() => suite.open('secretaria', NO_SCREEN));
 
 const PAGE = '/administrar/facturas/facturar-cuotas/';
 
@@ -40,16 +42,23 @@ const faultsOf = async (page: Page) => [
   ...(await sidewaysOf(page)),
 ];
 
-/** The form with the two courses of these tests, and its preview. */
-async function openFees(size = {}): Promise<Page> {
-  const page = await suite.open('secretaria', `${PAGE}?desde=curso&ids=${String(robotica)},${String(taller)}`, size);
+/** Waits for the preview of what is chosen: until then the one before is shown, dimmed. */
+const previewed = (page: Page) => poll(() => check(page).getAttribute('aria-busy')).toBe('false');
+
+let visits = 0;
+/** Shows the form with the two courses of these tests, and its preview. Its month is that of the test before, unless that was billed. */
+async function showFees(): Promise<Page> {
+  const page = shared();
+  // The form takes the courses of an address once: each visit has an address of its own.
+  visits += 1;
+  await showAnew(page, `${PAGE}?desde=curso&ids=${String(robotica)},${String(taller)}&visita=${String(visits)}`);
   await page.getByRole('button', { name: /Quitar Robótica de prueba/ }).waitFor();
-  await eventually(async () => expect(await check(page).getAttribute('aria-busy')).toBe('false'));
+  await previewed(page);
   return page;
 }
 
 it('[PLUS-25] the preview lists each invoice with its lines and days, totals by course, and who is left out and why', async () => {
-  const page = await openFees();
+  const page = await showFees();
   const row = check(page).getByRole('row', { name: /Ruiz Gil, Ana; Ruiz Gil, Berta/ });
   await row.getByText('100,00 €').last().waitFor();
   const toggle = row.getByRole('button', { name: 'Líneas de Ruiz Gil, Ana; Ruiz Gil, Berta' });
@@ -79,7 +88,7 @@ it('[PLUS-25] the preview lists each invoice with its lines and days, totals by 
 });
 
 it('[PLUS-25] a chosen course clears the text that found it, and the next one can be typed at once', async () => {
-  const page = await openFees();
+  const page = await showFees();
   const courses = page.getByRole('combobox', { name: 'Cursos' });
   await page.getByRole('button', { name: /Quitar Taller de prueba/ }).click();
   await courses.fill('Taller de prueba');
@@ -94,7 +103,8 @@ it('[PLUS-25] a chosen course clears the text that found it, and the next one ca
 });
 
 it('[PLUS-25] only the students that are chosen in Facturar conceptos are billed by «La cuota de cada alta»', async () => {
-  const page = await suite.open('secretaria', `/administrar/facturas/facturar-conceptos/?alumnos=${String(ana)}`);
+  const page = shared();
+  await showAnew(page, `/administrar/facturas/facturar-conceptos/?alumnos=${String(ana)}`);
   await page.getByText('Ruiz Gil, Ana').first().waitFor();
   await page.getByRole('link', { name: 'La cuota de cada alta' }).click();
   await page.waitForURL(`**${PAGE}`);
@@ -110,7 +120,8 @@ it('[PLUS-25] only the students that are chosen in Facturar conceptos are billed
 });
 
 it('[PLUS-25] a concept of the catalogue fills description, amount and VAT, which can still be changed', async () => {
-  const page = await suite.open('secretaria', `/administrar/facturas/facturar-conceptos/?alumnos=${String(ana)}`);
+  const page = shared();
+  await showAnew(page, `/administrar/facturas/facturar-conceptos/?alumnos=${String(ana)}`);
   await page.getByRole('combobox', { name: 'Del catálogo' }).fill('Robótica de prueba');
   await page
     .getByRole('option', { name: /Robótica de prueba/ })
@@ -144,7 +155,7 @@ it('[PLUS-25] a concept per class is added in the record of its course', async (
 });
 
 it('[PLUS-25] a month is billed once: the first run issues what was shown, the second issues nothing and says why', async () => {
-  const page = await openFees();
+  const page = await showFees();
   await eventually(async () => expect(await issueButton(page).isEnabled()).toBe(true));
   await issueButton(page).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Facturar' }).click();
@@ -158,11 +169,11 @@ it('[PLUS-25] a month is billed once: the first run issues what was shown, the s
   const run = new URL(page.url());
   expect(run.searchParams.get('proceso')).toMatch(/^\d+$/);
   expect(await faultsOf(page)).toEqual([]);
-  await page.goto('/administrar/procesos/');
+  await showAnew(page, '/administrar/procesos/');
   const name = page.getByRole('link', { name: /^Facturar las cuotas de noviembre de 2026/ });
   await poll(() => name.first().getAttribute('href')).toBe(`${PAGE}${run.search}`);
 
-  await page.goto(`${PAGE}?desde=curso&ids=${String(robotica)},${String(taller)}`);
+  await showFees();
   await check(page).getByText('No hay nada que facturar').first().waitFor();
   const omitted = check(page).getByRole('group', { name: 'No se facturarán' });
   await omitted.getByText('1 queda sin facturar.').waitFor();
@@ -189,7 +200,7 @@ it('[PLUS-25] a month is billed once: the first run issues what was shown, the s
 });
 
 it('[PLUS-25] the search in the preview finds courses, concepts and students, and says when nothing matches', async () => {
-  const page = await openFees();
+  const page = await showFees();
   await page.getByLabel('Mes').selectOption({ label: 'diciembre de 2026' });
   const row = check(page).getByRole('row', { name: /Ruiz Gil, Ana; Ruiz Gil, Berta/ });
   await row.getByText('120,00 €').last().waitFor();
@@ -224,7 +235,8 @@ it('[PLUS-25] a run that finds everything billed says so, and offers nothing to 
       )
     ).proceso_id;
   await issue();
-  const page = await suite.open('secretaria', `${PAGE}?proceso=${String(await issue())}`);
+  const page = shared();
+  await showAnew(page, `${PAGE}?proceso=${String(await issue())}`);
   await page.getByText('Ya estaban facturadas, quizá por otra persona: no quedaba nada por emitir.').waitFor();
   const progress = page.getByRole('region', { name: 'Progreso' });
   await poll(() =>
@@ -239,13 +251,20 @@ it('[PLUS-25] a run that finds everything billed says so, and offers nothing to 
   expect(await faultsOf(page)).toEqual([]);
 });
 
+// The last one, because it leaves the window small.
 it('[PLUS-25] on a phone an invoice is a card that shows its lines on request', async () => {
   await suite.app.db.query(`UPDATE altas SET fecha_alta = '2026-10-01' WHERE curso_id = $1`, [robotica]);
-  const page = await openFees({ width: 390, height: 844 });
+  await shared().setViewportSize({ width: 390, height: 844 });
+  const page = await showFees();
   await page.getByLabel('Mes').selectOption({ label: 'octubre de 2026' });
+  await previewed(page);
   const card = check(page).getByRole('list', { name: 'Se emitirán' }).getByRole('listitem').first();
   await card.getByText('120,00 €').waitFor();
   await card.getByRole('button', { name: '2 líneas' }).click();
+  await card
+    .getByText(/octubre de 2026/)
+    .first()
+    .waitFor();
   await card.getByText('1 × 60,00 €').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });
