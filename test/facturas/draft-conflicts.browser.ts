@@ -10,11 +10,22 @@ const suite = browserSuite();
 const LIST = '/administrar/facturas/';
 
 const admin = () => agentOf(suite.app, 'admin');
+interface Draft {
+  id: number;
+  line: number;
+  alumno: number;
+}
 /** A draft of one line of 45 € without VAT. */
-async function draft(): Promise<{ id: number; line: number; alumno: number }> {
+async function draft(): Promise<Draft> {
   const [alumno = 0] = await students(suite.app, 1);
   const id = await draftOf(await admin(), alumno, [{ descripcion: 'Cuota', descuentoFijo: '0' }]);
   return { id, line: (await linesOf(await admin(), id)).lineas[0]?.id ?? 0, alumno };
+}
+/** Another user, without a browser, saves the line of a draft with these changes. */
+async function saveAsOther({ id, line, alumno }: Draft, changes: object): Promise<void> {
+  const other = await agentOf(suite.app, 'secretaria');
+  const whole = { transaccion_id: id, id: line, alumno_id: alumno, descripcion: 'Cuota', descuentoFijo: '0' };
+  expect((await setLine(other, { ...whole, ...changes })).status).toBe(200);
 }
 const stored = async (id: number) => (await linesOf(await admin(), id)).lineas;
 
@@ -62,22 +73,29 @@ describe('A draft that two users have open', () => {
   }
 
   describe('A line that another user has changed meanwhile', () => {
-    /** Both have the line open; the other user saves first, then this one tries to. */
-    async function bothChange(): Promise<{ id: number; page: Page }> {
-      const { id } = await draft();
-      const [page, other] = [await open(id), await open(id, 'secretaria')];
+    /** Types in the line of a draft, lets the other user change it, and then tries to save it. */
+    async function bothChange(change: (saved: Draft) => Promise<void>): Promise<{ id: number; page: Page }> {
+      const saved = await draft();
+      const page = await open(saved.id);
       await openLine(page, 'Cuota');
-      await openLine(other, 'Cuota');
       await type(page, 'Precio sin IVA', '50');
       await type(page, 'Cantidad', '2');
+      await change(saved);
+      await accept(page);
+      await conflict(page).waitFor();
+      return { id: saved.id, page };
+    }
+    /** The other user changes price and description in the form of the line. */
+    async function changeInForm({ id }: Draft): Promise<void> {
+      const other = await open(id, 'secretaria');
+      await openLine(other, 'Cuota');
       await type(other, 'Precio sin IVA', '9999');
       await type(other, 'Descripción', 'Cuota de la oficina');
       await accept(other);
       await gone(other);
-      await accept(page);
-      await conflict(page).waitFor();
-      return { id, page };
     }
+    /** The same without the form. */
+    const changeAtOnce = (saved: Draft) => saveAsOther(saved, { precio: '9999', descripcion: 'Cuota de la oficina' });
     /** What only one of the two changed. */
     const BOTH = { descripcion: 'Cuota de la oficina', cantidad: '2' };
     /** Answers the conflict with this price. */
@@ -88,7 +106,7 @@ describe('A draft that two users have open', () => {
     }
 
     it('is shown side by side, with the name of the user, the time, and the total of the choice, which is saved', async () => {
-      const { id, page } = await bothChange();
+      const { id, page } = await bothChange(changeInForm);
       await conflict(page)
         .getByText(/^\p{L}+ \p{L}+ la cambió el \d\d\/\d\d\/\d{4} \d\d:\d\d, mientras la tenía abierta\./u)
         .waitFor();
@@ -108,13 +126,13 @@ describe('A draft that two users have open', () => {
     });
 
     it('is saved with the chosen price of the other user, and what only one of the two changed', async () => {
-      const { id, page } = await bothChange();
+      const { id, page } = await bothChange(changeAtOnce);
       await choose(page, '9.999,00 €');
       expect(await stored(id)).toMatchObject([{ ...BOTH, precio: '9999.0000', total: '19998.00' }]);
     });
 
     it('keeps what was typed for further editing, and is not overwritten unseen by a second try', async () => {
-      const { id, page } = await bothChange();
+      const { id, page } = await bothChange(changeAtOnce);
       await answer(page, 'Seguir editando');
       await conflict(page).waitFor({ state: 'detached' });
       await poll(() => field(page, 'Precio sin IVA').inputValue()).toBe('50,00');
@@ -210,12 +228,10 @@ describe('A draft that two users have open', () => {
 
     /** Confirms the issue of a draft whose holder and price another user has changed since it was opened. */
     async function issueStale(): Promise<{ id: number; line: number; page: Page }> {
-      const { id, line } = await draft();
-      const [page, other] = [await open(id), await open(id, 'secretaria')];
-      await openLine(other, 'Cuota');
-      await type(other, 'Precio sin IVA', '9999');
-      await accept(other);
-      await gone(other);
+      const saved = await draft();
+      const { id, line } = saved;
+      const page = await open(id);
+      await saveAsOther(saved, { precio: '9999' });
       const holder = {
         titular: 'Talleres Alameda, S. L.',
         titular_nif: 'B58378431',
