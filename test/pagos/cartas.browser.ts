@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { teacherOf } from '../horarios/class-rows';
+import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { goInside } from '../support/go-inside';
 import { poll } from '../support/poll';
+import { PayOffice } from './pay-office';
 import {
   button,
   calculate,
@@ -14,7 +16,6 @@ import {
   history,
   makeLetter,
   newTeacher,
-  openPay,
   results,
   rowsOf,
   saveConcept,
@@ -185,7 +186,8 @@ describe('the letters of pay', () => {
     async (width) => {
       const { marta } = await newTeacher(suite);
       await makeLetter(suite, marta);
-      const page = await (width === 1440 ? show(marta) : openPay(suite, marta, { width }));
+      const page = await show(marta);
+      await page.setViewportSize({ width, height: 900 });
       await button(page, 'Tipos de pago').click();
       await openForm(page);
       await results(page).getByRole('button', { name: 'Clases de grupo' }).click();
@@ -205,6 +207,7 @@ describe('the letters of pay', () => {
       expect(await faultsOf()).toEqual([]);
       await page.keyboard.press('Escape');
       await window.waitFor({ state: 'detached' });
+      await page.setViewportSize({ width: 1440, height: 900 });
     },
   );
 
@@ -231,11 +234,10 @@ describe('the letters of pay', () => {
   });
 
   it('a letter that somebody else has paid meanwhile is refused, and is calculated anew', async () => {
-    const { marta } = await newTeacher(suite, CONCEPTS.slice(2));
-    const [page, other] = [await show(marta), await openPay(suite, marta, { user: 'admin' })];
+    const { marta, ids } = await newTeacher(suite, CONCEPTS.slice(2));
+    const page = await show(marta);
     await openForm(page);
-    await openForm(other);
-    await confirmLetter(other);
+    await new PayOffice(await agentOf(suite.app, 'admin'), marta).payPending(ids);
     await button(page, 'Confirmar carta de pago').click();
     await button(page, 'Generar carta').click();
     await dialog(page).getByText('De «Coordinación» ya hay 120,00 € en otra carta: vuelva a calcular.').waitFor();
