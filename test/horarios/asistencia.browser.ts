@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { oneRow } from '../../libs/platform';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { closeNotices } from '../support/close-notices';
 import type { PageOptions } from '../support/browser';
 import { browserSuite } from '../support/browser-suite';
 import { focusOn } from '../support/focus-on';
@@ -10,7 +11,6 @@ import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
 import { insertClass, stopGeneration, studentsTaughtBy, teacherOf, type StudentRow } from './class-rows';
 import { deleteClasses } from '../support/delete-classes';
-import { closeNotices } from './shared-pages';
 
 const suite = browserSuite();
 const PHONE = { width: 390, height: 844 };

@@ -5,7 +5,7 @@ import { browserSuite } from '../support/browser-suite';
 import { poll } from '../support/poll';
 import { studentsOf } from './lessons';
 import { newLesson, SATURDAY } from './private-lesson';
-import { showToAnyone } from './shared-pages';
+import { showToAnyone } from './show-to-anyone';
 
 const suite = browserSuite();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
+import { closeNotices } from '../support/close-notices';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { Timetable } from '../support/timetable';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
-import { closeNotices } from './shared-pages';
 
 const suite = browserSuite({ now: '2026-11-20T10:00:00+01:00' });
 let timetable: Timetable;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { oneRow } from '../../libs/platform';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
+import { closeNotices } from '../support/close-notices';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { OfferService } from '../../libs/horarios/esperas/offer.service';
 import { focusOn } from '../support/focus-on';
@@ -9,7 +10,7 @@ import type { DemoUser } from '../support/login';
 import { Timetable } from '../support/timetable';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
-import { closeNotices, NOWHERE, showToAnyone } from './shared-pages';
+import { NOWHERE, showToAnyone } from './show-to-anyone';
 
 const suite = browserSuite({ now: '2026-11-20T10:00:00+01:00' });
 const API = '/api/horarios/esperas';

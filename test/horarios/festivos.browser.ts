@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { oneRow } from '../../libs/platform';
+import { closeNotices } from '../support/close-notices';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
-import { closeNotices } from './shared-pages';
 import { addClass, addMateria, type NewMateria } from './support';
 
 const suite = browserSuite();

@@ -4,11 +4,11 @@ import type { Materia, MateriasReply } from '../../libs/contracts/horarios';
 import { oneRow } from '../../libs/platform';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
+import { closeNotices } from '../support/close-notices';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
-import { closeNotices } from './shared-pages';
 
 const suite = browserSuite();
 const API = '/cursos/api/materias';

@@ -1,13 +1,14 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { closeNotices } from '../support/close-notices';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { focusOn } from '../support/focus-on';
 import { timetableOf } from '../support/timetable';
 import { poll } from '../support/poll';
 import { untilDrawn } from '../support/until-drawn';
 import { columnOf, demoTeacher, newLessons, studentsOf, type Lessons } from './lessons';
-import { closeNotices, NOWHERE, showToAnyone } from './shared-pages';
+import { NOWHERE, showToAnyone } from './show-to-anyone';
 
 const suite = browserSuite();
 type Mode = 'lista' | 'calendario';

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { closeNotices } from '../support/close-notices';
 import { browserSuite } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
 import { pieces } from '../support/pieces';
 import { timetableOf } from '../support/timetable';
 import { poll } from '../support/poll';
 import { newLesson, occupy, SATURDAY, studentOf, type Lesson } from './private-lesson';
-import { closeNotices } from './shared-pages';
 
 const suite = browserSuite();
 const own = pieces(suite, 'clases');

@@ -4,6 +4,7 @@ import { CONDITION_MODELS, type CondicionReply } from '../../libs/contracts';
 import { violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { closeNotices } from '../support/close-notices';
 import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
@@ -28,8 +29,12 @@ async function offer(descripcion: string, ...conditions: Condition[]): Promise<n
 const stored = async (id: number): Promise<CondicionReply[]> =>
   (await (await agentOf(suite.app, 'admin')).get(`${AT}/get-condiciones?oferta_id=${id}`)).body as CondicionReply[];
 
-/** Shows an offer on the page that the tests share. */
-const showOffer = (id: number): Promise<void> => showAnew(shared(), `${AT}/ficha/${id}/`);
+/** Shows a screen on the page that the tests share. */
+async function show(address: string): Promise<void> {
+  await showAnew(shared(), address);
+  await closeNotices(shared());
+}
+const showOffer = (id: number): Promise<void> => show(`${AT}/ficha/${id}/`);
 const panelOf = (page: Page | Locator): Locator => page.getByRole('region', { name: 'Condiciones de la oferta' });
 const editorOf = (page: Page | Locator): Locator => page.getByRole('group', { name: /^(Nueva|Editando) condición$/ });
 const addButton = (page: Page | Locator) => page.getByRole('button', { name: 'Añadir una condición' });
@@ -456,7 +461,7 @@ describe('the conditions of an offer in a window', () => {
   let id: number;
   beforeAll(async () => {
     id = await offer('Aaa en ventana', ['alumno', 'nombre', 'igual a', 'Ana']);
-    await showAnew(shared(), `${AT}/`);
+    await show(`${AT}/`);
   });
 
   it('[OFER-30] are edited in the same way in a window over the list', async () => {
