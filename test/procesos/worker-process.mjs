@@ -39,4 +39,6 @@ const app = await startWorker({
 process.once('SIGTERM', () => {
   void app.close().finally(() => process.exit(0));
 });
+// The process of the test has ended without ending this one.
+process.once('disconnect', () => process.exit(1));
 process.send?.('ready');
