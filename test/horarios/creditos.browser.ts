@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
 import { poll } from '../support/poll';
+import { NO_SCREEN_OUTSIDE, showAnew } from '../support/show-anew';
 import { studentsOf } from './lessons';
 import { newLesson, SATURDAY } from './private-lesson';
-import { showToAnyone } from './show-to-anyone';
 
 const suite = browserSuite();
 
@@ -43,7 +43,7 @@ it.each([
     await page.getByRole('alertdialog').getByRole('button', { name: 'Anular', exact: true }).click();
     await page.getByText('1 clase anulada.').waitFor();
     await cancel('28/11 11:00').waitFor({ state: 'detached' });
-    await showToAnyone(page, '/campus/');
+    await showAnew(page, '/campus/', NO_SCREEN_OUTSIDE);
     await page.getByRole('link', { name: /^Buscar otra hora para / }).click();
     const credit = requestWindow(page).getByLabel('Recuperación');
     await requestWindow(page).getByText('Queda 1 por usar.').waitFor();
@@ -53,7 +53,7 @@ it.each([
     ]);
     await poll(() => credit.locator('option:checked').innerText()).toContain('Clase del 28/11/2026');
     await requestWindow(page).getByRole('button', { name: 'Cancelar' }).click();
-    await showToAnyone(page, LIST);
+    await showAnew(page, LIST, NO_SCREEN_OUTSIDE);
     await openRequest(page, lesson.alta);
     await choose(page, 'sáb 5', hour);
     await credit.selectOption({ index: 1 });

@@ -9,8 +9,7 @@ import { focusOn } from '../support/focus-on';
 import type { DemoUser } from '../support/login';
 import { Timetable } from '../support/timetable';
 import { poll } from '../support/poll';
-import { NO_SCREEN, showAnew } from '../support/show-anew';
-import { NOWHERE, showToAnyone } from './show-to-anyone';
+import { NO_SCREEN, NO_SCREEN_OUTSIDE, showAnew } from '../support/show-anew';
 
 const suite = browserSuite({ now: '2026-11-20T10:00:00+01:00' });
 const API = '/api/horarios/esperas';
@@ -242,12 +241,12 @@ function testRejection(user: DemoUser, show: () => Promise<Page>): void {
 }
 
 describe('a family', () => {
-  const shared = suite.shared(() => suite.open('tutora', NOWHERE));
+  const shared = suite.shared(() => suite.open('tutora', NO_SCREEN_OUTSIDE));
   const showCampus = async (size: typeof PHONE) => {
     const page = shared();
     await closeNotices(page);
     await page.setViewportSize(size);
-    await showToAnyone(page, '/campus/');
+    await showAnew(page, '/campus/', NO_SCREEN_OUTSIDE);
     return page;
   };
 

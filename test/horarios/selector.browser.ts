@@ -6,9 +6,9 @@ import { browserSuite, eventually, focusedWords } from '../support/browser-suite
 import { focusOn } from '../support/focus-on';
 import { timetableOf } from '../support/timetable';
 import { poll } from '../support/poll';
+import { NO_SCREEN_OUTSIDE, showAnew } from '../support/show-anew';
 import { untilDrawn } from '../support/until-drawn';
 import { columnOf, demoTeacher, newLessons, studentsOf, type Lessons } from './lessons';
-import { NOWHERE, showToAnyone } from './show-to-anyone';
 
 const suite = browserSuite();
 type Mode = 'lista' | 'calendario';
@@ -60,13 +60,13 @@ interface Showing {
 function sharedSelector(user: User): (days?: Days, showing?: Showing) => Promise<Page> {
   const shared = suite.shared(async () => {
     await everybody();
-    return suite.open(user, NOWHERE);
+    return suite.open(user, NO_SCREEN_OUTSIDE);
   });
   return async (days = DAY, { mode = 'lista', more = '', width = 1440, height = 900 } = {}) => {
     const page = shared();
     await closeNotices(page);
     await page.setViewportSize({ width, height });
-    await showToAnyone(page, address(days, mode) + more);
+    await showAnew(page, address(days, mode) + more, NO_SCREEN_OUTSIDE);
     await page.getByRole('heading', { name: 'Clases particulares', level: 1 }).waitFor();
     await poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     return page;
@@ -109,7 +109,7 @@ function testCalendar(show: Show): void {
 /** The test of those who request classes while the academy allows it. */
 function testRequests(user: User, show: Show): void {
   it.each([user])('[PART-44] %s requests classes only while the academy allows it', async () => {
-    // A student may be of both users.
+    // Both users may have the same student: each test has a day of its own.
     const day = user === 'alumno' ? '2027-02-09' : '2027-02-16';
     const [student] = await studentsOf(suite.app, user);
     await newLessons(suite.app, day, [student?.id ?? 0]);

@@ -4,9 +4,15 @@ import { goInside } from './go-inside';
 /** An address of the office without a screen: for a shared page that shows its first screen later. */
 export const NO_SCREEN = '/administrar/sin/pantalla/aqui/';
 
-/** Shows a screen with no state of the previous one, without loading the page. Replies in the cache are used again. */
-export async function showAnew(page: Page, address: string): Promise<void> {
-  await goInside(page, NO_SCREEN);
+/** The same outside the office, for users who may not enter it. */
+export const NO_SCREEN_OUTSIDE = '/clases/sin/pantalla/aqui/';
+
+/**
+ * Shows a screen with no state of the previous one, without loading the page. Replies in the cache are used again.
+ * @param empty the address without a screen that the page goes through
+ */
+export async function showAnew(page: Page, address: string, empty = NO_SCREEN): Promise<void> {
+  await goInside(page, empty);
   const noScreen = page.getByText('Esta página no existe');
   await noScreen.waitFor();
   await goInside(page, address);

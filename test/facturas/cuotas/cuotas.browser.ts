@@ -46,7 +46,7 @@ const faultsOf = async (page: Page) => [
 const previewed = (page: Page) => poll(() => check(page).getAttribute('aria-busy')).toBe('false');
 
 let visits = 0;
-/** Shows the form with the two courses of these tests, and its preview. Its month is that of the test before, unless that was billed. */
+/** Shows the form with the two courses of these tests, and waits for the preview. The form keeps the month that an earlier test chose. */
 async function showFees(): Promise<Page> {
   const page = shared();
   // The form takes the courses of an address once: each visit has an address of its own.
