@@ -32,8 +32,8 @@ const FLAGS = [
   '--disable-site-isolation-trials',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
   // That process keeps what it has compiled: a tenth less work for each page. V8 does not optimize
-  // code in full: a page of a test closes before that pays off.
-  '--js-flags=--no-flush-bytecode --no-opt',
+  // code: a page of a test closes before that pays off.
+  '--js-flags=--no-flush-bytecode --no-opt --no-maglev',
 ];
 
 export interface PageOptions {
