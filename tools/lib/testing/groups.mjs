@@ -29,8 +29,10 @@ const SHORTEST = 30;
 /** All test files of a project. */
 export const testFilesOf = (project) => filesBelow('test').filter((file) => file.endsWith(SUFFIX[project]));
 
+const isOfBrowser = ({ path }) => path.endsWith(SUFFIX.browser);
+
 /** A guess for a file that no run has measured, in seconds, from its size in bytes. */
-export const guessSeconds = ({ path, size }) => (path.endsWith(SUFFIX.browser) ? 3 + size / 1200 : 0.5 + size / 8000);
+export const guessSeconds = ({ path, size }) => (isOfBrowser({ path }) ? 3 + size / 1200 : 0.5 + size / 8000);
 
 /** The sizes of the groups for this many seconds of tests, longest first. */
 export function groupSizes(total) {
@@ -40,20 +42,25 @@ export function groupSizes(total) {
 }
 
 /**
- * Distributes files over groups, longest group first. Each file goes to the group with the most room.
+ * Distributes files over groups, longest group first. Browser files fill the longest groups, so that few groups start a
+ * browser; each other file goes to the group with the most room.
  * @param files `{path, seconds}` of the files.
  */
 export function groupsOf(files) {
   const sorted = [...files].sort((one, other) => other.seconds - one.seconds || (one.path < other.path ? -1 : 1));
   const total = sorted.reduce((sum, { seconds }) => sum + seconds, 0);
   const groups = groupSizes(total).map((room) => ({ paths: [], seconds: 0, room }));
-  for (const { path, seconds } of sorted) {
-    const roomiest = groups.reduce((most, group) => (group.room > most.room ? group : most));
-    roomiest.paths.push(path);
-    roomiest.seconds += seconds;
-    roomiest.room -= seconds;
-  }
+  const roomiest = () => groups.reduce((most, group) => (group.room > most.room ? group : most));
+  const firstWithRoom = ({ seconds }) => groups.find(({ room }) => room >= seconds) ?? roomiest();
+  for (const file of sorted.filter(isOfBrowser)) addTo(firstWithRoom(file), file);
+  for (const file of sorted.filter((one) => !isOfBrowser(one))) addTo(roomiest(), file);
   return groups.filter(({ paths }) => paths.length > 0).sort((one, other) => other.seconds - one.seconds);
+}
+
+function addTo(group, { path, seconds }) {
+  group.paths.push(path);
+  group.seconds += seconds;
+  group.room -= seconds;
 }
 
 /**

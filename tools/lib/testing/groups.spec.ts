@@ -37,6 +37,16 @@ describe('the groups in which test files run', () => {
     expect(seconds.at(-1)).toBeLessThan(45);
   });
 
+  it('share few browsers: those of the longest groups', () => {
+    const all = [
+      ...files,
+      ...files.map(({ path, seconds }) => ({ path: path.replace('.test.', '.browser.'), seconds })),
+    ];
+    const needBrowser = groupsOf(all).map(({ paths }) => paths.some((path) => path.endsWith('.browser.ts')));
+    expect(needBrowser.filter(Boolean).length).toBeLessThan(5);
+    expect(needBrowser).toEqual(needBrowser.toSorted((one, other) => Number(other) - Number(one)));
+  });
+
   it('start with a file that takes longest, by itself, and none are made of nothing', () => {
     const slow = { path: 'test/arranque/start.test.ts', seconds: 900 };
     expect(groupsOf([...files, slow])[0]?.paths).toEqual([slow.path]);
