@@ -116,6 +116,12 @@ describe('a browser context that tests share', () => {
     const page = await openLight('admin', { now: '2026-11-20T10:00:00+01:00' });
     expect(await page.evaluate(() => new Date().toISOString())).toBe('2026-11-20T09:00:00.000Z');
   });
+
+  it.each([1, 2])('is dark where a test asks for it, and for no other page, time %i', async () => {
+    const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    expect(await isDark(await openLight(null, { context: { colorScheme: 'dark' } }))).toBe(true);
+    expect(await isDark(await openLight(null))).toBe(false);
+  });
 });
 
 describe('a page that a whole file shares', () => {

@@ -41,7 +41,7 @@ export interface PageOptions {
   height?: number;
   /** The time at which the clock of the page stands still. */
   now?: string;
-  /** Options of a context that is made for this page alone. */
+  /** Options of its context; another page with the same ones may use it later. */
   context?: BrowserContextOptions;
 }
 
@@ -74,7 +74,6 @@ export class TestBrowser {
 function contextOf(app: TestApp, { width = 1440, height = 900, now, context }: PageOptions): WantedContext {
   return {
     now: now ?? null,
-    isReusable: context === undefined,
     options: {
       baseURL: app.url,
       viewport: { width, height },

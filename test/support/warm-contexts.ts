@@ -4,8 +4,6 @@ import { delayReplies } from './slow-browser';
 /** What a context is made with. Contexts with the same description are interchangeable once they are clean. */
 export interface WantedContext {
   options: BrowserContextOptions & { baseURL: string };
-  /** False: the context is closed after its test. */
-  isReusable: boolean;
   /** The time at which the clocks of its pages stand still; null: they run. */
   now: string | null;
 }
@@ -16,12 +14,12 @@ interface OpenContext {
   context: BrowserContext;
   /** Deletes what pages have stored, through a page that stays open. */
   cleaner: CDPSession;
-  /** Whether the context is no use to another test: it is not meant to be, or a test changed it for good. */
+  /** Whether a test changed the context for good, so that it is of no use to another one. */
   isSpoilt: () => boolean;
 }
 
 /** How many contexts wait for another test at most; those that were not used for longest are closed. */
-const MOST_IDLE = 5;
+const MOST_IDLE = 8;
 
 /** Methods of a context and of its clock whose effect outlives the page. */
 const LASTING = [
@@ -84,19 +82,12 @@ export class WarmContexts {
     return [result, () => this.giveBack(kept)];
   }
 
-  private async open(key: string, { options, now, isReusable }: WantedContext): Promise<OpenContext> {
+  private async open(key: string, { options, now }: WantedContext): Promise<OpenContext> {
     const context = await this.browser.newContext(options);
     if (now !== null) await context.clock.setFixedTime(now);
     await delayReplies(context);
     const cleaner = await context.newCDPSession(await context.newPage());
-    const hasChanged = watchChanges(context);
-    return {
-      key,
-      origin: new URL(options.baseURL).origin,
-      context,
-      cleaner,
-      isSpoilt: () => !isReusable || hasChanged(),
-    };
+    return { key, origin: new URL(options.baseURL).origin, context, cleaner, isSpoilt: watchChanges(context) };
   }
 
   private async giveBack(contexts: readonly OpenContext[]): Promise<void> {
