@@ -1,3 +1,4 @@
+import { pauseBeforeNextTry } from './pause';
 import { inPhase } from './phases';
 
 /** Retries an assertion until it holds. After `timeout` milliseconds it throws the last failure. */
@@ -6,13 +7,14 @@ export function eventually<T>(assertion: () => Promise<T> | T, timeout = 10_000)
 }
 
 async function retry<T>(assertion: () => Promise<T> | T, timeout: number): Promise<T> {
-  const end = Date.now() + timeout;
+  const end = performance.now() + timeout;
   for (;;) {
+    const start = performance.now();
     try {
       return await assertion();
     } catch (failure) {
-      if (Date.now() > end) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (performance.now() > end) throw failure;
+      await pauseBeforeNextTry(start, 50);
     }
   }
 }
