@@ -42,7 +42,8 @@ const withDatabase = {
 
 export default {
   maxWorkers: WORKERS,
-  testTimeout: 30_000,
+  // Only ends a test that hangs: a slow and busy machine needs many times what a quick one does.
+  testTimeout: 180_000,
   workerIdleMemoryLimit: '1GB',
   projects: [
     {
