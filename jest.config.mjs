@@ -42,8 +42,7 @@ const withDatabase = {
 
 export default {
   maxWorkers: WORKERS,
-  // Only ends a test that hangs: a slow and busy machine needs many times what a quick one does.
-  testTimeout: 180_000,
+  testTimeout: 30_000,
   workerIdleMemoryLimit: '1GB',
   projects: [
     {

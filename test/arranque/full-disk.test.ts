@@ -36,11 +36,11 @@ describeUnless(disk === null ? NO_SMALL_DISK : null, 'npm start on a disk that f
     start = new Start({ PORT: String(port), DATA_DIR: dataDir, DEMO: 'pequena' });
     await start.ready();
     cookie = await logIn(url, 'secretaria');
-  });
+  }, 120_000);
   afterAll(async () => {
     await start.end();
     disk?.remove();
-  });
+  }, 60_000);
   afterEach(() => disk?.free());
 
   it('refuses writes with 503 and ends no process, and accepts them again when there is room', async () => {
@@ -58,24 +58,27 @@ describeUnless(disk === null ? NO_SMALL_DISK : null, 'npm start on a disk that f
     }
     expect(replies[0]?.status).toBe(503);
     disk?.free();
-    await until(isWell);
+    await until(isWell, 60_000);
     expect((await upload()).status).toBe(200);
     expect((await note('Hay sitio')).status).toBe(200);
     expect(processes()).toEqual(before);
-  });
+  }, 120_000);
 
   it('starts its database again as soon as there is room, after starts that failed', async () => {
     const before = processes();
     const database = postgresOf(dataDir);
     disk?.fill();
     process.kill(database, 'SIGKILL');
-    await until(() => !isRunning(database));
-    await until(() => readFileSync(join(dataDir, 'claustro.log'), 'utf8').includes('La base de datos no arranca'));
+    await until(() => !isRunning(database), 10_000);
+    await until(
+      () => readFileSync(join(dataDir, 'claustro.log'), 'utf8').includes('La base de datos no arranca'),
+      60_000,
+    );
     expect((await health()).status).toBe(503);
     expect(start.errors).toContain('La base de datos se ha parado');
     disk?.free();
-    await until(isWell);
+    await until(isWell, 60_000);
     expect((await note('Ha vuelto')).status).toBe(200);
     expect(processes()).toEqual(before);
-  });
+  }, 150_000);
 });

@@ -38,12 +38,12 @@ describe('the embedded database', () => {
 
   beforeAll(async () => {
     start = await begin({ DEMO: 'pequena' });
-  });
+  }, 120_000);
 
   afterAll(async () => {
     await start.end();
     folder.remove();
-  });
+  }, 60_000);
 
   it('has a role for the application and another for the migrations, each with its own clave', async () => {
     const [application, owner] = [addressIn('database-url'), addressIn('migrations-database-url')];
@@ -79,7 +79,7 @@ describe('the embedded database', () => {
       connected: 'claustro',
       isOwner: true,
     });
-  });
+  }, 60_000);
 
   it('of a superuser, as in Compose, gets the role of the application from the migrations', async () => {
     const { port } = new URL(addressIn('database-url'));
@@ -102,7 +102,7 @@ describe('the embedded database', () => {
     expect(await rolesOf(application)).toEqual({ connected: 'aplicacion', isOwner: false, alumnos: 0 });
     const drop = withClient(application, (client) => client.query('DROP TABLE facturas'));
     await expect(drop).rejects.toMatchObject({ code: '42501' });
-  });
+  }, 60_000);
 });
 
 describe('an outside database', () => {
@@ -122,7 +122,7 @@ describe('an outside database', () => {
     expect(await rolesOf(database.url)).toMatchObject({ connected: 'claustro_app', isOwner: false });
     expect((await rolesOf(database.url)).alumnos).toBeGreaterThan(200);
     await database.drop();
-  });
+  }, 90_000);
 
   it('whose tables belong to another role is refused with the variable that is missing', async () => {
     const database = await createTestDatabase({ empty: true });
@@ -134,7 +134,7 @@ describe('an outside database', () => {
     expect(await start.exitCode()).toBe(1);
     expect(start.errors).toContain('MIGRATIONS_DATABASE_URL');
     await database.drop();
-  });
+  }, 60_000);
 
   it('without the role of DATABASE_URL is refused in one sentence when it cannot be created', async () => {
     const database = await createTestDatabase({ empty: true });
@@ -152,5 +152,5 @@ describe('an outside database', () => {
     );
     await expect(new Client({ connectionString: unknown.href }).connect()).rejects.toMatchObject({ code: '28P01' });
     await database.drop();
-  });
+  }, 60_000);
 });

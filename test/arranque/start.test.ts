@@ -23,12 +23,12 @@ describe('npm start', () => {
     // What the shell may say about another PostgreSQL is of no matter.
     start = begin({ DEMO: 'pequena', PGSSLMODE: 'require', PGOPTIONS: '-c search_path=otro', PGHOST: 'otro' });
     await start.ready();
-  });
+  }, 120_000);
 
   afterAll(async () => {
     await start.end();
     folder.remove();
-  });
+  }, 60_000);
 
   it('loads the demo academy, prints its address in one line, and the demo users below it', () => {
     const [address, ...below] = start.output.slice(start.output.indexOf('Claustro listo')).split('\n');
@@ -74,8 +74,11 @@ describe('npm start', () => {
   it('starts another server when it dies', async () => {
     const [before] = start.childrenRunning('api/main.js');
     process.kill(before!, 'SIGKILL');
-    await until(async () => !start.childrenRunning('api/main.js').includes(before!) && (await health()) === 200);
-  });
+    await until(
+      async () => !start.childrenRunning('api/main.js').includes(before!) && (await health()) === 200,
+      25_000,
+    );
+  }, 30_000);
 
   it('refuses to start twice on a port, in one sentence that names PORT', async () => {
     const second = begin();
@@ -93,8 +96,8 @@ describe('npm start', () => {
   it('starts the database again when it dies', async () => {
     const before = postgresOf(dataDir);
     process.kill(before, 'SIGKILL');
-    await until(async () => (await health()) === 200 && postgresOf(dataDir) !== before);
-  });
+    await until(async () => (await health()) === 200 && postgresOf(dataDir) !== before, 25_000);
+  }, 30_000);
 
   it('moves the server and the worker to another port when that of the database was taken during an outage', async () => {
     const control = join(dataDir, 'pg', 'global', 'pg_control');
@@ -106,7 +109,7 @@ describe('npm start', () => {
     const intruder = await listenOn(taken);
     try {
       renameSync(`${control}.aparte`, control);
-      await until(async () => (await health()) === 200);
+      await until(async () => (await health()) === 200, 60_000);
       expect(new URL(readFileSync(join(dataDir, 'database-url'), 'utf8').trim()).port).not.toBe(String(taken));
       const now = [...start.childrenRunning('api/main.js'), ...start.childrenRunning('worker/main.js')];
       expect(now).toHaveLength(2);
@@ -114,26 +117,26 @@ describe('npm start', () => {
     } finally {
       intruder.close();
     }
-  });
+  }, 90_000);
 
   it('takes its children with it when it is killed, and the next one finds the database still running', async () => {
     const database = postgresOf(dataDir);
     const orphans = [...start.childrenRunning('api/main.js'), ...start.childrenRunning('worker/main.js')];
     expect(orphans).toHaveLength(2);
     await start.end('SIGKILL');
-    await until(() => !orphans.some(isRunning));
+    await until(() => !orphans.some(isRunning), 20_000);
     start = begin();
     await start.ready();
     expect(postgresOf(dataDir)).toBe(database);
     expect(await health()).toBe(200);
-  });
+  }, 60_000);
 
   it('stops everything cleanly on Ctrl-C', async () => {
     const database = postgresOf(dataDir);
     expect(await start.end('SIGINT')).toBe(0);
     expect(isRunning(database)).toBe(false);
     expect(await health()).toBe(0);
-  });
+  }, 60_000);
 
   it('starts again with the data, also when a power cut left a pid file', async () => {
     // This very process: alive, and no PostgreSQL.
@@ -147,7 +150,7 @@ describe('npm start', () => {
     const { rows } = await client.query('SELECT count(*)::int AS total FROM usuarios');
     await client.end();
     expect(rows[0].total).toBe(5);
-  });
+  }, 60_000);
 });
 
 describe('a start that cannot be', () => {
@@ -198,5 +201,5 @@ describe('a start that cannot be', () => {
     expect(start.output).toContain('primera visita');
     expect(await start.end('SIGTERM')).toBe(0);
     await database.drop();
-  });
+  }, 60_000);
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
     await once(driver, 'exit');
   }
   folder.remove();
-});
+}, 60_000);
 
 function drive(script: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess {
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
@@ -66,7 +66,7 @@ describe('a server that is watched', () => {
     await until(async () => ![0, first].includes((await answer()).pid));
     expect(isRunning(first)).toBe(false);
     await kill(driver);
-  });
+  }, 60_000);
 
   it('is that of each start', async () => {
     const database = await createTestDatabase();
@@ -79,7 +79,7 @@ describe('a server that is watched', () => {
     expect(isRunning(first)).toBe(false);
     await close(driver);
     await database.drop();
-  });
+  }, 60_000);
 });
 
 describe('the embedded database of a start that was killed', () => {
@@ -91,9 +91,9 @@ describe('the embedded database of a start that was killed', () => {
     const driver = await own(dataDir, 1);
     const database = postgresOf(dataDir);
     await kill(driver);
-    await until(() => !isRunning(database));
+    await until(() => !isRunning(database), 30_000);
     expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);
-  });
+  }, 60_000);
 
   it('goes on when the next start has taken it over', async () => {
     const dataDir = join(folder.path, 'heredada');
@@ -107,7 +107,7 @@ describe('the embedded database of a start that was killed', () => {
     expect(postgresOf(dataDir)).toBe(database);
     await close(second);
     expect(isRunning(database)).toBe(false);
-  });
+  }, 60_000);
 });
 
 describe('a data folder that was copied while its database ran', () => {
@@ -120,5 +120,5 @@ describe('a data folder that was copied while its database ran', () => {
     expect(existsSync(join(copy, 'pg', 'postmaster.pid'))).toBe(false);
     expect(runningServer(join(dataDir, 'pg'))?.pid).toBe(postgresOf(dataDir));
     await close(driver);
-  });
+  }, 60_000);
 });

@@ -14,4 +14,4 @@ it('the search of everything finds what hand-written SQL finds', async () => {
     'nada que coincida',
   ];
   expect(run).toEqual(doneWith(...parts));
-});
+}, 180_000);

@@ -12,4 +12,4 @@ it('grid, classes and free hours are those of hand-written SQL, and so are gener
     'otra hora para 2 clases',
   ];
   expect(run).toEqual(doneWith(...parts));
-});
+}, 180_000);

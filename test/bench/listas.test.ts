@@ -18,9 +18,9 @@ const SEARCHES = [
 it('lists answer the rows and totals of hand-written SQL', async () => {
   const run = await runBench('--minimo');
   expect(run).toEqual(doneWith(...SEARCHES));
-});
+}, 180_000);
 
 it('lists answer the rows and totals of another build', async () => {
   const run = await runBench('antes', DIST, '--minimo');
   expect(run).toEqual(doneWith(...SEARCHES));
-});
+}, 180_000);

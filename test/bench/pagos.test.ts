@@ -4,4 +4,4 @@ it('pay and the letters of a month are those of hand-written SQL, and fees are i
   const run = await runBench('pagos', '--minimo');
   const parts = ['cálculo', 'cartas del mes', 'cuotas', '«Facturar conceptos»'];
   expect(run).toEqual(doneWith(...parts));
-});
+}, 180_000);

@@ -105,7 +105,7 @@ beforeAll(() => {
     'test/notas/notas.browser.ts': READS,
     'test/notas/notas.test.ts': READS,
   });
-});
+}, 120_000);
 
 describe('a route without a declared permission', () => {
   it('does not compile with the decorators of the platform', () => {

@@ -36,7 +36,7 @@ async function work(url: string): Promise<void> {
     })
     .expect(200);
   // On a busy machine the reply comes before the run ends.
-  await until(() => withClient(ownerOf(source), isRunFinished));
+  await until(() => withClient(ownerOf(source), isRunFinished), 60_000);
 }
 
 const isRunFinished = async (client: Client): Promise<boolean> =>
@@ -54,12 +54,12 @@ beforeAll(async () => {
   // A file that is still being received belongs to no row, and to no copy.
   mkdirSync(join(source, 'ficheros', '.recibidos'), { recursive: true });
   writeFileSync(join(source, 'ficheros', '.recibidos', 'a-medias'), PNG);
-});
+}, 180_000);
 
 afterAll(async () => {
   await start.end();
   folder.remove();
-});
+}, 60_000);
 
 it('[PLUS-42] a copy is made while Claustro runs, and prints what it holds', async () => {
   const ended = await runProgram('copia', copy, { DATA_DIR: source });
@@ -92,7 +92,7 @@ it('[PLUS-42] a copy restored on an empty machine gives the same rows, files and
     .send({ codigo: 'Z9', descripcion: 'Después de restaurar', capacidad: 3 });
   expect(made.status).toBe(200);
   await restored.end();
-});
+}, 120_000);
 
 describe('an outside database', () => {
   let database: TestDatabase;
@@ -116,7 +116,7 @@ describe('an outside database', () => {
     await expect(withClient(database.url, (client) => client.query('DELETE FROM auditoria'))).rejects.toMatchObject({
       code: '42501',
     });
-  });
+  }, 60_000);
 
   it('that has tables takes no copy', async () => {
     const ended = await runProgram('restaurar', copy, { ...env(), DATA_DIR: join(folder.path, 'otra más') });
@@ -148,7 +148,7 @@ describe('an outside database', () => {
     } finally {
       await half.drop();
     }
-  });
+  }, 60_000);
 
   it('can be copied, and its copy is restored into the embedded default', async () => {
     const back = join(folder.path, 'copia de fuera');
@@ -158,7 +158,7 @@ describe('an outside database', () => {
     // The embedded database does not run: it is started for the copy of the copy.
     const again = await runProgram('copia', join(folder.path, 'copia parada'), { DATA_DIR: target });
     expect(again).toMatchObject({ code: 0, errors: '' });
-  });
+  }, 90_000);
 });
 
 it('a DATA_DIR with anything in it takes no copy and stays as it is', async () => {

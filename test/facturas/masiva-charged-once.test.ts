@@ -121,7 +121,7 @@ describe('a request with an idempotency key', () => {
       `SELECT count(*)::integer AS facturas FROM facturas_lineas WHERE descripcion = 'Con llave'`,
     );
     expect(oneRow(rows).facturas).toBe(4);
-  });
+  }, 60_000);
 
   it('[PLUS-24] is refused if another request used the key', async () => {
     const body = { alumnos: await students(bulk.app, 1), concepto: conceptNamed('Con otra llave') };

@@ -8,7 +8,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
-});
+}, 90_000);
 afterAll(() => app.close());
 
 /** Adds a field of a general type to the first group of a form. @returns the added field */

@@ -20,7 +20,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
-});
+}, 90_000);
 afterAll(() => app.close());
 
 describe('a saved form', () => {

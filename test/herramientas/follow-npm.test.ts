@@ -14,23 +14,27 @@ const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'u
 it.each([
   ['becomes the script', (command: string) => `exec ${command}`],
   ['runs the script', (command: string) => `${command}; true`],
-])('a start ends with npm, not with the shell from which npm was called; the shell of npm %s', async (name, write) => {
-  const [state, pidFile] = [join(folder, `${name} estado`), join(folder, `${name} pid`)];
-  const script = write(`"${process.execPath}" "${join(__dirname, 'follower.mjs')}" "${state}"`);
-  const shell = spawn('/bin/sh', [
-    '-c',
-    '"$0" "$1" "$2" "$3" & wait',
-    process.execPath,
-    join(__dirname, 'fake-npm.mjs'),
-    script,
-    pidFile,
-  ]);
-  await until(() => read(state) === 'following' && read(pidFile) !== '');
-  shell.kill('SIGKILL');
-  await once(shell, 'exit');
-  // Time for several checks.
-  await pause(1_500);
-  expect(read(state)).toBe('following');
-  process.kill(Number(read(pidFile)), 'SIGKILL');
-  await until(() => read(state) === 'gone');
-});
+])(
+  'a start ends with npm, not with the shell from which npm was called; the shell of npm %s',
+  async (name, write) => {
+    const [state, pidFile] = [join(folder, `${name} estado`), join(folder, `${name} pid`)];
+    const script = write(`"${process.execPath}" "${join(__dirname, 'follower.mjs')}" "${state}"`);
+    const shell = spawn('/bin/sh', [
+      '-c',
+      '"$0" "$1" "$2" "$3" & wait',
+      process.execPath,
+      join(__dirname, 'fake-npm.mjs'),
+      script,
+      pidFile,
+    ]);
+    await until(() => read(state) === 'following' && read(pidFile) !== '', 20_000);
+    shell.kill('SIGKILL');
+    await once(shell, 'exit');
+    // Time for several checks.
+    await pause(1_500);
+    expect(read(state)).toBe('following');
+    process.kill(Number(read(pidFile)), 'SIGKILL');
+    await until(() => read(state) === 'gone', 20_000);
+  },
+  60_000,
+);

@@ -6,6 +6,8 @@ import { Database, oneRow } from '../../libs/platform';
 import { bookingSuite, TUESDAY } from '../support/booking-suite';
 import { untilWaiting } from './support/until-waiting';
 
+jest.setTimeout(120_000);
+
 const suite = bookingSuite();
 const { book, privateMateria } = suite;
 

@@ -4,6 +4,8 @@ import { addDays, overlaps, tramoOf, type Tramo } from '../../libs/horarios/calc
 import { SettleService } from '../../libs/horarios/generacion/settle.service';
 import { bookingSuite, TUESDAY } from '../support/booking-suite';
 
+jest.setTimeout(120_000);
+
 const suite = bookingSuite();
 const { book, privateMateria } = suite;
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   curso = await timetable.curso({ inicio: '2026-01-12', fin: '2027-12-22' });
   materia = await timetable.materia({ curso, particular: true, dias: null, entrada: null, salida: null });
   await timetable.settle();
-});
+}, 60_000);
 afterAll(() => zoned.close());
 
 async function startAt(instant: string): Promise<void> {

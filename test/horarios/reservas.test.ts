@@ -179,7 +179,7 @@ describe('booking a class', () => {
     expect([200, 409].map((status) => statuses.filter((one) => one === status).length)).toEqual([4, 196]);
     const { rows } = await app.db.query('SELECT ocupadas FROM clases WHERE materia_id = $1', [materia]);
     expect(rows).toEqual([{ ocupadas: 4 }]);
-  });
+  }, 120_000);
 });
 
 describe('cancelling', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await startApiProcess(database.url);
   cookie = await logIn(api.url, 'admin');
   office = await logIn(api.url, 'secretaria');
-});
+}, 120_000);
 afterAll(async () => {
   await api.stop();
   await db.end();

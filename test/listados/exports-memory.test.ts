@@ -20,7 +20,7 @@ beforeAll(async () => {
   const page = await request(api.url).get('/api/buscador-registros?modelo=alumno&campos=codigo').set('Cookie', cookie);
   total = (page.body as { resultados: { totalRegistros: number } }).resultados.totalRegistros;
   for (const formato of ['csv', 'xlsx']) await download(`/api/listado/exportar/familias?formato=${formato}`);
-});
+}, 120_000);
 afterAll(async () => {
   await api.stop();
   await database.drop();
@@ -63,7 +63,7 @@ it('[PLUS-03] a csv of 100,000 students arrives whole while the process grows by
   const { body, growth } = await growthDuring('/api/listado/exportar/alumnos?formato=csv');
   expect(body.toString('utf8').split('\r\n')).toHaveLength(total + 2);
   expect(growth).toBeLessThan(MAX_GROWTH);
-});
+}, 120_000);
 
 it('[PLUS-03] an xlsx of 100,000 students arrives whole while the process grows by less than 100 MiB', async () => {
   const { body, growth } = await growthDuring('/api/listado/exportar/alumnos?formato=xlsx');
@@ -71,4 +71,4 @@ it('[PLUS-03] an xlsx of 100,000 students arrives whole while the process grows 
   expect(sheet.split('<row>')).toHaveLength(total + 2);
   expect(sheet.endsWith('</worksheet>')).toBe(true);
   expect(growth).toBeLessThan(MAX_GROWTH);
-});
+}, 120_000);

@@ -8,7 +8,7 @@ const MORE = 60_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ prepare: (url) => addStudents(url, MORE) });
-});
+}, 120_000);
 afterAll(() => app.close());
 
 interface Case {

@@ -36,7 +36,7 @@ it('a page that takes too long is refused with a sentence, and a list whose sear
   const { busquedas } = list.body as ListDefinitionReply;
   expect(busquedas.length).toBeGreaterThan(0);
   expect(busquedas.map(({ error }) => error)).toEqual(busquedas.map(() => SLOW));
-});
+}, 20_000);
 
 /** The most statements that waited for over a second at one moment, until `end`: one that is refused ends sooner. */
 async function mostWaiting(end: Promise<unknown>): Promise<number> {
@@ -64,4 +64,4 @@ it('of one person two slow searches run at once, and others keep their connectio
   for (const reply of replies) expectRefusal(reply, reply.status);
   await blocker.query('ROLLBACK');
   expect((await requestPage(app, teacher, 'alumnos')).status).toBe(200);
-});
+}, 30_000);

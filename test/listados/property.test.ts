@@ -108,7 +108,7 @@ const agreesWith = (expected: Oracle, arbitrary = anyQuestion()) =>
 
 it(`[LIST-03] [LIST-05] [LIST-06] [LIST-07] ${QUESTIONS} random searches find the rows of an in-memory oracle, in its order (seed ${SEED})`, async () => {
   await fc.assert(agreesWith(oracle), { seed: SEED, numRuns: QUESTIONS });
-});
+}, 120_000);
 
 it(`[LIST-49] 100 random searches over HTTP find the rows of the oracle (seed ${SEED})`, async () => {
   const admin = await agentOf(app, 'admin');
@@ -125,7 +125,7 @@ it(`[LIST-49] 100 random searches over HTTP find the rows of the oracle (seed ${
     const answer = { ids: body.registros.map(({ id }) => id), total: body.totalRegistros };
     expect({ address, ...answer }).toEqual({ address, ...oracle.answer(question) });
   }
-});
+}, 60_000);
 
 const WRONG: Record<string, Meaning> = {
   icontains: (value, operand) => String(value).includes(operand),
@@ -135,12 +135,16 @@ const WRONG: Record<string, Meaning> = {
   month: (value, operand) => Number(String(value).slice(5, 7)) === Number(operand) - 1,
 };
 
-it.each(Object.entries(WRONG))('the comparison with the oracle notices a wrong «%s»', async (operator, meaning) => {
-  const arbitrary = anyQuestion(PEOPLE.slice(0, 1), [operator as Operator]);
-  const outcome = await fc.check(agreesWith(newOracle({ [operator]: meaning }), arbitrary), {
-    seed: SEED,
-    numRuns: 300,
-    endOnFailure: true,
-  });
-  expect(outcome.failed).toBe(true);
-});
+it.each(Object.entries(WRONG))(
+  'the comparison with the oracle notices a wrong «%s»',
+  async (operator, meaning) => {
+    const arbitrary = anyQuestion(PEOPLE.slice(0, 1), [operator as Operator]);
+    const outcome = await fc.check(agreesWith(newOracle({ [operator]: meaning }), arbitrary), {
+      seed: SEED,
+      numRuns: 300,
+      endOnFailure: true,
+    });
+    expect(outcome.failed).toBe(true);
+  },
+  60_000,
+);

@@ -66,7 +66,7 @@ it('[PLUS-29] a worker killed in the middle of a month of pay loses no letter, w
   app.app.get(JobWorker).start();
   expect(await app.runs.waitFor(run, 30_000)).toMatchObject({ state: 'terminado' });
   expect(await letters()).toEqual(ONE_EACH);
-});
+}, 60_000);
 
 it('[PLUS-29] two runs of the same month at once pay nothing twice', async () => {
   app.app.get(JobWorker).start();
@@ -75,4 +75,4 @@ it('[PLUS-29] two runs of the same month at once pay nothing twice', async () =>
     expect(await app.runs.waitFor(run, 30_000)).toMatchObject({ state: 'terminado' });
   expect(replies[0].proceso_id).not.toBe(replies[1].proceso_id);
   expect(await letters()).toEqual(ONE_EACH);
-});
+}, 60_000);

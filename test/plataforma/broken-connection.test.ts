@@ -18,7 +18,7 @@ beforeAll(async () => {
   wire = await startDatabaseProxy(database.url);
   api = await startApiProcess(wire.url);
   cookie = await logIn(api.url, 'admin');
-});
+}, 60_000);
 afterAll(async () => {
   await api.stop();
   await wire.close();

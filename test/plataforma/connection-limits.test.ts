@@ -81,7 +81,7 @@ it('150 unfinished headers of 1.9 MB without a session take less than 100 MB of 
     await api.stop();
     await database.drop();
   }
-});
+}, 60_000);
 
 it('requests that do not arrive within a minute end, and replies may take longer', () => {
   expect(app.server.requestTimeout).toBe(60_000);

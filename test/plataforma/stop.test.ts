@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api = await startApiProcess(database.url);
   cookie = await logIn(api.url, 'admin');
-});
+}, 30_000);
 afterAll(async () => {
   await db.end();
   await database.drop();

@@ -200,7 +200,7 @@ describe('[XSS] in the application', () => {
     admin = await agentOf(suite.app, 'admin');
     await hostileStudents();
     await hostileDocuments();
-  });
+  }, 60_000);
 
   const fitting = (most: number) =>
     HOSTILE.filter((html) => html.length <= most && !/[\p{Cc}\p{Cs}]/u.test(html) && html.trim() === html);

@@ -6,7 +6,7 @@ import { clock, entries, forgetEntries, report, save } from './support';
 let zoned: ZonedApp;
 beforeAll(async () => {
   zoned = await startZonedApp();
-});
+}, 60_000);
 afterAll(() => zoned.close());
 
 const dayOf = (fecha: string) => ({ fecha_inicial: fecha, fecha_final: fecha });

@@ -12,4 +12,4 @@ it('[PLUS-24] killed workers and database restarts during bulk invoicing lose no
   });
   // On failure the message shows the output, which contains the seed.
   expect(output).toMatch(/\nNinguna factura perdida, ninguna doble, ningún número saltado\.\n$/);
-});
+}, 240_000);

@@ -38,7 +38,7 @@ describeOnEachQueue('jobs with the queue on %s', (backend) => {
     app.app.get(JobWorker).start();
     expect(await waitFor(runId)).toMatchObject({ state: 'terminado' });
     expect(await listApuntes(app, runId)).toEqual(upTo(1_000));
-  });
+  }, 40_000);
 
   it('the sweep finds a run whose queue message was lost', async () => {
     const { runId } = await startRun(app, { count: 20_000, msPerItem: 1 });
@@ -133,7 +133,7 @@ describeOnEachQueue('jobs with the queue on %s', (backend) => {
       expect(await waitFor(runId)).toMatchObject({ state: 'terminado' });
       expect(await listApuntes(app, runId)).toEqual(upTo(1_000));
     }
-  });
+  }, 40_000);
 
   it('[PLUS-24] a run goes on after the database drops all connections', async () => {
     const { runId } = await startRun(app, { count: 1_000, msPerItem: 1 });
@@ -145,5 +145,5 @@ describeOnEachQueue('jobs with the queue on %s', (backend) => {
     expect(rowCount).toBeGreaterThan(2);
     expect(await waitFor(runId)).toMatchObject({ state: 'terminado' });
     expect(await listApuntes(app, runId)).toEqual(upTo(1_000));
-  });
+  }, 40_000);
 });

@@ -40,7 +40,7 @@ it('uploads sent all at once stay within the day’s limit of a student, and out
     await db.end();
     await database.drop();
   }
-});
+}, 60_000);
 
 describe('a reservation', () => {
   let app: TestApp;

@@ -6,6 +6,11 @@ import { inPhase } from './phases';
 
 export { eventually } from './eventually';
 
+const START_MILLISECONDS = 90_000;
+
+// Generous, because a busy machine is slow.
+jest.setTimeout(90_000);
+
 export interface BrowserSuite {
   readonly app: TestApp;
   /** A page of its own at this address, logged in as the user (null: not logged in). It is closed after the test. */
@@ -33,7 +38,7 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([startTestApp(options), inPhase('opening', launchBrowser)]);
-  });
+  }, START_MILLISECONDS);
 
   afterEach(async () => {
     await inPhase('opening', async () => browser?.contexts.endTest());
@@ -47,7 +52,7 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
     for (const close of closeShared) await closeOnce(close);
     await closeBrowser(browser);
     await app?.close();
-  });
+  }, START_MILLISECONDS);
 
   const started = <T>(part: T | undefined): T => {
     if (part === undefined) throw new Error('The browser tests of this file did not start.');
@@ -69,7 +74,7 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
       beforeAll(async () => {
         opened = await started(browser).contexts.keep(open);
         closeShared.add(opened[1]);
-      });
+      }, START_MILLISECONDS);
       afterAll(() => closeOnce(started(opened)[1]));
       return () => started(opened)[0];
     },

@@ -2,6 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takePhases } from './phases';
 
+const CLOSE_MS = 90_000;
+
 /** What the files of a group share, and how it is closed after the last of them. */
 interface Shared {
   close: () => Promise<void>;
@@ -38,7 +40,7 @@ export function describeGroup({ files, root, timesFile }: Group): void {
   afterAll(async () => {
     for (const resource of shared.splice(0).reverse()) await resource.close();
     write({ file: null, ...takePhases() });
-  });
+  }, CLOSE_MS);
 }
 
 function describeFile(file: string, path: string, write: (times: object) => void): void {

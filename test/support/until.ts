@@ -2,7 +2,7 @@ import { pauseBeforeNextTry } from './pause';
 import { inPhase } from './phases';
 
 /** Polls until the condition holds. @throws after `patience` milliseconds, which are many because a busy machine is slow */
-export function until(holds: () => boolean | Promise<boolean>, patience = 60_000): Promise<void> {
+export function until(holds: () => boolean | Promise<boolean>, patience = 25_000): Promise<void> {
   return inPhase('waiting', () => poll(holds, patience));
 }
 

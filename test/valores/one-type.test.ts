@@ -36,7 +36,7 @@ beforeAll(async () => {
     .post(STUDENT)
     .send({ [FIELD]: '47 001' })
     .expect(200);
-});
+}, 120_000);
 afterAll(async () => {
   await app.close();
   copy.remove();
@@ -119,7 +119,7 @@ describe('the client', () => {
     expect(await compileErrors(copy)).toBe('');
     const { 'frontend/src/fields/index.ts': _forgotten, ...others } = POSTAL_CODE;
     await withCopy(others, async (lacking) => expect(await compileErrors(lacking)).toContain(TYPE));
-  });
+  }, 120_000);
 });
 
 interface ClientType {
