@@ -41,7 +41,7 @@ export interface PageOptions {
   height?: number;
   /** The time at which the clock of the page stands still. */
   now?: string;
-  /** Options of its context; another page with the same ones may use it later. */
+  /** Options of its context, which later pages with the same options use too. */
   context?: BrowserContextOptions;
 }
 
