@@ -3,13 +3,14 @@ import { startTestApp, type TestApp, type TestAppOptions } from './app';
 import { closeBrowser, launchBrowser, type PageOptions, type TestBrowser } from './browser';
 import type { DemoUser } from './login';
 import { inPhase } from './phases';
+import { CPU_SLOWDOWN } from './slow-browser';
 
 export { eventually } from './eventually';
 
 const START_MILLISECONDS = 90_000;
 
 // Generous, because a busy machine is slow.
-jest.setTimeout(90_000);
+jest.setTimeout(90_000 * CPU_SLOWDOWN);
 
 export interface BrowserSuite {
   readonly app: TestApp;

@@ -5,7 +5,7 @@ import { closeAfterGroup, runsInGroup } from './group';
 import { cookieOf, type DemoUser } from './login';
 import { measurePage } from './measure-page';
 import { skipFramesOfWaits } from './playwright-stacks';
-import { slowProcessor } from './slow-browser';
+import { CPU_SLOWDOWN, slowProcessor } from './slow-browser';
 import { WarmContexts, type WantedContext } from './warm-contexts';
 
 /** Chromium reads one such list only, and this one replaces Playwright's: it keeps the entries that could affect our pages. */
@@ -64,7 +64,7 @@ export class TestBrowser {
       await context.addCookies([{ name, value, url: app.url }]);
     }
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(15_000 * CPU_SLOWDOWN);
     measurePage(page);
     await slowProcessor(page);
     return page;

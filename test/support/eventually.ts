@@ -1,8 +1,9 @@
 import { pauseBeforeNextTry } from './pause';
 import { inPhase } from './phases';
+import { CPU_SLOWDOWN } from './slow-browser';
 
 /** Retries an assertion until it holds. After `timeout` milliseconds it throws the last failure. */
-export function eventually<T>(assertion: () => Promise<T> | T, timeout = 10_000): Promise<T> {
+export function eventually<T>(assertion: () => Promise<T> | T, timeout = 10_000 * CPU_SLOWDOWN): Promise<T> {
   return inPhase('waiting', () => retry(assertion, timeout));
 }
 

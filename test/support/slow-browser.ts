@@ -7,7 +7,10 @@ import type { BrowserContext, Page } from 'playwright-core';
  */
 const REPLY_DELAY = Number(process.env.BROWSER_DELAY ?? 0);
 
-/** How many times slower than this machine the processor of a page is: `BROWSER_CPU=4 npm test -- browser`. */
+/**
+ * How many times slower than this machine the processor of a page is: `BROWSER_CPU=4 npm test -- browser`. What waits for
+ * a page waits as many times longer before it fails.
+ */
 export const CPU_SLOWDOWN = Number(process.env.BROWSER_CPU ?? 1);
 
 /** Why tests of the HTTP cache are left out: a route, even one that does nothing, switches it off. */
