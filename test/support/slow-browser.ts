@@ -8,8 +8,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 const REPLY_DELAY = Number(process.env.BROWSER_DELAY ?? 0);
 
 /**
- * How many times slower than this machine the processor of a page is: `BROWSER_CPU=4 npm test -- browser`. What waits for
- * a page waits as many times longer before it fails.
+ * How many times slower than this machine the processor of a page is: `BROWSER_CPU=4 npm test -- browser`. The time limits
+ * of browser tests are multiplied by it too.
  */
 export const CPU_SLOWDOWN = Number(process.env.BROWSER_CPU ?? 1);
 
