@@ -1,9 +1,13 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { StartReply } from '../../../libs/contracts';
-import { CurrentSession, Get, type Session } from '../../../libs/platform';
+import { CurrentSession, Get, requestSignal, type Session } from '../../../libs/platform';
 import { OfficeStart } from './office-start.service';
 import { TeacherStart } from './teacher-start.service';
+
+/** The counts of a start page are stopped after so long. */
+const LIMIT_MS = 15_000;
 
 /** The start page of whoever works at the academy. */
 @ApiTags('Inicio')
@@ -15,7 +19,8 @@ export class InicioController {
   ) {}
 
   @Get('', { permission: 'oficina.ver' })
-  start(@CurrentSession() session: Session): Promise<StartReply> {
-    return session.user.tipo === 'PRO' ? this.teacher.read(session) : this.office.read(session);
+  start(@CurrentSession() session: Session, @Res({ passthrough: true }) reply: FastifyReply): Promise<StartReply> {
+    const service = session.user.tipo === 'PRO' ? this.teacher : this.office;
+    return service.read(session, requestSignal(reply, LIMIT_MS));
   }
 }

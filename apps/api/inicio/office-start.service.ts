@@ -6,7 +6,7 @@ import { readOccupancy, type Occupancy } from '../../../libs/cursos';
 import { readIncome, readPending } from '../../../libs/facturas';
 import { TodayService } from '../../../libs/horarios';
 import { Clock, Database, SettingsService, type Session } from '../../../libs/platform';
-import { ListCounter } from './list-counter.service';
+import { ListCounter, type ListCounts } from './list-counter.service';
 import { listUrl } from './list-url';
 import { enrolmentChart, enrolmentFigure, incomeFigure, occupancyFigure, pendingFigure } from './office-figures';
 import { tasksOf } from './tasks';
@@ -26,17 +26,19 @@ export class OfficeStart {
     private readonly today: TodayService,
   ) {}
 
-  async read(session: Session): Promise<StartReply> {
-    const students = this.students(session);
+  /** @param signal stops reading when it aborts */
+  async read(session: Session, signal: AbortSignal): Promise<StartReply> {
+    const counts = this.counter.ofRequest(session, signal);
+    const students = this.students(counts);
     const [hoy, pendientes, alumnos, ...parts] = await Promise.all([
       this.today.list(session),
-      this.tasks(session),
+      this.tasks(counts),
       students,
-      this.enrolments(session, students),
-      this.income(session),
-      this.occupancy(session),
-      this.pending(session),
-      this.schoolYear(session),
+      this.enrolments(counts, students),
+      this.income(counts),
+      this.occupancy(counts),
+      this.pending(counts),
+      this.schoolYear(counts),
     ]);
     return {
       nueva: alumnos === 0,
@@ -49,11 +51,11 @@ export class OfficeStart {
     };
   }
 
-  async tasks(session: Session): Promise<StartTask[]> {
-    const offered = tasksOf(this.clock.today()).filter(({ listado }) => this.counter.offers(listado, session));
+  private async tasks(counts: ListCounts): Promise<StartTask[]> {
+    const offered = tasksOf(this.clock.today()).filter(({ listado }) => counts.offers(listado));
     const tasks = await Promise.all(
       offered.map(async (task): Promise<StartTask> => {
-        const cuantos = await this.counter.count(task, session);
+        const cuantos = await counts.count(task);
         const titulo = cuantos === 1 ? task.uno : `${String(cuantos)} ${task.varios}`;
         return {
           titulo,
@@ -68,16 +70,16 @@ export class OfficeStart {
   }
 
   /** The active students; null for whoever does not see students. */
-  private async students(session: Session): Promise<number | null> {
+  private async students(counts: ListCounts): Promise<number | null> {
     const rows = { listado: 'alumnos', parametros: { activo: '1' } };
-    return this.counter.offers(rows.listado, session) ? this.counter.count(rows, session) : null;
+    return counts.offers(rows.listado) ? counts.count(rows) : null;
   }
 
-  private async enrolments(session: Session, students: Promise<number | null>): Promise<Part> {
-    if (!this.counter.offers('altas', session)) return NOTHING;
+  private async enrolments(counts: ListCounts, students: Promise<number | null>): Promise<Part> {
+    if (!counts.offers('altas')) return NOTHING;
     const today = this.clock.today();
     const [activas, alumnos, meses] = await Promise.all([
-      this.counter.count({ listado: 'altas', parametros: { activa: '1' } }, session),
+      counts.count({ listado: 'altas', parametros: { activa: '1' } }),
       students,
       readActivePerMonth(this.database, today),
     ]);
@@ -85,31 +87,31 @@ export class OfficeStart {
     return { ...NOTHING, cifras: [enrolmentFigure(enrolments)], graficas: [enrolmentChart(enrolments, today)] };
   }
 
-  private async income(session: Session): Promise<Part> {
-    if (!this.counter.offers('facturas', session)) return NOTHING;
+  private async income(counts: ListCounts): Promise<Part> {
+    if (!counts.offers('facturas')) return NOTHING;
     const today = this.clock.today();
     return { ...NOTHING, cifras: [incomeFigure(await readIncome(this.database, today), today)] };
   }
 
-  private async occupancy(session: Session): Promise<Part> {
-    if (!this.counter.offers('cursos', session)) return NOTHING;
+  private async occupancy(counts: ListCounts): Promise<Part> {
+    if (!counts.offers('cursos')) return NOTHING;
     const types = await readOccupancy(this.database, this.clock.today());
     return { ...NOTHING, cifras: [occupancyFigure(types)], ocupacion: types.map(withoutPast) };
   }
 
-  private async pending(session: Session): Promise<Part> {
-    if (!this.counter.offers('facturas', session)) return NOTHING;
+  private async pending(counts: ListCounts): Promise<Part> {
+    if (!counts.offers('facturas')) return NOTHING;
     return { ...NOTHING, cifras: [pendingFigure(await readPending(this.database))] };
   }
 
   /** The enrolments since the first day of the school year, which comes from the settings. */
-  private async schoolYear(session: Session): Promise<Part> {
+  private async schoolYear(counts: ListCounts): Promise<Part> {
     const inicio = (await this.settings.load(cursoSettings))['curso.inicio'];
-    if (inicio === null || !this.counter.offers('altas', session)) return NOTHING;
+    if (inicio === null || !counts.offers('altas')) return NOTHING;
     const rows = { listado: 'altas', parametros: { fecha_alta__gte: inicio } };
     const figure: StartFigure = {
       titulo: 'Altas del curso',
-      valor: await this.counter.count(rows, session),
+      valor: await counts.count(rows),
       unidad: 'numero',
       detalle: `desde el ${inicio.split('-').reverse().join('/')}`,
       url: listUrl(rows),

@@ -19,12 +19,13 @@ export class TeacherStart {
     private readonly today: TodayService,
   ) {}
 
-  async read(session: Session): Promise<StartReply> {
+  /** @param signal stops reading when it aborts */
+  async read(session: Session, signal: AbortSignal): Promise<StartReply> {
     const today = this.clock.today();
     const [hoy, classes, alumnos] = await Promise.all([
       this.today.list(session),
       readTeacherWeek(this.database, session.user.id, today),
-      this.counter.count({ listado: 'alumnos', parametros: { activo: '1' } }, session),
+      this.counter.ofRequest(session, signal).count({ listado: 'alumnos', parametros: { activo: '1' } }),
     ]);
     const semana = classes.map((weekly) => toStartClass(weekly, today));
     const cifras = [...todayFigure(hoy, today), ...weekFigures(semana, alumnos)];
