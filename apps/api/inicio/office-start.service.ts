@@ -26,7 +26,7 @@ export class OfficeStart {
     private readonly today: TodayService,
   ) {}
 
-  /** @param signal stops reading when it aborts */
+  /** @param signal stops the counts when it aborts */
   async read(session: Session, signal: AbortSignal): Promise<StartReply> {
     const counts = this.counter.ofRequest(session, signal);
     const students = this.students(counts);

@@ -19,7 +19,7 @@ export class TeacherStart {
     private readonly today: TodayService,
   ) {}
 
-  /** @param signal stops reading when it aborts */
+  /** @param signal stops the counts when it aborts */
   async read(session: Session, signal: AbortSignal): Promise<StartReply> {
     const today = this.clock.today();
     const [hoy, classes, alumnos] = await Promise.all([

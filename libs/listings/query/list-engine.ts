@@ -23,7 +23,7 @@ interface PageRead {
 
 /** A list is refused with `demasiado-lento` after this time. */
 export const LIST_LIMIT_MS = 3_000;
-/** The same for the ids of a bulk action and the total of a printed list, which take longer. */
+/** The same for what takes longer: the ids of a bulk action, the total of a printed list, the counts of a start page. */
 export const LONG_LIMIT_MS = 15_000;
 
 /**
