@@ -71,6 +71,8 @@ import { PermisosPagos0085 } from './0085-permisos-pagos';
 import { AyudaCuotas0086 } from './0086-ayuda-cuotas';
 import { CartasPago0087 } from './0087-cartas-pago';
 import { AyudaPagos0088 } from './0088-ayuda-pagos';
+import { Plazas0090 } from './0090-plazas';
+import { CuotasPeriodo0091 } from './0091-cuotas-periodo';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -146,4 +148,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaCuotas0086,
   CartasPago0087,
   AyudaPagos0088,
+  Plazas0090,
+  CuotasPeriodo0091,
 ];

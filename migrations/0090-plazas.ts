@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * The booking that a seat stands for, `coalesce(plaza, id)`: invoices note it. It follows the seat when the seat moves to another
+ * class; a cancelled seat that is booked again is a new booking. Numbers come from the sequence of `id`, so that each is used once.
+ */
+export class Plazas0090 implements MigrationInterface {
+  name = 'Plazas1764500090000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE clases_alumnos ADD COLUMN plaza integer;
+      COMMENT ON COLUMN clases_alumnos.plaza IS 'The booking, which follows the seat when it moves. Null: the id of the seat';`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE clases_alumnos DROP COLUMN plaza');
+  }
+}
