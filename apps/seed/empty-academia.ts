@@ -45,6 +45,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'procesos',
     // If an invoice was issued, a trigger refuses this statement.
     'facturas_claves',
+    'facturas_lineas_plazas',
     'facturas_contadores',
     'facturas_lineas',
     'facturas',

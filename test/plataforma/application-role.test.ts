@@ -125,6 +125,7 @@ const FEWER_RIGHTS = {
   facturas_claves: 'DELETE INSERT SELECT',
   facturas_consideraciones: 'INSERT SELECT',
   facturas_contadores: 'INSERT SELECT UPDATE',
+  facturas_lineas_plazas: 'INSERT SELECT UPDATE',
   fichajes: 'INSERT SELECT',
   materias_imparten: 'SELECT',
   migraciones: 'SELECT',
