@@ -31,7 +31,7 @@ const LINES = `
 /** A seat is on one standing line of each concept at most; a rectification frees it. */
 const SEATS = `
   CREATE TABLE facturas_lineas_plazas (
-    linea_id integer NOT NULL REFERENCES facturas_lineas ON DELETE RESTRICT,
+    linea_id integer NOT NULL,
     concepto_id integer NOT NULL,
     plaza integer NOT NULL,
     fecha date NOT NULL,
@@ -40,6 +40,7 @@ const SEATS = `
     PRIMARY KEY (linea_id, plaza)
   );
   COMMENT ON TABLE facturas_lineas_plazas IS 'The seats that lines of issued invoices bill';
+  COMMENT ON COLUMN facturas_lineas_plazas.linea_id IS 'No reference: lines of issued invoices are never deleted';
   COMMENT ON COLUMN facturas_lineas_plazas.plaza IS 'coalesce(plaza, id) of clases_alumnos. No reference: the line stays when the seat is gone';
   COMMENT ON COLUMN facturas_lineas_plazas.vigente IS 'False once a rectification has undone what the line charges for the seat';
   CREATE UNIQUE INDEX facturas_lineas_plazas_una ON facturas_lineas_plazas (plaza, concepto_id) WHERE vigente;

@@ -46,6 +46,8 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     // If an invoice was issued, a trigger refuses this statement.
     'facturas_claves',
     'facturas_lineas_plazas',
+    'facturas_por_revisar',
+    'facturas_diferencias',
     'facturas_contadores',
     'facturas_lineas',
     'facturas',
@@ -57,6 +59,9 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'pagos_conceptos',
     // If anybody but the demo users clocked in, a trigger refuses this statement.
     'fichajes',
+    'altas_precios',
+    'conceptos_precios',
+    'cursos_precios',
     ...[CONCEPTOS, ALUMNOS_ETIQUETAS, CURSOS_ETIQUETAS, ...TABLES_WITH_IDS].map(({ name }) => name),
   ];
   const triggers = [

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ConceptoAlumno, ConceptoCatalogo } from '../contracts';
 import { ListEngine, ListRegistry, QueryMaker } from '../listings';
-import { Clock, Database, dateInMadrid, type Session } from '../platform';
+import { Clock, Database, type Session } from '../platform';
 import { conceptosErrors } from './errors';
+import { conceptPriceOn } from './price-sql';
 
 /** A concept with the data of its invoice line. */
 export interface BillableConcepto extends ConceptoCatalogo {
@@ -24,9 +25,12 @@ export class ConceptosService {
     private readonly clock: Clock,
   ) {}
 
-  /** The concepts with these ids, by id, in one statement. Unknown ids are left out. */
-  async findByIds(manager: EntityManager, ids: readonly number[]): Promise<Map<number, BillableConcepto>> {
-    const rows: BillableConcepto[] = await manager.query(BY_IDS, [ids]);
+  /**
+   * The concepts with these ids, by id, in one statement. Unknown ids are left out.
+   * @param dia the day whose price is read, `YYYY-MM-DD`
+   */
+  async findByIds(manager: EntityManager, ids: readonly number[], dia: string): Promise<Map<number, BillableConcepto>> {
+    const rows: BillableConcepto[] = await manager.query(BY_IDS, [ids, dia]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 
@@ -35,7 +39,7 @@ export class ConceptosService {
     if (id === null) throw conceptosErrors['concepto-desconocido']();
     const list = this.registry.list('conceptos');
     const visible = await this.engine.ids(this.maker.make(list, { ids: [id] }, session));
-    const concepto = (await this.findByIds(this.db.dataSource.manager, visible)).get(id);
+    const concepto = (await this.findByIds(this.db.dataSource.manager, visible, this.clock.today())).get(id);
     if (concepto === undefined) throw conceptosErrors['concepto-desconocido']();
     const { codigo, descripcion, tipo, importe, tipoIVA, curso_id, curso_descripcion } = concepto;
     return { id: concepto.id, codigo, descripcion, tipo, importe, tipoIVA, curso_id, curso_descripcion };
@@ -66,13 +70,13 @@ export class ConceptosService {
     const list = this.registry.list('alumnos');
     const visible = alumnoId === null ? [] : await this.engine.ids(this.maker.make(list, { ids: [alumnoId] }, session));
     if (visible.length === 0) throw conceptosErrors['alumno-desconocido']();
-    return this.db.rows<ConceptoAlumno>(FOR_ALUMNO, [alumnoId, dateInMadrid(this.clock.now())]);
+    return this.db.rows<ConceptoAlumno>(FOR_ALUMNO, [alumnoId, this.clock.today()]);
   }
 }
 
 const BY_IDS = `
   SELECT k.id, k.codigo, k.descripcion, k.tipo, c.id AS curso_id, c.descripcion AS curso_descripcion, k.alta_id,
-    t.alumno_id, claustro_importe_concepto(k.tipo, k.importe, t.precio, c.precio, c.matricula)::text AS importe,
+    t.alumno_id, (${conceptPriceOn({ k: 'k', t: 't', c: 'c' }, '$2::date')})::text AS importe,
     trim_scale(k.tipo_iva)::text AS "tipoIVA", k.activo
   FROM conceptos k
   LEFT JOIN altas t ON t.id = k.alta_id
@@ -81,7 +85,7 @@ const BY_IDS = `
 
 const ENROLLED_PRICES = `
   SELECT DISTINCT ON (t.alumno_id) t.alumno_id,
-    claustro_importe_concepto(k.tipo, k.importe, t.precio, c.precio, c.matricula)::text AS importe
+    (${conceptPriceOn({ k: 'k', t: 't', c: 'c' }, 'greatest(t.fecha_alta, $3::date)')})::text AS importe
   FROM conceptos k
   JOIN altas t ON t.id = k.alta_id OR (k.alta_id IS NULL AND t.curso_id = k.curso_id)
   JOIN cursos c ON c.id = t.curso_id
@@ -92,10 +96,10 @@ const ENROLLED_PRICES = `
 /** Enrolments count through their last day, as in their list. Concepts without an amount are left out. */
 const FOR_ALUMNO = `
   WITH suyas AS (
-    SELECT t.id, t.curso_id, t.precio FROM altas t WHERE t.alumno_id = $1 AND (t.fecha_baja IS NULL OR t.fecha_baja >= $2)
+    SELECT t.* FROM altas t WHERE t.alumno_id = $1 AND (t.fecha_baja IS NULL OR t.fecha_baja >= $2)
   ), ofrecidos AS (
     SELECT k.id, k.descripcion, coalesce(c.descripcion, '') AS curso_descripcion,
-      claustro_importe_concepto(k.tipo, k.importe, s.precio, c.precio, c.matricula) AS importe,
+      ${conceptPriceOn({ k: 'k', t: 's', c: 'c' }, '$2::date')} AS importe,
       trim_scale(k.tipo_iva) AS "tipoIVA", c.id AS curso_id, k.tipo, s.id AS alta
     FROM conceptos k
     LEFT JOIN suyas s ON s.id = k.alta_id OR s.curso_id = k.curso_id

@@ -197,7 +197,7 @@ it('concepts are loaded together, with the price of each', async () => {
   const { curso } = await enrol();
   const ids = (await ofCourse(curso)).map(({ id }) => Number(id));
   const { dataSource } = app.app.get(Database);
-  const found = await app.app.get(ConceptosService).findByIds(dataSource.manager, [...ids, 999_999]);
+  const found = await app.app.get(ConceptosService).findByIds(dataSource.manager, [...ids, 999_999], '2026-11-20');
   expect([...found.keys()].sort((one, other) => one - other)).toEqual(ids);
   expect(found.get(Number(ids[0]))).toMatchObject({
     importe: '40.00',

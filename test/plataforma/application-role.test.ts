@@ -108,8 +108,8 @@ it('the owner may load rows without audit, as the demo academy is loaded', async
 /** Tables of the academy whose rows the application reads, adds, changes and deletes. */
 const ALL_RIGHTS = [
   'ajustes, altas, alumnos, alumnos_etiquetas, articulos, aulas, ayuda, busquedas, campos_adicionales, codigos_recuperacion',
-  'conceptos, cursos, equipos_conocidos',
-  'cursos_etiquetas, documentos_alumno, etiquetas, facturas, facturas_lineas, familias, formas_listado, formas_pago',
+  'altas_precios, conceptos, conceptos_precios, cursos, cursos_precios, equipos_conocidos',
+  'cursos_etiquetas, documentos_alumno, etiquetas, facturas, facturas_diferencias, facturas_lineas, facturas_por_revisar, familias, formas_listado, formas_pago',
   'formularios, intentos_entrada, invitaciones, marcas_listado, materias, notas, ofertas, ofertas_condiciones',
   'preferencias_columnas, procesos, procesos_claves, procesos_elementos, profesores, recuperaciones, segundos_factores',
   'series, sesiones, solapas_ficha',

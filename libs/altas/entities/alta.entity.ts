@@ -61,6 +61,21 @@ export class Alta {
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   precio!: string | null;
 
+  @Field('Precio desde', {
+    roles: NOT_TEACHERS,
+    help: 'Desde qué día vale este precio. Si se deja vacío, vale también para lo que aún no se ha facturado',
+  })
+  @Column('date', { nullable: true })
+  desde!: string | null;
+
+  @Field('Sin matrícula', {
+    required: false,
+    roles: NOT_TEACHERS,
+    help: 'Los pagos únicos del curso no se le facturan con las cuotas',
+  })
+  @Column('boolean', { default: false })
+  sin_matricula!: boolean;
+
   @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
   @Column('text', { nullable: true })
   observaciones!: string | null;

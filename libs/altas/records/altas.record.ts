@@ -39,7 +39,11 @@ export const altasRecord = defineRecord(Alta, {
       code: 'datos',
       title: 'Alta',
       groups: [
-        { code: 'alta', title: 'Alta', fields: ['codigo', 'alumno', 'curso', 'fecha_alta', 'precio'] },
+        {
+          code: 'alta',
+          title: 'Alta',
+          fields: ['codigo', 'alumno', 'curso', 'fecha_alta', 'precio', 'desde', 'sin_matricula'],
+        },
         { code: 'baja', title: 'Baja', fields: ['fecha_baja', 'activa', 'motivo_baja'] },
         { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],

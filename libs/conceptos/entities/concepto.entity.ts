@@ -53,6 +53,12 @@ export class Concepto {
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   importe!: string | null;
 
+  @Field('Desde', {
+    help: 'Desde qué día vale este importe. Si se deja vacío, vale también para lo que aún no se ha facturado',
+  })
+  @Column('date', { nullable: true })
+  desde!: string | null;
+
   @Field('% IVA', { required: true, help: '0 si está exento, como la enseñanza reglada' })
   @Column('numeric', { name: 'tipo_iva', precision: 5, scale: 2, default: 0 })
   tipoIVA!: string;

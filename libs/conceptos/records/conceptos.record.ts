@@ -46,7 +46,7 @@ export const conceptosRecord = defineRecord(Concepto, {
       title: 'Concepto',
       groups: [
         { code: 'concepto', title: 'Concepto', fields: ['codigo', 'descripcion', 'tipo', 'activo'] },
-        { code: 'importe', title: 'Importe', fields: ['importe', 'tipoIVA'] },
+        { code: 'importe', title: 'Importe', fields: ['importe', 'desde', 'tipoIVA'] },
         { code: 'dueno', title: 'De quién es', fields: ['curso', 'alta'] },
       ],
     },

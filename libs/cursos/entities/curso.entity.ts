@@ -76,6 +76,12 @@ export class Curso {
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   precio!: string | null;
 
+  @Field('Precio desde', {
+    help: 'Desde qué día vale este precio. Si se deja vacío, vale también para lo que aún no se ha facturado',
+  })
+  @Column('date', { nullable: true })
+  precio_desde!: string | null;
+
   @Field('Matrícula', { type: 'importe', help: 'Se cobra una vez, al darse de alta' })
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   matricula!: string | null;

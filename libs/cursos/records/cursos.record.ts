@@ -43,7 +43,7 @@ export const cursosRecord = defineRecord(Curso, {
           fields: ['codigo', 'descripcion', 'tipo', 'centro', 'color', 'activo', 'etiquetas'],
         },
         { code: 'fechas', title: 'Plazas y fechas', fields: ['capacidad', 'fecha_inicio', 'fecha_fin'] },
-        { code: 'precios', title: 'Precios', fields: ['precio', 'matricula'] },
+        { code: 'precios', title: 'Precios', fields: ['precio', 'precio_desde', 'matricula'] },
         { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],
     },

@@ -1,0 +1,36 @@
+/*
+ * Prices have a day from which they are charged (finance.md §6b, C6; migrations/0106-precios.ts). These are SQL expressions, so that a
+ * statement over thousands of enrolments reads the history of those alone that have one.
+ */
+
+/** The amount of the concept `k` on a day. @param day an SQL expression of type `date` */
+export const importeOn = (k: string, day: string): string =>
+  priceOn({ table: 'conceptos_precios', reference: 'concepto_id', row: k, price: 'importe', since: 'desde' }, day);
+
+/** The price agreed in the enrolment `t` on a day. */
+export const agreedPriceOn = (t: string, day: string): string =>
+  priceOn({ table: 'altas_precios', reference: 'alta_id', row: t, price: 'precio', since: 'desde' }, day);
+
+/** The price of the course `c` on a day. */
+export const coursePriceOn = (c: string, day: string): string =>
+  priceOn({ table: 'cursos_precios', reference: 'curso_id', row: c, price: 'precio', since: 'precio_desde' }, day);
+
+/**
+ * What the concept `k` costs on a day: `claustro_importe_concepto` with the prices of that day.
+ * @param aliases of the concept, of the enrolment and of the course, whose rows may be missing
+ */
+export const conceptPriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
+  `claustro_importe_concepto(${k}.tipo, ${importeOn(k, day)}, ${agreedPriceOn(t, day)}, ${coursePriceOn(c, day)}, ${c}.matricula)`;
+
+interface Priced {
+  table: string;
+  reference: string;
+  row: string;
+  price: string;
+  since: string;
+}
+
+const priceOn = ({ table, reference, row, price, since }: Priced, day: string): string =>
+  `CASE WHEN ${row}.${since} IS NULL THEN ${row}.${price} ELSE (
+     SELECT ${table}.importe FROM ${table} WHERE ${table}.${reference} = ${row}.id AND ${table}.desde <= ${day}
+     ORDER BY ${table}.desde DESC LIMIT 1) END`;
