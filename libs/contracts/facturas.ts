@@ -31,6 +31,8 @@ export interface LineaFactura {
   /** Unit price with VAT, after the discount, 4 decimals. */
   precioConIVA: string;
   total: string;
+  /** The month that a fee is for, `YYYY-MM`; null for any other line. */
+  periodo: string | null;
   /** The offer that the discount comes from. */
   oferta: { id: number; descripcion: string } | null;
 }
@@ -97,6 +99,8 @@ export interface LineaFacturaBody {
   descuentoPorcentual?: string;
   tipoIVA?: string;
   anulable?: boolean;
+  /** The month that a fee is for, `YYYY-MM`; empty for that of the operation, or else of the issue. */
+  periodo?: string | null;
   /** The total that the person has seen; a line that would come to another one is refused. */
   total_visto?: string;
 }
@@ -163,6 +167,8 @@ export interface MasivaLinea {
   /** `ING-B1-1 · Inglés B1` */
   curso: string | null;
   concepto_id: number | null;
+  /** The month that the fee is for, `YYYY-MM`; null for a single payment. */
+  periodo: string | null;
   descripcion: string;
   cantidad: string;
   /** Before VAT and discounts, four decimals. */
@@ -213,7 +219,7 @@ export interface MasivaOmitido {
   alumno_id: number;
   alumno: string;
   motivo: string;
-  /** The code of the reason: `ya-facturado` was charged before, `facturado-distinto` too but not as it is owed now. Null for an error. */
+  /** The code of the reason: `ya-facturado` was charged before, `fuera-del-alta` are classes outside an enrolment. Null for an error. */
   codigo?: string | null;
   enlace: string | null;
   /** The concept was already charged this month; `repetir=1` charges it again. */
@@ -235,4 +241,44 @@ export interface MasivaReply {
   siguienteNumero?: string;
   /** Only in a preview: its digest. Sent back with the request, it makes the server refuse what has changed since. */
   huella?: string;
+}
+
+/** A fee that costs another amount now than its standing lines charge; amounts with VAT. */
+export interface DiferenciaCuota {
+  /** Names the fee in the requests that settle it. */
+  clave: string;
+  /** Who pays. */
+  familia: string;
+  alumno_id: number;
+  /** `Apellidos, Nombre` */
+  alumno: string;
+  alta_id: number | null;
+  /** `YYYY-MM` */
+  periodo: string;
+  /** The invoice of its last line, and the words of that line. */
+  factura_id: number;
+  numero: string;
+  descripcion: string;
+  antes: string;
+  ahora: string;
+  /** `ahora` less `antes`: below 0 the family has paid too much. */
+  diferencia: string;
+}
+
+/** An old line whose seats or month could not be told apart. */
+export interface FacturaPorRevisar {
+  id: number;
+  factura_id: number;
+  numero: string;
+  alumno: string;
+  descripcion: string;
+  periodo: string;
+  motivo: string;
+}
+
+/** `GET /administrar/facturas/api/diferencias-cuotas?alumno_id=&mes=` */
+export interface DiferenciasCuotasReply {
+  /** By family and student. */
+  diferencias: DiferenciaCuota[];
+  porRevisar: FacturaPorRevisar[];
 }

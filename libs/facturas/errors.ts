@@ -34,6 +34,14 @@ export const facturasErrors = defineErrors('facturas', {
         ? `Sin ofertas la línea suma ${total}. Revísela y acéptela de nuevo.`
         : `Con la oferta «${oferta}» la línea suma ${total}. Revísela y acéptela de nuevo.`,
   },
+  'diferencia-cambiada': {
+    status: 409,
+    message: 'Esa diferencia ha cambiado mientras la miraba. Ya se muestra como está ahora.',
+  },
+  'diferencia-a-mano': {
+    status: 409,
+    message: 'El alumno no tiene ningún alta en ese curso: haga la factura o la rectificativa a mano.',
+  },
   'sin-lineas': { status: 422, message: 'La factura no tiene líneas.' },
   'demasiadas-lineas': { status: 422, message: 'Una factura no admite más de 500 líneas.' },
   'importe-excesivo': { status: 422, message: 'El importe es demasiado grande.' },

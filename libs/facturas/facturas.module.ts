@@ -6,6 +6,8 @@ import { BorradoresController } from './borradores/borradores.controller';
 import { CompleteLineService } from './borradores/complete-line.service';
 import { LineasService } from './borradores/lineas.service';
 import { OfferPreviewService } from './borradores/offer-preview.service';
+import { DiferenciasController } from './diferencias/diferencias.controller';
+import { DiferenciasService } from './diferencias/diferencias.service';
 import { EmisionController } from './emision/emision.controller';
 import { EmisionService } from './emision/emision.service';
 import { EmisorService } from './emision/emisor.service';
@@ -29,6 +31,7 @@ import { FacturasVistazoController } from './vistazo/vistazo.controller';
   imports: [ConceptosNest, OfertasNest],
   controllers: [
     BorradoresController,
+    DiferenciasController,
     EmisionController,
     MasivaController,
     MasivaCursosController,
@@ -40,6 +43,7 @@ import { FacturasVistazoController } from './vistazo/vistazo.controller';
     ResumenController,
   ],
   providers: [
+    DiferenciasService,
     CompleteLineService,
     LineasService,
     OfferPreviewService,
@@ -53,7 +57,7 @@ import { FacturasVistazoController } from './vistazo/vistazo.controller';
     PdfService,
     InvoiceAccessService,
   ],
-  exports: [EmisorService],
+  exports: [DiferenciasService, EmisorService],
 })
 export class FacturasNest {}
 
@@ -71,6 +75,11 @@ export const facturasModule: DomainModule = {
       path: '/administrar/facturas/facturar-cuotas/',
       permission: 'facturas.emitir',
       menu: { title: 'Facturar cuotas', group: 'facturacion', order: 22 },
+    },
+    {
+      path: '/administrar/facturas/diferencias-cuotas/',
+      permission: 'facturas.ver',
+      menu: { title: 'Diferencias de cuotas', group: 'facturacion', order: 24 },
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { lastDayOfMonth } from '../platform';
 import { ageOn, type AlumnoFacts, type ConceptoFacts, type CursoFacts, type LineaFacts } from './calculo';
 
 /** What identifies the facts of an invoice line. */
@@ -8,16 +9,18 @@ export interface LineaInput {
   concepto_id: number | null;
   /** Of a unit, without tax: a decimal with a point. */
   precio: string;
-  /** The day on the invoice, `YYYY-MM-DD`. */
+  /** The first day that the line pays for, or the day on the invoice, `YYYY-MM-DD`. */
   fecha: string;
+  /** The month that a fee is for, `YYYY-MM`: enrolments count if they are active on any day of it. Without a month, on `fecha`. */
+  mes?: string | null;
 }
 
 type AlumnoRow = Omit<AlumnoFacts, 'edad'> & { fechaNacimiento: string | null };
 
-/** On one day: the student's active enrolments, and the students of their family who count. */
+/** In one span of days: the student's active enrolments, and the students of their family who count. */
 interface AltasCount {
   alumno_id: number;
-  fecha: string;
+  desde: string;
   activas: number;
   totales: number;
 }
@@ -30,9 +33,10 @@ export async function loadLineaFacts(manager: EntityManager, lineas: readonly Li
     await manager.query(CONCEPTOS, [idsOf(lineas, 'concepto_id')]),
   );
   const counts = await countAltas(manager, lineas);
-  return lineas.map(({ alumno_id, curso_id, concepto_id, precio, fecha }): LineaFacts => {
+  return lineas.map((linea): LineaFacts => {
+    const { alumno_id, curso_id, concepto_id, precio, fecha } = linea;
     const alumno = alumnos.get(alumno_id);
-    const count = counts.get(countKey(alumno_id, fecha)) ?? null;
+    const count = counts.get(countKey(linea)) ?? null;
     return {
       fecha,
       precio,
@@ -45,24 +49,27 @@ export async function loadLineaFacts(manager: EntityManager, lineas: readonly Li
   });
 }
 
-const countKey = (alumnoId: number | null, fecha: string): string => `${String(alumnoId)} ${fecha}`;
+/** The days on which enrolments count (finance.md §6): of a fee its whole month, so that all lines of a family count alike. */
+const countedDays = ({ fecha, mes = null }: LineaInput): [desde: string, hasta: string] =>
+  mes === null ? [fecha, fecha] : [`${mes}-01`, lastDayOfMonth(mes)];
 
-/** Counts once for each student and day. */
+const countKey = (linea: LineaInput): string => [linea.alumno_id, ...countedDays(linea)].join(' ');
+
+/** Counts once for each student and span of days. */
 async function countAltas(
   manager: EntityManager,
   lineas: readonly LineaInput[],
 ): Promise<ReadonlyMap<string, AltasCount>> {
   const distinct = new Map(
-    lineas.flatMap(({ alumno_id, fecha }) =>
-      alumno_id === null ? [] : [[countKey(alumno_id, fecha), { alumno_id, fecha }] as const],
-    ),
+    lineas.flatMap((linea) => (linea.alumno_id === null ? [] : [[countKey(linea), linea] as const])),
   );
-  const pairs = [...distinct.values()];
-  const rows: AltasCount[] = await manager.query(ALTAS_COUNTS, [
-    pairs.map(({ alumno_id }) => alumno_id),
-    pairs.map(({ fecha }) => fecha),
+  const counted = [...distinct.values()].map((linea) => ({ linea, days: countedDays(linea) }));
+  const rows: (AltasCount & { hasta: string })[] = await manager.query(ALTAS_COUNTS, [
+    counted.map(({ linea }) => linea.alumno_id),
+    counted.map(({ days: [desde] }) => desde),
+    counted.map(({ days: [, hasta] }) => hasta),
   ]);
-  return new Map(rows.map((row) => [countKey(row.alumno_id, row.fecha), row]));
+  return new Map(rows.map((row) => [`${String(row.alumno_id)} ${row.desde} ${row.hasta}`, row]));
 }
 
 function idsOf(lineas: readonly LineaInput[], column: 'alumno_id' | 'curso_id' | 'concepto_id'): number[] {
@@ -91,12 +98,12 @@ const CURSOS = `
 const CONCEPTOS = 'SELECT id, codigo, descripcion, tipo FROM conceptos WHERE id = ANY($1::integer[])';
 
 /** An enrolment is active through its last day. */
-const ACTIVA = '(a.fecha_alta <= p.fecha AND (a.fecha_baja IS NULL OR a.fecha_baja >= p.fecha))';
+const ACTIVA = '(a.fecha_alta <= p.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= p.desde))';
 
 /** The student counts in their own family, enrolled or not; brothers and sisters count only while they are enrolled. */
 const ALTAS_COUNTS = `
-  SELECT p.alumno_id, p.fecha::text AS fecha,
+  SELECT p.alumno_id, p.desde::text AS desde, p.hasta::text AS hasta,
     (SELECT count(*)::integer FROM altas a WHERE a.alumno_id = p.alumno_id AND ${ACTIVA}) AS activas,
     1 + (SELECT count(*)::integer FROM alumnos h WHERE h.familia_id = x.familia_id AND h.id <> x.id
       AND EXISTS (SELECT FROM altas a WHERE a.alumno_id = h.id AND ${ACTIVA})) AS totales
-  FROM unnest($1::integer[], $2::date[]) AS p (alumno_id, fecha) JOIN alumnos x ON x.id = p.alumno_id`;
+  FROM unnest($1::integer[], $2::date[], $3::date[]) AS p (alumno_id, desde, hasta) JOIN alumnos x ON x.id = p.alumno_id`;

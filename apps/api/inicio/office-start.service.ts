@@ -3,9 +3,10 @@ import type { StartFigure, StartReply, StartTask } from '../../../libs/contracts
 import { cursoSettings } from '../../../libs/ajustes';
 import { readActivePerMonth } from '../../../libs/altas';
 import { readOccupancy, type Occupancy } from '../../../libs/cursos';
-import { readIncome, readPending } from '../../../libs/facturas';
+import { countSingleDue, DiferenciasService, readIncome, readPending } from '../../../libs/facturas';
 import { TodayService } from '../../../libs/horarios';
 import { Clock, Database, SettingsService, type Session } from '../../../libs/platform';
+import { feeTasks } from './fee-tasks';
 import { ListCounter, type ListCounts } from './list-counter.service';
 import { listUrl } from './list-url';
 import { enrolmentChart, enrolmentFigure, incomeFigure, occupancyFigure, pendingFigure } from './office-figures';
@@ -24,6 +25,7 @@ export class OfficeStart {
     private readonly clock: Clock,
     private readonly settings: SettingsService,
     private readonly today: TodayService,
+    private readonly diferencias: DiferenciasService,
   ) {}
 
   /** @param signal stops the counts when it aborts */
@@ -66,7 +68,13 @@ export class OfficeStart {
         };
       }),
     );
-    return tasks.filter(({ cuantos }) => cuantos > 0);
+    return [...tasks.filter(({ cuantos }) => cuantos > 0), ...(await this.feeTasks(counts))];
+  }
+
+  private async feeTasks(counts: ListCounts): Promise<StartTask[]> {
+    if (!counts.offers('facturas')) return [];
+    const matriculas = await countSingleDue(this.database, this.clock.today());
+    return feeTasks({ ...(await this.diferencias.count()), matriculas });
   }
 
   /** The active students; null for whoever does not see students. */

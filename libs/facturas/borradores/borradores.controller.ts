@@ -41,16 +41,17 @@ export class BorradoresController {
   @Get('oferta-linea/:id', { permission: 'facturas.editar' })
   async previewOffer(
     @Param('id') raw: string,
-    @Query() { alumno_id, concepto_id, precio }: RequestFields,
+    @Query() { alumno_id, concepto_id, precio, periodo }: RequestFields,
     @CurrentSession() session: Session,
   ): Promise<OfertaLineaReply> {
     const id = await this.access.readInvoice(raw, session);
-    const line = readLine({ id: 0, alumno_id, concepto_id, precio });
+    const line = readLine({ id: 0, alumno_id, concepto_id, precio, periodo });
     await this.checkStudent(line, session);
     return this.offers.preview(id, {
       alumno_id: line.alumno_id ?? null,
       concepto_id: line.concepto_id ?? null,
       precio: line.precio ?? '',
+      periodo: line.periodo ?? null,
     });
   }
 

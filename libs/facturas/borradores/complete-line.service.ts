@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { TipoConcepto } from '../../contracts';
 import { ConceptosService } from '../../conceptos';
 import { OfertasService } from '../../ofertas';
 import { parseDinero, toWire4 } from '../../platform/dinero';
 import { checkLine, isRefusal, lineFromBase, lineFromGross, type LineInput } from '../calculo';
+import { isFeeKind } from '../calculo/fee-kinds';
 import { euros } from '../calculo/texts';
 import { selectList } from '../entities/columns';
 import { LINEA, type Linea } from '../entities/linea.columns';
 import { facturasErrors } from '../errors';
 import { findLineOffers, type LineOffer } from '../ofertas/line-offers';
+import { monthOfFee, priceDay } from './fee-month';
 import type { LockedDraft } from './lock-draft';
 import { lineRefusal, type SentLine } from './read-line';
 
 /** A line before its offers and amounts: texts that may still be empty or wrong. */
 type FilledLine = LineInput &
-  Pick<Linea, 'alumno_id' | 'concepto_id' | 'articulo_id' | 'curso_id' | 'descripcion' | 'anulable'>;
+  Pick<Linea, 'alumno_id' | 'concepto_id' | 'articulo_id' | 'curso_id' | 'descripcion' | 'anulable' | 'periodo'>;
 
 /** What a line takes from its concept or article where it has no values of its own. */
 interface Defaults {
@@ -53,22 +56,27 @@ export class CompleteLineService {
   async complete(manager: EntityManager, sent: SentLine, context: LineContext): Promise<CompletedLine> {
     const { draft, tiposIVA } = context;
     const stored = sent.id === 0 ? null : await loadLine(manager, draft.id, sent.id);
-    const line = fill(draft, sent, stored, await this.loadDefaults(manager, sent));
+    const line = fill(draft, sent, stored, await this.loadDefaults(manager, sent, context));
+    const isFee = await isFeeLine(manager, line);
+    if (!isFee) line.periodo = null;
     const problems: Record<string, string> = { ...checkLine(line, { tiposIVA, rectificativa: draft.rectificativa }) };
     if (draft.rectificativa) await checkRectifyingLine(manager, draft, line, problems);
+    if (sent.periodo && !isFee) problems.periodo = 'Solo lleva mes una cuota: por mes, por clase o por hora';
     if (line.descripcion === '') problems.descripcion = 'Escriba la descripción';
     if (Object.keys(problems).length > 0) throw lineRefusal(problems);
-    const offer = takesOffers(sent, draft) ? await this.findOffer(manager, line, context) : null;
+    const offer = takesOffers(sent, draft) ? await this.findOffer(manager, line, { ...context, isFee }) : null;
     const completed = withAmounts(line, offer, stored);
     checkSeenTotal(sent, completed, offer);
     return { line: completed, stored };
   }
 
   /** @throws linea-por-corregir for references to rows that do not exist */
-  private async loadDefaults(manager: EntityManager, sent: SentLine): Promise<Defaults | null> {
+  private async loadDefaults(manager: EntityManager, sent: SentLine, context: LineContext): Promise<Defaults | null> {
     const campos: Record<string, string> = {};
     if (sent.alumno_id && !(await existsAlumno(manager, sent.alumno_id))) campos.alumno_id = 'Ese alumno no existe';
-    const concept = sent.concepto_id ? await this.loadConcepto(manager, sent.concepto_id) : null;
+    const concept = sent.concepto_id
+      ? await this.loadConcepto(manager, sent.concepto_id, priceDay(sent.periodo, context))
+      : null;
     if (sent.concepto_id && concept === null) campos.concepto_id = 'Ese concepto no existe';
     const article = sent.articulo_id ? await loadArticulo(manager, sent.articulo_id) : null;
     if (sent.articulo_id && article === null) campos.articulo_id = 'Ese artículo no existe';
@@ -76,8 +84,8 @@ export class CompleteLineService {
     return article === null ? concept : { ...article, curso_id: concept?.curso_id ?? null };
   }
 
-  private async loadConcepto(manager: EntityManager, id: number): Promise<Defaults | null> {
-    const concept = (await this.conceptos.findByIds(manager, [id])).get(id);
+  private async loadConcepto(manager: EntityManager, id: number, dia: string): Promise<Defaults | null> {
+    const concept = (await this.conceptos.findByIds(manager, [id], dia)).get(id);
     if (concept === undefined) return null;
     const { descripcion, importe, tipoIVA, curso_id } = concept;
     return { descripcion, precio: importe ?? '', tipoIVA, curso_id };
@@ -85,13 +93,22 @@ export class CompleteLineService {
 
   private async findOffer(
     manager: EntityManager,
-    { alumno_id, curso_id, concepto_id, precio }: FilledLine,
-    { draft, today }: LineContext,
+    { alumno_id, curso_id, concepto_id, precio, periodo }: FilledLine,
+    { isFee, ...context }: LineContext & { isFee: boolean },
   ): Promise<LineOffer | null> {
-    const fecha = draft.fecha ?? today;
-    const [offer] = await findLineOffers(manager, this.ofertas, [{ alumno_id, curso_id, concepto_id, precio, fecha }]);
+    const mes = isFee ? monthOfFee(periodo, context) : null;
+    const fecha = mes === null ? (context.draft.fecha ?? context.today) : `${mes}-01`;
+    const line = { alumno_id, curso_id, concepto_id, precio, fecha, mes };
+    const [offer] = await findLineOffers(manager, this.ofertas, [line]);
     return offer ?? null;
   }
+}
+
+/** Whether the line is a fee, which is for a month. */
+async function isFeeLine(manager: EntityManager, { concepto_id }: FilledLine): Promise<boolean> {
+  if (concepto_id === null) return false;
+  const rows: { tipo: TipoConcepto }[] = await manager.query('SELECT tipo FROM conceptos WHERE id = $1', [concepto_id]);
+  return rows.some(({ tipo }) => isFeeKind(tipo));
 }
 
 /** @throws total-distinto when an offer has changed since the person saw the total */
@@ -145,6 +162,7 @@ function fill(draft: LockedDraft, sent: SentLine, stored: Linea | null, defaults
     descripcion:
       (stored === null ? sent.descripcion || defaults?.descripcion : (sent.descripcion ?? stored.descripcion)) ?? '',
     anulable: sent.anulable ?? stored?.anulable ?? false,
+    periodo: sent.periodo === undefined ? (stored?.periodo ?? null) : sent.periodo,
     cantidad: sent.cantidad ?? stored?.cantidad ?? '1',
     precio: sent.precio ?? stored?.precio ?? defaults?.precio ?? '',
     tipoIVA: sent.tipoIVA ?? stored?.tipoIVA ?? defaults?.tipoIVA ?? '',

@@ -40,7 +40,7 @@ export class LineasService {
     const { estado, version, ...totals } = row;
     const editable = estado === 'borrador';
     return {
-      lineas: await listLines(manager, facturaId),
+      lineas: await listLines(manager, facturaId, this.clock.today()),
       totales: toWireTotals(totals),
       version,
       editable,
@@ -118,7 +118,15 @@ async function createDraft(manager: EntityManager): Promise<LockedDraft> {
   const serie = oneRow<{ id: number | null }>(await manager.query('SELECT claustro_serie_inicial() AS id'));
   if (serie.id === null) throw facturasErrors['sin-series']();
   const { id } = oneRow<{ id: number }>(await manager.query('INSERT INTO facturas DEFAULT VALUES RETURNING id'));
-  return { id, alumno_id: null, titular: null, rectifica_id: null, rectificativa: false, fecha: null };
+  return {
+    id,
+    alumno_id: null,
+    titular: null,
+    rectifica_id: null,
+    rectificativa: false,
+    fecha: null,
+    fechaOperacion: null,
+  };
 }
 
 async function checkRoom(manager: EntityManager, facturaId: number): Promise<void> {

@@ -6,6 +6,7 @@ import type { DraftOfStudent } from './draft-student';
 /** A locked draft: it cannot be issued while its lines are written. */
 export interface LockedDraft extends DraftOfStudent {
   fecha: string | null;
+  fechaOperacion: string | null;
   rectifica_id: number | null;
 }
 
@@ -20,7 +21,8 @@ export async function lockDraft(
   version: number | null,
 ): Promise<LockedDraft> {
   const [row]: (LockedDraft & { estado: string; version: number })[] = await manager.query(
-    `SELECT id, alumno_id, titular, estado, version, rectifica_id, rectifica_id IS NOT NULL AS rectificativa, fecha::text FROM facturas WHERE id = $1 FOR UPDATE`,
+    `SELECT id, alumno_id, titular, estado, version, rectifica_id, rectifica_id IS NOT NULL AS rectificativa, fecha::text,
+            fecha_operacion::text AS "fechaOperacion" FROM facturas WHERE id = $1 FOR UPDATE`,
     [facturaId],
   );
   if (row === undefined) throw facturasErrors.desconocida();

@@ -4,7 +4,9 @@ import { ConceptosService } from '../../conceptos';
 import { OfertasService } from '../../ofertas';
 import { Clock, Database, oneRow } from '../../platform';
 import { parseDinero } from '../../platform/dinero';
+import { isFeeKind } from '../calculo/fee-kinds';
 import { facturasErrors } from '../errors';
+import { monthOfFee } from './fee-month';
 import { lineRefusal } from './read-line';
 
 /** A new line as far as it is filled in. */
@@ -13,6 +15,8 @@ export interface UnsavedLine {
   concepto_id: number | null;
   /** Unit price without VAT. */
   precio: string;
+  /** The month of a fee, `YYYY-MM`; null for that of the invoice. */
+  periodo: string | null;
 }
 
 /** The offer that a new line would get, so that it is seen before the line is saved. Writes nothing. */
@@ -26,16 +30,26 @@ export class OfferPreviewService {
   ) {}
 
   /** @throws desconocida; linea-por-corregir for a price that is no amount */
-  async preview(facturaId: number, { alumno_id, concepto_id, precio }: UnsavedLine): Promise<OfertaLineaReply> {
+  async preview(
+    facturaId: number,
+    { alumno_id, concepto_id, precio, periodo }: UnsavedLine,
+  ): Promise<OfertaLineaReply> {
     const { manager } = this.db.dataSource;
-    const [draft] = await this.db.rows<{ fecha: string | null; rectificativa: boolean }>(DRAFT, [facturaId]);
+    const [draft] = await this.db.rows<{ fecha: string | null; fechaOperacion: string | null; rectificativa: boolean }>(
+      DRAFT,
+      [facturaId],
+    );
     if (draft === undefined) throw facturasErrors.desconocida();
     if (parseDinero(precio, 4)?.isNegative() !== false) throw lineRefusal({ precio: 'Escriba el precio' });
     if (draft.rectificativa) return { oferta: null, ofertas: [] };
     const concept =
-      concepto_id === null ? undefined : (await this.conceptos.findByIds(manager, [concepto_id])).get(concepto_id);
-    const fecha = draft.fecha ?? this.clock.today();
-    const line = { alumno_id, concepto_id, curso_id: concept?.curso_id ?? null, precio, fecha };
+      concepto_id === null
+        ? undefined
+        : (await this.conceptos.findByIds(manager, [concepto_id], this.clock.today())).get(concepto_id);
+    const today = this.clock.today();
+    const mes = concept !== undefined && isFeeKind(concept.tipo) ? monthOfFee(periodo, { draft, today }) : null;
+    const fecha = mes === null ? (draft.fecha ?? today) : `${mes}-01`;
+    const line = { alumno_id, concepto_id, curso_id: concept?.curso_id ?? null, precio, fecha, mes };
     const { oferta_id, consideradas, ...discounts } = oneRow(await this.ofertas.evaluate(manager, [line]));
     const chosen = consideradas.find(({ id }) => id === oferta_id);
     return {
@@ -45,4 +59,5 @@ export class OfferPreviewService {
   }
 }
 
-const DRAFT = 'SELECT fecha::text, rectifica_id IS NOT NULL AS rectificativa FROM facturas WHERE id = $1';
+const DRAFT = `
+  SELECT fecha::text, fecha_operacion::text AS "fechaOperacion", rectifica_id IS NOT NULL AS rectificativa FROM facturas WHERE id = $1`;

@@ -56,6 +56,11 @@ export function readLine(body: RequestFields): SentLine {
     if (yes === undefined) campos.anulable = 'Diga sí o no';
     else line.anulable = yes;
   }
+  if (body.periodo !== undefined) {
+    const periodo = readPeriod(body.periodo);
+    if (periodo === undefined) campos.periodo = 'Elija un mes';
+    else line.periodo = periodo;
+  }
   if (Object.keys(campos).length > 0) throw lineRefusal(campos);
   return line;
 }
@@ -66,6 +71,12 @@ export function lineRefusal(campos: Record<string, string>): Error {
   const more = Object.keys(campos).length - 1;
   const others = more === 0 ? '' : ` Hay ${more === 1 ? 'otro dato' : `otros ${String(more)} datos`} por corregir.`;
   return facturasErrors['linea-por-corregir']({ sentence: `${first.replace(/\.$/, '')}.${others}` }, { campos });
+}
+
+/** A month `YYYY-MM`; null for none, undefined for anything else. */
+function readPeriod(raw: unknown): string | null | undefined {
+  if (raw === null || raw === '') return null;
+  return typeof raw === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(raw) ? raw : undefined;
 }
 
 function readId(raw: unknown): number {

@@ -11,7 +11,9 @@ import { facturasErrors } from '../errors';
 import { completeHolder, type DraftPagador } from '../titular/draft-holder';
 import { findMissingData, hasInvoiceNif } from '../titular/missing-data';
 import { findPagadores } from '../titular/pagadores';
+import { claimHandSeats } from './hand-seats';
 import { releaseChargeKeys } from './release-keys';
+import { releaseSeats } from './release-seats';
 import { EmisorService } from './emisor.service';
 import { loadIssueRules, type IssueRules } from '../settings/issue-rules';
 import { checkDraftContent } from './check-content';
@@ -21,6 +23,7 @@ import { checkIssueDate, checkOperationDate, findDateBeforeOriginal } from './is
 import { claimLineKeys } from './line-keys';
 import { takeNumbers } from './numbering';
 import { freezeLines, lacksAccount, paymentText, PrintedTextsService } from './printed-texts';
+import { settleFeeMonths } from './fee-months';
 import { openIssueSeries, type IssueSeries, type OpenSeries } from './series';
 import { chooseSeries, exceedsSimplificada, payerIn } from './series-rules';
 import { issueFields } from './write-issued';
@@ -76,7 +79,11 @@ export class EmisionService {
       if (draft.rectifica_id === null && lacksAccount(texts, pagador))
         throw facturasErrors['sin-iban']({ campos: { iban: 'Falta el IBAN' } });
       const periodo = (fechaOperacion ?? fecha).slice(0, 7);
-      if (draft.rectifica_id === null) await claimLineKeys(manager, { facturaId, periodo, isRepeat });
+      if (draft.rectifica_id === null) {
+        await settleFeeMonths(manager, facturaId, periodo);
+        await claimLineKeys(manager, { facturaId, periodo, isRepeat });
+        await claimHandSeats(manager, [facturaId]);
+      }
       const [number] = await takeNumbers(manager, serie, fecha, 1);
       if (number === undefined) throw new Error('The series gave no number');
       // Billing records, their chain and the QR belong here, under the same lock: series first, then the head of the chain.
@@ -97,6 +104,7 @@ export class EmisionService {
       ]);
       if (draft.rectifica_id !== null) {
         await releaseChargeKeys(manager, [draft.rectifica_id]);
+        await releaseSeats(manager, [draft.rectifica_id]);
         await settleRectified(manager, [draft.rectifica_id]);
       }
       return number.numero;

@@ -3,25 +3,30 @@ import { monthText } from '../calculo/texts';
 import { facturasErrors } from '../errors';
 import { chargeKeyText, claimChargeKeys, findChargedInvoices, normalizeKeyTexts } from './charge-keys';
 
-/** The lines of a draft that charge something to a student; an article may be sold any number of times. */
+/**
+ * The lines of a draft that charge something to a student; an article may be sold any number of times. A line that names an enrolment
+ * settles a difference of a fee that is charged already.
+ */
 const CHARGES = `
-  SELECT coalesce(l.alumno_id, f.alumno_id) AS alumno_id, l.concepto_id, l.descripcion
+  SELECT coalesce(l.alumno_id, f.alumno_id) AS alumno_id, l.concepto_id, l.descripcion, l.periodo
   FROM facturas_lineas l JOIN facturas f ON f.id = l.factura_id
   WHERE f.id = $1 AND coalesce(l.alumno_id, f.alumno_id) IS NOT NULL
-    AND (l.concepto_id IS NOT NULL OR l.articulo_id IS NULL)
+    AND (l.concepto_id IS NOT NULL OR l.articulo_id IS NULL) AND l.alta_id IS NULL
   ORDER BY l.orden, l.id`;
 
 interface LineCharge {
   alumno_id: number;
   concepto_id: number | null;
   descripcion: string;
+  /** The month of a fee, `YYYY-MM`. */
+  periodo: string | null;
 }
 
 /**
  * Claims the keys of a draft that is issued by hand. Equal lines of one invoice have one key. A concept is refused if any
  * invoice charges it; words that a person typed only if a run charged them, because two invoices by hand with the same words
  * («Clase suelta») may well be two sales.
- * @param periodo `YYYY-MM`
+ * @param periodo the month of lines that are no fees, `YYYY-MM`
  * @param isRepeat the person charges it again: keys of other invoices do not matter
  * @throws ya-facturada with the number of the other invoice
  */
@@ -35,11 +40,11 @@ export async function claimLineKeys(
   const taken = new Map([...charges].filter(([clave]) => !free.has(clave)));
   if (taken.size === 0 || isRepeat) return;
   const holders = await findChargedInvoices(manager, [...taken.keys()]);
-  for (const [clave, { concepto_id, descripcion }] of taken) {
+  for (const [clave, { concepto_id, descripcion, periodo: ofFee }] of taken) {
     const holder = holders.get(clave);
     if (concepto_id === null && holder?.proceso_id === null) continue;
     throw facturasErrors['ya-facturada'](
-      { descripcion, periodo: monthText(periodo), numero: holder?.numero ?? null },
+      { descripcion, periodo: monthText(ofFee ?? periodo), numero: holder?.numero ?? null },
       { campos: { repetir: 'Emitir otra' } },
     );
   }
@@ -58,7 +63,7 @@ async function chargesByKey(
   return new Map(
     lines.map((line) => {
       const concepto = line.concepto_id ?? normalized(line.descripcion);
-      return [chargeKeyText({ alumno_id: line.alumno_id, concepto, periodo }), line];
+      return [chargeKeyText({ alumno_id: line.alumno_id, concepto, periodo: line.periodo ?? periodo }), line];
     }),
   );
 }

@@ -37,7 +37,7 @@ const HAND_OVER = `
   JOIN facturas f ON f.id = l.factura_id
   CROSS JOIN LATERAL (SELECT ROW(d.clave, f.id, l.alta_id)::facturas_claves AS suya) k
   WHERE f.estado = 'presentada' AND f.rectifica_id IS NULL AND f.id <> d.factura_id
-    AND to_char(coalesce(f.fecha_operacion, f.fecha_expedicion), 'YYYY-MM') = d.periodo
+    AND coalesce(l.periodo, to_char(coalesce(f.fecha_operacion, f.fecha_expedicion), 'YYYY-MM')) = d.periodo
     AND (l.alta_id IS NULL OR l.alta_id = d.alta_id)
     AND claustro_clave_cobra(k.suya, l) AND NOT claustro_clave_deshecha(k.suya)
     AND NOT EXISTS (

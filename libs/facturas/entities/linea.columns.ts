@@ -28,9 +28,10 @@ export const LINEA_IMPRESA = {
   textoAlumno: ['texto_alumno', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
-/** The enrolment whose fee a line bills; null for any other line. A rectifying line keeps it. */
+/** The enrolment whose fee a line bills, and the month that the fee is for (`YYYY-MM`); null for any other line. A rectifying line keeps both. */
 export const LINEA_DE_CUOTA = {
   alta_id: ['alta_id', 'integer', 'nullable'],
+  periodo: ['periodo', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
 /** The columns of `facturas_lineas` but for its keys: the only list of them, from which rows and SQL derive. */

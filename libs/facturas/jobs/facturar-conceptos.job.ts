@@ -25,10 +25,11 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
   },
   async work(items, context) {
     const { concepto, periodo } = context.request;
+    const ofMonth = concepto.esCuota === true ? { periodo, primerDia: `${periodo}-01` } : {};
     const charges = items.map(({ data }) => ({
       clave: keyOfItem(data),
       alumno_id: data.alumno_id,
-      conceptos: [concepto],
+      conceptos: [{ ...concepto, ...ofMonth }],
     }));
     const priced = await withEnrolledPrices(context.manager, context.get(ConceptosService), { charges, periodo });
     return context.get(CargosService).issue(priced, context);

@@ -4,7 +4,8 @@ import type { BulkResult } from '../masiva/cargos/bulk-request';
 import { CargosService } from '../masiva/cargos/cargos.service';
 import { withLines } from '../masiva/cargos/with-lines';
 import type { FeesRequest } from '../masiva/cuotas/fees-request';
-import { planFees, type FeeItem } from '../masiva/cuotas/plan-fees';
+import type { FeeItem } from '../masiva/cuotas/fee-item';
+import { planFees } from '../masiva/cuotas/plan-fees';
 import { invoicesOfRunUrl, issuedSummary } from './run-texts';
 
 /** The fees of a month: one invoice for each family, or for each student, with a line for each fee. */

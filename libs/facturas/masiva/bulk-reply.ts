@@ -20,6 +20,7 @@ export function bulkReply({ done, skipped, failed }: RunResults<BulkItem, BulkRe
       ...(withoutNif === 0 ? [] : [missingNif(withoutNif)]),
       ...notEnrolledNotices(done),
       ...simplifiedNotices(done),
+      ...outsideNotices(done),
     ],
   };
 }
@@ -30,6 +31,7 @@ function invoiceOf({
   sinNif: _sinNif,
   simplificada: _simplificada,
   sinAlta: _sinAlta,
+  fueraDelAlta: _fueraDelAlta,
   huella: _huella,
   ...factura
 }: BulkResult): MasivaFactura {
@@ -44,10 +46,23 @@ function notEnrolledNotices(done: readonly BulkResult[]): string[] {
   const outside = done.filter(({ sinAlta }) => sinAlta !== undefined);
   return [...new Set(outside.map(({ sinAlta }) => sinAlta))].map((curso) => {
     const names = outside.filter(({ sinAlta }) => sinAlta === curso).map(({ alumno }) => alumno);
-    const more = names.length > MAX_NAMES ? ` y ${String(names.length - MAX_NAMES)} más` : '';
     const who = names.length === 1 ? '1 alumno no está' : `${String(names.length)} alumnos no están`;
-    return `${who} de alta en «${String(curso)}» ese mes: ${names.slice(0, MAX_NAMES).join('; ')}${more}.`;
+    return `${who} de alta en «${String(curso)}» ese mes: ${namesText(names)}.`;
   });
+}
+
+function namesText(names: readonly string[]): string {
+  const more = names.length > MAX_NAMES ? ` y ${String(names.length - MAX_NAMES)} más` : '';
+  return `${names.slice(0, MAX_NAMES).join('; ')}${more}`;
+}
+
+/** Attended classes outside the days of an enrolment are billed (finance.md §6b, C3), and a person should know. */
+function outsideNotices(done: readonly BulkResult[]): string[] {
+  const outside = done.flatMap(({ alumno, fueraDelAlta = 0 }) => (fueraDelAlta > 0 ? [{ alumno, fueraDelAlta }] : []));
+  if (outside.length === 0) return [];
+  const count = outside.reduce((sum, { fueraDelAlta }) => sum + fueraDelAlta, 0);
+  const what = count === 1 ? '1 clase dada fuera del alta' : `${String(count)} clases dadas fuera del alta`;
+  return [`Se ${count === 1 ? 'cobra' : 'cobran'} ${what}: ${namesText(outside.map(({ alumno }) => alumno))}.`];
 }
 
 /** How many invoices, and of what amount, go to a simplified series: one sentence for each series. */

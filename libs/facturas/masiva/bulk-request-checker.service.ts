@@ -38,10 +38,11 @@ export class BulkRequestChecker {
     const alumnos = readStudents(body.alumnos);
     const sent = readSentConcept(body.concepto);
     const { manager } = this.db.dataSource;
-    const entry = await loadCatalogueEntry(manager, this.conceptos, { sent, alumnos });
-    const concepto = readConcept(sent, entry, tiposIVA);
     const fecha = this.readIssueDay(body);
     const fechaOperacion = readDay(body.fechaOperacion, 'fechaOperacion');
+    const dia = fechaOperacion ?? fecha;
+    const entry = await loadCatalogueEntry(manager, this.conceptos, { sent, alumnos, dia });
+    const concepto = readConcept(sent, entry, tiposIVA);
     checkOperationDate(fechaOperacion, fecha, 'fechaOperacion');
     const issuing = await this.checkIssuing(body, fecha);
     await this.checkStudents(alumnos, session);
@@ -50,7 +51,7 @@ export class BulkRequestChecker {
       concepto,
       ...issuing,
       fechaOperacion,
-      periodo: (fechaOperacion ?? fecha).slice(0, 7),
+      periodo: dia.slice(0, 7),
       repetir: readFlag(body.repetir, 'repetir'),
       confirmado: null,
     };
@@ -59,7 +60,7 @@ export class BulkRequestChecker {
   /**
    * A request to bill the fees of a month. Those of a month that is over were provided by its last day.
    * @throws mes-de-cuotas, cursos-ilegibles, curso-desconocido, alumnos-ilegibles, alumno-desconocido, serie-desconocida, serie-cerrada, serie-de-rectificativas,
-   *   forma-pago-desconocida, fecha-…, sin-emisor
+   *   forma-pago-desconocida, fecha-…, marca-no-valida, sin-emisor
    */
   async checkFees(body: RequestFields, session: Session): Promise<FeesRequest> {
     const periodo = readFeeMonth(body.mes, this.clock.today());
@@ -69,7 +70,9 @@ export class BulkRequestChecker {
     const fecha = this.readIssueDay(body);
     const issuing = await this.checkIssuing(body, fecha);
     const fechaOperacion = periodo < fecha.slice(0, 7) ? lastDayOfMonth(periodo) : null;
-    return { cursos, alumnos, ...issuing, fechaOperacion, periodo, repetir: false, conLineas: true, confirmado: null };
+    const matriculas = readFlag(body.matriculas, 'matriculas');
+    const asked = { cursos, alumnos, matriculas, periodo };
+    return { ...asked, ...issuing, fechaOperacion, repetir: false, conLineas: true, confirmado: null };
   }
 
   private readIssueDay(body: RequestFields): string {

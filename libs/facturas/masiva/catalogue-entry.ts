@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ConceptosService } from '../../conceptos';
 import { parseId } from '../../platform';
+import { isFeeKind } from '../calculo/fee-kinds';
 import { loadArticulo } from '../borradores/complete-line.service';
 import { conceptRefusal, FREE_CONCEPT, type CatalogueEntry, type SentConcept } from './read-concept';
 
@@ -10,29 +11,30 @@ const UNKNOWN_ARTICULO = 'Ese artículo no existe';
 /**
  * What the concept of a request takes from the catalogue.
  * @param alumnos the students that are charged: a concept of one enrolment is for its student alone
+ * @param dia the day whose price it has, `YYYY-MM-DD`
  * @throws concepto-por-corregir at `conceptoId` or `articuloId`
  */
 export async function loadCatalogueEntry(
   manager: EntityManager,
   conceptos: ConceptosService,
-  { sent, alumnos }: { sent: SentConcept; alumnos: readonly number[] },
+  { sent, alumnos, dia }: { sent: SentConcept; alumnos: readonly number[]; dia: string },
 ): Promise<CatalogueEntry> {
   const conceptoId = readReference(sent, 'conceptoId', UNKNOWN_CONCEPTO);
   const articuloId = readReference(sent, 'articuloId', UNKNOWN_ARTICULO);
   if (conceptoId !== null && articuloId !== null)
     throw conceptRefusal({ articuloId: 'Elija un concepto o un artículo, no los dos' });
-  if (conceptoId !== null) return conceptEntry(manager, conceptos, { conceptoId, alumnos });
+  if (conceptoId !== null) return conceptEntry(manager, conceptos, { conceptoId, alumnos, dia });
   return articuloId === null ? FREE_CONCEPT : articleEntry(manager, articuloId);
 }
 
 async function conceptEntry(
   manager: EntityManager,
   conceptos: ConceptosService,
-  { conceptoId, alumnos }: { conceptoId: number; alumnos: readonly number[] },
+  { conceptoId, alumnos, dia }: { conceptoId: number; alumnos: readonly number[]; dia: string },
 ): Promise<CatalogueEntry> {
-  const concepto = (await conceptos.findByIds(manager, [conceptoId])).get(conceptoId);
+  const concepto = (await conceptos.findByIds(manager, [conceptoId], dia)).get(conceptoId);
   if (concepto === undefined) throw conceptRefusal({ conceptoId: UNKNOWN_CONCEPTO });
-  const { alumno_id, descripcion, importe, tipoIVA, curso_id, curso_descripcion } = concepto;
+  const { alumno_id, descripcion, tipo, importe, tipoIVA, curso_id, curso_descripcion } = concepto;
   if (alumno_id !== null && alumnos.some((id) => id !== alumno_id))
     throw conceptRefusal({ conceptoId: 'Ese concepto es del alta de un solo alumno' });
   return {
@@ -40,6 +42,7 @@ async function conceptEntry(
     descripcion,
     importe: importe ?? '',
     tipoIVA,
+    ...(isFeeKind(tipo) && { esCuota: true }),
     ...(curso_id !== null && curso_descripcion !== null && { curso: { id: curso_id, descripcion: curso_descripcion } }),
   };
 }

@@ -12,15 +12,16 @@ const PRICE_LIMIT = dinero('1000000');
 export type SentConcept = Record<string, unknown>;
 
 /** What a concept takes from the catalogue where the request has no values of its own. */
-export interface CatalogueEntry extends Pick<BulkConcept, 'conceptoId' | 'articuloId' | 'curso'> {
+export interface CatalogueEntry extends Pick<BulkConcept, 'conceptoId' | 'articuloId' | 'curso' | 'esCuota'> {
   descripcion: string;
   /** Empty without an amount in the catalogue. */
   importe: string;
+  /** Empty without a rate. */
   tipoIVA: string;
 }
 
-/** A concept with words and an amount of its own: nothing comes from the catalogue. */
-export const FREE_CONCEPT: CatalogueEntry = { descripcion: '', importe: '', tipoIVA: '0' };
+/** A concept with words and an amount of its own: nothing comes from the catalogue, and nothing is exempt by omission. */
+export const FREE_CONCEPT: CatalogueEntry = { descripcion: '', importe: '', tipoIVA: '' };
 
 /** The `concepto` of a request as an object. @throws concepto-ilegible */
 export function readSentConcept(raw: unknown): SentConcept {
@@ -48,7 +49,7 @@ export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA:
   const takesPrice = isMissing(value.importe);
   const importe = parseDinero(takesPrice ? entry.importe : value.importe, 4);
   const units = value.cantidad === undefined ? 1 : toInteger(value.cantidad);
-  const tipoIVA = parseDinero(value.tipoIVA === undefined || value.tipoIVA === '' ? entry.tipoIVA : value.tipoIVA, 2);
+  const tipoIVA = parseDinero(isMissing(value.tipoIVA) ? entry.tipoIVA : value.tipoIVA, 2);
   const campos: Record<string, string> = {};
   if (descripcion === '') campos.descripcion = 'Escriba la descripción';
   else if (UNREADABLE.test(descripcion)) campos.descripcion = 'Tiene caracteres que no se admiten';
@@ -64,7 +65,7 @@ export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA:
     campos.tipoIVA = 'Elija un tipo de IVA de la lista';
   if (Object.keys(campos).length > 0 || importe === null || tipoIVA === null || units === null)
     throw conceptRefusal(campos);
-  const { conceptoId, articuloId, curso } = entry;
+  const { conceptoId, articuloId, curso, esCuota } = entry;
   return {
     descripcion,
     importe: importe.toString(),
@@ -72,6 +73,7 @@ export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA:
     tipoIVA: toWireRate(tipoIVA),
     ...(conceptoId !== undefined && { conceptoId }),
     ...(articuloId !== undefined && { articuloId }),
+    ...(esCuota === true && { esCuota }),
     ...(curso !== undefined && { curso, usaPrecioDeAlta: takesPrice }),
   };
 }

@@ -5,6 +5,7 @@ import { updateDraftTotals } from '../borradores/draft-totals';
 import { calculateTotals, isRefusal } from '../calculo';
 import { zip } from '../../platform/lists/zip-lists';
 import { releaseChargeKeys } from '../emision/release-keys';
+import { releaseSeats } from '../emision/release-seats';
 import { EmisorService } from '../emision/emisor.service';
 import { PrintedTextsService } from '../emision/printed-texts';
 import { checkIssueDate, findDateBeforeOriginal } from '../emision/issue-date';
@@ -88,6 +89,7 @@ export class RectificacionService {
       facturas,
     );
     await releaseChargeKeys(manager, acceptedIds);
+    await releaseSeats(manager, acceptedIds);
     await settleRectified(manager, acceptedIds);
     const made = zip(facturas, numeros).map(([{ id, totales, rectifica_id }, numero]): [number, Rectification] => [
       rectifica_id,

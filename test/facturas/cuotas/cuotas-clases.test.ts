@@ -1,7 +1,8 @@
+import { oneRow } from '../../../libs/platform';
 import { timetableOf } from '../../support/timetable';
 import { BulkInvoicing } from '../bulk-support';
 import { API, draftOf } from '../support';
-import { Fees, motivosOf, newAlta, newConcept, newCourse, newFamily, newStudent } from './support';
+import { Fees, newAlta, newConcept, newCourse, newFamily, newStudent } from './support';
 
 let bulk: BulkInvoicing;
 let fees: Fees;
@@ -74,10 +75,18 @@ it('[PLUS-25] classes of one length are one line, with their number and length',
   ]);
 });
 
-it('[PLUS-25] a fee by class costs the same for each class and counts those of the month alone', async () => {
+it('[PLUS-45] a class of an earlier month that no line bills comes in a line of its own, one of a later month waits', async () => {
   const { curso, teach } = await newPupil('Clases', 'PORCLASE', '12.50');
   for (const fecha of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']) await teach({ fecha, hasta: '18:00' });
-  expect(await amountsOf(curso)).toEqual([['12.5000', '2', '25.00']]);
+  expect(await amountsOf(curso)).toEqual([
+    ['12.5000', '1', '12.50'],
+    ['12.5000', '2', '25.00'],
+  ]);
+  const [factura] = (await fees.preview({ cursos: [curso] })).facturas;
+  expect(factura?.lineas?.map(({ descripcion, periodo }) => [descripcion, periodo])).toEqual([
+    ['PORCLASE 12.50 0, octubre de 2026: 1 clase', '2026-10'],
+    ['PORCLASE 12.50 0, noviembre de 2026', '2026-11'],
+  ]);
 });
 
 it.each(['PORCLASE', 'PORHORA'] as const)(
@@ -100,24 +109,21 @@ it('[PLUS-25] a line of classes says their days in the preview', async () => {
   expect(facturas[0]?.lineas?.[0]?.fechas).toEqual(['2026-11-04', '2026-11-18']);
 });
 
-it('[PLUS-25] a class that comes after the billing is told, until its difference is billed by hand', async () => {
+it('[PLUS-45] a class that comes after the billing is billed by the next run, and only once', async () => {
   const { curso, teach } = await newPupil('Después', 'PORCLASE', '10.00');
   await teach({ fecha: '2026-11-04', hasta: '18:00' });
   await fees.run({ cursos: [curso] });
   await teach({ fecha: '2026-11-25', hasta: '18:00' });
-  const { facturas, omitidos } = await fees.preview({ cursos: [curso] });
-  expect(facturas).toEqual([]);
-  expect(omitidos).toMatchObject([
-    {
-      codigo: 'facturado-distinto',
-      motivo: expect.stringMatching(/\(A-2026-\d+\): 1 clase; ahora son 2\. Facture la diferencia a mano\.$/) as string,
-    },
+  expect(await amountsOf(curso)).toEqual([['10.0000', '1', '10.00']]);
+  const december = (await fees.run({ cursos: [curso], mes: '2026-12' })).facturas;
+  expect(december.flatMap(({ lineas = [] }) => lineas.map(({ descripcion }) => descripcion))).toEqual([
+    'PORCLASE 10.00 0, noviembre de 2026: 1 clase',
   ]);
-  await billByHand(curso);
-  expect((await fees.preview({ cursos: [curso] })).omitidos.map(({ codigo }) => codigo)).toEqual(['ya-facturado']);
+  const { facturas, omitidos } = await fees.preview({ cursos: [curso] });
+  expect([facturas, omitidos.map(({ codigo }) => codigo)]).toEqual([[], ['ya-facturado']]);
 });
 
-it('[PLUS-25] a class that is cancelled after the billing is told too', async () => {
+it('[PLUS-45] a class that is cancelled after the billing stays billed, and the preview orders nothing', async () => {
   const { curso, teach } = await newPupil('Menos', 'PORCLASE', '10.00');
   for (const fecha of ['2026-11-04', '2026-11-11']) await teach({ fecha, hasta: '18:00' });
   await fees.run({ cursos: [curso] });
@@ -126,20 +132,27 @@ it('[PLUS-25] a class that is cancelled after the billing is told too', async ()
      WHERE clase_id = (SELECT min(id) FROM clases WHERE curso_id = $1)`,
     [curso],
   );
-  expect(motivosOf(await fees.preview({ cursos: [curso] }))).toEqual([
-    expect.stringMatching(/: 2 clases; ahora es 1\. Rectifique la diferencia\.$/),
-  ]);
+  const { facturas, omitidos } = await fees.preview({ cursos: [curso] });
+  expect([facturas, omitidos.map(({ codigo }) => codigo)]).toEqual([[], ['ya-facturado']]);
 });
 
-/** Bills one more class of the only concept of a course to its only student. */
-async function billByHand(curso: number): Promise<void> {
+it('[PLUS-45] a line by hand bills as many classes of its month as it has units, and the run bills the others', async () => {
+  const { curso, teach } = await newPupil('Mano', 'PORCLASE', '10.00');
+  for (const fecha of ['2026-11-04', '2026-11-11', '2026-11-18']) await teach({ fecha, hasta: '18:00' });
+  await billByHand(curso, '2');
+  const [factura] = (await fees.preview({ cursos: [curso] })).facturas;
+  expect(factura?.lineas?.map(({ fechas }) => fechas)).toEqual([['2026-11-18']]);
+});
+
+/** Bills classes of the only concept of a course to its only student by hand. */
+async function billByHand(curso: number, cantidad: string): Promise<void> {
   const { rows } = await bulk.app.db.query<{ alumno_id: number; concepto_id: number }>(
     'SELECT a.alumno_id, k.id AS concepto_id FROM altas a JOIN conceptos k USING (curso_id) WHERE a.curso_id = $1',
     [curso],
   );
-  const [{ alumno_id, concepto_id } = { alumno_id: 0, concepto_id: 0 }] = rows;
-  const factura_id = await draftOf(bulk.admin, alumno_id, [{ concepto_id, precio: '10.00' }]);
-  await bulk.admin.post(`${API}/emitir`).send({ factura_id, repetir: 1 }).expect(200);
+  const { alumno_id, concepto_id } = oneRow(rows);
+  const factura_id = await draftOf(bulk.admin, alumno_id, [{ concepto_id, precio: '10.00', cantidad }]);
+  await bulk.admin.post(`${API}/emitir`).send({ factura_id }).expect(200);
 }
 
 it('[PLUS-25] the result lists the lines of its preview, without the days of the classes', async () => {

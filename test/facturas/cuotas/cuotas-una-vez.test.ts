@@ -12,7 +12,18 @@ import {
   seriesId,
   setLine,
 } from '../support';
-import { conceptOf, Fees, linesOf, motivosOf, newAlta, newConcept, newCourse, newFamily, newStudent } from './support';
+import {
+  conceptOf,
+  differencesOf,
+  Fees,
+  linesOf,
+  motivosOf,
+  newAlta,
+  newConcept,
+  newCourse,
+  newFamily,
+  newStudent,
+} from './support';
 
 let bulk: BulkInvoicing;
 let fees: Fees;
@@ -198,7 +209,7 @@ describe('an invoice of a family that is rectified in part', () => {
     expect((await fees.preview({ cursos: [curso] })).facturas).toEqual([]);
   });
 
-  it('[PLUS-25] keeps a fee charged of which only a part is paid back, and says the difference', async () => {
+  it('[PLUS-45] keeps a fee charged of which only a part is paid back, and lists the difference', async () => {
     const { app, admin } = bulk;
     const { curso, ana, factura_id } = await newFamilyInvoice('Sigma');
     await rectify(admin, factura_id, { borrador: 1 });
@@ -217,27 +228,21 @@ describe('an invoice of a family that is rectified in part', () => {
     expect((await issue(admin, mine?.id ?? 0)).status).toBe(200);
     const { facturas, omitidos } = await fees.preview({ cursos: [curso] });
     expect(facturas).toEqual([]);
-    expect(omitidos.map(({ codigo }) => codigo)).toEqual(['facturado-distinto', 'ya-facturado']);
-    expect(omitidos[0]?.motivo.replace(/\s/g, ' ')).toMatch(
-      /: 50,00 €; ahora son 60,00 €\. Facture la diferencia a mano\.$/,
-    );
+    expect(omitidos.map(({ codigo }) => codigo)).toEqual(['ya-facturado', 'ya-facturado']);
+    expect(await differencesOf(admin, ana)).toMatchObject([{ antes: '50.00', ahora: '60.00', diferencia: '10.00' }]);
   });
 });
 
 describe('what changed after it was billed', () => {
-  it('[PLUS-25] other days of the month are told with both amounts and what to do', async () => {
-    const { app } = bulk;
-    const { curso } = await newPupil('Rho');
+  it('[PLUS-45] other days of the month are a difference of the worklist, and the preview orders nothing', async () => {
+    const { app, admin } = bulk;
+    const { curso, alumno } = await newPupil('Rho');
     await fees.run({ cursos: [curso] });
     await app.db.query(`UPDATE altas SET fecha_baja = '2026-11-20' WHERE curso_id = $1`, [curso]);
-    const { omitidos } = await fees.preview({ cursos: [curso] });
-    expect(omitidos.map(({ motivo, codigo }) => [motivo.replace(/\s/g, ' '), codigo])).toEqual([
-      [
-        expect.stringMatching(
-          /^Ya se le facturó «Cuota mensual de Rho, noviembre de 2026» \(A-2026-\d+\): 60,00 €; ahora son 40,00 €\. Rectifique la diferencia\.$/,
-        ),
-        'facturado-distinto',
-      ],
+    const { facturas, omitidos } = await fees.preview({ cursos: [curso] });
+    expect([facturas, omitidos.map(({ codigo }) => codigo)]).toEqual([[], ['ya-facturado']]);
+    expect(await differencesOf(admin, alumno)).toMatchObject([
+      { periodo: '2026-11', antes: '60.00', ahora: '40.00', diferencia: '-20.00' },
     ]);
   });
 

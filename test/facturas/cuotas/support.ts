@@ -1,4 +1,5 @@
-import type { MasivaReply } from '../../../libs/contracts';
+import type { Agent } from 'supertest';
+import type { DiferenciaCuota, DiferenciasCuotasReply, MasivaReply } from '../../../libs/contracts';
 import { oneRow } from '../../../libs/platform';
 import type { TestApp } from '../../support';
 import { runToEnd } from '../../support/run-to-end';
@@ -33,6 +34,12 @@ export class Fees {
   run(body: object): Promise<CompleteReply> {
     return runToEnd('facturas', async (headers) => acceptedReply(await this.send(body, { headers })));
   }
+}
+
+/** What the worklist of differences says of a student. */
+export async function differencesOf(admin: Agent, alumno: number): Promise<DiferenciaCuota[]> {
+  const reply = await admin.get(`${API}/diferencias-cuotas?alumno_id=${String(alumno)}`).expect(200);
+  return (reply.body as DiferenciasCuotasReply).diferencias;
 }
 
 /** The descriptions of the lines of each invoice. */

@@ -4,6 +4,8 @@ import type { MasivaConcepto, MasivaFactura } from '../../../contracts';
 export interface BulkConcept extends MasivaConcepto {
   /** The course of a concept of the catalogue. */
   curso?: { id: number; descripcion: string; codigo?: string };
+  /** A fee by hand for many: its lines are for the month of the request. */
+  esCuota?: boolean;
   /** Each student pays the price agreed in their enrolment, if there is one. */
   usaPrecioDeAlta?: boolean;
 }
@@ -63,6 +65,8 @@ export interface BulkResult extends MasivaFactura {
   simplificada?: boolean;
   /** The course of the concept, if the student is not enrolled in it in the month of the charge. */
   sinAlta?: string;
+  /** Attended classes that it bills outside the days of their enrolments. */
+  fueraDelAlta?: number;
   /** The digest of the invoice (libs/facturas/masiva/cargos/charge-digest.ts); null in a run without a confirmed preview. */
   huella: string | null;
 }

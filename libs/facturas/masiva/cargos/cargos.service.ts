@@ -7,7 +7,9 @@ import { isRefusal, type Refusal } from '../../calculo';
 import { remember } from '../../../platform/lists/remember';
 import { mapGroups, zip } from '../../../platform/lists/zip-lists';
 import { EmisorService } from '../../emision/emisor.service';
+import { claimHandSeats } from '../../emision/hand-seats';
 import { checkIssueDate, findDateRefusal } from '../../emision/issue-date';
+import { writeBilledSeats } from '../../emision/billed-seats';
 import { lacksAccount, PrintedTextsService } from '../../emision/printed-texts';
 import { openIssueSeries, type IssueSeries, type OpenSeries } from '../../emision/series';
 import { chooseSeries, exceedsSimplificada, payerIn, requiresHolderData } from '../../emision/series-rules';
@@ -25,13 +27,13 @@ import {
   type Charge,
   type ConfirmedCharge,
   type IssuedCharge,
-  type KeyedCharge,
   type PayableCharge,
   type PricedCharge,
   type Step,
 } from './charge';
 import { outcomeOf } from './charge-outcome';
 import { claimKeys } from './claim-keys';
+import { billedSeatsOf, claimSeats } from './claim-seats';
 import { previewDetails } from './preview-details';
 import type { SkipReason, UnpriceableCode } from './skip-reasons';
 
@@ -94,7 +96,8 @@ export class CargosService {
     const priced = await advance(payable, (going) => this.price(going, chunk));
     const confirmed = await advance(priced, (going) => Promise.resolve(confirm(going, chunk)));
     const keyed = await advance(confirmed, (going) => claimKeys(going, chunk));
-    return advance(keyed, (going) => write(going, chunk));
+    const seated = await advance(keyed, (going) => claimSeats(going, chunk));
+    return advance(seated, (going) => write(going, chunk));
   }
 
   private async findPayers(charges: readonly Charge[], chunk: Chunk): Promise<Step<PayableCharge>[]> {
@@ -109,12 +112,13 @@ export class CargosService {
   private async price(charges: readonly PayableCharge[], chunk: Chunk): Promise<Step<PricedCharge>[]> {
     const { manager, fecha, isDryRun } = chunk;
     const lines = charges.map(({ alumno_id, conceptos }) =>
-      conceptos.map(({ importe: precio, conceptoId, curso, otro }) => ({
+      conceptos.map(({ importe: precio, conceptoId, curso, otro, periodo = null, primerDia = fecha }) => ({
         alumno_id: otro?.alumno_id ?? alumno_id,
         curso_id: curso?.id ?? null,
         concepto_id: conceptoId ?? null,
         precio,
-        fecha,
+        fecha: primerDia,
+        mes: periodo,
       })),
     );
     const offers = await mapGroups(lines, (all) => findLineOffers(manager, this.ofertas, all));
@@ -184,14 +188,24 @@ function skipCodeOf({ refusal }: Refusal, charge: Charge): UnpriceableCode {
   return onlyStudentOf(charge) === null ? 'cuarto-tipo' : 'cuarto-tipo-alumno';
 }
 
+/** A fee for many students, which names no seats. */
+const isFeeByHand = ({ conceptos }: Charge): boolean => conceptos.some(({ esCuota = false }) => esCuota);
+
 /** Writes the invoices of each series together, in the order of the charges. */
-async function write(charges: readonly KeyedCharge[], chunk: Chunk): Promise<IssuedCharge[]> {
-  const written = new Map<KeyedCharge, IssuedCharge>();
+async function write(charges: readonly ConfirmedCharge[], chunk: Chunk): Promise<IssuedCharge[]> {
+  const written = new Map<ConfirmedCharge, IssuedCharge>();
   for (const serie of new Set(charges.map((charge) => charge.serie))) {
     const own = charges.filter((charge) => charge.serie === serie);
     const facturas = own.map(({ factura }) => factura);
     const numeros = await writeIssued(chunk.manager, { ...chunk, serie }, facturas);
     for (const [charge, numero] of zip(own, numeros)) written.set(charge, { ...charge, numero });
+  }
+  if (!chunk.isDryRun) {
+    await writeBilledSeats(chunk.manager, charges.flatMap(billedSeatsOf));
+    await claimHandSeats(
+      chunk.manager,
+      charges.filter(isFeeByHand).map(({ factura }) => factura.id),
+    );
   }
   return charges.map((charge) => {
     const issued = written.get(charge);

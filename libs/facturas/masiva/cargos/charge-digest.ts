@@ -10,7 +10,7 @@ import type { PricedCharge } from './charge';
  * each run draws anew are left out, so a preview and its run have the same digest.
  */
 export function chargeDigest(
-  { factura, serie }: PricedCharge,
+  { factura, serie, conceptos }: PricedCharge,
   { fecha, fechaOperacion, emisor, texts }: Omit<Issuing, 'serie'>,
 ): string {
   const { alumno_id, pagador, lineas, totales } = factura;
@@ -20,6 +20,7 @@ export function chargeDigest(
     [alumno_id, pickFields(PAGADOR, pagador), paymentText(texts, pagador)],
     lineas.map(({ consideracion_id: _drawn, ...line }) => sorted(line)),
     sorted(totales),
+    conceptos.map(({ plazas = [] }) => plazas.map(({ plaza }) => plaza)),
   ];
   return hash('sha256', JSON.stringify(content), 'base64url').slice(0, DIGEST_LENGTH);
 }

@@ -23,6 +23,7 @@ export function outcomeOf(
 ): Outcome<BulkResult> {
   if (isSkipped(charge)) return { skipped: skipSentence(charge.skipped), code: charge.skipped.code };
   const { clave, alumno_id, payer, formaPagoId, lacks, serie, factura, detalle, sinAlta, numero, huella } = charge;
+  const outside = charge.conceptos.flatMap(({ plazas = [] }) => plazas.filter(({ fuera }) => fuera)).length;
   const formaPago = texts.methods.get(formaPagoId)?.descripcion;
   if (formaPago === undefined) throw new Error(`The payment method ${String(formaPagoId)} does not exist`);
   return {
@@ -41,6 +42,7 @@ export function outcomeOf(
       // The lines of an issued invoice are in the invoice.
       ...(isDryRun && request.conLineas === true && { lineas: linesOf(charge) }),
       ...(sinAlta !== undefined && { sinAlta }),
+      ...(outside > 0 && { fueraDelAlta: outside }),
       sinNif: serie.tipo === 'completa' && lacksNif(lacks),
       simplificada: serie !== requested,
       huella,
@@ -49,7 +51,7 @@ export function outcomeOf(
 }
 
 const linesOf = ({ factura, conceptos, ofertas }: IssuedCharge): MasivaLinea[] =>
-  zip(zip(factura.lineas, conceptos), ofertas).map(([[line, { curso, fechas }], oferta]) => ({
+  zip(zip(factura.lineas, conceptos), ofertas).map(([[line, { curso, plazas }], oferta]) => ({
     alumno_id: line.alumno_id,
     textoAlumno: line.textoAlumno,
     curso_id: line.curso_id,
@@ -58,7 +60,8 @@ const linesOf = ({ factura, conceptos, ofertas }: IssuedCharge): MasivaLinea[] =
     descripcion: line.descripcion,
     ...wireAmounts(line),
     oferta,
-    ...(fechas !== undefined && { fechas }),
+    periodo: line.periodo,
+    ...(plazas !== undefined && { fechas: plazas.map(({ fecha }) => fecha) }),
   }));
 
 /** `ING-B1-1 · Inglés B1`: several courses may have one name. */

@@ -42,6 +42,7 @@ export class ChargePricer {
         articulo_id: concepto.articuloId ?? null,
         curso_id: concepto.curso?.id ?? null,
         alta_id: concepto.alta?.id ?? null,
+        periodo: monthOfLine(concepto),
         textoAlumno: printedStudent(concepto, payer.textoAlumno),
         anulable: false,
         descripcion: concepto.descripcion,
@@ -76,6 +77,10 @@ export class ChargePricer {
     });
   }
 }
+
+/** The month that a line is a fee for; null for a single payment and for what is no fee. */
+const monthOfLine = ({ periodo, esUnico = false }: ChargedConcept): string | null =>
+  periodo === undefined || esUnico ? null : periodo;
 
 /** `Lucía García Muñoz · Inglés B1` */
 function printedStudent({ otro, curso }: ChargedConcept, own: string): string {

@@ -13,8 +13,25 @@ export interface ChargedConcept extends BulkConcept {
   otro?: { alumno_id: number; alumno: string; textoAlumno: string };
   /** The enrolment whose fee it is. `claveDeAlta`: the key of its month is taken, by another enrolment or for it. */
   alta?: { id: number; claveDeAlta: boolean };
-  /** The days of the classes that it bills, `YYYY-MM-DD`. */
-  fechas?: string[];
+  /** The month that the fee is for, `YYYY-MM`; left out by charges that are no fees. */
+  periodo?: string;
+  /** The first day that the fee pays for, `YYYY-MM-DD`: offers are those of this day. */
+  primerDia?: string;
+  /** A single payment of its enrolment: its line has no month. */
+  esUnico?: boolean;
+  /** The seats of the classes that it bills, one for each unit. */
+  plazas?: ChargedSeat[];
+}
+
+/** A seat that a line bills. */
+export interface ChargedSeat {
+  /** The booking (migrations/0090-plazas.ts). */
+  plaza: number;
+  /** Of the class, `YYYY-MM-DD`. */
+  fecha: string;
+  minutos: number;
+  /** The class lies outside the days of the enrolment. */
+  fuera: boolean;
 }
 
 /** What one student, or one payer, is charged. A charge grows stage by stage until it is issued; each stage may skip it instead. */
@@ -51,13 +68,8 @@ export interface ConfirmedCharge extends PricedCharge {
   huella: string | null;
 }
 
-/** Stage 4: the business keys of its lines are claimed, so that no other invoice charges them. */
-export interface KeyedCharge extends ConfirmedCharge {
-  claves: readonly string[];
-}
-
-/** Stage 5: written, with its number. */
-export interface IssuedCharge extends KeyedCharge {
+/** Stage 4, once the business keys and the seats of its lines are claimed: written, with its number. */
+export interface IssuedCharge extends ConfirmedCharge {
   numero: string;
 }
 

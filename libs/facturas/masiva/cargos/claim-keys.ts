@@ -9,9 +9,9 @@ import {
   type ClaimedKey,
 } from '../../emision/charge-keys';
 import type { IssueRequest } from './bulk-request';
-import { skip, type Charge, type ChargedConcept, type ConfirmedCharge, type KeyedCharge, type Step } from './charge';
+import { skip, type Charge, type ChargedConcept, type ConfirmedCharge, type Step } from './charge';
 
-interface Claiming {
+export interface Claiming {
   manager: EntityManager;
   request: Pick<IssueRequest, 'periodo' | 'repetir'>;
   runId: number | null;
@@ -23,21 +23,27 @@ interface LineKey {
   clave: string;
   /** The key without the run of a repeated charge. */
   delMes: string;
+  periodo: string;
   descripcion: string;
   /** The enrolment whose fee the line bills. */
   alta_id: number | null;
+  /** Classes are billed by their seats: their key only makes a charge by hand ask, and may be taken. */
+  mayBeTaken: boolean;
 }
 
 /**
  * Claims the business keys of all lines, so that no other invoice charges them; a dry run only looks. A charge with a taken key is
  * skipped, and names the invoice that holds it.
  */
-export async function claimKeys(charges: readonly ConfirmedCharge[], claiming: Claiming): Promise<Step<KeyedCharge>[]> {
+export async function claimKeys(
+  charges: readonly ConfirmedCharge[],
+  claiming: Claiming,
+): Promise<Step<ConfirmedCharge>[]> {
   const { manager, request, isDryRun } = claiming;
   const keyed = await withKeys(charges, claiming);
   const keys = keyed.flatMap(claimedKeys);
   const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
-  const isFree = ({ clave }: LineKey) => free.has(clave);
+  const isFree = ({ clave, mayBeTaken }: LineKey) => mayBeTaken || free.has(clave);
   // A repeated charge counts for later requests too, if nothing else holds the key of its month.
   if (request.repetir && !isDryRun)
     await claimMonths(
@@ -52,11 +58,17 @@ export async function claimKeys(charges: readonly ConfirmedCharge[], claiming: C
   );
   return keyed.map(({ charge, keys: own }) => {
     const taken = own.find((key) => !isFree(key));
-    if (taken === undefined) return { ...charge, claves: own.map(({ clave }) => clave) };
+    if (taken === undefined) return charge;
     const factura = holders.get(taken.clave) ?? null;
     const descripcion = factura?.descripcion ?? taken.descripcion;
-    return skip(charge, { code: 'ya-facturado', data: { descripcion, periodo: request.periodo, factura } });
+    return skip(charge, { code: 'ya-facturado', data: { descripcion, periodo: taken.periodo, factura } });
   });
+}
+
+/** Gives back the keys of charges that are skipped after all. */
+export async function returnKeys(charges: readonly ConfirmedCharge[], claiming: Claiming): Promise<void> {
+  if (charges.length === 0 || claiming.isDryRun) return;
+  await returnChargeKeys(claiming.manager, (await withKeys(charges, claiming)).flatMap(claimedKeys));
 }
 
 interface Keyed {
@@ -82,19 +94,20 @@ async function withKeys(charges: readonly ConfirmedCharge[], claiming: Claiming)
 /** A repeated charge has a key of its own run: sending the same request twice still charges it once. */
 function lineKey(
   { alumno_id }: Charge,
-  { conceptoId, descripcion, otro, alta }: ChargedConcept,
-  { request: { periodo, repetir }, runId }: Claiming,
+  { conceptoId, descripcion, otro, alta, periodo: ofFee, plazas }: ChargedConcept,
+  { request, runId }: Claiming,
   normalized: (text: string) => string,
 ): LineKey {
   const concepto = conceptoId ?? normalized(descripcion);
+  const periodo = ofFee ?? request.periodo;
   const delMes = chargeKeyText({
     alumno_id: otro?.alumno_id ?? alumno_id,
     concepto,
     periodo,
     ...(alta?.claveDeAlta === true && { alta_id: alta.id }),
   });
-  const clave = repetir ? `${delMes}|${runId === null ? 'previo' : String(runId)}` : delMes;
-  return { clave, delMes, descripcion, alta_id: alta?.id ?? null };
+  const clave = request.repetir ? `${delMes}|${runId === null ? 'previo' : String(runId)}` : delMes;
+  return { clave, delMes, periodo, descripcion, alta_id: alta?.id ?? null, mayBeTaken: plazas !== undefined };
 }
 
 async function claimMonths(manager: EntityManager, keyed: readonly Keyed[]): Promise<void> {

@@ -41,19 +41,19 @@ it('words that name the month are not followed by it', () => {
 });
 
 it.each([
-  ['clases', '7', '8', '7 clases; ahora son 8. Facture la diferencia a mano.'],
-  ['clases', '1', '2', '1 clase; ahora son 2. Facture la diferencia a mano.'],
-  ['clases', '2', '1', '2 clases; ahora es 1. Rectifique la diferencia.'],
-  ['euros', '60', '40.5', '60,00 €; ahora son 40,50 €. Rectifique la diferencia.'],
-] as const)('what was charged otherwise says both %s: %s and %s', (unidad, antes, ahora, expected) => {
-  const factura = { numero: 'A-2026-000010', fecha: '2026-11-26' };
-  const data = { descripcion: 'Clase, noviembre de 2026', periodo: '2026-11', factura, unidad, antes, ahora };
-  expect(skipSentence({ code: 'facturado-distinto', data }).replace(/\s/g, ' ')).toBe(
-    `Ya se le facturó «Clase, noviembre de 2026» (A-2026-000010): ${expected}`,
-  );
+  [
+    { cantidad: 4, desde: '2026-11-07', hasta: '2026-11-28', hasEnrolment: true },
+    '4 clases fuera del alta en «Inglés», del 07/11/2026 al 28/11/2026. Anote la asistencia, anúlelas o corrija las fechas del alta.',
+  ],
+  [
+    { cantidad: 1, desde: '2026-11-07', hasta: '2026-11-07', hasEnrolment: false },
+    '1 clase fuera del alta: no tiene ninguna en «Inglés», el 07/11/2026. Añada el alta o anúlelas.',
+  ],
+])('[PLUS-45] classes outside an enrolment say how many, when, and what to do', (classes, expected) => {
+  expect(skipSentence({ code: 'fuera-del-alta', data: { curso: 'Inglés', ...classes } })).toBe(expected);
 });
 
 it('what was charged before comes after what needs somebody, each in its order', () => {
-  const items = [{ code: 'ya-facturado' }, { code: 'sin-nif' }, { code: null }, { code: 'facturado-distinto' }];
-  expect(chargedLast(items).map(({ code }) => code)).toEqual(['sin-nif', null, 'facturado-distinto', 'ya-facturado']);
+  const items = [{ code: 'ya-facturado' }, { code: 'sin-nif' }, { code: null }, { code: 'fuera-del-alta' }];
+  expect(chargedLast(items).map(({ code }) => code)).toEqual(['sin-nif', null, 'fuera-del-alta', 'ya-facturado']);
 });

@@ -1,5 +1,4 @@
-import { dinero } from '../../../platform/dinero';
-import { dayText, euros, monthText, quantityText } from '../../calculo/texts';
+import { dayText, monthText } from '../../calculo/texts';
 import type { HolderRefusal } from '../../emision/series-rules';
 import { SIMPLIFICADA_EXCESIVA, SIN_IBAN, SIN_SERIE_SIMPLIFICADA } from '../../errors';
 import { MISSING_HOLDER_DATA } from '../../titular/missing-data';
@@ -26,8 +25,8 @@ export type SkipReason =
   | { code: 'serie-simplificada'; data: { sentence: string } }
   | { code: 'curso-inactivo'; data: { curso: string } }
   | { code: 'curso-en-otras-fechas'; data: OutsideCourse }
-  | { code: 'ya-facturado'; data: AlreadyCharged }
-  | { code: 'facturado-distinto'; data: ChargedOtherwise };
+  | { code: 'fuera-del-alta'; data: Outside }
+  | { code: 'ya-facturado'; data: AlreadyCharged };
 
 /** The reason with this code. */
 type ReasonOf<Code extends string> = Extract<SkipReason, { code: Code; data: unknown }>;
@@ -49,11 +48,14 @@ interface AlreadyCharged {
   factura: { numero: string; fecha: string } | null;
 }
 
-/** What was charged before, and what is owed by now. */
-interface ChargedOtherwise extends AlreadyCharged {
-  unidad: 'clases' | 'euros';
-  antes: string;
-  ahora: string;
+/** Classes without attendance outside the days of an enrolment, or of a student without one. */
+interface Outside {
+  curso: string;
+  cantidad: number;
+  /** The first and the last class, `YYYY-MM-DD`. */
+  desde: string;
+  hasta: string;
+  hasEnrolment: boolean;
 }
 
 export type SkipCode = SkipReason['code'];
@@ -87,8 +89,8 @@ const NAMING: { [Code in CodeWithData]: (data: ReasonOf<Code>['data']) => string
   'curso-inactivo': ({ curso }) => `El curso «${curso}» ya no está activo: elíjalo para facturarlo.`,
   'curso-en-otras-fechas': ({ curso, periodo, extremo, dia }) =>
     `El ${extremo} día de «${curso}» es el ${dayText(dia)}: en ${monthText(periodo)} no se da.`,
+  'fuera-del-alta': outsideText,
   'ya-facturado': (data) => `${chargedText(data)}.`,
-  'facturado-distinto': (data) => `${chargedText(data)}: ${changeText(data)}`,
 };
 
 /** The sentence that people read at the student. */
@@ -110,17 +112,13 @@ function chargedText({ descripcion, periodo, factura }: AlreadyCharged): string 
     : `${what}${isNamed ? '' : ` de ${month}`} (${numero}, emitida el ${dayText(fecha)})`;
 }
 
-/** «7 clases; ahora son 8. Facture la diferencia a mano.» */
-function changeText({ unidad, antes, ahora }: ChargedOtherwise): string {
-  const [before, now] =
-    unidad === 'clases'
-      ? [`${quantityText(antes)} ${isOne(antes) ? 'clase' : 'clases'}`, quantityText(ahora)]
-      : [euros(antes), euros(ahora)];
-  const way = dinero(ahora).compare(antes) > 0 ? 'Facture la diferencia a mano' : 'Rectifique la diferencia';
-  return `${before}; ahora ${isOne(ahora) ? 'es' : 'son'} ${now}. ${way}.`;
+/** «4 clases fuera del alta en «Inglés B1», del 07/11/2026 al 28/11/2026, sin asistencia anotada: …» */
+function outsideText({ curso, cantidad, desde, hasta, hasEnrolment }: Outside): string {
+  const what = cantidad === 1 ? '1 clase' : `${String(cantidad)} clases`;
+  const days = desde === hasta ? `el ${dayText(desde)}` : `del ${dayText(desde)} al ${dayText(hasta)}`;
+  const where = hasEnrolment ? `fuera del alta en «${curso}»` : `fuera del alta: no tiene ninguna en «${curso}»`;
+  return `${what} ${where}, ${days}. ${hasEnrolment ? 'Anote la asistencia, anúlelas o corrija las fechas del alta' : 'Añada el alta o anúlelas'}.`;
 }
-
-const isOne = (quantity: string): boolean => dinero(quantity).equals('1');
 
 /** Whether the request `repetir` charges such a student all the same. */
 export const isRepeatable = (code: string | null): boolean => code === 'ya-facturado';

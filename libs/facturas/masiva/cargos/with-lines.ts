@@ -18,7 +18,7 @@ export async function withLines(results: readonly BulkResult[], manager: EntityM
 
 const LINES = `
   SELECT l.factura_id, json_build_object('alumno_id', l.alumno_id, 'textoAlumno', l.texto_alumno, 'curso_id', l.curso_id,
-      'curso', c.codigo || ' · ' || c.descripcion, 'concepto_id', l.concepto_id, 'descripcion', l.descripcion,
+      'curso', c.codigo || ' · ' || c.descripcion, 'concepto_id', l.concepto_id, 'periodo', l.periodo, 'descripcion', l.descripcion,
       'cantidad', l.cantidad::text, 'precio', l.precio::text, 'descuentoPorcentual', l.descuento_porcentual::text,
       'descuentoFijo', l.descuento_fijo::text, 'oferta', ${OFFER_NAME}, 'tipoIVA', l.tipo_iva::text, 'total', l.total::text) AS linea
   FROM facturas_lineas l

@@ -1,36 +1,41 @@
 import { groupBy } from '../../../platform/lists/group-by';
 import { chargeKeyText, type ChargedInvoice } from '../../emision/charge-keys';
-import type { Fee } from './find-fees';
+import { isBillable, isByClasses, type Fee } from './fee';
 
 /** The claim of an enrolment to bill a concept in a month. */
 export interface FeeClaim {
   /** The invoice that has billed it; null if none has. */
   factura: ChargedInvoice | null;
-  /** Whether that invoice holds the key of the month, so that lines that name no enrolment count for this one. */
-  holdsMonth: boolean;
   /** It is billed under a key of its own, because the key of the month is for another enrolment or was taken. */
   claveDeAlta: boolean;
 }
 
-/** The enrolments that owe one concept to one student. */
+/** The enrolments that owe one concept for one month to one student. */
 interface Enrolments {
   alumno_id: number;
   concepto_id: number;
+  periodo: string;
   /** The first one has the key of the month. */
   altas: number[];
 }
 
-/** The fees whose key is that of one enrolment and concept: a concept of classes has one for each length of a class. */
-export const claimKey = ({ alta_id, concepto_id }: Pick<Fee, 'alta_id' | 'concepto_id'>): string =>
+const claimKey = ({ alta_id, concepto_id }: Pick<Fee, 'alta_id' | 'concepto_id'>): string =>
   `${String(alta_id)}|${String(concepto_id)}`;
 
-/** All keys under which these fees may have been billed. @param periodo `YYYY-MM` */
-export const possibleKeys = (fees: readonly Fee[], periodo: string): string[] => [
+/** Classes are billed by their seats: a key of the month does not stop those that come later. */
+const isByKey = (fee: Fee): boolean => !isByClasses(fee);
+
+/** A single payment is of one enrolment: its key names it. */
+const isSingle = ({ tipo }: Fee): boolean => tipo === 'UNICO';
+
+/** All keys under which these fees may have been billed. */
+export const possibleKeys = (fees: readonly Fee[]): string[] => [
   ...new Set(
-    fees.flatMap(({ alumno_id, concepto_id: concepto, alta_id }) => [
-      chargeKeyText({ alumno_id, concepto, periodo }),
-      chargeKeyText({ alumno_id, concepto, periodo, alta_id }),
-    ]),
+    fees.filter(isByKey).flatMap((fee) => {
+      const { alumno_id, concepto_id: concepto, alta_id, periodo } = fee;
+      const own = chargeKeyText({ alumno_id, concepto, periodo, alta_id });
+      return isSingle(fee) ? [own] : [chargeKeyText({ alumno_id, concepto, periodo }), own];
+    }),
   ),
 ];
 
@@ -40,36 +45,37 @@ export const possibleKeys = (fees: readonly Fee[], periodo: string): string[] =>
  * later never takes the place of another. The same holds for the key of an enrolment that owes nothing any more: it may have been
  * deleted and entered anew.
  */
-export function claimsOf(
-  fees: readonly Fee[],
-  periodo: string,
-  charged: ReadonlyMap<string, ChargedInvoice>,
-): (fee: Fee) => FeeClaim {
-  const claims = new Map(
-    enrolmentsOf(fees).flatMap(({ alumno_id, concepto_id, altas }) => {
-      const key = { alumno_id, concepto: concepto_id, periodo };
-      const month = charged.get(chargeKeyText(key)) ?? null;
-      const ownOf = (alta_id: number) =>
-        charged.get(chargeKeyText({ ...key, alta_id })) ?? (month?.alta_id === alta_id ? month : null);
-      const first = altas.find((alta) => ownOf(alta) === null);
-      const holder = month?.alta_id ?? null;
-      const isOfOther = holder !== null && altas.includes(holder);
-      return altas.map((alta_id): [string, FeeClaim] => {
-        const isFirst = alta_id === first;
-        const factura = ownOf(alta_id) ?? (isFirst && !isOfOther ? month : null);
-        const claveDeAlta = month !== null || !isFirst;
-        return [
-          claimKey({ alta_id, concepto_id }),
-          { factura, holdsMonth: factura !== null && factura === month, claveDeAlta },
-        ];
-      });
-    }),
-  );
+export function claimsOf(fees: readonly Fee[], charged: ReadonlyMap<string, ChargedInvoice>): (fee: Fee) => FeeClaim {
+  const monthly = fees.filter((fee) => isByKey(fee) && !isSingle(fee));
+  const claims = new Map(enrolmentsOf(monthly).flatMap((enrolments) => claimsOfConcept(enrolments, charged)));
   return (fee) => {
+    if (!isByKey(fee)) return { factura: null, claveDeAlta: false };
+    if (isSingle(fee)) return { factura: charged.get(ownKey(fee)) ?? null, claveDeAlta: true };
     const claim = claims.get(claimKey(fee));
     if (claim === undefined) throw new Error('Each fee has a claim');
     return claim;
   };
+}
+
+const ownKey = ({ alumno_id, concepto_id: concepto, periodo, alta_id }: Fee): string =>
+  chargeKeyText({ alumno_id, concepto, periodo, alta_id });
+
+function claimsOfConcept(
+  { alumno_id, concepto_id: concepto, periodo, altas }: Enrolments,
+  charged: ReadonlyMap<string, ChargedInvoice>,
+): [string, FeeClaim][] {
+  const key = { alumno_id, concepto, periodo };
+  const month = charged.get(chargeKeyText(key)) ?? null;
+  const ownOf = (alta_id: number) =>
+    charged.get(chargeKeyText({ ...key, alta_id })) ?? (month?.alta_id === alta_id ? month : null);
+  const first = altas.find((alta) => ownOf(alta) === null);
+  const holder = month?.alta_id ?? null;
+  const isOfOther = holder !== null && altas.includes(holder);
+  return altas.map((alta_id) => {
+    const isFirst = alta_id === first;
+    const factura = ownOf(alta_id) ?? (isFirst && !isOfOther ? month : null);
+    return [claimKey({ alta_id, concepto_id: concepto }), { factura, claveDeAlta: month !== null || !isFirst }];
+  });
 }
 
 function enrolmentsOf(fees: readonly Fee[]): Enrolments[] {
@@ -77,7 +83,8 @@ function enrolmentsOf(fees: readonly Fee[]): Enrolments[] {
   return [...groups.values()].flatMap((own) => {
     const [fee] = own;
     if (fee === undefined) return [];
-    return [{ alumno_id: fee.alumno_id, concepto_id: fee.concepto_id, altas: billableFirst(own) }];
+    const { alumno_id, concepto_id, periodo } = fee;
+    return [{ alumno_id, concepto_id, periodo, altas: billableFirst(own) }];
   });
 }
 
@@ -87,6 +94,3 @@ function billableFirst(fees: readonly Fee[]): number[] {
   const billable = new Set(fees.filter(isBillable).map(({ alta_id }) => alta_id));
   return [...altas.filter((alta) => billable.has(alta)), ...altas.filter((alta) => !billable.has(alta))];
 }
-
-/** Whether a fee has an amount that can be billed. */
-export const isBillable = ({ precio, esCero }: Fee): boolean => precio !== null && !esCero;

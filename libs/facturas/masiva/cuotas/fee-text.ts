@@ -1,11 +1,19 @@
 import { monthText } from '../../calculo/texts';
-import type { Fee } from './find-fees';
+import { isByClasses, type Fee } from './fee';
 
-/** How a fee reads on an invoice: «Cuota de Inglés B1, noviembre de 2026 (16 de 30 días)», «Clase particular, noviembre de 2026 (50 min)». */
-export function feeText({ concepto, tipo, dias, diasMes, minutos }: Fee, mes: string): string {
+/**
+ * How a fee reads on an invoice: «Cuota de Inglés B1, noviembre de 2026 (16 de 30 días)», «Clase particular, noviembre de 2026 (50 min)».
+ * Classes of another month than the one that is billed say how many: «Clase particular, octubre de 2026: 1 clase».
+ * @param mes the month that is billed, `YYYY-MM`
+ */
+export function feeText(fee: Fee, mes: string): string {
+  const { concepto, tipo, periodo, dias, diasMes, minutos, cantidad } = fee;
+  if (tipo === 'UNICO') return concepto;
   const details =
     tipo === 'MENSUAL'
       ? dias < diasMes && `${String(dias)} de ${String(diasMes)} días`
       : tipo === 'PORHORA' && `${String(minutos)} min`;
-  return `${concepto}, ${monthText(mes)}${details ? ` (${details})` : ''}`;
+  const late =
+    isByClasses(fee) && periodo !== mes ? `: ${String(cantidad)} ${cantidad === 1 ? 'clase' : 'clases'}` : '';
+  return `${concepto}, ${monthText(periodo)}${late}${details ? ` (${details})` : ''}`;
 }

@@ -8,6 +8,8 @@ export interface FeesRequest extends IssueRequest {
   cursos: number[] | null;
   /** Null: all. Left out by an older version. */
   alumnos?: number[] | null;
+  /** Also single payments of these enrolments that were never billed. Left out by an older version. */
+  matriculas?: boolean;
 }
 
 const AT_MONTH = { campos: { mes: 'Elija un mes' } };

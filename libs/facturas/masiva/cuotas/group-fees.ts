@@ -1,5 +1,5 @@
 import type { PagadorDeAlumno } from '../../titular/pagadores';
-import type { Fee } from './find-fees';
+import type { Fee } from './fee';
 
 /** The fees of one invoice: of a family, or of one student. */
 export interface FeeGroup {

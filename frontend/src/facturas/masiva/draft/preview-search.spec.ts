@@ -7,6 +7,7 @@ const LINE: MasivaLinea = {
   curso_id: 3,
   curso: 'ROB-01 · Robótica',
   concepto_id: 4,
+  periodo: '2026-11',
   descripcion: 'Cuota mensual de Robótica, noviembre de 2026',
   cantidad: '1',
   precio: '60.0000',

@@ -1,0 +1,43 @@
+import type { StartTask } from '../../../libs/contracts';
+
+/** What waits for a person who bills the fees. */
+export interface FeeCounts {
+  diferencias: number;
+  /** Old lines whose seats or month could not be told apart. */
+  porRevisar: number;
+  /** Single payments that were never billed. */
+  matriculas: number;
+}
+
+const DIFFERENCES_URL = '/administrar/facturas/diferencias-cuotas/';
+
+/** The tasks of fees that are no rows of a list; those without cases are left out. */
+export function feeTasks({ diferencias, porRevisar, matriculas }: FeeCounts): StartTask[] {
+  const tasks: StartTask[] = [
+    {
+      titulo: counted(diferencias, 'diferencia de cuotas', 'diferencias de cuotas'),
+      detalle: 'Lo facturado no es lo que cuesta ahora: decida qué se hace',
+      cuantos: diferencias,
+      url: DIFFERENCES_URL,
+      tono: 'atencion',
+    },
+    {
+      titulo: counted(porRevisar, 'factura anterior por revisar', 'facturas anteriores por revisar'),
+      detalle: 'No se sabe qué clases o qué mes cobran',
+      cuantos: porRevisar,
+      url: DIFFERENCES_URL,
+      tono: 'aviso',
+    },
+    {
+      titulo: counted(matriculas, 'matrícula sin facturar', 'matrículas sin facturar'),
+      detalle: 'Se facturan con las cuotas del mes',
+      cuantos: matriculas,
+      url: '/administrar/facturas/facturar-cuotas/',
+      tono: 'aviso',
+    },
+  ];
+  return tasks.filter(({ cuantos }) => cuantos > 0);
+}
+
+const counted = (count: number, one: string, several: string): string =>
+  `${String(count)} ${count === 1 ? one : several}`;

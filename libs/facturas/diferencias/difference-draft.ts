@@ -1,0 +1,87 @@
+import type { EntityManager } from 'typeorm';
+import type { DiferenciaCuota } from '../../contracts';
+import { AppError, oneRow } from '../../platform';
+import { dinero } from '../../platform/dinero';
+import { updateDraftStudent } from '../borradores/draft-student';
+import { updateDraftTotals } from '../borradores/draft-totals';
+import { isRefusal, lineFromGross } from '../calculo';
+import { columnNames, namesAndValues } from '../entities/columns';
+import { PAGADOR } from '../entities/factura.columns';
+import { LINEA, type Linea } from '../entities/linea.columns';
+import { facturasErrors } from '../errors';
+import { codeFor } from '../emision/rectification-code';
+import { findRectifyingSeries, lockSeries } from '../emision/series';
+import { checkOriginal, lockOriginals } from '../rectificacion/originals';
+
+const REASON = 'Diferencia de la cuota';
+
+/**
+ * The draft with one line that settles a difference: it rectifies the invoice that charged too much, or invoices what is missing.
+ * @returns its id
+ * @throws sin-serie-rectificativa, ya-rectificada, sin-series, diferencia-a-mano for a fee of nobody who is enrolled
+ */
+export async function createDifferenceDraft(manager: EntityManager, difference: DiferenciaCuota): Promise<number> {
+  const { alta_id, factura_id, diferencia } = difference;
+  if (alta_id === null) throw facturasErrors['diferencia-a-mano']();
+  const isTooMuch = dinero(diferencia).isNegative();
+  const draftId = isTooMuch ? await insertRectification(manager, factura_id) : await insertInvoice(manager);
+  const billed = await readBilledLine(manager, difference);
+  const amounts = lineFromGross(dinero(diferencia).abs().toString(), { cantidad: '1', tipoIVA: billed.tipoIVA });
+  if (isRefusal(amounts)) throw new Error('A line without a discount has a price');
+  const line: Partial<Linea> = {
+    ...billed,
+    ...amounts,
+    alta_id,
+    cantidad: isTooMuch ? '-1' : '1',
+    total: dinero(diferencia).toString(),
+    anulable: false,
+    descripcion: `${billed.descripcion} (diferencia)`,
+  };
+  const { names, values } = namesAndValues(LINEA, line);
+  await manager.query(
+    `INSERT INTO facturas_lineas (factura_id, orden, ${names.join(', ')})
+     VALUES ($1, 1, ${names.map((_, index) => `$${String(index + 2)}`).join(', ')})`,
+    [draftId, ...values],
+  );
+  if (!isTooMuch)
+    await updateDraftStudent(manager, { id: draftId, alumno_id: null, titular: null, rectificativa: false });
+  await updateDraftTotals(manager, draftId);
+  return draftId;
+}
+
+async function insertInvoice(manager: EntityManager): Promise<number> {
+  const serie = oneRow<{ id: number | null }>(await manager.query('SELECT claustro_serie_inicial() AS id'));
+  if (serie.id === null) throw facturasErrors['sin-series']();
+  return oneRow<{ id: number }>(await manager.query('INSERT INTO facturas DEFAULT VALUES RETURNING id')).id;
+}
+
+async function insertRectification(manager: EntityManager, facturaId: number): Promise<number> {
+  const serie = await lockSeries(manager, await findRectifyingSeries(manager));
+  const original = checkOriginal((await lockOriginals(manager, [facturaId])).get(facturaId), { isPartial: true });
+  if (original instanceof AppError) throw original;
+  const rows: { id: number }[] = await manager.query(
+    `INSERT INTO facturas (serie_id, tipo, rectifica_id, motivo, codigo_rectificacion, tipo_irpf, alumno_id, ${columnNames(PAGADOR)})
+     SELECT $2, 'rectificativa', id, $3, $4, tipo_irpf, alumno_id, ${columnNames(PAGADOR)} FROM facturas WHERE id = $1 RETURNING id`,
+    [facturaId, serie.id, REASON, codeFor(original.tipo, 'R1')],
+  );
+  return oneRow(rows).id;
+}
+
+type BilledLine = Pick<
+  Linea,
+  'alumno_id' | 'concepto_id' | 'articulo_id' | 'curso_id' | 'periodo' | 'tipoIVA' | 'descripcion'
+>;
+
+/** The last line of the fee in its invoice. */
+async function readBilledLine(
+  manager: EntityManager,
+  { factura_id, alumno_id, periodo, descripcion }: DiferenciaCuota,
+): Promise<BilledLine> {
+  const rows: BilledLine[] = await manager.query(
+    `SELECT $2::integer AS alumno_id, l.concepto_id, l.articulo_id, l.curso_id, l.periodo, l.tipo_iva::text AS "tipoIVA", l.descripcion
+     FROM facturas_lineas l JOIN facturas f ON f.id = l.factura_id
+     WHERE l.factura_id = $1 AND coalesce(l.alumno_id, f.alumno_id) = $2 AND l.periodo = $3 AND l.descripcion = $4 ORDER BY l.id DESC LIMIT 1`,
+    [factura_id, alumno_id, periodo, descripcion],
+  );
+  return oneRow(rows);
+}

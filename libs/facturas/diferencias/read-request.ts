@@ -1,0 +1,36 @@
+import { parseId } from '../../platform';
+import { isMonth } from '../../platform/civil';
+import { facturasErrors } from '../errors';
+import type { RequestFields } from '../requests/read-fields';
+
+/** A difference as the person who settles it has seen it. */
+export interface SettledDifference {
+  clave: string;
+  alumno_id: number;
+  antes: string;
+  ahora: string;
+}
+
+/** The month `YYYY-MM` of a search; null for all. @throws mes-de-cuotas */
+export function readMonth(raw: unknown): string | null {
+  if (raw === undefined || raw === '') return null;
+  if (!isMonth(raw)) throw facturasErrors['mes-de-cuotas']({ campos: { mes: 'Elija un mes' } });
+  return raw;
+}
+
+/** The student of a search; null for all. @throws alumno-desconocido */
+export function readStudent(raw: unknown): number | null {
+  if (raw === undefined || raw === '') return null;
+  const id = parseId(raw);
+  if (id === null)
+    throw facturasErrors['alumno-desconocido']({ count: 1 }, { campos: { alumno_id: 'Ese alumno no existe' } });
+  return id;
+}
+
+/** @throws diferencia-cambiada for one that cannot be read */
+export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): SettledDifference {
+  const student = parseId(alumno_id);
+  if (typeof clave !== 'string' || student === null || typeof antes !== 'string' || typeof ahora !== 'string')
+    throw facturasErrors['diferencia-cambiada']();
+  return { clave, alumno_id: student, antes, ahora };
+}

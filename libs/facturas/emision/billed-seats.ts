@@ -1,0 +1,89 @@
+import type { EntityManager } from 'typeorm';
+
+/*
+ * A seat of a class is billed once for each concept (finance.md §6b, C2): issued lines note their seats in `facturas_lineas_plazas`,
+ * and a rectification frees them. Those who write them wait for each other, so that no seat is read as free twice.
+ */
+
+/** The invoice that bills a seat, and the words of its line. */
+export interface SeatHolder {
+  numero: string;
+  /** The day of issue, `YYYY-MM-DD`. */
+  fecha: string;
+  descripcion: string;
+}
+
+/** A seat and the concept by which it is billed. */
+export interface SeatCharge {
+  plaza: number;
+  concepto_id: number;
+}
+
+/** The line of an invoice about to be written that bills a seat. */
+export interface BilledSeatRow extends SeatCharge {
+  factura_id: number;
+  /** The place of the line in its invoice. */
+  orden: number;
+  /** Of the class, `YYYY-MM-DD`. */
+  fecha: string;
+  minutos: number;
+}
+
+/** A seat that left in time, that the academy cancelled or that a credit paid for is not billed (horarios.md R8). */
+export const IS_CHARGED = `s.cobrable AND (c.estado = 'confirmada' OR (c.estado = 'anulada' AND s.estado = 'anulado'))`;
+
+const SEATS_LOCK = 7_270;
+
+/** Makes all others who bill or free seats wait for this transaction. Taken after the keys, in every transaction. */
+export const lockBilledSeats = (manager: EntityManager): Promise<unknown> =>
+  manager.query('SELECT pg_advisory_xact_lock($1)', [SEATS_LOCK]);
+
+export const seatKey = ({ plaza, concepto_id }: SeatCharge): string => `${String(plaza)}|${String(concepto_id)}`;
+
+/** The seats that cannot be billed, with the invoice that bills them; null for one that is no longer charged. */
+export async function findUnbillableSeats(
+  manager: EntityManager,
+  seats: readonly SeatCharge[],
+): Promise<Map<string, SeatHolder | null>> {
+  if (seats.length === 0) return new Map();
+  const rows: (SeatCharge & { numero: string | null; fecha: string; descripcion: string })[] = await manager.query(
+    UNBILLABLE,
+    [seats.map(({ plaza }) => plaza), seats.map(({ concepto_id }) => concepto_id)],
+  );
+  return new Map(
+    rows.map(({ numero, fecha, descripcion, ...seat }) => [
+      seatKey(seat),
+      numero === null ? null : { numero, fecha, descripcion },
+    ]),
+  );
+}
+
+/** Notes the seats of lines that this transaction has just written, in one statement. */
+export async function writeBilledSeats(manager: EntityManager, seats: readonly BilledSeatRow[]): Promise<void> {
+  if (seats.length === 0) return;
+  await manager.query(WRITE, [
+    seats.map(({ factura_id }) => factura_id),
+    seats.map(({ orden }) => orden),
+    seats.map(({ concepto_id }) => concepto_id),
+    seats.map(({ plaza }) => plaza),
+    seats.map(({ fecha }) => fecha),
+    seats.map(({ minutos }) => minutos),
+  ]);
+}
+
+const UNBILLABLE = `
+  SELECT u.plaza, u.concepto_id, f.numero, f.fecha_expedicion::text AS fecha, l.descripcion
+  FROM unnest($1::integer[], $2::integer[]) AS u (plaza, concepto_id)
+  LEFT JOIN facturas_lineas_plazas p ON p.plaza = u.plaza AND p.concepto_id = u.concepto_id AND p.vigente
+  LEFT JOIN facturas_lineas l ON l.id = p.linea_id
+  LEFT JOIN facturas f ON f.id = l.factura_id
+  WHERE p.plaza IS NOT NULL OR NOT EXISTS (
+    SELECT FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
+    WHERE (s.id = u.plaza AND s.plaza IS NULL OR s.plaza = u.plaza) AND ${IS_CHARGED})`;
+
+const WRITE = `
+  INSERT INTO facturas_lineas_plazas (linea_id, concepto_id, plaza, fecha, minutos)
+  SELECT l.id, s.concepto_id, s.plaza, s.fecha, s.minutos
+  FROM unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::date[], $6::integer[])
+    AS s (factura_id, orden, concepto_id, plaza, fecha, minutos)
+  JOIN facturas_lineas l ON l.factura_id = s.factura_id AND l.orden = s.orden`;

@@ -1,0 +1,14 @@
+import type { EntityManager } from 'typeorm';
+import { FEE_KINDS } from '../calculo/fee-kinds';
+
+/**
+ * Gives the fees of a draft that is about to be issued the month that they are for, where a person has not chosen one.
+ * @param periodo `YYYY-MM`
+ */
+export async function settleFeeMonths(manager: EntityManager, facturaId: number, periodo: string): Promise<void> {
+  await manager.query(SETTLE_MONTHS, [facturaId, periodo, FEE_KINDS]);
+}
+
+const SETTLE_MONTHS = `
+  UPDATE facturas_lineas l SET periodo = $2 FROM conceptos k
+  WHERE l.factura_id = $1 AND l.periodo IS NULL AND k.id = l.concepto_id AND k.tipo = ANY($3::text[])`;
