@@ -89,11 +89,12 @@ it('students whom bulk invoicing would leave out for want of a payment method ar
   expect(await listed(await agentOf(app, 'secretaria'), task?.url ?? '')).toBe(cuantos);
 });
 
-it('each figure and each task leads to as many rows as it counts', async () => {
+it('each figure and each task of a list leads to as many rows as it counts', async () => {
   const { cifras, pendientes } = await startOf('secretaria');
   const agent = await agentOf(app, 'secretaria');
   const counted = cifras.filter(({ titulo }) => titulo === 'Altas activas').map(({ valor, url }) => ({ valor, url }));
-  for (const { valor, url } of [...counted, ...pendientes.map(({ cuantos, url }) => ({ valor: cuantos, url }))])
+  const tasks = pendientes.filter(({ url }) => url.includes('parametros='));
+  for (const { valor, url } of [...counted, ...tasks.map(({ cuantos, url }) => ({ valor: cuantos, url }))])
     expect([url, await listed(agent, url)]).toEqual([url, valor]);
 });
 

@@ -20,22 +20,22 @@ export interface IssuedLine extends LineaInput {
 }
 
 /**
- * The lines that were issued in a month and may have an offer: those whose discount a person chose are left out, like rectified
- * invoices.
+ * The issued lines of a month that may have an offer: fees by the month that they are for, other lines by the day of issue. Those whose
+ * discount a person chose are left out, like rectified invoices.
  * @param month its first and last day
  */
 export function readIssuedLines(manager: EntityManager, month: { from: string; to: string }): Promise<IssuedLine[]> {
   return manager.query(ISSUED_LINES, [month.from, month.to]);
 }
 
-/** The invoices that were issued in a month, without rectifications. @param month its first and last day */
+/** The invoices with lines of a month, without rectifications. @param month its first and last day */
 export async function readIssuedInvoices(
   manager: EntityManager,
   month: { from: string; to: string },
 ): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
-    `SELECT id FROM facturas
-     WHERE estado = 'presentada' AND rectifica_id IS NULL AND fecha_expedicion BETWEEN $1::date AND $2::date`,
+    `SELECT DISTINCT f.id FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id
+     WHERE f.estado = 'presentada' AND f.rectifica_id IS NULL AND ${IS_OF_MONTH}`,
     [month.from, month.to],
   );
   return rows.map(({ id }) => id);
@@ -90,11 +90,17 @@ function changeOf(
   ];
 }
 
+/** A fee is of the month that it is for, any other line of that of its issue (finance.md §6b, C9). */
+const IS_OF_MONTH = `
+  CASE WHEN l.periodo IS NULL THEN f.fecha_expedicion BETWEEN $1::date AND $2::date ELSE l.periodo = to_char($1::date, 'YYYY-MM') END`;
+
 const ISSUED_LINES = `
   SELECT l.id AS linea_id, l.factura_id, f.numero, l.descripcion, l.alumno_id, coalesce(a.apellidos || ', ' || a.nombre, f.titular) AS alumno, l.curso_id,
-    l.concepto_id, l.precio::text, l.cantidad::text, l.tipo_iva::text AS "tipoIVA", l.total::text, l.oferta_id, f.fecha_expedicion::text AS fecha
+    l.concepto_id, l.precio::text, l.cantidad::text, l.tipo_iva::text AS "tipoIVA", l.total::text, l.oferta_id,
+    l.periodo AS mes, coalesce(greatest(t.fecha_alta, (l.periodo || '-01')::date), f.fecha_expedicion)::text AS fecha
   FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id LEFT JOIN alumnos a ON a.id = l.alumno_id
-  WHERE f.estado = 'presentada' AND f.rectifica_id IS NULL AND f.fecha_expedicion BETWEEN $1::date AND $2::date
+  LEFT JOIN altas t ON t.id = l.alta_id AND l.periodo IS NOT NULL
+  WHERE f.estado = 'presentada' AND f.rectifica_id IS NULL AND ${IS_OF_MONTH}
     AND (l.oferta_id IS NOT NULL OR (l.descuento_porcentual IS NULL AND l.descuento_fijo IS NULL))
     AND f.total + (SELECT coalesce(sum(r.total), 0) FROM facturas r WHERE r.rectifica_id = f.id AND r.estado = 'presentada') <> 0
   ORDER BY alumno, l.id`;
