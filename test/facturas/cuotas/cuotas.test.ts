@@ -169,7 +169,7 @@ describe('what an enrolment owes', () => {
     ]);
   });
 
-  it('[PLUS-25] a course that is over is not billed, and says so if it was chosen', async () => {
+  it('[PLUS-25] a course that is over is not billed, and an enrolment that goes on in it is named', async () => {
     const { app } = bulk;
     const curso = await newCourse(app, 'Verano', '30.00');
     await app.db.query(`UPDATE cursos SET fecha_inicio = '2026-07-01', fecha_fin = '2026-08-31' WHERE id = $1`, [
@@ -177,12 +177,7 @@ describe('what an enrolment owes', () => {
     ]);
     const alumno = await newStudent(app, await newFamily(app, 'Verano'), 'Ivo');
     await newAlta(app, { alumno, curso, desde: '2026-07-01' });
-    const all = await preview({});
-    expect(all.facturas.flatMap(({ lineas = [] }) => lineas).filter(({ curso_id }) => curso_id === curso)).toEqual([]);
-    expect(all.omitidos.filter(({ alumno_id }) => alumno_id === alumno)).toEqual([]);
-    const chosen = await preview({ cursos: [curso] });
-    expect(chosen.facturas).toEqual([]);
-    expect(chosen.omitidos).toEqual([
+    const named = [
       {
         alumno_id: alumno,
         alumno: 'Ruiz Gil, Ivo',
@@ -190,7 +185,13 @@ describe('what an enrolment owes', () => {
         codigo: 'curso-en-otras-fechas',
         enlace: `/administrar/cursos/ficha/${String(curso)}/`,
       },
-    ]);
+    ];
+    const all = await preview({});
+    expect(all.facturas.flatMap(({ lineas = [] }) => lineas).filter(({ curso_id }) => curso_id === curso)).toEqual([]);
+    expect(all.omitidos.filter(({ alumno_id }) => alumno_id === alumno)).toEqual(named);
+    expect(await preview({ cursos: [curso] })).toMatchObject({ facturas: [], omitidos: named });
+    await app.db.query('UPDATE cursos SET activo = false WHERE id = $1', [curso]);
+    expect((await preview({})).omitidos.filter(({ alumno_id }) => alumno_id === alumno)).toEqual(named);
   });
 
   it('[PLUS-25] a chosen course that starts after the month is not billed, and says so', async () => {

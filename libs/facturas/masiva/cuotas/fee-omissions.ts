@@ -1,5 +1,5 @@
 import type { SkipReason } from '../cargos/skip-reasons';
-import { isBillable, type Fee } from './fee';
+import { isBillable, isByClasses, type Fee } from './fee';
 import type { FeeClaim } from './fee-claims';
 
 /** Why a fee goes on no invoice, and the page that explains or mends it. */
@@ -22,8 +22,8 @@ export const recordUrl = (section: string, id: number): string => `/administrar/
 /** In this order: what was billed is not told to be mended. */
 const CHECKS: readonly ((fee: Fee, context: FeeContext) => Omission | null)[] = [
   chargedBefore,
-  ofInactiveCourse,
   outsideCourse,
+  ofInactiveCourse,
   withoutAmount,
 ];
 
@@ -51,7 +51,7 @@ function ofInactiveCourse({ cursoActivo, curso, curso_id }: Fee, { isChosen }: F
 
 /** Nothing is taught outside the dates of a course; classes that were held there all the same are billed. */
 function outsideCourse(fee: Fee, { mes }: FeeContext): Omission | null {
-  const edge = fee.tipo === 'MENSUAL' ? edgeOutside(fee, mes) : null;
+  const edge = isByClasses(fee) ? null : edgeOutside(fee, mes);
   if (edge === null) return null;
   return {
     reason: { code: 'curso-en-otras-fechas', data: { curso: fee.curso, periodo: mes, ...edge } },

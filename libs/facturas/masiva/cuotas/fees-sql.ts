@@ -16,13 +16,16 @@ const COURSES = `
     SELECT cu.* FROM cursos cu WHERE CASE WHEN $2::integer[] IS NULL THEN cu.activo OR $4 ELSE cu.id = ANY ($2::integer[]) END
   )`;
 
-/** The enrolments that are active in the month. */
+/**
+ * The enrolments that are active in the month; without chosen courses not those of courses that start later. Those of a course that is
+ * over are named, so that nobody stays in one unseen, but not for a month to come.
+ */
 const ACTIVE = `
   activas AS (
     SELECT t.*, greatest(t.fecha_alta, mes.desde) AS dia, least(coalesce(t.fecha_baja, mes.hasta), mes.hasta) AS ultimo
     FROM mes JOIN altas t ON t.fecha_alta <= mes.hasta AND (t.fecha_baja IS NULL OR t.fecha_baja >= mes.desde)
     JOIN los_cursos cu ON cu.id = t.curso_id AND ($2::integer[] IS NOT NULL
-      OR (coalesce(cu.fecha_inicio, mes.desde) <= mes.hasta AND coalesce(cu.fecha_fin, mes.hasta) >= mes.desde))
+      OR (coalesce(cu.fecha_inicio, mes.desde) <= mes.hasta AND ($4 OR coalesce(cu.fecha_fin, mes.hasta) >= mes.desde)))
     WHERE $3::integer[] IS NULL OR t.alumno_id = ANY ($3::integer[])
   )`;
 
