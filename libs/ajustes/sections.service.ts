@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingItem, SettingsSectionName, SettingType, SettingValue } from '../contracts';
 import {
+  Clock,
   Database,
   SettingsService,
   SettingsRegistry,
@@ -31,6 +32,7 @@ export class SectionsService {
     private readonly registry: SettingsRegistry,
     private readonly settings: SettingsService,
     private readonly db: Database,
+    private readonly clock: Clock,
   ) {}
 
   list(): SettingsSectionName[] {
@@ -69,6 +71,10 @@ export class SectionsService {
       checkSections(sections, before, changes);
       const changed = [...changes].filter(([{ key }, value]) => before[key] !== value);
       if (changed.length === 0) return 0;
+      checkMoment(
+        changed.map(([setting]) => setting),
+        this.clock.now(),
+      );
       await manager.query(
         `INSERT INTO ajustes (codigo, valor) SELECT nuevo ->> 'codigo', nuevo -> 'valor' FROM jsonb_array_elements($1::jsonb) AS nuevo
          ORDER BY 1 ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor WHERE ajustes.valor <> excluded.valor`,
@@ -122,6 +128,12 @@ function checkSections(
 ): void {
   const after = { ...before, ...Object.fromEntries([...changes].map(([{ key }, value]) => [key, value])) };
   refuseIfAny(Object.assign({}, ...sections.map((section) => section.check?.(after))) as Record<string, string>);
+}
+
+/** Checks that these settings may be changed now. @throws por-corregir */
+function checkMoment(settings: readonly AnySetting[], now: Date): void {
+  const problems = settings.map(({ key, checkChange }) => [key, checkChange?.(now) ?? null] as const);
+  refuseIfAny(Object.fromEntries(problems.flatMap(([key, problem]) => (problem === null ? [] : [[key, problem]]))));
 }
 
 function refuseIfAny(campos: Record<string, string>): void {

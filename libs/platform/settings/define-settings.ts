@@ -20,6 +20,8 @@ export interface SettingDefinition<T extends SettingType = SettingType> {
   decimals?: number;
   /** A Spanish sentence about what is wrong with a value, or null. Not called for empty values. */
   check?: (value: SettingValues[T]) => string | null;
+  /** A Spanish sentence about why the value cannot be changed at this moment, or null. */
+  checkChange?: (now: Date) => string | null;
 }
 
 export type AnySetting = { [T in SettingType]: SettingDefinition<T> }[SettingType];
