@@ -73,6 +73,7 @@ import { CartasPago0087 } from './0087-cartas-pago';
 import { AyudaPagos0088 } from './0088-ayuda-pagos';
 import { Plazas0090 } from './0090-plazas';
 import { CuotasPeriodo0091 } from './0091-cuotas-periodo';
+import { Zona0098 } from './0098-zona';
 import { Precios0106 } from './0106-precios';
 import { CuotasAnteriores0107 } from './0107-cuotas-anteriores';
 import { DiferenciasCuotas0108 } from './0108-diferencias-cuotas';
@@ -153,6 +154,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaPagos0088,
   Plazas0090,
   CuotasPeriodo0091,
+  Zona0098,
   Precios0106,
   CuotasAnteriores0107,
   DiferenciasCuotas0108,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { momentText } from '../../libs/platform/civil';
 import { readConfig, type Config } from '../../libs/platform/config';
 import { migrations } from '../../migrations';
 import type { DatabaseAddresses } from '../database/addresses';
@@ -100,6 +101,6 @@ async function restoreAll(
 }
 
 const momentOf = ({ momento }: Manifest): string =>
-  new Date(momento).toLocaleString('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Madrid' });
+  `${momentText(new Date(momento), 'Europe/Madrid')} (hora peninsular)`;
 
 runCommand(main, 'No se ha podido restaurar la copia');

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { dateInMadrid } from '../../libs/platform/clock';
+import { dateOf, DEFAULT_ZONE } from '../../libs/platform/civil';
 import type { DemoSize } from '../../libs/platform/config';
 import { oneRow } from '../../libs/platform/db/one-row';
 
@@ -9,7 +9,7 @@ export async function loadDemo(url: string, size: DemoSize, onProgress: (sentenc
   onProgress(`Cargando la academia de demostración (${size})…`);
   // Loads most of the application, which only the first start needs.
   const { seedAcademia } = await import('../seed/index.js');
-  await seedAcademia(url, { size, today: dateInMadrid(new Date()) });
+  await seedAcademia(url, { size, today: dateOf(new Date(), DEFAULT_ZONE) });
 }
 
 /** The usernames that belong to active users; null when the academy has no users. */

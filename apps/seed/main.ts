@@ -1,4 +1,4 @@
-import { dateInMadrid } from '../../libs/platform/clock';
+import { dateOf, DEFAULT_ZONE } from '../../libs/platform/civil';
 import { ConfigError, readConfig } from '../../libs/platform/config';
 import { migrations } from '../../migrations';
 import { migrateDatabase } from '../database/migrate-database';
@@ -14,7 +14,12 @@ async function main(): Promise<void> {
   const addresses = await openDatabase(config);
   await migrateDatabase(addresses, migrations, config.redisUrl);
   const started = performance.now();
-  const summary = await seedAcademia(addresses.owner, { size, alumnos, empty, today: dateInMadrid(new Date()) });
+  const summary = await seedAcademia(addresses.owner, {
+    size,
+    alumnos,
+    empty,
+    today: dateOf(new Date(), DEFAULT_ZONE),
+  });
   const seconds = Math.round((performance.now() - started) / 1_000);
   const count = (number: number) => number.toLocaleString('es-ES', { useGrouping: 'always' });
   console.log(

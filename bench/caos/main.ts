@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { migrateDatabase } from '../../apps/database/migrate-database';
 import { seedAcademia } from '../../apps/seed';
-import { dateInMadrid } from '../../libs/platform';
+import { dateOf, DEFAULT_ZONE } from '../../libs/platform';
 import { migrations } from '../../migrations';
 import { findProblems } from './check';
 import { runDisasters } from './disasters';
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
     await seedAcademia(database.addresses.owner, {
       size: 'pequena',
       alumnos: options.invoices,
-      today: dateInMadrid(new Date()),
+      today: dateOf(new Date(), DEFAULT_ZONE),
     });
     const db = new Pool({ connectionString: database.addresses.owner, max: 1 });
     db.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { dateInMadrid, oneRow } from '../../libs/platform';
+import { dateOf, DEFAULT_ZONE, oneRow } from '../../libs/platform';
 import { openClient } from '../load/client';
 import { memoryOf } from '../load/process-figures';
 import { percentile } from '../load/statistics';
@@ -61,7 +61,7 @@ async function timeRun({ client, worker }: Setup, periodo: string, students: num
     serieId: 1,
     // By transfer: a holder who pays by direct debit needs an IBAN.
     formaPagoId: 2,
-    fecha: dateInMadrid(new Date()),
+    fecha: dateOf(new Date(), DEFAULT_ZONE),
     fechaOperacion: null,
     periodo,
     repetir: false,

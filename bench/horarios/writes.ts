@@ -142,6 +142,7 @@ const ADMIN: Viewer = {
   profesorId: null,
   alumnos: null,
   today: TODAY,
+  zone: 'Europe/Madrid',
   minute: 0,
   rules: { requests: true, cancels: true, moves: true, needsConfirmation: false, notice: 2, creditDays: 30 },
 };

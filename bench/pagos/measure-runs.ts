@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { BulkRequest } from '../../libs/facturas/masiva/cargos/bulk-request';
-import { dateInMadrid, oneRow } from '../../libs/platform';
+import { dateOf, DEFAULT_ZONE, oneRow } from '../../libs/platform';
 import { runFigures, type BenchWorker } from '../facturas/run';
 import { MONTH } from './academy';
 
@@ -66,7 +66,7 @@ const issuing = () => ({
   serieCodigo: 'A',
   // By transfer: a holder who pays by direct debit needs an IBAN.
   formaPagoId: 2,
-  fecha: dateInMadrid(new Date()),
+  fecha: dateOf(new Date(), DEFAULT_ZONE),
   fechaOperacion: null,
   repetir: false as const,
   confirmado: null,

@@ -39,7 +39,7 @@ export class AjustesController {
 
   @Get('aviso', { permission: 'oficina.ver' })
   async loadAviso(): Promise<AvisoReply> {
-    return currentAviso(await this.settings.load(avisoSettings), this.clock.now());
+    return currentAviso(await this.settings.load(avisoSettings), this.clock.minute());
   }
 
   @Get('copia', { permission: 'ajustes.ver' })

@@ -1,11 +1,10 @@
 import { AVISO_TONES, type AvisoReply } from '../contracts';
-import { minuteInMadrid, type SectionValues } from '../platform';
+import type { SectionValues } from '../platform';
 import type { avisoSettings } from './settings/aviso.settings';
 
-/** The office notice at an instant; its text is empty before its start and from its end on. */
-export function currentAviso(values: SectionValues<(typeof avisoSettings)['settings']>, now: Date): AvisoReply {
+/** The office notice at a minute of the academy, `YYYY-MM-DDTHH:MM`; its text is empty before its start and from its end on. */
+export function currentAviso(values: SectionValues<(typeof avisoSettings)['settings']>, minute: string): AvisoReply {
   const { 'aviso.texto': texto, 'aviso.desde': desde, 'aviso.hasta': hasta } = values;
-  const minute = minuteInMadrid(now);
   const isCurrent = (desde === null || desde <= minute) && (hasta === null || minute < hasta);
   const tono = AVISO_TONES.find(({ valor }) => valor === values['aviso.tono'])?.valor ?? 'aviso';
   return { texto: isCurrent ? texto : '', tono };

@@ -16,7 +16,7 @@ export const SETTING_VALUE_TYPES = {
   T: 'texto-largo',
 } as const satisfies Record<SettingType, ValueTypeCode>;
 
-/** The value of a setting by type. Dates are `YYYY-MM-DD`; with time `YYYY-MM-DDTHH:MM`, in Europe/Madrid. */
+/** The value of a setting by type. Dates are `YYYY-MM-DD`; with time `YYYY-MM-DDTHH:MM`, by the academy's clock. */
 export interface SettingValues {
   C: string;
   B: boolean;

@@ -13,10 +13,10 @@ export interface Espera {
   alumno_id: number;
   /** `García Muñoz, Lucía`; for families the first name. */
   alumno: string;
-  /** Since when, `YYYY-MM-DDTHH:MM` in Madrid. */
+  /** Since when, `YYYY-MM-DDTHH:MM` by the academy's clock. */
   desde: string;
   estado: EstadoEspera;
-  /** Until when the offer is good, `YYYY-MM-DDTHH:MM` in Madrid; null unless offered. */
+  /** Until when the offer is good, `YYYY-MM-DDTHH:MM` by the academy's clock; null unless offered. */
   caduca: string | null;
   /** Minutes that are left to answer; null unless offered. */
   minutos: number | null;

@@ -1,3 +1,5 @@
+import type { Zona } from './session';
+
 /** The wire of the presence report: specification S0 §2.17, §3 and §7, replies decided for Claustro. */
 
 /** `fichada`: as the clock said; `pendiente`: written by hand, not agreed yet; `conforme`: agreed by the academy. */
@@ -33,6 +35,8 @@ export interface EntradaPresencia {
   /** Null while the entry is open. */
   hora_fin: string | null;
   tipo: string;
+  /** In which the hours are: that of the academy when the entry was written. */
+  zona: Zona;
   /** Real minutes as `HH:MM`; `00:00` while the entry is open. */
   tiempo: string;
   estado: EstadoEntrada;

@@ -17,10 +17,15 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
   ALU: 'Alumno',
 };
 
+/** The time zones that an academy may be in. */
+export type Zona = 'Europe/Madrid' | 'Atlantic/Canary';
+
 /** `GET /usuario/sesion` */
 export interface SessionReply {
   usuario: SessionUser;
   academia: string;
+  /** The academy's: «today» and all hours are those of this zone, wherever the browser is. */
+  zona: Zona;
   /** The academy demands a second factor and this user has yet to set it up; until then every other call is 403. */
   faltaSegundoFactor: boolean;
 }

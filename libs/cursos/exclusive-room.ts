@@ -46,7 +46,7 @@ const FIRST_MEETING = `
     SELECT c.id, c.fecha, c.hora_entrada, c.tramo, m.descripcion AS segunda,
       lag(m.descripcion) OVER turno AS primera, lag(upper(c.tramo)) OVER turno AS hasta
     FROM clases c JOIN materias m ON m.id = c.materia_id
-    WHERE c.aula_id = $1 AND NOT isempty(c.tramo) AND c.fecha >= (now() AT TIME ZONE 'Europe/Madrid')::date
+    WHERE c.aula_id = $1 AND NOT isempty(c.tramo) AND c.fecha >= (SELECT claustro_hoy())
     WINDOW turno AS (ORDER BY lower(c.tramo), c.id)
   ) AS seguidas
   WHERE hasta > lower(tramo) ORDER BY lower(tramo), id LIMIT 1`;

@@ -23,7 +23,7 @@ import { SegundoFactorService } from './auth/segundo-factor/segundo-factor.servi
 import { SessionUses } from './auth/session-uses';
 import { UsuarioController } from './auth/usuario.controller';
 import { Usuario } from './auth/usuario.entity';
-import { Clock } from './clock';
+import { AcademyZone, Clock } from './clock';
 import { Database, makeDataSource, ProcessCaches } from './db';
 import { DatabaseSpace, DISK_CONFIG, DiskSpace, type DiskConfig } from './disk';
 import { FileStore, FolderStore } from './files/file-store';
@@ -95,6 +95,7 @@ export class PlatformModule {
         { provide: ACCESS_CONFIG, useValue: access },
         ProcessCaches,
         Database,
+        AcademyZone,
         MailService,
         PdfRenderer,
         { provide: SETTINGS_SECTIONS, useValue: [accesoSettings, ficherosSettings, ...settings] },
@@ -125,6 +126,7 @@ export class PlatformModule {
         { provide: APP_PIPE, useFactory: makeValidationPipe },
       ],
       exports: [
+        AcademyZone,
         Clock,
         Database,
         ProcessCaches,

@@ -15,7 +15,7 @@ interface Row extends Omit<Fichaje, 'entrada' | 'salida' | 'creado'> {
  * without an end, and the row that adds as the end the minute in which it is written. All others are written by a person.
  */
 const ROWS = `
-  SELECT f.id, coalesce(f.raiz_id, f.id) AS raiz, f.usuario_id, a.nombre AS autor, f.tipo, f.fecha::text AS fecha, f.motivo,
+  SELECT f.id, coalesce(f.raiz_id, f.id) AS raiz, f.usuario_id, a.nombre AS autor, f.tipo, f.fecha::text AS fecha, f.zona, f.motivo,
     ${isoText('f.entrada')} AS entrada, ${isoText('f.salida')} AS salida, ${isoText('f.creado')} AS creado,
     CASE
       WHEN f.raiz_id IS NULL THEN CASE WHEN f.salida IS NULL THEN 'entrada' ELSE 'anadida' END

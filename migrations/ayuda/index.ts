@@ -4,6 +4,7 @@ import { ADMINISTRACION } from './administracion';
 import { ASPECTO } from './aspecto';
 import { BUSCAR } from './buscar';
 import { CAMPUS_REVISADO } from './campus';
+import { CONFIGURACION_REVISADA } from './configuracion';
 import { CUOTAS } from './cuotas';
 import { FACTURACION } from './facturacion';
 import { HORARIOS } from './horarios';
@@ -37,8 +38,7 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
 ];
 
 function revised(tema: Tema): Tema {
-  const later = [...ACCESO_REVISADOS, ...CAMPUS_REVISADO, ...INICIO_REVISADO].find(
-    ({ titulo }) => titulo === tema.titulo,
-  );
+  const revisions = [...ACCESO_REVISADOS, ...CAMPUS_REVISADO, ...INICIO_REVISADO, ...CONFIGURACION_REVISADA];
+  const later = revisions.find(({ titulo }) => titulo === tema.titulo);
   return later === undefined ? tema : { ...tema, texto: later.texto };
 }

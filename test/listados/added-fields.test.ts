@@ -3,6 +3,7 @@ import type { ValueTypeCode } from '../../libs/contracts';
 import { AddedFields, type AddedField } from '../../libs/listings';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
+import { setZone } from '../support/set-zone';
 import { allIds, pageOf, requestPage } from './support/lists';
 import { definitionOf, shapeCalls } from './support/shapes';
 
@@ -87,6 +88,33 @@ it.each([
   [{ adicional_carne: '0', adicional_talla__gt: '0' }, [1]],
 ])('[PLUS-05] the filter %j finds the rows whose added value matches', async (parametros, places) => {
   expect(await allIds(app, admin, 'aulas', { parametros })).toEqual(places.map((place) => ids[place]));
+});
+
+describe('in an academy in the Canaries', () => {
+  beforeAll(() => setZone(app, 'Atlantic/Canary'));
+  afterAll(() => setZone(app, 'Europe/Madrid'));
+
+  it.each([
+    [{ adicional_llamada: '2025-12-31' }, [1]],
+    [{ adicional_llamada: '2026-01-01' }, []],
+    [{ adicional_llamada__year: '2026' }, [0]],
+    [{ adicional_llamada__month__gte: '12' }, [1]],
+    [{ adicional_llamada__day: '31' }, [1]],
+  ])('[PLUS-05] the filter %j finds instants by their date there', async (parametros, places) => {
+    expect(await allIds(app, admin, 'aulas', { parametros })).toEqual(places.map((place) => ids[place]));
+  });
+
+  it('[PLUS-05] an hour that was typed is an hour there', async () => {
+    const [, , third = 0] = ids;
+    await app.db.query(
+      `UPDATE aulas SET adicionales = adicionales || '{"llamada": "2026-07-15T23:30"}' WHERE id = $1`,
+      [third],
+    );
+    expect(await allIds(app, admin, 'aulas', { parametros: { adicional_llamada: '2026-07-15' } })).toEqual([third]);
+    const { registros } = await pageOf(app, admin, 'aulas', { columnas: 'adicional_llamada', porPagina: 100 });
+    expect(registros.find(({ id }) => id === third)?.adicional_llamada).toBe('2026-07-15T22:30:00Z');
+    await app.db.query(`UPDATE aulas SET adicionales = adicionales || '{"llamada": "ayer"}' WHERE id = $1`, [third]);
+  });
 });
 
 it.each(NAMES.slice(1))(

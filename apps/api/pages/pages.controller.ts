@@ -37,13 +37,13 @@ export class PagesController {
     await reply.redirect(HOME_PAGES[session.user.tipo], 302);
   }
 
-  @Page('usuario/entrar', 'publico')
+  @Page('usuario/entrar', 'publico', { needsDatabase: false })
   async logIn(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.send(request, reply);
   }
 
   /** Shows a form and changes nothing: mail programs that open links by themselves must not use up the link. */
-  @Page(['usuario/invitacion/:token', 'usuario/clave/:token'], 'publico')
+  @Page(['usuario/invitacion/:token', 'usuario/clave/:token'], 'publico', { needsDatabase: false })
   async invitation(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.send(request, reply);
   }

@@ -1,14 +1,19 @@
 import {
   amountText,
   dateText,
+  dateTimeText,
+  dayOf,
   greeting,
   initials,
+  longDayText,
+  minuteOf,
   moneyText,
   numberText,
   parseAmount,
   parseDate,
   unitText,
 } from './format';
+import { setAcademyZone } from './zone';
 
 describe('Amounts', () => {
   it.each([
@@ -95,6 +100,20 @@ it.each([
   ['2026-11-20T03:00:00Z', 'Buenas noches'],
 ])('the greeting at %s is «%s»', (instant, words) => {
   expect(greeting(new Date(instant))).toBe(words);
+});
+
+describe('an academy in the Canaries', () => {
+  beforeEach(() => setAcademyZone('Atlantic/Canary'));
+  afterEach(() => setAcademyZone('Europe/Madrid'));
+  const newYearsEve = new Date('2026-12-31T23:30:00Z');
+
+  it('has its own date, hour and greeting', () => {
+    expect(dayOf(newYearsEve)).toBe('2026-12-31');
+    expect(minuteOf(newYearsEve)).toBe('2026-12-31T23:30');
+    expect(dateTimeText('2026-12-31T23:30:00Z')).toBe('31/12/2026 23:30');
+    expect(longDayText(newYearsEve)).toBe('jueves, 31 de diciembre de 2026');
+    expect(greeting(new Date('2026-11-20T13:30:00Z'))).toBe('Buenos días');
+  });
 });
 
 it('initials are the first letters of the first two names', () => {

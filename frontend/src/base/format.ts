@@ -1,4 +1,7 @@
-/** Numbers, amounts and dates as Spanish text, and back. Pure functions; amounts are decimal strings with a dot. */
+/** Numbers, amounts and dates as Spanish text, and back. Amounts are decimal strings with a dot, hours those of the academy. */
+
+import { dateOf, minuteOf as minuteIn, momentText } from '../../../libs/platform/civil';
+import { academyZone } from './zone';
 
 const NBSP = '\u00a0';
 
@@ -75,20 +78,11 @@ export function dateText(value: string | null | undefined): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : value;
 }
 
-const INSTANT = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'Europe/Madrid',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** An ISO instant as «20/11/2026 18:05», in the academy's time; empty for null. */
 export function dateTimeText(value: string | null | undefined): string {
   if (!value) return '';
   const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? value : INSTANT.format(instant).replace(',', '');
+  return Number.isNaN(instant.getTime()) ? value : momentText(instant, academyZone());
 }
 
 /**
@@ -112,22 +106,18 @@ function fullYear(digits: string): number {
   return year < 30 ? 2000 + year : 1900 + year;
 }
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-
 /** The date of an instant in the academy's time zone: `2026-11-20`. */
 export function dayOf(instant: Date): string {
-  return DAY.format(instant);
+  return dateOf(instant, academyZone());
 }
-
-const MINUTE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
 
 /** The civil minute of an instant in the academy's time zone: `2026-11-20T10:00`. */
 export function minuteOf(instant: Date): string {
-  return MINUTE.format(instant).replace(' ', 'T');
+  return minuteIn(instant, academyZone());
 }
 
 const LONG_DAY = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'Europe/Madrid',
+  timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -136,7 +126,7 @@ const LONG_DAY = new Intl.DateTimeFormat('es-ES', {
 
 /** «viernes, 20 de noviembre de 2026», in the academy's time. */
 export function longDayText(instant: Date): string {
-  return LONG_DAY.format(instant);
+  return LONG_DAY.format(new Date(dayOf(instant)));
 }
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
@@ -148,9 +138,7 @@ export function monthText(month: string): string {
 
 /** The greeting at this hour of the academy: from 6, from 14 and from 21. */
 export function greeting(instant: Date): string {
-  const hour = Number(
-    new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: 'numeric', hourCycle: 'h23' }).format(instant),
-  );
+  const hour = Number(minuteOf(instant).slice(11, 13));
   if (hour >= 6 && hour < 14) return 'Buenos días';
   return hour >= 14 && hour < 21 ? 'Buenas tardes' : 'Buenas noches';
 }

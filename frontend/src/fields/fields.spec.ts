@@ -57,7 +57,7 @@ describe('operators', () => {
 });
 
 describe('a date field', () => {
-  it('[TABL-06] starts with the day of Madrid, not of Greenwich', () => {
+  it('[TABL-06] starts with the day of the academy, not of Greenwich', () => {
     expect(dayOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
   });
 });

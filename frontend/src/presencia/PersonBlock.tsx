@@ -145,7 +145,7 @@ function Corrections({ entry }: { entry: EntradaPresencia }) {
     <div className={css.history}>
       {state && <Pill tone={state.tone}>{state.word}</Pill>}
       {entry.correcciones.map((correction) => (
-        <span key={`${correction.momento}${correction.clase}`}>{correctionText(correction, entry.fecha_inicio)}</span>
+        <span key={`${correction.momento}${correction.clase}`}>{correctionText(correction, entry)}</span>
       ))}
     </div>
   );

@@ -8,6 +8,7 @@ const ENTRY: EntradaPresencia = {
   hora_inicio: '09:00',
   hora_fin: null,
   tipo: 'trabajo',
+  zona: 'Europe/Madrid',
   tiempo: '00:00',
   estado: 'fichada',
   version: 1,

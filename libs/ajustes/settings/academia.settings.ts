@@ -1,8 +1,25 @@
+import { dateOf, DEFAULT_ZONE, ZONES, type Zone } from '../../platform/civil';
 import { defineSettings } from '../../platform/settings';
 import { isSpanishNif } from '../../platform/values';
 import { UNNAMED_ACADEMY } from '../../platform/academy/academy';
 
-/** The name and contact data of the academy, shown in the menu and on printed pages. */
+const ZONE_LABELS: Readonly<Record<Zone, string>> = {
+  'Europe/Madrid': 'Península, Baleares, Ceuta y Melilla',
+  'Atlantic/Canary': 'Canarias',
+};
+
+const ZONE_OPTIONS = ZONES.map((zone) => ({ valor: zone, etiqueta: ZONE_LABELS[zone] }));
+
+/**
+ * While the zones have different dates, a change would move «today» a day back or on: what was issued or clocked today would be of
+ * tomorrow, and the last invoice later than every date that may be issued.
+ */
+const haveOneDate = (now: Date): boolean => new Set(ZONES.map((zone) => dateOf(now, zone))).size === 1;
+
+const DATES_DIFFER =
+  'Ahora las dos zonas tienen fechas distintas: de 23:00 a 00:00 en Canarias, de 00:00 a 01:00 en la península. Cámbiela cuando pase esa hora.';
+
+/** The name, contact data and time zone of the academy, shown in the menu and on printed pages. */
 export const academiaSettings = defineSettings({
   code: 'academia',
   title: 'Datos de la academia',
@@ -44,6 +61,16 @@ export const academiaSettings = defineSettings({
       initialValue: '',
       maxLength: 120,
       format: 'email',
+    },
+    {
+      key: 'academia.zona_horaria',
+      label: 'Zona horaria',
+      type: 'C',
+      initialValue: DEFAULT_ZONE,
+      required: true,
+      options: ZONE_OPTIONS,
+      help: 'La hora de los fichajes, las fechas de las facturas y todo lo que dice «hoy» siguen este reloj, esté donde esté el ordenador.',
+      checkChange: (now) => (haveOneDate(now) ? null : DATES_DIFFER),
     },
   ],
 });

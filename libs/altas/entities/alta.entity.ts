@@ -43,7 +43,7 @@ export class Alta {
   curso!: Relation<Curso>;
 
   @Field('Fecha de alta', { required: true })
-  @Column('date', { default: () => 'CURRENT_DATE' })
+  @Column('date', { default: () => 'claustro_hoy()' })
   fecha_alta!: string;
 
   @Field('Fecha de baja')

@@ -6,7 +6,7 @@ import { Alta } from '../entities/alta.entity';
 const OVERLAPPING = `
   SELECT FROM altas otra
   WHERE otra.id <> $1 AND otra.alumno_id = $2 AND otra.curso_id = $3 AND NOT otra.duplicada
-    AND daterange(otra.fecha_alta, otra.fecha_baja, '[]') && daterange(coalesce($4::date, CURRENT_DATE), $5::date, '[]')
+    AND daterange(otra.fecha_alta, otra.fecha_baja, '[]') && daterange(coalesce($4::date, claustro_hoy()), $5::date, '[]')
     AND NOT EXISTS (
       SELECT FROM altas propia
       WHERE propia.id = $1 AND propia.alumno_id = $2 AND propia.curso_id = $3 AND propia.duplicada

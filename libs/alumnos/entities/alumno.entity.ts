@@ -126,7 +126,7 @@ export class Alumno {
   readonly sin_iban!: boolean;
 
   @Field('Fecha de alta', { group: 'En la academia', required: true })
-  @Column('date', { default: () => 'CURRENT_DATE' })
+  @Column('date', { default: () => 'claustro_hoy()' })
   fecha_alta!: string;
 
   @Field('Fecha de baja')

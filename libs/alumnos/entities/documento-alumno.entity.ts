@@ -31,7 +31,7 @@ export class DocumentoAlumno {
   tipo!: (typeof TIPOS_DOCUMENTO)[number]['valor'];
 
   @Field('Fecha', { required: true })
-  @Column('date', { default: () => 'CURRENT_DATE' })
+  @Column('date', { default: () => 'claustro_hoy()' })
   fecha!: string;
 
   @Field('Caduca', { help: 'Si se deja vacío, vale siempre' })

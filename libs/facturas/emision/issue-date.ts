@@ -11,7 +11,7 @@ const EARLIEST = '2024-10-28';
 /**
  * Checks a date of issue against today and the last invoice of its series. A series without invoices continues the others
  * of its kind: a new series must not date invoices back (RD 1619/2012, arts. 6.1.a and 11).
- * @param today in Madrid, `YYYY-MM-DD`
+ * @param today the academy's, `YYYY-MM-DD`
  * @throws fecha-futura, fecha-antigua, fecha-anterior, fecha-anterior-tipo
  */
 export async function checkIssueDate(

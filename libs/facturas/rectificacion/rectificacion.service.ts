@@ -28,7 +28,7 @@ export interface Rectifying {
   now: Date;
   /** The date of the rectifying invoices, `YYYY-MM-DD`: the day of the request. */
   fecha: string;
-  /** `YYYY-MM-DD` in Madrid. */
+  /** `YYYY-MM-DD`, by the academy's clock. */
   today: string;
 }
 

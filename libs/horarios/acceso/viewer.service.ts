@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserType } from '../../contracts';
-import { Clock, Database, platformErrors, SettingsService, type Session } from '../../platform';
+import { Clock, Database, platformErrors, SettingsService, type Session, type Zone } from '../../platform';
 import { civilMinute } from '../calculo';
-import { minuteInMadrid } from '../../platform/clock';
 import { horariosSettings } from '../settings/horarios.settings';
 
 /** Who asks about classes, and what limits them. */
@@ -15,8 +14,9 @@ export interface Viewer {
   /** The students of a family; null for staff, who see all of what they reach. */
   alumnos: readonly number[] | null;
   today: string;
-  /** Civil minute of now, in Madrid. */
+  /** Civil minute of now, by the academy's clock. */
   minute: number;
+  zone: Zone;
   rules: FamilyRules;
 }
 
@@ -61,7 +61,7 @@ export class ViewerService {
       this.settings.load(horariosSettings),
       this.db.rows<{ profesor: number | null; alumnos: number[] }>(WHO, [user.id]),
     ]);
-    const [date = '', hour = ''] = minuteInMadrid(this.clock.now()).split('T');
+    const [date = '', hour = ''] = this.clock.minute().split('T');
     return {
       userId: user.id,
       tipo: user.tipo,
@@ -70,6 +70,7 @@ export class ViewerService {
       alumnos: isStaff ? null : (who?.alumnos ?? []),
       today: date,
       minute: civilMinute(date, hour),
+      zone: this.clock.zone,
       rules: {
         requests: values['horarios.solicitudes'],
         cancels: values['horarios.alumnos_anulan'],

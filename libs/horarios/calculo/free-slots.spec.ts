@@ -55,6 +55,7 @@ const facts = (profesores: TeacherFacts[], more: Partial<SlotFacts> = {}): SlotF
   profesores,
   aulas: [room(1), room(2), room(3)],
   alumnos: [],
+  zona: 'Europe/Madrid',
   ...more,
 });
 

@@ -78,16 +78,16 @@ function startsOf(
   if (day === undefined || holidayOf(facts, fecha) !== null) return [];
   return dayStarts(day, step, minutos)
     .map((start) => ({ start, date: dateOfStart(fecha, day.horas[0], start.hora) }))
-    .filter(({ start, date }) => isInPeriods(facts, date) && !meetsSkippedHour(date, start));
+    .filter(({ start, date }) => isInPeriods(facts, date) && !meetsSkippedHour(facts, date, start));
 }
 
 const isInPeriods = ({ periodos }: SlotFacts, date: string): boolean =>
   periodos.every((period) => isWithin(period, date));
 
 /** Whether a class would begin or end in the hour that the clock skips. */
-function meetsSkippedHour(date: string, { hora, minutos }: Start): boolean {
+function meetsSkippedHour({ zona }: SlotFacts, date: string, { hora, minutos }: Start): boolean {
   const end = civilTime(civilMinute(date, hora) + minutos);
-  return isSkippedHour(date, hora) || isSkippedHour(end.fecha, end.hora);
+  return isSkippedHour(date, hora, zona) || isSkippedHour(end.fecha, end.hora, zona);
 }
 
 /**

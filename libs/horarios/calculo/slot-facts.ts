@@ -1,4 +1,5 @@
 import type { HorarioDia } from '../../contracts/horarios';
+import type { Zone } from '../../platform/civil';
 import type { NamedPeriod } from './periods';
 import type { Tramo } from './tramo';
 
@@ -65,4 +66,6 @@ export interface SlotFacts {
   aulas: readonly RoomFacts[];
   /** When the students concerned are taken. */
   alumnos: readonly Tramo[];
+  /** Decides which hour the clock skips. */
+  zona: Zone;
 }

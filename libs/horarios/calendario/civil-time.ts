@@ -1,14 +1,12 @@
+import type { Zone } from '../../platform';
 import type { ICalTemporalPlainDateTimeStub, ICalTemporalZonedDateTimeStub } from 'ical-generator';
-
-/** The only zone of an academy. */
-export const ZONE = 'Europe/Madrid';
 
 /**
  * Civil time in the shape of `Temporal.PlainDateTime`, which Node 20 lacks. The library writes its fields as they are. Of a `Date`
  * it would write the hours in the zone of the process, and skip those that do not exist there.
- * @param date `YYYY-MM-DD` @param hour `HH:MM`
+ * @param date `YYYY-MM-DD` @param hour `HH:MM` @param zone of the academy
  */
-export function civilTime(date: string, hour: string): ICalTemporalPlainDateTimeStub {
+export function civilTime(date: string, hour: string, zone: Zone): ICalTemporalPlainDateTimeStub {
   const fields = {
     year: Number(date.slice(0, 4)),
     month: Number(date.slice(5, 7)),
@@ -20,7 +18,7 @@ export function civilTime(date: string, hour: string): ICalTemporalPlainDateTime
   const text = () => `${date}T${hour}:00`;
   const zoned: ICalTemporalZonedDateTimeStub = {
     ...fields,
-    timeZoneId: ZONE,
+    timeZoneId: zone,
     toJSON: text,
     toString: text,
     toInstant: unused,
@@ -41,23 +39,50 @@ function unused(): never {
   throw new Error('A calendar holds civil time, which needs no conversion');
 }
 
+/** How a zone is ahead of UTC, and what its clock shows when it changes. */
+interface ZoneRules {
+  standard: { offset: string; name: string };
+  summer: { offset: string; name: string };
+  /** What the clock shows at the change in March, which it skips, and at that in October: `HHMMSS`. */
+  skips: string;
+  repeats: string;
+}
+
+const RULES: Readonly<Record<Zone, ZoneRules>> = {
+  'Europe/Madrid': {
+    standard: { offset: '+0100', name: 'CET' },
+    summer: { offset: '+0200', name: 'CEST' },
+    skips: '020000',
+    repeats: '030000',
+  },
+  'Atlantic/Canary': {
+    standard: { offset: '+0000', name: 'WET' },
+    summer: { offset: '+0100', name: 'WEST' },
+    skips: '010000',
+    repeats: '020000',
+  },
+};
+
 /** The rules of European summer time since 1996, as `VTIMEZONE`. */
-export const VTIMEZONE = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${ZONE}`,
-  'BEGIN:DAYLIGHT',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'TZNAME:CEST',
-  'DTSTART:19960331T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'TZNAME:CET',
-  'DTSTART:19961027T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');
+export function vtimezone(zone: Zone): string {
+  const { standard, summer, skips, repeats } = RULES[zone];
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    'BEGIN:DAYLIGHT',
+    `TZOFFSETFROM:${standard.offset}`,
+    `TZOFFSETTO:${summer.offset}`,
+    `TZNAME:${summer.name}`,
+    `DTSTART:19960331T${skips}`,
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    `TZOFFSETFROM:${summer.offset}`,
+    `TZOFFSETTO:${standard.offset}`,
+    `TZNAME:${standard.name}`,
+    `DTSTART:19961027T${repeats}`,
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ].join('\r\n');
+}

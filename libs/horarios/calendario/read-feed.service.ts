@@ -42,6 +42,7 @@ export class ReadFeedService {
     const feed: Feed = {
       nombre: `Clases de ${found.nombre}`,
       creado: new Date(found.creado),
+      zona: this.clock.zone,
       clases: rows.map((row) => toFeedClass(row, column)),
     };
     return { etag: `"${hash('sha256', JSON.stringify([FORMAT, feed]), 'base64url')}"`, feed };

@@ -1,6 +1,7 @@
 import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator';
+import type { Zone } from '../../platform';
 import { addDays } from '../calculo';
-import { civilTime, VTIMEZONE, ZONE } from './civil-time';
+import { civilTime, vtimezone } from './civil-time';
 
 /** A class as a calendar shows it. */
 export interface FeedClass {
@@ -21,6 +22,8 @@ export interface Feed {
   nombre: string;
   /** When the address was made: the same for every reading, so that equal classes give equal text. */
   creado: Date;
+  /** In which the hours of the classes are. */
+  zona: Zone;
   clases: readonly FeedClass[];
 }
 
@@ -33,30 +36,30 @@ const STATUS: Record<FeedClass['estado'], ICalEventStatus> = {
 /** Seconds after which a program may read the calendar again. */
 const REFRESH = 3600;
 
-/** The calendar of RFC 5545: one event a class, in civil time of Madrid. */
-export function writeCalendar({ nombre, creado, clases }: Feed): string {
+/** The calendar of RFC 5545: one event a class, in civil time of the academy. */
+export function writeCalendar({ nombre, creado, zona, clases }: Feed): string {
   const calendar = ical({
     prodId: { company: 'Claustro', product: 'Clases', language: 'ES' },
     // The library does not escape the name.
     name: escapeText(nombre),
     // Without a zone of its own: the library would write DTSTAMP, an instant, in that zone.
-    timezone: { name: null, generator: () => VTIMEZONE },
+    timezone: { name: null, generator: () => vtimezone(zona) },
     ttl: REFRESH,
-    events: clases.map((clase) => eventOf(clase, creado)),
+    events: clases.map((clase) => eventOf(clase, creado, zona)),
   });
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(clase: FeedClass, creado: Date): ICalEventData {
+function eventOf(clase: FeedClass, creado: Date, zone: Zone): ICalEventData {
   const { id, secuencia, fecha, hora_entrada, hora_salida, estado, titulo, aula, detalles } = clase;
   const lastDay = hora_salida > hora_entrada ? fecha : addDays(fecha, 1);
   return {
     id: `clase-${String(id)}`,
     sequence: secuencia,
     stamp: creado,
-    start: civilTime(fecha, hora_entrada),
-    end: civilTime(lastDay, hora_salida),
-    timezone: ZONE,
+    start: civilTime(fecha, hora_entrada, zone),
+    end: civilTime(lastDay, hora_salida, zone),
+    timezone: zone,
     status: STATUS[estado],
     summary: titulo,
     ...(aula === null ? {} : { location: aula }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { cursoSettings } from '../../ajustes';
 import type { ClaseDeAlumno, ClasesAlumnoReply, VistaClasesAlumno } from '../../contracts';
-import { Clock, Database, minuteInMadrid, oneRow, platformErrors, SettingsService, type Session } from '../../platform';
+import { Clock, Database, oneRow, platformErrors, SettingsService, type Session } from '../../platform';
 import { RecordAccessService } from '../../records';
 import { CLASS_COLUMNS, CLASS_END, CLASS_JOINS } from '../class-columns';
 import { startOfSchoolYear } from './school-year';
@@ -32,7 +32,7 @@ export class StudentClassesService {
     await this.records.checkVisible(this.records.getModel('alumnos', session), alumnoId, session);
     const { vista } = request;
     const desde = request.desde ?? (await this.schoolYear());
-    const now = minuteInMadrid(this.clock.now());
+    const now = this.clock.minute();
     const values = [alumnoId, desde, tipo === 'PRO' ? id : null, now];
     const conteo = oneRow(await this.database.rows<ClasesAlumnoReply['conteo']>(COUNTS, values));
     const paginas = Math.max(1, Math.ceil(conteo[vista] / PAGE_SIZE));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Espera, EsperasReply } from '../../contracts';
-import { Clock, Database, parseId, type Actor } from '../../platform';
+import { Clock, Database, parseId, ZONE_SQL, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
 import { findCoincidences } from '../coincidencias/find-coincidences';
 import { horariosErrors } from '../errors';
@@ -83,7 +83,7 @@ function withoutThoseBack(closed: readonly Espera[], open: readonly Espera[]): E
   return [...last.values()].filter(({ alumno_id }) => !waiting.has(alumno_id));
 }
 
-const WIRE_MINUTE = (column: string) => `to_char(${column} AT TIME ZONE 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI')`;
+const WIRE_MINUTE = (column: string) => `to_char(${column} AT TIME ZONE ${ZONE_SQL}, 'YYYY-MM-DD"T"HH24:MI')`;
 
 /** The `horario` of a row `e` in the course `c`. */
 const HOURS = `(SELECT coalesce(json_agg(json_build_object('dias', h.dias_semana, 'horaEntrada', to_char(h.hora_entrada, 'HH24:MI'),

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { EstadoEspera } from '../../contracts';
-import { parseId } from '../../platform';
+import { parseId, ZONE_SQL } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
 import { horariosErrors } from '../errors';
 import { lockCourses, type Moment } from './places';
@@ -11,7 +11,7 @@ export interface LockedRow {
   curso_id: number;
   alumno_id: number;
   estado: EstadoEspera;
-  /** Until when the offer is good, `YYYY-MM-DDTHH:MM` in Madrid. */
+  /** Until when the offer is good, `YYYY-MM-DDTHH:MM` by the academy's clock. */
   caduca: string | null;
   /** Its time is over, though the task has not ended it yet. */
   vencida: boolean;
@@ -23,7 +23,7 @@ export interface LockedRow {
 }
 
 const READ = `
-  SELECT e.id, e.curso_id, e.alumno_id, e.estado, to_char(e.caduca AT TIME ZONE 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI') AS caduca,
+  SELECT e.id, e.curso_id, e.alumno_id, e.estado, to_char(e.caduca AT TIME ZONE ${ZONE_SQL}, 'YYYY-MM-DD"T"HH24:MI') AS caduca,
     coalesce(e.caduca <= $4, false) AS vencida, s.nombre, c.descripcion AS curso, to_char(greatest($3::date, c.fecha_inicio), 'YYYY-MM-DD') AS desde
   FROM esperas e JOIN alumnos s ON s.id = e.alumno_id JOIN cursos c ON c.id = e.curso_id
   WHERE e.id = $1 AND ($2::integer[] IS NULL OR e.alumno_id = ANY ($2::integer[]))`;

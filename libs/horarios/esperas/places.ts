@@ -9,7 +9,7 @@ const OFFER_HOURS = 48;
 export interface Moment {
   userId: Actor['userId'];
   now: Date;
-  /** In Madrid, `YYYY-MM-DD`. */
+  /** The academy's today, `YYYY-MM-DD`. */
   today: string;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EstadoClase, StartTodayClass } from '../../contracts';
 import { may } from '../../listings';
-import { Clock, Database, minuteInMadrid, type Session } from '../../platform';
+import { Clock, Database, type Session } from '../../platform';
 import { addDays } from '../calculo';
 import { CLASS_JOINS } from '../class-columns';
 import { SettleService } from '../generacion/settle.service';
@@ -24,7 +24,7 @@ export class TodayService {
     await this.settling.settleBeforeReading(SETTLED_AT_ONCE);
     const teacher = session.user.tipo === 'ADM' ? null : session.user.id;
     const rows = await this.database.rows<TodayRow>(TODAY, [this.clock.today(), teacher]);
-    const now = minuteInMadrid(this.clock.now());
+    const now = this.clock.minute();
     return rows.map((row) => toTodayClass(row, now));
   }
 }

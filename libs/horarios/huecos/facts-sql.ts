@@ -1,3 +1,4 @@
+import { ZONE_SQL } from '../../platform';
 import { SUBJECT_DAYS } from './subject-days';
 
 /**
@@ -16,6 +17,7 @@ export const FACTS = `
     SELECT m.id, otro, greatest(1, m.capacidad), 1000 FROM pedidas m CROSS JOIN unnest($9::integer[]) AS otro
     WHERE NOT EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = m.id AND mp.profesor_id = otro))
   SELECT json_build_object(
+    'zona', ${ZONE_SQL},
     'materias', (SELECT json_agg(json_build_object(
         'materia', json_build_object('id', m.id, 'descripcion', m.descripcion, 'curso_id', m.curso_id, 'curso', m.curso,
           'aula_id', m.aula_id, 'particular', m.particular),

@@ -10,6 +10,7 @@ import {
   type SlotFacts,
   type TeacherFacts,
 } from '../calculo';
+import { readZone } from '../../platform/civil';
 import { horariosErrors } from '../errors';
 import type { HorarioDia } from '../../contracts';
 import { FACTS } from './facts-sql';
@@ -52,6 +53,7 @@ interface Stored {
   profesores: Omit<TeacherFacts, 'capacidad'>[];
   aulas: (RoomFacts & { centro: string | null })[];
   alumnos: SlotFacts['alumnos'];
+  zona: string;
 }
 
 /**
@@ -90,7 +92,7 @@ export async function loadFactsOf(
 /** What concerns one of the subjects: its days and teachers, and the holidays and rooms of its centre. */
 function factsOf(
   stored: StoredMateria,
-  { festivos, profesores, aulas, alumnos }: Stored,
+  { festivos, profesores, aulas, alumnos, zona }: Stored,
   altas: readonly NamedPeriod[],
 ): SlotFacts {
   const { materia, centro, periodo, pueden } = stored;
@@ -106,6 +108,7 @@ function factsOf(
     }),
     aulas: aulas.filter((aula) => aula.id === materia.aula_id || centro === null || aula.centro === centro),
     alumnos,
+    zona: readZone(zona),
   };
 }
 

@@ -8,16 +8,16 @@ import { Clase } from '../entities/clase.entity';
 const existingStart: RecordRule<'fecha' | 'hora_entrada'> = {
   reads: ['fecha', 'hora_entrada'],
   at: ['hora_entrada'],
-  problem: ({ fecha: date, hora_entrada: hour }) =>
-    typeof date === 'string' && typeof hour === 'string' ? skippedHourProblem(date, hour) : null,
+  problem: ({ fecha: date, hora_entrada: hour }, { zone }) =>
+    typeof date === 'string' && typeof hour === 'string' ? skippedHourProblem(date, hour, zone) : null,
 };
 
 const existingEnd: RecordRule<'fecha' | 'hora_entrada' | 'hora_salida'> = {
   reads: ['fecha', 'hora_entrada', 'hora_salida'],
   at: ['hora_salida'],
-  problem: ({ fecha: date, hora_entrada: start, hora_salida: end }) =>
+  problem: ({ fecha: date, hora_entrada: start, hora_salida: end }, { zone }) =>
     typeof date === 'string' && typeof start === 'string' && typeof end === 'string'
-      ? skippedHourProblem(endDateOf(date, start, end), end)
+      ? skippedHourProblem(endDateOf(date, start, end), end, zone)
       : null,
 };
 

@@ -132,7 +132,7 @@ export class BookService {
       const minutos = minutesAt(facts, fecha, hora, { clase: null });
       const decision = decideBooking(facts, { fecha, hora, minutos, profesorId, preferred: preferredOf(placed[0]) });
       const hora_salida = endHour(decision.option);
-      const skipped = clockProblem({ fecha, hora_entrada: hora, hora_salida });
+      const skipped = clockProblem({ fecha, hora_entrada: hora, hora_salida }, viewer.zone);
       if (skipped !== null && fechas.length === 1) throw wrong('hora', skipped.sentence);
       const reason = skipped?.sentence ?? bindingReason(facts, decision.option, viewer);
       if (reason === PAST && fechas.length === 1) throw wrong('fecha', PAST);

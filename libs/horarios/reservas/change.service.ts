@@ -102,7 +102,7 @@ export class ChangeService {
         ...momentOf(clase),
         ...(swaps ? hoursOfOther(clase, classes) : change?.(clase)),
       }));
-      if (fields !== undefined) for (const moment of changed) checkClock(moment, fields);
+      if (fields !== undefined) for (const moment of changed) checkClock(moment, fields, viewer);
       const obstacle = await findObstacle(manager, classes, changed, viewer);
       stuck = obstacle?.claseId ?? null;
       if (obstacle !== null) throw obstacle.refusal;

@@ -1,17 +1,21 @@
-import { endDateOf, skippedHourProblem } from '../../platform';
+import { endDateOf, skippedHourProblem, type Zone } from '../../platform';
+import type { Viewer } from '../acceso/viewer.service';
 import { wrong } from '../requests/fields';
 import type { ClassMoment } from './notices';
 
 type Hours = Pick<ClassMoment, 'fecha' | 'hora_entrada' | 'hora_salida'>;
 
 /** Rule R1: why a class cannot begin or end when it would, on the night on which the clock skips an hour; null if it can. */
-export function clockProblem({ fecha, hora_entrada, hora_salida }: Hours): {
+export function clockProblem(
+  { fecha, hora_entrada, hora_salida }: Hours,
+  zone: Zone,
+): {
   at: 'hora_entrada' | 'hora_salida';
   sentence: string;
 } | null {
-  const start = skippedHourProblem(fecha, hora_entrada);
+  const start = skippedHourProblem(fecha, hora_entrada, zone);
   if (start !== null) return { at: 'hora_entrada', sentence: start };
-  const end = skippedHourProblem(endDateOf(fecha, hora_entrada, hora_salida), hora_salida);
+  const end = skippedHourProblem(endDateOf(fecha, hora_entrada, hora_salida), hora_salida, zone);
   return end === null ? null : { at: 'hora_salida', sentence: end };
 }
 
@@ -20,7 +24,11 @@ export function clockProblem({ fecha, hora_entrada, hora_salida }: Hours): {
  * @param fields at which the start and the end are shown
  * @throws por-corregir
  */
-export function checkClock(hours: Hours, fields: Record<'hora_entrada' | 'hora_salida', string>): void {
-  const problem = clockProblem(hours);
+export function checkClock(
+  hours: Hours,
+  fields: Record<'hora_entrada' | 'hora_salida', string>,
+  { zone }: Pick<Viewer, 'zone'>,
+): void {
+  const problem = clockProblem(hours, zone);
   if (problem !== null) throw wrong(fields[problem.at], problem.sentence);
 }

@@ -118,7 +118,7 @@ export class MoveService {
       to: to.fecha,
     });
     const hora_salida = endHour({ hora: to.hora, minutos: clase.minutos });
-    checkClock({ fecha: to.fecha, hora_entrada: to.hora, hora_salida }, DESTINATION);
+    checkClock({ fecha: to.fecha, hora_entrada: to.hora, hora_salida }, DESTINATION, viewer);
     this.checkCalendar(facts, to, clase, viewer);
     const movesWhole = viewer.alumnos === null || studentsOf(clase).every((id) => viewer.alumnos?.includes(id));
     if (viewer.alumnos !== null) await this.moveFamilySeats(manager, { clase, facts, to, viewer, movesWhole, now });

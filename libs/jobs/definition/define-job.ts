@@ -53,7 +53,7 @@ export interface JobContext {
   /** The transaction. Every write of the job goes through it. */
   manager: EntityManager;
   now: Date;
-  /** The date in Europe/Madrid, `YYYY-MM-DD`. */
+  /** The academy's date, `YYYY-MM-DD`. */
   today: string;
   /** The user who started the run, for the audit. */
   actor: Actor;

@@ -12,9 +12,11 @@ import { BrokenJobError, workItems } from './work-items';
 export async function dryRun(
   db: Database,
   job: AnyJob,
-  createContext: (manager: EntityManager) => ChunkContext<unknown>,
+  createContext: (manager: EntityManager) => Promise<ChunkContext<unknown>>,
 ): Promise<RunResults> {
-  return db.dryRun({ userId: null, requestId: 'prueba' }, (manager) => planAndWork(job, createContext(manager)));
+  return db.dryRun({ userId: null, requestId: 'prueba' }, async (manager) =>
+    planAndWork(job, await createContext(manager)),
+  );
 }
 
 async function planAndWork(job: AnyJob, context: ChunkContext<unknown>): Promise<RunResults> {

@@ -1,6 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { Clock, dateInMadrid } from '../../platform';
+import { AcademyZone, Clock } from '../../platform';
 import type { ChunkContext } from '../definition/define-job';
 
 export type ContextInput = Pick<ChunkContext<unknown>, 'manager' | 'actor' | 'request' | 'runId' | 'isDryRun'>;
@@ -10,15 +10,17 @@ export type ContextInput = Pick<ChunkContext<unknown>, 'manager' | 'actor' | 're
 export class JobContexts {
   constructor(
     private readonly clock: Clock,
+    private readonly zone: AcademyZone,
     private readonly modules: ModuleRef,
   ) {}
 
-  create(input: ContextInput): ChunkContext<unknown> {
+  async create(input: ContextInput): Promise<ChunkContext<unknown>> {
+    await this.zone.refresh(input.manager);
     const now = this.clock.now();
     return {
       ...input,
       now,
-      today: dateInMadrid(now),
+      today: this.clock.dateOf(now),
       userId: input.actor.userId,
       get: <T>(service: Type<T>) => this.modules.get(service, { strict: false }),
     };

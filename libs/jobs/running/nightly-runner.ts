@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { Clock, Database, minuteInMadrid } from '../../platform';
+import { AcademyZone, Clock, Database } from '../../platform';
 import type { NightlyTask } from '../definition/define-nightly-task';
 
 export const NIGHTLY_TASKS = Symbol('NIGHTLY_TASKS');
 
-/** The hour in Madrid from which the tasks of a day are due. A worker that starts later does them then. */
+/** The academy's hour from which the tasks of a day are due. A worker that starts later does them then. */
 const DUE_HOUR = 3;
 
 /** Runs the nightly tasks: each once a day, by whichever worker claims it first. */
@@ -17,20 +17,31 @@ export class NightlyRunner {
     @Inject(NIGHTLY_TASKS) private readonly tasks: readonly NightlyTask[],
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly zone: AcademyZone,
     private readonly modules: ModuleRef,
   ) {}
 
   /** Runs what is due and not done yet today. Never throws: a failed task is logged, and runs again the next night. */
   async runDue(): Promise<void> {
-    const [today = '', time = ''] = minuteInMadrid(this.clock.now()).split('T');
+    try {
+      await this.zone.refresh();
+    } catch (error) {
+      this.logError('The time zone cannot be read', error);
+      return;
+    }
+    const [today = '', time = ''] = this.clock.minute().split('T');
     if (Number.parseInt(time, 10) < DUE_HOUR) return;
     for (const task of this.tasks) {
       try {
         if (await this.claim(task.code, today)) await this.run(task);
       } catch (error) {
-        this.log.error(`${task.code} failed`, error instanceof Error ? error.stack : String(error));
+        this.logError(`${task.code} failed`, error);
       }
     }
+  }
+
+  private logError(what: string, error: unknown): void {
+    this.log.error(what, error instanceof Error ? error.stack : String(error));
   }
 
   private async claim(code: string, today: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { DiskSpace } from '../../platform';
+import { AcademyZone, DiskSpace } from '../../platform';
 import type { RecurringTask } from '../definition/define-recurring-task';
 import { ThrottledLog } from '../queue/throttled-log';
 
@@ -19,6 +19,7 @@ export class RecurringRunner {
   constructor(
     @Inject(RECURRING_TASKS) private readonly tasks: readonly RecurringTask[],
     private readonly disk: DiskSpace,
+    private readonly zone: AcademyZone,
     private readonly modules: ModuleRef,
   ) {}
 
@@ -34,7 +35,9 @@ export class RecurringRunner {
   async runOnce(signal?: AbortSignal): Promise<void> {
     for (const task of this.tasks) {
       try {
-        if (await this.disk.hasRoom()) await this.runTask(task, signal);
+        if (!(await this.disk.hasRoom())) continue;
+        await this.zone.refresh();
+        await this.runTask(task, signal);
       } catch (error) {
         if (signal?.aborted !== true) this.log.error(`${task.code} failed`, error);
       }

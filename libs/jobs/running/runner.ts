@@ -151,7 +151,7 @@ export class Runner {
 
   private async workAndSave(manager: EntityManager, run: ActiveRun, items: readonly JobItem<unknown>[]): Promise<void> {
     const { id, job, request, actor, worker } = run;
-    const context = this.contexts.create({ manager, actor, request, runId: id, isDryRun: false });
+    const context = await this.contexts.create({ manager, actor, request, runId: id, isDryRun: false });
     await saveOutcomes(manager, id, worker, await workItems(job, items, context));
   }
 

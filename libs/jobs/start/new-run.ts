@@ -36,7 +36,7 @@ export async function insertRunOnce(
   if (earlier !== null) return { runId: earlier, isRepeat: true };
   const retry = retryOf === null ? null : await findRetry(manager, retryOf, job);
   if (retry !== null) return { runId: retry, isRepeat: true };
-  const context = contexts.create({ manager, actor, request, runId: null, isDryRun: false });
+  const context = await contexts.create({ manager, actor, request, runId: null, isDryRun: false });
   const runId = await insertRun(manager, job, { request, userId: actor.userId, now: context.now, retryOf });
   if (retryOf === null) await insertItems(manager, runId, await job.plan(request, { ...context, runId }));
   else await copyItems(manager, runId, retryOf, job);

@@ -172,15 +172,16 @@ function resultOf(
   if (source === undefined || row === undefined) return undefined;
   const { list, anywhere } = source.found;
   const { active } = anywhere;
+  const { zone } = source.query;
   const relative = hit.via === null ? undefined : rows.get(source.matched)?.get(hit.via);
   const detail = [
-    ...facts(anywhere.detail, row),
+    ...facts(anywhere.detail, row, zone),
     ...(active !== null && row[active.field.path] === false ? [active.otherwise] : []),
-    ...(relative === undefined ? [] : facts(source.matched.anywhere.why, relative)),
+    ...(relative === undefined ? [] : facts(source.matched.anywhere.why, relative, zone)),
   ];
   return {
     id: hit.id,
-    texto: firstText([...anywhere.text, list.label], row) ?? list.definition.noun.singular,
+    texto: firstText([...anywhere.text, list.label], row, zone) ?? list.definition.noun.singular,
     detalle: detail.join(' · '),
     url: resultUrl(source.found, row, session),
   };

@@ -15,7 +15,7 @@ export type Scope = 'all' | 'none' | Record<string, ScopeValue>;
 
 /** What row rules depend on beside the user. */
 export interface ScopeContext {
-  /** Today in Madrid, `YYYY-MM-DD`. */
+  /** The academy's today, `YYYY-MM-DD`. */
   today: string;
   /** Teachers see the students of the past course too. */
   pastCourse: boolean;
@@ -75,7 +75,7 @@ export interface ReasonBlocker {
   findReasons: (
     manager: EntityManager,
     ids: readonly number[],
-    /** In Madrid, `YYYY-MM-DD`. */
+    /** The academy's today, `YYYY-MM-DD`. */
     today: string,
   ) => Promise<{ id: number; reason: string }[]>;
 }
@@ -89,7 +89,7 @@ export interface OwnBlocker {
     ids: readonly number[],
     user: SessionUser,
     manager: EntityManager,
-    /** In Madrid, `YYYY-MM-DD`. */
+    /** The academy's today, `YYYY-MM-DD`. */
     today: string,
   ) => number[] | Promise<number[]>;
 }

@@ -1,5 +1,5 @@
 import type { CellValue, ListRecord } from '../../contracts';
-import type { SheetCell } from '../../platform';
+import type { SheetCell, Zone } from '../../platform';
 import type { ColumnModel } from '../model/list-model';
 
 /** A column of a file or of a printed page. */
@@ -12,7 +12,8 @@ export interface ExportColumn {
   text: (row: ListRecord) => string;
 }
 
-export function exportColumn(column: ColumnModel): ExportColumn {
+/** @param zone in which instants are shown */
+export function exportColumn(column: ColumnModel, zone: Zone): ExportColumn {
   const { wire, field } = column;
   // Several values in a cell are text, whatever they are.
   const cell = wire.tipo === 'list' ? 'free' : field.listed.sheetCell;
@@ -21,13 +22,14 @@ export function exportColumn(column: ColumnModel): ExportColumn {
     path: wire.campo,
     cell,
     isRight: cell === 'number' || cell === 'amount',
-    text: (row) => cellText(column, row[wire.campo]),
+    text: (row) => cellText(column, row[wire.campo], zone),
   };
 }
 
 /** A cell as text: several values are joined by commas, an empty cell is an empty text. */
-export function cellText({ wire, field }: ColumnModel, value: CellValue | undefined): string {
+export function cellText({ wire, field }: ColumnModel, value: CellValue | undefined, zone: Zone): string {
   if (value === null || value === undefined) return '';
-  const { cellText: textOf } = field.listed;
-  return Array.isArray(value) ? value.map((item) => textOf(item, wire)).join(', ') : textOf(value, wire);
+  const words = { opciones: wire.opciones, zone };
+  const textOf = (item: string | number | boolean) => field.listed.cellText(item, words);
+  return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value);
 }

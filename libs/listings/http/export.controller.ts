@@ -43,7 +43,7 @@ export class ExportController {
     const signal = requestSignal(reply);
     const format = findFormat(single(params.formato, 'formato'));
     const { list, query } = await this.requested.of(code, params, session);
-    const columns = query.columns.map(exportColumn);
+    const columns = query.columns.map((column) => exportColumn(column, query.zone));
     const rows = await this.stream.open(query, signal);
     const { title } = list.definition;
     await sendTable(reply, { name: `${code}-${this.clock.today()}`, title, format, columns }, rows);
@@ -59,7 +59,7 @@ export class ExportController {
     const signal = requestSignal(reply);
     const { list, query, title } = await this.requested.of(code, params, session);
     const total = await this.engine.count(query, requestSignal(reply, LONG_LIMIT_MS));
-    const columns = query.columns.map(exportColumn);
+    const columns = query.columns.map((column) => exportColumn(column, query.zone));
     const academy = await loadAcademyLetterhead(this.db);
     const rows = await this.stream.open(query, signal);
     cutWhenUnread(reply.raw);

@@ -1,7 +1,7 @@
 import type { ColumnType, ListRecord, TableCell } from '../../contracts';
 import { placeholders } from '../definition/template';
 import { cellText } from '../exports/export-column';
-import type { ColumnModel } from '../model/list-model';
+import type { ListQuery } from '../query/request/list-query';
 
 const CELL_TYPE: Record<ColumnType, TableCell['tipo']> = {
   string: 'string',
@@ -15,11 +15,11 @@ const CELL_TYPE: Record<ColumnType, TableCell['tipo']> = {
 };
 
 /** A row as the cells of a dynamic table. */
-export function cellsOf(columns: readonly ColumnModel[], row: ListRecord): TableCell[] {
+export function cellsOf({ columns, zone }: Pick<ListQuery, 'columns' | 'zone'>, row: ListRecord): TableCell[] {
   return columns.map((column) => {
     const { wire } = column;
     const value = row[wire.campo] ?? null;
-    const valor = Array.isArray(value) ? cellText(column, value) : value;
+    const valor = Array.isArray(value) ? cellText(column, value, zone) : value;
     const url = wire.enlace === undefined ? null : linkUrl(wire.enlace, row);
     return url === null ? { tipo: CELL_TYPE[wire.tipo], valor } : { tipo: 'link', valor, url };
   });

@@ -60,7 +60,7 @@ export class TablesController {
     const granted = { filters: table.fixedFilters, order: table.order };
     const query = this.maker.make(list, { filters, order: table.order, columns: table.columns, granted }, session);
     const rows = await this.engine.first(query, MAX_ROWS, listSignal(reply));
-    return rows.map((row) => cellsOf(query.columns, row));
+    return rows.map((row) => cellsOf(query, row));
   }
 
   /** The table with its columns and filters that the user sees, and its list. */

@@ -28,7 +28,7 @@ export interface Statement {
 export function makeQuery(
   list: ListModel,
   { filters, order, columns, ids, of, granted = {} }: ListRequest,
-  circumstances: Pick<ListQuery, 'rowRules' | 'personId' | 'today'>,
+  circumstances: Pick<ListQuery, 'rowRules' | 'personId' | 'today' | 'zone'>,
 ): ListQuery {
   const { wide = list } = list;
   const isGranted = !order || order === list.order || order === granted.order;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRecord, SelectorItem } from '../../contracts';
-import type { Session } from '../../platform';
+import type { Session, Zone } from '../../platform';
 import { listadosErrors } from '../definition/errors';
 import { fillTemplate } from '../definition/template';
 import type { FieldModel } from '../model/field-model';
@@ -49,7 +49,7 @@ export class PickerSearch {
       MAX_HITS,
       signal,
     );
-    return rows.map((row) => ({ id: row.id, resultado: displayText(display, row) }));
+    return rows.map((row) => ({ id: row.id, resultado: displayText(display, row, query.zone) }));
   }
 
   /**
@@ -125,6 +125,6 @@ export function asColumn(field: FieldModel): ColumnModel {
   };
 }
 
-function displayText({ template, fields, detail }: Display, row: ListRecord): string {
-  return [fillTemplate(template, displayValues(fields, row)), ...facts(detail, row)].join(' · ');
+function displayText({ template, fields, detail }: Display, row: ListRecord, zone: Zone): string {
+  return [fillTemplate(template, displayValues(fields, row, zone)), ...facts(detail, row, zone)].join(' · ');
 }

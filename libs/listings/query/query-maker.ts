@@ -27,7 +27,12 @@ export class QueryMaker {
   make(list: ListModel, request: ListRequest, { user, pastCourse }: Session): ListQuery {
     const today = this.clock.today();
     const rowRules = this.registry.rowRulesOf(user, { today, pastCourse });
-    return makeQuery(listForType(list, user.tipo), request, { rowRules, personId: user.id, today });
+    return makeQuery(listForType(list, user.tipo), request, {
+      rowRules,
+      personId: user.id,
+      today,
+      zone: this.clock.zone,
+    });
   }
 
   /**

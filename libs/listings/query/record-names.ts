@@ -48,7 +48,10 @@ export class RecordNames {
   ): Promise<SelectorItem[]> {
     const query = this.maker.make(list, ids === undefined ? {} : { ids }, session);
     const rows = await this.engine.first({ ...query, columns: fields.map(asColumn) }, limit);
-    return rows.map((row) => ({ id: row.id, resultado: fillTemplate(template, displayValues(fields, row)) }));
+    return rows.map((row) => ({
+      id: row.id,
+      resultado: fillTemplate(template, displayValues(fields, row, query.zone)),
+    }));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { isStaff } from '../../contracts';
+import { AcademyZone } from '../clock';
 import { accessErrors, platformErrors } from '../errors';
 import { parseId } from '../http/ids';
 import type { AppRequest, Session } from '../http/request';
@@ -15,6 +16,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionStore,
+    private readonly zone: AcademyZone,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -30,6 +32,7 @@ export class AccessGuard implements CanActivate {
     request.claustro.session = session;
     checkFactor(policy, session);
     checkAccess(policy.access, session);
+    if (session === null && policy.needsDatabase) await this.zone.refresh();
     return true;
   }
 

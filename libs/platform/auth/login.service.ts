@@ -103,6 +103,7 @@ export class LoginService {
         reply: {
           usuario,
           academia: await loadAcademyName(this.db),
+          zona: this.clock.zone,
           inicio: HOME_PAGES[usuario.tipo],
           faltaSegundoFactor: factorPending,
         },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock';
+import { readZone } from '../civil';
+import { Clock, ZONE_SQL } from '../clock';
 import { Database } from '../db';
 import type { Session } from '../http/request';
 import type { Prefetch } from '../http/routes';
@@ -29,7 +30,7 @@ export function definePrefetch(name: string, sql: string, param: string): Prefet
                'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos, 'tema', u.tema),
                'role', u.rol, 'classicLists', u.listados_clasicos, 'programmingMode', u.programacion, 'factorPending', ${FACTOR_PENDING},
                'pastCourse', EXISTS (SELECT FROM ajustes a WHERE a.codigo = '${PAST_COURSE_SETTING}' AND a.valor = 'true')) AS account,
-             (${sql}) AS prefetched, extract(epoch FROM s.ultima)::float8 * 1000 AS "lastUse"
+             (${sql}) AS prefetched, ${ZONE_SQL} AS zone, extract(epoch FROM s.ultima)::float8 * 1000 AS "lastUse"
              FROM sesiones s JOIN usuarios u ON u.id = s.usuario_id
              WHERE s.huella = $1 AND s.caduca > $2 AND u.activo`,
     },
@@ -48,6 +49,7 @@ interface SessionRow {
   lastUse: number;
   account: Account;
   prefetched: unknown;
+  zone: string;
 }
 
 const NO_PREFETCH = definePrefetch('sola', 'SELECT NULL::json WHERE $3::integer IS NULL', '');
@@ -67,7 +69,10 @@ export class SessionStore {
     return (await this.findWithPrefetch(cookie, NO_PREFETCH, null)).session;
   }
 
-  /** The session and, in the same round trip, the prefetched row of `id`. Without a session both are null. */
+  /**
+   * The session and, in the same round trip, the prefetched row of `id` and the zone of the clock. Without a session both are null,
+   * and the zone stays as it is.
+   */
   async findWithPrefetch(
     cookie: string | undefined,
     prefetch: Prefetch,
@@ -81,6 +86,7 @@ export class SessionStore {
     });
     const row = rows[0];
     if (row === undefined) return { session: null, prefetched: null };
+    this.clock.useZone(readZone(row.zone));
     this.uses.note(cookieDigest, row.lastUse);
     return { session: { ...row.account, cookieDigest }, prefetched: row.prefetched };
   }

@@ -3,6 +3,7 @@ import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { LoginReply, SessionReply } from '../../contracts';
+import { Clock } from '../clock';
 import { Database } from '../db';
 import { publicOrigin } from '../http/public-origin';
 import { setThemeCookie } from '../http/theme-cookie';
@@ -39,6 +40,7 @@ export class UsuarioController {
     private readonly login: LoginService,
     private readonly sessions: SessionStore,
     private readonly db: Database,
+    private readonly clock: Clock,
   ) {}
 
   @Post('entrar', 'publico')
@@ -68,6 +70,7 @@ export class UsuarioController {
     return {
       usuario: session.user,
       academia: await loadAcademyName(this.db),
+      zona: this.clock.zone,
       faltaSegundoFactor: session.factorPending,
     };
   }

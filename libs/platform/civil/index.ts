@@ -3,3 +3,4 @@ export * from './civil-hours';
 export * from './civil-months';
 export * from './skipped-hour';
 export * from './possible-date';
+export * from './zone';

@@ -1,16 +1,24 @@
 import { dateText, weekIndex } from './civil-dates';
+import type { Zone } from './zone';
 
-/** Whether the clock skips this hour: from 02:00 to 02:59 on the last Sunday of March, in the European Union. */
-export function isSkippedHour(date: string, hour: string): boolean {
-  return (
-    hour >= '02:00' && hour < '03:00' && date.slice(5, 7) === '03' && date.slice(8) > '24' && weekIndex(date) === 6
-  );
+/** The hour that summer time skips, at the same instant in the whole European Union (directive 2000/84/CE). */
+const SKIPPED: Readonly<Record<Zone, { from: string; to: string }>> = {
+  'Europe/Madrid': { from: '02:00', to: '03:00' },
+  'Atlantic/Canary': { from: '01:00', to: '02:00' },
+};
+
+/** Whether the clock of a zone skips this hour, on the last Sunday of March. */
+export function isSkippedHour(date: string, hour: string, zone: Zone): boolean {
+  const { from, to } = SKIPPED[zone];
+  return hour >= from && hour < to && date.slice(5, 7) === '03' && date.slice(8) > '24' && weekIndex(date) === 6;
 }
 
 /** `El 29/03/2026 no hay 02:30: el reloj pasa de las 02:00 a las 03:00.` */
-export const skippedHourSentence = (date: string, hour: string): string =>
-  `El ${dateText(date)} no hay ${hour}: el reloj pasa de las 02:00 a las 03:00.`;
+export function skippedHourSentence(date: string, hour: string, zone: Zone): string {
+  const { from, to } = SKIPPED[zone];
+  return `El ${dateText(date)} no hay ${hour}: el reloj pasa de las ${from} a las ${to}.`;
+}
 
 /** The sentence that refuses an hour that the clock skips; null for any other. */
-export const skippedHourProblem = (date: string, hour: string): string | null =>
-  isSkippedHour(date, hour) ? skippedHourSentence(date, hour) : null;
+export const skippedHourProblem = (date: string, hour: string, zone: Zone): string | null =>
+  isSkippedHour(date, hour, zone) ? skippedHourSentence(date, hour, zone) : null;

@@ -1,38 +1,47 @@
 import { Injectable } from '@nestjs/common';
+import { dateOf, DEFAULT_ZONE, minuteOf, type Zone } from '../civil';
 
-const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' });
+const MINUTE_MS = 60_000;
 
 /** The only source of the current time; tests replace it. */
 @Injectable()
 export class Clock {
+  private current: Zone = DEFAULT_ZONE;
+  /** Cache of the last result: every request formats a date of the same minute, and formatting is slow. */
+  private cached = { minute: Number.NaN, zone: DEFAULT_ZONE, text: '' };
+
   now(): Date {
     return new Date();
   }
 
-  /** Today's date in Europe/Madrid, `YYYY-MM-DD`. */
-  today(): string {
-    return dateInMadrid(this.now());
+  /**
+   * The zone of the academy. `AcademyZone` reads it from the settings before each request and each piece of background work, so
+   * that a change takes effect in every process.
+   */
+  get zone(): Zone {
+    return this.current;
   }
-}
 
-const MINUTE = 60_000;
-/** Cache of the last result: every request formats a date of the same minute, and formatting is slow. */
-let cached = { minute: Number.NaN, date: '' };
+  useZone(zone: Zone): void {
+    this.current = zone;
+  }
 
-/** The calendar date of an instant in Europe/Madrid, `YYYY-MM-DD`. */
-export function dateInMadrid(instant: Date): string {
-  const minute = Math.floor(instant.getTime() / MINUTE);
-  if (minute !== cached.minute) cached = { minute, date: MADRID.format(instant) };
-  return cached.date;
-}
+  /** Today's date at the academy, `YYYY-MM-DD`. */
+  today(): string {
+    return this.minute().slice(0, 10);
+  }
 
-const MINUTE_IN_MADRID = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Madrid',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+  /** The present minute by the academy's clock, `YYYY-MM-DDTHH:MM`. */
+  minute(): string {
+    const now = this.now();
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    const { current: zone, cached } = this;
+    if (minute !== cached.minute || zone !== cached.zone) this.cached = { minute, zone, text: minuteOf(now, zone) };
+    return this.cached.text;
+  }
 
-/** Local date and time of an instant in Europe/Madrid, `YYYY-MM-DDTHH:MM`. */
-export function minuteInMadrid(instant: Date): string {
-  return MINUTE_IN_MADRID.format(instant).replace(' ', 'T');
+  /** The date of an instant at the academy, `YYYY-MM-DD`. */
+  dateOf(instant: Date): string {
+    return dateOf(instant, this.current);
+  }
 }

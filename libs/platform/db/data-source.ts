@@ -14,13 +14,16 @@ export const STATEMENT_TIMEOUT_MS = 15_000;
 /** How long a statement waits for a lock. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Settings of every connection that serves requests. JIT compilation costs more than these queries take. */
+/**
+ * Settings of every connection that serves requests. JIT compilation costs more than these queries take. Statements name the zone
+ * of the academy themselves (`claustro_zona`), because connections outlive a change of the setting.
+ */
 export const CONNECTION_SETTINGS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   // Shorter than the statement timeout, so that waiting for a lock fails with its own error, which is worth a retry.
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 60_000,
-  options: '-c jit=off -c timezone=Europe/Madrid',
+  options: '-c jit=off -c timezone=UTC',
 };
 
 /**

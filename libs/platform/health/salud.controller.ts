@@ -25,7 +25,7 @@ export class SaludController {
     @Inject(HEALTH_CHECKS) private readonly checks: HealthChecks,
   ) {}
 
-  @Get('', 'publico')
+  @Get('', 'publico', { needsDatabase: false })
   async report(@Res({ passthrough: true }) reply: FastifyReply): Promise<Record<string, string | number | null>> {
     const required = {
       base_de_datos: () => this.canReachDatabase(),

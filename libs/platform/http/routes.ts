@@ -40,6 +40,8 @@ export interface RoutePolicy {
   prefetch?: Prefetch;
   /** Open to staff who have yet to set up the second factor that the academy demands; other routes refuse them. */
   beforeFactor: boolean;
+  /** Answers nothing while the database cannot be reached. */
+  needsDatabase: boolean;
 }
 
 export const ROUTE_POLICY = 'claustro:route-policy';
@@ -51,6 +53,7 @@ const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
     linkedFrom: 'nowhere',
     page: false,
     beforeFactor: false,
+    needsDatabase: true,
     ...extra,
   } satisfies RoutePolicy);
 
@@ -58,14 +61,14 @@ const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
 export const Get = (
   path: string | string[],
   access: Access,
-  options: Partial<Pick<RoutePolicy, 'prefetch' | 'beforeFactor'>> = {},
+  options: Partial<Pick<RoutePolicy, 'prefetch' | 'beforeFactor' | 'needsDatabase'>> = {},
 ): MethodDecorator => applyDecorators(NestGet(path), policy(access, options));
 
 /** An address that answers HTML. */
 export const Page = (
   path: string | string[],
   access: Access,
-  options: Partial<Pick<RoutePolicy, 'beforeFactor'>> = {},
+  options: Partial<Pick<RoutePolicy, 'beforeFactor' | 'needsDatabase'>> = {},
 ): MethodDecorator => applyDecorators(NestGet(path), policy(access, { page: true, ...options }));
 
 /** A file: embedded in one of our pages, or navigated to. */

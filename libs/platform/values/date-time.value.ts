@@ -1,4 +1,4 @@
-import { dateText } from '../civil';
+import { dateText, momentText, type Zone } from '../civil';
 import { dateProblem } from './calendar';
 import { defineValueType, plainText } from './value-type';
 
@@ -9,7 +9,21 @@ const CIVIL_COLUMN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
 const civilText = (column: string): string => column.replace(' ', 'T').replace(/:00$/, '');
 
-const INSTANT = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
+/** An instant names its zone, as the wire and the audit write it. */
+const INSTANT = /T.*(Z|[+-]\d{2}:\d{2})$/;
+
+const shortFormat = (timeZone: Zone) =>
+  new Intl.DateTimeFormat('es-ES', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+const SHORT: Readonly<Record<Zone, Intl.DateTimeFormat>> = {
+  'Europe/Madrid': shortFormat('Europe/Madrid'),
+  'Atlantic/Canary': shortFormat('Atlantic/Canary'),
+};
+
+function civilMinuteText(value: string): string {
+  const [day = '', hour = ''] = value.split(/[T ]/);
+  return `${dateText(day)} ${hour.slice(0, 5)}`;
+}
 
 /**
  * A date and time. In added fields, and in columns without a time zone, people type it as local time of the academy. In other
@@ -21,7 +35,7 @@ export const dateTime = defineValueType({
   list: {
     storage: 'timestamp',
     columnType: 'datetime',
-    cellText: (value) => INSTANT.format(new Date(String(value))),
+    cellText: (value, { zone }) => SHORT[zone].format(new Date(String(value))),
     sheetCell: 'fixed',
   },
   hasReadOnlyColumns: true,
@@ -33,9 +47,11 @@ export const dateTime = defineValueType({
     const isDay = typeof value === 'string' && DAY_ALONE.test(value);
     return isDay ? 'Escriba también la hora.' : 'Escriba la fecha y la hora como dd/mm/aaaa hh:mm.';
   },
-  text: (value) => {
-    const [day = '', hour = ''] = plainText(value).split(/[T ]/);
-    return `${dateText(day)} ${hour.slice(0, 5)}`;
+  text: (value, { zone }) => {
+    const text = plainText(value);
+    if (!INSTANT.test(text)) return civilMinuteText(text);
+    if (zone === undefined) throw new Error('An instant is shown in the zone of the academy');
+    return momentText(new Date(text), zone);
   },
   examples: {
     good: [

@@ -37,7 +37,7 @@ export const STORAGE: Readonly<Record<Storage, StorageInfo>> = {
     valueType: 'fecha-hora',
     searchType: 'date',
   },
-  // A day and an hour by the academy's clock. Lists show it as the instant that it is in Madrid.
+  // A day and an hour by the academy's clock. Lists show it as the instant that it is in the academy's zone.
   civil: { columns: ['timestamp', 'timestamp without time zone'], valueType: 'fecha-hora', searchType: 'date' },
   time: { columns: ['time', 'time without time zone'], valueType: 'hora', searchType: 'string' },
   'text-array': { columns: [], valueType: 'texto', searchType: 'list' },

@@ -1,4 +1,5 @@
 import type { ColumnType, Option, RecordField, ValueTypeCode } from '../../contracts';
+import type { Zone } from '../civil';
 import type { AddedStorage } from './storage';
 
 /** The maximum digits of a numeric column before and after the decimal point. */
@@ -13,9 +14,16 @@ export interface ValueField extends Pick<RecordField, 'opciones' | 'longitudMaxi
   number?: NumberShape | null;
 }
 
-/** What is needed to show a value to people: the labels of codes, and the names of records and files by id. */
+/** What is needed to show a value to people: the labels of codes, the names of records and files by id, and the zone of instants. */
 export interface ValueWords extends Pick<RecordField, 'opciones'> {
+  zone?: Zone;
   nameOf?: (id: unknown) => string;
+}
+
+/** What is needed to show a value in a list. */
+export interface CellWords extends Pick<RecordField, 'opciones'> {
+  /** In which instants are shown. */
+  zone: Zone;
 }
 
 /**
@@ -30,7 +38,7 @@ export interface ListedValue {
   storage: AddedStorage;
   columnType: ColumnType;
   /** A value in an export or print: like `text`, but numbers without their unit. */
-  cellText: (value: string | number | boolean, words: ValueWords) => string;
+  cellText: (value: string | number | boolean, words: CellWords) => string;
   sheetCell: SheetCell;
   /** Whether searches compare the digits of a text by `telefono_digitos`, so that a telephone is found in any spelling. */
   comparesDigits?: boolean;

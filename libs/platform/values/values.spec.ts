@@ -54,7 +54,7 @@ describe('the text of a value in files', () => {
     ['color', '#9acd32', '#9acd32'],
   ] as const)('of the type %s: %s is «%s»', (tipo, value, text) => {
     const opciones = [{ valor: 'M', etiqueta: 'Mañana' }];
-    expect(VALUE_TYPES[tipo].list?.cellText(value, { opciones })).toBe(text);
+    expect(VALUE_TYPES[tipo].list?.cellText(value, { opciones, zone: 'Europe/Madrid' })).toBe(text);
   });
 });
 

@@ -18,6 +18,7 @@ function row(
     clase,
     tipo: 'trabajo',
     fecha: '2026-11-20',
+    zona: 'Europe/Madrid',
     entrada: at(hours[0]),
     salida: hours[1] === null ? null : at(hours[1]),
     motivo: null,
@@ -90,6 +91,12 @@ it('[PLUS-34] the sentences of an entry name hours, author, reason and agreement
     'Añadida el 20/11/2026 18:30 por Marta Soler',
     'Pendiente de conformidad',
   ]);
+});
+
+it('[PRES-04] the hours of an entry are those of the zone in which it was written', () => {
+  const canary = row(1, 'anadida', ['00:30', '09:30'], { zona: 'Atlantic/Canary' });
+  expect(entryOf([canary])).toMatchObject({ hora_inicio: '23:30', hora_fin: '08:30', tiempo: '09:00' });
+  expect(correctionTexts(entryOf([canary]))).toContain('Añadida el 20/11/2026 17:30 por Marta Soler');
 });
 
 it('[PLUS-34] a month has a total for each day and one for all', () => {

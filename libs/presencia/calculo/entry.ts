@@ -1,4 +1,5 @@
 import type { Correccion, EntradaPresencia, EstadoEntrada, HorasEntrada } from '../../contracts';
+import type { Zone } from '../../platform/civil';
 import { civilOf, minutesBetween, tiempoText } from './instants';
 
 /** What a row of an entry is: written by the clock, by the person, or by the academy that agrees. */
@@ -15,6 +16,8 @@ export interface Fichaje {
   tipo: string;
   /** `YYYY-MM-DD`, the date of the start. */
   fecha: string;
+  /** In which the person saw and signed the hours: a later change of the setting does not alter them. */
+  zona: Zone;
   entrada: Date;
   salida: Date | null;
   motivo: string | null;
@@ -32,6 +35,7 @@ export function entryOf(rows: readonly Fichaje[]): EntradaPresencia {
     hora_inicio,
     hora_fin,
     tipo: newest.tipo,
+    zona: newest.zona,
     tiempo: tiempoText(workedMinutes(newest)),
     estado: stateOf(rows),
     version: newest.id,
@@ -83,11 +87,11 @@ function correctionOf(row: Fichaje): Correccion[] {
   return [{ clase, autor, momento: creado.toISOString(), motivo, ...hoursOf(row) }];
 }
 
-function hoursOf({ fecha, entrada, salida }: Fichaje): HorasEntrada {
+function hoursOf({ fecha, zona, entrada, salida }: Fichaje): HorasEntrada {
   return {
     fecha,
     fecha_form: fecha.split('-').reverse().join('/'),
-    hora_inicio: civilOf(entrada).hour,
-    hora_fin: salida === null ? null : civilOf(salida).hour,
+    hora_inicio: civilOf(entrada, zona).hour,
+    hora_fin: salida === null ? null : civilOf(salida, zona).hour,
   };
 }

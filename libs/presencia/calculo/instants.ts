@@ -1,34 +1,18 @@
-/** Civil dates are `YYYY-MM-DD`, civil hours `HH:MM`, in Europe/Madrid. Nothing here depends on the zone of the process. */
+/** Civil dates are `YYYY-MM-DD`, civil hours `HH:MM`. Nothing here depends on the zone of the process. */
 
-import { addDays } from '../../platform/civil';
+import { addDays, minuteOf, type Zone } from '../../platform/civil';
 
 const MINUTE_MS = 60_000;
-/** Minutes that Madrid is ahead of UTC, in summer and in winter. */
-const OFFSETS = [120, 60];
-
-const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
 
 export interface CivilTime {
   date: string;
   hour: string;
 }
 
-/** The civil time of an instant in Madrid. */
-export function civilOf(instant: Date): CivilTime {
-  const text = MADRID.format(instant);
-  return { date: text.slice(0, 10), hour: text.slice(11, 16) };
-}
-
-/** The instant of a civil time: the first one of an hour that comes twice, null for an hour that the clock skips. */
-export function instantOf({ date, hour }: CivilTime): Date | null {
-  const asUtc = Date.parse(`${date}T${hour}:00Z`);
-  const candidates = OFFSETS.map((offset) => new Date(asUtc - offset * MINUTE_MS));
-  return (
-    candidates.find((instant) => {
-      const civil = civilOf(instant);
-      return civil.date === date && civil.hour === hour;
-    }) ?? null
-  );
+/** The civil time of an instant in a zone. */
+export function civilOf(instant: Date, zone: Zone): CivilTime {
+  const text = minuteOf(instant, zone);
+  return { date: text.slice(0, 10), hour: text.slice(11) };
 }
 
 export const nextDay = (date: string): string => addDays(date, 1);

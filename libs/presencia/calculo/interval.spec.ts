@@ -2,7 +2,7 @@ import { minutesBetween, tiempoText } from './instants';
 import { overlap, readInterval, type Interval } from './interval';
 
 const read = (fecha: string, entrada: string, salida: string | null, stored: Interval | null = null) =>
-  readInterval({ fecha, entrada, salida }, stored);
+  readInterval({ fecha, entrada, salida, zona: 'Europe/Madrid' }, stored);
 
 function interval(fecha: string, entrada: string, salida: string | null): Interval {
   const found = read(fecha, entrada, salida);

@@ -1,4 +1,5 @@
-import { civilOf, instantOf, minutesBetween, nextDay, type CivilTime } from './instants';
+import { instantOf, type Zone } from '../../platform/civil';
+import { civilOf, minutesBetween, nextDay, type CivilTime } from './instants';
 
 /** The longest entry that goes past midnight: a longer one is a slip, or somebody forgot to clock out. */
 export const MOST_HOURS = 16;
@@ -15,6 +16,7 @@ export interface CivilInterval {
   entrada: string;
   /** At or after `entrada`, or on the next day; null while the entry is open. */
   salida: string | null;
+  zona: Zone;
 }
 
 export type IntervalProblem =
@@ -26,25 +28,25 @@ export type IntervalProblem =
  * that was not changed keeps its instant, because an hour that comes twice would otherwise become its first.
  */
 export function readInterval(
-  { fecha, entrada, salida }: CivilInterval,
+  { fecha, entrada, salida, zona }: CivilInterval,
   stored: Interval | null,
 ): Interval | IntervalProblem {
   const startTime = { date: fecha, hour: entrada };
-  const start = keptInstant(stored?.start, startTime) ?? instantOf(startTime);
+  const start = keptInstant(stored?.start, startTime, zona) ?? instantOf(fecha, entrada, zona);
   if (start === null) return { field: 'hora_entrada', problem: 'skipped', time: startTime };
   if (salida === null) return { start, end: null };
   if (salida === entrada) return { start, end: start };
   const isNextDay = salida < entrada;
   const endTime = { date: isNextDay ? nextDay(fecha) : fecha, hour: salida };
-  const end = keptInstant(stored?.end, endTime) ?? instantOf(endTime);
+  const end = keptInstant(stored?.end, endTime, zona) ?? instantOf(endTime.date, salida, zona);
   if (end === null) return { field: 'hora_salida', problem: 'skipped', time: endTime };
   if (isNextDay && minutesBetween(start, end) > MOST_HOURS * 60) return { field: 'hora_salida', problem: 'too-long' };
   return { start, end };
 }
 
-function keptInstant(instant: Date | null | undefined, { date, hour }: CivilTime): Date | null {
+function keptInstant(instant: Date | null | undefined, { date, hour }: CivilTime, zone: Zone): Date | null {
   if (!instant) return null;
-  const civil = civilOf(instant);
+  const civil = civilOf(instant, zone);
   return civil.date === date && civil.hour === hour ? instant : null;
 }
 

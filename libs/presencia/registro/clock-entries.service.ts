@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { EstadoPresencia } from '../../contracts';
-import { Clock, Database, dateText, type Actor, type Session } from '../../platform';
+import { Clock, Database, dateText, type Actor, type Session, type Zone } from '../../platform';
 import {
   civilOf,
   endOf,
@@ -22,6 +22,7 @@ interface NewRow extends Interval {
   usuarioId: number;
   fecha: string;
   raiz: number | null;
+  zona: Zone;
   motivo: string | null;
   isAgreement?: true;
 }
@@ -37,11 +38,12 @@ export class ClockEntriesService {
   /** Clocks in. @returns the hour. @throws coincide */
   async clockIn(actor: Actor, usuarioId: number): Promise<string> {
     const start = wholeMinute(this.clock.now());
-    const { date: fecha, hour } = civilOf(start);
+    const { zone: zona } = this.clock;
+    const { date: fecha, hour } = civilOf(start, zona);
     await this.change(actor, usuarioId, async (manager) => {
       const minute = { start, end: new Date(start.getTime() + 60_000) };
       await this.checkFree(manager, usuarioId, { fecha, interval: minute, except: null });
-      await this.insert(manager, actor, { usuarioId, fecha, start, end: null, raiz: null, motivo: null });
+      await this.insert(manager, actor, { usuarioId, fecha, zona, start, end: null, raiz: null, motivo: null });
     });
     return hour;
   }
@@ -49,14 +51,14 @@ export class ClockEntriesService {
   /** Clocks out. @returns the hour. @throws sin-entrada-abierta, coincide */
   async clockOut(actor: Actor, usuarioId: number): Promise<string> {
     const end = wholeMinute(this.clock.now());
-    await this.change(actor, usuarioId, async (manager) => {
+    return this.change(actor, usuarioId, async (manager) => {
       const open = await this.findOpen(queryOf(manager), usuarioId, end);
       if (open === null) throw presenciaErrors['sin-entrada-abierta']();
-      const { fecha, entrada: start, raiz } = open;
+      const { fecha, zona, entrada: start, raiz } = open;
       await this.checkFree(manager, usuarioId, { fecha, interval: { start, end }, except: raiz });
-      await this.insert(manager, actor, { usuarioId, fecha, start, end, raiz, motivo: null });
+      await this.insert(manager, actor, { usuarioId, fecha, zona, start, end, raiz, motivo: null });
+      return civilOf(end, zona).hour;
     });
-    return civilOf(end).hour;
   }
 
   /**
@@ -67,12 +69,13 @@ export class ClockEntriesService {
   async save(actor: Actor, usuarioId: number, id: number, body: Fields): Promise<void> {
     await this.change(actor, usuarioId, async (manager) => {
       const newest = id === 0 ? null : await this.loadOwn(manager, id, usuarioId);
-      const { fecha, motivo, ...interval } = readWrittenEntry(body, newest);
+      const zona = newest?.zona ?? this.clock.zone;
+      const { fecha, motivo, ...interval } = readWrittenEntry(body, newest, zona);
       if (newest !== null && motivo === null && isSame(newest, interval)) return;
       this.checkPast(fecha, interval, newest);
       const raiz = newest?.raiz ?? null;
       await this.checkFree(manager, usuarioId, { fecha, interval, except: raiz });
-      await this.insert(manager, actor, { usuarioId, fecha, ...interval, raiz, motivo });
+      await this.insert(manager, actor, { usuarioId, fecha, zona, ...interval, raiz, motivo });
     });
   }
 
@@ -88,11 +91,11 @@ export class ClockEntriesService {
     await this.change(actor, usuarioId, async (manager) => {
       const rows = await readEntry(queryOf(manager), id);
       const newest = newestOf(rows);
-      const { fecha, entrada: start, salida: end, raiz } = newest;
+      const { fecha, zona, entrada: start, salida: end, raiz } = newest;
       if (newest.id !== version) throw presenciaErrors['entrada-cambiada']();
       if (stateOf(rows) !== 'pendiente') throw presenciaErrors['nada-pendiente']();
       if (end === null || end > this.clock.now()) throw presenciaErrors['sin-terminar']();
-      await this.insert(manager, actor, { usuarioId, fecha, start, end, raiz, motivo: null, isAgreement: true });
+      await this.insert(manager, actor, { usuarioId, fecha, zona, start, end, raiz, motivo: null, isAgreement: true });
     });
   }
 
@@ -100,7 +103,7 @@ export class ClockEntriesService {
   async loadState(usuarioId: number): Promise<EstadoPresencia> {
     const query: Query = (text, values) => this.db.rows(text, values);
     const now = this.clock.now();
-    const today = civilOf(now).date;
+    const today = this.clock.today();
     const [open, entries] = await Promise.all([
       this.findOpen(query, usuarioId, now),
       readEntriesBetween(query, { from: today, to: today, users: [usuarioId] }),
@@ -110,7 +113,7 @@ export class ClockEntriesService {
         id: open.raiz,
         fecha_inicio: open.fecha,
         fecha_form: dateText(open.fecha),
-        hora_inicio: civilOf(open.entrada).hour,
+        hora_inicio: civilOf(open.entrada, open.zona).hour,
       },
       desdeAntes: open !== null && open.fecha < today,
       tiempoHoy: totalOf(entries.filter((rows) => newestOf(rows).fecha === today)),
@@ -152,7 +155,7 @@ export class ClockEntriesService {
 
   /** The newest row of the entry that can be closed at this moment; null for none. */
   private async findOpen(query: Query, usuarioId: number, at: Date): Promise<Fichaje | null> {
-    const near = await readNear(query, usuarioId, civilOf(at).date);
+    const near = await readNear(query, usuarioId, this.clock.dateOf(at));
     const open = near.filter((row) => row.salida === null && row.entrada <= at && at <= endOf(intervalOf(row)));
     return open.sort((one, other) => one.entrada.getTime() - other.entrada.getTime()).at(-1) ?? null;
   }
@@ -178,8 +181,8 @@ export class ClockEntriesService {
   private async insert(manager: EntityManager, actor: Actor, row: NewRow): Promise<void> {
     const now = this.clock.now();
     await manager.query(
-      `INSERT INTO fichajes (usuario_id, fecha, entrada, salida, raiz_id, autor_id, motivo, conforme_en, creado)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `INSERT INTO fichajes (usuario_id, fecha, entrada, salida, raiz_id, autor_id, motivo, conforme_en, creado, zona)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         row.usuarioId,
         row.fecha,
@@ -190,6 +193,7 @@ export class ClockEntriesService {
         row.motivo,
         row.isAgreement ? now : null,
         now,
+        row.zona,
       ],
     );
   }

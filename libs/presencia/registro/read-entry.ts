@@ -1,4 +1,4 @@
-import { AppError, dateProblem, FAR_DATE, isFarDate, oneRow, skippedHourSentence } from '../../platform';
+import { AppError, dateProblem, FAR_DATE, isFarDate, oneRow, skippedHourSentence, type Zone } from '../../platform';
 import {
   MOST_HOURS,
   readInterval,
@@ -23,16 +23,20 @@ const LONGEST_REASON = 300;
 /**
  * The entry in a form.
  * @param newest the row that it corrects; null for a forgotten entry
+ * @param zona of the hours
  * @throws por-corregir with a sentence at every wrong field
  */
-export function readWrittenEntry(body: Fields, newest: Fichaje | null): WrittenEntry {
+export function readWrittenEntry(body: Fields, newest: Fichaje | null, zona: Zone): WrittenEntry {
   const { civil, motivo } = readFields(body, newest);
-  const read = readInterval(civil, newest && { start: newest.entrada, end: newest.salida });
-  if ('problem' in read) throw refusal({ [read.field]: sentenceOf(read) });
+  const read = readInterval({ ...civil, zona }, newest && { start: newest.entrada, end: newest.salida });
+  if ('problem' in read) throw refusal({ [read.field]: sentenceOf(read, zona) });
   return { ...read, fecha: civil.fecha, motivo };
 }
 
-function readFields(body: Fields, newest: Fichaje | null): { civil: CivilInterval; motivo: string | null } {
+function readFields(
+  body: Fields,
+  newest: Fichaje | null,
+): { civil: Omit<CivilInterval, 'zona'>; motivo: string | null } {
   const fecha = isoDate(text(body.fecha)) || (newest?.fecha ?? '');
   const entrada = text(body.hora_entrada);
   const salida = text(body.hora_salida);
@@ -68,8 +72,8 @@ function hourProblem(hour: string, missing: string): string | null {
   return HOUR.test(hour) ? null : 'Escriba la hora como 17:30.';
 }
 
-function sentenceOf(found: IntervalProblem): string {
+function sentenceOf(found: IntervalProblem, zona: Zone): string {
   if (found.problem === 'too-long')
     return `La salida es anterior a la entrada; si terminó al día siguiente, dura ${String(MOST_HOURS)} horas como mucho.`;
-  return skippedHourSentence(found.time.date, found.time.hour);
+  return skippedHourSentence(found.time.date, found.time.hour, zona);
 }

@@ -66,7 +66,7 @@ export class Profesor {
   tipo_contrato!: (typeof TIPOS_CONTRATO)[number]['valor'] | null;
 
   @Field('Fecha de alta', { required: true })
-  @Column('date', { default: () => 'CURRENT_DATE' })
+  @Column('date', { default: () => 'claustro_hoy()' })
   fecha_alta!: string;
 
   @Field('Fecha de baja')

@@ -16,6 +16,7 @@ const SENTENCE = 'Eso no puede ser.';
 const context: RuleContext = {
   id: 0,
   today: '2026-11-20',
+  zone: 'Europe/Madrid',
   isTaken: () => Promise.resolve(true),
   exists: () => Promise.resolve(true),
   setting: () => Promise.resolve(''),

@@ -1,13 +1,15 @@
 import type { SettingValue } from '../../contracts';
-import { areHoursInOrder } from '../../platform/civil';
+import { areHoursInOrder, type Zone } from '../../platform/civil';
 import { dinero, type Amount } from '../../platform/dinero';
 
 /** What a rule may look up in the database. */
 export interface RuleContext {
   /** The id of the record; 0 for a new one. */
   id: number;
-  /** In Madrid, `YYYY-MM-DD`. */
+  /** The academy's today, `YYYY-MM-DD`. */
   today: string;
+  /** The zone of the academy. */
+  zone: Zone;
   /** Does another record have this value in this field? */
   isTaken: (field: string, value: unknown) => Promise<boolean>;
   /** Does this SELECT find a row? */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryEntry, HistoryReply, SelectorItem } from '../../contracts';
-import { Database, type Session } from '../../platform';
+import { Clock, Database, type Session, type Zone } from '../../platform';
 import { RecordAccessService } from '../access/record-access.service';
 import { ReferencesService } from '../access/references.service';
 import { fichasErrors } from '../definition/errors';
@@ -30,6 +30,12 @@ interface Change {
 /** The names of the records and files that changes refer to. */
 type Names = ReadonlyMap<StoredField, ReadonlyMap<number, SelectorItem>>;
 
+/** What is needed to show changed values. */
+interface HistoryWords {
+  names: Names;
+  zone: Zone;
+}
+
 export interface HistoryRequest {
   code: string;
   id: number;
@@ -56,6 +62,7 @@ export class HistoryService {
     private readonly forms: FormsService,
     private readonly references: ReferencesService,
     private readonly db: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ficha-desconocida, registro-desconocido, campo-desconocido, sin-permiso */
@@ -71,7 +78,7 @@ export class HistoryService {
       session,
     );
     return {
-      registros: entries.map(({ save, changes }) => entryReply(save, changes, names)),
+      registros: entries.map(({ save, changes }) => entryReply(save, changes, { names, zone: this.clock.zone })),
       pagina: page,
       paginas: Math.ceil((saves[0]?.total ?? 0) / PAGE_SIZE),
     };
@@ -121,7 +128,11 @@ export class HistoryService {
   }
 }
 
-function entryReply({ id, momento, usuario, accion }: Save, changes: readonly Change[], names: Names): HistoryEntry {
+function entryReply(
+  { id, momento, usuario, accion }: Save,
+  changes: readonly Change[],
+  { names, zone }: HistoryWords,
+): HistoryEntry {
   return {
     id,
     momento,
@@ -129,7 +140,7 @@ function entryReply({ id, momento, usuario, accion }: Save, changes: readonly Ch
     accion,
     cambios: changes.map(({ field, before, after }) => {
       const textOf = (value: unknown) =>
-        accion === 'consultar' ? '' : valueText(field, value, names.get(field) ?? new Map());
+        accion === 'consultar' ? '' : valueText(field, value, names.get(field) ?? new Map(), zone);
       return { campo: field.campo, etiqueta: field.etiqueta, antes: textOf(before), despues: textOf(after) };
     }),
   };

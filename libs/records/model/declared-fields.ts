@@ -72,10 +72,12 @@ function numberShape({ type, precision, scale }: ColumnMetadata): NumberShape | 
   return typeof precision === 'number' ? { digits: precision - decimals, decimals } : null;
 }
 
-/** The default of the column, if the client can show it: a literal, or today. */
-function initialValue({ default: initial }: ColumnMetadata): Pick<RecordField, 'valorInicial'> {
+/** The default of the column, if the client can show it: a literal, or today. @throws Error for a today that is not the academy's */
+function initialValue({ default: initial, propertyPath }: ColumnMetadata): Pick<RecordField, 'valorInicial'> {
   if (typeof initial === 'boolean' || typeof initial === 'number') return { valorInicial: initial };
-  return typeof initial === 'function' && initial() === TODAY ? { valorInicial: TODAY } : {};
+  const expression = typeof initial === 'function' ? initial() : null;
+  if (expression === 'CURRENT_DATE') throw new Error(`The default of «${propertyPath}» has to be ${TODAY}`);
+  return expression === TODAY ? { valorInicial: TODAY } : {};
 }
 
 function relationField(info: FieldInfo, relation: RelationMetadata, registry: ListRegistry): StoredField | null {

@@ -27,7 +27,7 @@ export interface StoredField extends RecordField, ValueField {
 export const ADDED_COLUMN = 'adicionales';
 
 /** The initial value of a date whose column defaults to today. */
-export const TODAY = 'CURRENT_DATE';
+export const TODAY = 'claustro_hoy()';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -64,6 +64,7 @@ export class CheckRulesService {
     return {
       id,
       today: this.clock.today(),
+      zone: this.clock.zone,
       exists,
       setting: (key) => this.settings.loadValue(key),
       isTaken: (field, value) => {

@@ -123,6 +123,7 @@ export class InvitacionesService {
       reply: {
         usuario,
         academia: await loadAcademyName(this.db),
+        zona: this.clock.zone,
         inicio: HOME_PAGES[usuario.tipo],
         faltaSegundoFactor: factor.isPending,
       },
@@ -163,7 +164,7 @@ export class InvitacionesService {
       const academyName = await loadAcademyName(this.db);
       const sent = await this.mail.send({
         to: email,
-        ...renderInvitation({ academyName, personName: nombre, username, link, expires }),
+        ...renderInvitation({ academyName, personName: nombre, username, link, expires, zone: this.clock.zone }),
       });
       if (sent === 'enviado') return `Invitación enviada a ${email}.`;
       return 'Invitación creada. El correo saliente no está configurado: hágale llegar el enlace.';

@@ -1,11 +1,14 @@
-const EXPIRY = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'Europe/Madrid',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import type { Zone } from '../../platform';
+
+const expiryText = (expires: Date, timeZone: Zone): string =>
+  expires.toLocaleString('es-ES', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 export interface InvitationEmail {
   academyName: string;
@@ -13,10 +16,12 @@ export interface InvitationEmail {
   username: string;
   link: string;
   expires: Date;
+  /** In which the hour of the expiry is written. */
+  zone: Zone;
 }
 
 /** The email with the link of an invitation, in Spanish. Plain text: the names in it cannot inject markup. */
-export function renderInvitation({ academyName, personName, username, link, expires }: InvitationEmail): {
+export function renderInvitation({ academyName, personName, username, link, expires, zone }: InvitationEmail): {
   subject: string;
   text: string;
 } {
@@ -29,7 +34,7 @@ ${academyName} le ha preparado un usuario de Claustro: ${username}
 Elija su clave en esta dirección:
 ${link}
 
-El enlace sirve una sola vez, hasta el ${EXPIRY.format(expires)}. Después hay que pedir otro a la academia.
+El enlace sirve una sola vez, hasta el ${expiryText(expires, zone)}. Después hay que pedir otro a la academia.
 Si no esperaba este mensaje, no hace falta hacer nada.
 `,
   };

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import type { Zona } from '../../../libs/contracts';
 
 export interface ReadEvent {
   uid: string;
@@ -13,13 +14,13 @@ export interface ReadEvent {
 }
 
 /** The events of a feed as a calendar program reads them: with the zone that the feed itself defines. */
-export function readFeed(ics: string): ReadEvent[] {
+export function readFeed(ics: string, zoneName: Zona = 'Europe/Madrid'): ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(ics) as never);
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone'));
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
     const instant = (time: ICAL.Time) => {
-      expect(time.zone.tzid).toBe('Europe/Madrid');
+      expect(time.zone.tzid).toBe(zoneName);
       time.zone = zone;
       return new Date(time.toUnixTime() * 1000).toISOString();
     };

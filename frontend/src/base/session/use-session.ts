@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@ta
 import type { Permission, SessionReply } from '../../../../libs/contracts';
 import { getJson } from '../api';
 import { showTheme } from '../theme';
+import { setAcademyZone } from '../zone';
 import { queryClient } from '../query-client';
 
 const SESSION_KEY = ['sesion'];
@@ -9,7 +10,11 @@ const FIVE_MINUTES = 5 * 60_000;
 
 const SESSION = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: ({ signal }) => getJson<SessionReply>('/usuario/sesion', {}, { signal, renewsSession: false }),
+  queryFn: async ({ signal }) => {
+    const session = await getJson<SessionReply>('/usuario/sesion', {}, { signal, renewsSession: false });
+    setAcademyZone(session.zona);
+    return session;
+  },
   staleTime: FIVE_MINUTES,
 });
 
@@ -41,10 +46,11 @@ export function useCan(): (permission: Permission) => boolean {
 /** Starts a session. Clears the cache, so that nothing of an earlier user remains. */
 export function useStartSession(): (session: SessionReply) => void {
   const client = useQueryClient();
-  return ({ usuario, academia, faltaSegundoFactor }) => {
+  return ({ usuario, academia, zona, faltaSegundoFactor }) => {
     client.clear();
     showTheme(usuario.tema);
-    client.setQueryData<SessionReply>(SESSION_KEY, { usuario, academia, faltaSegundoFactor });
+    setAcademyZone(zona);
+    client.setQueryData<SessionReply>(SESSION_KEY, { usuario, academia, zona, faltaSegundoFactor });
   };
 }
 

@@ -7,7 +7,7 @@ type Dated = Pick<Clase, 'fecha' | 'horaEntrada' | 'horaSalida' | 'diasDistancia
 /** `HH:MM` in the academy. */
 export const hourNow = (): string => dateTimeText(new Date().toISOString()).slice(-5);
 
-/** The day is that of the server, which says how far away the class is; the hour is that of the device. */
+/** The day is that of the server, which says how far away the class is; the hour is the academy's by the clock of the device. */
 const minuteNow = ({ fecha, diasDistancia }: Dated, now: string): number =>
   civilMinute(addDays(fecha, -diasDistancia), now);
 

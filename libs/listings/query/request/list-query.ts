@@ -1,3 +1,4 @@
+import type { Zone } from '../../../platform';
 import type { FieldModel } from '../../model/field-model';
 import type { ColumnModel, ListModel } from '../../model/list-model';
 import type { RowRules } from '../../model/row-rules';
@@ -43,8 +44,10 @@ export interface ListQuery {
   rowRules: RowRules;
   /** The id of the user, whose statements are bounded together. */
   personId: number;
-  /** Today in Madrid, `YYYY-MM-DD`. */
+  /** The academy's today, `YYYY-MM-DD`. */
   today: string;
+  /** In which instants have dates. */
+  zone: Zone;
 }
 
 /** True when every row of the table matches: no filter, no selection, no row rule. */

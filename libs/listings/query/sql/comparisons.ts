@@ -106,10 +106,15 @@ export function datePart(operator: DatePartOperator): { part: 'year' | 'month' |
   return { part, comparison };
 }
 
-export function rangeCondition(column: string, { from, before }: DateRange, params: Params): string {
+/** @param boundSql a bound as the column compares with it */
+export function rangeCondition(
+  column: string,
+  { from, before }: DateRange,
+  boundSql: (date: string) => string,
+): string {
   const bounds = [
-    from === undefined ? null : `${column} >= ${params.add(from, 'date')}`,
-    before === undefined ? null : `${column} < ${params.add(before, 'date')}`,
+    from === undefined ? null : `${column} >= ${boundSql(from)}`,
+    before === undefined ? null : `${column} < ${boundSql(before)}`,
   ];
   return bounds.filter((bound) => bound !== null).join(' AND ');
 }

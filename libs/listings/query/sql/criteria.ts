@@ -96,16 +96,22 @@ const asNumber: Writer = ({ operator, value }, source, alias, context) => {
 const asDate: Writer = ({ operator, value, month }, source, alias, context) => {
   const { params } = context;
   const name = storedExpression(source, alias, context);
-  if (month !== undefined) return rangeCondition(name, monthRange(Number(value), month), params);
+  const isInstant = source.stored === 'timestamp';
+  const inZone = (expression: string) => `(${expression} AT TIME ZONE ${params.add(context.zone, 'text')})`;
+  const boundSql = (date: string) => {
+    const day = params.add(date, 'date');
+    return isInstant ? inZone(`${day}::timestamp`) : day;
+  };
+  if (month !== undefined) return rangeCondition(name, monthRange(Number(value), month), boundSql);
   // A day compares with a day as it is; an instant compares with the range of the day.
   if (isComparison(operator))
     return source.stored === 'date'
       ? `${name} ${SIGNS[operator]} ${params.add(value, 'date')}`
-      : rangeCondition(name, dateRange(operator, String(value)), params);
+      : rangeCondition(name, dateRange(operator, String(value)), boundSql);
   const { part, comparison } = datePart(operator as DatePartOperator);
   const number = Number(value);
-  if (part === 'year' && isPlainYear(number)) return rangeCondition(name, yearRange(comparison, number), params);
-  return `date_part('${part}', ${name}) ${SIGNS[comparison]} ${params.add(number, 'integer')}`;
+  if (part === 'year' && isPlainYear(number)) return rangeCondition(name, yearRange(comparison, number), boundSql);
+  return `date_part('${part}', ${isInstant ? inZone(name) : name}) ${SIGNS[comparison]} ${params.add(number, 'integer')}`;
 };
 
 const CONDITIONS: Record<StoredSource['stored'], Writer> = {

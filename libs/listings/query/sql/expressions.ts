@@ -15,7 +15,7 @@ export function readExpression(source: Source, alias: string, context: SqlContex
   if (source.kind === 'count') return countExpression(source, alias, context);
   if (source.kind === 'place') return placeExpression(source, alias, context);
   if (source.kind === 'empty') return emptyExpression(source, alias, context);
-  if (isStored(source)) return READ[source.stored](storedExpression(source, alias, context));
+  if (isStored(source)) return READ[source.stored](storedExpression(source, alias, context), context);
   return COMPUTED_SQL[source.kind](`${alias}.${id(source.column)}`, context.params.add(context.today, 'date'));
 }
 
@@ -24,21 +24,22 @@ function isStored(source: Source): source is StoredSource {
 }
 
 /** A stored value as PostgreSQL compares it: a column, or a key of the added fields. */
-export function storedExpression(source: StoredSource, alias: string, { params }: SqlContext): string {
+export function storedExpression(source: StoredSource, alias: string, context: SqlContext): string {
+  const { params } = context;
   if (source.kind === 'column') return `${alias}.${id(source.column)}`;
-  return ADDED[source.stored](`(${alias}.adicionales ->> ${params.add(source.key, 'text')})`);
+  return ADDED[source.stored](`(${alias}.adicionales ->> ${params.add(source.key, 'text')})`, context);
 }
 
 const numberOf = (text: string) => `(CASE WHEN ${text} ~ '^-?[0-9]{1,15}([.][0-9]+)?$' THEN ${text}::numeric END)`;
 
 /** Casts only what reads as its type: a value of another type, from before the field changed, counts as empty. */
-const ADDED: Record<AddedStorage, (text: string) => string> = {
+const ADDED: Record<AddedStorage, (text: string, context: SqlContext) => string> = {
   text: (text) => `(${text} COLLATE "es-x-icu")`,
   numeric: numberOf,
   real: numberOf,
   boolean: (text) => `(CASE ${text} WHEN 'true' THEN true WHEN 'false' THEN false END)`,
   date: (text) => `claustro_fecha(${text})`,
-  timestamp: (text) => `claustro_instante(${text})`,
+  timestamp: (text, context) => `claustro_instante(${text}, ${zoneParam(context)})`,
 };
 
 /** SQL of the computed fields, from a date column and today. */
@@ -52,7 +53,9 @@ export const COMPUTED_SQL: Record<
   'this-year': periodExpression(PERIOD_UNITS['this-year']),
 };
 
-const READ: Record<Storage, (column: string) => string> = {
+const zoneParam = ({ params, zone }: SqlContext): string => params.add(zone, 'text');
+
+const READ: Record<Storage, (column: string, context: SqlContext) => string> = {
   text: (column) => column,
   integer: (column) => column,
   numeric: (column) => column,
@@ -60,10 +63,15 @@ const READ: Record<Storage, (column: string) => string> = {
   boolean: (column) => column,
   date: (column) => column,
   time: (column) => `to_char(${column}, 'HH24:MI')`,
-  timestamp: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
-  civil: (column) => READ.timestamp(`(${column} AT TIME ZONE 'Europe/Madrid')`),
+  timestamp: utcText,
+  civil: (column, context) => utcText(`(${column} AT TIME ZONE ${zoneParam(context)})`),
   'text-array': (column) => `to_json(${column})`,
 };
+
+/** An instant as it crosses the wire. */
+function utcText(instant: string): string {
+  return `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}
 
 /** The value a field is sorted by: stored values sort as they are stored, texts by their Spanish collation. */
 export function sortExpression(source: Source, alias: string, context: SqlContext): string {

@@ -1,3 +1,4 @@
+import type { Zone } from '../../../platform';
 import type { Hop } from '../../model/field-model';
 
 /** Collects the values of one statement. SQL text holds only their numbers. */
@@ -25,8 +26,10 @@ export class Aliases {
 export interface SqlContext {
   params: Params;
   aliases: Aliases;
-  /** Today in Madrid, `YYYY-MM-DD`. Ages and current rows depend on it. */
+  /** The academy's today, `YYYY-MM-DD`. Ages and current rows depend on it. */
   today: string;
+  /** In which instants have dates, and days with an hour are instants. */
+  zone: Zone;
   /** The row rule of an entity for the user; null when every row is visible. */
   scopeOf: (entity: object) => PredicateTree | null;
 }

@@ -7,11 +7,12 @@ import { addCriterion, and, emptyTree, treeSql } from './predicate-tree';
 import { Aliases, Params, type Criterion, type PredicateTree, type SqlContext } from './sql-context';
 
 /** The context of one statement for this query. */
-export function newContext({ today, rowRules }: ListQuery): SqlContext {
+export function newContext({ today, zone, rowRules }: ListQuery): SqlContext {
   return {
     params: new Params(),
     aliases: new Aliases(),
     today,
+    zone,
     scopeOf: (entity) => scopeTree(rowRules(entity)),
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { loadAcademyName } from '../../academy/academy';
-import { Clock, minuteInMadrid } from '../../clock';
+import { Clock } from '../../clock';
 import { Database } from '../../db';
 import { AppError } from '../../errors';
 import { MailService } from '../../mail';
@@ -28,7 +28,7 @@ export class ClaveMail {
    * @param otherwise the address for an account that has none
    */
   async notifyOwner(userId: number, what: string, otherwise: string | null = null): Promise<void> {
-    const moment = minuteInMadrid(this.clock.now()).replace(/^(\d+)-(\d+)-(\d+)T/, '$3/$2/$1 a las ');
+    const moment = this.clock.minute().replace(/^(\d+)-(\d+)-(\d+)T/, '$3/$2/$1 a las ');
     await this.write(
       userId,
       'Cambio en su acceso a',

@@ -4,7 +4,7 @@ import { toInteger } from '../../../../../libs/platform/dinero';
 import { NO_SELECTION, type SelectionState } from '../../../listings/model/selection/selection';
 import { catalogueFields, type CatalogueChoice } from './catalogue';
 import { seriesText, type SeriesCount } from './series';
-import { countText, dateText, moneyText } from '../../../base/format';
+import { countText, dateText, dayOf, moneyText } from '../../../base/format';
 
 /** The input of the three steps. */
 export interface Draft {
@@ -176,5 +176,4 @@ const FIX_LINKS: Record<string, string | undefined> = {
 };
 
 /** «20/11/2026 (hoy)» */
-export const todayText = (now: Date): string =>
-  `${dateText(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(now))} (hoy)`;
+export const todayText = (now: Date): string => `${dateText(dayOf(now))} (hoy)`;

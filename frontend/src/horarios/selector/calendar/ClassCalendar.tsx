@@ -5,6 +5,7 @@ import '@fullcalendar/react/skeleton.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import type { Clase } from '../../../../../libs/contracts';
 import { addDays } from '../../../../../libs/horarios/calculo';
+import { minuteOf } from '../../../base';
 import type { RowActions } from '../../clases/list/RowButtons';
 import type { Viewer } from '../../clases/rights';
 import { dateOf, type ClassRow } from '../../clases/rows';
@@ -87,6 +88,7 @@ export function ClassCalendar(props: ClassCalendarProps) {
         // Screen readers read it as the heading of the column of hours; the Spanish texts of the library lack it.
         timedText="Hora"
         timeZone="UTC"
+        now={() => minuteOf(new Date())}
         className={css.calendar}
         initialView="timeGrid"
         initialDate={day}

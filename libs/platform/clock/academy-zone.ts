@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DEFAULT_ZONE, readZone } from '../civil';
+import { Database, oneRow, ProcessCaches } from '../db';
+import { Clock } from './clock';
+
+/** SQL of the zone of the academy: the setting `academia.zona_horaria`. A subquery, so that a statement reads it once. */
+export const ZONE_SQL = '(SELECT claustro_zona())';
+
+/**
+ * Sets the zone of the clock from the settings, at the start of each request and of each piece of background work. The clock of
+ * a process that is idle may be stale, and nothing reads it.
+ */
+@Injectable()
+export class AcademyZone {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    caches: ProcessCaches,
+  ) {
+    caches.register(() => {
+      clock.useZone(DEFAULT_ZONE);
+    });
+  }
+
+  /** @param within the transaction that needs the zone, so that its caller needs no second connection */
+  async refresh(within?: EntityManager): Promise<void> {
+    const text = `SELECT ${ZONE_SQL} AS zona`;
+    const rows = await (within?.query<{ zona: string }[]>(text) ?? this.db.rows<{ zona: string }>(text));
+    this.clock.useZone(readZone(oneRow(rows).zona));
+  }
+}
