@@ -87,6 +87,8 @@ export interface FestivosPropuestos {
   comunidad: string;
   cursos: { valor: number; etiqueta: string }[];
   comunidades: { valor: string; etiqueta: string }[];
+  /** The years of this school year whose official calendar is not known: only what the law of the community fixes is proposed. */
+  sinPublicar: number[];
   dias: FestivoPropuesto[];
 }
 

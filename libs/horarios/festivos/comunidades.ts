@@ -21,4 +21,6 @@ export const COMUNIDADES = [
   { valor: 'PV', etiqueta: 'País Vasco' },
 ] as const;
 
-export const isComunidad = (code: string): boolean => COMUNIDADES.some(({ valor }) => valor === code);
+export type Comunidad = (typeof COMUNIDADES)[number]['valor'];
+
+export const isComunidad = (code: string): code is Comunidad => COMUNIDADES.some(({ valor }) => valor === code);

@@ -2,11 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { FestivosAceptados, FestivoPropuesto, FestivosPropuestos } from '../../contracts';
 import { checkValue, Clock, Database, parseJson, SettingsService, type Actor } from '../../platform';
 import { horariosErrors } from '../errors';
-import { COMUNIDADES, isComunidad } from './comunidades';
+import { COMUNIDADES, isComunidad, type Comunidad } from './comunidades';
 import { loadHolidays } from './load-holidays';
+import { officialHolidays, unpublishedYears } from './official-holidays';
 import { holidaysOfSchoolYear, schoolYearOf, schoolYearText } from './school-year';
 
 type Query = Readonly<Record<string, unknown>>;
+interface Chosen {
+  /** The year in which the school year begins. */
+  curso: number;
+  comunidad: Comunidad | '';
+}
 type Holiday = Omit<FestivoPropuesto, 'existe'>;
 
 /** Proposes the national and autonomic holidays of a school year. A person accepts them: each year's decree may differ. */
@@ -29,6 +35,7 @@ export class ProposalsService {
       ...request,
       cursos: [current, current + 1].map((valor) => ({ valor, etiqueta: schoolYearText(valor) })),
       comunidades: [...COMUNIDADES],
+      sinPublicar: request.comunidad === '' ? [] : unpublishedYears([request.curso, request.curso + 1]),
       dias: holidays.map((day) => ({ ...day, existe: existing.has(day.fecha) })),
     };
   }
@@ -49,11 +56,13 @@ export class ProposalsService {
     return { total, mensaje: MESSAGES[Math.min(total, 2)]?.(total) ?? '' };
   }
 
-  private async load({ curso, comunidad }: { curso: number; comunidad: string }): Promise<Holiday[]> {
-    return holidaysOfSchoolYear(curso, await loadHolidays({ years: [curso, curso + 1], comunidad }));
+  private async load({ curso, comunidad }: Chosen): Promise<Holiday[]> {
+    const years = [curso, curso + 1];
+    const ofLibrary = await loadHolidays({ years, comunidad });
+    return holidaysOfSchoolYear(curso, officialHolidays(comunidad, years, ofLibrary));
   }
 
-  private async read({ curso, comunidad }: Query): Promise<{ curso: number; comunidad: string }> {
+  private async read({ curso, comunidad }: Query): Promise<Chosen> {
     const current = schoolYearOf(this.clock.today());
     const year = curso === undefined || curso === '' ? current : Number(curso);
     if (year !== current && year !== current + 1)

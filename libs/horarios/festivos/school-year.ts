@@ -1,5 +1,6 @@
 import type { FestivoPropuesto } from '../../contracts';
 import type { HolidayOfYear } from './load-holidays';
+import { MOVED } from './regional-law';
 
 /** A school year goes from September to August. @returns the year in which the one of this date begins */
 export const schoolYearOf = (date: string): number => Number(date.slice(0, 4)) - (date.slice(5, 7) < '09' ? 1 : 0);
@@ -16,8 +17,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'Fiesta del Sacrificio-Aid Al Adha': 'Fiesta del Sacrificio (Eid al-Adha)',
   'Fiesta del Eid Fitr': 'Fin del Ramadán (Eid al-Fitr)',
 };
-
-const MOVED = ' (día sustituto)';
 
 /** The holidays of a school year, with Spanish names, one a day. */
 export function holidaysOfSchoolYear(

@@ -102,6 +102,12 @@ function Proposals({ reply, isStale, onChoose }: ProposalsProps) {
           </Field>
         </div>
       </section>
+      {reply.sinPublicar.length > 0 && (
+        <p className={css.lead}>
+          Los autonómicos de {reply.sinPublicar.join(' y ')} son los que fijan las leyes de la comunidad. Compruébelos
+          con el calendario laboral de ese año: puede añadir o trasladar alguno.
+        </p>
+      )}
       <section className={`tarjeta ${css.table}`} aria-label="Festivos propuestos" aria-busy={isStale}>
         <ProposalsTable days={dias} left={left} onChange={setLeft} />
       </section>
