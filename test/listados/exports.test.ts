@@ -41,6 +41,12 @@ function csvRows(text: string): string[][] {
   return rows.filter((row) => row.length > 1);
 }
 
+const sheetOf = async (list: string, query: string) =>
+  unzip((await download(list, `formato=xlsx&${query}`)).body as Buffer).get('xl/worksheets/sheet1.xml') ?? '';
+/** ST_Xstring of ECMA-376: `_xHHHH_` is the character with that number. */
+const asSpreadsheetReads = (text: string): string =>
+  text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 const csv = async (list: string, query: string, agent = admin) =>
   csvRows(((await download(list, `formato=csv&${query}`, agent)).body as Buffer).toString('utf8'));
 const xlsx = async (list: string, query: string) =>
@@ -78,20 +84,33 @@ it('[PLUS-03] an export of a selection has just its records', async () => {
   expect(await csv('alumnos', 'ids=1,2,3&columnas=codigo,nombre')).toHaveLength(4);
 });
 
-it('[PLUS-03] text that looks like a formula gets an apostrophe in front', async () => {
+it('[PLUS-03] text that looks like a formula gets an apostrophe in front in csv, and is plain text in xlsx', async () => {
   await app.db.query('UPDATE aulas SET descripcion = $2 WHERE id = $1', [1, DANGEROUS[0]]);
   await app.db.query(
     `INSERT INTO aulas (codigo, descripcion, capacidad) SELECT 'P' || n, t, 1 FROM unnest($1::text[]) WITH ORDINALITY AS peligros (t, n)`,
     [DANGEROUS.slice(1)],
   );
-  for (const rows of [
-    await csv('aulas', 'columnas=codigo,descripcion'),
-    await xlsx('aulas', 'columnas=codigo,descripcion'),
-  ]) {
-    const cells = rows.slice(1).map(([, descripcion = '']) => descripcion);
-    for (const text of DANGEROUS) expect(cells).toContain(`'${text}`);
-    expect(cells.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
-  }
+  const cellsOf = (rows: string[][]) => rows.slice(1).map(([, descripcion = '']) => descripcion);
+  const inCsv = cellsOf(await csv('aulas', 'columnas=codigo,descripcion'));
+  expect(inCsv).toEqual(expect.arrayContaining(DANGEROUS.map((text) => `'${text}`)));
+  expect(inCsv.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
+  // A cell of text is never run in a workbook: there is no formula in the sheet.
+  expect(cellsOf(await xlsx('aulas', 'columnas=codigo,descripcion'))).toEqual(expect.arrayContaining(DANGEROUS));
+  expect(await sheetOf('aulas', 'columnas=codigo,descripcion')).not.toMatch(/<f[ >]|t="str"/);
+});
+
+it('[PLUS-03] text that looks like an escaped character comes out of xlsx as it was typed, in titles too', async () => {
+  const odd = '_x0041_x0042_ y _x005F_ y _xZZZZ_';
+  await app.db.query('UPDATE aulas SET descripcion = $2 WHERE id = $1', [4, odd]);
+  const shapes = shapeCalls(admin);
+  const { forma } = await shapes.configuration('aulas');
+  const columnas = forma.columnas.map((column) => ({ ...column, etiqueta: 'Título _x0041_' }));
+  expect((await shapes.save('aulas', { ...forma, columnas })).status).toBe(200);
+  const sheet = await sheetOf('aulas', 'ids=4&columnas=descripcion');
+  await shapes.restore('aulas', 0);
+  const texts = [...sheet.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, text = '']) => text);
+  expect(texts).toEqual(['Título _x005F_x0041_', '_x005F_x0041_x005F_x0042_ y _x005F_x005F_ y _xZZZZ_']);
+  expect(texts.map(asSpreadsheetReads)).toEqual(['Título _x0041_', odd]);
 });
 
 it('[PLUS-03] a column title that looks like a formula gets an apostrophe in front', async () => {

@@ -2,7 +2,6 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ListRecord } from '../../contracts';
 import type { SheetCell } from '../../platform';
-import { neutralised } from '../calculo/spreadsheet-text';
 import type { ExportColumn } from './export-column';
 
 /**
@@ -93,7 +92,7 @@ function rowXml(columns: readonly ExportColumn[], row: ListRecord): string {
 function cellXml(column: ExportColumn, row: ListRecord): string {
   const value = row[column.path];
   if (value === null || value === undefined) return '<c/>';
-  return TYPED_CELLS[column.cell]?.(String(value)) ?? textCell(neutralised(column.text(row)), STYLE.plain);
+  return TYPED_CELLS[column.cell]?.(String(value)) ?? textCell(column.text(row), STYLE.plain);
 }
 
 /** Numbers and dates are typed cells: a spreadsheet can sum and sort them. Null for cells of text. */
@@ -120,6 +119,12 @@ const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"
 // oxlint-disable-next-line no-control-regex -- removed from the text
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** What a spreadsheet would read as an escaped character (ECMA-376 part 1, 22.9.2.19, ST_Xstring): its `_` is escaped itself. */
+const ESCAPE = /_(?=x[\da-fA-F]{4}_)/g;
+
 function xmlText(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (character) => XML[character] ?? character);
+  return text
+    .replace(FORBIDDEN, '')
+    .replace(ESCAPE, '_x005F_')
+    .replace(/[&<>"]/g, (character) => XML[character] ?? character);
 }
