@@ -17,6 +17,7 @@ export * from './notas';
 export * from './ofertas';
 export * from './operators';
 export * from './own-path';
+export * from './separators';
 export * from './permissions';
 export * from './procesos';
 export * from './records';

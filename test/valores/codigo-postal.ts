@@ -30,7 +30,8 @@ export const postalCode = formedText({
 const CLIENT = `
 import { IconMailbox } from '@tabler/icons-react';
 import { QUARTER_ROW } from './field-type';
-import { lineOfText, withoutSeparators } from './shared/text-input';
+import { withoutSeparators } from '../../../libs/contracts';
+import { lineOfText } from './shared/text-input';
 
 export const postalCodeField = lineOfText({
   name: 'código postal',
@@ -38,7 +39,7 @@ export const postalCodeField = lineOfText({
   width: QUARTER_ROW,
   sample: '47001',
   attributes: { className: 'num' },
-  tidy: withoutSeparators,
+  tidy: (text) => withoutSeparators('codigo', text),
 });
 `;
 

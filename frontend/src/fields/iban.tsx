@@ -1,7 +1,9 @@
 import { IconBuildingBank } from '@tabler/icons-react';
+import { withoutSeparators } from '../../../libs/contracts';
 import { thirdOfRow } from './field-type';
 import { maskedLine } from './shared/masked-input';
-import { withoutSeparators } from './shared/text-input';
+
+const tidy = (text: string): string => withoutSeparators('iban', text).toUpperCase();
 
 /** Shown in groups of four, as banks print it. A mask has its groups. */
 export const ibanField = maskedLine({
@@ -10,6 +12,7 @@ export const ibanField = maskedLine({
   width: thirdOfRow,
   sample: 'ES9121000418450200051332',
   attributes: { className: 'num' },
-  tidy: withoutSeparators,
-  show: (text) => withoutSeparators(text).replace(/(.{4})(?=.)/g, '$1 '),
+  isLongerTyped: true,
+  tidy,
+  show: (text) => tidy(text).replace(/(.{4})(?=.)/g, '$1 '),
 });

@@ -1,6 +1,7 @@
 import { IconId } from '@tabler/icons-react';
 import { QUARTER_ROW } from './field-type';
-import { lineOfText, withoutSeparators } from './shared/text-input';
+import { withoutSeparators } from '../../../libs/contracts';
+import { lineOfText } from './shared/text-input';
 
 export const nifField = lineOfText({
   name: 'NIF',
@@ -8,5 +9,6 @@ export const nifField = lineOfText({
   width: QUARTER_ROW,
   sample: '12345678Z',
   attributes: { className: 'num' },
-  tidy: withoutSeparators,
+  isLongerTyped: true,
+  tidy: (text) => withoutSeparators('nif', text).toUpperCase(),
 });

@@ -9,4 +9,5 @@ export const telephoneField = lineOfText({
   sample: '658 471 203',
   href: (text) => `tel:${text.replace(/[^\d+]/g, '')}`,
   attributes: { type: 'tel', inputMode: 'tel', className: 'num' },
+  isLongerTyped: true,
 });

@@ -1,19 +1,59 @@
-import { formedText, matches } from './text-based';
+import { isEmail } from 'class-validator';
+import { formedText } from './text-based';
+import type { Refused } from './value-type';
 
-const EMAIL = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]{2,}$/;
+/** Allowed by the standard between quotation marks only, which no mail provider gives out. */
+const QUOTED_ONLY = /["\\(),:;<>[\]\s]/;
+
+const INCOMPLETE = 'Esa dirección de correo no está completa.';
+const WRONG = 'Esa dirección de correo no existe: revise los puntos y los guiones.';
+
+/** RFC 5321 and 6531: dots and dashes stand between other characters, on both sides of the @; letters of any language. */
+function emailProblem(text: string): string | null {
+  const [local = '', domain = '', ...rest] = text.split('@');
+  if (rest.length > 0 || local === '' || !/.\../.test(domain) || QUOTED_ONLY.test(text)) return INCOMPLETE;
+  return isEmail(text) ? null : WRONG;
+}
 
 export const email = formedText({
   code: 'email',
   generalLabel: 'Correo',
-  form: matches(EMAIL, 'Esa dirección de correo no está completa.'),
+  tidy: (text) => text.replace(/^mailto:/i, ''),
+  form: emailProblem,
   formWidth: { columns: 4, grows: true },
   list: { contact: 'email' },
   examples: {
-    good: [[' ana@academia.es', 'ana@academia.es', 'ana@academia.es']],
+    good: [
+      [' ana@academia.es', 'ana@academia.es', 'ana@academia.es'],
+      ['mailto:ana@academia.es', 'ana@academia.es', 'ana@academia.es'],
+      [
+        'ana.maria_lopez+clases@sub.academia.es',
+        'ana.maria_lopez+clases@sub.academia.es',
+        'ana.maria_lopez+clases@sub.academia.es',
+      ],
+      ['begoña@ñandú.es', 'begoña@ñandú.es', 'begoña@ñandú.es'],
+      ['李@例子.中国', '李@例子.中国', '李@例子.中国'],
+      ['ana@xn--and-6ma2c.es', 'ana@xn--and-6ma2c.es', 'ana@xn--and-6ma2c.es'],
+    ],
     refused: [
-      ['ana@', 'Esa dirección de correo no está completa.'],
-      ['ana@academia', 'Esa dirección de correo no está completa.'],
-      ['Ana <ana@academia.es>', 'Esa dirección de correo no está completa.'],
+      ...[
+        'ana@ejemplo..es',
+        'ana@.ejemplo.es',
+        'ana..b@ejemplo.es',
+        '.ana@ejemplo.es',
+        'ana.@ejemplo.es',
+        'ana@-ejemplo.es',
+        'ana@ejemplo-.es',
+        'ana@ejemplo.es.',
+        'ana@ejem_plo.es',
+        'ana@ejemplo.c',
+        'ana@ejemplo.123',
+      ].map((typed): Refused => [typed, WRONG]),
+      ['ana@@ejemplo.es', INCOMPLETE],
+      ['"ana lópez"@ejemplo.es', INCOMPLETE],
+      ['ana@', INCOMPLETE],
+      ['ana@academia', INCOMPLETE],
+      ['Ana <ana@academia.es>', INCOMPLETE],
     ],
   },
 });

@@ -1,4 +1,5 @@
 import { isValidIBAN } from 'ibantools';
+import { withoutSeparators } from '../../contracts';
 import { formedText } from './text-based';
 import { plainText } from './value-type';
 
@@ -11,7 +12,7 @@ function masked(iban: string): string {
   return bare.length < MIN_MASKED ? '••••' : `${bare.slice(0, 4)} •••• ${bare.slice(-4)}`;
 }
 
-const tidy = (text: string): string => text.toUpperCase().replace(/\s/g, '');
+const tidy = (text: string): string => withoutSeparators('iban', text).toUpperCase();
 
 /** The same as `masked`, of an SQL expression. */
 const maskedSql = (text: string): string => {
@@ -27,10 +28,16 @@ export const iban = formedText({
   form: (text) => (isValidIBAN(text) ? null : 'Ese IBAN no es correcto: revise sus cifras.'),
   mask: masked,
   text: (value) => (plainText(value) === '' ? '' : masked(plainText(value))),
-  list: { readSql: maskedSql },
+  list: { readSql: maskedSql, comparesBare: 'iban' },
   formWidth: { columns: 4 },
   examples: {
-    good: [['es91 2100 0418 4502 0005 1332', 'ES9121000418450200051332', 'ES91 •••• 1332']],
+    good: [
+      ['es91 2100 0418 4502 0005 1332', 'ES9121000418450200051332', 'ES91 •••• 1332'],
+      ['ES91-2100-0418-45-0200051332', 'ES9121000418450200051332', 'ES91 •••• 1332'],
+      ['ES91.2100.0418.4502.0005.1332', 'ES9121000418450200051332', 'ES91 •••• 1332'],
+      ['IBAN ES91 2100 0418 4502 0005 1332', 'ES9121000418450200051332', 'ES91 •••• 1332'],
+      ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000', 'DE89 •••• 3000'],
+    ],
     refused: [
       ['ES92 2100 0418 4502 0005 1332', 'Ese IBAN no es correcto: revise sus cifras.'],
       ['2100 0418 45 0200051332', 'Ese IBAN no es correcto: revise sus cifras.'],

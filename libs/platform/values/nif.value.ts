@@ -1,23 +1,25 @@
 import { validate } from 'stdnum/lib/cjs/es/nif.js';
+import { withoutSeparators } from '../../contracts';
 import { formedText } from './text-based';
 
-/** Eight digits, or seven between letters: probably a NIF, NIE or company number, whose check letter must be right. */
-const MEANT_AS_NIF = /^(\d{8}[A-Z]|[A-HJ-NP-SU-Z]\d{7}[A-Z\d])$/;
-const PASSPORT = /^(?![XYZKLM]?\d+$)(?=(.*\d){3})[A-Z][A-Z\d]{5,11}$/;
+/** Eight digits and a letter, or seven between letters: the form of a NIF, NIE or company number. */
+const FORM_OF_NIF = /^(\d{8}[A-Z]|[A-HJ-NP-SU-Z]\d{7}[A-Z\d])$/;
+/** The forms of DNI and NIE, which no passport shares: their check letter must be right. Those of companies are passports too. */
+const MEANT_AS_NIF = /^(\d{8}|[XYZ]\d{7})[A-Z]$/;
+/** The number of a passport of any country: letters and digits in any order (ICAO 9303 has nine; some countries print more). */
+const PASSPORT = /^(?=(.*\d){3})[A-Z\d]{6,14}$/;
+/** A DNI without its first zero, a NIE without its letter, or a DNI with something after its letter. */
+const UNFINISHED_NIF = /^(\d{6,7}[A-Z]?|[XYZ]\d{7}|\d{8}[A-Z].+)$/;
 
 /** VAT number of a company of another member state of the European Union: its country code, then 8 to 12 characters. */
 const EU_VAT =
   /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)(?=(.*\d){5})[A-Z\d]{8,12}$/;
 
 /** Whether a text without separators is a Spanish NIF, NIE or company number with its right check character: no passport. */
-export const isSpanishNif = (text: string): boolean => MEANT_AS_NIF.test(text) && validate(text).isValid;
+export const isSpanishNif = (text: string): boolean => FORM_OF_NIF.test(text) && validate(text).isValid;
 
 /** A NIF as it is stored: capitals, without separators and the code of Spain. */
-export const tidyNif = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[\s./-]/g, '')
-    .replace(/^ES(?=[A-Z\d]{9}$)/, '');
+export const tidyNif = (text: string): string => withoutSeparators('nif', text).toUpperCase();
 
 /** Whether the number may stand for the recipient on an invoice (RD 1619/2012, art. 6.1.d): of Spain or another EU state. */
 export const isInvoiceNif = (text: string): boolean => isSpanishNif(text) || EU_VAT.test(text);
@@ -28,12 +30,13 @@ const INCOMPLETE = 'Ese NIF, NIE o pasaporte no está completo.';
 /** A NIF, NIE, company number or passport without separators: `12345678Z`. */
 export const nif = formedText({
   code: 'nif',
+  list: { comparesBare: 'nif' },
   generalLabel: 'NIF, NIE o pasaporte',
   tidy: tidyNif,
   // The sentence does not name the right letter: if a digit is wrong, the corrected number would belong to another person.
   form: (text) => {
     if (MEANT_AS_NIF.test(text)) return isSpanishNif(text) ? null : WRONG;
-    return PASSPORT.test(text) ? null : INCOMPLETE;
+    return PASSPORT.test(text) && !UNFINISHED_NIF.test(text) ? null : INCOMPLETE;
   },
   examples: {
     good: [
@@ -44,10 +47,14 @@ export const nif = formedText({
       ['b-58.378.431', 'B58378431', 'B58378431'],
       ['X2482300W', 'X2482300W', 'X2482300W'],
       ['PAB123456', 'PAB123456', 'PAB123456'],
+      ['925665416', '925665416', '925665416'],
+      ['14 CF 12345', '14CF12345', '14CF12345'],
+      ['e12345678', 'E12345678', 'E12345678'],
     ],
     refused: [
       ['12345678A', WRONG],
-      ['12345678', INCOMPLETE],
+      ['1234567', INCOMPLETE],
+      ['X1234567', INCOMPLETE],
     ],
   },
 });

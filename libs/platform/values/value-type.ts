@@ -42,6 +42,8 @@ export interface ListedValue {
   sheetCell: SheetCell;
   /** Whether searches compare the digits of a text by `telefono_digitos`, so that a telephone is found in any spelling. */
   comparesDigits?: boolean;
+  /** Whether searches compare the text without what people type between its characters. */
+  comparesBare?: 'nif' | 'iban';
   /** A press on a value calls it, or writes to it. */
   contact?: 'telefono' | 'email';
   /** The SQL of the value that rows show, made from the stored one; left out, they show the stored value. */

@@ -34,7 +34,7 @@ interface MaskedInputProps extends FieldInputProps {
  * the mask as long as the value is as stored, so that nothing is saved.
  */
 function MaskedInput({ field, value, attributes, change, masked, line }: MaskedInputProps) {
-  const { attributes: own, tidy, show } = line;
+  const { attributes: own, tidy, show, isLongerTyped } = line;
   const { whole, isLoading, toggle } = useReveal(masked);
   const [typing, setTyping] = useState(false);
   const text = asText(value);
@@ -46,7 +46,7 @@ function MaskedInput({ field, value, attributes, change, masked, line }: MaskedI
       {...attributes}
       {...own}
       name={field.etiqueta}
-      maxLength={field.longitudMaxima}
+      maxLength={isLongerTyped ? undefined : field.longitudMaxima}
       value={typing || (isStored && whole === null) ? shown : show(shown)}
       isShown={whole !== null}
       isBusy={isLoading}

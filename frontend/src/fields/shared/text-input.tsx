@@ -9,6 +9,8 @@ export interface LineOfText extends Pick<FieldType, 'name' | 'icon' | 'width' | 
   tidy?: (text: string) => string;
   /** The stored text as it is shown. */
   show?: (text: string) => string;
+  /** What is typed may be longer than what is stored: it has separators. The server judges the stored length. */
+  isLongerTyped?: boolean;
 }
 
 interface LineAttributes {
@@ -18,16 +20,17 @@ interface LineAttributes {
 }
 
 /** How a type draws and reads its line. */
-export type LineOptions = Required<Pick<LineOfText, 'attributes' | 'tidy' | 'show'>>;
+export type LineOptions = Required<Pick<LineOfText, 'attributes' | 'tidy' | 'show' | 'isLongerTyped'>>;
 
 /** A type of value that is typed in one line of text. */
 export function lineOfText({
   attributes = {},
   tidy = (text) => text.trim(),
   show = asText,
+  isLongerTyped = false,
   ...type
 }: LineOfText): FieldType & { line: LineOptions } {
-  const line = { attributes, tidy, show };
+  const line = { attributes, tidy, show, isLongerTyped };
   return {
     ...type,
     line,
@@ -41,7 +44,8 @@ interface LineInputProps extends FieldInputProps {
 }
 
 /** Leaving the input without typing changes nothing, even where the stored text is not tidy. */
-function LineInput({ field, value, attributes, change, line: { tidy, show, ...line } }: LineInputProps) {
+function LineInput({ field, value, attributes, change, line }: LineInputProps) {
+  const { tidy, show, isLongerTyped } = line;
   const [typing, setTyping] = useState(false);
   const text = asText(value);
   const listId = useId();
@@ -51,7 +55,7 @@ function LineInput({ field, value, attributes, change, line: { tidy, show, ...li
       {...line.attributes}
       list={field.sugerencias === undefined ? undefined : listId}
       name={field.campo}
-      maxLength={field.longitudMaxima}
+      maxLength={isLongerTyped ? undefined : field.longitudMaxima}
       value={typing ? text : show(text)}
       onChange={(event) => {
         setTyping(true);
@@ -74,9 +78,4 @@ function LineInput({ field, value, attributes, change, line: { tidy, show, ...li
       </datalist>
     </>
   );
-}
-
-/** Capital letters and figures, without blanks, points and dashes. */
-export function withoutSeparators(text: string): string {
-  return text.replace(/[\s.-]/g, '').toUpperCase();
 }
