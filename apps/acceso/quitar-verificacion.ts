@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { withoutSeparators } from '../../libs/contracts';
 import { readConfig } from '../../libs/platform/config';
 import { openDatabase } from '../database/open-database';
 import { withClient } from '../database/with-client';
@@ -27,7 +28,7 @@ async function removeFactor(client: Client, username: string): Promise<string> {
      factor AS (DELETE FROM segundos_factores WHERE usuario_id IN (SELECT id FROM usuario)),
      sesion AS (DELETE FROM sesiones WHERE usuario_id IN (SELECT id FROM usuario))
      SELECT nombre FROM usuario`,
-    [username],
+    [withoutSeparators('usuario', username)],
   );
   const [user] = rows;
   if (user === undefined)

@@ -35,6 +35,14 @@ it.each<[string, (post: request.Test) => request.Test]>([
   expect(cookieOf(reply)).toContain('claustro_sesion=');
 });
 
+it.each(['tutora ', ' tutora', 'tutora\u00a0', '\u200btutora\u2009'])(
+  '[AUTH-03] the username is taken with the blanks that a keyboard adds: «%s»',
+  async (usuario) => {
+    const reply = await enter(usuario, DEMO_CLAVE).expect(200);
+    expect(reply.body).toMatchObject({ usuario: { username: 'tutora' } });
+  },
+);
+
 it('[PLUS-09] the username ignores case', async () => {
   await enter('ADMIN', DEMO_CLAVE).expect(200);
 });

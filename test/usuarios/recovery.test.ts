@@ -45,6 +45,13 @@ async function linkFor(usuario: string, headers: Record<string, string> = {}): P
 }
 
 describe('A forgotten clave', () => {
+  it.each(['tutora ', ' tutora', '\u00a0TUTORA\u200b'])(
+    '[PLUS-38] is asked for with the blanks that a keyboard adds: «%s»',
+    async (typed) => {
+      expect((await linkFor(typed)).token).not.toBe('');
+    },
+  );
+
   it('[PLUS-38] is replaced by the link of a mail, once; sessions end and the owner is written to', async () => {
     const old = await agentOf(app, 'tutora');
     const { token } = await linkFor('tutora');

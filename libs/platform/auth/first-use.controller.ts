@@ -6,6 +6,7 @@ import { actorOf, type AppRequest } from '../http/request';
 import { Get, Post } from '../http/routes';
 import { FirstUseService, type FirstAdministrator } from './first-use.service';
 import { NewClave } from './claves/new-clave';
+import { TypedUsername } from './typed-username';
 import { USERNAME, USERNAME_RULE } from './username';
 
 export class FirstUseRequest implements FirstAdministrator {
@@ -22,6 +23,7 @@ export class FirstUseRequest implements FirstAdministrator {
   nombre!: string;
 
   @ApiProperty()
+  @TypedUsername()
   @IsString({ message: 'Escriba el usuario.' })
   @Matches(USERNAME, { message: USERNAME_RULE })
   usuario!: string;

@@ -14,9 +14,11 @@ import { readDeviceCookie, setDeviceCookie } from './devices/device-cookie';
 import { LoginService } from './login.service';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
 import { SessionStore } from './session-store';
+import { TypedUsername } from './typed-username';
 
 export class LoginRequest {
   @ApiProperty({ type: String })
+  @TypedUsername()
   @IsString({ message: 'Escriba el usuario.' })
   @MaxLength(200, { message: 'El usuario es demasiado largo.' })
   usuario = '';

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { TEMAS, type Tema } from '../../../contracts';
 import { NewClave } from '../claves/new-clave';
+import { TypedUsername } from '../typed-username';
 
 export class OwnClaveRequest {
   @ApiProperty({ type: String })
@@ -53,6 +54,7 @@ export class FactorProof extends OwnClaveProof {
 
 export class RecoveryRequest {
   @ApiProperty({ type: String })
+  @TypedUsername()
   @IsString({ message: 'Escriba el usuario.' })
   @MaxLength(200, { message: 'El usuario es demasiado largo.' })
   usuario!: string;
