@@ -1,3 +1,4 @@
+import type { DateSense } from './records';
 import type { Alignment } from './list-shape';
 import type { SearchType } from './operators';
 import type { Role } from './permissions';
@@ -43,6 +44,8 @@ export interface SearchField {
   tipo: SearchType;
   /** The choices, if the values are a closed set. */
   opciones?: Option[];
+  /** Of a date: the century of a year of two digits. */
+  sentido?: DateSense;
 }
 
 export type CellValue = string | number | boolean | null | (string | number)[];

@@ -4,6 +4,9 @@ import type { ValueTypeCode } from './value-types';
 
 /** Record pages on the wire. */
 
+/** What a date means: it decides the century of a year of two digits, and that a birth is not after today. */
+export type DateSense = 'nacimiento' | 'fin';
+
 export interface RecordField {
   campo: string;
   tipo: ValueTypeCode;
@@ -17,6 +20,8 @@ export interface RecordField {
   /** For references: the selector of the records, and the address of the record page. */
   buscador?: string;
   urlFicha?: string;
+  /** Of a date. */
+  sentido?: DateSense;
   /** A line of help below the field. */
   ayuda?: string;
   longitudMaxima?: number;

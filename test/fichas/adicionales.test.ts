@@ -100,3 +100,28 @@ describe('[FICH-14] [PLUS-05] an added field', () => {
     await admin.get(`/api/busquedas-api/${search}/1`).query({ parametros: '{"adicional_peso__gt":1}' }).expect(400);
   });
 });
+
+it('[FICH-14] an added date of birth is not after today, by its label', async () => {
+  const form = (await admin.get('/api/formularios/alumnos').expect(200)).body as FormReply;
+  const grupo = oneRow(form.grupos.slice(0, 1)).i;
+  const item = { i: 'hermano', id: null, grupo, data: { name: 'general_fecha', etiqueta: 'Nacimiento del hermano' } };
+  await admin
+    .post('/api/formularios/alumnos')
+    .send({
+      grupos: form.grupos,
+      items: [...form.items, item],
+      layouts_grupos: form.layouts_grupos,
+      layout_formulario: form.layout_formulario,
+      grupos_borrados: [],
+      items_borrados: [],
+      version: form.version,
+    })
+    .expect(200);
+  const reply = await admin
+    .post('/administrar/alumnos/ficha/1/')
+    .send({ adicional_nacimiento_del_hermano: '2026-11-21' })
+    .expect(422);
+  expect((reply.body as { campos: object }).campos).toEqual({
+    adicional_nacimiento_del_hermano: 'La fecha de nacimiento es posterior a hoy.',
+  });
+});

@@ -95,8 +95,8 @@ describe('the preview of a subject', () => {
     expect(await previewMateria(fields)).toEqual([]);
   });
 
-  it('of a new one asks nothing, since no class of it exists', async () => {
-    const fields = { id: 0, descripcion: 'Alemán', dias_semana: 'L', profesor_id: marta };
+  it('of a new one that begins today asks nothing, since no class of it exists', async () => {
+    const fields = { id: 0, descripcion: 'Alemán', dias_semana: 'L', profesor_id: marta, fecha_inicio: '2026-11-20' };
     expect(await previewMateria({ ...fields, hora_entrada_time: '18:00', hora_salida_time: '19:00' })).toEqual([]);
   });
 
@@ -347,3 +347,35 @@ it.each(['1999-01-01', '2151-01-01'])(
     await saveMateria({ id: ingles, fecha_inicio: date, descripcion: 'Inglés B2' }).expect(200);
   },
 );
+
+describe('R2: classes of the past that a save would make', () => {
+  const PAST = /^Se crean \d+ clases de días que ya han pasado, desde el 14\/09\/2026: /;
+  const NEW = { descripcion: 'Francés A2', dias_semana: 'LX', hora_entrada_time: '10:00', hora_salida_time: '11:00' };
+
+  it('are told before a new subject is saved, with the first day', async () => {
+    const { body } = await saveMateria({ ...NEW, previo: 1 }).expect(200);
+    expect((body as { avisos: string[] }).avisos).toEqual([
+      // Mondays and Wednesdays from 14 September to 18 November.
+      'Se crean 20 clases de días que ya han pasado, desde el 14/09/2026: cuentan como dadas para el pago y las cuotas.',
+    ]);
+    expect((await app.db.query('SELECT FROM materias WHERE descripcion = $1', ['Francés A2'])).rowCount).toBe(0);
+  });
+
+  it('are told before a closed course with a pattern is opened again, and before its first day is moved', async () => {
+    await admin
+      .post(`/administrar/cursos/ficha/${String(curso)}/`)
+      .send({ activo: false })
+      .expect(200);
+    await app.db.query('DELETE FROM clases; DELETE FROM horarios_generados');
+    const avisos = await previewRecord('cursos', curso, { activo: true });
+    expect(avisos[0]).toMatch(PAST);
+    const later = await previewRecord('cursos', curso, { activo: true, fecha_inicio: '2026-11-23' });
+    expect(later.join(' ')).not.toContain('ya han pasado');
+  });
+
+  it('are none where the subject begins today or later, and none once the past was generated', async () => {
+    const { body } = await saveMateria({ ...NEW, fecha_inicio: '2026-11-20', previo: 1 }).expect(200);
+    expect(body).toEqual({ avisos: [] });
+    expect((await previewMateria({ hora_salida_time: '19:30' })).join(' ')).not.toContain('ya han pasado');
+  });
+});

@@ -83,14 +83,26 @@ describe('Dates', () => {
     ['05092024', '2024-09-05'],
     ['29.2.24', '2024-02-29'],
     ['1/1/85', '1985-01-01'],
+    ['30/6/30', '2030-06-30'],
+    ['30 / 6 / 2030', '2030-06-30'],
     ['', null],
     ['29/02/2023', undefined],
     ['31/4/2026', undefined],
     ['13/13/2026', undefined],
     ['hoy', undefined],
   ])('typed as «%s» are %s', (typed, value) => {
-    expect(parseDate(typed)).toBe(value);
+    expect(parseDate(typed, undefined, '2026-11-20')).toBe(value);
   });
+});
+
+it.each([
+  ['3/5/11', 'nacimiento', '2011-05-03'],
+  ['3/5/85', 'nacimiento', '1985-05-03'],
+  ['30/6/30', 'nacimiento', '1930-06-30'],
+  ['30/6/30', 'fin', '2030-06-30'],
+  ['30/6/85', 'fin', '2085-06-30'],
+] as const)('[FICH-14] a date typed as «%s» in a field of sense %s is %s', (typed, sense, value) => {
+  expect(parseDate(typed, sense, '2026-11-20')).toBe(value);
 });
 
 it.each([

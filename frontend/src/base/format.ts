@@ -3,6 +3,9 @@
 import { dateOf, minuteOf as minuteIn, momentText } from '../../../libs/platform/civil';
 import { academyZone } from './zone';
 
+import type { DateSense } from '../../../libs/contracts';
+import { fullYear } from '../../../libs/platform/civil';
+
 const NBSP = '\u00a0';
 
 /** Puts points between thousands: «1.234» (from a thousand on). */
@@ -86,25 +89,26 @@ export function dateTimeText(value: string | null | undefined): string {
 }
 
 /**
- * Parses a typed date: `5/9/2024`, `05-09-2024`, `05092024`, `5.9.24` → `2024-09-05` (two-digit years are 1930 to 2029). Empty → null.
+ * Parses a typed date: `5/9/2024`, `05-09-2024`, `05092024`, `5.9.24` → `2024-09-05`. Empty → null. The sense of the field decides the
+ * century of a year of two digits.
  * @returns undefined when no such day exists.
  */
-export function parseDate(text: string): string | null | undefined {
-  const bare = text.trim();
+export function parseDate(text: string, sense?: DateSense, today = dayOf(new Date())): string | null | undefined {
+  const bare = text.trim().replace(/\s*([/.-])\s*/g, '$1');
   if (bare === '') return null;
   const match = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(bare) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(bare);
   if (!match) return undefined;
-  const [day, month, year] = [Number(match[1]), Number(match[2]), fullYear(match[3] ?? '')];
+  const [day, month] = [Number(match[1]), Number(match[2])];
+  const year = yearOf(match[3] ?? '', `${twoDigits(month)}-${twoDigits(day)}`, sense, today);
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
-function fullYear(digits: string): number {
-  const year = Number(digits);
-  if (digits.length === 4) return year;
-  return year < 30 ? 2000 + year : 1900 + year;
-}
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+const yearOf = (digits: string, monthDay: string, sense: DateSense | undefined, today: string): number =>
+  digits.length === 4 ? Number(digits) : fullYear(digits, monthDay, sense, today);
 
 /** The date of an instant in the academy's time zone: `2026-11-20`. */
 export function dayOf(instant: Date): string {

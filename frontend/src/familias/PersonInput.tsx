@@ -39,6 +39,7 @@ function Input({ attributes, ...props }: InputProps) {
       <DateInput
         {...attributes}
         label={label}
+        sense={field.sense}
         value={value}
         onChange={(date) => (date === undefined ? onUnparsed(path, NO_SUCH_DATE) : changeDate(date))}
       />

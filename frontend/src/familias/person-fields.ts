@@ -1,4 +1,4 @@
-import { PARENTESCOS, type FamiliaReply } from '../../../libs/contracts';
+import { PARENTESCOS, type DateSense, type FamiliaReply } from '../../../libs/contracts';
 import { dateText } from '../base';
 import type { SelectOption } from '../ui';
 import type { Kind } from './people';
@@ -11,6 +11,8 @@ export interface PersonField {
   /** Choices of an option. */
   options?: readonly SelectOption[];
   isRequired?: boolean;
+  /** Of a date. */
+  sense?: DateSense;
 }
 
 const NAME: readonly PersonField[] = [
@@ -31,7 +33,9 @@ const KINSHIP: readonly PersonField[] = [
   },
   { name: 'nif', label: 'NIF / NIE' },
 ];
-const BIRTH: readonly PersonField[] = [{ name: 'fecha_nacimiento', label: 'Fecha de nacimiento', kind: 'date' }];
+const BIRTH: readonly PersonField[] = [
+  { name: 'fecha_nacimiento', label: 'Fecha de nacimiento', kind: 'date', sense: 'nacimiento' },
+];
 
 /** The fields of a card. The variant «frions» shows the school year of students in place of their contact. */
 export function personFields(kind: Kind, options: FamiliaReply['opciones']): readonly PersonField[] {

@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { OPERATORS, type Operator } from '../../../libs/contracts';
+import { OPERATORS, type DateSense, type Operator } from '../../../libs/contracts';
+import { isOutOfRange } from '../../../libs/platform/civil';
 import { dateText, parseDate } from '../base/format';
 import { DateInput, DateTextInput, NO_SUCH_DATE } from '../ui';
 import { asText, asTextOrNull, changeOrMisspell, QUARTER_ROW, type FieldType } from './field-type';
@@ -17,6 +18,7 @@ export const dateField: FieldType = {
     <DateInput
       {...props.attributes}
       label={props.field.etiqueta}
+      sense={props.field.sentido}
       value={asTextOrNull(props.value)}
       onChange={changeOrMisspell(props, NO_SUCH_DATE)}
     />
@@ -31,9 +33,9 @@ export const dateCell: CellType = {
 
 export const dateFilter: FilterType = {
   operators: OPERATORS.date,
-  read: (text, operator) => {
+  read: (text, operator, sense) => {
     const part = datePart(operator);
-    return part ? readPart(text, part) : readDay(text);
+    return part ? readPart(text, part) : readDay(text, sense);
   },
   write: (value, operator) => (datePart(operator) ? String(value) : dateText(String(value))),
   Input: DateFilter,
@@ -66,20 +68,21 @@ function readPart(text: string, { from, to, message }: DatePart): ReadResult {
   return value >= from && value <= to ? { value } : { message };
 }
 
-function readDay(text: string): ReadResult {
-  const value = parseDate(text);
+function readDay(text: string, sense: DateSense | undefined): ReadResult {
+  const value = parseDate(text, sense);
   if (value === null) return { empty: true };
-  return value === undefined ? { message: 'Esa fecha no existe' } : { value };
+  if (value === undefined) return { message: 'Esa fecha no existe' };
+  return isOutOfRange(value) ? { message: 'La fecha va de 1900 a 2150' } : { value };
 }
 
 function DateFilter(props: FilterInputProps) {
-  const { attributes, label, operator, text, onChange } = props;
+  const { attributes, label, operator, text, sense, onChange } = props;
   const part = datePart(operator);
   if (part) return <PlainFilter {...props} inputMode="numeric" placeholder={part.placeholder} />;
   /** On blur a date is formatted; any other text stays as typed. */
   const settle = () => {
-    const date = parseDate(text);
+    const date = parseDate(text, sense);
     if (date !== undefined) onChange(dateText(date));
   };
-  return <DateTextInput {...attributes} label={label} text={text} onText={onChange} onBlur={settle} />;
+  return <DateTextInput {...attributes} label={label} sense={sense} text={text} onText={onChange} onBlur={settle} />;
 }

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { CellValue, Column, Operator } from '../../../libs/contracts';
+import type { DateSense, CellValue, Column, Operator } from '../../../libs/contracts';
 import type { InputAttributes, SelectOption } from '../ui';
 
 /** The part of a column that says how its values read. */
@@ -39,6 +39,8 @@ export interface FilterInputProps {
   type: string;
   operator: Operator;
   text: string;
+  /** Of a date. */
+  sense?: DateSense;
   options?: readonly SelectOption[];
   onChange: (text: string) => void;
 }
@@ -48,7 +50,8 @@ export interface FilterType {
   operators: readonly Operator[];
   /** The choice of a value is the whole filter: no operator is shown. */
   valueOnly?: boolean;
-  read: (text: string, operator: Operator) => ReadResult;
+  /** @param sense of a date: the century of a year of two digits */
+  read: (text: string, operator: Operator, sense?: DateSense) => ReadResult;
   /** The text in the input for a value that travelled. */
   write: (value: FilterValue, operator: Operator) => string;
   Input: ComponentType<FilterInputProps>;

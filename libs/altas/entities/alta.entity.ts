@@ -46,7 +46,7 @@ export class Alta {
   @Column('date', { default: () => 'claustro_hoy()' })
   fecha_alta!: string;
 
-  @Field('Fecha de baja')
+  @Field('Fecha de baja', { sense: 'fin' })
   @Column('date', { nullable: true })
   fecha_baja!: string | null;
 

@@ -1,4 +1,4 @@
-import { checkValue, parseIds } from '../../platform';
+import { checkValue, isOutOfRange, OUT_OF_RANGE, parseIds } from '../../platform';
 import { altasErrors } from '../errors';
 
 /** The request of a bulk enrolment, as its run stores it. */
@@ -42,5 +42,6 @@ function readDate(raw: unknown, today: string): { ok: true; date: string } | { o
   if (raw === undefined || raw === null || raw === '') return { ok: true, date: today };
   const read = checkValue({ tipo: 'fecha', obligatorio: true }, raw);
   if (!read.ok) return read;
-  return { ok: true, date: typeof read.value === 'string' ? read.value : today };
+  const date = typeof read.value === 'string' ? read.value : today;
+  return isOutOfRange(date) ? { ok: false, message: OUT_OF_RANGE } : { ok: true, date };
 }

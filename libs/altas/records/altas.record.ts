@@ -1,6 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { inOrder, min, unique, type RecordRule } from '../../records/definition/record-rule';
 import { Alta } from '../entities/alta.entity';
+import { WITHIN_COURSE_YEARS } from './course-years';
 
 /** Enrolments that overlapped before this rule existed are marked `duplicada`: they may be shortened, not lengthened. */
 const OVERLAPPING = `
@@ -33,6 +34,7 @@ export const altasRecord = defineRecord(Alta, {
     inOrder('fecha_alta', 'fecha_baja', 'La fecha de baja es anterior a la de alta.'),
     min('precio', 0, 'El precio no puede ser negativo.'),
     noOverlap,
+    ...WITHIN_COURSE_YEARS,
   ],
   tabs: [
     {

@@ -48,7 +48,7 @@ export class Alumno {
   @Column('text', { nullable: true })
   nif!: string | null;
 
-  @Field('Fecha de nacimiento')
+  @Field('Fecha de nacimiento', { sense: 'nacimiento' })
   @Column('date', { nullable: true })
   fecha_nacimiento!: string | null;
 
@@ -129,7 +129,7 @@ export class Alumno {
   @Column('date', { default: () => 'claustro_hoy()' })
   fecha_alta!: string;
 
-  @Field('Fecha de baja')
+  @Field('Fecha de baja', { sense: 'fin' })
   @Column('date', { nullable: true })
   fecha_baja!: string | null;
 

@@ -34,7 +34,7 @@ export class DocumentoAlumno {
   @Column('date', { default: () => 'claustro_hoy()' })
   fecha!: string;
 
-  @Field('Caduca', { help: 'Si se deja vacío, vale siempre' })
+  @Field('Caduca', { sense: 'fin', help: 'Si se deja vacío, vale siempre' })
   @Column('date', { nullable: true })
   caduca!: string | null;
 

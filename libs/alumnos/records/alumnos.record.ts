@@ -1,6 +1,6 @@
 import { ACCOUNT_OF_DIRECT_DEBIT } from '../../familias';
 import { defineRecord } from '../../records/definition/define-record';
-import { fieldRule, inOrder, unique } from '../../records/definition/record-rule';
+import { inOrder, unique } from '../../records/definition/record-rule';
 import { Alumno } from '../entities/alumno.entity';
 
 export const alumnosRecord = defineRecord(Alumno, {
@@ -13,7 +13,6 @@ export const alumnosRecord = defineRecord(Alumno, {
   state: { field: 'activo', yes: 'En activo', no: 'De baja' },
   rules: [
     unique('codigo', 'Ya hay un alumno con ese código.'),
-    fieldRule('fecha_nacimiento', (date) => String(date) >= '1900-01-01', 'La fecha de nacimiento es anterior a 1900.'),
     inOrder('fecha_alta', 'fecha_baja', 'La fecha de baja es anterior a la de alta.'),
     ACCOUNT_OF_DIRECT_DEBIT,
   ],

@@ -64,11 +64,11 @@ export class Curso {
   @Computed('Plazas ocupadas', { kind: 'count', relation: 'altas', where: 'activa' })
   readonly altas_activas!: number;
 
-  @Field('Fecha de inicio')
+  @Field('Fecha de inicio', { firstYear: 2000 })
   @Column('date', { nullable: true })
   fecha_inicio!: string | null;
 
-  @Field('Fecha de fin')
+  @Field('Fecha de fin', { firstYear: 2000, sense: 'fin' })
   @Column('date', { nullable: true })
   fecha_fin!: string | null;
 

@@ -77,11 +77,11 @@ export class Materia {
   @Column('time', { default: '20:00' })
   hora_final!: string;
 
-  @Field('Fecha de inicio')
+  @Field('Fecha de inicio', { firstYear: 2000 })
   @Column('date', { nullable: true })
   fecha_inicio!: string | null;
 
-  @Field('Fecha de fin')
+  @Field('Fecha de fin', { firstYear: 2000, sense: 'fin' })
   @Column('date', { nullable: true })
   fecha_fin!: string | null;
 

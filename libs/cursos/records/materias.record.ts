@@ -1,9 +1,7 @@
-import { FAR_DATE, HOURS_PROBLEM, isFarDate, WINDOW_PROBLEM } from '../../platform';
+import { HOURS_PROBLEM, WINDOW_PROBLEM } from '../../platform';
 import { defineRecord } from '../../records/definition/define-record';
-import { fieldRule, hoursInOrder, inOrder, min } from '../../records/definition/record-rule';
+import { hoursInOrder, inOrder, min } from '../../records/definition/record-rule';
 import { Materia } from '../entities/materia.entity';
-
-const isPossible = (date: unknown): boolean => !isFarDate(String(date));
 
 export const materiasRecord = defineRecord(Materia, {
   code: 'materias',
@@ -13,8 +11,6 @@ export const materiasRecord = defineRecord(Materia, {
     hoursInOrder('hora_entrada', 'hora_salida', HOURS_PROBLEM),
     hoursInOrder('hora_inicial', 'hora_final', WINDOW_PROBLEM),
     inOrder('fecha_inicio', 'fecha_fin', 'La fecha de fin es anterior a la de inicio.'),
-    fieldRule('fecha_inicio', isPossible, FAR_DATE),
-    fieldRule('fecha_fin', isPossible, FAR_DATE),
     min('capacidad', 0, 'La capacidad no puede ser negativa.'),
   ],
   tabs: [

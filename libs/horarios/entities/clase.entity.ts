@@ -29,7 +29,7 @@ export class Clase {
   @JoinColumn({ name: 'curso_id' })
   curso!: Relation<Curso>;
 
-  @Field('Fecha')
+  @Field('Fecha', { firstYear: 2000 })
   @Column('date')
   fecha!: string;
 

@@ -8,11 +8,11 @@ export class Festivo {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Desde', { group: 'Festivo' })
+  @Field('Desde', { firstYear: 2000, group: 'Festivo' })
   @Column('date')
   desde!: string;
 
-  @Field('Hasta')
+  @Field('Hasta', { firstYear: 2000, sense: 'fin' })
   @Column('date')
   hasta!: string;
 

@@ -5,6 +5,7 @@ import { writeChunk } from '../generacion/settle-chunk';
 import { compare, hasConsequences } from './compare';
 import { firstClashes } from './first-clashes';
 import { keptSentences, readKept, type ChangedTable, type Kept } from './kept';
+import { pastSentences } from './past-classes';
 import { differenceSentences, manySubjects, UNKNOWN_CONSEQUENCES } from './preview-text';
 import { readClasses } from './snapshot';
 import { withinTime } from './time-limit';
@@ -17,7 +18,7 @@ const MOST_WAITING = 20;
 
 export interface Change {
   table: ChangedTable;
-  /** 0 for a new row, which changes no class that exists. */
+  /** 0 for a new row: it changes no class that exists, and may make classes of the past. */
   id: number;
   /** `YYYY-MM-DD` */
   today: string;
@@ -27,7 +28,7 @@ export interface Change {
 /**
  * What a change does to the classes from today on: it is written, its classes are generated, and they are compared with those of
  * before. The transaction has to be rolled back. Only rows of classes are locked, not teachers, rooms and students.
- * @returns Spanish sentences; none where no class changes, is removed or loses anything
+ * @returns Spanish sentences; none where no class changes, is removed or loses anything, and no class of the past is new
  */
 export async function previewChange(manager: EntityManager, { table, id, today, write }: Change): Promise<string[]> {
   const before = await withinTime(manager, async (runner) => {
@@ -36,16 +37,22 @@ export async function previewChange(manager: EntityManager, { table, id, today, 
   });
   if (before === null) return [UNKNOWN_CONSEQUENCES];
   await write();
-  if (id === 0) return [];
+  if (id === 0) {
+    const past = await withinTime(manager, async (runner) =>
+      pastSentences(runner, { materias: await changedSubjects(runner), today }),
+    );
+    return past ?? [UNKNOWN_CONSEQUENCES];
+  }
   const sentences = await withinTime(manager, async (runner) => {
     const materias = await changedSubjects(runner);
-    if (materias.length > MOST_SUBJECTS) return [manySubjects(materias.length)];
+    const past = await pastSentences(runner, { materias, today });
+    if (materias.length > MOST_SUBJECTS) return [manySubjects(materias.length), ...past];
     const difference = await settle(runner, { materias, today });
     const kept = await readKept(runner, table, id, today);
-    if (!hasConsequences(difference) && !staysMore(before, kept)) return [];
+    if (!hasConsequences(difference) && !staysMore(before, kept)) return past;
     const clashes = await firstClashes(runner, difference.losses);
     const shown = kept.particulares > before.particulares ? kept : { ...kept, particulares: 0 };
-    return [...differenceSentences(difference, clashes), ...keptSentences(table, shown)];
+    return [...past, ...differenceSentences(difference, clashes), ...keptSentences(table, shown)];
   });
   return sentences ?? [UNKNOWN_CONSEQUENCES];
 }

@@ -1,9 +1,6 @@
-import { FAR_DATE, isFarDate } from '../../platform';
 import { defineRecord } from '../../records/definition/define-record';
-import { fieldRule, inOrder, type RecordRule } from '../../records/definition/record-rule';
+import { inOrder, type RecordRule } from '../../records/definition/record-rule';
 import { Festivo } from '../entities/festivo.entity';
-
-const isInRange = (date: unknown): boolean => !isFarDate(String(date));
 
 /** A mistyped centre would be a holiday of no class. */
 const existingCentre: RecordRule<'centro'> = {
@@ -18,12 +15,7 @@ const existingCentre: RecordRule<'centro'> = {
 export const festivosRecord = defineRecord(Festivo, {
   code: 'festivos',
   summary: ['desde', 'hasta', 'ambito', 'centro'],
-  rules: [
-    inOrder('desde', 'hasta', 'La fecha final es anterior a la inicial.'),
-    fieldRule('desde', isInRange, FAR_DATE),
-    fieldRule('hasta', isInRange, FAR_DATE),
-    existingCentre,
-  ],
+  rules: [inOrder('desde', 'hasta', 'La fecha final es anterior a la inicial.'), existingCentre],
   tabs: [
     {
       code: 'datos',

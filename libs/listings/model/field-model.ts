@@ -1,4 +1,4 @@
-import type { ColumnType, Option, SearchType, UserType } from '../../contracts';
+import type { ColumnType, DateSense, Option, SearchType, UserType } from '../../contracts';
 import type { AddedStorage, ListedValue, Storage } from '../../platform';
 
 /** One step from a table to a related table. */
@@ -44,6 +44,8 @@ export interface FieldModel {
   /** The type of each value of a to-many column; undefined for text. */
   itemType: ColumnType | undefined;
   options: Option[] | undefined;
+  /** Of a date. */
+  sense?: DateSense;
   /** The types of user that see it; null for all. */
   roles: readonly UserType[] | null;
   /** Of a to-many field: it means only related rows where these fields have these values, when shown, searched and sorted. */

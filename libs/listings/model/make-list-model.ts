@@ -113,6 +113,7 @@ function searchModel(entry: ListDefinition['search'][number], resolve: (path: st
       campo: options.name ?? field.path,
       tipo: field.searchType,
       ...(choices === undefined ? {} : { opciones: choices.map((option) => ({ ...option })) }),
+      ...(field.sense === undefined ? {} : { sentido: field.sense }),
     },
   };
 }

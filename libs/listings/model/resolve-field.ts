@@ -162,6 +162,7 @@ function fieldModel(
     source,
     ...typesOf(source, listedValue(source, info), toMany),
     options: info?.options?.map((option) => ({ ...option })),
+    ...(info?.sense === undefined ? {} : { sense: info.sense }),
   };
 }
 

@@ -28,7 +28,7 @@ export class Oferta {
   @Column('date', { name: 'fecha_inicio', nullable: true })
   fechaInicio!: string | null;
 
-  @Field('Hasta', { help: 'Ese día incluido; si se deja vacía, sin fin' })
+  @Field('Hasta', { sense: 'fin', help: 'Ese día incluido; si se deja vacía, sin fin' })
   @Column('date', { name: 'fecha_fin', nullable: true })
   fechaFin!: string | null;
 

@@ -3,4 +3,5 @@ export * from './civil-hours';
 export * from './civil-months';
 export * from './skipped-hour';
 export * from './possible-date';
+export * from './typed-year';
 export * from './zone';

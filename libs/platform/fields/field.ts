@@ -1,4 +1,4 @@
-import type { Option, UserType, ValueTypeCode } from '../../contracts';
+import type { DateSense, Option, UserType, ValueTypeCode } from '../../contracts';
 
 /** What lists and records need to know about a field of an entity beyond its column. */
 export interface FieldOptions {
@@ -21,6 +21,10 @@ export interface FieldOptions {
   suggestedFrom?: readonly `${string}.${string}`[];
   /** With `suggestedFrom`: only stored values are offered, in a select, beside this label of no value. The rules of the record refuse others. */
   noneLabel?: string;
+  /** Of a date: a birth, or the end of something. */
+  sense?: DateSense;
+  /** Of a date: the first year that it may have; 1900 by default. Classes are kept from 2000 on. */
+  firstYear?: number;
   /** Of formatted text: `reducido` is the low editor, for short remarks. */
   editor?: 'reducido';
   help?: string;

@@ -38,7 +38,7 @@ export class Profesor {
   @Column('text', { nullable: true })
   nif!: string | null;
 
-  @Field('Fecha de nacimiento')
+  @Field('Fecha de nacimiento', { sense: 'nacimiento' })
   @Column('date', { nullable: true })
   fecha_nacimiento!: string | null;
 
@@ -69,7 +69,7 @@ export class Profesor {
   @Column('date', { default: () => 'claustro_hoy()' })
   fecha_alta!: string;
 
-  @Field('Fecha de baja')
+  @Field('Fecha de baja', { sense: 'fin' })
   @Column('date', { nullable: true })
   fecha_baja!: string | null;
 

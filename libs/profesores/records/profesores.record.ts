@@ -1,5 +1,5 @@
 import { defineRecord } from '../../records/definition/define-record';
-import { between, fieldRule, inOrder, unique } from '../../records/definition/record-rule';
+import { between, inOrder, unique } from '../../records/definition/record-rule';
 import { Profesor } from '../entities/profesor.entity';
 
 export const profesoresRecord = defineRecord(Profesor, {
@@ -8,7 +8,6 @@ export const profesoresRecord = defineRecord(Profesor, {
   state: { field: 'activo', yes: 'En activo', no: 'De baja' },
   rules: [
     unique('codigo', 'Ya hay un profesor con ese código.'),
-    fieldRule('fecha_nacimiento', (date) => String(date) >= '1900-01-01', 'La fecha de nacimiento es anterior a 1900.'),
     inOrder('fecha_alta', 'fecha_baja', 'La fecha de baja es anterior a la de alta.'),
     between('irpf', 0, 100, 'El IRPF va de 0 a 100.'),
   ],

@@ -7,6 +7,7 @@ import {
   type ValueTypeCode,
 } from '../../contracts';
 import { VALUE_TYPES } from '../../platform';
+import { senseOfLabel } from '../model/sense-of-label';
 import type { StoredField } from '../model/stored-field';
 import { LayoutProblem } from './layout-problem';
 
@@ -26,6 +27,7 @@ export interface AddedFieldRow {
 
 export function addedField(row: AddedFieldRow): StoredField {
   const { campo, tipo, etiqueta, ayuda, obligatorio, opciones, roles } = row;
+  const sentido = tipo === 'fecha' ? senseOfLabel(etiqueta) : undefined;
   return {
     campo,
     tipo,
@@ -34,6 +36,7 @@ export function addedField(row: AddedFieldRow): StoredField {
     adicional: true,
     ...(ayuda === null ? {} : { ayuda }),
     ...(opciones === null ? {} : { opciones }),
+    ...(sentido === undefined ? {} : { sentido }),
     roles,
     store: { kind: 'added' },
   };

@@ -125,6 +125,8 @@ function common(
     ...(info.options ? { opciones: info.options.map((option) => ({ ...option })) } : {}),
     ...(info.help === undefined ? {} : { ayuda: info.help }),
     ...(info.maxLength === undefined ? {} : { longitudMaxima: info.maxLength }),
+    ...(info.firstYear === undefined ? {} : { firstYear: info.firstYear }),
+    ...(info.sense === undefined ? {} : { sentido: info.sense }),
     ...(info.editor === undefined ? {} : { editor: info.editor }),
     ...(info.offeredBy === undefined ? {} : { offeredBy: info.offeredBy }),
     ...(info.suggestedFrom === undefined ? {} : { suggestedFrom: info.suggestedFrom }),

@@ -14,6 +14,8 @@ export type Store =
 /** A field of a record as the wire has it, and where it is stored. */
 export interface StoredField extends RecordField, ValueField {
   store: Store;
+  /** Of a date: the first year that it may have; 1900 by default. */
+  firstYear?: number;
   /** Users without this permission see the field read-only. */
   permission?: Permission;
   /** Which rows of the small table that it refers to are offered: those where this boolean column is true. */
@@ -38,6 +40,7 @@ export function wireField({
   offeredBy: _offeredBy,
   suggestedFrom: _suggestedFrom,
   noneLabel: _noneLabel,
+  firstYear: _firstYear,
   ...field
 }: StoredField): RecordField {
   return field;

@@ -3,6 +3,7 @@ import { Clock, Database, SettingsService } from '../../platform';
 import type { RecordRule, RuleContext } from '../definition/record-rule';
 import type { RecordModel } from '../model/record-model';
 import { isFile, targetTable, valueOf, type StoredField } from '../model/stored-field';
+import { dateProblems } from './date-problems';
 import type { Problem } from './problems';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -34,7 +35,7 @@ export class CheckRulesService {
 
   async check(change: RecordChange): Promise<Problem[]> {
     const [broken, gone] = await Promise.all([this.checkRules(change), this.checkReferences(change.values)]);
-    return [...broken, ...gone];
+    return [...dateProblems(change, this.clock.today()), ...broken, ...gone];
   }
 
   private async checkRules({ model, id, stored, values, unreadable }: RecordChange): Promise<Problem[]> {

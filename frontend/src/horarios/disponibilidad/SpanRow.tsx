@@ -40,6 +40,7 @@ export function SpanRow({ span, day, errors, readOnly, dispatch }: SpanRowProps)
       <DateInput
         label={label}
         aria-label={label}
+        sense={name === 'vigenteHasta' ? 'fin' : undefined}
         aria-invalid={errorOf(name) === undefined ? undefined : true}
         value={span[name]}
         onChange={(value) => change({ [name]: value ?? null })}

@@ -116,7 +116,15 @@ function DateField({ form: { draft, errors, dispatch }, field, label }: DateFiel
   return (
     <div className={css.quarter}>
       <Field label={label} help="Vacía, la del curso" error={errors[field]}>
-        {(attributes) => <DateInput {...attributes} label={label} value={draft[field]} onChange={change} />}
+        {(attributes) => (
+          <DateInput
+            {...attributes}
+            label={label}
+            sense={field === 'fecha_fin' ? 'fin' : undefined}
+            value={draft[field]}
+            onChange={change}
+          />
+        )}
       </Field>
     </div>
   );

@@ -45,8 +45,7 @@ export function useMateriaForm(courseId: number, materia: Materia | null): Mater
     dispatch({ type: 'save' });
     try {
       const body = bodyOf(state.draft, state.start);
-      // A new subject has no classes to lose; what its own could not have is shown once it is saved.
-      const avisos = state.draft.id === 0 ? [] : (await previewMateria(courseId, body)).avisos;
+      const { avisos } = await previewMateria(courseId, body);
       if (await askToSave(avisos)) return await saveMateria(courseId, body);
       dispatch({ type: 'fail' });
       return null;

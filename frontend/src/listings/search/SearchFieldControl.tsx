@@ -57,6 +57,7 @@ export function SearchFieldControl({
             type={field.tipo}
             operator={row.operator}
             text={row.text}
+            sense={field.sentido}
             options={field.opciones && toOptions(field.opciones)}
             onChange={(text) => draft.change(row.key, { text })}
           />

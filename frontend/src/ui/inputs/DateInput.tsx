@@ -2,6 +2,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../buttons/Button';
 import type { InputAttributes } from './Field';
+import type { DateSense } from '../../../../libs/contracts';
 import { dateText, parseDate } from '../../base/format';
 import { TextInput } from './inputs';
 import css from './inputs.module.css';
@@ -12,6 +13,8 @@ interface DateShared extends Partial<InputAttributes> {
   label: string;
   'aria-label'?: string;
   placeholder?: string;
+  /** What the date means: the century of a year of two digits. */
+  sense?: DateSense;
 }
 
 export interface DateInputProps extends DateShared {
@@ -25,12 +28,12 @@ export interface DateInputProps extends DateShared {
 export function DateInput({ value, onChange, ...rest }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
-    const date = parseDate(text);
+    const date = parseDate(text, rest.sense);
     setTyped(date !== undefined && dateText(date) === text ? null : text);
     onChange(date);
   };
   const format = () => {
-    if (typed !== null && parseDate(typed) !== undefined) setTyped(null);
+    if (typed !== null && parseDate(typed, rest.sense) !== undefined) setTyped(null);
   };
   return <DateTextInput {...rest} text={typed ?? dateText(value)} onText={type} onBlur={format} />;
 }
@@ -45,7 +48,7 @@ export interface DateTextInputProps extends DateShared {
 
 /** The text of a date, typed as `dd/mm/aaaa` or picked from the browser's calendar. */
 export function DateTextInput(props: DateTextInputProps) {
-  const { label, text, onText, placeholder = 'dd/mm/aaaa', ...rest } = props;
+  const { label, text, onText, placeholder = 'dd/mm/aaaa', sense, ...rest } = props;
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className={css.joined}>
@@ -63,7 +66,7 @@ export function DateTextInput(props: DateTextInputProps) {
         className={css.picker}
         tabIndex={-1}
         aria-hidden
-        value={parseDate(text) ?? ''}
+        value={parseDate(text, sense) ?? ''}
         onChange={(event) => onText(dateText(event.target.value))}
       />
       <IconButton

@@ -58,7 +58,7 @@ export function parseFilterRows(fields: readonly SearchField[], rows: readonly F
   for (const row of rows) {
     const field = fields.find(({ campo }) => campo === row.path);
     if (!field) continue;
-    const result = filterType(field.tipo).read(row.text, row.operator);
+    const result = filterType(field.tipo).read(row.text, row.operator, field.sentido);
     if ('message' in result) reading.errors[row.key] = result.message;
     if ('value' in result) reading.filters[filterKey(row.path, row.operator)] = result.value;
   }

@@ -1,0 +1,29 @@
+import type { DateSense } from '../../contracts';
+
+/** Dates of people and of the academy: nobody was born earlier, and no course is planned for later. */
+export const FIRST_DATE = '1900-01-01';
+export const LAST_DATE = '2150-12-31';
+export const OUT_OF_RANGE = 'La fecha va de 1900 a 2150.';
+
+export const isOutOfRange = (date: string): boolean => date < FIRST_DATE || date > LAST_DATE;
+
+const CENTURY = 100;
+/** An end may lie some years back, of what is written down late; no more of the century before this one. */
+const YEARS_BACK_OF_END = 10;
+
+/**
+ * The year that a person means by its last two digits, of a field of this sense: a birth is not after today, an end lies ahead, any
+ * other date has the nearest year.
+ * @param digits `30`
+ * @param monthDay `06-30`, which decides whether a birth of this year has been yet
+ * @param today `YYYY-MM-DD`
+ */
+export function fullYear(digits: string, monthDay: string, sense: DateSense | undefined, today: string): number {
+  const thisYear = Number(today.slice(0, 4));
+  const latest = {
+    nacimiento: monthDay > today.slice(5) ? thisYear - 1 : thisYear,
+    fin: thisYear + CENTURY - 1 - YEARS_BACK_OF_END,
+    otra: thisYear + CENTURY / 2 - 1,
+  }[sense ?? 'otra'];
+  return latest - ((((latest - Number(digits)) % CENTURY) + CENTURY) % CENTURY);
+}
