@@ -73,6 +73,8 @@ import { CartasPago0087 } from './0087-cartas-pago';
 import { AyudaPagos0088 } from './0088-ayuda-pagos';
 import { Plazas0090 } from './0090-plazas';
 import { CuotasPeriodo0091 } from './0091-cuotas-periodo';
+import { NombresBuscados0096 } from './0096-nombres-buscados';
+import { AyudaLoQueSeEscribe0097 } from './0097-ayuda-lo-que-se-escribe';
 import { Zona0098 } from './0098-zona';
 import { Precios0106 } from './0106-precios';
 import { CuotasAnteriores0107 } from './0107-cuotas-anteriores';
@@ -154,6 +156,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaPagos0088,
   Plazas0090,
   CuotasPeriodo0091,
+  NombresBuscados0096,
+  AyudaLoQueSeEscribe0097,
   Zona0098,
   Precios0106,
   CuotasAnteriores0107,

@@ -24,7 +24,7 @@ export class Alta {
 
   @Field('Código', {
     group: 'Alta',
-    searchable: true,
+    searchable: 'code',
     required: false,
     maxLength: 20,
     help: 'Si se deja vacío, se pone el siguiente',

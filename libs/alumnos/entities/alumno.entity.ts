@@ -28,7 +28,7 @@ export class Alumno {
 
   @Field('Código', {
     group: 'Identificación',
-    searchable: true,
+    searchable: 'code',
     required: false,
     maxLength: 20,
     help: 'Si se deja vacío, se pone el siguiente',
@@ -36,11 +36,11 @@ export class Alumno {
   @Column('text', { default: () => `claustro_codigo('A-', nextval('alumnos_codigo'), 5)` })
   codigo!: string;
 
-  @Field('Nombre', { searchable: true, maxLength: 80 })
+  @Field('Nombre', { searchable: 'name', maxLength: 80 })
   @Column('text')
   nombre!: string;
 
-  @Field('Apellidos', { searchable: true, maxLength: 120 })
+  @Field('Apellidos', { searchable: 'name', maxLength: 120 })
   @Column('text')
   apellidos!: string;
 

@@ -7,7 +7,7 @@ export class TipoAlumno {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Código', { searchable: true, maxLength: 20 })
+  @Field('Código', { searchable: 'code', maxLength: 20 })
   @Column('text')
   codigo!: string;
 

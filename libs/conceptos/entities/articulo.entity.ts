@@ -9,7 +9,7 @@ export class Articulo {
 
   @Field('Código', {
     group: 'Artículo',
-    searchable: true,
+    searchable: 'code',
     required: false,
     maxLength: 20,
     help: 'Si se deja vacío, se pone el siguiente',

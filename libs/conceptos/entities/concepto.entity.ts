@@ -12,7 +12,7 @@ export class Concepto {
 
   @Field('Código', {
     group: 'Concepto',
-    searchable: true,
+    searchable: 'code',
     required: false,
     maxLength: 30,
     help: 'Si se deja vacío, se pone el siguiente',

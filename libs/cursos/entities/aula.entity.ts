@@ -8,7 +8,7 @@ export class Aula {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Código', { group: 'Aula', searchable: true, maxLength: 20 })
+  @Field('Código', { group: 'Aula', searchable: 'code', maxLength: 20 })
   @Column('text')
   codigo!: string;
 

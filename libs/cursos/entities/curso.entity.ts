@@ -23,7 +23,7 @@ export class Curso {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Código', { group: 'Curso', searchable: true, maxLength: 20 })
+  @Field('Código', { group: 'Curso', searchable: 'code', maxLength: 20 })
   @Column('text')
   codigo!: string;
 

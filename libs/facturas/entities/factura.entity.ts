@@ -29,7 +29,7 @@ export class Factura {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Número', { group: 'Factura', searchable: true, readOnly: true })
+  @Field('Número', { group: 'Factura', searchable: 'code', readOnly: true })
   @Column('text', { nullable: true })
   numero!: string | null;
 
@@ -78,7 +78,7 @@ export class Factura {
 
   @Field('Titular', {
     group: 'A quién',
-    searchable: true,
+    searchable: 'name',
     maxLength: 120,
     help: 'Si se deja vacío, quien paga por el alumno',
   })

@@ -7,7 +7,7 @@ export class FormaPago {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Código', { group: 'Forma de pago', searchable: true, readOnly: true, maxLength: 20 })
+  @Field('Código', { group: 'Forma de pago', searchable: 'code', readOnly: true, maxLength: 20 })
   @Column('text')
   codigo!: string;
 

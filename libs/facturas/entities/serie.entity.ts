@@ -10,7 +10,7 @@ export class Serie {
 
   @Field('Código', {
     group: 'Serie',
-    searchable: true,
+    searchable: 'code',
     maxLength: 10,
     help: 'Con él empieza el número: A-2026-000001',
   })

@@ -13,7 +13,7 @@ export class Familia {
 
   @Field('Código', {
     group: 'Familia',
-    searchable: true,
+    searchable: 'code',
     required: false,
     maxLength: 20,
     help: 'Si se deja vacío, se pone el siguiente',
@@ -21,7 +21,7 @@ export class Familia {
   @Column('text', { default: () => `claustro_codigo('F-', nextval('familias_codigo'), 5)` })
   codigo!: string;
 
-  @Field('Nombre', { searchable: true, maxLength: 120, help: 'Los apellidos por los que se la conoce' })
+  @Field('Nombre', { searchable: 'name', maxLength: 120, help: 'Los apellidos por los que se la conoce' })
   @Column('text')
   nombre!: string;
 
@@ -57,7 +57,7 @@ export class Familia {
   @Column('text', { nullable: true })
   forma_pago!: FormaPago | null;
 
-  @Field('Titular', { searchable: true, maxLength: 120, help: 'A nombre de quien van los recibos' })
+  @Field('Titular', { searchable: 'name', maxLength: 120, help: 'A nombre de quien van los recibos' })
   @Column('text', { nullable: true })
   titular!: string | null;
 

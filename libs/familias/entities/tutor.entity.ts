@@ -9,11 +9,11 @@ export class Tutor {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Nombre', { group: 'Identificación', searchable: true, maxLength: 80 })
+  @Field('Nombre', { group: 'Identificación', searchable: 'name', maxLength: 80 })
   @Column('text')
   nombre!: string;
 
-  @Field('Apellidos', { searchable: true, maxLength: 120 })
+  @Field('Apellidos', { searchable: 'name', maxLength: 120 })
   @Column('text')
   apellidos!: string;
 

@@ -1,3 +1,4 @@
+import { nameForms } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
 import { CLASS_JOINS } from '../class-columns';
 import { ROW_COLUMNS } from './class-rows';
@@ -59,9 +60,12 @@ function idConditions(filters: ClassFilters, { tipo, profesorId }: Viewer, place
 
 /** Texts are contained in a name, in either order of its parts, without case or accents. */
 function personMatches(alias: string, value: string, place: Place): string {
-  const pattern = like(value, place);
   const [name, surnames] = [`${alias}.nombre_normal`, `${alias}.apellidos_normal`];
-  return `(${name} || ' ' || ${surnames} ${pattern} OR ${surnames} || ', ' || ${name} ${pattern})`;
+  const conditions = nameForms(value).map((form) => {
+    const pattern = like(form, place);
+    return `${name} || ' ' || ${surnames} ${pattern} OR ${surnames} || ', ' || ${name} ${pattern}`;
+  });
+  return `(${conditions.join(' OR ')})`;
 }
 
 function thingMatches(alias: string, value: string, place: Place): string {

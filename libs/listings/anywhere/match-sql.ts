@@ -1,7 +1,8 @@
 import type { SearchedKind } from '../definition/anywhere';
 import type { AnywhereModel } from '../model/anywhere-model';
 import type { FieldModel } from '../model/field-model';
-import { telephoneCondition } from '../query/sql/comparisons';
+import { nameForms } from '../../platform';
+import { bareSql, telephoneCondition } from '../query/sql/comparisons';
 import { id, type SqlContext } from '../query/sql/sql-context';
 import { PART_LENGTH, type Typed } from './read-words';
 
@@ -89,7 +90,7 @@ function nameRanks(
 ): RankStep[] {
   const orders = fields.length > 1 ? [names, namesSql(fields.toReversed(), alias)] : [names];
   return [
-    [anyOf(orders.map((order) => like(order, words.join(' '), ['', '%'], context))), RANKS.startsName],
+    [anyOf(orders.map((order) => nameLike(order, words.join(' '), ['', '%'], context))), RANKS.startsName],
     [words.map((word) => startsWord(names, word, context)).join(' AND '), RANKS.startsWords],
   ];
 }
@@ -107,18 +108,25 @@ const isNullable = (field: FieldModel | undefined): boolean => field?.source.kin
 function containsWords(names: string, words: readonly string[], context: SqlContext): string {
   return words
     .map((word) =>
-      word.length < PART_LENGTH ? startsWord(names, word, context) : like(names, word, ['%', '%'], context),
+      word.length < PART_LENGTH ? startsWord(names, word, context) : `(${nameLike(names, word, ['%', '%'], context)})`,
     )
     .join(' AND ');
 }
 
 function startsWord(names: string, word: string, context: SqlContext): string {
-  return `(${like(names, word, ['', '%'], context)} OR ${like(names, word, ['% ', '%'], context)})`;
+  return `(${nameLike(names, word, ['', '%'], context)} OR ${nameLike(names, word, ['% ', '%'], context)})`;
+}
+
+/** Compares a name in each of its forms: «o'connor» is found as «o connor» and as «oconnor». */
+function nameLike(names: string, text: string, around: readonly [string, string], context: SqlContext): string {
+  return nameForms(text)
+    .map((form) => like(names, form, around, context))
+    .join(' OR ');
 }
 
 /** Codes are compared without their separators: «A-00540» is found by «a 540» and «a00540». */
 function codeCondition(normal: string, text: string, context: SqlContext): Condition {
-  const code = `translate(${normal}, ' -./', '')`;
+  const code = bareSql(normal);
   const isExact = `${code} = claustro_normal(${context.params.add(text, 'text')})`;
   return { isExact, matches: text.length < PART_LENGTH ? isExact : like(code, text, ['%', '%'], context) };
 }
@@ -147,7 +155,7 @@ function like(
 /** The normalised text of a field. */
 function normalOf(field: FieldModel, alias: string): string {
   const { source } = field;
-  return source.kind === 'column' && source.normalised
+  return source.kind === 'column' && source.normalised !== false
     ? `${alias}.${id(`${source.column}_normal`)}`
     : `claustro_normal(${alias}.${columnOf(field)})`;
 }

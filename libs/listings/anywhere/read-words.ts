@@ -1,4 +1,4 @@
-import { MIN_ANYWHERE_LETTERS } from '../../contracts';
+import { MIN_ANYWHERE_LETTERS, withoutSeparators } from '../../contracts';
 import { isTelephoneText } from '../query/sql/comparisons';
 
 /** What was typed, as it is compared with each kind of field. An empty text is not compared. */
@@ -28,7 +28,7 @@ const MIN_TELEPHONE_DIGITS = 5;
 export function readTyped(text: string): Typed | null {
   const trimmed = text.normalize('NFC').trim();
   const words = trimmed.split(/[\s,;]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const code = trimmed.replace(/[\s\-./]/g, '');
+  const code = withoutSeparators('codigo', trimmed);
   if (words.length === 0) return null;
   const isWord = words.length === 1;
   const telephone = isTelephone(trimmed) ? trimmed : '';

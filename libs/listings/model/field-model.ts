@@ -16,7 +16,7 @@ export interface Hop {
 
 /** Where the value of a field comes from: a column, a key of the added fields, or a computation on the row. */
 export type Source =
-  | { kind: 'column'; column: string; stored: Storage; nullable: boolean; normalised: boolean }
+  | { kind: 'column'; column: string; stored: Storage; nullable: boolean; normalised: false | 'text' | 'name' | 'code' }
   /** A key of the column `adicionales`. */
   | { kind: 'added'; key: string; stored: AddedStorage }
   | { kind: 'age'; column: string }

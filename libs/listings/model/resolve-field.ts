@@ -137,7 +137,7 @@ function storedSource(column: ColumnMetadata, info: FieldInfo | undefined): Sour
     column: column.databaseName,
     stored,
     nullable: column.isNullable,
-    normalised: info?.searchable === true,
+    normalised: info?.searchable === true ? 'text' : (info?.searchable ?? false),
   };
 }
 

@@ -11,7 +11,7 @@ export class Carta {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Número', { group: 'Carta de pago', searchable: true, readOnly })
+  @Field('Número', { group: 'Carta de pago', searchable: 'code', readOnly })
   @Column('text')
   numero!: string;
 

@@ -12,7 +12,7 @@ export class Usuario {
   @Column({ type: 'text' })
   username!: string;
 
-  @Field('Nombre', { searchable: true, maxLength: 120 })
+  @Field('Nombre', { searchable: 'name', maxLength: 120 })
   @Column({ type: 'text' })
   nombre!: string;
 

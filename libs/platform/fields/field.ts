@@ -4,8 +4,11 @@ import type { DateSense, Option, UserType, ValueTypeCode } from '../../contracts
 export interface FieldOptions {
   /** Value type; by default it follows from the column. */
   type?: ValueTypeCode;
-  /** Lists search the text: the table has a stored normalised copy of the column, `{column}_normal`. */
-  searchable?: boolean;
+  /**
+   * Lists search the text: the table has a stored normalised copy of the column, `{column}_normal`. What joins the parts of a `name`
+   * of a person counts as a blank or as nothing (the copy is made by `claustro_nombre`); a `code` is compared without separators.
+   */
+  searchable?: boolean | 'name' | 'code';
   /** Never shown, searched, sorted, exported or saved by any engine (claves, session data). */
   hidden?: boolean;
   /** The types of user that see the field, in every list and record; all by default. */

@@ -1,3 +1,4 @@
+export { FORMS_END, JOINED, nameForms } from './name-forms';
 export { normalizeText } from './normalize-text';
 export { isInvoiceNif, isSpanishNif, tidyNif } from './nif.value';
 export * from './read-value';

@@ -18,7 +18,7 @@ export class Profesor {
 
   @Field('Código', {
     group: 'Identificación',
-    searchable: true,
+    searchable: 'code',
     required: false,
     maxLength: 20,
     help: 'Si se deja vacío, se pone el siguiente',
@@ -26,11 +26,11 @@ export class Profesor {
   @Column('text', { default: () => `claustro_codigo('P-', nextval('profesores_codigo'), 3)` })
   codigo!: string;
 
-  @Field('Nombre', { searchable: true, maxLength: 80 })
+  @Field('Nombre', { searchable: 'name', maxLength: 80 })
   @Column('text')
   nombre!: string;
 
-  @Field('Apellidos', { searchable: true, maxLength: 120 })
+  @Field('Apellidos', { searchable: 'name', maxLength: 120 })
   @Column('text')
   apellidos!: string;
 

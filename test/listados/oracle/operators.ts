@@ -54,6 +54,24 @@ const MEANINGS: Record<SearchType, ReadonlyMap<string, Meaning>> = {
   ]),
 };
 
+/** Codes and NIFs are compared without what is written between their characters. */
+export function codeMeaning(operator: Operator): Meaning {
+  const meaning = meaningOf('string', operator);
+  const bare = (code: string) => code.replace(/[\s./\\·\-–—]/g, '');
+  return (value, operand) =>
+    bare(operand) === '' ? meaning(value, operand) : meaning(bare(String(value)), bare(operand));
+}
+
+/** What joins the parts of a name counts as a blank or as nothing, in what is stored and in what is typed. */
+export function nameMeaning(operator: Operator): Meaning {
+  const meaning = meaningOf('string', operator);
+  const forms = (name: string) => [' ', ''].map((joint) => name.replace(/['’·-]+/g, joint).replace(/\s+/g, ' '));
+  return (value, operand) => {
+    if (/^['’·-]+$/.test(operand.trim())) return operator === 'icontains' && /['’·-]/.test(String(value));
+    return forms(String(value)).some((stored) => forms(operand).some((typed) => meaning(stored.trim(), typed)));
+  };
+}
+
 /** Telephones are compared by their digits, without the prefix of Spain; a text that is no telephone matches none. */
 export function telephoneMeaning(operator: Operator): Meaning {
   const meaning = meaningOf('string', operator);

@@ -1,6 +1,6 @@
 import type { Operator, SearchType } from '../../../libs/contracts';
 import type { Academia, Row, Value } from './academia';
-import { meaningOf, telephoneMeaning, type Meaning } from './operators';
+import { codeMeaning, meaningOf, nameMeaning, telephoneMeaning, type Meaning } from './operators';
 import { compareBytes, compareSpanish } from './texts';
 import { VISIBLE, type Person } from './visible-rows';
 
@@ -35,6 +35,18 @@ const LIMITS: Record<string, Record<string, string>> = {
 const NAMED: Record<string, Record<string, string>> = {
   alumnos: { curso_alguna_vez: 'altas.curso.codigo' },
   profesores: { curso_alguna_vez: 'materias.curso.codigo' },
+};
+
+/** Fields that are not compared as plain text, by their names. */
+const MEANING_OF: Partial<Record<string, (operator: Operator) => Meaning>> = {
+  telefono: telephoneMeaning,
+  codigo: codeMeaning,
+  nif: codeMeaning,
+  nif_titular: codeMeaning,
+  curso_alguna_vez: codeMeaning,
+  nombre: nameMeaning,
+  apellidos: nameMeaning,
+  titular: nameMeaning,
 };
 
 /** Computes the answer to a list query row by row in memory, to compare with the engine's. `wrong` replaces meanings of operators. */
@@ -80,7 +92,7 @@ export class Oracle {
   }
 
   private criteriaOf(list: string, { field, type, operator, value }: QuestionFilter): Criterion[] {
-    const usual = field.split('.').at(-1) === 'telefono' ? telephoneMeaning(operator) : meaningOf(type, operator);
+    const usual = (MEANING_OF[field.split('.').at(-1) ?? ''] ?? ((one) => meaningOf(type, one)))(operator);
     const meaning = this.wrong[operator] ?? usual;
     const path = pathOf(list, field);
     const limit = LIMITS[list]?.[field];

@@ -8,7 +8,7 @@ FROM (
         AND (EXISTS (
           SELECT FROM "cursos" r2
           WHERE (r2.id = r1."curso_id")
-            AND ((r2."codigo_normal" LIKE claustro_patron($2::text, '', '%')))
+            AND ((translate(r2."codigo_normal", ' -./', '') LIKE claustro_patron($2::text, '', '%')))
         )))
   GROUP BY r1."alumno_id"
 ) AS duenos
@@ -30,7 +30,7 @@ WITH pagina AS MATERIALIZED (
             AND (EXISTS (
               SELECT FROM "cursos" r2
               WHERE (r2.id = r1."curso_id")
-                AND ((r2."codigo_normal" LIKE claustro_patron($4::text, '', '%')))
+                AND ((translate(r2."codigo_normal", ' -./', '') LIKE claustro_patron($4::text, '', '%')))
             )))
     )))
   )

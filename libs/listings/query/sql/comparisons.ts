@@ -1,4 +1,11 @@
-import type { Comparison, DatePartOperator, Operator, TextOperator } from '../../../contracts';
+import {
+  withoutSeparators,
+  type Comparison,
+  type DatePartOperator,
+  type Operator,
+  type TextOperator,
+} from '../../../contracts';
+import { FORMS_END, JOINED, nameForms } from '../../../platform';
 import type { Params } from './sql-context';
 
 export const SIGNS: Record<Comparison, string> = { exact: '=', gt: '>', lt: '<', gte: '>=', lte: '<=' };
@@ -27,19 +34,66 @@ export function textCondition(plain: string, operator: TextOperator, value: stri
 }
 
 /**
+ * Compares a name of a person, whatever joins its parts (`nameForms`).
+ * @param stored the copy of the name that `claustro_nombre` makes, as SQL
+ */
+export function nameCondition(stored: string, operator: TextOperator, value: string, params: Params): string {
+  const forms = nameForms(value);
+  // Joints alone are in a name, they neither begin nor end one.
+  if (forms.includes(FORMS_END)) return operator === 'icontains' ? `${stored} LIKE '%${FORMS_END}%'` : 'false';
+  return anyOf(forms.flatMap((form) => NAME_CONDITIONS[operator](stored, params.add(form, 'text'))));
+}
+
+/** A stored name is its first form, or both forms with `JOINED` between them. */
+const NAME_CONDITIONS: Record<TextOperator, (stored: string, form: string) => string[]> = {
+  icontains: (stored, form) => [nameLike(stored, form, '%', '%')],
+  istartswith: (stored, form) => [nameLike(stored, form, '', '%'), nameLike(stored, form, `%${JOINED}`, '%')],
+  iendswith: (stored, form) => [nameLike(stored, form, '%', ''), nameLike(stored, form, '%', `${JOINED}%`)],
+  iexact: (stored, form) => [
+    `${stored} = claustro_normal(${form})`,
+    nameLike(stored, form, '', `${JOINED}%`),
+    nameLike(stored, form, `%${JOINED}`, ''),
+  ],
+};
+
+const nameLike = (stored: string, form: string, before: string, after: string): string =>
+  `${stored} LIKE claustro_patron(${form}, '${before}', '${after}')`;
+
+const anyOf = (conditions: readonly string[]): string =>
+  conditions.length === 1 ? String(conditions[0]) : `(${conditions.join(' OR ')})`;
+
+/** A normalised text without the separators that codes and NIFs are written with; the trigram indexes have this expression. */
+export const bareSql = (plain: string): string => `translate(${plain}, ' -./', '')`;
+
+/** Compares a code, NIF or IBAN without separators. A text of separators alone is compared as it is. */
+export function bareCondition(
+  plain: string,
+  kind: 'codigo' | 'nif' | 'iban',
+  operator: TextOperator,
+  value: string,
+  params: Params,
+): string {
+  const bare = withoutSeparators(kind, value);
+  return bare === ''
+    ? textCondition(plain, operator, value, params)
+    : textCondition(bareSql(plain), operator, bare, params);
+}
+
+/**
  * Compares the digits of a telephone, whatever separators and Spanish prefix were typed. Other text matches nothing.
  * @param column the telephone as it is stored, as SQL: `telefono_digitos` of it has a trigram index
  */
 export function telephoneCondition(column: string, operator: TextOperator, value: string, params: Params): string {
   if (!isTelephoneText(value)) return 'false';
-  const [stored, typed] = [`telefono_digitos(${column})`, `telefono_digitos(${params.add(value, 'text')})`];
+  const bare = params.add(withoutSeparators('telefono', value), 'text');
+  const [stored, typed] = [`telefono_digitos(${column})`, `telefono_digitos(${bare})`];
   if (operator === 'iexact') return `${stored} = ${typed}`;
   const [before, after] = WILDCARDS[operator];
   return `${stored} LIKE '${before}' || ${typed} || '${after}'`;
 }
 
 /** Whether a text may be a telephone or a part of it: digits with the separators that people write. */
-export const isTelephoneText = (text: string): boolean => /^[+\d\s()./-]*\d[\d\s()./-]*$/.test(text);
+export const isTelephoneText = (text: string): boolean => /^\+*\d+$/.test(withoutSeparators('telefono', text));
 
 /** Compares with an integer if column and value are integers: then an index on the column serves. */
 export function numberCondition(

@@ -3,10 +3,12 @@ import type { ScopeValue } from '../../definition/define-list';
 import type { FieldModel } from '../../model/field-model';
 import { isPlainYear, type Filter } from '../request/filters';
 import {
+  bareCondition,
   datePart,
   dateRange,
   isComparison,
   monthRange,
+  nameCondition,
   numberCondition,
   rangeCondition,
   SIGNS,
@@ -77,15 +79,23 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
 
 type Writer = (filter: Filter, source: StoredSource, alias: string, context: SqlContext) => string;
 
-const asText: Writer = ({ field, operator, value }, source, alias, context) =>
-  field.listed.comparesDigits === true
-    ? telephoneCondition(
-        storedExpression(source, alias, context),
-        operator as TextOperator,
-        String(value),
-        context.params,
-      )
-    : textCondition(plainText(source, alias, context), operator as TextOperator, String(value), context.params);
+const asText: Writer = ({ field, operator, value }, source, alias, context) => {
+  const [textOperator, typed, { params }] = [operator as TextOperator, String(value), context];
+  if (field.listed.comparesDigits === true)
+    return telephoneCondition(storedExpression(source, alias, context), textOperator, typed, params);
+  const plain = plainText(source, alias, context);
+  const kind = comparedAs(field, source);
+  if (kind === 'text') return textCondition(plain, textOperator, typed, params);
+  return kind === 'name'
+    ? nameCondition(plain, textOperator, typed, params)
+    : bareCondition(plain, kind, textOperator, typed, params);
+};
+
+function comparedAs({ listed }: FieldModel, source: StoredSource): 'text' | 'name' | 'codigo' | 'nif' | 'iban' {
+  if (listed.comparesBare !== undefined) return listed.comparesBare;
+  const normalised = source.kind === 'column' && source.normalised;
+  return normalised === 'code' ? 'codigo' : normalised === 'name' ? 'name' : 'text';
+}
 
 const asNumber: Writer = ({ operator, value }, source, alias, context) => {
   const column = storedExpression(source, alias, context);
@@ -138,7 +148,7 @@ const CONDITIONS: Record<StoredSource['stored'], Writer> = {
 
 /** The stored normalised column if there is one, else the function over the column: same rows, without the index. */
 function plainText(source: StoredSource, alias: string, context: SqlContext): string {
-  if (source.kind === 'column' && source.normalised) return `${alias}.${id(`${source.column}_normal`)}`;
+  if (source.kind === 'column' && source.normalised !== false) return `${alias}.${id(`${source.column}_normal`)}`;
   const value = storedExpression(source, alias, context);
   return `claustro_normal(${source.stored === 'time' ? `to_char(${value}, 'HH24:MI')` : value})`;
 }
