@@ -87,7 +87,7 @@ it('enrolments of one student in one course may not overlap, but may follow each
     fecha_alta: 'Ese alumno ya está de alta en ese curso en esas fechas.',
     precio: 'El precio no puede ser negativo.',
   });
-  const earlier = { ...again, fecha_alta: '2020-10-01' };
+  const earlier = { ...again, fecha_alta: `${antes.slice(0, 4)}-01-01` };
   await save('altas', 0, { ...earlier, fecha_baja: '2026-11-20' }).expect(422);
   await save('altas', 0, { ...earlier, fecha_baja: antes }).expect(200);
 });

@@ -43,7 +43,7 @@ export const academiaSettings = defineSettings({
       format: 'nif',
       help: 'Se imprime en las facturas como NIF de quien las emite.',
       check: (valor) =>
-        isSpanishNif(valor) ? null : 'Escriba el NIF completo: un pasaporte no vale para emitir facturas.',
+        isSpanishNif(valor) ? null : 'Revise las cifras y la letra del NIF: un pasaporte no vale para emitir facturas.',
     },
     { key: 'academia.direccion', label: 'Dirección', type: 'C', initialValue: '', maxLength: 160 },
     {
