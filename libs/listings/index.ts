@@ -14,6 +14,7 @@ export * from './query/list-engine';
 export { QueryMaker } from './query/query-maker';
 export { RecordNames } from './query/record-names';
 export type { ListQuery, ListRequest, RowsOf } from './query/request/list-query';
+export { viewExpression } from './query/sql/computed-fields';
 export { COMPUTED_SQL } from './query/sql/expressions';
 export { SearchesService } from './searches/searches.service';
 export { AddedFields, type AddedField } from './shape/added-fields';

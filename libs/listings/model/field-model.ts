@@ -26,7 +26,9 @@ export type Source =
   /** The place among the rows of `table` with the same `among` where `where` is true, ordered by `by` and id: columns. */
   | { kind: 'place'; table: string; among: string; where: string; by: string }
   /** Whether all of these fields are empty, also for want of a related row; with `when`, only where that text is stored. */
-  | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; value: string } | null };
+  | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; value: string } | null }
+  /** Whether a view has the id of the row; with `within`, only where that column is one of the days before today. */
+  | { kind: 'in-view'; view: string; within: { column: string; days: number } | null };
 
 /** A path of a list, resolved once at start: `altas.curso.codigo` is two hops and a column. */
 export interface FieldModel {

@@ -111,6 +111,14 @@ function computedSource(metadata: EntityMetadata, { name, computed }: ComputedIn
   }
   const columnOf = (property: string) =>
     (metadata.findColumnWithPropertyName(property) ?? fail(`there is no column ${property}`)).databaseName;
+  if (computed.kind === 'in-view') {
+    const { view, within } = computed;
+    return {
+      kind: 'in-view',
+      view,
+      within: within === undefined ? null : { column: columnOf(within.date), days: within.days },
+    };
+  }
   if (computed.kind === 'place') {
     const { among, where, by } = computed;
     return {

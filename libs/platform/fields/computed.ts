@@ -19,7 +19,9 @@ export type ComputedKind =
    * Whether all of these fields are empty; a path may lead to a related row: `familia.forma_pago`. With `when`, only where
    * that field of the row has that value.
    */
-  | { kind: 'empty'; of: readonly string[]; when?: { field: string; value: string } };
+  | { kind: 'empty'; of: readonly string[]; when?: { field: string; value: string } }
+  /** Whether the column `id` of a database view has the row. With `within`, only where that date is one of the days before today. */
+  | { kind: 'in-view'; view: string; within?: { date: string; days: number } };
 
 /** The type of value of each kind. */
 export const COMPUTED_VALUE_TYPES = {
@@ -30,6 +32,7 @@ export const COMPUTED_VALUE_TYPES = {
   count: 'numero',
   place: 'numero',
   empty: 'booleano',
+  'in-view': 'booleano',
 } as const satisfies Record<ComputedKind['kind'], ValueTypeCode>;
 
 export interface ComputedInfo {

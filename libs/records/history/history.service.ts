@@ -159,7 +159,7 @@ function auditKey({ campo, store }: StoredField): string {
 
 /** What a save did to a field; empty if nothing. */
 function changeOf(field: StoredField, { antes, despues }: Save): Change[] {
-  if ('from' in field.store) return [];
+  if ('from' in field.store || field.store.kind === 'in-view') return [];
   const before = auditedValue(field, antes);
   const after = auditedValue(field, despues);
   const isSame = JSON.stringify(before) === JSON.stringify(after) || (isEmpty(before) && isEmpty(after));

@@ -12,6 +12,7 @@ import {
   STORAGE,
   VALUE_TYPES,
   type ComputedInfo,
+  type ComputedKind,
   type FieldInfo,
   type NumberShape,
 } from '../../platform';
@@ -22,7 +23,7 @@ export function declaredFields(metadata: EntityMetadata, registry: ListRegistry)
   const entity = metadata.target as object;
   const fields = [
     ...fieldsOf(entity).map((info) => declaredField(info, metadata, registry)),
-    ...computedOf(entity).map(computedField),
+    ...computedOf(entity).map((info) => computedField(info, metadata)),
   ];
   return new Map(fields.flatMap((field) => (field === null ? [] : [[field.campo, field] as const])));
 }
@@ -136,8 +137,9 @@ function common(
 }
 
 /** A field declared with `@Computed`, read-only; null for those computed from other rows, which only lists show. */
-function computedField({ name, label, computed, help }: ComputedInfo): StoredField | null {
-  if (!('from' in computed)) return null;
+function computedField({ name, label, computed, help }: ComputedInfo, metadata: EntityMetadata): StoredField | null {
+  const store = computedStore(computed, metadata);
+  if (store === null) return null;
   return {
     campo: name,
     etiqueta: label,
@@ -146,6 +148,16 @@ function computedField({ name, label, computed, help }: ComputedInfo): StoredFie
     soloLectura: true,
     ...(computed.kind === 'age' ? { unidad: 'años' } : {}),
     ...(help === undefined ? {} : { ayuda: help }),
-    store: { kind: computed.kind, from: computed.from },
+    store,
   };
+}
+
+function computedStore(computed: ComputedKind, metadata: EntityMetadata): Store | null {
+  if ('from' in computed) return { kind: computed.kind, from: computed.from };
+  if (computed.kind !== 'in-view') return null;
+  const { view, within } = computed;
+  if (within === undefined) return { kind: 'in-view', view, within: null };
+  const column = metadata.findColumnWithPropertyName(within.date);
+  if (column === undefined) throw new Error(`${metadata.tableName} has no column ${within.date}`);
+  return { kind: 'in-view', view, within: { column: column.databaseName, days: within.days } };
 }

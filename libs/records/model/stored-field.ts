@@ -9,7 +9,9 @@ export type Store =
   /** An added field: under its name in the column `adicionales`. */
   | { kind: 'added' }
   /** Computed from the date in another column. */
-  | { kind: 'age' | 'current' | 'this-month' | 'this-year'; from: string };
+  | { kind: 'age' | 'current' | 'this-month' | 'this-year'; from: string }
+  /** Computed: whether a view has the row. */
+  | { kind: 'in-view'; view: string; within: { column: string; days: number } | null };
 
 /** A field of a record as the wire has it, and where it is stored. */
 export interface StoredField extends RecordField, ValueField {
@@ -50,7 +52,7 @@ export function wireField({
 export function valueOf({ campo, store, tipo }: StoredField, row: Row, named?: readonly SelectorItem[]): unknown {
   if (store.kind === 'references') return named?.map((item) => item.id) ?? [];
   if (store.kind === 'added') return (row[ADDED_COLUMN] as Row | undefined)?.[campo] ?? null;
-  if ('from' in store) return row[campo] ?? null;
+  if ('from' in store || store.kind === 'in-view') return row[campo] ?? null;
   return VALUE_TYPES[tipo].fromColumn(row[store.column] ?? null);
 }
 

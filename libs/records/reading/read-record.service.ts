@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordReply } from '../../contracts';
-import { COMPUTED_SQL, RecordNames } from '../../listings';
+import { COMPUTED_SQL, RecordNames, viewExpression } from '../../listings';
 import { Clock, Database, type Actor, type Session } from '../../platform';
 import { canWrite, RecordAccessService } from '../access/record-access.service';
 import { ReferencesService } from '../access/references.service';
 import { fichasErrors } from '../definition/errors';
 import { FormsService, type OpenRecord } from '../forms/forms.service';
 import { lockedFields } from '../model/locked';
-import { valueOf, type StoredField } from '../model/stored-field';
+import { valueOf, type Store, type StoredField } from '../model/stored-field';
 import { EmbeddedListsService } from './embedded-lists.service';
 import { masksOf, MaskedValuesService, withMasks } from './masked-values.service';
 
@@ -85,9 +85,10 @@ export class ReadRecordService {
   }
 
   private async load({ model, fields }: OpenRecord, id: number): Promise<Row> {
-    const computed = fields.flatMap(({ campo, store }) =>
-      'from' in store ? [`, ${COMPUTED_SQL[store.kind](`"${store.from}"`, '$2::date')} AS "${campo}"`] : [],
-    );
+    const computed = fields.flatMap(({ campo, store }) => {
+      const value = computedValue(store);
+      return value === null ? [] : [`, ${value} AS "${campo}"`];
+    });
     const [row] = await this.db.rows<Row>(
       `SELECT *${computed.join('')} FROM "${model.table}" WHERE id = $1 AND $2::date IS NOT NULL`,
       [id, this.clock.today()],
@@ -95,6 +96,12 @@ export class ReadRecordService {
     if (row === undefined) throw fichasErrors['registro-desconocido']();
     return row;
   }
+}
+
+/** The SQL of a computed field; null for a stored one. $2: today. */
+function computedValue(store: Store): string | null {
+  if ('from' in store) return COMPUTED_SQL[store.kind](`"${store.from}"`, '$2::date');
+  return store.kind === 'in-view' ? viewExpression(store, '', () => '$2::date') : null;
 }
 
 const NEW_RECORD: RecordReply = {

@@ -63,3 +63,21 @@ export const PERIOD_UNITS = { 'this-month': 'month', 'this-year': 'year' } as co
   string,
   PeriodUnit
 >;
+
+/** A view that has the ids of rows; with `within`, only where that column of the row is one of the days before today. */
+interface IdView {
+  view: string;
+  within: { column: string; days: number } | null;
+}
+
+/**
+ * Whether a view has the row.
+ * @param row what stands before the names of its columns: `r1.`, or nothing where there is one table
+ */
+export function viewExpression({ view, within }: IdView, row: string, today: () => string): string {
+  const isListed = `${row}id IN (SELECT id FROM "${view}")`;
+  if (within === null) return `(${isListed})`;
+  const { column, days } = within;
+  const day = today();
+  return `(${isListed} AND ${row}"${column}" BETWEEN ${day} - ${String(days)} AND ${day} - 1)`;
+}

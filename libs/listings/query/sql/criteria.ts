@@ -66,6 +66,11 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
       const isEmpty = emptyExpression(source, alias, context);
       return filter.value === true ? isEmpty : `NOT ${isEmpty}`;
     }
+    case 'in-view': {
+      const isListed = readExpression(source, alias, context);
+      // Bare where it holds, so that the planner may join the view instead of looking into it for each row.
+      return filter.value === true ? isListed : `${isListed} IS NOT TRUE`;
+    }
     case 'count':
     case 'place': {
       const column = readExpression(source, alias, context);

@@ -1,6 +1,6 @@
 import type { AddedStorage, Storage } from '../../../platform';
 import type { Source } from '../../model/field-model';
-import { ageExpression, currentExpression, PERIOD_UNITS, periodExpression } from './computed-fields';
+import { ageExpression, currentExpression, PERIOD_UNITS, periodExpression, viewExpression } from './computed-fields';
 import { addCriterion, and, emptyTree, scopeCondition, treeSql } from './predicate-tree';
 import { relationJoin } from './relation';
 import { id, type SqlContext } from './sql-context';
@@ -15,6 +15,8 @@ export function readExpression(source: Source, alias: string, context: SqlContex
   if (source.kind === 'count') return countExpression(source, alias, context);
   if (source.kind === 'place') return placeExpression(source, alias, context);
   if (source.kind === 'empty') return emptyExpression(source, alias, context);
+  if (source.kind === 'in-view')
+    return viewExpression(source, `${alias}.`, () => context.params.add(context.today, 'date'));
   if (isStored(source)) return READ[source.stored](storedExpression(source, alias, context), context);
   return COMPUTED_SQL[source.kind](`${alias}.${id(source.column)}`, context.params.add(context.today, 'date'));
 }
