@@ -51,8 +51,8 @@ it('[PLUS-29] in the month in which a teacher leaves the letter goes up to that 
       avisos: ['Está de baja desde el 15/03/2026.'],
     },
   ]);
-  // The printed calculation is that of its range.
-  expect(await office.calculate(ids)).toMatchObject([{ total: '310.00' }, { total: '60.00' }]);
+  // The classes of the calculation are those of its range; the months end with the teacher.
+  expect(await office.calculate(ids)).toMatchObject([{ total: '150.01' }, { total: '60.00' }]);
   const run = await month('2026-03', { previo: '', huella });
   expect(run.cartas.map(({ bruto }) => bruto)).toEqual(['20.00', '190.01']);
   expect(await office.history()).toMatchObject([{ fechaInicial: '2026-03-01', fechaFinal: '2026-03-15' }]);
@@ -114,11 +114,11 @@ it('[PLUS-29] a teacher without NIF or IBAN is told before the letter is made, i
   expect(await notices()).toEqual(['No tiene IBAN: la carta saldrá sin él.']);
 });
 
-it('[PLUS-29] a month before the day of joining is paid with a warning, since that day may be the one of the record', async () => {
-  const ids = [await office.concept('MENSUAL', '300.00')];
+it('[PLUS-29] months are paid from the day of joining, with a warning, since that day may be the one of the record', async () => {
+  const ids = [await office.concept('MENSUAL', '310.00')];
   await setTeacher({ fecha_alta: '2026-03-10' });
-  const warning = ['Está de alta desde el 10/03/2026: compruebe los pagos por mes.'];
-  expect((await month('2026-03')).cartas).toMatchObject([{ bruto: '300.00', avisos: warning }]);
+  const warning = ['Está de alta desde el 10/03/2026: los pagos por mes cuentan desde ese día.'];
+  expect((await month('2026-03')).cartas).toMatchObject([{ bruto: '220.01', avisos: warning }]);
   expect((await office.calculation(ids)).avisos).toEqual(warning);
   expect((await office.calculation(ids, APRIL)).avisos).toEqual([]);
 });

@@ -19,7 +19,7 @@ afterEach(() => app.close());
 /** Teachers who are paid 100 € a month, one by one in the order of their names. */
 const ADD_TEACHERS = `
   WITH profes AS (
-    INSERT INTO profesores (nombre, apellidos) SELECT 'Prueba', 'Turno ' || lpad(n::text, 3, '0') FROM generate_series(1, $1::integer) n
+    INSERT INTO profesores (nombre, apellidos, fecha_alta) SELECT 'Prueba', 'Turno ' || lpad(n::text, 3, '0'), '2020-01-01' FROM generate_series(1, $1::integer) n
     RETURNING id)
   INSERT INTO pagos_conceptos (profesor_id, descripcion, tipo, valor) SELECT id, 'Fijo', 'MENSUAL', 100 FROM profes`;
 

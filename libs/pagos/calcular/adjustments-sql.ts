@@ -2,7 +2,7 @@ import { ADJUSTED_CONCEPTS, AS_UNITS, COUNTS_CLASS } from './concepts-sql';
 import { CLASS_NAME, COUNTED_NAMES, NAME_LIST } from './detail-sql';
 import { divisorOf, unitsOf } from './kinds-sql';
 import { CHANGED_MONTHS, daysOf, settle } from './ledger-sql';
-import { COUNTED, daysOfMonth, monthsOfRange, NAMED, OPEN_COURSES } from './months-sql';
+import { COUNTED, daysOfMonth, monthsOfRange, NAMED, OPEN_COURSES, workedMonths } from './months-sql';
 import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, OTHERWISE_PAID } from './other-prices-sql';
 import { LETTER_COUNTS } from '../letter-counts';
 
@@ -68,26 +68,31 @@ const MONTHS_OF_LETTERS = `
       SELECT FROM periodos o WHERE o.id = u.id AND (o.desde, o.hasta) <> (u.desde, u.hasta)
         AND o.desde <= u.hasta AND o.hasta >= u.desde AND NOT (o.desde >= u.desde AND o.hasta <= u.hasta))
   ),
-  meses AS (
-    SELECT e.id, greatest(m::date, e.desde) AS desde, least((m + interval '1 month')::date - 1, e.hasta) AS hasta,
-      (m + interval '1 month')::date - m::date AS dias
-    FROM enteras e CROSS JOIN LATERAL generate_series(date_trunc('month', e.desde::timestamp), e.hasta::timestamp, interval '1 month') AS m
-    UNION ALL ${monthsOfRange('mixtos')}
+  meses AS (${workedMonths(`
+      SELECT e.id, greatest(m::date, e.desde) AS desde, least((m + interval '1 month')::date - 1, e.hasta) AS hasta,
+        (m + interval '1 month')::date - m::date AS dias
+      FROM enteras e CROSS JOIN LATERAL generate_series(date_trunc('month', e.desde::timestamp), e.hasta::timestamp, interval '1 month') AS m
+      UNION ALL ${monthsOfRange('mixtos')}`)}
   )`;
 
-/** The courses and students who have come or gone in the months that have changed. In the range itself the row of the concept has who came. */
+/**
+ * The courses and students who have come or gone in the months that have changed. Those who were paid are compared by the days that the
+ * teacher worked, so that a later day of joining takes days back and nobody's name; without such days, all of them go. In the range itself
+ * the row of the concept has who came.
+ */
 const CHANGED_NAMES = `
   cambios_nombres AS (
     SELECT n.id, n.desde, n.hasta, n.curso_id, n.alumno_id, sum(n.unidades)::integer AS unidades
     FROM (
-      SELECT id, desde, hasta, curso_id, alumno_id, 1 AS unidades FROM nombrados
+      SELECT id, mes, desde, hasta, curso_id, alumno_id, 1 AS unidades FROM nombrados
       UNION ALL
-      SELECT me.id, me.desde, me.hasta, p.curso_id, p.alumno_id, -p.unidades
+      SELECT me.id, me.desde, CASE WHEN me.primero <= me.ultimo THEN me.primero ELSE me.desde END,
+        CASE WHEN me.primero <= me.ultimo THEN me.ultimo ELSE me.hasta END, p.curso_id, p.alumno_id, -p.unidades
       FROM meses me JOIN pagos_cartas_filas f ON f.concepto_id = me.id
       JOIN pagos_filas_contados p ON p.fila_id = f.id AND p.desde <= me.hasta AND p.hasta >= me.desde
-    ) AS n JOIN distintos x ON x.id = n.id AND x.mes = n.desde
-    GROUP BY n.id, n.desde, n.hasta, n.curso_id, n.alumno_id
-    HAVING sum(n.unidades) < 0 OR (sum(n.unidades) > 0 AND n.desde < $2::date)
+    ) AS n JOIN distintos x ON x.id = n.id AND x.mes = n.mes
+    GROUP BY n.id, n.mes, n.desde, n.hasta, n.curso_id, n.alumno_id
+    HAVING sum(n.unidades) < 0 OR (sum(n.unidades) > 0 AND n.mes < $2::date)
   )`;
 
 const CHANGES = [

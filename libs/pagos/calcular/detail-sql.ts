@@ -58,8 +58,8 @@ export const NAME_LIST = `
 export const MONTH_DETAILS = `
   WITH ${[CHOSEN_CONCEPTS, MONTHS, OPEN_COURSES, NAMED].join(',')},
   filas AS (
-    SELECT k.id, me.desde, me.hasta, NULL::integer AS curso_id, NULL::integer AS alumno_id, NULL AS descripcion
-    FROM k JOIN meses me ON me.id = k.id WHERE k.unidad = 'uno'
+    SELECT k.id, me.primero AS desde, me.ultimo AS hasta, NULL::integer AS curso_id, NULL::integer AS alumno_id, NULL AS descripcion
+    FROM k JOIN meses me ON me.id = k.id AND me.primero <= me.ultimo WHERE k.unidad = 'uno'
     UNION ALL
     SELECT n.id, n.desde, n.hasta, n.curso_id, n.alumno_id, ${COUNTED_NAME} FROM nombrados n ${COUNTED_NAMES}
   )

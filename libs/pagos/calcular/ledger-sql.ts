@@ -60,19 +60,19 @@ export const daysOf = (months: string): string => `
     FROM ${months} me JOIN pagos_cartas_filas f ON f.concepto_id = me.id
     JOIN pagos_filas_meses p ON p.fila_id = f.id AND p.desde <= me.hasta AND p.hasta >= me.desde
   ),
-  contados_ahora AS (SELECT o.* FROM contados o JOIN ${months} me USING (id, desde)),
+  contados_ahora AS (SELECT o.* FROM contados o JOIN ${months} me ON me.id = o.id AND me.desde = o.mes),
   distintos AS (
     SELECT id, mes
     FROM (
-      SELECT id, desde AS mes, cuenta * (hasta - desde + 1) AS unidades FROM contados_ahora
+      SELECT id, mes, cuenta * (hasta - desde + 1) AS unidades FROM contados_ahora
       UNION ALL
       SELECT id, mes, -cuenta * (hasta - desde + 1) FROM notas_meses
     ) AS todas
     GROUP BY id, mes HAVING sum(unidades) <> 0
   ),
   debidas_dias AS (
-    SELECT o.id, dia::date AS clave, o.cuenta AS unidades, o.desde < $2::date AS nuevas
-    FROM contados_ahora o JOIN distintos x ON x.id = o.id AND x.mes = o.desde
+    SELECT o.id, dia::date AS clave, o.cuenta AS unidades, o.mes < $2::date AS nuevas
+    FROM contados_ahora o JOIN distintos x ON x.id = o.id AND x.mes = o.mes
     CROSS JOIN LATERAL generate_series(o.desde::timestamp, o.hasta::timestamp, interval '1 day') AS dia
   ),
   notadas_dias AS (

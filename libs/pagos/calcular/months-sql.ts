@@ -1,17 +1,29 @@
+/**
+ * The days of a part of a month (`desde`, `hasta`) on which the teacher was there, as `primero` and `ultimo`: the first comes after the
+ * last where there is none (finance.md §5). Null dates of a teacher limit nothing: `least` leaves them out.
+ */
+const WORKED = (desde: string, hasta: string): string =>
+  `greatest(${desde}, p.fecha_alta) AS primero, least(${hasta}, p.fecha_baja) AS ultimo`;
+
+/** Parts of calendar months, `id, desde, hasta, dias`, each with the days that its teacher worked. */
+export const workedMonths = (months: string): string => `
+    SELECT me.id, me.desde, me.hasta, me.dias, ${WORKED('me.desde', 'me.hasta')}
+    FROM (${months}) AS me JOIN k ON k.id = me.id JOIN profesores p ON p.id = k.profesor_id`;
+
 /** For each monthly concept of `from` the months of the range: their part inside it, and the days of the whole month. */
 export const monthsOfRange = (from: string): string => `
-    SELECT k.id, greatest(m::date, $2::date) AS desde, least((m + interval '1 month')::date - 1, $3::date) AS hasta,
-      (m + interval '1 month')::date - m::date AS dias
-    FROM ${from} AS k CROSS JOIN generate_series(date_trunc('month', $2::date::timestamp), $3::date::timestamp, interval '1 month') AS m
-    WHERE k.particular IS NULL`;
+      SELECT c.id, greatest(m::date, $2::date) AS desde, least((m + interval '1 month')::date - 1, $3::date) AS hasta,
+        (m + interval '1 month')::date - m::date AS dias
+      FROM ${from} AS c CROSS JOIN generate_series(date_trunc('month', $2::date::timestamp), $3::date::timestamp, interval '1 month') AS m
+      WHERE c.particular IS NULL`;
 
 export const MONTHS = `
-  meses AS (${monthsOfRange('k')}
+  meses AS (${workedMonths(monthsOfRange('k'))}
   )`;
 
 /**
  * The courses of each monthly concept that are open in each month: its own, or those with a subject of the teacher. A course
- * without dates is open. The subjects of a teacher are read once, however many concepts count them.
+ * without dates is open. The subjects of a teacher are read once, however many concepts count them. `mes`: the first day of the month.
  */
 export const OPEN_COURSES = `
   por_profesor AS (
@@ -29,39 +41,41 @@ export const OPEN_COURSES = `
     SELECT unnest(conceptos), curso_id FROM impartidos
   ),
   abiertos AS (
-    SELECT s.id, s.curso_id, me.desde, me.hasta, me.dias FROM suyos s JOIN cursos c ON c.id = s.curso_id JOIN meses me ON me.id = s.id
-    WHERE c.activo AND (c.fecha_inicio IS NULL OR c.fecha_inicio <= me.hasta) AND (c.fecha_fin IS NULL OR c.fecha_fin >= me.desde)
+    SELECT s.id, s.curso_id, me.desde AS mes, me.primero AS desde, me.ultimo AS hasta, me.dias
+    FROM suyos s JOIN cursos c ON c.id = s.curso_id JOIN meses me ON me.id = s.id AND me.primero <= me.ultimo
+    WHERE c.activo AND (c.fecha_inicio IS NULL OR c.fecha_inicio <= me.ultimo) AND (c.fecha_fin IS NULL OR c.fecha_fin >= me.primero)
   )`;
 
 /** The enrolments that are active on some day of a month, as a condition on `a` and the month of `o`. */
 export const ACTIVE_IN_MONTH =
   'a.curso_id = o.curso_id AND a.fecha_alta <= o.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= o.desde)';
 
-/** How many each month counts, for each monthly concept. */
+/** How many each month counts on the days that the teacher worked, for each monthly concept. `mes`: the first day of `meses`. */
 export const COUNTED = `
   contados AS (
-    SELECT k.id, me.desde, me.hasta, me.dias, 1 AS cuenta FROM k JOIN meses me ON me.id = k.id WHERE k.unidad = 'uno'
+    SELECT k.id, me.desde AS mes, me.primero AS desde, me.ultimo AS hasta, me.dias, 1 AS cuenta
+    FROM k JOIN meses me ON me.id = k.id AND me.primero <= me.ultimo WHERE k.unidad = 'uno'
     UNION ALL
-    SELECT o.id, o.desde, o.hasta, o.dias, count(*)
+    SELECT o.id, o.mes, o.desde, o.hasta, o.dias, count(*)
     FROM abiertos o JOIN k ON k.id = o.id
     WHERE k.unidad = 'cursos-abiertos'
       OR (k.unidad = 'cursos-con-alumnos' AND EXISTS (SELECT FROM altas a WHERE ${ACTIVE_IN_MONTH}))
-    GROUP BY o.id, o.desde, o.hasta, o.dias
+    GROUP BY o.id, o.mes, o.desde, o.hasta, o.dias
     UNION ALL
-    SELECT o.id, o.desde, o.hasta, o.dias, count(DISTINCT a.alumno_id)
+    SELECT o.id, o.mes, o.desde, o.hasta, o.dias, count(DISTINCT a.alumno_id)
     FROM abiertos o JOIN k ON k.id = o.id AND k.unidad = 'alumnos' JOIN altas a ON ${ACTIVE_IN_MONTH}
-    GROUP BY o.id, o.desde, o.hasta, o.dias
+    GROUP BY o.id, o.mes, o.desde, o.hasta, o.dias
   )`;
 
 /** The courses or students that each month counts, for each monthly concept that counts any. */
 export const NAMED = `
   nombrados AS (
-    SELECT o.id, o.desde, o.hasta, o.curso_id, NULL::integer AS alumno_id
+    SELECT o.id, o.mes, o.desde, o.hasta, o.curso_id, NULL::integer AS alumno_id
     FROM abiertos o JOIN k ON k.id = o.id
     WHERE k.unidad = 'cursos-abiertos'
       OR (k.unidad = 'cursos-con-alumnos' AND EXISTS (SELECT FROM altas a WHERE ${ACTIVE_IN_MONTH}))
     UNION
-    SELECT o.id, o.desde, o.hasta, NULL, a.alumno_id
+    SELECT o.id, o.mes, o.desde, o.hasta, NULL, a.alumno_id
     FROM abiertos o JOIN k ON k.id = o.id AND k.unidad = 'alumnos' JOIN altas a ON ${ACTIVE_IN_MONTH}
   )`;
 

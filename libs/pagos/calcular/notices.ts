@@ -35,9 +35,9 @@ function leaving({ fecha_baja: baja }: PayData, { to }: PayRange): string | null
   return baja !== null && baja <= to ? `${leftSince(baja)}.` : null;
 }
 
-/** Records have a day of joining that may only be the day they were written: no days are left out because of it. */
+/** Records have a day of joining that may only be the day they were written: whoever pays should see it. */
 function joining({ fecha_alta: alta }: PayData, { from }: PayRange): string | null {
-  return alta > from ? `Está de alta desde el ${dateText(alta)}: compruebe los pagos por mes.` : null;
+  return alta > from ? `Está de alta desde el ${dateText(alta)}: los pagos por mes cuentan desde ese día.` : null;
 }
 
 /** `Está de baja desde el 15/11/2026` */
