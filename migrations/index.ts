@@ -76,6 +76,7 @@ import { CuotasPeriodo0091 } from './0091-cuotas-periodo';
 import { NombresBuscados0096 } from './0096-nombres-buscados';
 import { AyudaLoQueSeEscribe0097 } from './0097-ayuda-lo-que-se-escribe';
 import { Zona0098 } from './0098-zona';
+import { ClasesSinCubrir0101 } from './0101-clases-sin-cubrir';
 import { Precios0106 } from './0106-precios';
 import { CuotasAnteriores0107 } from './0107-cuotas-anteriores';
 import { DiferenciasCuotas0108 } from './0108-diferencias-cuotas';
@@ -159,6 +160,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   NombresBuscados0096,
   AyudaLoQueSeEscribe0097,
   Zona0098,
+  ClasesSinCubrir0101,
   Precios0106,
   CuotasAnteriores0107,
   DiferenciasCuotas0108,

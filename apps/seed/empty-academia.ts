@@ -30,6 +30,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'esperas_avisos',
     'esperas',
     'clases_alumnos',
+    'clases_dadas',
     'clases',
     'horarios_generados',
     'horarios_pendientes',

@@ -29,6 +29,13 @@ export interface PrevioAnular {
   texto: string;
 }
 
+/** `POST /api/horarios/previo-dadas`: the chosen classes that nobody covers. */
+export interface PrevioDadas {
+  clases: ClaseAfectada[];
+  /** In words, with how many were chosen. */
+  texto: string;
+}
+
 /** `GET /api/horarios/previo-festivo`: what a holiday would do to the classes from today on. */
 export interface PrevioFestivo {
   /** Classes of the pattern that the generation removes, their students, and the minutes that their teachers would be paid. */

@@ -6,11 +6,17 @@ export const CLASS_JOINS = `JOIN materias m ON m.id = c.materia_id JOIN cursos c
 export const CLASS_HOURS = `to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS "horaEntrada",
   to_char(c.hora_salida, 'HH24:MI') AS "horaSalida"`;
 
-/** Who teaches a class, and where; empty without a teacher or a room. */
-export const CLASS_PLACE = `coalesce(p.nombre || ' ' || p.apellidos, '') AS profesor, coalesce(au.descripcion, '') AS aula`;
+const TEACHER = `coalesce(p.nombre || ' ' || p.apellidos, '') AS profesor`;
+
+/** Who teaches a class, and the name of its room; empty without a teacher or a room. */
+export const CLASS_PLACE = `${TEACHER}, coalesce(au.descripcion, '') AS aula`;
+
+/** The room of a class as people read it: nobody goes to a closed one. Null without a room. */
+export const ROOM_TEXT = `au.descripcion || CASE WHEN c.id IN (SELECT id FROM clases_con_aula_cerrada)
+  THEN ' (cerrada, lugar por confirmar)' ELSE '' END`;
 
 /** What each view of a class has, of `clases c` joined by `CLASS_JOINS`; each names the course in its own way. */
-export const CLASS_FACTS = `c.id, ${CLASS_HOURS}, ${CLASS_PLACE}, m.descripcion AS materia, c.curso_id, c.profesor_id, c.aula_id,
+export const CLASS_FACTS = `c.id, ${CLASS_HOURS}, ${TEACHER}, coalesce(${ROOM_TEXT}, '') AS aula, m.descripcion AS materia, c.curso_id, c.profesor_id, c.aula_id,
   c.particular, c.estado`;
 
 /** The columns of a `ClaseConDatos`. */

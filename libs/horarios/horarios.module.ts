@@ -15,6 +15,8 @@ import { DescribeCancellingService } from './clases-sueltas/describe-cancelling.
 import { RestoreService } from './clases-sueltas/restore.service';
 import { SingleClassesController } from './clases-sueltas/single-classes.controller';
 import { ClasesParticularesController } from './clases-particulares.controller';
+import { GivenController } from './clases-dadas/given.controller';
+import { GivenService } from './clases-dadas/given.service';
 import { ClassesService } from './clases/classes.service';
 import { PickersService } from './clases/pickers.service';
 import { CreditosController } from './creditos.controller';
@@ -60,6 +62,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     CuadranteController,
     EsperasController,
     CreditosController,
+    GivenController,
   ],
   providers: [
     ViewerService,
@@ -76,6 +79,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     ConfirmService,
     RestoreService,
     DescribeCancellingService,
+    GivenService,
     MoveService,
     AttendanceService,
     TodayService,
@@ -105,6 +109,7 @@ export const horariosModule: DomainModule = {
   pages: [
     { path: '/administrar/festivos/proponer/', permission: 'festivos.editar' },
     { path: '/administrar/clases/anular/', permission: 'clases.editar' },
+    { path: '/administrar/clases/dadas/', permission: 'clases.editar' },
     { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
     { path: '/clases/calendario/', permission: 'identificado' },
     { path: '/clases/disponibilidad/', permission: 'profesores.ver' },

@@ -47,7 +47,7 @@ export const HORARIOS: readonly Tema[] = [
     paginas: ['/administrar/clases/', '/administrar/clases/ficha/'],
     texto: [
       p(
-        'En <strong>Horarios › Clases</strong> está cada clase de cada día, de grupo o particular. Hay búsquedas preparadas: particulares, solicitadas, sin profesor, sin aula y anuladas.',
+        'En <strong>Horarios › Clases</strong> está cada clase de cada día, de grupo o particular. Hay búsquedas preparadas: particulares, solicitadas, sin profesor, sin cubrir, sin aula, con el aula cerrada, sin lista y anuladas.',
       ),
       puntos(
         '<strong>Añadir</strong> crea una clase suelta: una recuperación o un examen. En una de grupo entran los alumnos que estén de alta ese día.',
@@ -86,6 +86,8 @@ export const HORARIOS: readonly Tema[] = [
       ),
       puntos(
         'La ficha muestra las clases afectadas antes de guardar. Ninguna se anula sola: busque quien las dé, o búsqueles otra aula.',
+        'Una clase de quien falta está <strong>sin cubrir</strong>, y no se le paga, hasta que se le pone un sustituto, se anula, o se anota con <strong>Dar por dada</strong> que la dio él. Inicio las recuerda.',
+        'Las clases en un aula cerrada se señalan en Inicio, en el cuadrante y en el listado de clases; la familia lee que el lugar está por confirmar.',
         'En una ausencia, <strong>Buscar sustituto</strong>, junto a cada clase, propone los profesores que están libres.',
         'Mientras dura, no se ofrece al profesor ni el aula para clases particulares, y no se les puede poner otra clase.',
       ),

@@ -36,6 +36,28 @@ async function replaceText(runner: QueryRunner, titulo: string, before: string, 
   ]);
 }
 
+/** A part of the text of a topic, and what stands in its place. */
+export interface Cambio {
+  titulo: string;
+  antes: string;
+  despues: string;
+}
+
+/** Replaces parts of topics, also of those that the academy has changed elsewhere. Topics of a new database have the new part already. */
+export async function replaceInTopics(runner: QueryRunner, changes: readonly Cambio[]): Promise<void> {
+  for (const { titulo, antes, despues } of changes)
+    await runner.query(`${REPLACE} AND position($3 IN texto) = 0`, [titulo, antes, despues]);
+}
+
+/** Takes `replaceInTopics` back. */
+export async function restoreInTopics(runner: QueryRunner, changes: readonly Cambio[]): Promise<void> {
+  for (const { titulo, antes, despues } of changes) await runner.query(REPLACE, [titulo, despues, antes]);
+}
+
+const REPLACE = `
+  UPDATE ayuda SET texto = replace(texto, $2, $3), version = version + 1
+  WHERE titulo = $1 AND position($2 IN texto) > 0`;
+
 /** The text that a topic came with. */
 function firstText(titulo: string): string {
   const topic = TEMAS.find((one) => one.titulo === titulo);

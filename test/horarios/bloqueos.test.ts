@@ -78,7 +78,7 @@ it('an absence cancels nothing: it lists the classes that it meets, and not thos
   expect(found.afectadas.map(({ id }) => id)).toEqual([inside, across]);
   expect(found.tocadas.map(({ id }) => id)).toEqual([across]);
   expect(found.texto).toBe(
-    'Afecta a 2 clases (2 plazas, 2 h de profesorado). No se anula ninguna: busque quien las dé.',
+    'Afecta a 2 clases (2 plazas, 2 h de profesorado). No se anula ninguna: busque quien las dé. Mientras nadie las cubra no se le pagan, salvo que se anote que las dio.',
   );
   await save(absence()).expect(200);
   const { rows } = await app.db.query(`SELECT count(*)::integer AS n FROM clases WHERE estado = 'confirmada'`);

@@ -113,7 +113,8 @@ const ALL_RIGHTS = [
   'formularios, intentos_entrada, invitaciones, marcas_listado, materias, notas, ofertas, ofertas_condiciones',
   'preferencias_columnas, procesos, procesos_claves, procesos_elementos, profesores, recuperaciones, segundos_factores',
   'series, sesiones, solapas_ficha',
-  'bloqueos, calendarios, clases, clases_alumnos, clases_avisos, creditos, disponibilidades, esperas, esperas_avisos, festivos',
+  'bloqueos, calendarios, clases, clases_alumnos, clases_avisos, clases_dadas, creditos, disponibilidades, esperas',
+  'esperas_avisos, festivos',
   'horarios_generados, horarios_pendientes, materias_horarios, materias_profesores, pagos_conceptos, pagos_conceptos_cursos',
   'subidas, subidas_reservas, tareas_nocturnas, tipos_alumno, tipos_curso, tutores, usuarios',
 ].flatMap((line) => line.split(', '));
@@ -121,6 +122,11 @@ const ALL_RIGHTS = [
 /** Tables with fewer rights. */
 const FEWER_RIGHTS = {
   auditoria: 'INSERT SELECT',
+  clases_con_aula_cerrada: 'SELECT',
+  clases_dadas_en_ausencia: 'SELECT',
+  clases_en_ausencia: 'SELECT',
+  clases_sin_cubrir: 'SELECT',
+  clases_sin_lista: 'SELECT',
   copias: 'SELECT',
   facturas_claves: 'DELETE INSERT SELECT',
   facturas_consideraciones: 'INSERT SELECT',

@@ -1,4 +1,4 @@
-import { CLASS_JOINS } from '../class-columns';
+import { CLASS_JOINS, ROOM_TEXT } from '../class-columns';
 import type { FeedClass } from './write-calendar';
 import type { SubjectColumn } from './subject';
 
@@ -64,7 +64,7 @@ function feedSql({ source, condition, students, cancelledAt = CANCELLED_WITH_SEA
   return `
     SELECT c.id, c.version AS secuencia, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
            to_char(c.hora_salida, 'HH24:MI') AS hora_salida, c.estado, m.descripcion AS titulo,
-           cu.descripcion AS curso, au.descripcion AS aula, p.nombre || ' ' || p.apellidos AS profesor, ${students} AS alumnos
+           cu.descripcion AS curso, ${ROOM_TEXT} AS aula, p.nombre || ' ' || p.apellidos AS profesor, ${students} AS alumnos
     FROM ${source} ${CLASS_JOINS}
     WHERE ${condition} AND c.fecha BETWEEN $2::date AND $3::date
       AND (c.estado <> 'anulada' OR coalesce(${cancelledAt} > $4::timestamptz, true))

@@ -120,6 +120,21 @@ export class Clase {
   @Computed('Sin aula', { kind: 'empty', of: ['aula.codigo'], when: { field: 'estado', value: 'confirmada' } })
   readonly sin_aula!: boolean;
 
+  /** Its teacher is absent, and nobody covers it or noted that the teacher gave it: it is not paid. */
+  @Computed('Sin cubrir', { kind: 'in-view', view: 'clases_sin_cubrir' }, 'El profesor falta: no se le paga')
+  readonly sin_cubrir!: boolean;
+
+  /** Its teacher is absent, and somebody noted that the class was given. */
+  @Computed('Dada por su profesor', { kind: 'in-view', view: 'clases_dadas_en_ausencia' }, 'Aunque faltaba: se le paga')
+  readonly dada!: boolean;
+
+  @Computed('Aula cerrada', { kind: 'in-view', view: 'clases_con_aula_cerrada' })
+  readonly aula_cerrada!: boolean;
+
+  /** Of the last days, with students and without any mark of attendance. */
+  @Computed('Sin lista', { kind: 'in-view', view: 'clases_sin_lista', within: { date: 'fecha', days: 30 } })
+  readonly sin_lista!: boolean;
+
   @Field('Alumnos')
   @OneToMany(() => ClaseAlumno, (seat) => seat.clase)
   alumnos!: Relation<ClaseAlumno>[];

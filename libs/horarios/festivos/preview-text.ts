@@ -45,6 +45,10 @@ export function holidayText(
  */
 export function blockText(hit: Hit, resource: 'profesor' | 'aula', substituted = 0): string {
   if (hit.clases === 0) return substituted > 0 ? 'No queda ninguna clase por atender.' : 'No hay clases en ese tiempo.';
-  const advice = { profesor: 'busque quien las dé', aula: 'búsqueles otra aula' }[resource];
-  return `Afecta a ${hitText(hit)}. No se anula ninguna: ${advice}.`;
+  return `Afecta a ${hitText(hit)}. No se anula ninguna: ${ADVICE[resource]}`;
 }
+
+const ADVICE = {
+  profesor: 'busque quien las dé. Mientras nadie las cubra no se le pagan, salvo que se anote que las dio.',
+  aula: 'búsqueles otra aula. Mientras tanto, las familias leen que está cerrada.',
+} as const;

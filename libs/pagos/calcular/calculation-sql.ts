@@ -1,4 +1,4 @@
-import { CHOSEN_CONCEPTS } from './concepts-sql';
+import { CHOSEN_CONCEPTS, isGiven } from './concepts-sql';
 import { divisorOf, unitsOf } from './kinds-sql';
 import { COUNTED, daysOfMonth, MONTHS, OPEN_COURSES } from './months-sql';
 import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from './other-prices-sql';
@@ -14,7 +14,7 @@ const CLASSES = `
     SELECT profesor_id, curso_id, particular, count(*) AS clases, sum(ocupadas) AS alumnos, sum(minutos) AS minutos,
       sum(minutos * ocupadas) AS minutos_alumnos
     FROM clases
-    WHERE fecha BETWEEN $2::date AND $3::date AND estado = 'confirmada'
+    WHERE fecha BETWEEN $2::date AND $3::date AND estado = 'confirmada' AND ${isGiven('id')}
       AND profesor_id IN (SELECT profesor_id FROM k WHERE particular IS NOT NULL)
     GROUP BY profesor_id, curso_id, particular
   ),

@@ -38,7 +38,7 @@ export class CalculationService {
       this.db.rows<CalculatedConcept>(CALCULATE, values),
       withDetails ? this.loadDetails(ids, range) : null,
       explainAdjustments(this.db, { ids, range, withDetails }),
-      this.db.rows<PayData>(TEACHERS, [ids]),
+      this.db.rows<PayData>(TEACHERS, values),
     ]);
     return {
       resultados: rows.map(({ profesor_id: _, ...row }) => ({

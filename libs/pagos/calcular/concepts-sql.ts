@@ -22,7 +22,10 @@ export const ADJUSTED_CONCEPTS = conceptsWhere(`c.id = ANY ($1::integer[]) OR ((
 /** A class as a row that `unitsOf` reads. */
 export const AS_UNITS = `(SELECT 1 AS clases, c.ocupadas AS alumnos, c.minutos, c.minutos * c.ocupadas AS minutos_alumnos) AS u`;
 
+/** Whether the class of this id is given: by its teacher, or by who covers an absent one (finance.md §5, *sin cubrir*). */
+export const isGiven = (claseId: string): string => `${claseId} NOT IN (SELECT id FROM clases_sin_cubrir)`;
+
 /** The classes that a concept counts now, as a condition on `k` and `c`; their days are a condition of their own. */
 export const COUNTS_CLASS = `
-    c.profesor_id = k.profesor_id AND c.particular = k.particular AND c.estado = 'confirmada'
+    c.profesor_id = k.profesor_id AND c.particular = k.particular AND c.estado = 'confirmada' AND ${isGiven('c.id')}
     AND (k.global OR EXISTS (SELECT FROM pagos_conceptos_cursos cc WHERE cc.concepto_id = k.id AND cc.curso_id = c.curso_id))`;

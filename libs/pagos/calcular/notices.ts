@@ -7,19 +7,26 @@ export interface PayData {
   iban: string | null;
   fecha_alta: string;
   fecha_baja: string | null;
+  /** Classes of the range that nobody covers while the teacher is absent: they are not paid. */
+  sinCubrir: number;
 }
 
-/** The columns of `PayData` of the teacher `p`. */
-export const PAY_DATA = `p.nif, p.iban, p.fecha_alta::text AS fecha_alta, p.fecha_baja::text AS fecha_baja`;
+/** The columns of `PayData` of the teacher `p`. $2 and $3: the first and the last day. */
+export const PAY_DATA = `p.nif, p.iban, p.fecha_alta::text AS fecha_alta, p.fecha_baja::text AS fecha_baja,
+    (SELECT count(*)::integer FROM clases c WHERE c.profesor_id = p.id AND c.fecha BETWEEN $2::date AND $3::date
+      AND c.id IN (SELECT id FROM clases_sin_cubrir)) AS "sinCubrir"`;
 
 /**
  * What somebody should see before a letter is made: it cannot be changed afterwards.
  * @param pays.isMonthly whether it pays months by the day
  */
 export function noticesOf(teacher: PayData, { range, isMonthly }: { range: PayRange; isMonthly: boolean }): string[] {
-  return [missing(teacher), leaving(teacher, range), isMonthly ? joining(teacher, range) : null].filter(
-    (sentence) => sentence !== null,
-  );
+  return [
+    missing(teacher),
+    leaving(teacher, range),
+    isMonthly ? joining(teacher, range) : null,
+    uncovered(teacher),
+  ].filter((sentence) => sentence !== null);
 }
 
 /** Name, NIF and IBAN are copied into the letter. */
@@ -38,6 +45,13 @@ function leaving({ fecha_baja: baja }: PayData, { to }: PayRange): string | null
 /** Records have a day of joining that may only be the day they were written: whoever pays should see it. */
 function joining({ fecha_alta: alta }: PayData, { from }: PayRange): string | null {
   return alta > from ? `Está de alta desde el ${dateText(alta)}: los pagos por mes cuentan desde ese día.` : null;
+}
+
+function uncovered({ sinCubrir }: PayData): string | null {
+  if (sinCubrir === 0) return null;
+  return sinCubrir === 1
+    ? 'Tiene 1 clase sin cubrir, que no se le paga. Si la dio, dela por dada.'
+    : `Tiene ${String(sinCubrir)} clases sin cubrir, que no se le pagan. Si las dio, delas por dadas.`;
 }
 
 /** `Está de baja desde el 15/11/2026` */

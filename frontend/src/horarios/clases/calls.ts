@@ -63,6 +63,7 @@ export const roomsQuery = (courseId: number) =>
 export type BulkCall =
   | 'anular-clases'
   | 'confirmar-clases'
+  | 'dar-por-dada'
   | 'cambiar-profesor'
   | 'cambiar-aula'
   | 'cambiar-hora-clase';

@@ -1,17 +1,22 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { CuadranteReply } from '../../../../libs/contracts';
+import type { CuadranteBloque, CuadranteReply } from '../../../../libs/contracts';
 import { countText } from '../../base';
 import { RecordLink } from '../../ui';
-import { barScale, fullGroupsOf, scaleText } from './grid-model';
+import { barScale, blocksOf, fullGroupsOf, scaleText } from './grid-model';
+import { isInClosedRoom } from './notes';
 import css from './Grid.module.css';
 
 /** Names beyond this many become a number. */
 const NAMED = 3;
 
-/** The groups above their capacity, what the bars span, and the hours of which the rows say how much is taken. */
+const roomNames = (blocks: readonly CuadranteBloque[]): string =>
+  [...new Set(blocks.map(({ aula }) => aula))].sort((one, other) => one.localeCompare(other, 'es')).join(', ');
+
+/** The groups above their capacity, the classes in closed rooms, what the bars span, and the hours of which the rows say how much is taken. */
 export function GridFoot({ reply }: { reply: CuadranteReply }) {
   const full = fullGroupsOf(reply.aulas);
+  const closed = blocksOf(reply.aulas).filter(isInClosedRoom);
   return (
     <footer className={css.foot}>
       {full.length > 0 && (
@@ -26,6 +31,14 @@ export function GridFoot({ reply }: { reply: CuadranteReply }) {
               </Fragment>
             ))}
             {full.length > NAMED && ` y ${String(full.length - NAMED)} más`}
+          </span>
+        </p>
+      )}
+      {closed.length > 0 && (
+        <p className={css.warning}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          <span>
+            <strong>{countText(closed.length, 'clase', 'clases')} en un aula cerrada:</strong> {roomNames(closed)}
           </span>
         </p>
       )}

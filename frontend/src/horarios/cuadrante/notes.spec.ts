@@ -1,4 +1,4 @@
-import { absenceText, noteText } from './notes';
+import { absenceText, isInClosedRoom, noteText } from './notes';
 
 it.each([
   ['ausente', '00:00', '24:00', 'Ausente: Motivo'],
@@ -8,12 +8,17 @@ it.each([
   expect(noteText({ estado, motivo: 'Motivo', desde, hasta })).toBe(text);
 });
 
-it('a class says what its row does not: of rooms that the teacher is absent, of teachers that the room is closed', () => {
+it('a class says that its room is closed and its teacher absent, with the reason unless its row has it', () => {
   const bloqueos = [
-    { estado: 'cerrada' as const, motivo: 'Pintura' },
     { estado: 'ausente' as const, motivo: 'Gripe' },
+    { estado: 'cerrada' as const, motivo: 'Pintura' },
   ];
-  expect(absenceText({ bloqueos }, 'aulas')).toBe('profesor ausente: Gripe');
-  expect(absenceText({ bloqueos }, 'profesores')).toBe('aula cerrada: Pintura');
+  expect(absenceText({ bloqueos }, 'aulas')).toBe('aula cerrada · profesor ausente: Gripe');
+  expect(absenceText({ bloqueos }, 'profesores')).toBe('aula cerrada: Pintura · profesor ausente');
   expect(absenceText({ bloqueos: [] }, 'aulas')).toBe('');
+});
+
+it('a class is in a closed room only if the room is closed, not for an absence', () => {
+  expect(isInClosedRoom({ bloqueos: [{ estado: 'cerrada', motivo: 'Pintura' }] })).toBe(true);
+  expect(isInClosedRoom({ bloqueos: [{ estado: 'ausente', motivo: 'Gripe' }] })).toBe(false);
 });

@@ -25,14 +25,22 @@ export const freeText = ({ start }: BarScale): string =>
 export const emptyText = ({ bloqueos }: CuadranteDiaDeAula, scale: BarScale): string =>
   bloqueos.length === 0 ? freeText(scale) : '';
 
-const ELSEWHERE: Readonly<Record<GridState['rows'], { estado: CuadranteBloqueo['estado']; words: string }>> = {
-  aulas: { estado: 'ausente', words: 'profesor ausente' },
-  profesores: { estado: 'cerrada', words: 'aula cerrada' },
+/** What a class says of itself. The row of a room or teacher says the reason, so the class has only the words. */
+const WORDS_OF_CLASS: Readonly<Record<'cerrada' | 'ausente', { words: string; row: GridState['rows'] }>> = {
+  cerrada: { words: 'aula cerrada', row: 'aulas' },
+  ausente: { words: 'profesor ausente', row: 'profesores' },
 };
 
-/** What the row of a class does not say: among rooms that the teacher is absent, among teachers that the room is closed. */
+/** `aula cerrada · profesor ausente: gripe`: nobody may go to the class as it stands. */
 export function absenceText({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>, rows: GridState['rows']): string {
-  const { estado, words } = ELSEWHERE[rows];
-  const found = bloqueos.find((one) => one.estado === estado);
-  return found === undefined ? '' : `${words}: ${found.motivo}`;
+  const texts = (['cerrada', 'ausente'] as const).flatMap((estado) => {
+    const found = bloqueos.find((one) => one.estado === estado);
+    const { words, row } = WORDS_OF_CLASS[estado];
+    if (found === undefined) return [];
+    return [row === rows ? words : `${words}: ${found.motivo}`];
+  });
+  return texts.join(' · ');
 }
+
+export const isInClosedRoom = ({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>): boolean =>
+  bloqueos.some(({ estado }) => estado === 'cerrada');
