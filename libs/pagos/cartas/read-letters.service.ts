@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CartaConFilas, CartaDelMes, CartasDelMes, FilaPago, TipoPago } from '../../contracts';
-import { Database, platformErrors, type Session } from '../../platform';
+import { Database, platformErrors, type Actor, type Session } from '../../platform';
 import { sumOf, toWire2 } from '../../platform/dinero';
 import { pagosErrors } from '../errors';
+import { auditReading } from './audit-reading';
 import { EXPLAINED_LETTERS, IDS_OF_TEACHER, LETTERS_OF_MONTH, NUMBERS_OF_MONTH, WHOLE_LETTERS } from './letters-sql';
 
 /** A letter with everything that it prints. */
 export interface WholeLetter extends Omit<CartaConFilas, 'filas'> {
   /** The number of the letter that it cancels. */
   numeroAnulada: string | null;
-  filas: (FilaPago & { tipo: TipoPago | null })[];
+  filas: (FilaPago & { tipo: TipoPago | null; libre: boolean })[];
 }
 
 /** A letter with the classes and months that each row paid. */
@@ -32,6 +33,15 @@ export class ReadLettersService {
   /** By number. */
   many(ids: readonly number[]): Promise<WholeLetter[]> {
     return this.db.rows<WholeLetter>(WHOLE_LETTERS, [ids]);
+  }
+
+  /** Writes into the audit that a person has read these letters with whole bank accounts. */
+  noteReading(actor: Actor, letters: readonly WholeLetter[]): Promise<void> {
+    return auditReading(
+      this.db,
+      actor,
+      letters.map(({ id }) => id),
+    );
   }
 
   /** The letters that pay a month, with their sums. */

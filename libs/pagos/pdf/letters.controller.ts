@@ -1,9 +1,21 @@
-import { Controller, Param, Query, Res } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { CartaConFilas } from '../../contracts';
 import { findFormat, sendTable } from '../../listings';
-import { contentDisposition, CurrentSession, requestSignal, FileGet, Get, parseId, type Session } from '../../platform';
+import {
+  actorOf,
+  contentDisposition,
+  CurrentSession,
+  FileGet,
+  Get,
+  parseId,
+  readFlag,
+  requestSignal,
+  VALUE_TYPES,
+  type AppRequest,
+  type Session,
+} from '../../platform';
 import { ReadLettersService, type WholeLetter } from '../cartas/read-letters.service';
 import type { Fields } from '../conceptos/read-concept';
 import { pagosErrors } from '../errors';
@@ -31,13 +43,19 @@ export class LettersController {
 
   @Get('carta/:id', 'personal')
   async one(@Param('id') raw: string, @CurrentSession() session: Session): Promise<CartaConFilas> {
-    const { numeroAnulada: _, ...letter } = await this.letters.one(parseId(raw), session);
-    return letter;
+    const { numeroAnulada: _, profesor, ...letter } = await this.letters.one(parseId(raw), session);
+    return { ...letter, profesor: { ...profesor, iban: maskedIban(profesor.iban) } };
   }
 
   @FileGet('pdf/:id', 'personal')
-  async pdf(@Param('id') raw: string, @CurrentSession() session: Session, @Res() reply: FastifyReply): Promise<void> {
-    const { name, pdf } = await this.files.one(parseId(raw), session, requestSignal(reply));
+  async pdf(
+    @Param('id') raw: string,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const reader = { session, actor: actorOf(request) };
+    const { name, pdf } = await this.files.one(parseId(raw), reader, requestSignal(reply));
     await reply
       .headers({ ...PRIVATE, 'content-type': 'application/pdf', 'content-disposition': contentDisposition(name, true) })
       .send(pdf);
@@ -45,21 +63,32 @@ export class LettersController {
 
   /** The letters that pay a month. */
   @FileGet('zip', { permission: 'pagos.ver' })
-  async zip(@Query() query: Fields, @CurrentSession() session: Session, @Res() reply: FastifyReply): Promise<void> {
+  async zip(
+    @Query() query: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { mes } = readMonth(query.mes);
-    const zip = await this.files.zipOfMonth(mes, session, requestSignal(reply));
+    const zip = await this.files.zipOfMonth(mes, { session, actor: actorOf(request) }, requestSignal(reply));
     const name = contentDisposition(`cartas-de-pago-${mes}.zip`, false);
     await reply.headers({ ...PRIVATE, 'content-type': 'application/zip', 'content-disposition': name }).send(zip);
   }
 
-  /** The same letters as a table, for the payroll office; with `profesorId` instead of `mes`, all letters of a teacher. */
+  /**
+   * The same letters as a table; with `profesorId` instead of `mes`, all letters of a teacher. Bank accounts are masked, except for the
+   * payroll office (`iban=1`): the audit then notes each letter.
+   */
   @FileGet('exportar', { permission: 'pagos.ver' })
-  async export(@Query() query: Fields, @Res() reply: FastifyReply): Promise<void> {
+  async export(@Query() query: Fields, @Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     const { formato = 'xlsx' } = query;
     if (formato !== 'csv' && formato !== 'xlsx') throw pagosErrors['formato-desconocido']();
+    const isWhole = readFlag(query.iban, 'iban');
     const { letters, ...names } = query.profesorId === undefined ? await this.month(query) : await this.history(query);
+    if (isWhole) await this.letters.noteReading(actorOf(request), letters);
+    const shown = isWhole ? letters : letters.map(withMaskedIban);
     const table = { ...names, format: findFormat(formato), columns: PAYROLL_COLUMNS };
-    await sendTable(reply, table, payrollRows(letters));
+    await sendTable(reply, table, payrollRows(shown));
   }
 
   private async month(query: Fields): Promise<NamedLetters> {
@@ -74,3 +103,15 @@ export class LettersController {
     return { letters, name: `cartas-de-pago-profesor-${String(id)}`, title: 'Cartas de pago de un profesor' };
   }
 }
+
+/** As records mask it; null stays null. */
+function maskedIban(iban: string | null): string | null {
+  const { mask } = VALUE_TYPES.iban;
+  if (mask === null) throw new Error('Bank accounts have no mask');
+  return iban === null || iban === '' ? iban : mask(iban);
+}
+
+const withMaskedIban = (letter: WholeLetter): WholeLetter => ({
+  ...letter,
+  profesor: { ...letter.profesor, iban: maskedIban(letter.profesor.iban) },
+});

@@ -56,7 +56,7 @@ export const zipPath = (mes: string): string => `${PAY}/zip?mes=${mes}`;
 
 /** Path of the letters of a month as a table, for the payroll office. */
 export const exportPath = (mes: string, formato: 'csv' | 'xlsx'): string =>
-  `${PAY}/exportar?mes=${mes}&formato=${formato}`;
+  `${PAY}/exportar?mes=${mes}&formato=${formato}&iban=1`;
 
 /** The pay of one teacher. */
 export const teacherPath = (id: number): string => payPath(id);
