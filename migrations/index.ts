@@ -77,6 +77,7 @@ import { NombresBuscados0096 } from './0096-nombres-buscados';
 import { AyudaLoQueSeEscribe0097 } from './0097-ayuda-lo-que-se-escribe';
 import { Zona0098 } from './0098-zona';
 import { ClasesSinCubrir0101 } from './0101-clases-sin-cubrir';
+import { PagosAprobacion0102 } from './0102-pagos-aprobacion';
 import { Precios0106 } from './0106-precios';
 import { CuotasAnteriores0107 } from './0107-cuotas-anteriores';
 import { DiferenciasCuotas0108 } from './0108-diferencias-cuotas';
@@ -161,6 +162,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaLoQueSeEscribe0097,
   Zona0098,
   ClasesSinCubrir0101,
+  PagosAprobacion0102,
   Precios0106,
   CuotasAnteriores0107,
   DiferenciasCuotas0108,

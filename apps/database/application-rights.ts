@@ -27,6 +27,8 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.facturas_consideraciones': ['SELECT', 'INSERT'],
   'public.facturas_lineas_plazas': ['SELECT', 'INSERT', 'UPDATE'],
   'public.pagos_contadores': ['SELECT', 'INSERT', 'UPDATE'],
+  'public.pagos_propuestas': ['SELECT', 'INSERT', 'UPDATE'],
+  'public.pagos_cartas_con_libres': ['SELECT'],
   'public.pagos_cartas': ['SELECT', 'INSERT'],
   'public.pagos_cartas_filas': ['SELECT', 'INSERT'],
   'public.pagos_filas_clases': ['SELECT', 'INSERT'],

@@ -53,6 +53,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'facturas_lineas',
     'facturas',
     'facturas_consideraciones',
+    'pagos_propuestas',
     // If a letter of another academy was written, a trigger refuses this statement.
     ...PAY_LETTERS,
     'pagos_contadores',

@@ -64,6 +64,8 @@ export interface CartaPago {
   retencion: string;
   importeRetencion: string;
   liquido: string;
+  /** The sum of its free rows: those that no concept has calculated. */
+  libre: string;
   /** A counter-letter has cancelled it. */
   anulada: boolean;
   /** The letter that this one cancels. */
@@ -196,6 +198,35 @@ export interface CartaGenerada {
   mensaje: string;
 }
 
+/** `POST generar` for a letter whose free rows are above the setting `pagos.importe_libre_maximo`: it waits, and pays nothing. */
+export interface CartaPorAprobar {
+  /** The proposal. */
+  por_aprobar: number;
+  mensaje: string;
+}
+
+/** A letter that waits for a second person. */
+export interface PropuestaPago {
+  id: number;
+  profesor_id: number;
+  profesor: string;
+  fecha: string;
+  bruto: string;
+  /** The sum of its free rows. */
+  libre: string;
+  creada: string;
+  /** Who asked for it; empty if that user is gone. */
+  autor: string;
+  /** The reader asked for it, so somebody else approves it. */
+  propia: boolean;
+  filas: FilaPago[];
+}
+
+/** `GET por-aprobar`. */
+export interface PropuestasPago {
+  propuestas: PropuestaPago[];
+}
+
 /** What is pending of one concept. */
 export interface FilaMes extends FilaPago {
   tipo: TipoPago;
@@ -260,13 +291,15 @@ export interface MesDeCarta extends MesPagado {
 export interface FilaCarta extends FilaPago {
   /** Null for a row that was asked for without a concept. */
   tipo: TipoPago | null;
+  /** No concept has calculated it. */
+  libre: boolean;
   clases: ClaseCalculada[];
   meses: MesDeCarta[];
   /** The courses or students that it paid, for the monthly kinds that count them. */
   contados: ContadoPagado[];
 }
 
-/** `GET carta/{id}`. */
+/** `GET carta/{id}`. The bank account is masked; the PDF has it whole. */
 export interface CartaConFilas extends CartaPago {
   profesor: { id: number; nombre: string; nif: string | null; iban: string | null };
   pagador: { nombre: string; nif: string; direccion: string };

@@ -1,3 +1,4 @@
+export { countProposals } from './aprobacion/count-proposals';
 export { calculatePay, type CalculatedConcept, type PayRange, type SqlRunner } from './calcular/calculate';
 export type { NewLetter } from './cartas/letter';
 export { pendingRows } from './cartas/plan-month';

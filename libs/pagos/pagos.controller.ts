@@ -1,6 +1,14 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CalculoPagos, CartaGenerada, ConceptoGuardado, MensajeReply, PagosProfesor } from '../contracts';
+import type {
+  CalculoPagos,
+  CartaGenerada,
+  CartaPorAprobar,
+  ConceptoGuardado,
+  MensajeReply,
+  PagosProfesor,
+} from '../contracts';
+import { euros } from '../facturas';
 import { actorOf, Clock, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
 import { CalculationService } from './calcular/calculation.service';
 import { readCalculation } from './calcular/read-calculation';
@@ -46,8 +54,13 @@ export class PagosController {
   }
 
   @Post('generar', { permission: 'pagos.editar' })
-  async generate(@Body() body: Fields, @Req() request: AppRequest): Promise<CartaGenerada> {
-    const { id, numero, earlier } = await this.letters.generate(actorOf(request), readLetter(body, this.clock.today()));
+  async generate(@Body() body: Fields, @Req() request: AppRequest): Promise<CartaGenerada | CartaPorAprobar> {
+    const made = await this.letters.generate(actorOf(request), readLetter(body, this.clock.today()));
+    if ('proposal' in made) {
+      const mensaje = `La carta lleva ${euros(made.libre)} sin concepto de pago: ha de aprobarla otra persona. Hasta entonces no paga nada.`;
+      return { por_aprobar: made.proposal, mensaje };
+    }
+    const { id, numero, earlier } = made;
     const also =
       earlier.length === 0
         ? ''

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FacturasNest } from '../facturas';
 import type { DomainModule } from '../platform/modules';
+import { ProposalsController } from './aprobacion/proposals.controller';
+import { ProposalsService } from './aprobacion/proposals.service';
 import { CalculationService } from './calcular/calculation.service';
 import { LettersService } from './cartas/letters.service';
 import { ReadLettersService } from './cartas/read-letters.service';
@@ -17,7 +19,7 @@ import { TeacherPayService } from './profesor/teacher-pay.service';
 
 @Module({
   imports: [FacturasNest],
-  controllers: [PagosController, MonthController, LettersController, ResumenPagosController],
+  controllers: [PagosController, ProposalsController, MonthController, LettersController, ResumenPagosController],
   providers: [
     CalculationService,
     ConceptosPagoService,
@@ -26,6 +28,7 @@ import { TeacherPayService } from './profesor/teacher-pay.service';
     MonthLettersService,
     MonthPayService,
     MonthService,
+    ProposalsService,
     ReadLettersService,
     TeacherPayService,
   ],

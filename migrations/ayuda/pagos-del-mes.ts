@@ -18,6 +18,8 @@ export const PAGOS_DEL_MES: readonly Tema[] = [
         'Si algo cambia entre la comprobación y la confirmación, no se hace ninguna carta: revise la comprobación nueva y confirme otra vez.',
         'Una carta es del mes que paga, aunque se haga después: la de octubre que se hace el 2 de noviembre se descarga con octubre. Una carta sin periodo cuenta en el mes de su fecha.',
         'Lo que cambia después de pagado, como una clase que se anula, sale como ajuste en la carta siguiente.',
+        'Una carta con importes libres, sin concepto que los calcule, se marca; por encima del importe que fija Configuración espera en <strong>Cartas por aprobar</strong> a que la apruebe otra persona, y hasta entonces no paga nada.',
+        'Las cuentas bancarias se ven enteras en el PDF y en el <strong>Excel para la gestoría</strong>, y queda anotado quién los descarga.',
         'A quien se va se le paga hasta su <strong>fecha de baja</strong>, ese día incluido; los meses siguientes se queda fuera.',
       ),
     ].join(''),

@@ -18,7 +18,8 @@ export const PAGOS: readonly Tema[] = [
       puntos(
         'La carta lleva solo lo que está pendiente. Lo que ya pagó otra carta se ve en gris; para pagarlo otra vez, marque <strong>Pagar de nuevo lo ya pagado</strong>.',
         'Una clase que cambia después de pagada sale como ajuste al precio que se pagó, aunque sea de un mes anterior o su concepto ya no esté activo.',
-        'Cuentan todas las clases del periodo, también las que aún no se han dado; las anuladas no.',
+        'Cuentan todas las clases del periodo, también las que aún no se han dado; las anuladas no, ni las que están sin cubrir por una ausencia suya.',
+        'Los pagos por mes cuentan desde su fecha de alta hasta su fecha de baja.',
         'Una carta no se cambia: se anula con otra de importes negativos, y lo que pagaba queda otra vez pendiente.',
       ),
     ].join(''),

@@ -90,7 +90,7 @@ it('[PLUS-29] the letters of a month come as a zip of PDFs and as a table for th
   const csv = await get(admin, 'exportar?mes=2025-02&formato=csv').expect(200);
   expect(csv.text).toContain(numero);
   expect(csv.text).toContain(
-    '03/02/2025;12345678Z;Nuria Vega Casado;Profesional;;;;91,00;15,00;13,65;77,35;;Guardia de sábado: 91,00\u00a0€',
+    '03/02/2025;12345678Z;Nuria Vega Casado;Profesional;;;;91,00;15,00;13,65;77,35;;Guardia de sábado (fila libre): 91,00\u00a0€;91,00',
   );
   await get(admin, 'exportar?mes=2025-02&formato=pdf').expect(400);
   await get(admin, 'zip?mes=2024-02').expect(404);

@@ -136,11 +136,13 @@ const FEWER_RIGHTS = {
   materias_imparten: 'SELECT',
   migraciones: 'SELECT',
   pagos_cartas: 'INSERT SELECT',
+  pagos_cartas_con_libres: 'SELECT',
   pagos_cartas_filas: 'INSERT SELECT',
   pagos_contadores: 'INSERT SELECT UPDATE',
   pagos_filas_clases: 'INSERT SELECT',
   pagos_filas_contados: 'INSERT SELECT',
   pagos_filas_meses: 'INSERT SELECT',
+  pagos_propuestas: 'INSERT SELECT UPDATE',
 };
 
 /** The rights of the application on each table of a schema, in the order of their names. */

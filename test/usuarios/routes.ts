@@ -194,6 +194,9 @@ export const ROUTES: readonly RouteRow[] = [
   post('/api/pagos-profesor/calcular', OFFICE, {}),
   post('/api/pagos-profesor/generar', OFFICE, {}),
   post('/api/pagos-profesor/anular', OFFICE, { id: 999999 }),
+  get('/api/pagos-profesor/por-aprobar', OFFICE),
+  post('/api/pagos-profesor/aprobar', OFFICE, { id: 999999 }),
+  post('/api/pagos-profesor/rechazar', OFFICE, { id: 999999 }),
   get('/api/pagos-profesor/mes?mes=2026-11', OFFICE),
   post('/api/pagos-profesor/mes', OFFICE, {}),
   // Teachers read their own letters: to them a missing one is as somebody else's.

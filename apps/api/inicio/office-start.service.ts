@@ -5,6 +5,7 @@ import { readActivePerMonth } from '../../../libs/altas';
 import { readOccupancy, type Occupancy } from '../../../libs/cursos';
 import { countSingleDue, DiferenciasService, readIncome, readPending } from '../../../libs/facturas';
 import { TodayService } from '../../../libs/horarios';
+import { countProposals } from '../../../libs/pagos';
 import { Clock, Database, SettingsService, type Session } from '../../../libs/platform';
 import { feeTasks } from './fee-tasks';
 import { ListCounter, type ListCounts } from './list-counter.service';
@@ -34,7 +35,7 @@ export class OfficeStart {
     const students = this.students(counts);
     const [hoy, pendientes, alumnos, ...parts] = await Promise.all([
       this.today.list(session),
-      this.tasks(counts),
+      this.tasks(counts, session),
       students,
       this.enrolments(counts, students),
       this.income(counts),
@@ -53,7 +54,28 @@ export class OfficeStart {
     };
   }
 
-  private async tasks(counts: ListCounts): Promise<StartTask[]> {
+  private async tasks(counts: ListCounts, session: Session): Promise<StartTask[]> {
+    const [ofLists, approvals] = await Promise.all([this.listTasks(counts), this.approvals(session)]);
+    return [...approvals, ...ofLists];
+  }
+
+  /** Pay letters that wait for this person. */
+  private async approvals({ user }: Session): Promise<StartTask[]> {
+    if (!user.permisos.includes('pagos.editar')) return [];
+    const cuantos = await countProposals(this.database, user.id);
+    if (cuantos === 0) return [];
+    return [
+      {
+        titulo: cuantos === 1 ? '1 carta de pago por aprobar' : `${String(cuantos)} cartas de pago por aprobar`,
+        detalle: 'Llevan importes sin concepto de pago: hasta que se aprueban no pagan nada',
+        cuantos,
+        url: '/administrar/profesores/pagos/mes/',
+        tono: 'atencion',
+      },
+    ];
+  }
+
+  private async listTasks(counts: ListCounts): Promise<StartTask[]> {
     const offered = tasksOf(this.clock.today()).filter(({ listado }) => counts.offers(listado));
     const tasks = await Promise.all(
       offered.map(async (task): Promise<StartTask> => {

@@ -20,15 +20,19 @@ export interface CurrentPay {
  */
 export function checkRows(filas: readonly AskedRow[], now: CurrentPay | null, profesorId: number): NewRow[] {
   return filas.map(({ id, namedId: _named, pagado, isAdjustment: _, ...fila }) => {
-    if (id === null || now === null) return { ...fila, concept: null };
+    if (id === null || now === null) return { ...fila, concept: null, isCalculated: false };
     if (pagado === null) {
       const { tipo } = findAdjustment({ ...fila, id }, now.adjustments);
-      return { ...fila, concept: { id, tipo, paying: 'adjustment' } };
+      return { ...fila, concept: { id, tipo, paying: 'adjustment' }, isCalculated: true };
     }
     const concept = now.calculated.find((one) => one.id === id);
     if (concept?.profesor_id !== profesorId)
       throw wrong('conceptos', `«${fila.descripcion}» no es un concepto activo de este profesor.`);
-    return { ...fila, concept: { id, tipo: concept.tipo, paying: checkPaid({ ...fila, pagado }, concept) } };
+    return {
+      ...fila,
+      concept: { id, tipo: concept.tipo, paying: checkPaid({ ...fila, pagado }, concept) },
+      isCalculated: true,
+    };
   });
 }
 

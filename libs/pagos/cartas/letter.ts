@@ -14,6 +14,8 @@ export type Paying = 'pending' | 'whole' | 'adjustment';
 export interface NewRow extends FilaPago {
   /** Null: it pays for nothing that can be counted. */
   concept: { id: number; tipo: TipoPago; paying: Paying } | null;
+  /** Without a concept: it equals what one of the teacher pays. */
+  isCalculated: boolean;
 }
 
 /** A letter that is about to be written. */

@@ -4,6 +4,8 @@ import { classList, COUNTED_NAMES, NAME_LIST } from '../calcular/detail-sql';
 const COLUMNS = `
   c.id, c.numero, c.fecha, c.desde AS "fechaInicial", c.hasta AS "fechaFinal", c.bruto, c.retencion::text AS retencion,
   c.importe_retencion AS "importeRetencion", c.liquido,
+  (SELECT round(coalesce(sum(f.total), 0), 2)::text FROM pagos_cartas_filas f
+    WHERE f.carta_id = c.id AND f.concepto_id IS NULL AND NOT f.calculada) AS libre,
   EXISTS (SELECT FROM pagos_cartas a WHERE a.anula_id = c.id) AS anulada, c.anula_id AS anula`;
 
 export const LETTERS_OF_TEACHER = `
@@ -37,7 +39,7 @@ const wholeLetters = (more: string): string => `
   SELECT ${COLUMNS}, c.liquidacion, c.pagador, c.profesor || jsonb_build_object('id', c.profesor_id) AS profesor,
     (SELECT numero FROM pagos_cartas o WHERE o.id = c.anula_id) AS "numeroAnulada",
     (SELECT json_agg(json_build_object('descripcion', f.descripcion, 'cantidad', f.cantidad::text, 'valor', f.valor::text,
-      'total', f.total::text, 'tipo', f.tipo${more}) ORDER BY f.orden) FROM pagos_cartas_filas f WHERE f.carta_id = c.id) AS filas
+      'total', f.total::text, 'tipo', f.tipo, 'libre', f.concepto_id IS NULL AND NOT f.calculada${more}) ORDER BY f.orden) FROM pagos_cartas_filas f WHERE f.carta_id = c.id) AS filas
   FROM pagos_cartas c WHERE c.id = ANY ($1::integer[]) ORDER BY c.numero`;
 
 export const WHOLE_LETTERS = wholeLetters('');

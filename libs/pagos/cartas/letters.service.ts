@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CartaPago } from '../../contracts';
 import { EmisorService } from '../../facturas';
-import { Clock, Database, oneRow, type Actor } from '../../platform';
+import { Clock, Database, oneRow, SettingsService, type Actor } from '../../platform';
 import { dinero } from '../../platform/dinero';
+import { freeAmount, markCalculated } from './free-rows';
+import { propose } from './propose';
+import { pagosSettings } from '../settings/pagos.settings';
 import { findAdjustments } from '../calcular/adjustments';
 import { calculatePay, type PayRange } from '../calcular/calculate';
 import { lockTeacher } from '../conceptos/conceptos.service';
@@ -21,6 +24,14 @@ export interface GeneratedLetter extends WrittenLetter {
   earlier: string[];
 }
 
+/** A letter that waits for a second person. */
+export interface ProposedLetter {
+  /** The id of the proposal. */
+  proposal: number;
+  /** The sum of its free rows. */
+  libre: string;
+}
+
 /** Pay letters: written once, never changed, cancelled by a counter-letter. */
 @Injectable()
 export class LettersService {
@@ -28,29 +39,46 @@ export class LettersService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly emisor: EmisorService,
+    private readonly settings: SettingsService,
   ) {}
 
-  /** Writes a letter of one teacher. @throws profesor-desconocido, ya-pagado, ha-cambiado, repetida, por-corregir */
-  async generate(actor: Actor, asked: AskedLetter): Promise<GeneratedLetter> {
-    const { profesorId, retencion, fecha, range, filas } = asked;
+  /**
+   * Writes a letter of one teacher, or a proposal if its free rows are above the limit.
+   * @throws profesor-desconocido, ya-pagado, ha-cambiado, repetida, propuesta-repetida, por-corregir
+   */
+  async generate(actor: Actor, asked: AskedLetter): Promise<GeneratedLetter | ProposedLetter> {
     return this.db.transaction(actor, async (manager) => {
-      await lockTeacher(manager, profesorId);
-      await checkConcepts(manager, filas, profesorId);
-      const now = range === null ? null : await readCurrentPay(manager, filas, range);
-      const rows = withContent(checkRows(filas, now, profesorId));
-      const equal = await findEqual(manager, asked);
-      if (equal !== null) throw pagosErrors.repetida({ numero: equal });
-      const earlier = await findEarlier(manager, asked);
-      const [letter] = await writeLetters(manager, [{ profesorId, retencion, filas: rows }], {
-        fecha,
-        range,
-        now: this.clock.now(),
-        runId: null,
-        pagador: await this.emisor.load(manager),
-      });
-      if (letter === undefined) throw new Error('One letter was asked for');
-      return { ...letter, earlier };
+      const rows = await prepareRows(manager, asked);
+      const libre = freeAmount(rows);
+      if (dinero(libre).compare(await this.readLimit(manager)) <= 0) return this.write(manager, asked, rows);
+      const id = await propose(manager, asked, { rows, libre, autor: actor.userId, now: this.clock.now() });
+      return { proposal: id, libre };
     });
+  }
+
+  /** Writes a letter that a second person has approved. @throws what `generate` throws */
+  async writeApproved(manager: EntityManager, asked: AskedLetter): Promise<GeneratedLetter> {
+    return this.write(manager, asked, await prepareRows(manager, asked));
+  }
+
+  private async write(manager: EntityManager, asked: AskedLetter, rows: readonly NewRow[]): Promise<GeneratedLetter> {
+    const { profesorId, retencion, fecha, range } = asked;
+    const earlier = await findEarlier(manager, asked);
+    const [letter] = await writeLetters(manager, [{ profesorId, retencion, filas: rows }], {
+      fecha,
+      range,
+      now: this.clock.now(),
+      runId: null,
+      pagador: await this.emisor.load(manager),
+    });
+    if (letter === undefined) throw new Error('One letter was asked for');
+    return { ...letter, earlier };
+  }
+
+  /** What one person may pay in free rows. */
+  private async readLimit(manager: EntityManager): Promise<string> {
+    const values = await this.settings.loadWithin(manager, pagosSettings.settings);
+    return String(values['pagos.importe_libre_maximo']);
   }
 
   /** Writes the counter-letter of a letter. @throws carta-desconocida, es-anulacion, ya-anulada */
@@ -67,6 +95,18 @@ export class LettersService {
   list(profesorId: number): Promise<CartaPago[]> {
     return this.db.rows<CartaPago>(LETTERS_OF_TEACHER, [profesorId]);
   }
+}
+
+/** Locks the teacher, then checks the rows of a request. */
+async function prepareRows(manager: EntityManager, asked: AskedLetter): Promise<NewRow[]> {
+  const { profesorId, range, filas } = asked;
+  await lockTeacher(manager, profesorId);
+  await checkConcepts(manager, filas, profesorId);
+  const now = range === null ? null : await readCurrentPay(manager, filas, range);
+  const rows = withContent(checkRows(filas, now, profesorId));
+  const equal = await findEqual(manager, asked);
+  if (equal !== null) throw pagosErrors.repetida({ numero: equal });
+  return markCalculated(manager, rows, asked);
 }
 
 async function readCurrentPay(

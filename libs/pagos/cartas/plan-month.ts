@@ -100,6 +100,7 @@ export const pendingRows = (concepts: readonly CalculatedConcept[]): MonthRow[] 
     .filter(({ pendiente }) => !dinero(pendiente).equals(0))
     .map(({ id, tipo, descripcion, valor, cantidadPendiente, pendiente }) => ({
       concept: { id, tipo, paying: 'pending' },
+      isCalculated: true,
       descripcion,
       cantidad: cantidadPendiente,
       valor,
@@ -110,6 +111,7 @@ export const pendingRows = (concepts: readonly CalculatedConcept[]): MonthRow[] 
 const adjustmentRows = (adjustments: readonly Adjustment[]): MonthRow[] =>
   adjustments.map(({ id, tipo, descripcion, valor, cantidad, total }) => ({
     concept: { id, tipo, paying: 'adjustment' },
+    isCalculated: true,
     descripcion,
     cantidad,
     valor,

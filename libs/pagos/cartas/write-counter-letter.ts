@@ -27,8 +27,8 @@ const LETTER = `
   FROM pagos_cartas WHERE id = $1 RETURNING id`;
 
 const ROWS = `
-  INSERT INTO pagos_cartas_filas (carta_id, orden, concepto_id, tipo, descripcion, cantidad, valor, total, ajuste)
-  SELECT $2, orden, concepto_id, tipo, descripcion, -cantidad, valor, -total, ajuste FROM pagos_cartas_filas WHERE carta_id = $1`;
+  INSERT INTO pagos_cartas_filas (carta_id, orden, concepto_id, tipo, descripcion, cantidad, valor, total, ajuste, calculada)
+  SELECT $2, orden, concepto_id, tipo, descripcion, -cantidad, valor, -total, ajuste, calculada FROM pagos_cartas_filas WHERE carta_id = $1`;
 
 /** Each row of the counter-letter has the place of the one that it takes back. */
 const TAKEN_BACK = `

@@ -53,13 +53,16 @@ export async function writeLetters(
   const rowIds = await drawIds(manager, 'pagos_cartas_filas', drafts.length);
   const filas = zip(drafts, rowIds).map(([fila, id]) => ({ ...fila, id }));
   await manager.query(INSERT_ROWS, [
-    JSON.stringify(filas.map(({ concept, ...fila }) => ({ ...fila, ...columns(concept) }))),
+    JSON.stringify(
+      filas.map(({ concept, isCalculated, ...fila }) => ({ ...fila, ...columns({ concept, isCalculated }) })),
+    ),
   ]);
   if (range !== null) await notePaid(manager, filas, range);
   return written;
 }
 
-const columns = (concept: NewRow['concept']) => ({
+const columns = ({ concept, isCalculated }: Pick<NewRow, 'concept' | 'isCalculated'>) => ({
+  calculada: concept === null && isCalculated,
   conceptoId: concept?.id ?? null,
   tipo: concept?.tipo ?? null,
   ajuste: concept?.paying === 'adjustment',
@@ -85,7 +88,7 @@ const INSERT_LETTERS = `
   JOIN profesores p ON p.id = c.profesor_id`;
 
 const INSERT_ROWS = `
-  INSERT INTO pagos_cartas_filas (id, carta_id, orden, concepto_id, tipo, descripcion, cantidad, valor, total, ajuste)
-  SELECT id, carta_id, orden, "conceptoId", tipo, descripcion, cantidad, valor, total, ajuste
+  INSERT INTO pagos_cartas_filas (id, carta_id, orden, concepto_id, tipo, descripcion, cantidad, valor, total, ajuste, calculada)
+  SELECT id, carta_id, orden, "conceptoId", tipo, descripcion, cantidad, valor, total, ajuste, calculada
   FROM json_to_recordset($1::json) AS f (id integer, carta_id integer, orden integer, "conceptoId" integer, tipo text, descripcion text,
-    cantidad numeric, valor numeric, total numeric, ajuste boolean)`;
+    cantidad numeric, valor numeric, total numeric, ajuste boolean, calculada boolean)`;

@@ -61,6 +61,10 @@ export class Carta {
   @OneToOne(() => Carta, (carta) => carta.anula)
   anulada_por!: Relation<Carta> | null;
 
+  /** It has amounts that no concept of pay has calculated. */
+  @Computed('Con importes libres', { kind: 'in-view', view: 'pagos_cartas_con_libres' })
+  readonly con_libres!: boolean;
+
   @Computed('Este mes', { kind: 'this-month', from: 'fecha' })
   readonly este_mes!: boolean;
 

@@ -31,6 +31,7 @@ export const cartasPagoList = defineList(Carta, {
     'bruto',
     'importe_retencion',
     'liquido',
+    'con_libres',
     { field: 'anulada_por.numero', label: 'Anulada por' },
   ],
   moreColumns: [
@@ -59,6 +60,7 @@ export const cartasPagoList = defineList(Carta, {
     'este_mes',
     'este_ano',
     'vigente',
+    'con_libres',
     'desde',
     'hasta',
     'liquidacion',
@@ -90,6 +92,7 @@ export const cartasPagoList = defineList(Carta, {
   savedSearches: [
     { code: 'este-mes', description: 'Este mes', filters: { este_mes: '1' } },
     { code: 'este-ano', description: 'Este año', filters: { este_ano: '1' } },
+    { code: 'con-libres', description: 'Con importes libres', filters: { con_libres: '1' } },
     { code: 'anuladas', description: 'Anuladas y anulaciones', filters: { vigente: '0' } },
   ],
 });

@@ -110,8 +110,10 @@ function rowsTable({ filas }: ExplainedLetter, kind: Kind): Content {
     { text: kind.rows, style: 'head' },
     ...['Cantidad', 'Importe', 'Total'].map((text): TableCell => ({ text, style: 'head', alignment: 'right' })),
   ];
-  const rows = filas.map(({ descripcion, cantidad, valor, total, tipo }): TableCell[] => [
-    descripcion,
+  const rows = filas.map(({ descripcion, cantidad, valor, total, tipo, libre }): TableCell[] => [
+    libre
+      ? { stack: [descripcion, { text: 'Fila libre: no la calcula ningún concepto de pago', style: 'note' }] }
+      : descripcion,
     right(quantityWords(tipo, cantidad)),
     right(euros(valor)),
     right(euros(total)),

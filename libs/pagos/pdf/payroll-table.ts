@@ -34,6 +34,7 @@ export const PAYROLL_COLUMNS: readonly ExportColumn[] = [
   column('liquido', 'Líquido', 'amount'),
   column('anula', 'Anula a'),
   column('conceptos', 'Conceptos'),
+  column('libre', 'Importe libre', 'amount'),
 ];
 
 /** The rows of the table, in one batch: a month has some hundred letters. */
@@ -54,9 +55,13 @@ export async function* payrollRows(letters: readonly WholeLetter[]): AsyncGenera
     importe_retencion: letter.importeRetencion,
     liquido: letter.liquido,
     anula: letter.numeroAnulada,
-    conceptos: letter.filas.map(({ descripcion, total }) => `${descripcion}: ${euros(total)}`).join('; '),
+    conceptos: letter.filas.map(rowText).join('; '),
+    libre: letter.libre,
   }));
 }
+
+const rowText = ({ descripcion, total, libre }: WholeLetter['filas'][number]): string =>
+  `${descripcion}${libre ? ' (fila libre)' : ''}: ${euros(total)}`;
 
 /** `Pagos de 11/2026` */
 export const payrollTitle = (mes: string): string => `Pagos de ${dateText(`${mes}-01`).slice(3)}`;

@@ -1,6 +1,7 @@
 import { IconInfoCircle, IconLifebuoy } from '@tabler/icons-react';
 import { broadcast, dateText, monthText, useCan } from '../../base';
 import { Button, Page, PageHead } from '../../ui';
+import { ProposalsPanel } from './aprobar/ProposalsPanel';
 import { MonthLetters } from './cartas/MonthLetters';
 import { isUnfinished, lastDay } from './model/month';
 import { MonthBar } from './MonthBar';
@@ -26,6 +27,7 @@ export function MonthScreen({ onStarted }: { onStarted: (run: number) => void })
           Cómo funciona
         </Button>
       </PageHead>
+      <ProposalsPanel canDecide={canPay} />
       <MonthBar state={state} choosesTeachers={canPay} />
       {isUnfinished(state.mes, state.today) && canPay && <UnfinishedNotice mes={state.mes} />}
       {canPay && <Pay state={state} onStarted={onStarted} />}

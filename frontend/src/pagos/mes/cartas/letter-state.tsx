@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CartaDelMes } from '../../../../../libs/contracts';
+import { dinero } from '../../../../../libs/platform/dinero';
 import { Pill } from '../../../ui';
 
-/** The state of a letter that is not simply in force: cancelled, or the cancellation of another. */
-export function letterState({ anulada, anula }: Pick<CartaDelMes, 'anulada' | 'anula'>): ReactNode {
+/** What should be seen of a letter: that it is cancelled, or the cancellation of another, or has amounts without a concept. */
+export function letterState({ anulada, anula, libre }: Pick<CartaDelMes, 'anulada' | 'anula' | 'libre'>): ReactNode {
   if (anulada) return <Pill tone="neutral">Anulada</Pill>;
-  return anula === null ? null : <Pill tone="attention">Anulación</Pill>;
+  if (anula !== null) return <Pill tone="attention">Anulación</Pill>;
+  return dinero(libre).isZero() ? null : <Pill tone="attention">Importes libres</Pill>;
 }

@@ -3,7 +3,7 @@ import { Fragment, useId, useState } from 'react';
 import type { CartaConFilas, FilaCarta } from '../../../../../libs/contracts';
 import { dinero } from '../../../../../libs/platform/dinero';
 import { dateText, moneyText, numberText } from '../../../base';
-import { ErrorBand, Loading, Window } from '../../../ui';
+import { ErrorBand, Loading, Pill, Window } from '../../../ui';
 import { letterLines, nounOf } from '../../base/behind';
 import { BehindList } from '../../base/BehindList';
 import { letterPdfPath } from '../../base/paths';
@@ -90,7 +90,7 @@ function Letter({ letter }: { letter: CartaConFilas }) {
 function LetterRow({ fila }: { fila: FilaCarta }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { tipo, descripcion, cantidad, valor, total } = fila;
+  const { tipo, descripcion, cantidad, valor, total, libre } = fila;
   const lines = letterLines(fila);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
@@ -98,7 +98,9 @@ function LetterRow({ fila }: { fila: FilaCarta }) {
       <tr>
         <td className={css.concept}>
           {lines.length === 0 ? (
-            descripcion
+            <>
+              {descripcion} {libre && <Pill tone="attention">Fila libre</Pill>}
+            </>
           ) : (
             <button
               type="button"

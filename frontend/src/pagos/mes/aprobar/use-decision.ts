@@ -1,0 +1,26 @@
+import { useSingleFlight } from '../../../base';
+import { offerRetry, showToast } from '../../../ui';
+import { refetchPay } from '../../base/calls';
+import { decide, type Decision } from './calls';
+
+/** Approves letters and turns them down. A refusal is shown. */
+export function useDecision() {
+  const flight = useSingleFlight();
+  const post = async (decision: Decision, id: number): Promise<void> => {
+    try {
+      const { mensaje } = await decide(decision, id);
+      showToast({ text: mensaje });
+    } catch (error) {
+      if (await offerRetry(error)) await post(decision, id);
+    }
+    await refetchPay();
+  };
+  return {
+    isBusy: flight.isBusy,
+    decide: (decision: Decision, id: number) =>
+      flight.run(async () => {
+        await post(decision, id);
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,10 @@
+import { oneRow, type Database } from '../../platform';
+
+/** How many letters wait for a second person other than their author. */
+export async function countProposals(db: Database, userId: number): Promise<number> {
+  const rows = await db.rows<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM pagos_propuestas WHERE estado = 'pendiente' AND autor_id IS DISTINCT FROM $1`,
+    [userId],
+  );
+  return oneRow(rows).count;
+}

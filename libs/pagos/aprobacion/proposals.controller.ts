@@ -1,0 +1,38 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { CartaGenerada, MensajeReply, PropuestasPago } from '../../contracts';
+import { actorOf, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../../platform';
+import type { Fields } from '../conceptos/read-concept';
+import { pagosErrors } from '../errors';
+import { ProposalsService } from './proposals.service';
+
+/** Pay letters that wait for a second person. */
+@ApiTags('Pagos')
+@Controller('api/pagos-profesor')
+export class ProposalsController {
+  constructor(private readonly proposals: ProposalsService) {}
+
+  @Get('por-aprobar', { permission: 'pagos.ver' })
+  async list(@CurrentSession() session: Session): Promise<PropuestasPago> {
+    return { propuestas: await this.proposals.list(session) };
+  }
+
+  @Post('aprobar', { permission: 'pagos.editar' })
+  async approve(@Body() { id }: Fields, @Req() request: AppRequest): Promise<CartaGenerada> {
+    const letter = await this.proposals.approve(actorOf(request), readId(id));
+    return { id: letter.id, numero: letter.numero, mensaje: `Carta de pago ${letter.numero} aprobada y hecha.` };
+  }
+
+  @Post('rechazar', { permission: 'pagos.editar' })
+  async reject(@Body() { id }: Fields, @Req() request: AppRequest): Promise<MensajeReply> {
+    await this.proposals.reject(actorOf(request), readId(id));
+    return { mensaje: 'La carta no se hace.' };
+  }
+}
+
+/** @throws propuesta-desconocida */
+function readId(raw: unknown): number {
+  const id = parseId(raw);
+  if (id === null) throw pagosErrors['propuesta-desconocida']();
+  return id;
+}

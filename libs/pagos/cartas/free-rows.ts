@@ -1,0 +1,48 @@
+import { addDays, lastDayOfMonth } from '../../platform';
+import { dinero, sumOf, toWire2 } from '../../platform/dinero';
+import { calculatePay, type CalculatedConcept, type PayRange, type SqlRunner } from '../calcular/calculate';
+import type { NewRow } from './letter';
+import type { AskedLetter } from './read-letter';
+
+/**
+ * Marks the rows without a concept that equal what an active concept of the teacher pays: whoever sends the four printed fields alone
+ * pays what was calculated. Each concept stands for one row. Without a range it is that of the month of the letter, or the one before.
+ */
+export async function markCalculated(
+  manager: SqlRunner,
+  rows: readonly NewRow[],
+  asked: Pick<AskedLetter, 'profesorId' | 'fecha' | 'range'>,
+): Promise<NewRow[]> {
+  if (rows.every(({ concept }) => concept !== null)) return [...rows];
+  const concepts: { id: number }[] = await manager.query(CONCEPTS, [asked.profesorId]);
+  const ids = concepts.map(({ id }) => id);
+  const left: CalculatedConcept[] = [];
+  for (const range of rangesOf(asked)) left.push(...(await calculatePay(manager, ids, range)));
+  return rows.map((row) => {
+    const index = row.concept === null ? left.findIndex((one) => isEqual(row, one)) : -1;
+    if (index === -1) return row;
+    const id = left[index]?.id;
+    left.splice(0, left.length, ...left.filter((one) => one.id !== id));
+    return { ...row, isCalculated: true };
+  });
+}
+
+/** The sum of the free rows that pay something, as wire text. What a free row takes off does not make room for another. */
+export const freeAmount = (rows: readonly NewRow[]): string =>
+  toWire2(sumOf(rows.filter((row) => isFree(row) && !dinero(row.total).isNegative()).map(({ total }) => total)));
+
+const isFree = ({ concept, isCalculated }: NewRow): boolean => concept === null && !isCalculated;
+
+function rangesOf({ fecha, range }: Pick<AskedLetter, 'fecha' | 'range'>): PayRange[] {
+  if (range !== null) return [range];
+  const month = fecha.slice(0, 7);
+  const before = addDays(`${month}-01`, -1).slice(0, 7);
+  return [month, before].map((mes) => ({ from: `${mes}-01`, to: lastDayOfMonth(mes) }));
+}
+
+const isEqual = (row: NewRow, one: CalculatedConcept): boolean =>
+  row.descripcion === one.descripcion &&
+  dinero(row.valor).equals(one.valor) &&
+  [one.cantidad, one.cantidadPendiente].some((cantidad) => dinero(row.cantidad).equals(cantidad));
+
+const CONCEPTS = 'SELECT id FROM pagos_conceptos WHERE profesor_id = $1 AND activo AND NOT borrado';
