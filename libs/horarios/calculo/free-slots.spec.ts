@@ -104,6 +104,32 @@ describe('R5, Marta with 2 places and Juan with 1, at 18:00', () => {
   });
 });
 
+describe('with two free teachers and one free room', () => {
+  const oneRoom = facts([teacher(1, 2), teacher(2, 1)], { aulas: [room(1)] });
+  const option = slotOption(oneRoom, DAY, SIX);
+
+  it('[PART-53] the places count the room once, and each of the teachers is offered', () => {
+    expect(option.plazas).toBe(2);
+    expect(option.offers.map(({ profesor, plazas }) => [profesor.id, plazas])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  it.each([1, 2])('[PART-60] teacher %i can be chosen, also for a week of a series', (profesorId) => {
+    const request = { fecha: DAY, ...SIX };
+    const created = { kind: 'create', profesorId, room: { id: 1 } };
+    expect(decideBooking(oneRoom, { ...request, profesorId })).toMatchObject(created);
+    const preferred = { profesorId, aulaId: null };
+    expect(decideBooking(oneRoom, { ...request, profesorId: null, preferred })).toMatchObject(created);
+  });
+
+  it('[PART-53] a teacher whose students no free room holds is not offered', () => {
+    const small = slotOption({ ...oneRoom, aulas: [room(1, { capacidad: 1 })] }, DAY, SIX);
+    expect(small.offers.map(({ profesor }) => profesor.id)).toEqual([2]);
+  });
+});
+
 it('an hour is without room while teachers have places, and not when they have none', () => {
   const at = (marta: TeacherFacts, aulas: SlotFacts['aulas']) =>
     slotOption(facts([marta], { aulas }), DAY, SIX).isWithoutRoom;

@@ -26,6 +26,7 @@ export interface SlotOption extends Start {
   libre: boolean;
   /** Teachers have places, and only a room is missing. */
   isWithoutRoom: boolean;
+  /** Each teacher with places and a room to give them in. Any of them can be chosen, also where `plazas` counts fewer for want of rooms. */
   offers: Offer[];
 }
 
@@ -104,8 +105,9 @@ export function slotOption(
   const profesores = teachersOn(facts, fecha);
   const all = profesores.map((profesor) => offerOf(facts, profesor, tramo, fecha));
   const withPlaces = all.filter(({ clase_id, plazas }) => plazas >= (clase_id === null ? seats : joining));
-  const offers = withRooms(facts, withPlaces, tramo);
-  const plazas = sum(offers, (offer) => offer.plazas);
+  const rooms = facts.aulas.filter((room) => isRoomFree(room, tramo));
+  const offers = withPlaces.filter((offer) => offer.clase_id !== null || rooms.some((room) => holds(room, offer)));
+  const plazas = sum(atOnce(offers, rooms), (offer) => offer.plazas);
   const isStudentFree = !facts.alumnos.some((taken) => overlaps(taken, tramo));
   return {
     fecha,
@@ -182,20 +184,18 @@ function offerOf(facts: SlotFacts, profesor: TeacherFacts, tramo: Tramo, fecha: 
   return { profesor, clase_id: null, plazas: isFree ? profesor.capacidad : 0 };
 }
 
-/** With fewer free rooms than free teachers, only as many teachers as rooms count, those with most places first. */
-function withRooms({ aulas }: SlotFacts, offers: readonly Offer[], tramo: Tramo): Offer[] {
+const holds = ({ capacidad }: RoomFacts, { plazas }: Offer): boolean => capacidad === 0 || capacidad >= plazas;
+
+/** With fewer free rooms than free teachers, only as many teachers as rooms teach at once, those with most places first. */
+function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] {
   const joined = offers.filter(({ clase_id }) => clase_id !== null);
   const fresh = offers.filter(({ clase_id }) => clase_id === null).sort((one, other) => other.plazas - one.plazas);
-  const free = aulas.filter((room) => isRoomFree(room, tramo));
+  const free = rooms.filter(({ compartida }) => !compartida);
+  const shared = rooms.filter(({ compartida }) => compartida);
   const placed: Offer[] = [];
   for (const offer of fresh) {
-    const holds = ({ capacidad, compartida }: RoomFacts) =>
-      (capacidad === 0 || capacidad >= offer.plazas) && !compartida;
-    const isShared = free.some(
-      ({ compartida, capacidad }) => compartida && (capacidad === 0 || capacidad >= offer.plazas),
-    );
-    const index = free.findIndex(holds);
-    if (index < 0 && !isShared) continue;
+    const index = free.findIndex((room) => holds(room, offer));
+    if (index < 0 && !shared.some((room) => holds(room, offer))) continue;
     if (index >= 0) free.splice(index, 1);
     placed.push(offer);
   }

@@ -24,8 +24,12 @@ import type { FactsRequest } from './load-facts';
 const NO_PLACE = 'No queda ninguna plaza a esa hora.';
 
 /** What staff read when teachers are free and rooms are not. */
-export const NO_ROOM = 'No queda ningún aula libre a esa hora.';
+const NO_ROOM = 'No queda ningún aula libre a esa hora.';
 const NO_LARGE_ROOM = 'Ninguna de las aulas libres a esa hora es bastante grande.';
+
+/** Why teachers who are free have no room: all are taken, or the free ones are too small. */
+export const roomReason = ({ aulas }: SlotFacts, { tramo }: SlotOption): string =>
+  aulas.some((room) => isRoomFree(room, tramo)) ? NO_LARGE_ROOM : NO_ROOM;
 
 /** Why an hour is not free, as sentences; empty if it is. */
 export async function reasonsOf(
@@ -95,9 +99,9 @@ function teacherReasons(facts: SlotFacts, option: SlotOption, clashes: readonly 
     return theirs.length > 0 ? theirs : awaySentence(teacher, option);
   });
   const sentences = perTeacher.flat();
-  if (!facts.aulas.some((room) => isRoomFree(room, option.tramo))) return [...sentences, NO_ROOM];
+  const reason = roomReason(facts, option);
   const someoneIsFree = perTeacher.some((reasons) => reasons.length === 0);
-  return someoneIsFree ? [...sentences, NO_LARGE_ROOM] : sentences;
+  return someoneIsFree || reason === NO_ROOM ? [...sentences, reason] : sentences;
 }
 
 /** That a teacher has left, or does not work at an hour; empty if they do, or have a class. */

@@ -10,7 +10,7 @@ import {
   fullSentence,
   JUST_TAKEN,
 } from '../choques/sentences';
-import { awaySentence, NO_ROOM } from '../huecos/reasons';
+import { awaySentence, roomReason } from '../huecos/reasons';
 
 /** The student, the subject and the hour that cannot be. */
 export interface RefusedHour {
@@ -64,7 +64,8 @@ export async function teacherReasons(
   );
   const others = teachers.flatMap((teacher, index) => teacherChoques(teacher, index, { clashes, facts, option }));
   if (full.length + others.length > 0) return [...full, ...others];
-  const motivo = teachers.length === 0 ? `${facts.materia.descripcion} no tiene profesores asignados.` : NO_ROOM;
+  const motivo =
+    teachers.length === 0 ? `${facts.materia.descripcion} no tiene profesores asignados.` : roomReason(facts, option);
   return [{ clase_id: null, fecha: option.fecha, motivo }];
 }
 

@@ -66,8 +66,9 @@ export function hourWords({
   if (!libre) return { word: 'Completa', tone: 'neutral', detail: hasCounts ? `${plazas} de ${capacidad}` : '' };
   // Others already come at this hour, and one more may join them.
   const isLast = plazas === 1 && cantidad !== null && cantidad > 0;
-  const [teacher] = profesoresDisponibles;
-  if (isLast) return { word: '1 plaza', tone: 'attention', detail: teacher ? shortPersonText(teacher.resultado) : '' };
+  const [teacher, other] = profesoresDisponibles;
+  const only = teacher !== undefined && other === undefined ? shortPersonText(teacher.resultado) : '';
+  if (isLast) return { word: '1 plaza', tone: 'attention', detail: only };
   return { word: 'Libre', tone: 'good', detail: hasCounts ? `${profesoresDisponibles.length} prof.` : '' };
 }
 
