@@ -73,6 +73,7 @@ import { CartasPago0087 } from './0087-cartas-pago';
 import { AyudaPagos0088 } from './0088-ayuda-pagos';
 import { Plazas0090 } from './0090-plazas';
 import { CuotasPeriodo0091 } from './0091-cuotas-periodo';
+import { CreditosPagados0092 } from './0092-creditos-pagados';
 import { NombresBuscados0096 } from './0096-nombres-buscados';
 import { AyudaLoQueSeEscribe0097 } from './0097-ayuda-lo-que-se-escribe';
 import { Zona0098 } from './0098-zona';
@@ -158,6 +159,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaPagos0088,
   Plazas0090,
   CuotasPeriodo0091,
+  CreditosPagados0092,
   NombresBuscados0096,
   AyudaLoQueSeEscribe0097,
   Zona0098,

@@ -25,6 +25,8 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
   const tables = [
     'notas',
     'clases_avisos',
+    'plazas_guardadas',
+    'reservas_cambios',
     'calendarios',
     'creditos',
     'esperas_avisos',

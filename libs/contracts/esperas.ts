@@ -64,7 +64,7 @@ export interface EsperasReply {
   plazas: { capacidad: number; ocupadas: number; ofrecidas: number } | null;
 }
 
-export type EstadoCredito = 'disponible' | 'usado' | 'caducado';
+export type EstadoCredito = 'disponible' | 'usado' | 'caducado' | 'retirado';
 
 /** When and of what a class is. */
 export interface ClaseDeCredito {

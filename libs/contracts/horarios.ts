@@ -32,6 +32,14 @@ export interface MensajeReply {
   mensaje: string;
 }
 
+/** `POST previo-anular` of private classes: what cancelling would give back, in sentences; empty if none is private. */
+export interface DevuelveReply {
+  devuelve: string;
+}
+
+/** `POST anular-clases`: of private classes also what comes back. */
+export type ClasesAnuladas = MensajeReply & Partial<DevuelveReply>;
+
 // --- Subjects -------------------------------------------------------------------------------------------------------
 
 /** A teacher who may give a private subject, to this many students at once. */

@@ -3,7 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type {
   AulasReply,
   Clase,
+  ClasesAnuladas,
   ClasesReply,
+  DevuelveReply,
   EstructuraReply,
   FechaCambio,
   HoraCambio,
@@ -14,6 +16,7 @@ import type {
 } from '../contracts';
 import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../platform';
 import { ViewerService } from './acceso/viewer.service';
+import { DescribeCancellingService } from './clases-sueltas/describe-cancelling.service';
 import { ClassesService } from './clases/classes.service';
 import { PickersService } from './clases/pickers.service';
 import { readClassFilters } from './clases/read-filters';
@@ -35,6 +38,7 @@ export class ClasesParticularesController {
     private readonly cancelling: CancelService,
     private readonly changing: ChangeService,
     private readonly confirming: ConfirmService,
+    private readonly describing: DescribeCancellingService,
   ) {}
 
   @Get('get-clases', 'identificado')
@@ -88,9 +92,15 @@ export class ClasesParticularesController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  ): Promise<ClasesAnuladas> {
     const viewer = await this.viewers.loadBooker(session);
-    return { mensaje: await this.cancelling.cancel(body, viewer, actorOf(request)) };
+    return this.cancelling.cancel(body, viewer, actorOf(request));
+  }
+
+  /** A POST, because it takes more ids than an address holds. */
+  @Post('previo-anular', 'identificado')
+  async describeCancelling(@Body() body: Fields, @CurrentSession() session: Session): Promise<DevuelveReply> {
+    return { devuelve: await this.describing.comesBack(body, await this.viewers.loadBooker(session)) };
   }
 
   @Post('cambiar-profesor', { permission: 'clases.editar' })

@@ -44,6 +44,7 @@ import { ChangeService } from './reservas/change.service';
 import { ConfirmService } from './reservas/confirm.service';
 import { MoveService } from './reservas/move.service';
 import { NewClassService } from './reservas/new-class.service';
+import { ReviewCreditsService } from './reservas/review-credits.service';
 import { SustitutosService } from './sustitutos/sustitutos.service';
 
 @Module({
@@ -73,6 +74,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     PickersService,
     BookingTransaction,
     NewClassService,
+    ReviewCreditsService,
     BookService,
     CancelService,
     ChangeService,
@@ -110,6 +112,7 @@ export const horariosModule: DomainModule = {
     { path: '/administrar/festivos/proponer/', permission: 'festivos.editar' },
     { path: '/administrar/clases/anular/', permission: 'clases.editar' },
     { path: '/administrar/clases/dadas/', permission: 'clases.editar' },
+    { path: '/administrar/creditos/revisar/', permission: 'clases.editar' },
     { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
     { path: '/clases/calendario/', permission: 'identificado' },
     { path: '/clases/disponibilidad/', permission: 'profesores.ver' },

@@ -169,7 +169,8 @@ describe('one student of a shared private class', () => {
   const stateOf = async () => (await rows('SELECT estado, ocupadas FROM clases WHERE id = $1', lesson.clase))[0];
 
   it('[PART-55] leaves it with a credit, and the class stays for the others', async () => {
-    expect((await cancel(other).expect(200)).body).toEqual({ mensaje: '1 plaza anulada.' });
+    const devuelve = 'Da un crédito de 60 minutos, hasta el 20/12/2026.';
+    expect((await cancel(other).expect(200)).body).toEqual({ mensaje: '1 plaza anulada.', devuelve });
     expect(await stateOf()).toEqual({ estado: 'confirmada', ocupadas: 1 });
     expect([await creditsOf(other), await creditsOf(lesson.alumno)]).toEqual([1, 0]);
     expect((await cancel(other).expect(200)).body).toEqual({ mensaje: 'La plaza ya estaba anulada.' });
@@ -189,9 +190,13 @@ describe('one student of a shared private class', () => {
     );
     const url = `/api/horarios/plazas/${String(seat?.id)}/anular`;
     expect((await admin.get(url).expect(200)).body).toEqual({
-      texto: 'Pedro Gil, Inglés B1, martes 24/11/2026 de 18:00 a 19:00. La clase sigue para Lucía García Muñoz.',
+      texto:
+        'Pedro Gil, Inglés B1, martes 24/11/2026 de 18:00 a 19:00. La clase sigue para Lucía García Muñoz. ' +
+        'Da un crédito de 60 minutos, hasta el 20/12/2026.',
     });
-    expect((await admin.post(url).send({ motivo: 'Viaje' }).expect(200)).body).toEqual({ mensaje: '1 plaza anulada.' });
+    expect((await admin.post(url).send({ motivo: 'Viaje' }).expect(200)).body).toEqual({
+      mensaje: '1 plaza anulada. Da un crédito de 60 minutos, hasta el 20/12/2026.',
+    });
     expect((await seatsOf(lesson.clase))[1]).toMatchObject({ estado: 'anulado', motivo: 'Viaje' });
     expectRefusal(await teacher.post(url).send({}), 403);
   });

@@ -2,17 +2,18 @@ import type { Agent } from 'supertest';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
-import { newLesson, studentOf, WEEKDAY, type Lesson } from './private-lesson';
+import { newLesson, SATURDAY, studentOf, WEEKDAY, type Lesson } from './private-lesson';
 
-/** A family leaves a class that goes on for another student, and books the same seat again. */
+/** A family leaves a class that goes on for another student, and books the same seat again. The course is paid by month. */
 let app: TestApp;
 let timetable: Timetable;
 let tutora: Agent;
+let admin: Agent;
 let lesson: Lesson;
 beforeAll(async () => {
   app = await startTestApp();
   timetable = timetableOf(app);
-  tutora = await agentOf(app, 'tutora');
+  [tutora, admin] = await Promise.all([agentOf(app, 'tutora'), agentOf(app, 'admin')]);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -26,17 +27,17 @@ const cancel = (clase = lesson.clase) =>
     .post('/clases-particulares/api/anular-clases')
     .send({ idsClases: [clase] })
     .expect(200);
-const book = async (more: object = {}): Promise<{ clase_id: number; ids: number[] }> => {
+const book = async (more: object = {}, agent = tutora): Promise<{ clase_id: number; ids: number[] }> => {
   const seat = { materia_id: lesson.materia, alta_id: lesson.alta, profesor_id: lesson.marta };
   const body = { ...seat, fecha: WEEKDAY.fecha, hora: WEEKDAY.entrada, ...more };
-  return (await tutora.post('/api/horarios/set-nueva-clase').send(body).expect(200)).body as {
+  return (await agent.post('/api/horarios/set-nueva-clase').send(body).expect(200)).body as {
     clase_id: number;
     ids: number[];
   };
 };
 /** The same seat in the same class. */
-const bookAgain = async () => {
-  expect((await book()).clase_id).toBe(lesson.clase);
+const bookAgain = async (agent = tutora) => {
+  expect((await book({}, agent)).clase_id).toBe(lesson.clase);
 };
 /** The credits of the student in the order in which they were given, and the class that each was used for. */
 const credits = async () =>
@@ -80,37 +81,79 @@ it('[PLUS-33] in a series only the seat that gave the credit takes it back', asy
   expect(await seat(ids[1])).toEqual({ credito_id: null, cobrable: true });
 });
 
-it('[PLUS-33] a seat whose credit does not last until its day is billed when it is booked again', async () => {
+it.each([
+  ['does not last until the class', '2026-11-23'],
+  ['has expired', '2026-11-19'],
+])(
+  '[PLUS-33] a seat that is booked again takes back a credit that %s, and gives it back with its old day',
+  async (_, caduca) => {
+    await cancel();
+    await app.db.query('UPDATE creditos SET caduca = $1', [caduca]);
+    await bookAgain();
+    expect(await used()).toEqual([lesson.clase]);
+    await cancel();
+    expect(await credits()).toMatchObject([{ caduca, usado_en: null }]);
+  },
+);
+
+it('[PLUS-33] of a longer class, the credit of its hour stays', async () => {
   await cancel();
-  await app.db.query(`UPDATE creditos SET caduca = '2026-11-23'`);
+  await app.db.query('UPDATE creditos SET minutos = 45');
   await bookAgain();
   expect(await used()).toEqual([null]);
-  expect(await seat()).toEqual({ credito_id: null, cobrable: true });
 });
 
-it('[PLUS-33] cancelling a seat again renews the credit that expired, instead of giving a second one', async () => {
-  await cancel();
-  const { id } = oneRow(await credits());
-  await app.db.query(`UPDATE creditos SET caduca = '2026-11-19'`);
-  await bookAgain();
-  await cancel();
-  expect(await credits()).toEqual([{ id, caduca: '2026-12-20', usado_en: null }]);
+it('[PLUS-33] booking the same hour again takes back its credit before the one that is chosen', async () => {
+  const { other } = await spendElsewhere();
+  await cancel(other);
+  const first = oneRow(await credits());
+  await book({ fecha: '2026-12-03' }, admin);
+  await cancel((await timetable.classesOf(lesson.materia)).at(-1)?.id);
+  const [, second] = await credits();
+  await book({ credito_id: second?.id });
+  expect(await credits()).toMatchObject([{ id: first.id, usado_en: lesson.clase }, { usado_en: null }]);
 });
 
-it('[PLUS-33] a seat whose credit was used for another class gives a new one when it is cancelled again', async () => {
+it('[PLUS-33] a family that books a seat again whose credit was used for another class gets no second one', async () => {
   const { other } = await spendElsewhere();
   await bookAgain();
   expect(await seat()).toEqual({ credito_id: null, cobrable: true });
+  await cancel();
+  expect(await used()).toEqual([other]);
+});
+
+it('[PLUS-33] a seat that the office books again whose credit was used for another class gives a new one', async () => {
+  const { other } = await spendElsewhere();
+  await bookAgain(admin);
   await cancel();
   expect(await used()).toEqual([other, null]);
-});
-
-it('[PLUS-33] a credit comes back beside the one that its seat has given meanwhile', async () => {
-  const { other } = await spendElsewhere();
-  await bookAgain();
-  await cancel();
   await cancel(other);
   expect(await used()).toEqual([null, null]);
+});
+
+it('[PLUS-33] the credit of an hour is known again when the class went with its last seat and is a new one', async () => {
+  const alone = await newLesson(app, { alumno: lesson.alumno, at: SATURDAY });
+  await cancel(alone.clase);
+  const { clase_id } = await book({
+    materia_id: alone.materia,
+    alta_id: alone.alta,
+    profesor_id: alone.marta,
+    fecha: SATURDAY.fecha,
+    hora: SATURDAY.entrada,
+  });
+  expect(clase_id).not.toBe(alone.clase);
+  expect(await used()).toEqual([clase_id]);
+});
+
+it('[PLUS-33] the credit of an hour is known again when the class has moved to another one with its other student', async () => {
+  await cancel();
+  await admin
+    .post('/api/horarios/set-cambio-clase')
+    .send({ clase_id: lesson.clase, fecha_destino: '2026-11-26', hora_destino: '16:00' })
+    .expect(200);
+  const { clase_id } = await book();
+  expect(clase_id).not.toBe(lesson.clase);
+  expect(await used()).toEqual([clase_id]);
 });
 
 it('[PLUS-33] cancelling and booking a seat over and over never makes a second credit', async () => {
@@ -124,7 +167,7 @@ it('[PLUS-33] cancelling and booking a seat over and over never makes a second c
 
 it('[PLUS-33] 20 cancellings of one seat at once give one credit', async () => {
   const { other } = await spendElsewhere();
-  await bookAgain();
+  await bookAgain(admin);
   await Promise.all(Array.from({ length: 20 }, () => cancel()));
   expect(await used()).toEqual([other, null]);
 });
@@ -133,8 +176,7 @@ it('[PLUS-33] the database refuses a second credit of one cancelling', async () 
   await cancel();
   await expect(
     app.db.query(
-      `INSERT INTO creditos (alumno_id, origen_id, origen_version, minutos, caduca)
-       SELECT alumno_id, origen_id, origen_version, minutos, caduca FROM creditos`,
+      `INSERT INTO creditos (alumno_id, origen_id, minutos, caduca) SELECT alumno_id, origen_id, minutos, caduca FROM creditos`,
     ),
-  ).rejects.toMatchObject({ code: '23505', constraint: 'creditos_origen_unico' });
+  ).rejects.toMatchObject({ code: '23505', constraint: 'creditos_plaza_unica' });
 });

@@ -32,6 +32,7 @@ async function privateMateria(student: number, { tipo = 1, duracion = 60 } = {})
   const centro = `Centro ${String(Math.random()).slice(2, 10)}`;
   await timetable.aula({ centro });
   const curso = await timetable.curso({ centro, tipo });
+  await timetable.fee(curso);
   const materia = await timetable.materia({ curso, particular: true, dias: null, entrada: null, salida: null });
   await timetable.assign(materia, await timetable.profesor());
   for (const dia of 'LMXJV') await timetable.hours(materia, dia, ['16:00', '17:00', '18:00', '19:00'], duracion);

@@ -25,10 +25,19 @@ export const SATURDAY = { fecha: '2026-11-28', entrada: '11:00', salida: '12:00'
 const AFTERNOON = ['16:00', '17:00', '18:00', '19:00'];
 const MORNING = ['10:00', '11:00', '12:00', '13:00'];
 
-/** A private subject with two teachers, given on weekdays from 16:00 to 20:00, or else on Saturdays from 10:00 to 14:00. */
-export async function newLesson(app: TestApp, { alumno, at = WEEKDAY }: { alumno?: number; at?: typeof WEEKDAY } = {}) {
+export type Fee = 'MENSUAL' | 'PORCLASE' | 'PORHORA';
+
+/**
+ * A private subject with two teachers, given on weekdays from 16:00 to 20:00, or else on Saturdays from 10:00 to 14:00, and paid by
+ * month unless given. The academy booked the class.
+ */
+export async function newLesson(
+  app: TestApp,
+  { alumno, at = WEEKDAY, fee = 'MENSUAL' }: { alumno?: number; at?: typeof WEEKDAY; fee?: Fee | null } = {},
+) {
   const timetable = timetableOf(app);
   const curso = await timetable.curso();
+  if (fee !== null) await timetable.fee(curso, fee);
   const [marta, juan, aula] = [
     await timetable.profesor('Marta', 'Soler Vidal'),
     await timetable.profesor('Juan', 'Prado Ruiz'),

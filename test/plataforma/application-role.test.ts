@@ -115,7 +115,8 @@ const ALL_RIGHTS = [
   'series, sesiones, solapas_ficha',
   'bloqueos, calendarios, clases, clases_alumnos, clases_avisos, clases_dadas, creditos, disponibilidades, esperas',
   'esperas_avisos, festivos',
-  'horarios_generados, horarios_pendientes, materias_horarios, materias_profesores, pagos_conceptos, pagos_conceptos_cursos',
+  'horarios_generados, horarios_pendientes, materias_horarios, materias_profesores, plazas_guardadas, reservas_cambios',
+  'pagos_conceptos, pagos_conceptos_cursos',
   'subidas, subidas_reservas, tareas_nocturnas, tipos_alumno, tipos_curso, tutores, usuarios',
 ].flatMap((line) => line.split(', '));
 

@@ -55,6 +55,7 @@ export function bookingSuite(): BookingSuite {
     privateMateria: async (centro, profesores, capacidad = 1) => {
       const { timetable } = suite();
       const curso = await timetable.curso({ centro });
+      await timetable.fee(curso);
       const materia = await timetable.materia({ curso, particular: true, dias: null, entrada: null, salida: null });
       for (const id of profesores) await timetable.assign(materia, id, capacidad);
       for (const dia of 'LMXJV') await timetable.hours(materia, dia, ['16:00', '17:00', '18:00', '19:00']);

@@ -97,6 +97,19 @@ export class Timetable {
     );
   }
 
+  /** What a course is paid by: a month, a class or an hour. */
+  fee(
+    curso: number,
+    tipo: 'MENSUAL' | 'PORCLASE' | 'PORHORA' = 'MENSUAL',
+    importe: string | null = '45.00',
+  ): Promise<number> {
+    return this.insert(`INSERT INTO conceptos (descripcion, tipo, curso_id, importe) VALUES ('Clases', $1, $2, $3)`, [
+      tipo,
+      curso,
+      importe,
+    ]);
+  }
+
   /** Makes a teacher assignable to a private subject. */
   async assign(materia: number, profesor: number, capacidad = 1): Promise<void> {
     await this.db.query(

@@ -54,6 +54,15 @@ export const INSERT_CREDITS = `
 export const LINK_CREDITS = `
   UPDATE clases_alumnos s SET credito_id = c.id FROM creditos c WHERE c.usado_en_id = s.id`;
 
+/** Families asked for these classes, and booked with credits by themselves. */
+export const MARK_OF_FAMILIES = `
+  UPDATE clases_alumnos s SET de_familia = true FROM clases c WHERE c.id = s.clase_id AND c.origen IN ('solicitud', 'recuperacion')`;
+
+/** As in an academy that gave credits before only paid classes gave them: the office has some to look at. */
+export const MARK_UNPAID = `
+  UPDATE creditos k SET por_revisar = true FROM clases_alumnos s
+  WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
+
 /** Whoever was in a group class that is past: most came. Today's are left to be marked. */
 export const MARK_PAST_GROUPS = `
   UPDATE clases_alumnos s SET estado = CASE WHEN s.id * 7919::bigint % 100 < 90 THEN 'asiste'

@@ -103,6 +103,8 @@ async function writeLessons(client: Client, lessons: ReturnType<typeof makeLesso
     await client.query(sql.INSERT_SEATS, [JSON.stringify(plazas.slice(start, start + BATCH))]);
   await client.query(sql.INSERT_CREDITS, [JSON.stringify(creditos)]);
   await client.query(sql.LINK_CREDITS);
+  await client.query(sql.MARK_OF_FAMILIES);
+  await client.query(sql.MARK_UNPAID);
 }
 
 async function substitute(client: Client): Promise<void> {

@@ -1,4 +1,5 @@
 export * from './asistencia';
+export * from './comes-back-text';
 export * from './cuadrante';
 export * from './dates';
 export * from './day-starts';

@@ -10,6 +10,7 @@ import { BookingTransaction } from '../reservas/booking-transaction.service';
 import { bookedNotice, lockClasses, type ChangedClass } from '../reservas/changed-classes';
 import { checkVersion } from '../reservas/check-version';
 import { takeBackCredits } from '../reservas/credits';
+import { NEW_BOOKING } from '../reservas/seats';
 import { recordNotices } from '../reservas/notices';
 import { goneTeacher } from '../choques/gone-teacher';
 
@@ -76,7 +77,10 @@ async function refuseClashes(
   if (gone !== null) throw horariosErrors['no-puede-ser']({ sentence: gone }, { choques: [] });
 }
 
-/** The seats are billed again, unless a credit pays for them: the one they were booked with, or the one their cancelling gave. */
+/**
+ * The seats are billed again, unless a credit pays for them: the one they were booked with, or the one their cancelling gave. Where that
+ * one was used meanwhile, what was paid for is gone, and the seat is another booking.
+ */
 async function takeUp(manager: EntityManager, seats: readonly LostSeat[]): Promise<void> {
   const ids = seats.map(({ id }) => id);
   await manager.query(TAKE_UP, [ids]);
@@ -99,13 +103,14 @@ const RESTORE = `
   UPDATE clases SET estado = 'confirmada', motivo_anulacion = NULL, version = version + 1 WHERE id = $1`;
 
 const TAKE_UP = `
-  UPDATE clases_alumnos SET estado = 'previsto', cobrable = true, credito_id = NULL, anulado_en = NULL, anulado_por = NULL,
-    motivo = NULL, version = version + 1
+  UPDATE clases_alumnos s SET estado = 'previsto', cobrable = true, credito_id = NULL, anulado_en = NULL, anulado_por = NULL,
+    motivo = NULL, version = version + 1, plaza = CASE WHEN EXISTS (
+      SELECT FROM creditos k WHERE k.plaza = coalesce(s.plaza, s.id) AND k.usado_en_id IS NOT NULL) THEN ${NEW_BOOKING} ELSE s.plaza END
   WHERE id = ANY ($1::integer[])`;
 
 const SPEND_AGAIN = `
   WITH gastado AS (
     UPDATE creditos k SET usado_en_id = r.id, version = k.version + 1
     FROM jsonb_to_recordset($1::jsonb) AS r (id integer, credito_id integer)
-    WHERE k.id = r.credito_id AND k.usado_en_id IS NULL RETURNING k.id, k.usado_en_id)
+    WHERE k.id = r.credito_id AND k.usado_en_id IS NULL AND k.retirado_en IS NULL RETURNING k.id, k.usado_en_id)
   UPDATE clases_alumnos s SET credito_id = g.id, cobrable = false, version = s.version + 1 FROM gastado g WHERE s.id = g.usado_en_id`;

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ActionDetails, MensajeReply, PrevioAnular } from '../../contracts';
 import { actorOf, CurrentSession, Database, Get, parseId, Post, type AppRequest, type Session } from '../../platform';
-import { ViewerService } from '../acceso/viewer.service';
+import { ViewerService, type Viewer } from '../acceso/viewer.service';
 import { horariosErrors } from '../errors';
 import type { Fields } from '../requests/fields';
 import { CancelService } from '../reservas/cancel.service';
@@ -27,14 +27,14 @@ export class SingleClassesController {
   /** A POST, because it takes more ids than an address holds. */
   @Post('previo-anular', { permission: 'clases.editar' })
   async preview(@Body() body: Fields, @CurrentSession() session: Session): Promise<PrevioAnular> {
-    await this.viewers.loadAdmin(session);
-    return this.describing.classes(readClassIds(body.idsClases));
+    const viewer = await this.viewers.loadAdmin(session);
+    return this.describing.classes(readClassIds(body.idsClases), viewer);
   }
 
   @Get('clases/:id/anular', { permission: 'clases.editar' })
   async describe(@Param('id') id: string, @CurrentSession() session: Session): Promise<ActionDetails> {
-    await this.viewers.loadAdmin(session);
-    return { texto: (await this.describing.classes([readId(id)])).texto };
+    const viewer = await this.viewers.loadAdmin(session);
+    return { texto: (await this.describing.classes([readId(id)], viewer)).texto };
   }
 
   @Post('clases/:id/anular', { permission: 'clases.editar' })
@@ -46,7 +46,7 @@ export class SingleClassesController {
   ): Promise<MensajeReply> {
     const viewer = await this.viewers.loadAdmin(session);
     const body = { idsClases: [readId(id)], motivo, version };
-    return { mensaje: await this.cancelling.cancel(body, viewer, actorOf(request)) };
+    return this.cancelWith(body, viewer, request);
   }
 
   @Post('clases/:id/recuperar', { permission: 'clases.editar' })
@@ -72,8 +72,8 @@ export class SingleClassesController {
 
   @Get('plazas/:id/anular', { permission: 'clases.editar' })
   async describeSeat(@Param('id') id: string, @CurrentSession() session: Session): Promise<ActionDetails> {
-    await this.viewers.loadAdmin(session);
-    return { texto: await this.describing.seat(readId(id)) };
+    const viewer = await this.viewers.loadAdmin(session);
+    return { texto: await this.describing.seat(readId(id), viewer) };
   }
 
   @Post('plazas/:id/anular', { permission: 'clases.editar' })
@@ -90,7 +90,13 @@ export class SingleClassesController {
     );
     if (seat === undefined) throw horariosErrors['clase-desconocida']();
     const body = { idsClases: [seat.clase_id], alumno_id: seat.alumno_id, motivo };
-    return { mensaje: await this.cancelling.cancel(body, viewer, actorOf(request)) };
+    return this.cancelWith(body, viewer, request);
+  }
+
+  /** The screen of a record shows one sentence: it says what comes back too. */
+  private async cancelWith(body: Fields, viewer: Viewer, request: AppRequest): Promise<MensajeReply> {
+    const { mensaje, devuelve } = await this.cancelling.cancel(body, viewer, actorOf(request));
+    return { mensaje: devuelve === undefined ? mensaje : `${mensaje} ${devuelve}` };
   }
 }
 

@@ -46,6 +46,10 @@ export class ClaseAlumno {
   @Column('boolean', { default: true })
   cobrable!: boolean;
 
+  @Field('La reservó la familia', { readOnly: true, required: false })
+  @Column('boolean', { default: false })
+  de_familia!: boolean;
+
   @Field('Motivo', { maxLength: 500 })
   @Column('text', { nullable: true })
   motivo!: string | null;

@@ -1,4 +1,5 @@
 import type { SqlRunner } from '../choques/sql-runner';
+import { keepBilled } from './kept-seats';
 import { IS_UNTOUCHED, WANTED_CLASSES } from './pattern';
 
 /** What a chunk of subjects is generated for. */
@@ -45,10 +46,14 @@ export function rowsOf<Row>(result: Row[] | [Row[], number]): Row[] {
 }
 
 const DELETE_OBSOLETE = `
-  WITH ${WANTED_CLASSES}
-  DELETE FROM clases c
-  WHERE c.materia_id = ANY ($1::integer[]) AND ${IS_UNTOUCHED}
-    AND NOT EXISTS (SELECT FROM querida q WHERE q.materia_id = c.materia_id AND q.fecha = c.fecha_patron)
+  WITH ${WANTED_CLASSES},
+  obsoletas AS (
+    SELECT c.id FROM clases c
+    WHERE c.materia_id = ANY ($1::integer[]) AND ${IS_UNTOUCHED}
+      AND NOT EXISTS (SELECT FROM querida q WHERE q.materia_id = c.materia_id AND q.fecha = c.fecha_patron)
+  ),
+  guardadas AS (${keepBilled('FROM obsoletas o JOIN clases c ON c.id = o.id JOIN clases_alumnos s ON s.clase_id = c.id')})
+  DELETE FROM clases c USING obsoletas o WHERE c.id = o.id
   RETURNING c.id, c.materia_id`;
 
 /**

@@ -1,5 +1,6 @@
 import { freeSeats } from '../choques/heal-seats';
 import type { SqlRunner } from '../choques/sql-runner';
+import { keepBilled, takeKept } from './kept-seats';
 import { rowsOf, type Chunk } from './write-classes';
 
 const MAX_ROUNDS = 50;
@@ -18,6 +19,11 @@ export async function writeSeats(
   await manager.query(DELETE_SEATS, [materias, today]);
   await manager.query(MOVE_SEATS, [materias, today]);
   const inserted = rowsOf(await manager.query<Seat[]>(INSERT_SEATS, [materias, today]));
+  await takeKept(
+    manager,
+    materias,
+    inserted.map(({ id }) => id),
+  );
   await markClashes(manager, [...(await seatsOf(manager, moved)), ...inserted]);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const healed = rowsOf(await manager.query<{ id: number }[]>(UNMARK_FREE, [materias, today]));
@@ -50,9 +56,12 @@ const IS_ENROLLED = `a.curso_id = c.curso_id AND c.fecha BETWEEN a.fecha_alta AN
 const IS_GROUP_CLASS = `c.materia_id = ANY ($1::integer[]) AND NOT c.particular AND c.estado <> 'anulada'`;
 
 const DELETE_SEATS = `
-  DELETE FROM clases_alumnos s USING clases c
-  WHERE s.clase_id = c.id AND ${IS_GROUP_CLASS} AND c.fecha >= $2::date AND s.estado = 'previsto' AND s.credito_id IS NULL
-    AND NOT EXISTS (SELECT FROM altas a WHERE a.alumno_id = s.alumno_id AND ${IS_ENROLLED})`;
+  WITH sobran AS (
+    SELECT s.id FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
+    WHERE ${IS_GROUP_CLASS} AND c.fecha >= $2::date AND s.estado = 'previsto' AND s.credito_id IS NULL
+      AND NOT EXISTS (SELECT FROM altas a WHERE a.alumno_id = s.alumno_id AND ${IS_ENROLLED})),
+  guardadas AS (${keepBilled('FROM sobran o JOIN clases_alumnos s ON s.id = o.id JOIN clases c ON c.id = s.clase_id')})
+  DELETE FROM clases_alumnos s USING sobran o WHERE s.id = o.id`;
 
 /** A student who left and came back has a new enrolment. */
 const MOVE_SEATS = `

@@ -35,6 +35,7 @@ export const clasesAlumnosList = defineList(ClaseAlumno, {
     { field: 'clase.profesor.apellidos', label: 'Profesor' },
     { field: 'clase.estado', label: 'Estado de la clase' },
     { field: 'alta.codigo', label: 'Alta' },
+    'de_familia',
   ],
   search: [
     { field: 'alumno.apellidos', label: 'Alumno · apellidos' },
@@ -43,6 +44,7 @@ export const clasesAlumnosList = defineList(ClaseAlumno, {
     'estado',
     'coincide',
     'cobrable',
+    'de_familia',
   ],
   order: ['alumno.apellidos', 'alumno.nombre', 'id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'clase.profesor.usuario_id': user.id } }),

@@ -14,7 +14,7 @@ export const clasesAlumnosRecord = defineRecord(ClaseAlumno, {
       permission: 'clases.editar',
       confirm: {
         title: '¿Anular la plaza de este alumno?',
-        text: 'Recibe un crédito de recuperación, y se avisará a su familia y al profesor.',
+        text: 'Se avisará a su familia y al profesor.',
         accept: 'Anular la plaza',
         isDangerous: true,
         inputs: [{ campo: 'motivo', etiqueta: 'Motivo', valor: '', longitudMaxima: 500 }],
@@ -38,6 +38,7 @@ export const clasesAlumnosRecord = defineRecord(ClaseAlumno, {
             { field: 'estado', readOnly: true },
             { field: 'coincide', readOnly: true },
             { field: 'cobrable', readOnly: true },
+            { field: 'de_familia', readOnly: true },
             { field: 'motivo', readOnly: true },
           ],
         },

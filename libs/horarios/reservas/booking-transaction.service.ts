@@ -9,7 +9,7 @@ import { constraintOf, retryOnClash, sqlStateOf } from '../choques/retry';
 const LOST_RACES = ['23P01', '40P01'];
 
 /** A place or a credit that is gone. Any other constraint is a fault of the request or of ours, and says so itself. */
-const LOST_PLACES = ['clases_caben', 'clases_alumnos_unico', 'creditos_usado_unico', 'creditos_origen_unico'];
+const LOST_PLACES = ['clases_caben', 'clases_alumnos_unico', 'creditos_usado_unico', 'creditos_plaza_unica'];
 
 const isLost = (error: unknown): boolean =>
   LOST_RACES.includes(sqlStateOf(error)) || LOST_PLACES.includes(constraintOf(error));

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { ClasesAnuladas } from '../../contracts';
 import type { Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
+import { comesBackText } from '../calculo';
 import { healSeats } from '../choques/heal-seats';
 import type { Fields } from '../requests/fields';
 import { wrong } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { BookingTransaction } from './booking-transaction.service';
 import { lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
-import { giveCredits } from './credits';
+import { giveBack, whatComesBack } from './comes-back';
 import { checkVersion } from './check-version';
 import { familyRefusal } from './family-rules';
 import { recordNotices } from './notices';
@@ -28,10 +30,10 @@ export class CancelService {
   /**
    * Administrators cancel whole classes, or with `alumno_id` the seats of one student; families their own seats.
    * @param body with a `version`, of one class, only that version of it is cancelled
-   * @returns `2 clases anuladas.`, of seats `2 plazas anuladas.`
+   * @returns `2 clases anuladas.`, of seats `2 plazas anuladas.`, and what comes back for private ones
    * @throws clase-desconocida, alumno-desconocido, por-corregir, no-puede-ser
    */
-  async cancel(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
+  async cancel(body: Fields, viewer: Viewer, actor: Actor): Promise<ClasesAnuladas> {
     const ids = readClassIds(body.idsClases);
     const motivo = readReason(body.motivo);
     const alumnos = readSeats(body.alumno_id, viewer);
@@ -43,19 +45,25 @@ export class CancelService {
       for (const clase of open) checkVersion(clase, body.version);
       const refusal = open.map((clase) => familyRefusal(clase, 'cancels', viewer)).find((one) => one !== null);
       if (refusal) throw refusal;
-      await this.write(manager, open, viewer, { alumnos, motivo, now });
-      return cancelledText(open.length, classes.length - open.length, areSeats ? 'plaza' : 'clase');
+      const devuelve = await this.write(manager, open, viewer, { alumnos, motivo, now });
+      return {
+        mensaje: cancelledText(open.length, classes.length - open.length, areSeats ? 'plaza' : 'clase'),
+        ...(devuelve !== '' && { devuelve }),
+      };
     });
   }
 
-  /** Who was marked as having come has had the class, and gets no credit for it. */
+  /** @returns what comes back, in sentences */
   private async write(
     manager: EntityManager,
     classes: readonly ChangedClass[],
     viewer: Viewer,
     { alumnos, motivo, now }: { alumnos: readonly number[] | null; motivo: string | null; now: Date },
-  ): Promise<void> {
+  ): Promise<string> {
     const ids = classes.map(({ id }) => id);
+    const run = (text: string, values: readonly unknown[]) => manager.query(text, [...values]);
+    const { creditDays } = viewer.rules;
+    const returns = await whatComesBack(run, { clases: ids, alumnos }, { today: viewer.today, creditDays });
     const by = { userId: viewer.userId, now, motivo };
     const seats = await cancelSeats(manager, { clases: ids, alumnos }, by);
     const emptied = alumnos === null ? ids : await emptiedOf(manager, ids);
@@ -66,15 +74,7 @@ export class CancelService {
       students,
       classes.map(({ fecha }) => fecha),
     );
-    await giveCredits(
-      manager,
-      seats.filter(({ asistio }) => !asistio).map(({ id }) => id),
-      {
-        today: viewer.today,
-        creditDays: viewer.rules.creditDays,
-        unconfirmed: classes.filter(({ estado }) => estado === 'solicitada').map(({ id }) => id),
-      },
-    );
+    await giveBack(manager, returns);
     const notices = classes.map((clase) => ({
       claseId: clase.id,
       tipo: 'anulada' as const,
@@ -83,6 +83,7 @@ export class CancelService {
       profesores: [clase.profesor_id],
     }));
     await recordNotices(manager, notices, { userId: viewer.userId, now });
+    return comesBackText(returns);
   }
 }
 

@@ -19,15 +19,28 @@ export interface ChangedClass extends ClassMoment {
   ocupadas: number;
   minutos: number;
   version: number;
-  alumnos: { id: number; alta_id: number | null; credito_id: number | null; coincide: boolean }[];
+  /** The series that the class was booked with. */
+  serie: string | null;
+  /** Those with a seat, which is `plaza_id`. */
+  alumnos: SeatedStudent[];
+}
+
+export interface SeatedStudent {
+  id: number;
+  plaza_id: number;
+  /** The family booked the seat by itself. */
+  de_familia: boolean;
+  alta_id: number | null;
+  credito_id: number | null;
+  coincide: boolean;
 }
 
 const SELECT = `
-  SELECT c.id, c.materia_id, m.descripcion AS materia, c.curso_id, c.particular, c.estado, c.caduca, c.capacidad, c.ocupadas, c.minutos, c.version,
+  SELECT c.id, c.materia_id, m.descripcion AS materia, c.curso_id, c.particular, c.estado, c.caduca, c.capacidad, c.ocupadas, c.minutos, c.version, c.serie,
   to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
   to_char(c.hora_salida, 'HH24:MI') AS hora_salida, c.profesor_id, c.aula_id,
-  coalesce((SELECT json_agg(json_build_object('id', s.alumno_id, 'alta_id', s.alta_id, 'credito_id', s.credito_id,
-      'coincide', s.coincide) ORDER BY s.alumno_id)
+  coalesce((SELECT json_agg(json_build_object('id', s.alumno_id, 'plaza_id', s.id, 'de_familia', s.de_familia, 'alta_id', s.alta_id,
+      'credito_id', s.credito_id, 'coincide', s.coincide) ORDER BY s.alumno_id)
     FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado'), '[]') AS alumnos
   FROM clases c JOIN materias m ON m.id = c.materia_id`;
 

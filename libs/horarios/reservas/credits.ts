@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { addDays, dateText } from '../calculo';
+import { dateText } from '../calculo';
 import { wrong } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import type { ChangedClass } from './changed-classes';
@@ -9,11 +9,13 @@ interface StoredCredit {
   minutos: number;
   caduca: string;
   usado: boolean;
+  retirado: boolean;
   tipo_curso_id: number | null;
 }
 
 const LOCK = `
-  SELECT id, minutos, to_char(caduca, 'YYYY-MM-DD') AS caduca, usado_en_id IS NOT NULL AS usado, tipo_curso_id
+  SELECT id, minutos, to_char(caduca, 'YYYY-MM-DD') AS caduca, usado_en_id IS NOT NULL AS usado,
+    retirado_en IS NOT NULL AS retirado, tipo_curso_id
   FROM creditos WHERE id = $1 AND alumno_id = $2 FOR NO KEY UPDATE`;
 
 /** What a credit is to pay for. */
@@ -26,7 +28,7 @@ export interface CreditUse {
 }
 
 /**
- * Locks a credit and checks that it fits (rule R10): of this student, not used, not past, of the same type of course, and not shorter
+ * Locks a credit and checks that it fits (rule R10): of this student, not used, not withdrawn, not past, of the same type of course, and not shorter
  * than the class.
  * @throws por-corregir, no-puede-ser
  */
@@ -40,6 +42,7 @@ export async function checkCredit(
   const refuse = (sentence: string) =>
     horariosErrors['no-puede-ser']({ sentence }, { campos: { credito_id: sentence } });
   if (credit.usado) throw refuse('Ese crédito ya se ha usado.');
+  if (credit.retirado) throw refuse('La academia ha retirado ese crédito.');
   if (credit.caduca < fecha) throw refuse(`Ese crédito caduca el ${dateText(credit.caduca)}.`);
   if (credit.minutos < minutos)
     throw refuse(`Ese crédito es de ${String(credit.minutos)} minutos y la clase dura ${String(minutos)}.`);
@@ -82,59 +85,27 @@ export async function spendCredit(manager: EntityManager, creditoId: number, sea
 }
 
 /**
- * Seats that are booked again without naming a credit take back the one that their cancelling gave, as if it had been named: while it
- * is unused and fits. Of several, the one that expires first.
+ * Seats that are booked again take back the credit that the cancelling of the same hour gave: of the student, the subject, the date and
+ * the start, whatever became of the class meanwhile. Also one that has expired, so that booking and cancelling never renews a credit.
+ * Only a credit that is shorter than the class stays. Of several, the one that expires first.
  * @param seats taken just now, not paid for with a credit
+ * @returns those that a credit pays for now
  */
-export async function takeBackCredits(manager: EntityManager, seats: readonly number[]): Promise<void> {
-  if (seats.length > 0) await manager.query(TAKE_BACK, [seats]);
+export async function takeBackCredits(manager: EntityManager, seats: readonly number[]): Promise<Set<number>> {
+  if (seats.length === 0) return new Set();
+  const [rows] = await manager.query<[{ id: number }[], number]>(TAKE_BACK, [seats]);
+  return new Set(rows.map(({ id }) => id));
 }
-
-/**
- * What cancelled seats of private classes give back: the credit that they were booked with, with its old expiry, or else a new one.
- * One credit for each booking that was cancelled, and never more: a seat that was booked again and cancelled again gives another one,
- * whatever the first is used for meanwhile. An unused one that could not pay for the seat, mostly because it expired, is renewed
- * instead.
- * @param seats cancelled just now
- * @param unconfirmed classes that were only requested: nothing was given for them, so nothing is given back
- */
-export async function giveCredits(
-  manager: EntityManager,
-  seats: readonly number[],
-  { today, creditDays, unconfirmed }: { today: string; creditDays: number; unconfirmed: readonly number[] },
-): Promise<void> {
-  if (seats.length === 0) return;
-  await manager.query(
-    'UPDATE creditos SET usado_en_id = NULL, version = version + 1 WHERE usado_en_id = ANY ($1::integer[])',
-    [seats],
-  );
-  await manager.query(GIVE, [seats, addDays(today, creditDays), unconfirmed]);
-}
-
-/** Whether the credit `k` pays for a seat of the class `c` in the course `cu`: the same as in `checkCredit`. */
-const FITS = `(k.caduca >= c.fecha AND k.minutos >= c.minutos AND k.tipo_curso_id IS NOT DISTINCT FROM cu.tipo_id)`;
-
-const SEATS = `clases_alumnos s JOIN clases c ON c.id = s.clase_id JOIN cursos cu ON cu.id = c.curso_id`;
 
 const TAKE_BACK = `
-  WITH de_vuelta AS (
-    UPDATE creditos SET usado_en_id = origen_id, version = version + 1
-    WHERE usado_en_id IS NULL AND id IN (
-      SELECT DISTINCT ON (s.id) k.id FROM ${SEATS} JOIN creditos k ON k.origen_id = s.id
-      WHERE s.id = ANY ($1::integer[]) AND k.usado_en_id IS NULL AND ${FITS} ORDER BY s.id, k.caduca, k.id)
-    RETURNING id, origen_id)
+  WITH elegidos AS (
+    SELECT DISTINCT ON (s.id) s.id AS plaza_id, k.id FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
+      JOIN creditos k ON k.alumno_id = s.alumno_id AND k.materia_id = c.materia_id AND k.fecha = c.fecha AND k.hora = c.hora_entrada
+    WHERE s.id = ANY ($1::integer[]) AND k.usado_en_id IS NULL AND k.retirado_en IS NULL AND k.minutos >= c.minutos
+    ORDER BY s.id, k.caduca, k.id),
+  de_vuelta AS (
+    UPDATE creditos k SET usado_en_id = e.plaza_id, version = k.version + 1 FROM elegidos e
+    WHERE k.id = e.id AND k.usado_en_id IS NULL AND k.retirado_en IS NULL
+    RETURNING k.id, k.usado_en_id)
   UPDATE clases_alumnos s SET credito_id = d.id, cobrable = false, version = s.version + 1
-  FROM de_vuelta d WHERE s.id = d.origen_id`;
-
-const GIVE = `
-  WITH dan AS (
-    SELECT s.id, s.alumno_id, s.version, cu.tipo_id, c.minutos, (
-      SELECT max(k.id) FROM creditos k WHERE k.origen_id = s.id AND k.usado_en_id IS NULL AND NOT ${FITS}) AS renovado
-    FROM ${SEATS}
-    WHERE s.id = ANY ($1::integer[]) AND c.particular AND s.credito_id IS NULL AND c.id <> ALL ($3::integer[])),
-  renovados AS (
-    UPDATE creditos k SET tipo_curso_id = dan.tipo_id, minutos = dan.minutos, caduca = greatest(k.caduca, $2::date),
-      origen_version = dan.version, version = k.version + 1
-    FROM dan WHERE k.id = dan.renovado)
-  INSERT INTO creditos (alumno_id, origen_id, origen_version, tipo_curso_id, minutos, caduca)
-  SELECT alumno_id, id, version, tipo_id, minutos, $2::date FROM dan WHERE renovado IS NULL`;
+  FROM de_vuelta d WHERE s.id = d.usado_en_id RETURNING s.id`;

@@ -6,7 +6,7 @@ import { findRequested, type ChangedClass } from './changed-classes';
 import { confirmClasses } from './confirm-classes';
 import { spendCredit } from './credits';
 import type { ClassMoment } from './notices';
-import { cancelClasses, cancelSeats, insertClass, takeSeat } from './seats';
+import { cancelClasses, cancelSeats, insertClass, takeMovedSeat } from './seats';
 
 export interface SeatMove {
   clase: ChangedClass;
@@ -37,8 +37,8 @@ export async function moveSeats(
     { userId: viewer.userId, now, motivo },
   );
   if (seats.length === clase.alumnos.length) await cancelClasses(manager, [clase.id], motivo);
-  for (const { id, alta_id, credito_id } of seats) {
-    const seatId = await takeSeat(manager, { claseId, alumnoId: id, altaId: alta_id });
+  for (const { id, alta_id, credito_id, plaza_id } of seats) {
+    const seatId = await takeMovedSeat(manager, { id: plaza_id, alumnoId: id, altaId: alta_id }, claseId);
     if (credito_id !== null) await spendCredit(manager, credito_id, seatId);
   }
   return moment;

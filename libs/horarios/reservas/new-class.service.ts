@@ -30,11 +30,10 @@ export class NewClassService {
   /** Credits that are not used, not past and of the same type of course. */
   private async credits({ alumno_id, curso_id }: { alumno_id: number; curso_id: number }, { today }: Viewer) {
     const rows = await this.db.rows<OfferedCredit>(
-      `SELECT k.id, k.minutos, to_char(k.caduca, 'YYYY-MM-DD') AS caduca, to_char(l.fecha, 'YYYY-MM-DD') AS fecha,
-         to_char(l.hora_entrada, 'HH24:MI') AS hora, m.descripcion AS materia
-       FROM creditos k JOIN cursos c ON c.id = $2 JOIN clases_alumnos o ON o.id = k.origen_id JOIN clases l ON l.id = o.clase_id
-         JOIN materias m ON m.id = l.materia_id
-       WHERE k.alumno_id = $1 AND k.usado_en_id IS NULL AND k.caduca >= $3::date AND k.tipo_curso_id IS NOT DISTINCT FROM c.tipo_id
+      `SELECT k.id, k.minutos, to_char(k.caduca, 'YYYY-MM-DD') AS caduca, to_char(k.fecha, 'YYYY-MM-DD') AS fecha,
+         to_char(k.hora, 'HH24:MI') AS hora, m.descripcion AS materia
+       FROM creditos k JOIN cursos c ON c.id = $2 JOIN materias m ON m.id = k.materia_id
+       WHERE k.alumno_id = $1 AND k.usado_en_id IS NULL AND k.retirado_en IS NULL AND k.caduca >= $3::date AND k.tipo_curso_id IS NOT DISTINCT FROM c.tipo_id
        ORDER BY k.caduca, k.id`,
       [alumno_id, curso_id, today],
     );

@@ -30,33 +30,64 @@ export async function insertClasses(manager: EntityManager, clases: readonly New
   return new Map(rows.map(({ id, fecha }) => [fecha, id]));
 }
 
-interface NewSeat {
-  claseId: number;
+/** Places of a student in classes. */
+interface NewSeats {
+  clases: readonly number[];
+  alumnoId: number;
+  altaId: number | null;
+  /** The family books them by itself. */
+  byFamily: boolean;
+}
+
+/**
+ * Gives a student a place in each of several classes. One that was cancelled in a class before is taken up again, as another booking.
+ * @returns the ids of the seats by class
+ */
+export async function takeSeats(
+  manager: EntityManager,
+  { clases, alumnoId, altaId, byFamily }: NewSeats,
+): Promise<Map<number, number>> {
+  const rows: { id: number; clase_id: number }[] = await manager.query(
+    `INSERT INTO clases_alumnos AS s (clase_id, alumno_id, alta_id, de_familia, tramo)
+     SELECT id, $2, $3, $4, tramo FROM clases WHERE id = ANY ($1::integer[]) ORDER BY id
+     ON CONFLICT (clase_id, alumno_id) DO UPDATE SET estado = 'previsto', cobrable = true, anulado_en = NULL, anulado_por = NULL,
+       motivo = NULL, credito_id = NULL, alta_id = coalesce(excluded.alta_id, s.alta_id), de_familia = excluded.de_familia,
+       plaza = ${NEW_BOOKING}, version = s.version + 1
+       WHERE s.estado = 'anulado'
+     RETURNING s.id, s.clase_id`,
+    [clases, alumnoId, altaId, byFamily],
+  );
+  return new Map(rows.map(({ id, clase_id }) => [clase_id, id]));
+}
+
+/** The number of a booking that none had before: those of `plaza` come from the sequence of `id`. */
+export const NEW_BOOKING = `nextval('clases_alumnos_id_seq')`;
+
+/** A seat of a student whose booking goes to another class. */
+export interface MovedSeat {
+  id: number;
   alumnoId: number;
   altaId: number | null;
 }
 
-/** Gives a student a place in a class; one that was cancelled in it before is taken up again. @returns the id of the seat */
-export async function takeSeat(manager: EntityManager, { claseId, ...who }: NewSeat): Promise<number> {
-  return idAt(await takeSeats(manager, { clases: [claseId], ...who }), claseId);
+/**
+ * Gives a student a place in another class, which stands for the same booking as the one that was just cancelled: invoices note bookings,
+ * and who made them decides about credits. @returns the id of the new seat
+ */
+export async function takeMovedSeat(manager: EntityManager, seat: MovedSeat, claseId: number): Promise<number> {
+  const { id, ...who } = seat;
+  const next = idAt(await takeSeats(manager, { clases: [claseId], ...who, byFamily: false }), claseId);
+  await manager.query(CARRY_BOOKING, [id, next]);
+  return next;
 }
 
-/** Gives a student a place in each of several classes. @returns the ids of the seats by class */
-export async function takeSeats(
-  manager: EntityManager,
-  { clases, alumnoId, altaId }: Omit<NewSeat, 'claseId'> & { clases: readonly number[] },
-): Promise<Map<number, number>> {
-  const rows: { id: number; clase_id: number }[] = await manager.query(
-    `INSERT INTO clases_alumnos AS s (clase_id, alumno_id, alta_id, tramo)
-     SELECT id, $2, $3, tramo FROM clases WHERE id = ANY ($1::integer[]) ORDER BY id
-     ON CONFLICT (clase_id, alumno_id) DO UPDATE SET estado = 'previsto', cobrable = true, anulado_en = NULL, anulado_por = NULL,
-       motivo = NULL, credito_id = NULL, alta_id = coalesce(excluded.alta_id, s.alta_id), version = s.version + 1
-       WHERE s.estado = 'anulado'
-     RETURNING s.id, s.clase_id`,
-    [clases, alumnoId, altaId],
-  );
-  return new Map(rows.map(({ id, clase_id }) => [clase_id, id]));
-}
+/** The old seat gets another number first: each one is that of one seat. */
+const CARRY_BOOKING = `
+  WITH antes AS (SELECT id, coalesce(plaza, id) AS numero, de_familia FROM clases_alumnos WHERE id = $1),
+  vieja AS (
+    UPDATE clases_alumnos s SET plaza = ${NEW_BOOKING} FROM antes WHERE s.id = antes.id
+    RETURNING antes.numero, antes.de_familia)
+  UPDATE clases_alumnos s SET plaza = vieja.numero, de_familia = vieja.de_familia FROM vieja WHERE s.id = $2`;
 
 export function idAt<Key>(ids: ReadonlyMap<Key, number>, key: Key): number {
   const id = ids.get(key);
@@ -74,8 +105,6 @@ export interface CancelledSeat {
   id: number;
   clase_id: number;
   alumno_id: number;
-  /** Whether the student was marked as having come. */
-  asistio: boolean;
 }
 
 /** Cancels seats. @returns those that were not cancelled before */
@@ -86,12 +115,12 @@ export async function cancelSeats(
 ): Promise<CancelledSeat[]> {
   const [rows] = await manager.query<[CancelledSeat[], number]>(
     `WITH antes AS (
-       SELECT id, estado FROM clases_alumnos
+       SELECT id FROM clases_alumnos
        WHERE clase_id = ANY ($1::integer[]) AND ($2::integer[] IS NULL OR alumno_id = ANY ($2::integer[])) AND estado <> 'anulado'
        FOR NO KEY UPDATE)
      UPDATE clases_alumnos s SET estado = 'anulado', cobrable = false, anulado_en = $3, anulado_por = $4, motivo = $5, version = s.version + 1
      FROM antes WHERE s.id = antes.id
-     RETURNING s.id, s.clase_id, s.alumno_id, antes.estado = 'asiste' AS asistio`,
+     RETURNING s.id, s.clase_id, s.alumno_id`,
     [condition.clases, condition.alumnos, now, userId, motivo],
   );
   return rows;

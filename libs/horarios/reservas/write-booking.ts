@@ -18,7 +18,7 @@ export interface WrittenBooking {
 }
 
 /**
- * Writes the classes and seats of a booking; a credit pays for the first, and for others the one that they gave before. Who joins a
+ * Writes the classes and seats of a booking. The credit that the same hour gave pays for it; else the chosen one for the first. Who joins a
  * class shares its state: a place in a confirmed one is confirmed, and whoever needs no confirmation confirms a requested one, or else
  * it would lapse with the new place.
  */
@@ -41,11 +41,12 @@ export async function writeBooking(
   if (needsConfirmation) for (const id of created.values()) waitingIds.add(id);
   const classOf = ({ decision, fecha }: Placed) => (decision.kind === 'join' ? decision.claseId : idAt(created, fecha));
   const ids = placed.map(classOf);
-  const seats = await takeSeats(manager, { clases: ids, alumnoId: alta.alumno_id, altaId: alta.id });
-  const unpaid = ids.map((id) => idAt(seats, id));
-  const first = creditoId === null ? undefined : unpaid.shift();
-  if (creditoId !== null && first !== undefined) await spendCredit(manager, creditoId, first);
-  await takeBackCredits(manager, unpaid);
+  const byFamily = viewer.alumnos !== null;
+  const taken = await takeSeats(manager, { clases: ids, alumnoId: alta.alumno_id, altaId: alta.id, byFamily });
+  const seats = ids.map((id) => idAt(taken, id));
+  const paid = await takeBackCredits(manager, seats);
+  const [first] = seats;
+  if (creditoId !== null && first !== undefined && !paid.has(first)) await spendCredit(manager, creditoId, first);
   const notices = placed.map((one): ClassNotice => {
     const claseId = classOf(one);
     const moment = bookedMoment(one.decision);

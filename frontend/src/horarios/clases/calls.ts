@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   AulasReply,
+  ClasesAnuladas,
   ClasesReply,
+  DevuelveReply,
   EstructuraReply,
   MensajeReply,
   ProfesoresReply,
@@ -68,12 +70,34 @@ export type BulkCall =
   | 'cambiar-aula'
   | 'cambiar-hora-clase';
 
-/** Acts on several classes, or on none if one of them stands in the way. @throws ApiError with the sentence of the server */
-export const postBulk = (
+/**
+ * Acts on several classes, or on none if one of them stands in the way.
+ * @returns a sentence; of a cancelling also what comes back
+ * @throws ApiError with the sentence of the server
+ */
+export async function postBulk(
   call: BulkCall,
   idsClases: readonly number[],
   fields: Record<string, unknown>,
-): Promise<MensajeReply> => postForm<MensajeReply>(`${API}/${call}`, { idsClases, ...fields });
+): Promise<MensajeReply> {
+  const { mensaje, devuelve } = await postForm<ClasesAnuladas>(`${API}/${call}`, {
+    idsClases,
+    ...fields,
+  });
+  return { mensaje: [mensaje, devuelve].filter(Boolean).join(' ') };
+}
+
+/**
+ * What cancelling these classes would give back, in sentences, for the question before it. Empty if it cannot be read: the reply of the
+ * cancelling says it too.
+ */
+export async function whatComesBack(idsClases: readonly number[]): Promise<string> {
+  try {
+    return (await postForm<DevuelveReply>(`${API}/previo-anular`, { idsClases })).devuelve;
+  } catch {
+    return '';
+  }
+}
 
 /**
  * Moves one class to another day or hour and keeps its teacher.

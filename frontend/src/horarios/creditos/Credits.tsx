@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Credito, CreditosReply } from '../../../../libs/contracts';
-import { dateText, getJson } from '../../base';
-import { Count, DataTable, ErrorBand, Loading, Pill, type DataColumn, type Tone } from '../../ui';
+import type { CreditosReply } from '../../../../libs/contracts';
+import { getJson } from '../../base';
+import { Count, DataTable, ErrorBand, Loading } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';
+import { CREDIT_COLUMNS } from './credit-columns';
 import css from './Credits.module.css';
 
 /** The make-up credits of a student: what each pays for, until when, and what it paid for. */
@@ -24,13 +25,13 @@ export function Credits({ alumnoId }: { alumnoId: number }) {
       {credits.isPending && <Loading />}
       {credits.isError && <ErrorBand error={credits.error} onRetry={() => void credits.refetch()} />}
       {credits.data && rows.length === 0 && (
-        <p className={css.none}>Sin créditos. Una clase particular anulada a tiempo da uno.</p>
+        <p className={css.none}>Sin créditos. Lo da una clase particular ya pagada que se anula a tiempo.</p>
       )}
       {rows.length > 0 && (
         <div className={css.rows}>
           <DataTable
             caption="Créditos"
-            columns={COLUMNS}
+            columns={CREDIT_COLUMNS}
             rows={rows}
             keyOf={({ id }) => id}
             className={cards.rows ?? ''}
@@ -40,36 +41,3 @@ export function Credits({ alumnoId }: { alumnoId: number }) {
     </section>
   );
 }
-
-const STATES: Readonly<Record<Credito['estado'], { tone: Tone; text: string }>> = {
-  disponible: { tone: 'good', text: 'Disponible' },
-  usado: { tone: 'neutral', text: 'Usado' },
-  caducado: { tone: 'neutral', text: 'Caducado' },
-};
-
-const COLUMNS: readonly DataColumn<Credito>[] = [
-  { key: 'minutos', heading: 'Crédito', cell: ({ minutos }) => <span className="num">{minutos} min</span> },
-  {
-    key: 'origen',
-    heading: 'Por la clase anulada',
-    cellProps: () => ({ 'data-titulo': 'Por la clase anulada' }),
-    cell: ({ origen: { materia, fecha } }) => `${materia}, ${dateText(fecha)}`,
-  },
-  {
-    key: 'caduca',
-    heading: 'Hasta',
-    cellProps: () => ({ 'data-titulo': 'Hasta' }),
-    cell: ({ caduca }) => <span className="num">{dateText(caduca)}</span>,
-  },
-  {
-    key: 'estado',
-    heading: 'Estado',
-    cell: ({ estado }) => <Pill tone={STATES[estado].tone}>{STATES[estado].text}</Pill>,
-  },
-  {
-    key: 'usado_en',
-    heading: 'Usado en',
-    cellProps: ({ usado_en }) => (usado_en === null ? { 'data-vacia': '' } : { 'data-titulo': 'Usado en' }),
-    cell: ({ usado_en }) => (usado_en === null ? '—' : `${usado_en.materia}, ${dateText(usado_en.fecha)}`),
-  },
-];

@@ -3,7 +3,7 @@ import { dayText } from '../../../../libs/horarios/calculo';
 import { refetchData, useSingleFlight } from '../../base';
 import { askConfirm, askInputs, showToast } from '../../ui';
 import { askWayOut } from '../clases/ask-way-out';
-import { moveClass, postBulk } from '../clases/calls';
+import { moveClass, postBulk, whatComesBack } from '../clases/calls';
 import { isFamily, type Viewer } from '../clases/rights';
 import { classError, refetchIfStale } from '../clases/stale';
 import { whenText } from '../clases/texts';
@@ -53,9 +53,10 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
 
 /** What is sent with the cancelling; null if the person keeps the class. */
 async function askCancel(clase: Clase, asksReason: boolean): Promise<Record<string, string> | null> {
+  const told = asksReason ? 'Se avisará a la familia y al profesor.' : 'Se avisará al profesor.';
   const question = {
     title: `¿Anular la clase del ${whenText(clase)}?`,
-    text: `${describe(clase)} ${asksReason ? 'Se avisará a la familia y al profesor.' : 'Se avisará al profesor.'}`,
+    text: [describe(clase), told, await whatComesBack([clase.id])].filter(Boolean).join(' '),
     acceptLabel: 'Anular',
   };
   if (!asksReason) return (await askConfirm(question)) ? {} : null;

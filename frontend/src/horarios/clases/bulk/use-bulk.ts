@@ -2,7 +2,7 @@ import type { Clase } from '../../../../../libs/contracts';
 import { refetchData, useSingleFlight } from '../../../base';
 import { askInputs, showToast } from '../../../ui';
 import { askWayOut } from '../ask-way-out';
-import { moveClass, postBulk, type BulkCall } from '../calls';
+import { moveClass, postBulk, whatComesBack, type BulkCall } from '../calls';
 import { refetchIfStale } from '../stale';
 import { cancelQuestion, namesText } from '../texts';
 import { cancelFields, whoLeaves } from '../who-leaves';
@@ -27,10 +27,11 @@ export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => v
       return true;
     });
   const cancel = async () => {
+    const devuelve = await whatComesBack(classes.map(({ id }) => id));
     const answer = await askInputs(
       {
         title: cancelQuestion(classes.length),
-        text: `${namesText(classes)} Se avisará a las familias y a los profesores.`,
+        text: `${namesText(classes)} Se avisará a las familias y a los profesores. ${devuelve}`.trimEnd(),
         acceptLabel: 'Anular',
       },
       [...whoLeaves(classes), { name: 'motivo', label: 'Motivo (no es obligatorio)', value: '', maxLength: 200 }],
