@@ -57,6 +57,7 @@ export const modules: readonly ClientModule[] = [
       office('/administrar/clases-particulares', () => import('./horarios/particulares')),
       office('/administrar/clases/anular', () => import('./horarios/anular')),
       office('/administrar/clases/dadas', () => import('./horarios/dadas')),
+      office('/administrar/creditos/revisar', () => import('./horarios/creditos/ReviewCreditsScreen')),
       office('/administrar/festivos/proponer', () => import('./horarios/festivos/ProposalsScreen')),
       office('/clases/asistencia/:id', () => import('./horarios/asistencia')),
       office('/clases/disponibilidad', () => import('./horarios/disponibilidad')),

@@ -41,6 +41,7 @@ export const BEGIN_BY_WIDTH: readonly string[] = ['/clases-particulares/'];
 
 /** Screens behind a page of the menu that is no list. */
 const BEHIND: Record<string, string[] | undefined> = {
+  '/administrar/creditos/': ['/administrar/creditos/revisar/', '/administrar/creditos/revisar/?desde=credito&ids=1,2'],
   '/administrar/formularios/': ['/administrar/formularios/alumnos/'],
 };
 

@@ -103,6 +103,15 @@ export function tasksOf(today: string): readonly Task[] {
       parametros: { aula_cerrada: '1', fecha__gte: today },
     },
     {
+      uno: '1 crédito de una clase que no consta pagada',
+      varios: 'créditos de clases que no constan pagadas',
+      detalle: 'Retírelos o manténgalos: cada uno vale por una clase',
+      detalleUno: 'Retírelo o manténgalo: vale por una clase',
+      tono: 'atencion',
+      listado: 'creditos',
+      parametros: { situacion__iexact: 'disponible', en_plazo: '1', por_revisar: '1' },
+    },
+    {
       uno: '1 clase de esta quincena sin profesor',
       varios: 'clases de esta quincena sin profesor',
       detalle: 'Busque un sustituto o anúlelas',

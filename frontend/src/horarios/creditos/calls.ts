@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CreditosReply, MensajeReply } from '../../../../libs/contracts';
+import { postForm } from '../../base';
+import { loadAllMatching, loadAllOfList, type UrlSelection } from '../../listings';
+
+const API = '/api/horarios/creditos';
+
+/** The credits of a selection that was made in the list. */
+export const useChosenCredits = (selection: UrlSelection | null) =>
+  useQuery({
+    queryKey: ['creditos-elegidos', selection],
+    queryFn: async () => {
+      const ids = selection === null ? [] : await idsOf(selection);
+      return postForm<CreditosReply>(`${API}/elegidos`, { creditos: ids });
+    },
+    enabled: selection !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+async function idsOf(selection: UrlSelection): Promise<number[]> {
+  if ('ids' in selection) return selection.ids;
+  const { filters, searchId } = selection;
+  const rows = await (searchId === null ? loadAllOfList('creditos', filters) : loadAllMatching(searchId, filters));
+  return rows.map(({ id }) => id);
+}
+
+/** @throws ApiError with the sentence of the server; then nothing has changed */
+export const decide = (what: 'retirar' | 'mantener', creditos: readonly number[]): Promise<MensajeReply> =>
+  postForm<MensajeReply>(`${API}/${what}`, { creditos });
