@@ -144,5 +144,15 @@ const ADMIN: Viewer = {
   today: TODAY,
   zone: 'Europe/Madrid',
   minute: 0,
-  rules: { requests: true, cancels: true, moves: true, needsConfirmation: false, notice: 2, creditDays: 30 },
+  rules: {
+    requests: true,
+    cancels: true,
+    moves: true,
+    needsConfirmation: false,
+    notice: 2,
+    creditDays: 30,
+    weekly: { inAll: 5, withTeacher: 3 },
+    changesPerHour: 20,
+    waitingLines: 5,
+  },
 };

@@ -18,6 +18,7 @@ import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } fro
 import { ViewerService } from './acceso/viewer.service';
 import { DescribeCancellingService } from './clases-sueltas/describe-cancelling.service';
 import { ClassesService } from './clases/classes.service';
+import { LongReads } from './clases/long-reads';
 import { PickersService } from './clases/pickers.service';
 import { readClassFilters } from './clases/read-filters';
 import type { Fields } from './requests/fields';
@@ -39,12 +40,15 @@ export class ClasesParticularesController {
     private readonly changing: ChangeService,
     private readonly confirming: ConfirmService,
     private readonly describing: DescribeCancellingService,
+    private readonly longReads: LongReads,
   ) {}
 
   @Get('get-clases', 'identificado')
   async list(@Query() query: Fields, @CurrentSession() session: Session): Promise<ClasesReply> {
-    const viewer = await this.viewers.load(session);
-    return this.classes.list(readClassFilters(query), viewer);
+    const filters = readClassFilters(query);
+    return this.longReads.run(filters, session.user, async () =>
+      this.classes.list(filters, await this.viewers.load(session)),
+    );
   }
 
   @Get('get-clase/:id', 'identificado')

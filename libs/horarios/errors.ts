@@ -22,6 +22,15 @@ export const horariosErrors = defineErrors('horarios', {
   'profesor-desconocido': { status: 404, message: 'Ese profesor no existe.' },
   'aula-desconocida': { status: 404, message: 'Esa aula no existe.' },
   'calendario-desconocido': { status: 404, message: 'Ese calendario no existe.' },
+  'demasiados-cambios': {
+    status: 429,
+    message: ({ most }: { most: number }) =>
+      `Desde aquí ${most === 1 ? 'se hace 1 reserva, cambio o anulación' : `se hacen ${String(most)} reservas, cambios y anulaciones`} por hora como mucho. Pruebe más tarde o llame a la academia.`,
+  },
+  'consulta-en-marcha': {
+    status: 429,
+    message: 'Ya tiene en marcha otra consulta de más de 93 días. Espere a que termine.',
+  },
   'por-corregir': { status: 422, message: ({ sentence }: { sentence: string }) => sentence },
   'no-puede-ser': { status: 409, message: ({ sentence }: { sentence: string }) => sentence },
 });

@@ -18,6 +18,7 @@ import { ClasesParticularesController } from './clases-particulares.controller';
 import { GivenController } from './clases-dadas/given.controller';
 import { GivenService } from './clases-dadas/given.service';
 import { ClassesService } from './clases/classes.service';
+import { LongReads } from './clases/long-reads';
 import { PickersService } from './clases/pickers.service';
 import { CreditosController } from './creditos.controller';
 import { CuadranteController } from './cuadrante/cuadrante.controller';
@@ -72,6 +73,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     SlotsService,
     ClassesService,
     PickersService,
+    LongReads,
     BookingTransaction,
     NewClassService,
     ReviewCreditsService,

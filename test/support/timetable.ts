@@ -201,12 +201,15 @@ export class Timetable {
     });
   }
 
-  /** Takes the classes, holidays, absences and waiting lists of the demo academy away; its courses stay without classes. */
+  /**
+   * Takes the classes, holidays, absences and waiting lists of the demo academy away; its courses stay without classes. What families
+   * did in the last hour counts no more.
+   */
   async clear(): Promise<void> {
     await deleteClasses(this.db);
     await this.db.query(
       `DELETE FROM festivos; DELETE FROM bloqueos; DELETE FROM disponibilidades;
-       DELETE FROM esperas; DELETE FROM horarios_pendientes`,
+       DELETE FROM esperas; DELETE FROM reservas_cambios; DELETE FROM horarios_pendientes`,
     );
   }
 

@@ -31,6 +31,12 @@ export interface FamilyRules {
   notice: number;
   /** Days that a make-up credit lasts. */
   creditDays: number;
+  /** How many classes a student or guardian books in a week, in all and with one teacher; of one student. */
+  weekly: { inAll: number; withTeacher: number };
+  /** Bookings, moves and cancellings of a student in an hour. */
+  changesPerHour: number;
+  /** Open rows of a student in waiting lists. */
+  waitingLines: number;
 }
 
 const WHO = `
@@ -78,6 +84,12 @@ export class ViewerService {
         needsConfirmation: values['horarios.confirmar'],
         notice: numberOf(values['horarios.dias_limite']),
         creditDays: numberOf(values['horarios.dias_credito']),
+        weekly: {
+          inAll: numberOf(values['horarios.max_semana']),
+          withTeacher: numberOf(values['horarios.max_semana_profesor']),
+        },
+        changesPerHour: numberOf(values['horarios.max_cambios_hora']),
+        waitingLines: numberOf(values['horarios.max_esperas']),
       },
     };
   }

@@ -11,6 +11,8 @@ export interface BookingRequest extends Start {
   seats?: number;
   /** The teacher and the room of the first week of a series, which the other weeks keep where they can. */
   preferred?: Preferred | null;
+  /** Teachers who do not come into question. */
+  notTeachers?: readonly number[];
 }
 
 export interface Preferred {
@@ -30,11 +32,13 @@ export type BookingDecision =
  */
 export function decideBooking(
   facts: SlotFacts,
-  { fecha, hora, minutos, profesorId, seats = 1, preferred = null }: BookingRequest,
+  { fecha, hora, minutos, profesorId, seats = 1, preferred = null, notTeachers = [] }: BookingRequest,
 ): BookingDecision {
   const option = slotOption(facts, fecha, { hora, minutos }, { seats });
   if (!option.libre) return { kind: 'refuse', option };
-  const offers = option.offers.filter(({ profesor }) => profesorId === null || profesor.id === profesorId);
+  const offers = option.offers.filter(
+    ({ profesor: { id } }) => (profesorId === null || id === profesorId) && !notTeachers.includes(id),
+  );
   const isPreferred = ({ profesor }: Offer) => profesor.id === preferred?.profesorId;
   const joinable = offers.filter(isJoinable).sort((one, other) => one.clase_id - other.clase_id);
   const joined = joinable.find(isPreferred) ?? joinable[0];

@@ -13,3 +13,4 @@ export * from './periods';
 export * from './slots';
 export * from './tramo';
 export * from './week-text';
+export * from './weekly-limits';

@@ -5,10 +5,11 @@ import { Clock, Database, oneRow, parseId, readFlag, type Actor } from '../../pl
 import type { Viewer } from '../acceso/viewer.service';
 import { dateText, weekDayName } from '../calculo';
 import { horariosErrors } from '../errors';
+import { lockResources } from '../choques/lock-resources';
 import { retryOnClash } from '../choques/retry';
 import { isEmpty, wrong, type Fields } from '../requests/fields';
 import { readChosenId } from '../requests/read-values';
-import { JOIN_FACTS, JOIN_RULES, type JoinFacts } from './join-rules';
+import { familyLimits, JOIN_FACTS, JOIN_RULES, NO_FREE_PLACE, type JoinFacts } from './join-rules';
 import { isOpen, lockRow, type LockedRow } from './locked-row';
 import { recordOffer } from './notices';
 import { hasPlace, lockCourses, offer, settlePlaces, type Moment } from './places';
@@ -33,7 +34,10 @@ export class WaitingService {
     if (viewer.alumnos !== null && !viewer.alumnos.includes(alumno)) throw horariosErrors['alumno-desconocido']();
     return this.run(actor, viewer, async (manager, moment) => {
       await lockCourses(manager, [curso]);
-      const facts = await this.facts(manager, { curso, alumno, materia, isFamily: viewer.alumnos !== null }, moment);
+      // Families join several courses at once: their lines are counted one after another.
+      await lockResources(manager, { alumnos: [alumno] });
+      const facts = await this.facts(manager, { curso, alumno, materia }, moment);
+      checkRules(facts, viewer);
       const rows: { id: number }[] = await manager.query(
         `INSERT INTO esperas (curso_id, materia_id, alumno_id, desde, orden)
          SELECT $1, $2, $3, $4, coalesce(max(orden), 0) + 1 FROM esperas WHERE curso_id = $1 RETURNING id`,
@@ -46,20 +50,19 @@ export class WaitingService {
     });
   }
 
-  /** @throws curso-desconocido, alumno-desconocido, por-corregir, no-puede-ser */
+  /** @throws curso-desconocido, alumno-desconocido */
   private async facts(
     manager: EntityManager,
-    { curso, alumno, materia, isFamily }: { curso: number; alumno: number; materia: number | null; isFamily: boolean },
+    { curso, alumno, materia }: { curso: number; alumno: number; materia: number | null },
     { today }: Moment,
   ): Promise<JoinFacts> {
-    const rows: JoinFacts[] = await manager.query(JOIN_FACTS, [curso, alumno, materia, today, isFamily]);
+    type Row = Omit<JoinFacts, 'nombre'> & { nombre: string | null };
+    const rows: Row[] = await manager.query(JOIN_FACTS, [curso, alumno, materia, today]);
     const [facts] = rows;
     if (facts === undefined) throw horariosErrors['curso-desconocido']();
-    if (facts.nombre === null) throw horariosErrors['alumno-desconocido']();
-    const problem = JOIN_RULES.find(({ holds }) => !holds(facts));
-    if (problem === undefined) return facts;
-    const { field, sentence } = problem;
-    throw horariosErrors['no-puede-ser']({ sentence }, { campos: { [field]: sentence } });
+    const { nombre } = facts;
+    if (nombre === null) throw horariosErrors['alumno-desconocido']();
+    return { ...facts, nombre };
   }
 
   /** @returns `Lucía ya no está en la lista de espera de Inglés B1.` @throws espera-desconocida, no-puede-ser */
@@ -127,6 +130,18 @@ export class WaitingService {
     const moment = () => ({ userId, now: this.clock.now(), today: this.clock.today() });
     return retryOnClash(() => this.db.transaction(actor, (manager) => work(manager, moment())));
   }
+}
+
+/** @throws no-puede-ser; por-corregir for a limit of families */
+function checkRules(facts: JoinFacts, { alumnos, rules }: Viewer): void {
+  const isFamily = alumnos !== null;
+  const broken = (isFamily ? [...JOIN_RULES, NO_FREE_PLACE] : JOIN_RULES).find(({ holds }) => !holds(facts));
+  if (broken !== undefined) {
+    const sentence = broken.sentence(facts);
+    throw horariosErrors['no-puede-ser']({ sentence }, { campos: { [broken.field]: sentence } });
+  }
+  const limit = isFamily ? familyLimits(rules).find(({ holds }) => !holds(facts)) : undefined;
+  if (limit !== undefined) throw wrong(limit.field, limit.sentence(facts));
 }
 
 /** Whether the student of a closed row waits for the same place in another one. */

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Choque, ClaseReservada } from '../../contracts';
 import { Database, platformErrors, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
-import { decideBooking, endHour, type SlotFacts } from '../calculo';
+import { endHour, type SlotFacts } from '../calculo';
 import { refuseWith } from '../choques/refuse';
 import { INACTIVE_TEACHER } from '../choques/sentences';
 import { wrong, type Fields } from '../requests/fields';
@@ -19,6 +19,8 @@ import { bookedText, seriesRefusal } from './booking-sentences';
 import { loadBookedAlta, loadBookedMateria, lockForBooking } from './booking-target';
 import { BookingTransaction } from './booking-transaction.service';
 import { clockProblem } from './check-clock';
+import { decideWithin, weeklyLimitsOf } from './decide-within';
+import { countChanges } from './change-limit';
 import { checkCredit } from './credits';
 import { datesOfSeries, readBooking } from './read-booking';
 import { bookingReasons } from './booking-reasons';
@@ -95,8 +97,10 @@ export class BookService {
       onlySeats: false,
       alsoTeachers: chosen,
     });
-    const { placed, refused } = await this.decideDates(manager, booking, facts);
-    if (refused.length > 0 && (!booking.parcial || placed.length === 0)) throw refusalOf(refused, booking);
+    const { placed, refused, overLimit } = await this.decideDates(manager, booking, facts);
+    if (refused.length > 0 && (!booking.parcial || placed.length === 0))
+      throw overLimit === null ? refusalOf(refused, booking) : wrong('fecha', overLimit);
+    await countChanges(manager, [{ alumnoId: alta.alumno_id, count: 1 }], booking.viewer, now);
     const [first] = placed;
     if (booking.creditoId !== null && first !== undefined)
       await checkCredit(manager, {
@@ -121,23 +125,25 @@ export class BookService {
     };
   }
 
-  private async decideDates(
-    manager: EntityManager,
-    booking: Booking,
-    facts: SlotFacts,
-  ): Promise<{ placed: Placed[]; refused: Choque[] }> {
+  private async decideDates(manager: EntityManager, booking: Booking, facts: SlotFacts): Promise<DecidedDates> {
     const { hora, profesorId, fechas, viewer } = booking;
     const [placed, refused]: [Placed[], Choque[]] = [[], []];
+    const limits = await weeklyLimitsOf(manager, booking);
+    let overLimit: string | null = null;
     for (const fecha of fechas) {
       const minutos = minutesAt(facts, fecha, hora, { clase: null });
-      const decision = decideBooking(facts, { fecha, hora, minutos, profesorId, preferred: preferredOf(placed[0]) });
+      const request = { fecha, hora, minutos, profesorId, preferred: preferredOf(placed[0]) };
+      const { decision, limit } = decideWithin(facts, request, limits);
       const hora_salida = endHour(decision.option);
       const skipped = clockProblem({ fecha, hora_entrada: hora, hora_salida }, viewer.zone);
       if (skipped !== null && fechas.length === 1) throw wrong('hora', skipped.sentence);
       const reason = skipped?.sentence ?? bindingReason(facts, decision.option, viewer);
       if (reason === PAST && fechas.length === 1) throw wrong('fecha', PAST);
       if (reason !== null) refused.push({ clase_id: null, fecha, motivo: reason });
-      else if (decision.kind !== 'refuse') placed.push({ fecha, minutos, decision });
+      else if (limit !== null) {
+        overLimit ??= limit;
+        refused.push({ clase_id: null, fecha, motivo: limit });
+      } else if (decision.kind !== 'refuse') placed.push({ fecha, minutos, decision });
       else
         refused.push(
           ...(await bookingReasons(manager, booking.alta.alumno_id, {
@@ -148,7 +154,7 @@ export class BookService {
           })),
         );
     }
-    return { placed, refused };
+    return { placed, refused, overLimit };
   }
 
   /** @throws por-corregir for a teacher who does not exist or, for a family, is not assigned */
@@ -160,6 +166,14 @@ export class BookService {
       throw horariosErrors['profesor-desconocido']();
     if (!teacher.activo) throw wrong('profesor_id', INACTIVE_TEACHER);
   }
+}
+
+/** What can be booked of the dates of a booking. */
+interface DecidedDates {
+  placed: Placed[];
+  refused: Choque[];
+  /** Why a date has more classes than a family books by itself; null if none has. */
+  overLimit: string | null;
 }
 
 const TEACHER = `

@@ -11,6 +11,7 @@ import { horariosErrors } from '../errors';
 import { BookingTransaction } from './booking-transaction.service';
 import { lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
 import { giveBack, whatComesBack } from './comes-back';
+import { countChanges, type StudentChanges } from './change-limit';
 import { checkVersion } from './check-version';
 import { familyRefusal } from './family-rules';
 import { recordNotices } from './notices';
@@ -45,6 +46,7 @@ export class CancelService {
       for (const clase of open) checkVersion(clase, body.version);
       const refusal = open.map((clase) => familyRefusal(clase, 'cancels', viewer)).find((one) => one !== null);
       if (refusal) throw refusal;
+      await countChanges(manager, changesOf(open, alumnos), viewer, now);
       const devuelve = await this.write(manager, open, viewer, { alumnos, motivo, now });
       return {
         mensaje: cancelledText(open.length, classes.length - open.length, areSeats ? 'plaza' : 'clase'),
@@ -85,6 +87,15 @@ export class CancelService {
     await recordNotices(manager, notices, { userId: viewer.userId, now });
     return comesBackText(returns);
   }
+}
+
+/** How much is cancelled for each of these students: the classes of a series are one. */
+function changesOf(classes: readonly ChangedClass[], alumnos: readonly number[] | null): StudentChanges[] {
+  return (alumnos ?? []).flatMap((alumnoId) => {
+    const own = classes.filter((clase) => studentsOf(clase).includes(alumnoId));
+    const count = new Set(own.map(({ id, serie }) => serie ?? id)).size;
+    return count === 0 ? [] : [{ alumnoId, count }];
+  });
 }
 
 /** A class that is cancelled or, where only seats of these students are, one without any. */

@@ -28,9 +28,11 @@ import { checkEnrolments, lockForBooking } from './booking-target';
 import { BookingTransaction } from './booking-transaction.service';
 import { changeNotice, lockClasses, studentsOf, type ChangedClass } from './changed-classes';
 import { refuseClashes, writeMoments } from './change.service';
+import { countChanges } from './change-limit';
 import { checkClock } from './check-clock';
 import { checkVersion } from './check-version';
 import { checkCreditsLast } from './credits';
+import { checkMovedWithin } from './decide-within';
 import { familyRefusal } from './family-rules';
 import { recordNotices, type ClassMoment } from './notices';
 import { readChosenId, readDay, readHour } from '../requests/read-values';
@@ -169,6 +171,9 @@ export class MoveService {
       seats: alumnos.length,
     });
     if (decision.kind === 'refuse') throw refuseWith(await this.reasons(manager, { ...placement, profesorId }));
+    await checkMovedWithin(manager, clase, { fecha: to.fecha, profesorId: decision.profesorId }, viewer);
+    const changes = alumnos.map((alumnoId) => ({ alumnoId, count: 1 }));
+    await countChanges(manager, changes, viewer, now);
     if (decision.kind === 'create' && movesWhole) {
       await this.moveWhole(manager, { clase, facts, to: { ...to, profesorId: decision.profesorId }, viewer, now });
       return;
