@@ -74,6 +74,7 @@ import { AyudaPagos0088 } from './0088-ayuda-pagos';
 import { Plazas0090 } from './0090-plazas';
 import { CuotasPeriodo0091 } from './0091-cuotas-periodo';
 import { CreditosPagados0092 } from './0092-creditos-pagados';
+import { AyudaCreditos0093 } from './0093-ayuda-creditos';
 import { NombresBuscados0096 } from './0096-nombres-buscados';
 import { AyudaLoQueSeEscribe0097 } from './0097-ayuda-lo-que-se-escribe';
 import { Zona0098 } from './0098-zona';
@@ -160,6 +161,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Plazas0090,
   CuotasPeriodo0091,
   CreditosPagados0092,
+  AyudaCreditos0093,
   NombresBuscados0096,
   AyudaLoQueSeEscribe0097,
   Zona0098,

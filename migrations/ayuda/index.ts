@@ -5,6 +5,7 @@ import { ASPECTO } from './aspecto';
 import { BUSCAR } from './buscar';
 import { CAMPUS_REVISADO } from './campus';
 import { CONFIGURACION_REVISADA } from './configuracion';
+import { CREDITOS_REVISADOS } from './creditos';
 import { CUOTAS } from './cuotas';
 import { FACTURACION } from './facturacion';
 import { HORARIOS } from './horarios';
@@ -35,7 +36,12 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...CUOTAS,
   ...PAGOS_DEL_MES,
   ...PAGOS,
-];
+].map(withSentences);
+
+function withSentences(tema: Tema): Tema {
+  const own = CREDITOS_REVISADOS.filter(({ titulo }) => titulo === tema.titulo);
+  return own.reduce((one, { antes, despues }) => ({ ...one, texto: one.texto.replace(antes, despues) }), tema);
+}
 
 function revised(tema: Tema): Tema {
   const revisions = [...ACCESO_REVISADOS, ...CAMPUS_REVISADO, ...INICIO_REVISADO, ...CONFIGURACION_REVISADA];

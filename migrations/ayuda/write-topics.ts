@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { TEMAS } from '.';
-import type { Tema } from './tema';
+import type { FraseRevisada, Tema } from './tema';
 
 /** Adds help topics at the end. */
 export async function addTopics(runner: QueryRunner, topics: readonly Tema[]): Promise<void> {
@@ -63,4 +63,19 @@ function firstText(titulo: string): string {
   const topic = TEMAS.find((one) => one.titulo === titulo);
   if (topic === undefined) throw new Error(`No help topic came with the title «${titulo}»`);
   return topic.texto;
+}
+
+/** Replaces sentences of topics, each where it still stands: what the academy has changed beside it stays. */
+export async function reviseSentences(runner: QueryRunner, revisions: readonly FraseRevisada[]): Promise<void> {
+  for (const { titulo, antes, despues } of revisions)
+    await runner.query(
+      `UPDATE ayuda SET texto = replace(texto, $2, $3), version = version + 1 WHERE titulo = $1 AND position($2 IN texto) > 0`,
+      [titulo, antes, despues],
+    );
+}
+
+/** Takes `reviseSentences` back. */
+export async function restoreSentences(runner: QueryRunner, revisions: readonly FraseRevisada[]): Promise<void> {
+  const back = revisions.map(({ titulo, antes, despues }) => ({ titulo, antes: despues, despues: antes }));
+  await reviseSentences(runner, back);
 }

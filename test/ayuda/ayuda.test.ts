@@ -5,6 +5,7 @@ import { AyudaAcceso0046 } from '../../migrations/0046-ayuda-acceso';
 import { AyudaFacturarConceptos0060 } from '../../migrations/0060-ayuda-facturar-conceptos';
 import { AyudaHorarios0077 } from '../../migrations/0077-ayuda-horarios';
 import { AyudaAsistencia0082 } from '../../migrations/0082-ayuda-asistencia';
+import { AyudaCreditos0093 } from '../../migrations/0093-ayuda-creditos';
 import { TODOS_LOS_TEMAS } from '../../migrations/ayuda';
 import { ACCESO_REVISADOS } from '../../migrations/ayuda/acceso';
 import { cleanHtml } from '../../libs/platform';
@@ -204,6 +205,7 @@ describe('The help that comes with the product', () => {
     await migrateAgain(app, AyudaFacturarConceptos0060);
     await migrateAgain(app, AyudaHorarios0077);
     await migrateAgain(app, AyudaAsistencia0082);
+    await migrateAgain(app, AyudaCreditos0093);
     const { rows } = await app.db.query<{ titulo: string; texto: string }>('SELECT titulo, texto FROM ayuda');
     const texts = new Map(rows.map(({ titulo, texto }) => [titulo, texto]));
     for (const { titulo, texto } of TODOS_LOS_TEMAS)
