@@ -31,6 +31,12 @@ export interface ListColumn<P extends string = string> {
   link?: string;
   /** Of a to-many column: which related rows its cells show. */
   only?: RelatedRowLimit<P>;
+  /** The name on the wire and of its sort key; left out, its path. `alumno.nombre` goes on naming a column that became to-many. */
+  name?: string;
+  /** Of a to-many column: its cells are one text, «Lucía, Mario», in place of a list. */
+  asText?: true;
+  /** Of a to-many column: the field of one row that it is sorted by, which a join reads; left out, the smallest or greatest value. */
+  sort?: P;
 }
 
 export interface ListSearchField<P extends string = string> {
@@ -39,7 +45,10 @@ export interface ListSearchField<P extends string = string> {
   options?: readonly Option[];
   /** Of a to-many field: which related rows are searched. The same as in the column of this field, if there is one. */
   only?: RelatedRowLimit<P>;
-  /** The name on the wire of a search field that means something else than the column of its path: `curso_alguna_vez`. */
+  /**
+   * The name on the wire: that of the column with this path, or one of its own for a field that means something else than the
+   * column of its path, `curso_alguna_vez`.
+   */
   name?: string;
 }
 

@@ -32,6 +32,7 @@ export type Source =
 
 /** A path of a list, resolved once at start: `altas.curso.codigo` is two hops and a column. */
 export interface FieldModel {
+  /** Its name on the wire: its path, unless the definition gives its column a `name`. */
   path: string;
   label: string;
   /** The labels of the relations and of the field: `familia`, `tutores`, `teléfono`. */
@@ -75,4 +76,14 @@ export function isToMany(field: FieldModel): boolean {
 /** True for fields of the entity itself. */
 export function isOwn(field: FieldModel): boolean {
   return field.hops.length === 0;
+}
+
+/** True if two fields read the same column over the same relations, whatever their names on the wire. */
+export function isSameField(one: FieldModel, other: FieldModel): boolean {
+  const wayOf = ({ hops, source }: FieldModel) => [
+    ...hops.map(({ relation }) => relation),
+    source.kind,
+    'column' in source ? source.column : '',
+  ];
+  return wayOf(one).join('.') === wayOf(other).join('.');
 }

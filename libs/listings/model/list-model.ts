@@ -5,6 +5,8 @@ import type { FieldModel } from './field-model';
 
 export interface ColumnModel {
   field: FieldModel;
+  /** Of a to-many column: one text in place of a list. */
+  asText?: true;
   wire: Column;
   /** The fields in the link of the column. */
   linkFields: FieldModel[];

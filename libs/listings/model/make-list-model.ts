@@ -5,7 +5,7 @@ import { placeholders } from '../definition/template';
 import { makeAnywhere } from './anywhere-model';
 import { makeCard } from './card-model';
 import { checkSearchFields, limitedField } from './field-limits';
-import { isOwn, type FieldModel } from './field-model';
+import { isOwn, isSameField, type FieldModel } from './field-model';
 import type { ColumnModel, ListModel, SearchModel } from './list-model';
 import { resolveField } from './resolve-field';
 
@@ -20,19 +20,22 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
 
   const all = [...definition.columns, ...(definition.moreColumns ?? [])].map((column) => columnModel(column, resolve));
   const columns = byName(definition.code, all, ({ field }) => field.path);
-  const searches = definition.search.map((entry) => searchModel(entry, resolve));
+  const searches = definition.search.map((entry) => searchModel(entry, columns, resolve));
   const search = byName(definition.code, searches, ({ wire }) => wire.campo);
   checkSearchFields(definition.code, columns, search);
   const sortable = new Map(
     [...columns.values(), ...searches.filter(isNamedByPath)].map(({ field }) => [field.path, field]),
   );
+  for (const column of [...definition.columns, ...(definition.moreColumns ?? [])])
+    if (typeof column !== 'string' && column.sort !== undefined)
+      sortable.set(nameOf(column), named(resolve(column.sort), nameOf(column)));
   sortable.set('id', resolve('id'));
   const emptyFirst = definition.order.filter((key) => typeof key !== 'string');
   for (const key of emptyFirst) addEmptyFirst(definition.code, { columns, search, sortable }, key, resolve);
   const label = templateOf(definition.label);
   if (!label.fields.every(({ roles }) => roles === null))
     throw new Error(`The label of the list «${definition.code}» uses fields that some users do not see`);
-  const defaultColumns = definition.columns.map((column) => (typeof column === 'string' ? column : column.field));
+  const defaultColumns = definition.columns.map(nameOf);
   return {
     definition,
     table: metadata.tableName,
@@ -85,13 +88,15 @@ function addEmptyFirst(
 
 function columnModel(column: string | ListColumn, resolve: (path: string) => FieldModel): ColumnModel {
   const options: ListColumn = typeof column === 'string' ? { field: column } : column;
-  const field = limitedField(resolve(options.field), options.only, resolve);
+  const field = limitedField(named(resolve(options.field), options.name), options.only, resolve);
+  const { asText } = options;
   return {
     field,
+    ...(asText && { asText }),
     wire: {
       etiqueta: options.label ?? field.label,
       campo: field.path,
-      tipo: field.columnType,
+      tipo: asText ? 'string' : field.columnType,
       ...(field.itemType === undefined ? {} : { elementos: field.itemType }),
       ordenable: true,
       ...(options.link === undefined ? {} : { enlace: options.link }),
@@ -102,9 +107,16 @@ function columnModel(column: string | ListColumn, resolve: (path: string) => Fie
   };
 }
 
-function searchModel(entry: ListDefinition['search'][number], resolve: (path: string) => FieldModel): SearchModel {
+function searchModel(
+  entry: ListDefinition['search'][number],
+  columns: ReadonlyMap<string, ColumnModel>,
+  resolve: (path: string) => FieldModel,
+): SearchModel {
   const options: ListSearchField = typeof entry === 'string' ? { field: entry } : entry;
-  const field = limitedField(resolve(options.field), options.only, resolve);
+  const found = resolve(options.field);
+  const column = options.name === undefined ? undefined : columns.get(options.name);
+  const isOfColumn = column !== undefined && isSameField(column.field, found);
+  const field = limitedField(isOfColumn ? named(found, options.name) : found, options.only, resolve);
   const choices = options.options ?? field.options;
   return {
     field,
@@ -117,6 +129,13 @@ function searchModel(entry: ListDefinition['search'][number], resolve: (path: st
     },
   };
 }
+
+/** The name of a column on the wire. */
+const nameOf = (column: string | ListColumn): string =>
+  typeof column === 'string' ? column : (column.name ?? column.field);
+
+/** The field under another name on the wire. */
+const named = (field: FieldModel, name = field.path): FieldModel => ({ ...field, path: name });
 
 /** False for search fields with a name of their own: only columns and what has the meaning of a column can be sorted by. */
 function isNamedByPath({ field, wire }: SearchModel): boolean {

@@ -13,6 +13,8 @@ export interface FieldOptions {
   hidden?: boolean;
   /** The types of user that see the field, in every list and record; all by default. */
   roles?: readonly UserType[];
+  /** Of a relation: lists read over it, and records do not have it as a field. */
+  listOnly?: true;
   /** Shown on the record page, never read from a request. */
   readOnly?: boolean;
   /** By default a column that is not nullable is required. */

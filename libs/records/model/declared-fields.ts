@@ -35,9 +35,9 @@ const INTEGERS: Record<string, NumberShape | undefined> = {
   smallint: { digits: 4, decimals: 0 },
 };
 
-/** A field declared with `@Field`; null for what records do not show: hidden fields, arrays, rows of other tables. */
+/** A field declared with `@Field`; null for what records do not show: hidden fields, relations of lists, arrays, rows of other tables. */
 function declaredField(info: FieldInfo, metadata: EntityMetadata, registry: ListRegistry): StoredField | null {
-  if (info.hidden === true) return null;
+  if (info.hidden === true || info.listOnly === true) return null;
   const relation = metadata.findRelationWithPropertyPath(info.name);
   if (relation !== undefined) return relationField(info, relation, registry);
   const column = metadata.findColumnWithPropertyName(info.name);

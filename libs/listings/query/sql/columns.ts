@@ -23,14 +23,15 @@ export function selectList(columns: readonly ColumnModel[], joins: Joins, contex
   return [...expressions].map(([path, expression]) => `${expression} AS ${id(path)}`).join(', ');
 }
 
-/** The expression of a column: its value, or the list of distinct values of a to-many column. */
-function columnExpression({ field }: ColumnModel, joins: Joins, context: SqlContext): string {
+/** The expression of a column: its value, or the distinct values of a to-many column. */
+function columnExpression({ field, asText }: ColumnModel, joins: Joins, context: SqlContext): string {
   const { alias, rest } = joins.to(field);
   if (rest.length === 0) return fieldExpression(field, alias, context);
   const { from, conditions, end } = followRelations({ field, rest, alias }, context);
   const value = fieldExpression(field, end, context);
   const where = and([...conditions, `${value} IS NOT NULL`]);
-  return `to_json(ARRAY(SELECT DISTINCT ${value} FROM ${from} WHERE ${where} ORDER BY 1 LIMIT ${String(MAX_VALUES)}))`;
+  const values = `ARRAY(SELECT DISTINCT ${value} FROM ${from} WHERE ${where} ORDER BY 1 LIMIT ${String(MAX_VALUES)})`;
+  return asText === true ? `array_to_string(${values}, ', ')` : `to_json(${values})`;
 }
 
 /**
