@@ -78,6 +78,8 @@ import { AyudaCreditos0093 } from './0093-ayuda-creditos';
 import { NombresBuscados0096 } from './0096-nombres-buscados';
 import { AyudaLoQueSeEscribe0097 } from './0097-ayuda-lo-que-se-escribe';
 import { Zona0098 } from './0098-zona';
+import { FacturasAlumnos0099 } from './0099-facturas-alumnos';
+import { AyudaPorCobrar0100 } from './0100-ayuda-por-cobrar';
 import { ClasesSinCubrir0101 } from './0101-clases-sin-cubrir';
 import { PagosAprobacion0102 } from './0102-pagos-aprobacion';
 import { Precios0106 } from './0106-precios';
@@ -165,6 +167,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   NombresBuscados0096,
   AyudaLoQueSeEscribe0097,
   Zona0098,
+  FacturasAlumnos0099,
+  AyudaPorCobrar0100,
   ClasesSinCubrir0101,
   PagosAprobacion0102,
   Precios0106,

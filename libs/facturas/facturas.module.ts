@@ -25,6 +25,7 @@ import { RectificacionController } from './rectificacion/rectificacion.controlle
 import { SimularController } from './ofertas/simular.controller';
 import { ResumenController } from './resumen/resumen.controller';
 import { RectificacionService } from './rectificacion/rectificacion.service';
+import { DebtFactsService } from './vistazo/debt-facts.service';
 import { FacturasVistazoController } from './vistazo/vistazo.controller';
 
 @Module({
@@ -56,6 +57,7 @@ import { FacturasVistazoController } from './vistazo/vistazo.controller';
     RectificacionService,
     PdfService,
     InvoiceAccessService,
+    DebtFactsService,
   ],
   exports: [DiferenciasService, EmisorService],
 })

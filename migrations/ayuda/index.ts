@@ -13,6 +13,7 @@ import { INICIO_REVISADO } from './inicio';
 import { LISTADOS } from './listados';
 import { PAGOS_DEL_MES } from './pagos-del-mes';
 import { PAGOS } from './pagos';
+import { POR_COBRAR } from './por-cobrar';
 import { PARTICULARES } from './particulares';
 import { CLASES } from './clases';
 import { PRESENCIA } from './presencia';
@@ -36,6 +37,7 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...CUOTAS,
   ...PAGOS_DEL_MES,
   ...PAGOS,
+  ...POR_COBRAR,
 ].map(withSentences);
 
 function withSentences(tema: Tema): Tema {

@@ -132,6 +132,7 @@ export const ROUTES: readonly RouteRow[] = [
   get('/administrar/cursos/api/vistazo/:id=1', STAFF),
   get('/administrar/cursos/api/alumnos/:id=1', STAFF),
   get('/administrar/facturas/api/vistazo-alumno/:id=1', OFFICE),
+  get('/administrar/facturas/api/vistazo-familia/:id=1', OFFICE),
   get('/administrar/listados/set-solapa-ficha/:codigo=alumnos/:solapa=datos/', OFFICE, { changes: true }),
   get('/api/familias?id=1', OFFICE),
   post('/api/familias', OFFICE, { nombre: 'Prueba' }),

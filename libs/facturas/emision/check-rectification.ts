@@ -4,13 +4,14 @@ import { dinero, sumOf } from '../../platform/dinero';
 import { DEFAULT_REASON } from '../calculo';
 import { euros, rateText } from '../calculo/texts';
 import { selectList } from '../entities/columns';
-import { TITULAR, type Titular } from '../entities/factura.columns';
+import { TITULAR, type Pagador, type Titular } from '../entities/factura.columns';
 import type { CodigoRectificacion, TipoFactura } from '../entities/tipos';
 import { facturasErrors } from '../errors';
 import { codeFor } from './rectification-code';
 
 /** What a rectifying invoice keeps of its original. */
-type Kept = Titular & { tipo: TipoFactura; alumno_id: number | null; familia_id: number | null; tipoIRPF: string };
+type Kept = Titular &
+  Pick<Pagador, 'familia_id' | 'pagaAlumno'> & { tipo: TipoFactura; alumno_id: number | null; tipoIRPF: string };
 
 interface RectifyingDraft {
   id: number;
@@ -20,16 +21,16 @@ interface RectifyingDraft {
 /**
  * Checks a rectifying draft, whose totals are up to date, against its original, and gives it the student, reason and code
  * that it keeps or lacks. Locks the original: together its rectifications never exceed it.
- * @returns the holder of the original and their family
+ * @returns the holder of the original, and whose debt it is
  * @throws rectifica-sumando, rectifica-otro-alumno, rectifica-otro-irpf, rectifica-de-mas, rectifica-otro-iva,
  *   rectifica-iva-de-mas, codigo-de-otro-tipo
  */
 export async function checkRectification(
   manager: EntityManager,
   draft: RectifyingDraft,
-): Promise<Titular & Pick<Kept, 'familia_id'>> {
+): Promise<Titular & Pick<Kept, 'familia_id' | 'pagaAlumno'>> {
   const originals: Kept[] = await manager.query(
-    `SELECT tipo, alumno_id, familia_id, tipo_irpf AS "tipoIRPF", ${selectList(TITULAR, 'f')}
+    `SELECT tipo, alumno_id, familia_id, paga_alumno AS "pagaAlumno", tipo_irpf AS "tipoIRPF", ${selectList(TITULAR, 'f')}
      FROM facturas f WHERE id = $1 FOR UPDATE`,
     [draft.rectifica_id],
   );

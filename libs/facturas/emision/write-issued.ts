@@ -118,12 +118,14 @@ const lineRows = ({ id, lineas }: NewInvoice): RowOf<typeof LINEA_EN_FACTURA>[] 
 const identityOf = ({
   id,
   alumno_id,
+  lineas: [first],
   rectifica_id,
   motivo,
   codigo_rectificacion,
 }: NewInvoice): RowOf<typeof IDENTIDAD> => ({
   id,
   alumno_id,
+  primer_alumno_id: alumno_id ?? first?.alumno_id ?? null,
   rectifica_id: rectifica_id ?? null,
   motivo: motivo ?? null,
   codigo_rectificacion: codigo_rectificacion ?? null,

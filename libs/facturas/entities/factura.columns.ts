@@ -14,9 +14,10 @@ export const TITULAR = {
 
 export type Titular = RowOf<typeof TITULAR>;
 
-/** Who pays an invoice: its holder, their family, and how they pay. */
+/** Who pays an invoice: its holder, their family, whether its student pays without the family, and how they pay. */
 export const PAGADOR = {
   familia_id: ['familia_id', 'integer', 'nullable'],
+  pagaAlumno: ['paga_alumno', 'boolean', 'nullable'],
   ...TITULAR,
   forma_pago_id: ['forma_pago_id', 'integer', 'nullable'],
   iban: ['iban', 'text', 'nullable'],
@@ -75,6 +76,7 @@ export const ORIGEN = {
 export const IDENTIDAD = {
   id: ['id', 'integer'],
   alumno_id: ['alumno_id', 'integer', 'nullable'],
+  primer_alumno_id: ['primer_alumno_id', 'integer', 'nullable'],
   rectifica_id: ['rectifica_id', 'integer', 'nullable'],
   motivo: ['motivo', 'text', 'nullable'],
   codigo_rectificacion: ['codigo_rectificacion', 'text', 'nullable'],

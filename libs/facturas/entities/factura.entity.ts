@@ -2,6 +2,8 @@ import {
   Column,
   Entity,
   JoinColumn,
+  JoinTable,
+  ManyToMany,
   ManyToOne,
   OneToMany,
   PrimaryGeneratedColumn,
@@ -9,6 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { Alumno } from '../../alumnos';
+import { Familia } from '../../familias';
 import { Field } from '../../platform/fields';
 import {
   CODIGOS_RECTIFICACION,
@@ -20,6 +23,7 @@ import {
   type EstadoFactura,
   type TipoFactura,
 } from './tipos';
+import { Deudor } from './deudor.entity';
 import { FormaPago } from './forma-pago.entity';
 import { Serie } from './serie.entity';
 
@@ -75,6 +79,41 @@ export class Factura {
   @Field('Alumno · id', { readOnly: true })
   @Column('integer', { nullable: true })
   alumno_id!: number | null;
+
+  /** The students of its lines, and the student of the invoice. A view, never written. */
+  @Field('Alumnos', { listOnly: true })
+  @ManyToMany(() => Alumno)
+  @JoinTable({
+    name: 'facturas_alumnos',
+    joinColumn: { name: 'factura_id' },
+    inverseJoinColumn: { name: 'alumno_id' },
+  })
+  alumnos!: Relation<Alumno>[];
+
+  /** The student of the invoice, else of its first line: lists sort by it. */
+  @Field('Primer alumno', { listOnly: true })
+  @ManyToOne(() => Alumno, { nullable: true })
+  @JoinColumn({ name: 'primer_alumno_id' })
+  primer_alumno!: Relation<Alumno> | null;
+
+  /** The family that pays it; none if a student pays, or a holder without a student. A view, never written. */
+  @Field('Familia que paga', { listOnly: true })
+  @ManyToMany(() => Familia)
+  @JoinTable({
+    name: 'facturas_familias',
+    joinColumn: { name: 'factura_id' },
+    inverseJoinColumn: { name: 'familia_id' },
+  })
+  familias!: Relation<Familia>[];
+
+  /** Who owes it, while something of it is unpaid. A view, never written. */
+  @ManyToMany(() => Deudor)
+  @JoinTable({
+    name: 'facturas_deudores',
+    joinColumn: { name: 'factura_id' },
+    inverseJoinColumn: { name: 'deudor_id' },
+  })
+  deudores!: Relation<Deudor>[];
 
   @Field('Titular', {
     group: 'A quién',

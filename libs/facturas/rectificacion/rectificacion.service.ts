@@ -174,6 +174,6 @@ function negate(
 }
 
 const COPY_INVOICE = `
-  INSERT INTO facturas (serie_id, tipo, rectifica_id, motivo, codigo_rectificacion, tipo_irpf, alumno_id, ${columnNames(PAGADOR)})
-  SELECT $2, 'rectificativa', id, $3, $4, tipo_irpf, alumno_id, ${columnNames(PAGADOR)} FROM facturas WHERE id = $1
+  INSERT INTO facturas (serie_id, tipo, rectifica_id, motivo, codigo_rectificacion, tipo_irpf, alumno_id, primer_alumno_id, ${columnNames(PAGADOR)})
+  SELECT $2, 'rectificativa', id, $3, $4, tipo_irpf, alumno_id, primer_alumno_id, ${columnNames(PAGADOR)} FROM facturas WHERE id = $1
   RETURNING id`;

@@ -3,6 +3,7 @@ import { completeHolder, type DraftPagador } from './draft-holder';
 
 const EMPTY: DraftPagador = {
   familia_id: null,
+  pagaAlumno: null,
   nombre: null,
   nif: null,
   direccion: null,
@@ -15,6 +16,7 @@ const EMPTY: DraftPagador = {
 
 const PAYER: Pagador = {
   familia_id: 3,
+  pagaAlumno: false,
   nombre: 'Rosa Muñoz',
   nif: '12345678Z',
   direccion: 'Calle Baja, 2',
@@ -34,9 +36,9 @@ it('typed fields win over those of the payer', () => {
   expect(completeHolder(typed, PAYER)).toEqual({ ...PAYER, direccion: 'Calle Alta, 1' });
 });
 
-it('another holder gets the family of the payer, and nothing else', () => {
+it('another holder gets whose debt it is from the payer, and nothing else', () => {
   const typed = { ...EMPTY, nombre: 'Talleres Alameda, S. L.' };
-  expect(completeHolder(typed, PAYER)).toEqual({ ...typed, familia_id: 3 });
+  expect(completeHolder(typed, PAYER)).toEqual({ ...typed, familia_id: 3, pagaAlumno: false });
 });
 
 it('a draft without a student keeps what was typed', () => {

@@ -29,7 +29,7 @@ export async function findPagadores(
 
 const PAGADORES = `
   SELECT a.id AS alumno_id, a.apellidos || ', ' || a.nombre AS alumno, a.nombre || ' ' || a.apellidos AS "textoAlumno",
-         a.familia_id,
+         a.familia_id, p.propio AS "pagaAlumno",
          CASE WHEN p.propio THEN coalesce(nullif(a.titular, ''), a.nombre || ' ' || a.apellidos)
               ELSE coalesce(nullif(f.titular, ''), t.nombre || ' ' || t.apellidos, f.nombre) END AS nombre,
          CASE WHEN p.propio THEN CASE WHEN nullif(a.titular, '') IS NULL

@@ -1,41 +1,25 @@
 import { Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { GlanceReply } from '../../contracts';
-import { ListEngine, ListRegistry, QueryMaker } from '../../listings';
 import { CurrentSession, Get, type Session } from '../../platform';
-import { sumOf, toWire2 } from '../../platform/dinero';
-import { readRecordId, RecordAccessService } from '../../records';
-import { invoicesUrl } from '../resumen/invoices-url';
+import { readRecordId } from '../../records';
+import { DebtFactsService } from './debt-facts.service';
 
-/** More unpaid invoices than one student has. */
-const MAX_INVOICES = 500;
-
-/** What the record of a student shows of the invoices at a glance. */
+/** What the records of students and families show of the invoices at a glance. */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class FacturasVistazoController {
-  constructor(
-    private readonly registry: ListRegistry,
-    private readonly queries: QueryMaker,
-    private readonly lists: ListEngine,
-    private readonly records: RecordAccessService,
-  ) {}
+  constructor(private readonly facts: DebtFactsService) {}
 
-  /** The pending balance of a student, with a link to the invoices that it adds up. */
+  /** What is pending of the invoices of a student, with links to the invoices that it adds up. */
   @Get('vistazo-alumno/:id', { permission: 'facturas.ver' })
   async ofAlumno(@Param('id') id: string, @CurrentSession() session: Session): Promise<GlanceReply> {
-    const alumnoId = readRecordId(id);
-    const filters = { alumno_id: String(alumnoId), importe_pendiente__gt: '0' };
-    const request = { filters, columns: ['importe_pendiente'] };
-    const query = this.queries.make(this.registry.list('facturas'), request, session);
-    const [pending] = await Promise.all([
-      this.lists.first(query, MAX_INVOICES),
-      this.records.checkVisible(this.records.getModel('alumnos', session), alumnoId, session),
-    ]);
-    const importe = toWire2(sumOf(pending.map(({ importe_pendiente }) => String(importe_pendiente))));
-    const url = invoicesUrl(filters);
-    return {
-      datos: [{ etiqueta: 'Pendiente de cobro', valores: [pending.length === 0 ? { importe } : { importe, url }] }],
-    };
+    return this.facts.ofAlumno(readRecordId(id), session);
+  }
+
+  /** What a family owes. */
+  @Get('vistazo-familia/:id', { permission: 'facturas.ver' })
+  async ofFamilia(@Param('id') id: string, @CurrentSession() session: Session): Promise<GlanceReply> {
+    return this.facts.ofFamilia(readRecordId(id), session);
   }
 }

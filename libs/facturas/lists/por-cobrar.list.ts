@@ -1,0 +1,59 @@
+import { defineList } from '../../listings/definition/define-list';
+import { scopeByUserType } from '../../listings/definition/scope';
+import { Deudor } from '../entities/deudor.entity';
+
+/** What each payer owes: the invoices of «Por cobrar» of the start page, one row a payer. */
+export const porCobrarList = defineList(Deudor, {
+  code: 'por-cobrar',
+  title: 'Por cobrar',
+  noun: { singular: 'pagador', plural: 'pagadores' },
+  model: 'deudor',
+  permission: 'facturas.ver',
+  editPermission: 'facturas.ver',
+  deletePermission: 'facturas.ver',
+  menu: { group: 'facturacion', order: 15 },
+  readOnly: true,
+  creatable: false,
+  recordUrl: '/administrar/por-cobrar/',
+  label: '{pagador}',
+  columns: [
+    { field: 'pagador', label: 'Quién paga', link: '/administrar/{seccion}/ficha/{registro}/' },
+    'alumnos',
+    'telefono',
+    'facturas',
+    'desde',
+    'importe',
+  ],
+  moreColumns: [
+    'seccion',
+    'titular',
+    'email',
+    'devueltas',
+    'registro',
+    { field: 'familia.forma_pago', label: 'Familia · forma de pago' },
+  ],
+  card: {
+    title: '{pagador}',
+    aside: '{importe}',
+    facts: ['{alumnos}', 'Desde el {desde}'],
+    tags: ['facturas'],
+  },
+  search: [
+    'pagador',
+    'alumnos',
+    'importe',
+    'desde',
+    'facturas',
+    'devueltas',
+    'telefono',
+    'titular',
+    'seccion',
+    'email',
+  ],
+  order: ['-importe', 'id'],
+  scope: (user) => scopeByUserType(user, { ADM: 'all' }),
+  savedSearches: [
+    { code: 'antiguas', description: 'Las más antiguas primero', filters: {}, order: 'desde,id' },
+    { code: 'devueltas', description: 'Con recibos devueltos', filters: { devueltas__gt: '0' }, order: '-importe' },
+  ],
+});
