@@ -19,6 +19,8 @@ export interface RecordField {
   sugerencias?: string[];
   /** For references: the selector of the records, and the address of the record page. */
   buscador?: string;
+  /** Parameters of the selector by name, each the value of a field of the record: `{fecha: 'fecha_alta'}`. */
+  buscador_segun?: Readonly<Record<string, string>>;
   urlFicha?: string;
   /** Of a date. */
   sentido?: DateSense;

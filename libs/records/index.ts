@@ -1,6 +1,6 @@
 export { RecordAccessService } from './access/record-access.service';
 export { ReferencesService } from './access/references.service';
-export { defineRecord, type RecordDefinition, type RecordSave } from './definition/define-record';
+export { defineRecord, type RecordDefinition, type RecordPicker, type RecordSave } from './definition/define-record';
 export {
   defineSavePreview,
   type SavePreview,

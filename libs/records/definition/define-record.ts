@@ -17,6 +17,14 @@ export interface RecordFieldOptions<P extends string = string> {
   initial?: string | number | boolean;
   /** Users without this permission see the field read-only. */
   permission?: Permission;
+  /** Of a reference: what is offered instead of all records of its list. */
+  picker?: RecordPicker<P>;
+}
+
+/** An address that answers like `/api/buscador-*`, and its parameters: the fields of the record that they come from. */
+export interface RecordPicker<P extends string = string> {
+  url: string;
+  params: Readonly<Record<string, P>>;
 }
 
 export interface RecordGroup<P extends string = string> {
@@ -138,6 +146,8 @@ export interface RecordSave {
   /** Who saves. */
   userId: number | null;
   now: Date;
+  /** The person has read what `beforeSave` asks (`confirmar=1`). */
+  isConfirmed: boolean;
 }
 
 export interface RecordOptions<P extends string> {
@@ -162,7 +172,7 @@ export interface RecordOptions<P extends string> {
   wireNames?: Readonly<Record<string, P>>;
   /**
    * Runs in the transaction of every save, before the row is written: takes the locks that the write needs, and checks what only
-   * holds under them.
+   * holds under them. What a person may insist on is refused with 409 unless the save is confirmed.
    * @throws AppError that refuses the save
    */
   beforeSave?: (manager: EntityManager, save: RecordSave) => Promise<void>;

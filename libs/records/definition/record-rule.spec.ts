@@ -19,6 +19,7 @@ const context: RuleContext = {
   zone: 'Europe/Madrid',
   isTaken: () => Promise.resolve(true),
   exists: () => Promise.resolve(true),
+  find: () => Promise.resolve(undefined),
   setting: () => Promise.resolve(''),
 };
 

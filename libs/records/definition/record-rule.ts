@@ -14,6 +14,8 @@ export interface RuleContext {
   isTaken: (field: string, value: unknown) => Promise<boolean>;
   /** Does this SELECT find a row? */
   exists: (select: string, params: readonly unknown[]) => Promise<boolean>;
+  /** The first row of this SELECT. */
+  find: (select: string, params: readonly unknown[]) => Promise<Readonly<Record<string, unknown>> | undefined>;
   /** The value of a setting of the academy. */
   setting: (key: string) => Promise<SettingValue>;
 }

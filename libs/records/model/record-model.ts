@@ -165,7 +165,7 @@ function checkNames({ code, declared }: Sources, names: readonly string[]): void
 }
 
 function withOptions(field: StoredField, options: RecordFieldOptions): StoredField {
-  const { label, help, required, readOnly, initial, permission } = options;
+  const { label, help, required, readOnly, initial, permission, picker } = options;
   return {
     ...field,
     ...(label === undefined ? {} : { etiqueta: label }),
@@ -174,6 +174,7 @@ function withOptions(field: StoredField, options: RecordFieldOptions): StoredFie
     ...(readOnly === undefined ? {} : { soloLectura: readOnly }),
     ...(initial === undefined ? {} : { valorInicial: initial }),
     ...(permission === undefined ? {} : { permission }),
+    ...(picker === undefined ? {} : { buscador: picker.url, buscador_segun: picker.params }),
   };
 }
 

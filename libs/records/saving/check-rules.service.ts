@@ -60,13 +60,16 @@ export class CheckRulesService {
   }
 
   private contextOf(model: RecordModel, id: number): RuleContext {
+    const find = async (select: string, params: readonly unknown[]): Promise<Row | undefined> =>
+      (await this.db.rows<Record<string, unknown>>(`${select} LIMIT 1`, params))[0];
     const exists = async (select: string, params: readonly unknown[]): Promise<boolean> =>
-      (await this.db.rows(`${select} LIMIT 1`, params)).length > 0;
+      (await find(select, params)) !== undefined;
     return {
       id,
       today: this.clock.today(),
       zone: this.clock.zone,
       exists,
+      find,
       setting: (key) => this.settings.loadValue(key),
       isTaken: (field, value) => {
         const store = model.fields.find(({ campo }) => campo === field)?.store;

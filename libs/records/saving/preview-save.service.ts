@@ -32,7 +32,8 @@ export class PreviewSaveService {
         id,
         today,
         write: async () => {
-          await this.saving.write(manager, save, actor);
+          // What the save asks is among the sentences of the preview.
+          await this.saving.write(manager, { ...save, isConfirmed: true }, actor);
         },
       }),
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock, Database, parseId, SubidasService, type Actor, type Session } from '../../platform';
+import { Clock, Database, parseId, readFlag, SubidasService, type Actor, type Session } from '../../platform';
 import { RecordAccessService } from '../access/record-access.service';
 import { fichasErrors } from '../definition/errors';
 import { FormsService, type OpenRecord } from '../forms/forms.service';
@@ -18,7 +18,7 @@ export interface SaveRequest {
   code: string;
   /** 0 makes a new record. */
   id: number;
-  /** Fields by name, and `version`. Fields left out do not change; undeclared and read-only ones are ignored. */
+  /** Fields by name, `version`, and `confirmar` where the save asked something. Fields left out do not change; undeclared and read-only ones are ignored. */
   body: Readonly<Record<string, unknown>>;
   /** Must a new record have its required added fields? True by default. */
   requiresAdded?: boolean;
@@ -60,7 +60,9 @@ export class SaveRecordService {
     if (stored !== null && version !== null && version !== stored.version) throw fichasErrors['guardada-antes']();
     const read = readValues(fields, { stored, body: withFieldNames(body, model.wireNames), requiresAdded });
     const values = await this.check(model, id, stored, read);
-    return { model, id, version, values: stored === null ? values : withoutLocked(record, stored, values) };
+    const isConfirmed = readFlag(body.confirmar, 'confirmar');
+    const written = stored === null ? values : withoutLocked(record, stored, values);
+    return { model, id, version, values: written, isConfirmed };
   }
 
   /**

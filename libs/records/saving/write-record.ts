@@ -21,6 +21,8 @@ export interface PreparedSave {
   /** The version that the user has seen; null writes over any. */
   version: number | null;
   values: Values;
+  /** The person has read what the save asks. */
+  isConfirmed: boolean;
 }
 
 /**
@@ -34,7 +36,13 @@ export async function writeRecord(
   { actor, now }: SaveAuthor,
 ): Promise<number> {
   const { beforeSave, afterSave } = save.model;
-  const written = { id: save.id, values: byField(save.values), userId: actor.userId, now };
+  const written = {
+    id: save.id,
+    values: byField(save.values),
+    userId: actor.userId,
+    now,
+    isConfirmed: save.isConfirmed,
+  };
   await beforeSave?.(manager, written);
   const id = save.id === 0 ? await insert(manager, save) : await update(manager, save);
   for (const [{ campo, store }, value] of save.values) {

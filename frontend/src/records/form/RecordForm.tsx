@@ -6,6 +6,7 @@ import { EmbeddedList } from './EmbeddedList';
 import { RecordPanel } from './panels';
 import { usePrinting } from './printing';
 import { fieldsOfNew, groupFields, tabOf, wrongFields, type FieldGroup } from '../model/record-state';
+import { pickerField } from '../model/picker-field';
 import { RecordField } from './RecordField';
 import { panelId, RecordTabs, tabId } from './RecordTabs';
 import { revealValue } from '../state/read-record';
@@ -151,7 +152,7 @@ function Group({
         {fields.map(({ field, entry }) => (
           <RecordField
             key={field.campo}
-            field={field}
+            field={pickerField(field, state.values)}
             entry={entry}
             value={state.values[field.campo]}
             // The error of a read-only field is shown in the panel that changes the value.

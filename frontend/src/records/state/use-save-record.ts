@@ -55,11 +55,12 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
     isSaving.current = true;
     try {
       const fields = bodyOf(form, draft, over, isNew);
-      if (hasPreview(form, record, draft) && !(await askToSave((await preview.mutateAsync(fields)).avisos, isNew))) {
+      const avisos = hasPreview(form, record, draft) ? (await preview.mutateAsync(fields)).avisos : [];
+      if (!(await askToSave(avisos, isNew))) {
         isSaving.current = false;
         return null;
       }
-      const saved = await post.mutateAsync(fields);
+      const saved = await post.mutateAsync(avisos.length === 0 ? fields : { ...fields, confirmar: '1' });
       void refetchData();
       broadcast('claustro:refrescar', { codigo: code });
       const seeNew = isNew && next === undefined ? onSeeNew : undefined;

@@ -1,0 +1,13 @@
+import type { RecordField } from '../../../../libs/contracts';
+import { withParams } from '../../base';
+
+/** The field with the address of its selector for these values of the record: courses are offered for the day of the enrolment. */
+export function pickerField(field: RecordField, values: Readonly<Record<string, unknown>>): RecordField {
+  const { buscador, buscador_segun } = field;
+  if (buscador === undefined || buscador_segun === undefined) return field;
+  const params = Object.entries(buscador_segun).flatMap(([name, campo]) => {
+    const value = values[campo];
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+  return { ...field, buscador: withParams(buscador, Object.fromEntries(params)) };
+}
