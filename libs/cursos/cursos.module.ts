@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
+import { OpenCoursesController } from './abiertos/open-courses.controller';
+import { OpenCoursesService } from './abiertos/open-courses.service';
 import { CourseFactsService } from './vistazo/course-facts.service';
 import { CursosVistazoController } from './vistazo/vistazo.controller';
 
-@Module({ controllers: [CursosVistazoController], providers: [CourseFactsService] })
+@Module({
+  controllers: [CursosVistazoController, OpenCoursesController],
+  providers: [CourseFactsService, OpenCoursesService],
+})
 class CursosNest {}
 
 export const cursosModule: DomainModule = { name: 'cursos', folder: __dirname, nest: CursosNest };

@@ -8,3 +8,4 @@ export { deleteClassesOf, findUsedMaterias } from './classes-of-materias';
 export { taughtBy } from './taught-by';
 export { readOccupancy, type Occupancy } from './occupancy';
 export { readTeacherWeek, type WeeklyClass } from './teacher-week';
+export { closedSentence, COURSE_STATE, findEndedCourse, type CourseState } from './abiertos/course-state';

@@ -11,6 +11,7 @@ export type { ListModel } from './model/list-model';
 export { listForType } from './model/narrow-list';
 export { ListRegistry } from './model/registry';
 export * from './query/list-engine';
+export { PickerSearch } from './query/picker-search';
 export { QueryMaker } from './query/query-maker';
 export { RecordNames } from './query/record-names';
 export type { ListQuery, ListRequest, RowsOf } from './query/request/list-query';

@@ -91,6 +91,7 @@ export class ListingsModule {
         ListEngine,
         QueryMaker,
         RecordNames,
+        PickerSearch,
         SearchesService,
         RequestedRowsService,
       ],

@@ -188,6 +188,19 @@ describe('an offered place', () => {
     expect(rows).toEqual([{ fecha_alta: '2026-11-20' }]);
   });
 
+  it.each([
+    ['was closed', 'activo = false'],
+    ['is over', `fecha_fin = '2026-11-19'`],
+  ])('[PLUS-32] cannot be accepted in a course that %s since, and can still be rejected', async (_what, change) => {
+    const { curso, id } = await offered();
+    await app.db.query(`UPDATE cursos SET ${change} WHERE id = $1`, [curso]);
+    const reply = await answer(tutora, id, 1);
+    expectRefusal(reply, 409);
+    expect((reply.body as { mensaje: string }).mensaje).toMatch(/ ya no admite altas\.$/);
+    expect(await activeAltas(curso)).toBe(1);
+    await answer(tutora, id, 0).expect(200);
+  });
+
   it('[PLUS-32] is not taken by 20 enrolments at once: no more enrolments and offers than places', async () => {
     const { curso } = await course(3, 1);
     await join(admin, curso, lucia).expect(200);

@@ -80,6 +80,7 @@ export const ROUTES: readonly RouteRow[] = [
   get('/api/buscador-:nombre=tutores?busqueda=a', OFFICE),
   get('/api/buscador-:nombre=alumnos?busqueda=a', STAFF),
   get('/api/buscador-:nombre=cursos?busqueda=a', STAFF),
+  get('/api/buscador-cursos-abiertos', STAFF),
   get('/api/buscador-:nombre=aulas?busqueda=a', STAFF),
   get('/api/buscador-:nombre=profesores?busqueda=a', STAFF),
   get('/api/buscador-:nombre=articulos?id=1', OFFICE),

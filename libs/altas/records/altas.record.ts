@@ -1,7 +1,8 @@
-import { defineRecord } from '../../records/definition/define-record';
+import { defineRecord, type RecordPicker } from '../../records/definition/define-record';
 import { inOrder, min, unique, type RecordRule } from '../../records/definition/record-rule';
 import { Alta } from '../entities/alta.entity';
 import { WITHIN_COURSE_YEARS } from './course-years';
+import { askIfEnded, IN_OPEN_COURSE } from './open-course';
 
 /** Enrolments that overlapped before this rule existed are marked `duplicada`: they may be shortened, not lengthened. */
 const OVERLAPPING = `
@@ -25,6 +26,12 @@ const noOverlap: RecordRule<'alumno' | 'curso' | 'fecha_alta' | 'fecha_baja'> = 
   },
 };
 
+/** Only open courses are offered, each with what tells it apart. */
+const OPEN_COURSES: RecordPicker<'fecha_alta'> = {
+  url: '/api/buscador-cursos-abiertos',
+  params: { fecha: 'fecha_alta' },
+};
+
 export const altasRecord = defineRecord(Alta, {
   code: 'altas',
   summary: ['alumno', 'curso', 'fecha_alta'],
@@ -35,7 +42,9 @@ export const altasRecord = defineRecord(Alta, {
     min('precio', 0, 'El precio no puede ser negativo.'),
     noOverlap,
     ...WITHIN_COURSE_YEARS,
+    IN_OPEN_COURSE,
   ],
+  beforeSave: askIfEnded,
   tabs: [
     {
       code: 'datos',
@@ -44,7 +53,15 @@ export const altasRecord = defineRecord(Alta, {
         {
           code: 'alta',
           title: 'Alta',
-          fields: ['codigo', 'alumno', 'curso', 'fecha_alta', 'precio', 'desde', 'sin_matricula'],
+          fields: [
+            'codigo',
+            'alumno',
+            { field: 'curso', picker: OPEN_COURSES },
+            'fecha_alta',
+            'precio',
+            'desde',
+            'sin_matricula',
+          ],
         },
         { code: 'baja', title: 'Baja', fields: ['fecha_baja', 'activa', 'motivo_baja'] },
         { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },

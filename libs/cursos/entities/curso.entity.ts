@@ -72,6 +72,9 @@ export class Curso {
   @Column('date', { nullable: true })
   fecha_fin!: string | null;
 
+  @Computed('Sin terminar', { kind: 'current', from: 'fecha_fin' })
+  readonly sin_terminar!: boolean;
+
   @Field('Precio', { group: 'Precios', type: 'importe', help: 'Cuota mensual, sin impuestos' })
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   precio!: string | null;

@@ -56,6 +56,7 @@ export const cursosList = defineList(Curso, {
     'centro',
     'fecha_inicio',
     'fecha_fin',
+    'sin_terminar',
     { field: 'altas.alumno.apellidos', label: 'Alumno · apellidos' },
   ],
   order: ['codigo', 'id'],

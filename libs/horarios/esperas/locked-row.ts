@@ -20,11 +20,16 @@ export interface LockedRow {
   curso: string;
   /** The first day of an enrolment made now: today, or that of a course that has not begun. */
   desde: string;
+  /** The course is in use. */
+  activo: boolean;
+  /** The last day of the course, `YYYY-MM-DD`; null without one. */
+  fecha_fin: string | null;
 }
 
 const READ = `
   SELECT e.id, e.curso_id, e.alumno_id, e.estado, to_char(e.caduca AT TIME ZONE ${ZONE_SQL}, 'YYYY-MM-DD"T"HH24:MI') AS caduca,
-    coalesce(e.caduca <= $4, false) AS vencida, s.nombre, c.descripcion AS curso, to_char(greatest($3::date, c.fecha_inicio), 'YYYY-MM-DD') AS desde
+    coalesce(e.caduca <= $4, false) AS vencida, s.nombre, c.descripcion AS curso, to_char(greatest($3::date, c.fecha_inicio), 'YYYY-MM-DD') AS desde,
+    c.activo, c.fecha_fin::text
   FROM esperas e JOIN alumnos s ON s.id = e.alumno_id JOIN cursos c ON c.id = e.curso_id
   WHERE e.id = $1 AND ($2::integer[] IS NULL OR e.alumno_id = ANY ($2::integer[]))`;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { EstadoEspera } from '../../contracts';
+import { closedSentence } from '../../cursos';
 import { Clock, Database, oneRow, parseId, readFlag, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
 import { dateText, weekDayName } from '../calculo';
@@ -85,6 +86,7 @@ export class WaitingService {
     return this.run(actor, viewer, async (manager, moment) => {
       const row = await lockRow(manager, body.id, viewer, moment);
       this.checkOffer(row);
+      if (accepts) checkOpen(row);
       await this.close(manager, row, accepts ? 'aceptada' : 'rechazada', moment);
       if (!accepts) return `${row.nombre} deja pasar la plaza en ${row.curso}.`;
       await manager.query('INSERT INTO altas (alumno_id, curso_id, fecha_alta) VALUES ($1, $2, $3)', [
@@ -153,6 +155,12 @@ async function waitsAgain(manager: EntityManager, { id }: LockedRow): Promise<bo
     [id],
   );
   return rows.length > 0;
+}
+
+/** A course that was closed, or has ended, since it offered the place. @throws no-puede-ser */
+function checkOpen({ curso, activo, fecha_fin, desde }: LockedRow): void {
+  const sentence = closedSentence({ activo, fecha_fin }, desde);
+  if (sentence !== null) throw refused(`${curso} ya no admite altas.`);
 }
 
 const refused = (sentence: string) => horariosErrors['no-puede-ser']({ sentence });

@@ -1,4 +1,8 @@
+import type { EntityManager } from 'typeorm';
+import { findEndedCourse } from '../../cursos';
 import { defineSavePreview, type SavePreview } from '../../records/definition/define-save-preview';
+import type { Enrolment } from '../coincidencias/find-coincidences';
+import { afterLeavingSentences } from '../previo/after-leaving';
 import type { ChangedTable } from '../previo/kept';
 import { previewChange } from '../previo/preview-change';
 import { enrolmentSentences, readEnrolment, takesPlace } from '../previo/preview-enrolment';
@@ -26,24 +30,40 @@ export const altasPreview = defineSavePreview({
       const before = await readEnrolment(manager, id);
       await write();
       const after = await readEnrolment(manager, id);
-      if (before !== undefined && after !== undefined && takesPlace(before, after))
-        first = await enrolmentSentences(manager, after, today);
+      if (before !== undefined && after !== undefined) first = await saidFirst(manager, { id, before, after, today });
     };
     const changes = await previewChange(manager, { table: 'altas', id, today, write: writeAndWarn });
     return [...first, ...changes];
   },
-  previewNew: ({ manager, values: { alumno, curso, fecha_alta, fecha_baja }, today }) =>
-    enrolmentSentences(
-      manager,
-      {
-        studentId: Number(alumno),
-        courseId: Number(curso),
-        from: typeof fecha_alta === 'string' ? fecha_alta : today,
-        to: typeof fecha_baja === 'string' ? fecha_baja : null,
-      },
-      today,
-    ),
+  previewNew: async ({ manager, values: { alumno, curso, fecha_alta, fecha_baja }, today }) => {
+    const enrolment = {
+      studentId: Number(alumno),
+      courseId: Number(curso),
+      from: typeof fecha_alta === 'string' ? fecha_alta : today,
+      to: typeof fecha_baja === 'string' ? fecha_baja : null,
+    };
+    return [
+      ...(await endedSentences(manager, enrolment.courseId, today)),
+      ...(await enrolmentSentences(manager, enrolment, today)),
+    ];
+  },
 });
+
+/** What a person has to know of a changed enrolment before the changes of its classes. */
+async function saidFirst(
+  manager: EntityManager,
+  { id, before, after, today }: { id: number; before: Enrolment; after: Enrolment; today: string },
+): Promise<string[]> {
+  const ended = before.courseId === after.courseId ? [] : await endedSentences(manager, after.courseId, today);
+  const place = takesPlace(before, after) ? await enrolmentSentences(manager, after, today) : [];
+  const left = after.to === null || after.to === before.to ? [] : await afterLeavingSentences(manager, id, after.to);
+  return [...ended, ...place, ...left];
+}
+
+async function endedSentences(manager: EntityManager, courseId: number, today: string): Promise<string[]> {
+  const sentence = await findEndedCourse(manager, courseId, today);
+  return sentence === null ? [] : [sentence];
+}
 
 export const materiasPreview = previewOf('materias', [
   ...['activo', 'particular', 'profesor', 'aula'],

@@ -20,6 +20,8 @@ export interface PickerRequest {
   /** The column shown as `resultado`, instead of the picker's own display. */
   displayField: string | null;
   ids?: readonly number[];
+  /** The day that ages and current rows depend on, `YYYY-MM-DD`; left out, today. */
+  day?: string;
 }
 
 const MAX_HITS = 50;
@@ -36,7 +38,7 @@ export class PickerSearch {
   /** @throws the refusals of `listados` that name what the list does not declare */
   async search(
     list: ListModel,
-    { text, fields: names, filters, displayField, ids }: PickerRequest,
+    { text, fields: names, filters, displayField, ids, day }: PickerRequest,
     session: Session,
     signal: AbortSignal,
   ): Promise<SelectorItem[]> {
@@ -45,7 +47,12 @@ export class PickerSearch {
     const fields = searchedFields(list, names);
     const words = wordsOf(text, fields);
     const rows = await this.engine.first(
-      { ...query, columns: columnsOf(display), words: words.map((word) => ({ word, fields })) },
+      {
+        ...query,
+        ...(day && { today: day }),
+        columns: columnsOf(display),
+        words: words.map((word) => ({ word, fields })),
+      },
       MAX_HITS,
       signal,
     );

@@ -146,6 +146,8 @@ export interface RecordSave {
   /** Who saves. */
   userId: number | null;
   now: Date;
+  /** The academy's today, `YYYY-MM-DD`. */
+  today: string;
   /** The person has read what `beforeSave` asks (`confirmar=1`). */
   isConfirmed: boolean;
 }

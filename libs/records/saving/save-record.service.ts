@@ -89,7 +89,7 @@ export class SaveRecordService {
 
   /** Writes a prepared save within a transaction. @returns the record's id. @throws guardada-antes */
   async write(manager: EntityManager, save: PreparedSave, actor: Actor): Promise<number> {
-    return writeRecord(manager, save, { actor, now: this.clock.now() });
+    return writeRecord(manager, save, { actor, now: this.clock.now(), today: this.clock.today() });
   }
 
   private async load(model: RecordModel, id: number, session: Session): Promise<Row> {

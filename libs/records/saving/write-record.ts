@@ -11,6 +11,8 @@ export type Values = Map<StoredField, unknown>;
 export interface SaveAuthor {
   actor: Actor;
   now: Date;
+  /** The academy's today, `YYYY-MM-DD`. */
+  today: string;
 }
 
 /** A save that was checked, ready to be written. */
@@ -33,7 +35,7 @@ export interface PreparedSave {
 export async function writeRecord(
   manager: EntityManager,
   save: PreparedSave,
-  { actor, now }: SaveAuthor,
+  { actor, now, today }: SaveAuthor,
 ): Promise<number> {
   const { beforeSave, afterSave } = save.model;
   const written = {
@@ -41,6 +43,7 @@ export async function writeRecord(
     values: byField(save.values),
     userId: actor.userId,
     now,
+    today,
     isConfirmed: save.isConfirmed,
   };
   await beforeSave?.(manager, written);

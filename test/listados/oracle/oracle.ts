@@ -142,6 +142,7 @@ export class Oracle {
   private own(person: Person | null, table: string, row: Row, name: string): Value {
     if (name === 'edad') return ageOf(row.fecha_nacimiento, this.today);
     if (name === 'activa') return this.isActive(row);
+    if (name === 'sin_terminar') return row.fecha_fin === null || String(row.fecha_fin) >= this.today;
     if (name === 'altas_activas')
       return this.academia
         .related(table, row, 'altas')

@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+import { dateText } from '../../platform/civil';
+
+/** Whether a course takes enrolments. */
+export interface CourseState {
+  /** «Inglés A2 (ING-A2-01)» */
+  curso: string;
+  activo: boolean;
+  /** `YYYY-MM-DD`; null without a last day. */
+  fecha_fin: string | null;
+}
+
+/** Reads the course `$1`. */
+export const COURSE_STATE = `SELECT descripcion || ' (' || codigo || ')' AS curso, activo, fecha_fin::text FROM cursos WHERE id = $1`;
+
+/** Why the course takes no enrolment that begins on a day, as a Spanish sentence; null if it does. @param day `YYYY-MM-DD` */
+export function closedSentence({ activo, fecha_fin }: Omit<CourseState, 'curso'>, day: string): string | null {
+  if (!activo) return 'El curso está cerrado: elija uno abierto.';
+  return fecha_fin !== null && fecha_fin < day ? `El curso terminó el ${dateText(fecha_fin)}: elija otro.` : null;
+}
+
+/** The sentence that a course is over by today, which an enrolment of an earlier day may want; null if it goes on. @param today `YYYY-MM-DD` */
+export async function findEndedCourse(manager: EntityManager, cursoId: number, today: string): Promise<string | null> {
+  const [course]: CourseState[] = await manager.query(COURSE_STATE, [cursoId]);
+  const { curso, fecha_fin } = course ?? { curso: '', fecha_fin: null };
+  if (fecha_fin === null || fecha_fin >= today) return null;
+  return `${curso} terminó el ${dateText(fecha_fin)}: será un alta de un curso pasado.`;
+}

@@ -1,0 +1,39 @@
+import { openCourseText, type OpenCourse } from './open-course-text';
+
+const COURSE: OpenCourse = {
+  id: 1,
+  codigo: 'ING-A2-02',
+  descripcion: 'Inglés A2',
+  capacidad: 10,
+  ocupadas: 7,
+  fecha_inicio: '2026-09-14',
+  fecha_fin: '2027-06-18',
+  materias: [{ dias: 'MJ', entrada: '17:00:00', salida: '18:30:00', profesor: 'Sonia Gil' }],
+};
+
+it('[ALTA-01] an open course is told by its days, hour, teacher, free places and school year', () => {
+  expect(openCourseText(COURSE)).toBe(
+    'ING-A2-02 · Inglés A2 · Martes y jueves, 17:00–18:30 · Sonia Gil · 3 plazas libres · 2026/27',
+  );
+});
+
+it.each([
+  [{ ocupadas: 9 }, '1 plaza libre'],
+  [{ ocupadas: 10 }, 'completo'],
+  [{ ocupadas: 12 }, 'completo'],
+])('with %j the places are «%s»', (change, places) => {
+  expect(openCourseText({ ...COURSE, ...change })).toContain(` · ${places} · `);
+});
+
+it('what a course does not have is left out', () => {
+  const bare = { ...COURSE, capacidad: 0, fecha_inicio: null, fecha_fin: null, materias: [] };
+  expect(openCourseText(bare)).toBe('ING-A2-02 · Inglés A2');
+});
+
+it('a teacher of two subjects is named once, and a course of one year has one year', () => {
+  const other = { dias: 'V', entrada: '16:00:00', salida: '17:00:00', profesor: 'Sonia Gil' };
+  const text = openCourseText({ ...COURSE, fecha_fin: '2026-12-18', materias: [...COURSE.materias, other] });
+  expect(text).toBe(
+    'ING-A2-02 · Inglés A2 · Martes y jueves, 17:00–18:30 y Viernes, 16:00–17:00 · Sonia Gil · 3 plazas libres · 2026',
+  );
+});
