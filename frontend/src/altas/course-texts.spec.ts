@@ -1,4 +1,4 @@
-import { daysText, placesText } from './course-texts';
+import { daysText, hoursText, placesText, schoolYear } from './course-texts';
 
 it.each([
   [9, 10, 'Ocupadas 9 de 10 · Libre 1'],
@@ -13,3 +13,16 @@ it('the days of all subjects are in the order of the week, once each', () => {
   expect(daysText([])).toBe('');
   expect(daysText(null)).toBe('');
 });
+
+it('the hours follow the days, and one is there without the other', () => {
+  expect(hoursText(['MJ'], ['17:00', '18:30'])).toBe('M J · 17:00, 18:30');
+  expect(hoursText(['MJ'], [])).toBe('M J');
+  expect(hoursText(null, ['17:00'])).toBe('17:00');
+});
+
+it.each([
+  ['2026-09-14', '2027-06-18', '2026/27'],
+  ['2026-02-01', '2026-06-18', '2026'],
+  ['2026-09-14', '', '2026'],
+  ['', '', ''],
+])('from %s to %s is «%s»', (from, to, text) => expect(schoolYear(from, to)).toBe(text));

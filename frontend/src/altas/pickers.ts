@@ -1,7 +1,7 @@
 import type { ListRecord } from '../../../libs/contracts';
 import { plainCellText } from '../fields/list-types';
 import type { PickerKind } from '../listings/picker';
-import { daysText, placesText } from './course-texts';
+import { hoursText, placesText, schoolYear } from './course-texts';
 
 const fullName = (record: ListRecord) => `${plainCellText(record.apellidos)}, ${plainCellText(record.nombre)}`;
 /** «Aguilar Pastor, Hugo · 9 años · A-00012»: tells students of the same name apart. */
@@ -44,7 +44,16 @@ export const COURSES: PickerKind = {
   columns: [
     { label: 'Curso', paths: ['codigo', 'descripcion'], text: courseName },
     { label: 'Profesor', paths: ['materias.profesor.apellidos'] },
-    { label: 'Días', paths: ['materias.dias_semana'], text: (record) => daysText(record['materias.dias_semana']) },
+    {
+      label: 'Días',
+      paths: ['materias.dias_semana', 'materias.hora_entrada'],
+      text: (record) => hoursText(record['materias.dias_semana'], record['materias.hora_entrada']),
+    },
+    {
+      label: 'Años',
+      paths: ['fecha_inicio', 'fecha_fin'],
+      text: (record) => schoolYear(plainCellText(record.fecha_inicio), plainCellText(record.fecha_fin)),
+    },
     {
       label: 'Plazas',
       paths: ['altas_activas', 'capacidad'],

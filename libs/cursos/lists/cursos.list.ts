@@ -33,6 +33,7 @@ export const cursosList = defineList(Curso, {
     'color',
     { field: 'materias.descripcion', label: 'Materias' },
     { field: 'materias.dias_semana', label: 'Días' },
+    { field: 'materias.hora_entrada', label: 'Horas' },
     { field: 'materias.aula.codigo', label: 'Aulas' },
     { field: 'altas.alumno.apellidos', label: 'Alumnos · apellidos' },
   ],
