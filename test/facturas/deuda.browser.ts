@@ -50,7 +50,7 @@ it('[PLUS-46] the record of the family shows its invoices and what it owes, with
   await rail(page).getByText('Pendiente de cobro', { exact: true }).waitFor();
   await rail(page).getByRole('link', { name: '99,00 €' }).click();
   await page.getByRole('heading', { name: 'Facturas', level: 1 }).waitFor();
-  await page.getByRole('cell', { name: 'Lucía, Mario' }).waitFor();
+  await page.getByText('Lucía, Mario', { exact: true }).waitFor();
 });
 
 it('[PLUS-46] on a phone the card of an invoice names its students', async () => {
@@ -65,7 +65,7 @@ it('[PLUS-46] «Por cobrar» leads from a payer to the unpaid invoices and to th
   await poll(() => row.getByRole('link', { name: 'Ruiz Gil' }).getAttribute('href')).toBe(
     `/administrar/familias/ficha/${String(familia)}/`,
   );
-  await row.getByText('Lucía, Mario').click();
+  await row.getByRole('link', { name: '1', exact: true }).click();
   await page.getByRole('table', { name: 'Facturas por cobrar' }).getByText(numero).waitFor();
   expect(await violationsOf(page)).toEqual([]);
 });

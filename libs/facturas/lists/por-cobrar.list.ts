@@ -20,7 +20,7 @@ export const porCobrarList = defineList(Deudor, {
     { field: 'pagador', label: 'Quién paga', link: '/administrar/{seccion}/ficha/{registro}/' },
     'alumnos',
     'telefono',
-    'facturas',
+    { field: 'facturas', link: '/administrar/por-cobrar/ficha/{id}/' },
     'desde',
     'importe',
   ],
