@@ -24,7 +24,7 @@ it('[ALTA-01] an enrolment offers open courses with their days, places and year,
   await poll(() => options.allTextContents()).toEqual([current]);
   expect(await violationsOf(page)).toEqual([]);
   await course.fill('');
-  await page.getByLabel('Fecha de alta').fill('04/05/2026');
+  await page.getByRole('textbox', { name: 'Fecha de alta' }).fill('04/05/2026');
   await course.fill('PRB-01');
   const past = 'PRB-01-25 · Inglés de prueba · Martes y jueves, 17:00–18:30 · 8 plazas libres · 2025/26';
   await poll(() => options.allTextContents()).toEqual([past, current]);
