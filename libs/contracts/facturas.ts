@@ -247,8 +247,10 @@ export interface MasivaReply {
 export interface DiferenciaCuota {
   /** Names the fee in the requests that settle it. */
   clave: string;
-  /** Who pays. */
+  /** Who pays: the family, or the holder of the invoice. */
   familia: string;
+  /** Null for a student without a family. */
+  familia_id: number | null;
   alumno_id: number;
   /** `Apellidos, Nombre` */
   alumno: string;

@@ -35,6 +35,12 @@ export class DiferenciasController {
     return { mensaje: 'Se deja como está.' };
   }
 
+  @Post('retomar', { permission: 'facturas.emitir' })
+  async resume(@Body() body: RequestFields, @Req() request: AppRequest): Promise<{ mensaje: string }> {
+    await this.diferencias.resume(readSettled(body), actorOf(request));
+    return { mensaje: 'Vuelve a estar por decidir.' };
+  }
+
   @Post('borrador', { permission: 'facturas.emitir' })
   async createDraft(@Body() body: RequestFields, @Req() request: AppRequest): Promise<{ transaccion_id: number }> {
     return { transaccion_id: await this.diferencias.createDraft(readSettled(body), actorOf(request)) };

@@ -8,7 +8,7 @@ import { createDifferenceDraft } from './difference-draft';
 import type { DifferenceSearch } from './fee-costs';
 import { findDifferences } from './find-differences';
 import { markReviewed, readToReview } from './old-lines';
-import type { SettledDifference } from './read-request';
+import type { DifferenceFilter, SettledDifference } from './read-request';
 
 /** How far back fees are compared; later months all are. */
 const MONTHS_BACK = 12;
@@ -25,10 +25,10 @@ export class DiferenciasService {
   ) {}
 
   /** @param mes null: the last twelve months and all later ones */
-  async list(search: { alumno_id: number | null; mes: string | null }): Promise<DiferenciasCuotasReply> {
+  async list(search: DifferenceFilter): Promise<DiferenciasCuotasReply> {
     const { manager } = this.db.dataSource;
     const diferencias = await findDifferences(manager, this.ofertas, this.monthsOf(search));
-    return { diferencias, porRevisar: await readToReview(manager) };
+    return { diferencias, porRevisar: await readToReview(manager, search) };
   }
 
   /** What the start page shows. */
@@ -48,6 +48,17 @@ export class DiferenciasService {
         [clave, antes, ahora, actor.userId, this.clock.now()],
       );
     });
+  }
+
+  /** Takes back `leave`: the worklist has the difference again. */
+  async resume({ clave, antes, ahora }: SettledDifference, actor: Actor): Promise<void> {
+    await this.db.transaction(actor, (manager) =>
+      manager.query('DELETE FROM facturas_diferencias WHERE clave = $1 AND antes = $2 AND ahora = $3', [
+        clave,
+        antes,
+        ahora,
+      ]),
+    );
   }
 
   /**
@@ -79,7 +90,7 @@ export class DiferenciasService {
     return same;
   }
 
-  private monthsOf({ alumno_id, mes }: { alumno_id: number | null; mes: string | null }): DifferenceSearch {
+  private monthsOf({ alumno_id, mes }: DifferenceFilter): DifferenceSearch {
     const desde = mes ?? addMonths(this.clock.today().slice(0, 7), -MONTHS_BACK);
     return { desde, hasta: mes ?? LAST_MONTH, alumno_id };
   }

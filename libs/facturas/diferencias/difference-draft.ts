@@ -16,7 +16,8 @@ import { checkOriginal, lockOriginals } from '../rectificacion/originals';
 const REASON = 'Diferencia de la cuota';
 
 /**
- * The draft with one line that settles a difference: it rectifies the invoice that charged too much, or invoices what is missing.
+ * The draft with one line that settles a difference: it rectifies the invoice that charged too much, or invoices what is missing. A
+ * second request gets the draft of the first one: two drafts would both be issued.
  * @returns its id
  * @throws sin-serie-rectificativa, ya-rectificada, sin-series, diferencia-a-mano for a fee of nobody who is enrolled
  */
@@ -24,6 +25,8 @@ export async function createDifferenceDraft(manager: EntityManager, difference: 
   const { alta_id, factura_id, diferencia } = difference;
   if (alta_id === null) throw facturasErrors['diferencia-a-mano']();
   const isTooMuch = dinero(diferencia).isNegative();
+  const known = await findOpenDraft(manager, { ...difference, alta_id });
+  if (known !== null) return known;
   const draftId = isTooMuch ? await insertRectification(manager, factura_id) : await insertInvoice(manager);
   const billed = await readBilledLine(manager, difference);
   const amounts = lineFromGross(dinero(diferencia).abs().toString(), { cantidad: '1', tipoIVA: billed.tipoIVA });
@@ -35,7 +38,7 @@ export async function createDifferenceDraft(manager: EntityManager, difference: 
     cantidad: isTooMuch ? '-1' : '1',
     total: dinero(diferencia).toString(),
     anulable: false,
-    descripcion: `${billed.descripcion} (diferencia)`,
+    descripcion: draftText(billed.descripcion),
   };
   const { names, values } = namesAndValues(LINEA, line);
   await manager.query(
@@ -48,6 +51,23 @@ export async function createDifferenceDraft(manager: EntityManager, difference: 
   await updateDraftTotals(manager, draftId);
   return draftId;
 }
+
+/** The draft that settles the difference already; null if there is none. Locks the enrolment, so that two requests at once make one draft. */
+async function findOpenDraft(
+  manager: EntityManager,
+  { alta_id, periodo, descripcion, diferencia }: DiferenciaCuota & { alta_id: number },
+): Promise<number | null> {
+  await manager.query('SELECT FROM altas WHERE id = $1 FOR NO KEY UPDATE', [alta_id]);
+  const [draft]: { id: number }[] = await manager.query(
+    `SELECT f.id FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id
+     WHERE f.estado = 'borrador' AND l.alta_id = $1 AND l.periodo = $2 AND l.descripcion = $3 AND l.total = $4
+     ORDER BY f.id LIMIT 1`,
+    [alta_id, periodo, draftText(descripcion), diferencia],
+  );
+  return draft?.id ?? null;
+}
+
+const draftText = (descripcion: string): string => `${descripcion} (diferencia)`;
 
 async function insertInvoice(manager: EntityManager): Promise<number> {
   const serie = oneRow<{ id: number | null }>(await manager.query('SELECT claustro_serie_inicial() AS id'));

@@ -15,6 +15,7 @@ interface BilledLine {
   alumno: string;
   /** Who pays: the family, or the holder of the invoice. */
   familia: string;
+  familia_id: number | null;
   tipoIVA: string;
   descuentoPorcentual: string | null;
   descuentoFijo: string | null;
@@ -85,8 +86,8 @@ function differenceOf(cost: FeeCost, line: BilledLine, discount: Discount): Dife
   const diferencia = ahora.minus(cost.antes);
   if (diferencia.isZero()) return [];
   const { clave, alumno_id, alta_id, periodo, antes } = cost;
-  const { alumno, familia, factura_id, numero, descripcion } = line;
-  const who = { clave, familia, alumno_id, alumno, alta_id, periodo, factura_id, numero, descripcion };
+  const { alumno, familia, familia_id, factura_id, numero, descripcion } = line;
+  const who = { clave, familia, familia_id, alumno_id, alumno, alta_id, periodo, factura_id, numero, descripcion };
   return [{ ...who, antes: toWire2(dinero(antes)), ahora: toWire2(ahora), diferencia: toWire2(diferencia) }];
 }
 
@@ -108,7 +109,7 @@ async function readLeft(manager: EntityManager, found: readonly DiferenciaCuota[
 
 const LINES = `
   SELECT l.id AS linea_id, f.id AS factura_id, f.numero, l.descripcion, a.apellidos || ', ' || a.nombre AS alumno,
-    coalesce(fa.nombre, f.titular) AS familia, l.tipo_iva::text AS "tipoIVA", l.descuento_porcentual::text AS "descuentoPorcentual",
+    coalesce(fa.nombre, f.titular) AS familia, fa.id AS familia_id, l.tipo_iva::text AS "tipoIVA", l.descuento_porcentual::text AS "descuentoPorcentual",
     l.descuento_fijo::text AS "descuentoFijo", f.proceso_id IS NOT NULL AS "hasOffers"
   FROM facturas_lineas l JOIN facturas f ON f.id = l.factura_id
   JOIN alumnos a ON a.id = coalesce(l.alumno_id, f.alumno_id) LEFT JOIN familias fa ON fa.id = a.familia_id

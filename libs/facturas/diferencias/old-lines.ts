@@ -1,13 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import type { FacturaPorRevisar } from '../../contracts';
+import type { DifferenceFilter } from './read-request';
 import { monthText, quantityText } from '../calculo/texts';
 import { facturasErrors } from '../errors';
 
 type Row = Omit<FacturaPorRevisar, 'motivo'> & { motivo: 'clases' | 'mes'; lineas: string; clases: number };
 
 /** Lines from before they had a month and seats that nobody has looked at yet (migrations/0107-cuotas-anteriores.ts). */
-export async function readToReview(manager: EntityManager): Promise<FacturaPorRevisar[]> {
-  const rows: Row[] = await manager.query(TO_REVIEW);
+export async function readToReview(
+  manager: EntityManager,
+  { alumno_id, mes }: DifferenceFilter,
+): Promise<FacturaPorRevisar[]> {
+  const rows: Row[] = await manager.query(TO_REVIEW, [alumno_id, mes]);
   return rows.map(({ lineas, clases, motivo, ...line }) => ({
     ...line,
     motivo:
@@ -34,4 +38,5 @@ const TO_REVIEW = `
   SELECT r.id, r.motivo, r.lineas::text, r.clases, f.id AS factura_id, f.numero, a.apellidos || ', ' || a.nombre AS alumno, l.descripcion, l.periodo
   FROM facturas_por_revisar r JOIN facturas_lineas l ON l.id = r.linea_id JOIN facturas f ON f.id = l.factura_id
   JOIN alumnos a ON a.id = coalesce(l.alumno_id, f.alumno_id)
-  WHERE r.vista_en IS NULL ORDER BY alumno, r.id`;
+  WHERE r.vista_en IS NULL AND ($1::integer IS NULL OR a.id = $1) AND ($2::text IS NULL OR l.periodo = $2)
+  ORDER BY alumno, r.id`;

@@ -3,6 +3,13 @@ import { isMonth } from '../../platform/civil';
 import { facturasErrors } from '../errors';
 import type { RequestFields } from '../requests/read-fields';
 
+/** What the worklist shows; null for all. */
+export interface DifferenceFilter {
+  alumno_id: number | null;
+  /** `YYYY-MM` */
+  mes: string | null;
+}
+
 /** A difference as the person who settles it has seen it. */
 export interface SettledDifference {
   clave: string;

@@ -280,6 +280,21 @@ describe('a difference', () => {
     expect(summaryOf(await fees.preview({ cursos: [curso] }))).toEqual(NOTHING_NEW);
   });
 
+  it('[PLUS-45] that was left by mistake is on the worklist again once it is taken back', async () => {
+    const { alumno, difference } = await newDifference('Retomada');
+    await settle('dejar', difference).expect(200);
+    await settle('retomar', difference).expect(200);
+    expect(await differencesOf(bulk.admin, alumno)).toEqual([difference]);
+  });
+
+  it('[PLUS-45] has one draft that settles it, however often and fast it is asked for', async () => {
+    const { difference } = await newDifference('Dos veces');
+    const drafts = await Promise.all([settle('borrador', difference), settle('borrador', difference)]);
+    const again = await settle('borrador', difference).expect(200);
+    const ids = [...drafts, again].map(({ body }) => (body as { transaccion_id: number }).transaccion_id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
   it('[PLUS-45] of what is missing is settled by an invoice of exactly its amount', async () => {
     const { alumno, alta, curso } = await newDifference('Cobrada');
     await bulk.app.db.query(`UPDATE altas SET fecha_baja = NULL, precio = 75, desde = '2026-11-01' WHERE id = $1`, [

@@ -8,14 +8,17 @@ import { API, seriesId } from '../support';
 
 type CompleteReply = MasivaReply & Required<Pick<MasivaReply, 'facturas'>>;
 
+/** An application and its administrator. */
+type Office = Pick<BulkInvoicing, 'app' | 'admin'>;
+
 /** Calls of *Facturar cuotas*, for November 2026 unless the body says otherwise. */
 export class Fees {
   private constructor(
-    private readonly bulk: BulkInvoicing,
+    private readonly bulk: Office,
     private readonly serieId: number,
   ) {}
 
-  static async of(bulk: BulkInvoicing): Promise<Fees> {
+  static async of(bulk: Office): Promise<Fees> {
     return new Fees(bulk, await seriesId(bulk.app, 'A'));
   }
 

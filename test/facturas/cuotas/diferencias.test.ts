@@ -1,0 +1,72 @@
+import type { DiferenciasCuotasReply, StartReply, StartTask } from '../../../libs/contracts';
+import { BulkInvoicing } from '../bulk-support';
+import { API } from '../support';
+import { Fees, newAlta, newConcept, newCourse, newFamily, newStudent } from './support';
+
+let bulk: BulkInvoicing;
+let fees: Fees;
+
+beforeAll(async () => {
+  bulk = await BulkInvoicing.start();
+  fees = await Fees.of(bulk);
+});
+afterAll(() => bulk.close());
+
+/** The task of the start page whose title ends with these words. */
+async function taskOf(words: RegExp): Promise<StartTask | undefined> {
+  const { body } = await bulk.admin.get('/api/inicio').expect(200);
+  return (body as StartReply).pendientes.find(({ titulo }) => words.test(titulo));
+}
+
+const worklist = async (query = ''): Promise<DiferenciasCuotasReply> =>
+  (await bulk.admin.get(`${API}/diferencias-cuotas${query}`).expect(200)).body as DiferenciasCuotasReply;
+
+/** A student whose November was billed. */
+async function newBilled(curso: string) {
+  const { app } = bulk;
+  const id = await newCourse(app, curso, '60.00');
+  const alumno = await newStudent(app, await newFamily(app, curso), curso);
+  const alta = await newAlta(app, { alumno, curso: id });
+  await fees.run({ cursos: [id] });
+  return { curso: id, alumno, alta };
+}
+
+it('[PLUS-45] a leaver entered late is one row of the worklist, and one of the tasks of the start page', async () => {
+  const { alumno, alta } = await newBilled('Se fue');
+  expect(await taskOf(/de cuotas$/)).toBeUndefined();
+  await bulk.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-20' WHERE id = $1`, [alta]);
+  expect((await worklist()).diferencias).toMatchObject([{ alumno_id: alumno, diferencia: '-20.00' }]);
+  expect(await taskOf(/de cuotas$/)).toMatchObject({
+    titulo: '1 diferencia de cuotas',
+    cuantos: 1,
+    url: '/administrar/facturas/diferencias-cuotas/',
+  });
+});
+
+it('[PLUS-45] a single payment that was never billed is a task until a run bills it', async () => {
+  const before = (await taskOf(/sin facturar$/))?.cuantos ?? 0;
+  const { curso } = await newBilled('Con matrícula');
+  await newConcept(bulk.app, { curso, tipo: 'UNICO', importe: '30.00' });
+  expect(await taskOf(/sin facturar$/)).toMatchObject({
+    titulo: expect.stringMatching(/^\d+ matrículas? sin facturar$/) as string,
+    cuantos: before + 1,
+    url: '/administrar/facturas/facturar-cuotas/',
+  });
+  await fees.run({ cursos: [curso], matriculas: 1 });
+  expect((await taskOf(/sin facturar$/))?.cuantos ?? 0).toBe(before);
+});
+
+it('[PLUS-45] an old line to look at is a task until somebody has seen it, and is found by its student and month', async () => {
+  const { alumno } = await newBilled('Antigua');
+  await bulk.app.db.query(
+    `INSERT INTO facturas_por_revisar (linea_id, motivo) SELECT id, 'mes' FROM facturas_lineas WHERE alumno_id = $1`,
+    [alumno],
+  );
+  expect(await taskOf(/por revisar$/)).toMatchObject({ titulo: '1 factura anterior por revisar', cuantos: 1 });
+  const [line] = (await worklist(`?alumno_id=${String(alumno)}&mes=2026-11`)).porRevisar;
+  expect(line).toMatchObject({ alumno: 'Ruiz Gil, Antigua', periodo: '2026-11' });
+  expect((await worklist(`?alumno_id=${String(alumno)}&mes=2026-10`)).porRevisar).toEqual([]);
+  await bulk.admin.post(`${API}/diferencias-cuotas/revisada`).send({ id: line?.id }).expect(200);
+  expect((await worklist()).porRevisar).toEqual([]);
+  expect(await taskOf(/por revisar$/)).toBeUndefined();
+});
