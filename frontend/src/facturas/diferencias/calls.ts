@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DiferenciaCuota, DiferenciasCuotasReply } from '../../../../libs/contracts';
+import { getJson, postForm } from '../../base';
+import { readNames } from '../masiva/draft/calls';
+import { paramsOf, type Search } from './model/search';
+
+const API = '/administrar/facturas/api/diferencias-cuotas';
+
+/** The worklist. Another month or student keeps the previous rows until the new ones are there. */
+export function useDifferences(search: Search) {
+  return useQuery({
+    queryKey: ['diferencias-cuotas', search],
+    queryFn: ({ signal }) => getJson<DiferenciasCuotasReply>(API, paramsOf(search), { signal }),
+    placeholderData: keepPreviousData,
+    // Invoices that are issued on other pages change it.
+    staleTime: 0,
+  });
+}
+
+/** The name of the student in the address: `Apellidos, Nombre`. */
+export function useStudentName(id: number | null) {
+  return useQuery({
+    queryKey: ['nombre-del-alumno', id],
+    queryFn: () => readNames(id === null ? [] : [id]),
+    enabled: id !== null,
+    select: ([student]) => student ?? null,
+  });
+}
+
+/** What names a difference in a request: the amounts are those that the person has seen. */
+const seenOf = ({ clave, alumno_id, antes, ahora }: DiferenciaCuota) => ({ clave, alumno_id, antes, ahora });
+
+/** Leaves a fee as it was billed. @throws ApiError 409 if the difference has changed */
+export const leave = (difference: DiferenciaCuota): Promise<{ mensaje: string }> =>
+  postForm(`${API}/dejar`, seenOf(difference));
+
+/** Takes `leave` back. @throws ApiError */
+export const resume = (difference: DiferenciaCuota): Promise<{ mensaje: string }> =>
+  postForm(`${API}/retomar`, seenOf(difference));
+
+/** Writes the draft that settles a difference. @returns the id of the invoice @throws ApiError 409 if the difference has changed */
+export async function createDraft(difference: DiferenciaCuota): Promise<number> {
+  const reply = await postForm<{ transaccion_id: number }>(`${API}/borrador`, seenOf(difference));
+  return reply.transaccion_id;
+}
+
+/** Notes that a person has looked at an old line. @throws ApiError */
+export const markReviewed = (id: number): Promise<{ mensaje: string }> => postForm(`${API}/revisada`, { id });

@@ -1,0 +1,35 @@
+import type { DiferenciaCuota } from '../../../../../libs/contracts';
+import { groupByFamily, sideText, totalTexts } from './families';
+
+const difference = (familia_id: number | null, alumno_id: number, diferencia: string) =>
+  ({ familia: 'García López', familia_id, alumno_id, diferencia }) as DiferenciaCuota;
+
+const ROWS = [
+  difference(1, 10, '-20.00'),
+  difference(2, 20, '15.00'),
+  difference(1, 11, '-0.10'),
+  difference(null, 30, '5.00'),
+  difference(null, 31, '-5.00'),
+];
+
+it('adds the differences of each family; two families of one name, and students without one, are apart', () => {
+  expect(groupByFamily(ROWS).map(({ diferencias, suma }) => [diferencias.length, suma])).toEqual([
+    [2, '-20.10'],
+    [1, '15.00'],
+    [1, '5.00'],
+    [1, '-5.00'],
+  ]);
+});
+
+it.each([
+  ['-20.10', '20,10\u00a0€ a devolver'],
+  ['15.00', '15,00\u00a0€ por cobrar'],
+  ['0.00', 'se compensan'],
+])('says of the sum %s that it is «%s»', (suma, text) => {
+  expect(sideText(suma)).toBe(text);
+});
+
+it('names what is given back and what is charged apart, because the one does not pay the other', () => {
+  expect(totalTexts(ROWS)).toEqual(['25,10\u00a0€ a devolver', '20,00\u00a0€ por cobrar']);
+  expect(totalTexts([])).toEqual([]);
+});

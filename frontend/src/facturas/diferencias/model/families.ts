@@ -1,0 +1,53 @@
+import type { DiferenciaCuota } from '../../../../../libs/contracts';
+import { dinero, sumOf } from '../../../../../libs/platform/dinero';
+import { groupBy } from '../../../../../libs/platform/lists/group-by';
+import { moneyText } from '../../../base/format';
+
+/** The differences of a family. */
+export interface FamilyDifferences {
+  key: string;
+  familia: string;
+  /** Null for a student without a family. */
+  familia_id: number | null;
+  diferencias: DiferenciaCuota[];
+  /** Two decimals; below 0 the family gets money back. */
+  suma: string;
+}
+
+/** Groups differences by family, in their order. Families are told apart by their ids: two may have one name. */
+export function groupByFamily(diferencias: readonly DiferenciaCuota[]): FamilyDifferences[] {
+  const groups = groupBy(diferencias, ({ familia_id, alumno_id }) =>
+    familia_id === null ? `alumno ${alumno_id}` : `familia ${familia_id}`,
+  );
+  return [...groups].flatMap(([key, rows]) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    return [{ key, familia: first.familia, familia_id: first.familia_id, diferencias: rows, suma: sumText(rows) }];
+  });
+}
+
+const sumText = (rows: readonly DiferenciaCuota[]): string => sumOf(rows.map(({ diferencia }) => diferencia)).toText(2);
+
+export type Side = 'devolver' | 'cobrar' | 'nada';
+
+/** Who gets money. @param diferencia decimal text */
+export function sideOf(diferencia: string): Side {
+  const amount = dinero(diferencia);
+  if (amount.isZero()) return 'nada';
+  return amount.isNegative() ? 'devolver' : 'cobrar';
+}
+
+/** `20,00 € a devolver`, `15,00 € por cobrar`, `se compensan`: says without a sign who gets money. */
+export function sideText(diferencia: string): string {
+  const side = sideOf(diferencia);
+  if (side === 'nada') return 'se compensan';
+  return `${moneyText(dinero(diferencia).abs().toText(2))} ${side === 'devolver' ? 'a devolver' : 'por cobrar'}`;
+}
+
+/** What all of it comes to: what is given back and what is charged, each by itself. */
+export function totalTexts(diferencias: readonly DiferenciaCuota[]): string[] {
+  return (['devolver', 'cobrar'] as const).flatMap((side) => {
+    const rows = diferencias.filter(({ diferencia }) => sideOf(diferencia) === side);
+    return rows.length === 0 ? [] : [sideText(sumText(rows))];
+  });
+}

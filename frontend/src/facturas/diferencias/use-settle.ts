@@ -1,0 +1,74 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { DiferenciaCuota, FacturaPorRevisar } from '../../../../libs/contracts';
+import { fromHere, listPath, messageOf, recordPath, refetchData, useSingleFlight } from '../../base';
+import { showToast } from '../../ui';
+import { createDraft, leave, markReviewed, resume } from './calls';
+import type { RowPlace } from './use-next-row';
+
+export interface Settling {
+  isBusy: boolean;
+  /** Opens the draft that settles a difference. */
+  openDraft: (difference: DiferenciaCuota) => void;
+  leave: (difference: DiferenciaCuota) => void;
+  review: (line: FacturaPorRevisar) => void;
+}
+
+/** What a person does about the rows; one act at a time. */
+export function useSettle({ keep }: Pick<RowPlace, 'keep'>): Settling {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const flight = useSingleFlight();
+
+  /** A refusal is shown, and the rows are read anew: they are no longer what the person saw. */
+  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      showToast({ text: messageOf(error), tone: 'bad' });
+      await refetchData();
+      return false;
+    }
+  };
+  const run = (act: () => Promise<void>) => void flight.run(() => attempt(act));
+  /** The row leaves the page: its button had the focus. */
+  const settle = async (act: () => Promise<void>) => {
+    const focusNext = keep();
+    await act();
+    await refetchData();
+    focusNext();
+  };
+
+  const leaveAsIs = async (difference: DiferenciaCuota) => {
+    const takeBack = () =>
+      void attempt(async () => {
+        showToast({ text: (await resume(difference)).mensaje });
+        await refetchData();
+      });
+    await settle(async () => {
+      await leave(difference);
+      showToast({
+        text: `${difference.alumno}: se deja como está.`,
+        action: { label: 'Deshacer', onClick: takeBack },
+      });
+    });
+  };
+
+  return {
+    isBusy: flight.isBusy,
+    openDraft: (difference) =>
+      run(async () => {
+        const id = await createDraft(difference);
+        void refetchData();
+        void navigate(recordPath(listPath('facturas'), id), { state: fromHere(here) });
+      }),
+    leave: (difference) => run(() => leaveAsIs(difference)),
+    review: (line) =>
+      run(() =>
+        settle(async () => {
+          await markReviewed(line.id);
+          showToast({ text: `${line.numero}: revisada.` });
+        }),
+      ),
+  };
+}
