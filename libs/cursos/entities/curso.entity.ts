@@ -85,7 +85,7 @@ export class Curso {
   @Column('date', { nullable: true })
   precio_desde!: string | null;
 
-  @Field('Matrícula', { type: 'importe', help: 'Se cobra una vez, al darse de alta' })
+  @Field('Matrícula', { type: 'importe', help: 'Una vez en cada alta: sale con sus primeras cuotas, sin impuestos' })
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   matricula!: string | null;
 

@@ -8,7 +8,7 @@ import { acceptedReply } from '../bulk-support';
 import { API, seriesId } from '../support';
 import { poll } from '../../support/poll';
 import { NO_SCREEN, showAnew } from '../../support/show-anew';
-import { newAlta, newCourse, newFamily, newStudent } from './support';
+import { newAlta, newConcept, newCourse, newFamily, newStudent } from './support';
 
 const suite = browserSuite({ worker: true });
 const shared = suite.shared(() => suite.open('secretaria', NO_SCREEN));
@@ -154,6 +154,28 @@ it('[PLUS-25] a concept per class is added in the record of its course', async (
   expect(rows).toEqual([{ descripcion: 'Clase de coro', tipo: 'PORCLASE' }]);
 });
 
+it('[PLUS-45] enrolment fees that were never billed are in the preview, unless their box is cleared', async () => {
+  const { app } = suite;
+  const curso = await newCourse(app, 'Cerámica de prueba', '40.00');
+  await newConcept(app, { curso, tipo: 'UNICO', importe: '30.00' });
+  await newAlta(app, { alumno: await newStudent(app, await newFamily(app, 'Barro'), 'Eva'), curso });
+  const page = shared();
+  await showAnew(page, `${PAGE}?desde=curso&ids=${String(curso)}`);
+  await page.getByRole('button', { name: /Quitar Cerámica de prueba/ }).waitFor();
+  await previewed(page);
+  const box = page.getByRole('checkbox', { name: 'Incluir matrículas pendientes' });
+  await poll(() => box.isChecked()).toBe(true);
+  const row = check(page).getByRole('row', { name: /Ruiz Gil, Eva/ });
+  await row.getByText('70,00 €').last().waitFor();
+  await row.getByRole('button', { name: 'Líneas de Ruiz Gil, Eva' }).click();
+  await check(page).getByRole('cell', { name: 'UNICO 30.00 0' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await box.uncheck();
+  await row.getByText('40,00 €').last().waitFor();
+  await box.check();
+  await row.getByText('70,00 €').last().waitFor();
+});
+
 it('[PLUS-25] a month is billed once: the first run issues what was shown, the second issues nothing and says why', async () => {
   const page = await showFees();
   await eventually(async () => expect(await issueButton(page).isEnabled()).toBe(true));
@@ -195,6 +217,8 @@ it('[PLUS-25] a month is billed once: the first run issues what was shown, the s
   );
   await poll(() => billed.first().textContent()).toContain(String(numero));
   await billed.getByRole('link', { name: 'Ver factura' }).first().waitFor();
+  const differences = check(page).getByRole('link', { name: 'Ver las que ahora cuestan otra cosa' });
+  await poll(() => differences.getAttribute('href')).toBe('/administrar/facturas/diferencias-cuotas/');
   await poll(() => issueButton(page).count()).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { RecordPicker } from '../../fields/picker';
 import { dayOf } from '../../base';
-import { Field, SelectInput } from '../../ui';
+import { CheckInput, Field, FieldNote, SelectInput } from '../../ui';
 import { monthOptions } from '../masiva/draft/catalogue';
 import { IssueFields } from '../masiva/steps/IssueFields';
 import type { IssuePreviewState } from '../masiva/steps/use-issue-preview';
@@ -13,6 +14,7 @@ type FeesFieldsProps = Pick<FeesDraftState, 'draft' | 'change'> & { step: IssueP
 /** Which fees are billed, and how the invoices are issued. */
 export function FeesFields({ draft, change, step }: FeesFieldsProps) {
   const { errors } = step;
+  const singleNote = useId();
   return (
     <section className={`tarjeta ${css.card}`} aria-labelledby="cuotas-que">
       <h2 id="cuotas-que">Cuotas</h2>
@@ -40,6 +42,15 @@ export function FeesFields({ draft, change, step }: FeesFieldsProps) {
           />
         )}
       </Field>
+      <div>
+        <CheckInput
+          label="Incluir matrículas pendientes"
+          aria-describedby={singleNote}
+          checked={draft.matriculas}
+          onChange={({ target }) => change({ matriculas: target.checked })}
+        />
+        <FieldNote id={singleNote} help="Los pagos únicos de estas altas que no se han facturado nunca" />
+      </div>
       <OnlyStudents students={draft.alumnos} onClear={() => change({ alumnos: [] })} />
       <IssueFields choices={draft} change={change} step={step} />
     </section>

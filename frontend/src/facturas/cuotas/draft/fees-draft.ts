@@ -11,6 +11,8 @@ export interface FeesDraft {
   cursos: readonly SelectorItem[];
   /** None: all students of the courses. */
   alumnos: readonly SelectorItem[];
+  /** Also the single payments of these enrolments that were never billed. */
+  matriculas: boolean;
   /** Null: the first series. */
   serieId: number | null;
   /** Null: the payment method of each payer. */
@@ -23,17 +25,22 @@ export const emptyFees = (userId: number, today: string): FeesDraft => ({
   mes: today.slice(0, 7),
   cursos: [],
   alumnos: [],
+  matriculas: true,
   serieId: null,
   formaPagoId: null,
 });
 
 /** The request that bills a draft. */
-export function feesRequest({ mes, cursos, alumnos, formaPagoId }: FeesDraft, serieId: number): FeesRequest {
+export function feesRequest(
+  { mes, cursos, alumnos, matriculas, formaPagoId }: FeesDraft,
+  serieId: number,
+): FeesRequest {
   return {
     mes,
     serieId,
     ...(cursos.length > 0 && { cursos: cursos.map(({ id }) => id) }),
     ...(alumnos.length > 0 && { alumnos: alumnos.map(({ id }) => id) }),
+    ...(matriculas && { matriculas: 1 as const }),
     ...(formaPagoId !== null && { formaPagoId }),
   };
 }

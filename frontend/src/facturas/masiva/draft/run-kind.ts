@@ -24,6 +24,8 @@ export interface RunKind<Request extends object> {
   /** What was billed before, in the plural; the preview lists it apart if `splitsBilled`. */
   billed: string;
   splitsBilled: boolean;
+  /** Where to look whether what was billed before costs the same now; left out where nothing is compared. */
+  billedLink?: { text: string; page: string };
   /** A run over more students or invoices than this says that it takes long. */
   longFrom: number;
   /** The link that starts over. */
@@ -66,6 +68,8 @@ export interface FeesRequest {
   cursos?: number[];
   /** Left out: all. */
   alumnos?: number[];
+  /** Also single payments that were never billed. */
+  matriculas?: 1;
   /** Left out: the payment method of each payer. */
   formaPagoId?: number;
 }
@@ -85,6 +89,10 @@ export const FEES: RunKind<FeesRequest> = {
   omitted: ['queda sin facturar', 'quedan sin facturar'],
   billed: 'Ya facturadas',
   splitsBilled: true,
+  billedLink: {
+    text: 'Ver las que ahora cuestan otra cosa',
+    page: '/administrar/facturas/diferencias-cuotas/',
+  },
   longFrom: MINUTES_FROM,
   again: 'Facturar otro mes',
   wordsOf: ({ mes }, { facturas = [] }) => ({

@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { MasivaReply } from '../../../../../libs/contracts';
 import { countText } from '../../../base';
-import { Button, TextInput, ViewSwitch } from '../../../ui';
+import { Button, RecordLink, TextInput, ViewSwitch } from '../../../ui';
 import { longNotice } from '../draft/draft';
 import { splitOmissions, type Omissions } from '../draft/omissions';
 import { searchIn } from '../draft/preview-search';
@@ -11,7 +11,10 @@ import { InvoiceTable } from '../run/InvoiceTable';
 import { OmittedBand, OmittedList } from './Omitted';
 import css from './Steps.module.css';
 
-export type ResultKind = Pick<RunKind<never>, 'counted' | 'omitted' | 'billed' | 'splitsBilled' | 'longFrom'>;
+export type ResultKind = Pick<
+  RunKind<never>,
+  'counted' | 'omitted' | 'billed' | 'splitsBilled' | 'billedLink' | 'longFrom'
+>;
 
 type Side = 'facturas' | 'omitidos' | 'ya';
 
@@ -57,6 +60,11 @@ export function PreviewResult({ kind, reply, count }: PreviewResultProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
+      {side === 'ya' && kind.billedLink && (
+        <p className={css.nobody}>
+          <RecordLink to={kind.billedLink.page}>{kind.billedLink.text}</RecordLink>
+        </p>
+      )}
       {shown.length === 0 && search.trim() !== '' ? (
         <NothingFound search={search.trim()} onClear={() => setSearch('')} />
       ) : side === 'facturas' ? (
