@@ -19,7 +19,7 @@ export interface ConceptoAlumno {
   importe: string;
   tipoIVA: string;
   curso_id: number | null;
-  tipo: string;
+  tipo: TipoConcepto;
 }
 
 /** `GET /administrar/conceptos/api/get-concepto/{id}`: a concepto of the catalogue, for a line that charges it. */

@@ -140,6 +140,13 @@ export function monthText(month: string): string {
   return MONTH.format(new Date(`${month}-01`));
 }
 
+const SHORT_MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: 'numeric' });
+
+/** `2026-11` → «nov 2026» */
+export function shortMonthText(month: string): string {
+  return SHORT_MONTH.format(new Date(`${month}-01`));
+}
+
 /** The greeting at this hour of the academy: from 6, from 14 and from 21. */
 export function greeting(instant: Date): string {
   const hour = Number(minuteOf(instant).slice(11, 13));

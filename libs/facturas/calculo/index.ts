@@ -7,6 +7,7 @@ export {
   type LineFields,
   type LineRules,
 } from './check-line';
+export { FEE_KINDS, isFeeKind } from './fee-kinds';
 export { lineFromBase, lineFromGross, type LineAmounts, type LineInput } from './line';
 export { isRefusal, refusal, type Refusal } from './refusal';
 export { calculateTotals, type CalculatedLine } from './invoice-totals';

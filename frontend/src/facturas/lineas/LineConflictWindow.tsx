@@ -72,8 +72,8 @@ function DeletedLine({ conflict, conceptName, isBusy, onSettle, onClose }: LineC
       acceptLabel="Añadirla de nuevo"
       cancelLabel={KEEP_EDITING}
       isBusy={isBusy}
-      // The discount is that of the deleted line: no offer replaces it.
-      onAccept={() => onSettle({ ...mine, descuentoManual: true })}
+      // Discount and month are those of the deleted line: no offer and no date of the invoice replaces them.
+      onAccept={() => onSettle({ ...mine, descuentoManual: true, periodoElegido: true })}
       onClose={onClose}
     />
   );

@@ -20,6 +20,7 @@ import { MAX_DESCRIPCION } from '../../../../libs/facturas/calculo';
 import { toInteger } from '../../../../libs/platform/dinero';
 import { AmountsBlock } from './AmountsBlock';
 import { useConcepts } from './calls';
+import { isFee, MonthField } from './MonthField';
 import { LineConflictWindow } from './LineConflictWindow';
 import { offerText, UNNAMED_CONCEPT } from './line-parts';
 import type { LineDraft } from './line-draft';
@@ -225,7 +226,8 @@ function ChargeFields({ form, line }: { form: LineForm; line: LineaFactura | nul
         />
         <FieldNote id={cancellableId} help="El alumno puede darse de baja de ello" />
       </div>
-      <div className={css.whole} data-campo="descripcion">
+      {isFee(draft, offered, line) && <MonthField form={form} />}
+      <div className={css.description} data-campo="descripcion">
         <Field label="Descripción" error={errors.descripcion}>
           {(attributes) => (
             <TextInput

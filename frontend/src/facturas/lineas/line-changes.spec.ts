@@ -11,6 +11,7 @@ const line = (id: number, more: Partial<LineaFactura> = {}) =>
     descuentoFijo: null,
     descuentoPorcentual: null,
     tipoIVA: '0',
+    periodo: null,
     total: '45.00',
     ...more,
   }) as LineaFactura;
@@ -32,5 +33,12 @@ it('new and deleted lines are shown whole', () => {
   expect(lineChanges([line(1)], [line(2, { cantidad: '2', total: '90.00' })])).toEqual([
     { label: 'Línea borrada: Cuota 1', before: '1 × 45,00 = 45,00\u00a0€', now: '' },
     { label: 'Línea nueva: Cuota 2', before: '', now: '2 × 45,00 = 90,00\u00a0€' },
+  ]);
+});
+
+it('[PLUS-45] the month of a fee is compared with its concept', () => {
+  const fee = (periodo: string) => line(1, { periodo, concepto_descripcion: 'Cuota mensual' });
+  expect(lineChanges([fee('2026-11')], [fee('2026-12')])).toEqual([
+    { label: 'Cuota 1: concepto', before: 'nov 2026 · Cuota mensual', now: 'dic 2026 · Cuota mensual' },
   ]);
 });

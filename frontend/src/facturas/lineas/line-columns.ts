@@ -1,5 +1,5 @@
 import type { LineaFactura } from '../../../../libs/contracts';
-import { amountText, numberText } from '../../base';
+import { amountText, numberText, shortMonthText } from '../../base';
 
 export interface LineColumn {
   title: string;
@@ -25,7 +25,7 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
       [alumno_nombre, alumno_apellidos].filter(Boolean).join(' ') || NO_VALUE,
   },
   { title: 'Curso', width: '9.5%', text: ({ curso_descripcion }) => curso_descripcion || NO_VALUE },
-  { title: 'Concepto', width: '12%', text: ({ concepto_descripcion }) => concepto_descripcion || NO_VALUE },
+  { title: 'Concepto', width: '12%', text: conceptText },
   { title: 'Artículo', width: '10%', text: ({ articulo_descripcion }) => articulo_descripcion || NO_VALUE },
   { title: 'Descripción', text: ({ descripcion }) => descripcion },
   { title: 'Cantidad', width: '76px', text: ({ cantidad }) => figure(cantidad), isRight: true },
@@ -35,3 +35,9 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
   { title: 'IVA %', width: '58px', text: ({ tipoIVA }) => figure(tipoIVA), isRight: true },
   { title: 'Total', width: '80px', text: ({ total }) => amountText(total), isRight: true, isStrong: true },
 ];
+
+/** `nov 2026 · Cuota mensual de Inglés B1`: the month first, because a narrow column cuts the end off. */
+function conceptText({ periodo, concepto_descripcion }: LineaFactura): string {
+  if (!concepto_descripcion) return NO_VALUE;
+  return periodo === null ? concepto_descripcion : `${shortMonthText(periodo)} · ${concepto_descripcion}`;
+}

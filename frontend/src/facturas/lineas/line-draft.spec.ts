@@ -7,6 +7,7 @@ import {
   NEW_LINE,
   replacesAmounts,
   withArticleData,
+  withConcept,
   withConceptAmounts,
   withDiscount,
   withDiscountKind,
@@ -37,6 +38,7 @@ const STORED = {
   descuentoPorcentual: '10.00',
   tipoIVA: '21.00',
   anulable: true,
+  periodo: '2026-11',
   precioConIVA: '9.0000',
   oferta: null,
 } as LineaFactura;
@@ -150,4 +152,28 @@ it('[FACT-19] the amounts of a concept replace others only if a price is there, 
   expect(
     [NEW_LINE, DRAFT, withPrice(DRAFT, '50'), withVat(DRAFT, '21')].map((draft) => replacesAmounts(draft, concept)),
   ).toEqual([...[false, false, true, true]]);
+});
+
+describe('the month of a fee', () => {
+  const concept = (tipo: ConceptoAlumno['tipo']) => ({ id: 4, descripcion: 'Cuota', tipo }) as ConceptoAlumno;
+  const chosen: LineDraft = { ...DRAFT, periodo: '2026-12', periodoElegido: true };
+
+  it('[PLUS-45] is sent only if the person chose it: a month by default moves with the date of the invoice', () => {
+    expect(draftOf(STORED).periodo).toBe('2026-11');
+    expect(bodyOf(draftOf(STORED), 7, 9)).not.toHaveProperty('periodo');
+    expect(bodyOf(chosen, 7, 9).periodo).toBe('2026-12');
+    expect(bodyOf({ ...chosen, periodo: null }, 7, 9).periodo).toBe('');
+  });
+
+  it.each(['MENSUAL', 'PORCLASE', 'PORHORA'] as const)('stays with another concept of a fee: %s', (tipo) => {
+    expect(withConcept(chosen, concept(tipo)).periodo).toBe('2026-12');
+  });
+
+  it.each(['UNICO', 'PERIODICO', 'NOLINEAL'] as const)('goes with a concept that is no fee: %s', (tipo) => {
+    expect(bodyOf(withConcept(chosen, concept(tipo)), 7, 9).periodo).toBe('');
+  });
+
+  it('goes with the concept of another student', () => {
+    expect(bodyOf(withStudent(chosen, LUIS), 7, 9).periodo).toBe('');
+  });
 });

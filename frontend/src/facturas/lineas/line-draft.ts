@@ -8,6 +8,7 @@ import type {
 } from '../../../../libs/contracts';
 import {
   checkLine,
+  isFeeKind,
   isRefusal,
   lineFromBase,
   lineFromGross,
@@ -39,6 +40,10 @@ export interface LineDraft {
   /** The offer that gives the discount while the person has not chosen one. */
   oferta: MasivaOferta | null;
   tipoIVA: string;
+  /** The month that a fee is for, `YYYY-MM`; null for that of the invoice, and for a line that is no fee. */
+  periodo: string | null;
+  /** The person has chosen the month. Otherwise it is not sent: a month by default moves with the date of the invoice. */
+  periodoElegido: boolean;
 }
 
 export const NEW_LINE: LineDraft = {
@@ -55,6 +60,8 @@ export const NEW_LINE: LineDraft = {
   descuentoManual: false,
   oferta: null,
   tipoIVA: '0',
+  periodo: null,
+  periodoElegido: false,
 };
 
 /** The draft of a saved line. */
@@ -80,6 +87,8 @@ export function draftOf(line: LineaFactura): LineDraft {
       descuentoFijo: line.descuentoFijo,
     },
     tipoIVA: withoutZeros(line.tipoIVA),
+    periodo: line.periodo,
+    periodoElegido: false,
   });
 }
 
@@ -188,9 +197,19 @@ const BY_OFFER = { descuento: 'sin', valorDescuento: '', descuentoManual: false 
 
 export const withVat = (draft: LineDraft, tipoIVA: string): LineDraft => withGrossPrice({ ...draft, tipoIVA });
 
+/** The month of a line that is no fee; sent, so that a stored one is removed. */
+const NO_MONTH = { periodo: null, periodoElegido: true } as const;
+
+/** The concept with its month: a fee keeps the month of the fee that was chosen before. */
+export const withConcept = (draft: LineDraft, concept: ConceptoAlumno | undefined): LineDraft => ({
+  ...draft,
+  ...(concept === undefined || !isFeeKind(concept.tipo) ? NO_MONTH : {}),
+  concepto_id: concept?.id ?? null,
+});
+
 /** Concepts belong to a student: another student clears the concept. */
 export const withStudent = (draft: LineDraft, alumno: SelectorItem | null): LineDraft =>
-  alumno?.id === draft.alumno?.id ? draft : { ...draft, alumno, concepto_id: null };
+  alumno?.id === draft.alumno?.id ? draft : { ...draft, ...NO_MONTH, alumno, concepto_id: null };
 
 /** Takes price (without VAT) and VAT rate from a concept. */
 export function withConceptAmounts(draft: LineDraft, { importe, tipoIVA }: ConceptoAlumno): LineDraft {
@@ -245,6 +264,7 @@ export function bodyOf(draft: LineDraft, transaccion_id: number, id: number): Li
     descuentoFijo: descuentoFijo || none,
     tipoIVA: draft.tipoIVA,
     anulable: draft.anulable,
+    ...(draft.periodoElegido && { periodo: draft.periodo ?? '' }),
     total_visto: amountsOf(draft)?.total,
   };
 }

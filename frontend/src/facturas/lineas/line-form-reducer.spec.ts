@@ -4,7 +4,7 @@ import { hasUnparsed, lineFormReducer, openLineForm, type LineFormAction } from 
 
 const after = (...actions: LineFormAction[]) => actions.reduce(lineFormReducer, openLineForm(NEW_LINE));
 const concept = (id: number, descripcion: string) =>
-  ({ id, descripcion, importe: '50.00', tipoIVA: '21' }) as ConceptoAlumno;
+  ({ id, descripcion, importe: '50.00', tipoIVA: '21', tipo: 'MENSUAL' }) as ConceptoAlumno;
 
 describe('a line while it is filled in', () => {
   it('keeps the price when its text is not a number, and shows the problem', () => {

@@ -3,6 +3,7 @@ import {
   isOwnText,
   withArticleData,
   withConceptAmounts,
+  withConcept,
   withDiscount,
   withDiscountKind,
   withGross,
@@ -83,7 +84,7 @@ const HANDLERS: Handlers = {
   set: (state, { changes }) => changed(state, { ...state.draft, ...changes }, Object.keys(changes)),
   'set-figure': setFigure,
   'set-student': (state, { student }) =>
-    changed(state, withStudent(state.draft, student), ['alumno_id', 'concepto_id']),
+    changed(state, withStudent(state.draft, student), ['alumno_id', 'concepto_id', 'periodo']),
   'set-discount-kind': (state, { kind }) =>
     changed(
       withoutUnparsed(state, 'valorDescuento', 'precioConIVA'),
@@ -151,8 +152,8 @@ function setGross(state: LineFormState, text: string): LineFormState {
 function chooseConcept(state: LineFormState, { concept, previous }: ActionOf<'choose-concept'>): LineFormState {
   const { descripcion } = state.draft;
   const text = isOwnText(descripcion, previous?.descripcion) ? descripcion : (concept?.descripcion ?? '');
-  const draft = { ...state.draft, concepto_id: concept?.id ?? null, descripcion: text };
-  return changed(state, draft, ['concepto_id', 'descripcion']);
+  const draft = { ...withConcept(state.draft, concept), descripcion: text };
+  return changed(state, draft, ['concepto_id', 'descripcion', 'periodo']);
 }
 
 function withUnparsed(state: LineFormState, field: FigureField, sentence: string): LineFormState {

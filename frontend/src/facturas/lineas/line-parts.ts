@@ -1,5 +1,5 @@
 import type { MasivaOferta } from '../../../../libs/contracts';
-import { numberText, unitText } from '../../base';
+import { monthText, numberText, unitText } from '../../base';
 import { whose, type Dispute } from '../../records/model/conflict';
 import { discountOf, effectiveDiscount, withoutZeros, withPrice, type Discount, type LineDraft } from './line-draft';
 
@@ -36,6 +36,13 @@ const LINE_PARTS: readonly LinePart[] = [
     value: ({ alumno, concepto_id }) => `${String(alumno?.id)} ${String(concepto_id)}`,
     text: ({ alumno, concepto_id }, conceptName) =>
       [alumno?.resultado ?? 'Sin alumno', concepto_id === null ? 'sin concepto' : conceptName(concepto_id)].join(' · '),
+  },
+  {
+    key: 'periodo',
+    label: 'Mes',
+    fields: ['periodo', 'periodoElegido'],
+    value: ({ periodo }) => periodo ?? '',
+    text: ({ periodo }) => (periodo === null ? '' : monthText(periodo)),
   },
   {
     key: 'articulo',

@@ -1,0 +1,47 @@
+import type { ConceptoAlumno, LineaFactura } from '../../../../libs/contracts';
+import { isFeeKind } from '../../../../libs/facturas/calculo';
+import { dayOf, monthsAround } from '../../base';
+import { Field, SelectInput } from '../../ui';
+import type { LineDraft } from './line-draft';
+import type { LineForm } from './use-line-form';
+import css from './LineWindow.module.css';
+
+/** Whether the line charges a fee, which is for a month. A concept that is no longer offered is known by its stored line. */
+export function isFee(
+  { concepto_id }: LineDraft,
+  offered: readonly ConceptoAlumno[],
+  line: LineaFactura | null,
+): boolean {
+  const concept = offered.find(({ id }) => id === concepto_id);
+  if (concept !== undefined) return isFeeKind(concept.tipo);
+  return line?.concepto_id === concepto_id && line.periodo !== null;
+}
+
+/** The month that a fee is for. */
+export function MonthField({ form: { draft, errors, set } }: { form: LineForm }) {
+  return (
+    <div className={css.month} data-campo="periodo">
+      <Field label="Mes" error={errors.periodo} help="Por qué mes se cobra la cuota">
+        {(attributes) => (
+          <SelectInput
+            {...attributes}
+            options={monthChoices(dayOf(new Date()), draft.periodo)}
+            value={draft.periodo ?? ''}
+            onChange={({ target }) => set({ periodo: target.value || null, periodoElegido: true })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** A year back and half a year ahead, and the month of the line. */
+function monthChoices(today: string, periodo: string | null): { value: string; label: string }[] {
+  const months = monthsAround(today.slice(0, 7), { before: 12, after: 6 });
+  const isOther = periodo !== null && months.every(({ value }) => value !== periodo);
+  return [
+    { value: '', label: 'El de la factura' },
+    ...(isOther ? monthsAround(periodo, { before: 0, after: 0 }) : []),
+    ...months,
+  ];
+}
