@@ -53,8 +53,8 @@ export class FormReplyService {
       campos_generales: model.admitsAdded ? [...GENERAL_FIELDS] : [],
       campos_especificos: await Promise.all(fields.map((field) => this.fieldReply(field))),
       ...(disenable ? { campos_declarados: declared.map(wireField) } : {}),
-      ...(model.preview === null ? {} : { previo: [...model.preview.fields] }),
-      ...(model.preview?.previewNew === undefined ? {} : { previo_de_nuevas: true }),
+      ...(model.previews.length > 0 && { previo: [...new Set(model.previews.flatMap(({ fields }) => fields))] }),
+      ...(model.previews.some(({ previewNew }) => previewNew !== undefined) && { previo_de_nuevas: true as const }),
       ...(model.list.definition.creatable === false
         ? { sin_nuevas: model.madeElsewhere ?? fichasErrors['no-se-crea']().message }
         : {}),

@@ -58,7 +58,7 @@ export interface RecordModel {
   wireNames: Readonly<Record<string, string>>;
   beforeSave: RecordDefinition['beforeSave'] | null;
   afterSave: RecordDefinition['afterSave'] | null;
-  preview: SavePreview | null;
+  previews: readonly SavePreview[];
   rules: readonly RecordRule[];
   locks: readonly RecordLock[];
 }
@@ -81,7 +81,7 @@ export function makeRecordModel(
   definition: RecordDefinition | undefined,
   metadata: EntityMetadata,
   registry: ListRegistry,
-  preview: SavePreview | null = null,
+  previews: readonly SavePreview[] = [],
 ): RecordModel {
   const { code, title } = list.definition;
   const entity = metadata.target as object;
@@ -94,7 +94,7 @@ export function makeRecordModel(
   checkNames(sources, [
     ...rules.flatMap(({ reads, at = [] }) => [...reads, ...at]),
     ...Object.values(definition?.wireNames ?? {}),
-    ...(preview?.fields ?? []),
+    ...previews.flatMap(({ fields }) => fields),
     ...locks.flatMap(({ when, locked }) => [when.field, ...('only' in locked ? locked.only : locked.except)]),
     ...actions.flatMap(({ when, unless = [] }) => [...(when ? [when] : []), ...unless]).map(({ field }) => field),
   ]);
@@ -118,7 +118,7 @@ export function makeRecordModel(
     wireNames: definition?.wireNames ?? {},
     beforeSave: definition?.beforeSave ?? null,
     afterSave: definition?.afterSave ?? null,
-    preview,
+    previews,
     rules,
     locks,
   };

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ListRegistry } from '../../listings';
+import { groupBy } from '../../platform/lists/group-by';
 import type { RecordDefinition } from '../definition/define-record';
 import type { SavePreview } from '../definition/define-save-preview';
 import { fichasErrors } from '../definition/errors';
@@ -27,11 +28,13 @@ export class RecordRegistry {
         throw new Error(`The record «${code}» and its list are of different entities`);
       defined.set(code, definition);
     }
-    const previewOf = byRecord(previews, lists);
+    const previewsOf = byRecord(previews, lists);
     for (const list of lists.all()) {
       const { code } = list.definition;
-      const preview = previewOf.get(code) ?? null;
-      this.byCode.set(code, makeRecordModel(list, defined.get(code), lists.metadataOf(list), lists, preview));
+      this.byCode.set(
+        code,
+        makeRecordModel(list, defined.get(code), lists.metadataOf(list), lists, previewsOf.get(code)),
+      );
     }
   }
 
@@ -47,14 +50,9 @@ export class RecordRegistry {
   }
 }
 
-/** @throws Error for a record without a list, or with two previews */
-function byRecord(previews: readonly SavePreview[], lists: ListRegistry): ReadonlyMap<string, SavePreview> {
-  const found = new Map<string, SavePreview>();
-  for (const preview of previews) {
-    const { record } = preview;
+/** Several modules may tell what a save of one record does. @throws Error for a record without a list */
+function byRecord(previews: readonly SavePreview[], lists: ListRegistry): ReadonlyMap<string, SavePreview[]> {
+  for (const { record } of previews)
     if (!lists.has(record)) throw new Error(`The preview of «${record}» is of no record`);
-    if (found.has(record)) throw new Error(`The record «${record}» has two previews`);
-    found.set(record, preview);
-  }
-  return found;
+  return groupBy(previews, ({ record }) => record);
 }
