@@ -22,6 +22,13 @@ export const coursePriceOn = (c: string, day: string): string =>
 export const conceptPriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
   `claustro_importe_concepto(${k}.tipo, ${importeOn(k, day)}, ${agreedPriceOn(t, day)}, ${coursePriceOn(c, day)}, ${c}.matricula)`;
 
+/** The single payments that an enrolment in the course `c` has on a day, as a JSON list of `PagoUnico`. Those that cost nothing are left out. */
+export const singlePaymentsOf = (c: string, day: string): string => `
+  (SELECT coalesce(json_agg(json_build_object('descripcion', u.descripcion, 'importe', u.importe::text) ORDER BY u.id), '[]')
+   FROM (SELECT k.id, k.descripcion, coalesce(${importeOn('k', day)}, ${c}.matricula)::numeric(12, 2) AS importe
+     FROM conceptos k WHERE k.curso_id = ${c}.id AND k.activo AND k.tipo = 'UNICO') u
+   WHERE u.importe > 0)`;
+
 interface Priced {
   table: string;
   reference: string;

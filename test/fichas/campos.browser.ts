@@ -43,14 +43,14 @@ describe('A price', () => {
     await price.fill('mucho');
     await page.getByText('Escriba un importe, por ejemplo 45,00').waitFor();
     await price.fill('1.234,56');
-    await accept(page).click();
+    await saveAsked(page);
     await page.waitForURL('**/administrar/cursos/');
     const { rows } = await suite.app.db.query('SELECT precio FROM cursos WHERE id = 2');
     expect(rows).toEqual([{ precio: '1234.56' }]);
   });
 });
 
-/** Accepts a change that moves classes of the subject, and the question about them. */
+/** Accepts a change that has consequences elsewhere, and the question about them. */
 async function saveAsked(page: Page): Promise<void> {
   await accept(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Guardar', exact: true }).click();

@@ -1,0 +1,38 @@
+import { defineSavePreview, type SavePreview } from '../../records/definition/define-save-preview';
+import { priceSentences, readPrice, type PricedTable } from '../precios/price-change';
+
+/** Before a price is saved: from which day it is charged (finance.md §6b, C6). */
+const previewOf = (priced: PricedTable): SavePreview =>
+  defineSavePreview({
+    record: priced.table,
+    fields: [priced.price, priced.since],
+    preview: async ({ manager, id, write }) => {
+      const before = await readPrice(manager, priced, id);
+      await write();
+      return priceSentences(before, await readPrice(manager, priced, id), priced);
+    },
+  });
+
+export const conceptosPreview = previewOf({
+  table: 'conceptos',
+  price: 'importe',
+  since: 'desde',
+  isPaid: 'EXISTS (SELECT FROM altas a WHERE a.curso_id = p.curso_id OR a.id = p.alta_id)',
+  label: 'Desde',
+});
+
+export const altasPreview = previewOf({
+  table: 'altas',
+  price: 'precio',
+  since: 'desde',
+  isPaid: 'true',
+  label: 'Precio desde',
+});
+
+export const cursosPreview = previewOf({
+  table: 'cursos',
+  price: 'precio',
+  since: 'precio_desde',
+  isPaid: 'EXISTS (SELECT FROM altas a WHERE a.curso_id = p.id)',
+  label: 'Precio desde',
+});
