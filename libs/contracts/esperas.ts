@@ -52,6 +52,15 @@ export interface CursoOfrecido {
   empieza: string | null;
   /** Monthly fee without taxes, `"60.00"`; null without one. */
   precio: string | null;
+  /** What is billed once with the first fees, such as the enrolment fee, without taxes. */
+  unicos: PagoUnico[];
+}
+
+export interface PagoUnico {
+  /** As the invoice says it: `Matrícula de Inglés B1` */
+  descripcion: string;
+  /** `"30.00"` */
+  importe: string;
 }
 
 /** `GET /api/horarios/esperas` */

@@ -77,7 +77,9 @@ const activeAltas = async (curso: number): Promise<number> => {
 describe('a freed place', () => {
   it('[PLUS-32] comes with the hours, the fee and the first day of its course for the family that is offered it', async () => {
     const { curso, altas } = await course(1);
-    await app.db.query(`UPDATE cursos SET fecha_inicio = '2026-12-01', precio = 62.5 WHERE id = $1`, [curso]);
+    await app.db.query(`UPDATE cursos SET fecha_inicio = '2026-12-01', precio = 62.5, matricula = 30 WHERE id = $1`, [
+      curso,
+    ]);
     await timetable.materia({ curso, dias: 'LX', entrada: '17:20', salida: '18:40' });
     await timetable.materia({ curso, particular: true, dias: null, entrada: null, salida: null });
     await join(admin, curso, lucia).expect(200);
@@ -86,7 +88,11 @@ describe('a freed place', () => {
     await endToday(altas[0]);
     await settle();
     expect((await read(tutora, curso)).esperas).toMatchObject([
-      { estado: 'ofrecida', horario, oferta: { empieza: '2026-12-01', precio: '62.50' } },
+      {
+        estado: 'ofrecida',
+        horario,
+        oferta: { empieza: '2026-12-01', precio: '62.50', unicos: [{ importe: '30.00' }] },
+      },
     ]);
     // The office answers for families that call.
     expect((await read(admin, curso)).esperas).toMatchObject([{ horario, oferta: { precio: '62.50' } }]);

@@ -5,15 +5,15 @@ const LATE = { dias: 'LX', horaEntrada: '17:20', horaSalida: '18:40' };
 it.each([
   [
     [LATE],
-    { empieza: null, precio: '60.00' },
-    'Lunes y miércoles, 17:20 – 18:40. Cuota del curso: 60,00\u00a0€ al mes, sin impuestos ni descuentos. Al aceptar, Lucía queda de alta desde hoy.',
+    { empieza: null, precio: '60.00', unicos: [{ descripcion: 'Matrícula de Inglés B1', importe: '30.00' }] },
+    'Lunes y miércoles, 17:20 – 18:40. Cuota del curso: 60,00\u00a0€ al mes, sin impuestos ni descuentos. Se facturará además, una sola vez: Matrícula de Inglés B1, 30,00\u00a0€, sin impuestos ni descuentos. Al aceptar, Lucía queda de alta desde hoy.',
   ],
   [
     [LATE, { dias: 'V', horaEntrada: '18:00', horaSalida: '19:00' }],
-    { empieza: '2026-12-01', precio: null },
+    { empieza: '2026-12-01', precio: null, unicos: [] },
     'Lunes y miércoles, 17:20 – 18:40; viernes, 18:00 – 19:00. Al aceptar, Lucía queda de alta desde el 01/12/2026.',
   ],
-  [[], { empieza: null, precio: null }, 'Al aceptar, Lucía queda de alta desde hoy.'],
+  [[], { empieza: null, precio: null, unicos: [] }, 'Al aceptar, Lucía queda de alta desde hoy.'],
 ])('the question before accepting has hours, fee and first day of %j, %j', (horario, oferta, text) => {
   expect(acceptText({ alumno: 'Lucía', horario, oferta, coincide: [] })).toBe(text);
 });

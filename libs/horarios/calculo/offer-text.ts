@@ -1,4 +1,4 @@
-import type { Espera } from '../../contracts';
+import type { Espera, PagoUnico } from '../../contracts';
 import { dateText, weekDayName } from './dates';
 import { coincidenceSentence, weeklyHoursSentences } from './week-text';
 
@@ -9,7 +9,7 @@ export function untilText(minute: string): string {
 }
 
 /**
- * What has to be known before a place is accepted: hours, fee, and the classes of the student that coincide.
+ * What has to be known before a place is accepted: hours, fee, what is billed once, and the classes of the student that coincide.
  * @param moneyText writes an amount: `62,50 €`
  */
 export function offerSentences(
@@ -20,8 +20,19 @@ export function offerSentences(
   return [
     ...weeklyHoursSentences(horario),
     ...(fee === null ? [] : [`Cuota del curso: ${moneyText(fee)} al mes, sin impuestos ni descuentos.`]),
+    ...singlePaymentSentences(oferta?.unicos ?? [], moneyText),
     ...coincide.map(coincidenceSentence),
   ];
+}
+
+/** What is billed once besides the fee; nothing without single payments. */
+export function singlePaymentSentences(
+  payments: readonly PagoUnico[],
+  moneyText: (amount: string) => string,
+): string[] {
+  if (payments.length === 0) return [];
+  const named = payments.map(({ descripcion, importe }) => `${descripcion}, ${moneyText(importe)}`);
+  return [`Se facturará además, una sola vez: ${named.join('; ')}, sin impuestos ni descuentos.`];
 }
 
 /** `desde el 01/12/2026`, or `desde hoy` in a course that has begun. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { singlePaymentsOf } from '../../conceptos';
 import type { Espera, EsperasReply } from '../../contracts';
 import { Clock, Database, parseId, ZONE_SQL, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
@@ -93,7 +94,7 @@ const HOURS = `(SELECT coalesce(json_agg(json_build_object('dias', h.dias_semana
 
 /** The `CursoOfrecido` of the course `c`; `$5` is today. */
 const OFFERED = `json_build_object('empieza', CASE WHEN c.fecha_inicio > $5::date THEN to_char(c.fecha_inicio, 'YYYY-MM-DD') END,
-    'precio', c.precio::text)`;
+    'precio', c.precio::text, 'unicos', ${singlePaymentsOf('c', 'greatest($5::date, c.fecha_inicio)')})`;
 
 const ROWS = `
   SELECT e.id, e.curso_id, c.descripcion AS curso, e.materia_id, m.descripcion AS materia, e.alumno_id,

@@ -6,6 +6,7 @@ import { afterLeavingSentences } from '../previo/after-leaving';
 import type { ChangedTable } from '../previo/kept';
 import { previewChange } from '../previo/preview-change';
 import { enrolmentSentences, readEnrolment, takesPlace } from '../previo/preview-enrolment';
+import { singlePaymentsOfCourse, singlePaymentsOfEnrolment } from '../previo/single-payments';
 
 /** Before a record is saved, what the change does to the timetable. */
 const previewOf = (table: ChangedTable, fields: readonly string[]): SavePreview =>
@@ -35,16 +36,18 @@ export const altasPreview = defineSavePreview({
     const changes = await previewChange(manager, { table: 'altas', id, today, write: writeAndWarn });
     return [...first, ...changes];
   },
-  previewNew: async ({ manager, values: { alumno, curso, fecha_alta, fecha_baja }, today }) => {
+  previewNew: async ({ manager, values: { alumno, curso, fecha_alta, fecha_baja, sin_matricula }, today }) => {
     const enrolment = {
       studentId: Number(alumno),
       courseId: Number(curso),
       from: typeof fecha_alta === 'string' ? fecha_alta : today,
       to: typeof fecha_baja === 'string' ? fecha_baja : null,
     };
+    const payments = sin_matricula === true ? [] : await singlePaymentsOfCourse(manager, enrolment);
     return [
       ...(await endedSentences(manager, enrolment.courseId, today)),
       ...(await enrolmentSentences(manager, enrolment, today)),
+      ...payments,
     ];
   },
 });
@@ -56,8 +59,9 @@ async function saidFirst(
 ): Promise<string[]> {
   const ended = before.courseId === after.courseId ? [] : await endedSentences(manager, after.courseId, today);
   const place = takesPlace(before, after) ? await enrolmentSentences(manager, after, today) : [];
+  const payments = before.courseId === after.courseId ? [] : await singlePaymentsOfEnrolment(manager, id);
   const left = after.to === null || after.to === before.to ? [] : await afterLeavingSentences(manager, id, after.to);
-  return [...ended, ...place, ...left];
+  return [...ended, ...place, ...payments, ...left];
 }
 
 async function endedSentences(manager: EntityManager, courseId: number, today: string): Promise<string[]> {

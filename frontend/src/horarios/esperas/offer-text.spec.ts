@@ -14,15 +14,20 @@ it('says what it means to accept a place for a family, with the classes in the w
   const horario = [{ dias: 'LX', horaEntrada: '17:20', horaSalida: '18:40' }];
   const coincide = [{ materia: 'Inglés B1', dias: 'L', horaEntrada: '17:20' }];
   const alumno = 'Prado Gil, Ana';
-  expect(enrolText({ alumno, horario, oferta: { precio: '62.50', empieza: '2026-12-01' }, coincide })).toBe(
+  const unicos = [
+    { descripcion: 'Matrícula de Inglés B2', importe: '30.00' },
+    { descripcion: 'Seguro', importe: '1205.50' },
+  ];
+  expect(enrolText({ alumno, horario, oferta: { precio: '62.50', empieza: '2026-12-01', unicos }, coincide })).toBe(
     [
       'Lunes y miércoles, 17:20 – 18:40.',
       'Cuota del curso: 62,50\u00a0€ al mes, sin impuestos ni descuentos.',
+      'Se facturará además, una sola vez: Matrícula de Inglés B2, 30,00\u00a0€; Seguro, 1.205,50\u00a0€, sin impuestos ni descuentos.',
       'Coincide con Inglés B1, lunes 17:20.',
       'Prado Gil, Ana queda de alta desde el 01/12/2026.',
     ].join('\n'),
   );
-  expect(enrolText({ alumno, horario: [], oferta: { precio: null, empieza: null }, coincide: [] })).toBe(
+  expect(enrolText({ alumno, horario: [], oferta: { precio: null, empieza: null, unicos: [] }, coincide: [] })).toBe(
     'Prado Gil, Ana queda de alta desde hoy.',
   );
 });

@@ -1,0 +1,35 @@
+import { singlePaymentsOf } from '../../conceptos';
+import type { PagoUnico } from '../../contracts';
+import { euros } from '../../facturas';
+import { singlePaymentSentences } from '../calculo';
+import type { SqlRunner } from '../choques/sql-runner';
+import type { Enrolment } from '../coincidencias/find-coincidences';
+
+interface Row {
+  unicos: PagoUnico[];
+}
+
+const sentencesOf = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ unicos }) => singlePaymentSentences(unicos, euros));
+
+/** What a new enrolment will be billed once; nothing if nothing is. */
+export async function singlePaymentsOfCourse(
+  manager: SqlRunner,
+  { courseId, from }: Pick<Enrolment, 'courseId' | 'from'>,
+): Promise<string[]> {
+  return sentencesOf(
+    await manager.query<Row[]>(`SELECT ${singlePaymentsOf('c', '$2::date')} AS unicos FROM cursos c WHERE c.id = $1`, [
+      courseId,
+      from,
+    ]),
+  );
+}
+
+/** The same of an enrolment as it is stored now. */
+export async function singlePaymentsOfEnrolment(manager: SqlRunner, id: number): Promise<string[]> {
+  return sentencesOf(await manager.query<Row[]>(OF_ENROLMENT, [id]));
+}
+
+const OF_ENROLMENT = `
+  SELECT ${singlePaymentsOf('c', 't.fecha_alta')} AS unicos FROM altas t JOIN cursos c ON c.id = t.curso_id
+  WHERE t.id = $1 AND NOT t.sin_matricula`;
