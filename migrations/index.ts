@@ -85,6 +85,7 @@ import { PagosAprobacion0102 } from './0102-pagos-aprobacion';
 import { Precios0106 } from './0106-precios';
 import { CuotasAnteriores0107 } from './0107-cuotas-anteriores';
 import { DiferenciasCuotas0108 } from './0108-diferencias-cuotas';
+import { AyudaCuotas0110 } from './0110-ayuda-cuotas';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -174,4 +175,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Precios0106,
   CuotasAnteriores0107,
   DiferenciasCuotas0108,
+  AyudaCuotas0110,
 ];

@@ -7,6 +7,7 @@ import { CAMPUS_REVISADO } from './campus';
 import { CONFIGURACION_REVISADA } from './configuracion';
 import { CREDITOS_REVISADOS } from './creditos';
 import { CUOTAS } from './cuotas';
+import { CUOTAS_REVISADAS, DIFERENCIAS } from './cuotas-revisadas';
 import { FACTURACION } from './facturacion';
 import { HORARIOS } from './horarios';
 import { INICIO_REVISADO } from './inicio';
@@ -34,10 +35,11 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...PARTICULARES,
   ...PRESENCIA,
   ...CLASES,
-  ...CUOTAS,
+  ...CUOTAS.map(revised),
   ...PAGOS_DEL_MES,
   ...PAGOS,
   ...POR_COBRAR,
+  ...DIFERENCIAS,
 ].map(withSentences);
 
 function withSentences(tema: Tema): Tema {
@@ -46,7 +48,13 @@ function withSentences(tema: Tema): Tema {
 }
 
 function revised(tema: Tema): Tema {
-  const revisions = [...ACCESO_REVISADOS, ...CAMPUS_REVISADO, ...INICIO_REVISADO, ...CONFIGURACION_REVISADA];
+  const revisions = [
+    ...ACCESO_REVISADOS,
+    ...CAMPUS_REVISADO,
+    ...INICIO_REVISADO,
+    ...CONFIGURACION_REVISADA,
+    ...CUOTAS_REVISADAS,
+  ];
   const later = revisions.find(({ titulo }) => titulo === tema.titulo);
   return later === undefined ? tema : { ...tema, texto: later.texto };
 }

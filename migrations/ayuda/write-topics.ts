@@ -18,14 +18,25 @@ export async function deleteTopics(runner: QueryRunner, topics: readonly Tema[])
 
 type Revision = Pick<Tema, 'titulo' | 'texto'>;
 
-/** Gives first topics another text. A topic that the academy has changed keeps its own. */
-export async function reviseTopics(runner: QueryRunner, revisions: readonly Revision[]): Promise<void> {
-  for (const { titulo, texto } of revisions) await replaceText(runner, titulo, firstText(titulo), texto);
+/**
+ * Gives topics another text. A topic that the academy has changed keeps its own.
+ * @param before the topics as they came: the first ones of the product unless others are named
+ */
+export async function reviseTopics(
+  runner: QueryRunner,
+  revisions: readonly Revision[],
+  before: readonly Revision[] = TEMAS,
+): Promise<void> {
+  for (const { titulo, texto } of revisions) await replaceText(runner, titulo, textOf(before, titulo), texto);
 }
 
 /** Takes `reviseTopics` back. */
-export async function restoreTopics(runner: QueryRunner, revisions: readonly Revision[]): Promise<void> {
-  for (const { titulo, texto } of revisions) await replaceText(runner, titulo, texto, firstText(titulo));
+export async function restoreTopics(
+  runner: QueryRunner,
+  revisions: readonly Revision[],
+  before: readonly Revision[] = TEMAS,
+): Promise<void> {
+  for (const { titulo, texto } of revisions) await replaceText(runner, titulo, texto, textOf(before, titulo));
 }
 
 async function replaceText(runner: QueryRunner, titulo: string, before: string, after: string): Promise<void> {
@@ -59,8 +70,8 @@ const REPLACE = `
   WHERE titulo = $1 AND position($2 IN texto) > 0`;
 
 /** The text that a topic came with. */
-function firstText(titulo: string): string {
-  const topic = TEMAS.find((one) => one.titulo === titulo);
+function textOf(topics: readonly Revision[], titulo: string): string {
+  const topic = topics.find((one) => one.titulo === titulo);
   if (topic === undefined) throw new Error(`No help topic came with the title «${titulo}»`);
   return topic.texto;
 }
