@@ -69,8 +69,12 @@ export interface DeQuienCalendario {
 /** An address in use. The address itself was shown once, when it was made. */
 export interface CalendarioEnUso extends DeQuienCalendario {
   id: number;
+  /** The name of the user who made it, and who alone it is for. */
+  usuario: string;
   /** An instant. */
   creado: string;
+  /** When a program last read it, to the minute; null if none has. */
+  leido: string | null;
 }
 
 /** `GET /api/horarios/calendarios` */

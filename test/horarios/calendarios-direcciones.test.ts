@@ -90,7 +90,13 @@ describe('addresses', () => {
       nombre: `${suite.child.nombre} ${suite.child.apellidos}`,
     };
     expect(reply.calendarios).toEqual([
-      { id: feed.id, ...subject, creado: suite.app.clock.now().toISOString().replace('.000', '') },
+      {
+        id: feed.id,
+        ...subject,
+        usuario: 'Elena Muñoz Prieto',
+        creado: suite.app.clock.now().toISOString().replace('.000', ''),
+        leido: null,
+      },
     ]);
     expect(reply.propios.map(({ alumno_id }) => alumno_id)).toEqual(
       (await childrenOf(suite.app, 'tutora')).map(({ id }) => id),
@@ -137,7 +143,7 @@ describe('addresses', () => {
     await read(theirs).expect(200);
   });
 
-  it('[PLUS-31] a student has at most ten addresses in use', async () => {
+  it('[PLUS-31] a user has at most ten addresses in use of one student', async () => {
     for (let count = 0; count < 10; count += 1) await makeFeed('admin', { alumno_id: suite.child.id });
     expectRefusal(await post('admin', '', { alumno_id: suite.child.id }), 409);
   });

@@ -159,7 +159,7 @@ it('[PLUS-31] the address is shown once', async () => {
   await page.getByRole('textbox', { name: 'Dirección nueva' }).waitFor();
   await page.reload();
   await page.getByRole('tab', { name: 'Calendario' }).click();
-  await page.getByText(/^Creada el 20\/11\/2026/).waitFor();
+  await page.getByText(/^Creada por Jorge Prado el 20\/11\/2026/).waitFor();
   await poll(() => page.getByRole('textbox', { name: 'Dirección nueva' }).count()).toBe(0);
 });
 

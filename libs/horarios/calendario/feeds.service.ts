@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { CalendarioEnUso, CalendariosReply, DeQuienCalendario } from '../../contracts';
 import { Clock, Database, newToken, oneRow, tokenDigest, type Actor, type Session } from '../../platform';
+import { goneTeacher } from '../choques/gone-teacher';
 import { horariosErrors } from '../errors';
-import { reachFor, reachOf, SUBJECT_COLUMNS, unknownSubject, type FeedSubject, type SubjectColumn } from './subject';
+import {
+  reachFor,
+  reachOf,
+  stillReaches,
+  SUBJECT_COLUMNS,
+  unknownSubject,
+  type FeedSubject,
+  type SubjectColumn,
+} from './subject';
 
 const PAGE_SIZE = 50;
-/** Addresses in use for one student, teacher or room: enough for a family with its devices. */
+/** Addresses in use that one user has for one student, teacher or room: enough for all devices. */
 const MAX_FEEDS = 10;
 
-/** The addresses of calendars: who has which. Only the digest of a secret is stored. */
+/** The addresses of calendars, each of the user who made it. Only the digest of a secret is stored. */
 @Injectable()
 export class FeedsService {
   constructor(
@@ -27,35 +37,43 @@ export class FeedsService {
         id,
       ]);
       if (allowed.length === 0) throw unknownSubject(column);
-      // Requests for the same owner wait here, so that each counts the others' addresses.
-      await manager.query(`SELECT FROM ${OWNER_TABLES[column]} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+      const gone = column === 'profesor_id' ? await goneTeacher(manager, { profesor_id: id, fecha: this.clock.today() }) : null; // oxfmt-ignore
+      if (gone !== null) throw horariosErrors['no-puede-ser']({ sentence: gone });
+      // Requests for the same subject wait here, so that each counts the others' addresses.
+      await manager.query(`SELECT FROM ${SUBJECT_TABLES[column]} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
       const { cuantos } = oneRow(
         await manager.query<{ cuantos: number }[]>(
-          `SELECT count(*)::integer AS cuantos FROM calendarios WHERE ${column} = $1 AND revocado IS NULL`,
-          [id],
+          `SELECT count(*)::integer AS cuantos FROM calendarios WHERE ${column} = $1 AND usuario_id = $2 AND revocado IS NULL`,
+          [id, session.user.id],
         ),
       );
       if (cuantos >= MAX_FEEDS) throw horariosErrors['no-puede-ser']({ sentence: TOO_MANY });
       const created = await manager.query<{ id: number }[]>(
-        `INSERT INTO calendarios (${column}, huella, creado) VALUES ($1, $2, $3) RETURNING id`,
-        [id, tokenDigest(secret), this.clock.now()],
+        `INSERT INTO calendarios (${column}, usuario_id, huella, creado) VALUES ($1, $2, $3, $4) RETURNING id`,
+        [id, session.user.id, tokenDigest(secret), this.clock.now()],
       );
       return { id: oneRow(created).id, secret };
     });
   }
 
-  /** The addresses in use that the caller may reach, newest first. @throws sin-permiso */
+  /** The addresses in use, newest first: families and teachers see their own, the office sees all. @throws sin-permiso */
   async list(subject: FeedSubject | null, page: number, session: Session): Promise<CalendariosReply> {
     const reach = subject === null ? reachOf(session) : { [subject.column]: reachFor(session, subject) };
     const condition = SUBJECT_COLUMNS.flatMap((column) => {
       const sql = reach[column];
       return sql === undefined ? [] : [`k.${column} IN (${sql})`];
     }).join(' OR ');
-    const where = `k.revocado IS NULL AND (${condition})${subject === null ? '' : ` AND k.${subject.column} = $2`}`;
+    const where = [
+      'k.revocado IS NULL',
+      `(${condition})`,
+      stillReaches(this.clock.today()),
+      ...(isOffice(session) ? [] : ['k.usuario_id = $1']),
+      ...(subject === null ? [] : [`k.${subject.column} = $2`]),
+    ].join(' AND ');
     const values = [session.user.id, ...(subject === null ? [] : [subject.id])];
     const { cuantos } = oneRow(
       await this.database.rows<{ cuantos: number }>(
-        `SELECT count(*)::integer AS cuantos FROM calendarios k WHERE ${where}`,
+        `SELECT count(*)::integer AS cuantos FROM calendarios k JOIN usuarios u ON u.id = k.usuario_id WHERE ${where}`,
         values,
       ),
     );
@@ -63,8 +81,9 @@ export class FeedsService {
     const pagina = Math.min(page, paginas);
     const [calendarios, propios] = await Promise.all([
       this.database.rows<CalendarioEnUso>(
-        `SELECT k.id, k.alumno_id, k.profesor_id, k.aula_id, ${NAME} AS nombre, ${CREATED} AS creado FROM calendarios k ${NAMED}
-         WHERE ${where} ORDER BY k.id DESC LIMIT ${String(PAGE_SIZE)} OFFSET ${String((pagina - 1) * PAGE_SIZE)}`,
+        `SELECT k.id, k.alumno_id, k.profesor_id, k.aula_id, ${NAME} AS nombre, u.nombre AS usuario, ${instantOf('k.creado')} AS creado,
+           ${instantOf('k.leido')} AS leido
+         FROM calendarios k JOIN usuarios u ON u.id = k.usuario_id ${NAMED} WHERE ${where} ORDER BY k.id DESC LIMIT ${String(PAGE_SIZE)} OFFSET ${String((pagina - 1) * PAGE_SIZE)}`,
         values,
       ),
       this.ownSubjects(session),
@@ -72,26 +91,23 @@ export class FeedsService {
     return { calendarios, pagina, paginas, propios };
   }
 
-  /** Ends an address. Doing it twice changes nothing. @throws sin-permiso, calendario-desconocido */
+  /** Ends an address: an own one, or for the office any. Doing it twice changes nothing. @throws sin-permiso, calendario-desconocido */
   async revoke(id: number, session: Session, actor: Actor): Promise<void> {
-    const reach = reachOf(session);
+    reachOf(session);
+    const owner = isOffice(session) ? null : session.user.id;
     await this.database.transaction(actor, async (manager) => {
-      const condition = Object.entries(reach).map(([column, sql]) => `${column} IN (${sql})`).join(' OR '); // oxfmt-ignore
       const found = await manager.query<object[]>(
-        `SELECT FROM calendarios WHERE id = $2 AND (${condition}) FOR UPDATE`,
-        [session.user.id, id],
+        'SELECT FROM calendarios WHERE id = $1 AND ($2::integer IS NULL OR usuario_id = $2) FOR UPDATE',
+        [id, owner],
       );
       if (found.length === 0) throw horariosErrors['calendario-desconocido']();
-      await manager.query(
-        'UPDATE calendarios SET revocado = $2, version = version + 1 WHERE id = $1 AND revocado IS NULL',
-        [id, this.clock.now()],
-      );
+      await endFeed(manager, id, this.clock.now());
     });
   }
 
   /** The teacher or student that the caller is, or the students of a guardian. */
   private async ownSubjects(session: Session): Promise<DeQuienCalendario[]> {
-    if (session.user.tipo === 'ADM') return [];
+    if (isOffice(session)) return [];
     const [[column, sql] = []] = Object.entries(reachOf(session));
     if (column === undefined || sql === undefined) return [];
     const table = column === 'profesor_id' ? 'profesores' : 'alumnos';
@@ -103,7 +119,7 @@ export class FeedsService {
   }
 }
 
-const OWNER_TABLES: Record<SubjectColumn, string> = {
+const SUBJECT_TABLES: Record<SubjectColumn, string> = {
   alumno_id: 'alumnos',
   profesor_id: 'profesores',
   aula_id: 'aulas',
@@ -115,5 +131,16 @@ const TOO_MANY = `Ya hay ${String(MAX_FEEDS)} direcciones en uso: retire alguna 
 export const NAME = `coalesce(ka.nombre || ' ' || ka.apellidos, kp.nombre || ' ' || kp.apellidos, ku.descripcion)`;
 export const NAMED = `LEFT JOIN alumnos ka ON ka.id = k.alumno_id LEFT JOIN profesores kp ON kp.id = k.profesor_id
   LEFT JOIN aulas ku ON ku.id = k.aula_id`;
-/** When calendar `k` was made, as on the wire. */
-export const CREATED = `to_char(k.creado AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+/** An instant as on the wire. */
+export const instantOf = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Ends an address for ever; one that has ended stays as it is. */
+export async function endFeed(manager: EntityManager, id: number, now: Date): Promise<void> {
+  await manager.query(
+    'UPDATE calendarios SET revocado = $2, version = version + 1 WHERE id = $1 AND revocado IS NULL',
+    [id, now],
+  );
+}
+
+const isOffice = ({ user }: Session): boolean => user.tipo === 'ADM';

@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { Clock, Database, tokenDigest } from '../../platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, Database, tokenDigest, type Actor } from '../../platform';
 import { addDays } from '../calculo';
 import { DAYS_AHEAD, DAYS_BACK, FEED_CLASSES, toFeedClass, type FeedRow } from './feed-classes';
-import { CREATED, NAME, NAMED } from './feeds.service';
-import { SUBJECT_COLUMNS, type SubjectColumn } from './subject';
+import { endFeed, instantOf, NAME, NAMED } from './feeds.service';
+import { stillReaches, SUBJECT_COLUMNS, type SubjectColumn } from './subject';
 import type { Feed } from './write-calendar';
 
 interface FoundFeed {
+  id: number;
+  /** Whether its user may still know what it shows. */
+  alcanza: boolean;
   nombre: string;
   creado: string;
   alumno_id: number | null;
@@ -18,21 +21,30 @@ interface FoundFeed {
 /** Rises when the text of a calendar changes for the same classes. */
 const FORMAT = 1;
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const SYSTEM: Actor = { userId: null, requestId: 'calendarios' };
 
 /** A calendar by its secret address. */
 @Injectable()
 export class ReadFeedService {
+  private readonly log = new Logger('Calendarios');
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** The calendar with this secret; null if there is none, or it was revoked. */
+  /** The calendar with this secret; null if there is none, or it has ended. Ends it if its user may no longer know its classes. */
   async read(secret: string): Promise<{ etag: string; feed: Feed } | null> {
-    const [found] = await this.database.rows<FoundFeed>(FIND, [tokenDigest(secret)]);
-    if (found === undefined) return null;
-    const { column, id } = subjectOf(found);
     const today = this.clock.today();
+    const [found] = await this.database.rows<FoundFeed>(findSql(today), [tokenDigest(secret)]);
+    if (found === undefined) return null;
+    if (!found.alcanza) {
+      await this.database.transaction(SYSTEM, (manager) => endFeed(manager, found.id, this.clock.now()));
+      return null;
+    }
+    await this.noteReading(found.id);
+    const { column, id } = subjectOf(found);
     const rows = await this.database.rows<FeedRow>(FEED_CLASSES[column], [
       id,
       addDays(today, -DAYS_BACK),
@@ -47,6 +59,20 @@ export class ReadFeedService {
     };
     return { etag: `"${hash('sha256', JSON.stringify([FORMAT, feed]), 'base64url')}"`, feed };
   }
+
+  /** Notes when it was read, at most once a minute. A calendar is shown even if that cannot be written. */
+  private async noteReading(id: number): Promise<void> {
+    const now = this.clock.now();
+    await this.database.pool
+      .query('UPDATE calendarios SET leido = $2 WHERE id = $1 AND (leido IS NULL OR leido <= $3)', [
+        id,
+        now,
+        new Date(now.getTime() - MINUTE_MS),
+      ])
+      .catch((error: unknown) => {
+        this.log.warn((error as Error).message);
+      });
+  }
 }
 
 function subjectOf(found: FoundFeed): { column: SubjectColumn; id: number } {
@@ -57,6 +83,6 @@ function subjectOf(found: FoundFeed): { column: SubjectColumn; id: number } {
   throw new Error('A calendar without a subject, which its constraint refuses');
 }
 
-const FIND = `
-  SELECT ${NAME} AS nombre, ${CREATED} AS creado, k.alumno_id, k.profesor_id, k.aula_id
-  FROM calendarios k ${NAMED} WHERE k.huella = $1 AND k.revocado IS NULL`;
+const findSql = (today: string): string => `
+  SELECT k.id, ${stillReaches(today)} AS alcanza, ${NAME} AS nombre, ${instantOf('k.creado')} AS creado, k.alumno_id, k.profesor_id, k.aula_id
+  FROM calendarios k JOIN usuarios u ON u.id = k.usuario_id ${NAMED} WHERE k.huella = $1 AND k.revocado IS NULL`;

@@ -1,5 +1,5 @@
 import { parseId, platformErrors, type AppError, type Session } from '../../platform';
-import type { UserType } from '../../contracts';
+import { isStaff, USER_TYPES, type UserType } from '../../contracts';
 import { may } from '../../listings';
 import { horariosErrors } from '../errors';
 
@@ -12,30 +12,49 @@ export interface FeedSubject {
 export const SUBJECT_COLUMNS = ['alumno_id', 'profesor_id', 'aula_id'] as const;
 export type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
 
-/** SQL that selects the ids for which a user may make calendars; `$1` is the user. */
+/** SQL that selects the ids for which a user may make calendars. */
 type Reach = Partial<Record<SubjectColumn, string>>;
 
-/** Every statement uses `$1`, as PostgreSQL requires of a parameter. */
-const EVERY = '$1::integer IS NOT NULL';
-
-const REACH: Record<UserType, Reach> = {
+/** @param user SQL of the user's id; every statement uses it, as PostgreSQL requires of a parameter */
+const reachTable = (user: string): Record<UserType, Reach> => ({
   ADM: {
-    alumno_id: `SELECT id FROM alumnos WHERE ${EVERY}`,
-    profesor_id: `SELECT id FROM profesores WHERE ${EVERY}`,
-    aula_id: `SELECT id FROM aulas WHERE ${EVERY}`,
+    alumno_id: `SELECT id FROM alumnos WHERE ${user}::integer IS NOT NULL`,
+    profesor_id: `SELECT id FROM profesores WHERE ${user}::integer IS NOT NULL`,
+    aula_id: `SELECT id FROM aulas WHERE ${user}::integer IS NOT NULL`,
   },
-  PRO: { profesor_id: 'SELECT id FROM profesores WHERE usuario_id = $1' },
+  PRO: { profesor_id: `SELECT id FROM profesores WHERE usuario_id = ${user}` },
   TUT: {
-    alumno_id: `SELECT a.id FROM alumnos a WHERE a.familia_id IN (SELECT familia_id FROM tutores WHERE usuario_id = $1)`,
+    alumno_id: `SELECT a.id FROM alumnos a WHERE a.familia_id IN (SELECT familia_id FROM tutores WHERE usuario_id = ${user})`,
   },
-  ALU: { alumno_id: 'SELECT id FROM alumnos WHERE usuario_id = $1' },
-};
+  ALU: { alumno_id: `SELECT id FROM alumnos WHERE usuario_id = ${user}` },
+});
 
-/** What the caller may make calendars for. @throws sin-permiso for staff who may not see classes */
+const REACH = reachTable('$1');
+const NEEDED = 'clases.ver';
+
+/** What the caller may make calendars for; `$1` is the user. @throws sin-permiso for staff who may not see classes */
 export function reachOf(session: Session): Reach {
   const { tipo } = session.user;
-  if ((tipo === 'ADM' || tipo === 'PRO') && !may(session, 'clases.ver')) throw platformErrors['sin-permiso']();
+  if (isStaff(session.user) && !may(session, NEEDED)) throw platformErrors['sin-permiso']();
   return REACH[tipo];
+}
+
+/**
+ * SQL: whether the calendar `k` may still be read. Its user `u` is active and reaches its subject today, and its teacher has not
+ * left: who left may have the address from the office.
+ * @param today `YYYY-MM-DD`
+ */
+export const stillReaches = (today: string): string => `(
+  u.activo
+  AND (k.profesor_id IS NULL OR EXISTS (
+    SELECT FROM profesores p WHERE p.id = k.profesor_id AND p.activo AND coalesce(p.fecha_baja >= '${today}', true)))
+  AND CASE u.tipo ${USER_TYPES.map((tipo) => `WHEN '${tipo}' THEN ${typeReaches(tipo)}`).join('\n    ')} ELSE false END)`;
+
+function typeReaches(tipo: UserType): string {
+  const subjects = Object.entries(reachTable('u.id')[tipo]).map(
+    ([column, sql]) => `EXISTS (SELECT FROM (${sql}) AS suyos WHERE suyos.id = k.${column})`,
+  );
+  return `${isStaff({ tipo }) ? `'${NEEDED}' = ANY (u.permisos) AND ` : ''}(${subjects.join(' OR ')})`;
 }
 
 /** @throws sin-permiso if users of this type have no calendars of that kind */

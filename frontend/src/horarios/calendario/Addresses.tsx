@@ -1,7 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { CalendarioEnUso, CalendariosReply, DeQuienCalendario } from '../../../../libs/contracts';
-import { dateTimeText } from '../../base';
+import { dateTimeText, useSession } from '../../base';
 import { Button, CopyField, ErrorBand, Field, Loading, SelectInput } from '../../ui';
 import { useFeeds, type FeedOwner } from './calls';
 import { useAddresses, type Addresses as AddressCalls } from './use-addresses';
@@ -18,7 +18,7 @@ export function Addresses({ owner }: { owner: FeedOwner | null }) {
     <div className={css.addresses}>
       <p>
         Con esta dirección, el calendario del teléfono o del ordenador muestra las clases y se actualiza solo. Es
-        secreta: quien la tenga las ve, hasta que se retire.
+        secreta: quien la tenga las ve, hasta que se retire o hasta que quien la creó ya no pueda verlas.
       </p>
       {owner === null && propios.length === 0 ? (
         <p className={css.none}>El calendario de un alumno, un profesor o un aula se crea en su ficha.</p>
@@ -100,6 +100,7 @@ interface AddressesInUseProps {
 
 function AddressesInUse({ feeds, showsNames, calls }: AddressesInUseProps) {
   const headingId = useId();
+  const showsUser = useSession().usuario.tipo === 'ADM';
   if (feeds.length === 0) return <p className={css.none}>Todavía no hay ninguna dirección en uso.</p>;
   return (
     <div>
@@ -110,8 +111,13 @@ function AddressesInUse({ feeds, showsNames, calls }: AddressesInUseProps) {
         {feeds.map((feed) => (
           <li key={feed.id}>
             <span>
-              {showsNames && <strong>{feed.nombre} · </strong>}
-              {showsNames ? 'creada' : 'Creada'} el {dateTimeText(feed.creado)}
+              {showsNames && <strong>{feed.nombre}. </strong>}
+              Creada{showsUser && ` por ${feed.usuario}`} el {dateTimeText(feed.creado)}.{' '}
+              <span className={css.read}>
+                {feed.leido === null
+                  ? 'Nadie la ha leído todavía.'
+                  : `Leída por última vez el ${dateTimeText(feed.leido)}.`}
+              </span>
             </span>
             <Button small variant="danger-quiet" disabled={calls.isBusy} onClick={() => void calls.revoke(feed)}>
               Retirar
