@@ -14,7 +14,7 @@ export interface WeeklyClass {
 
 /**
  * The weekly classes of the teacher with this user, in the order of their hours: subjects in use, with days and hours, of open
- * courses. `alumnos` counts the active enrolments of the course.
+ * courses. `alumnos` counts the active enrolments of active students in the course.
  * @param today `YYYY-MM-DD`
  */
 export function readTeacherWeek(database: Database, userId: number, today: string): Promise<WeeklyClass[]> {
@@ -25,8 +25,9 @@ const WEEK = `
   SELECT materias.id AS materia_id, cursos.codigo AS curso_codigo, cursos.descripcion AS curso, materias.descripcion AS materia,
          dias_semana AS dias, to_char(hora_entrada, 'HH24:MI') AS hora_entrada, to_char(hora_salida, 'HH24:MI') AS hora_salida,
          aulas.codigo AS aula,
-         (SELECT count(*)::integer FROM altas
-          WHERE curso_id = cursos.id AND fecha_alta <= $2::date AND (fecha_baja IS NULL OR fecha_baja >= $2::date)) AS alumnos
+         (SELECT count(*)::integer FROM altas JOIN alumnos ON alumnos.id = alumno_id AND alumnos.activo
+          WHERE curso_id = cursos.id AND altas.fecha_alta <= $2::date
+            AND (altas.fecha_baja IS NULL OR altas.fecha_baja >= $2::date)) AS alumnos
   FROM profesores
   JOIN materias ON materias.activo
     AND EXISTS (SELECT FROM materias_imparten AS i WHERE i.materia_id = materias.id AND i.profesor_id = profesores.id)

@@ -32,11 +32,11 @@ async function assignSecondTeacher(): Promise<void> {
   );
 }
 
-/** Enrolments in subjects of a teacher; those of them that are active in subjects that are in use. */
+/** Enrolments in subjects of a teacher; those of them that are active, of active students in subjects that are in use. */
 const TEACHER = `JOIN profesores p ON p.id = m.profesor_id AND NOT m.particular
   OR p.id IN (SELECT profesor_id FROM materias_profesores WHERE materia_id = m.id)`;
 const TAUGHT = `FROM altas a JOIN materias m USING (curso_id) ${TEACHER} WHERE p.usuario_id = $1`;
-const PRESENT = `AND m.activo AND (a.fecha_baja IS NULL OR a.fecha_baja >= '2026-11-20')`;
+const PRESENT = `AND m.activo AND (SELECT activo FROM alumnos WHERE id = a.alumno_id) AND (a.fecha_baja IS NULL OR a.fecha_baja >= '2026-11-20')`;
 
 /** The rows of a teacher in plain SQL. $1 is the id of her user. */
 const HERS: Record<string, string> = {

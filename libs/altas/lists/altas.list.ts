@@ -60,7 +60,7 @@ export const altasList = defineList(Alta, {
   scope: (user, context) =>
     scopeByUserType(user, {
       ADM: 'all',
-      PRO: () => taughtBy(user.id, context, ''),
+      PRO: () => taughtBy('altas', user.id, context),
       TUT: { 'alumno.familia.tutores.usuario_id': user.id },
       ALU: { 'alumno.usuario_id': user.id },
     }),

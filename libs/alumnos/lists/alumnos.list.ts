@@ -80,7 +80,7 @@ export const alumnosList = defineList(Alumno, {
   scope: (user, context) =>
     scopeByUserType(user, {
       ADM: 'all',
-      PRO: () => taughtBy(user.id, context, 'altas.'),
+      PRO: () => taughtBy('alumnos', user.id, context),
       TUT: { 'familia.tutores.usuario_id': user.id },
       ALU: { usuario_id: user.id },
     }),

@@ -4,6 +4,7 @@ import type { AsistenciaAlumno, AsistenciaReply, ClaseConDatos, MarcaAsistencia,
 import { may } from '../../listings';
 import { Clock, Database, platformErrors, type Actor, type Session } from '../../platform';
 import { attendanceText, countMarks } from '../calculo';
+import { teacherReads } from '../acceso/visible-student';
 import { CLASS_COLUMNS, CLASS_JOINS } from '../class-columns';
 import { horariosErrors } from '../errors';
 import { obstacleOf } from './obstacle';
@@ -23,7 +24,7 @@ export class AttendanceService {
   async load(claseId: number, session: Session): Promise<AsistenciaReply> {
     const [found] = await this.database.rows<FoundClass>(CLASS, [claseId]);
     const { usuario_id: _, ...clase } = visibleClass(found, session);
-    const alumnos = await this.database.rows<AsistenciaAlumno>(STUDENTS, [claseId]);
+    const alumnos = await this.database.rows<AsistenciaAlumno>(STUDENTS, this.seen(claseId, session));
     const impedimento = mayNote(session) ? obstacleOf(clase, this.clock.today()) : NOT_ALLOWED;
     return { clase, alumnos, impedimento };
   }
@@ -38,11 +39,17 @@ export class AttendanceService {
       const [found] = await manager.query<FoundClass[]>(`${CLASS} FOR NO KEY UPDATE OF c`, [claseId]);
       const sentence = obstacleOf(visibleClass(found, session), this.clock.today());
       if (sentence !== null) throw horariosErrors['no-puede-ser']({ sentence });
-      await checkStudents(manager, claseId, marks);
+      const seen = this.seen(claseId, session);
+      await checkStudents(manager, seen, marks);
       await manager.query(SAVE, [claseId, marks.map(({ alumno_id }) => alumno_id), marks.map(({ estado }) => estado)]);
-      const saved = await manager.query<{ estado: MarcaAsistencia }[]>(STUDENTS, [claseId]);
+      const saved = await manager.query<{ estado: MarcaAsistencia }[]>(STUDENTS, seen);
       return { mensaje: `Asistencia guardada: ${attendanceText(countMarks(saved.map(({ estado }) => estado)))}.` };
     });
+  }
+
+  /** The parameters of `STUDENTS`: teachers see those that `teacherReads` lets them read. */
+  private seen(claseId: number, { user }: Session): unknown[] {
+    return [claseId, user.tipo === 'PRO' ? this.clock.today() : null];
   }
 }
 
@@ -60,8 +67,8 @@ function visibleClass(found: FoundClass | undefined, { user }: Session): FoundCl
 }
 
 /** @throws por-corregir for a student who is not in the class */
-async function checkStudents(manager: EntityManager, claseId: number, marks: readonly Mark[]): Promise<void> {
-  const present = await manager.query<{ alumno_id: number }[]>(STUDENTS, [claseId]);
+async function checkStudents(manager: EntityManager, seen: unknown[], marks: readonly Mark[]): Promise<void> {
+  const present = await manager.query<{ alumno_id: number }[]>(STUDENTS, seen);
   const known = new Set(present.map(({ alumno_id }) => alumno_id));
   const unknown = marks.find(({ alumno_id }) => !known.has(alumno_id));
   if (unknown) throw wrongStudents(`El alumno ${String(unknown.alumno_id)} no está en esa clase.`);
@@ -70,9 +77,10 @@ async function checkStudents(manager: EntityManager, claseId: number, marks: rea
 const CLASS = `SELECT ${CLASS_COLUMNS}, p.usuario_id FROM clases c ${CLASS_JOINS} WHERE c.id = $1`;
 
 const STUDENTS = `
-  SELECT s.alumno_id, a.apellidos || ', ' || a.nombre AS "nombreCompleto", s.estado
-  FROM clases_alumnos s JOIN alumnos a ON a.id = s.alumno_id
-  WHERE s.clase_id = $1 AND s.estado <> 'anulado' ORDER BY a.apellidos, a.nombre, a.id`;
+  SELECT s.alumno_id, al.apellidos || ', ' || al.nombre AS "nombreCompleto", s.estado
+  FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id JOIN clases c ON c.id = s.clase_id
+  WHERE s.clase_id = $1 AND s.estado <> 'anulado' AND ($2::date IS NULL OR ${teacherReads('$2::date')})
+  ORDER BY al.apellidos, al.nombre, al.id`;
 
 const SAVE = `
   UPDATE clases_alumnos s SET estado = marcas.estado, version = s.version + 1

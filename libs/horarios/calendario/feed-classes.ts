@@ -1,3 +1,4 @@
+import { teacherReads } from '../acceso/visible-student';
 import { CLASS_JOINS, ROOM_TEXT } from '../class-columns';
 import type { FeedClass } from './write-calendar';
 import type { SubjectColumn } from './subject';
@@ -47,8 +48,9 @@ export const FEED_CLASSES: Record<SubjectColumn, string> = {
   profesor_id: feedSql({
     source: 'clases c',
     condition: 'c.profesor_id = $1',
-    students: `(SELECT string_agg(a.nombre || ' ' || a.apellidos, ', ' ORDER BY a.apellidos, a.nombre, a.id)
-      FROM clases_alumnos s JOIN alumnos a ON a.id = s.alumno_id WHERE s.clase_id = c.id AND s.estado <> 'anulado')`,
+    students: `(SELECT string_agg(al.nombre || ' ' || al.apellidos, ', ' ORDER BY al.apellidos, al.nombre, al.id)
+      FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id
+      WHERE s.clase_id = c.id AND s.estado <> 'anulado' AND ${teacherReads(`$2::date + ${String(DAYS_BACK)}`)})`,
   }),
   aula_id: feedSql({ source: 'clases c', condition: 'c.aula_id = $1', students: 'NULL::text' }),
 };

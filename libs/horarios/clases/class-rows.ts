@@ -10,21 +10,32 @@ export interface ClassRow extends Omit<
 > {
   capacidad: number;
   ocupadas: number;
-  alumnos: { id: number; nombre: string; estado: EstadoAsistencia }[];
+  alumnos: SeatOfClass[];
+}
+
+interface SeatOfClass {
+  id: number;
+  nombre: string;
+  estado: EstadoAsistencia;
+  /** Whether the student's record is active. */
+  activo: boolean;
 }
 
 /** The columns of `ClassRow`, with the seats that are not cancelled; of a cancelled class all seats. */
 export const ROW_COLUMNS = `${CLASS_FACTS}, cu.descripcion AS curso, c.materia_id, au.color AS "colorAula",
   coalesce(cu.color, au.color) AS color, c.capacidad, c.ocupadas, c.version,
-  coalesce((SELECT json_agg(json_build_object('id', al.id, 'nombre', al.nombre || ' ' || al.apellidos, 'estado', s.estado)
+  coalesce((SELECT json_agg(json_build_object('id', al.id, 'nombre', al.nombre || ' ' || al.apellidos, 'estado', s.estado, 'activo', al.activo)
       ORDER BY al.apellidos, al.nombre, al.id)
     FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id
     WHERE s.clase_id = c.id AND (s.estado <> 'anulado' OR c.estado = 'anulada')), '[]') AS alumnos`;
 
-/** A class as a person sees it: families only their own students, and no counts. */
+/** A class as a person sees it: families only their own students, and no counts; teachers as `teacherReads` says. */
 export function toClase({ alumnos, capacidad, ocupadas, ...clase }: ClassRow, viewer: Viewer): Clase {
   const { alumnos: own } = viewer;
-  const seats = own === null ? alumnos : alumnos.filter(({ id }) => own.includes(id));
+  const isPast = clase.fecha < viewer.today;
+  const seats = alumnos.filter(
+    ({ id, activo }) => (own?.includes(id) ?? true) && (viewer.tipo !== 'PRO' || activo || isPast),
+  );
   const isAhead = civilMinute(clase.fecha, clase.horaEntrada) > viewer.minute;
   const mayChange = clase.particular && clase.estado !== 'anulada' && isAhead && (own === null || seats.length > 0);
   return {

@@ -1,5 +1,6 @@
 import { nameForms } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
+import { teacherReads } from '../acceso/visible-student';
 import { CLASS_JOINS } from '../class-columns';
 import { ROW_COLUMNS } from './class-rows';
 import type { ClassFilters } from './read-filters';
@@ -34,17 +35,18 @@ export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement 
 
 type Place = (value: unknown) => string;
 
-/** A seat with a condition. Of a family only its own seats count: a name of others must not be found by searching for it. */
+/** A seat with a condition. Only seats whose name the person reads count: others must not be found by searching for them. */
 function seatConditionOf(
-  { alumnos }: Viewer,
+  { alumnos, tipo, today }: Viewer,
   { cancelled }: ClassFilters,
   place: Place,
 ): (condition: string) => string {
   // The seats of a cancelled class are cancelled with it.
   const taken = cancelled ? `(s.estado <> 'anulado' OR c.estado = 'anulada')` : `s.estado <> 'anulado'`;
   const own = alumnos === null ? 'true' : `s.alumno_id = ANY (${place(alumnos)}::integer[])`;
+  const read = tipo === 'PRO' ? teacherReads(`'${today}'`) : 'true';
   return (condition) => `EXISTS (SELECT FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id
-    WHERE s.clase_id = c.id AND ${taken} AND ${own} AND ${condition})`;
+    WHERE s.clase_id = c.id AND ${taken} AND ${own} AND ${read} AND ${condition})`;
 }
 
 function idConditions(filters: ClassFilters, { tipo, profesorId }: Viewer, place: Place): string[] {

@@ -67,7 +67,7 @@ const TODAY = `
          p.nombre || ' ' || p.apellidos AS profesor, ${ROOM_TEXT} AS aula, c.ocupadas, c.capacidad, c.estado,
          s.anotados, s.asisten,
          CASE WHEN c.particular AND c.ocupadas = 1 THEN (SELECT al.nombre || ' ' || al.apellidos FROM clases_alumnos uno
-           JOIN alumnos al ON al.id = uno.alumno_id WHERE uno.clase_id = c.id AND uno.estado <> 'anulado') END AS alumno
+           JOIN alumnos al ON al.id = uno.alumno_id WHERE uno.clase_id = c.id AND uno.estado <> 'anulado' AND ($2::integer IS NULL OR al.activo)) END AS alumno
   FROM clases c ${CLASS_JOINS}
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE estado IN ('asiste', 'falta', 'justificada'))::integer AS anotados,
