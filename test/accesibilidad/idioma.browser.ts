@@ -8,7 +8,7 @@ describe('The language of what has no entry in the menu', () => {
   it.each([
     ['the log-in', null, '/usuario/entrar'],
     ['an address that is none', 'admin', '/administrar/esto/no/existe/'],
-    ['a page for others', 'alumno', '/administrar/'],
+    ['a page for others', 'profesora', '/administrar/usuarios/'],
   ] as const)('[GLOB-01] is Spanish on %s', async (_what, user, path) => {
     const page = await suite.open(user, path);
     await page.locator('h1:not(.solo-lectores)').waitFor();

@@ -13,7 +13,7 @@ describe('Screens without a menu', () => {
     ['the log-in', null, '/usuario/entrar'],
     ['an invitation that is spent', null, `/usuario/invitacion/${'A'.repeat(43)}`],
     ['a page that does not exist', 'admin', '/administrar/esto/no/existe/'],
-    ['a page that is not for this person', 'tutora', '/administrar/alumnos/'],
+    ['a page that is not for this person', 'profesora', '/administrar/usuarios/'],
   ] as const)('[PLUS-41] pass axe at every size: %s', async (_what, user, path) => {
     const { page, resize } = await openWalker(suite, user, path, DESKTOP);
     for (const size of [DESKTOP, PHONE, ZOOMED]) {

@@ -63,6 +63,33 @@ it('a page without permission shows that, and nothing of its content', async () 
   expect(reply.text).not.toContain('form_alumnos');
 });
 
+describe('[AUTH-02] a student or tutor who opens the office in a browser', () => {
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const ADDRESSES = ['/administrar/', '/administrar', '/administrar/alumnos/ficha/1/?a=1', '/administrar/inventado/'];
+
+  it.each(['tutora', 'alumno'] as const)('«%s» is led to the campus', async (user) => {
+    const agent = await agentOf(app, user);
+    for (const address of ADDRESSES) {
+      const reply = await agent.get(address).set('Accept', BROWSER);
+      expect([address, reply.status, reply.headers.location]).toEqual([address, 302, '/campus/']);
+    }
+  });
+
+  it('is refused all calls of the office as before', async () => {
+    const agent = await agentOf(app, 'tutora');
+    for (const address of ['/administrar/', '/administrar/alumnos/'])
+      await agent.get(address).set('Accept', 'application/json').expect(403);
+    await agent.get('/api/listado/get/alumnos').set('Accept', BROWSER).expect(403);
+    await agent.post('/administrar/alumnos/ficha/1/').set('Accept', BROWSER).send({ nombre: 'Otra' }).expect(403);
+  });
+
+  it('a teacher stays, and a page without permission refuses her', async () => {
+    const agent = await agentOf(app, 'profesora');
+    await agent.get('/administrar/').set('Accept', BROWSER).expect(200);
+    await agent.get('/administrar/usuarios/').set('Accept', BROWSER).expect(403);
+  });
+});
+
 it('[AUTH-04] without a session, a page that no user may open looks like a page that does not exist', async () => {
   const nobody = await agentOf(app, null);
   for (const address of ['/administrar/usuarios/', '/administrar/inventado/', '/campus/'])

@@ -1,6 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { isStaff } from '../../../libs/contracts';
 import { ListRegistry } from '../../../libs/listings';
 import {
   AppError,
@@ -60,6 +61,10 @@ export class PagesController {
     'identificado',
   )
   async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (isLostFamily(request)) {
+      await reply.redirect(HOME_PAGES[sessionOf(request).user.tipo], 302);
+      return;
+    }
     try {
       await this.existingPage(request, reply);
     } catch (error) {
@@ -108,6 +113,13 @@ export class PagesController {
     const html = frontendPage(themeOf(request), extra);
     await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   }
+}
+
+/** A student or guardian who typed an address of the office into a browser. Programs and calls of pages are refused instead. */
+function isLostFamily(request: AppRequest): boolean {
+  const isOffice = /^\/+administrar(?:[/?]|$)/.test(request.url);
+  const navigates = !wantsJson(request.headers) && (request.headers.accept ?? '').includes('text/html');
+  return isOffice && navigates && !isStaff(sessionOf(request).user);
 }
 
 function sessionOf(request: AppRequest): Session {
