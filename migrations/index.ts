@@ -83,6 +83,7 @@ import { AyudaPorCobrar0100 } from './0100-ayuda-por-cobrar';
 import { ClasesSinCubrir0101 } from './0101-clases-sin-cubrir';
 import { PagosAprobacion0102 } from './0102-pagos-aprobacion';
 import { CalendariosUsuario0103 } from './0103-calendarios-usuario';
+import { EquiposSinOrigen0104 } from './0104-equipos-sin-origen';
 import { Precios0106 } from './0106-precios';
 import { CuotasAnteriores0107 } from './0107-cuotas-anteriores';
 import { DiferenciasCuotas0108 } from './0108-diferencias-cuotas';
@@ -174,6 +175,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ClasesSinCubrir0101,
   PagosAprobacion0102,
   CalendariosUsuario0103,
+  EquiposSinOrigen0104,
   Precios0106,
   CuotasAnteriores0107,
   DiferenciasCuotas0108,

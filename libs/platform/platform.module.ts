@@ -20,6 +20,7 @@ import { LinkThrottle } from './auth/limits/link-throttle';
 import { LoginGate } from './auth/limits/login-gate';
 import { LoginThrottle } from './auth/limits/throttle';
 import { SegundoFactorService } from './auth/segundo-factor/segundo-factor.service';
+import { PublicAddress } from './auth/public-address.service';
 import { SessionUses } from './auth/session-uses';
 import { UsuarioController } from './auth/usuario.controller';
 import { Usuario } from './auth/usuario.entity';
@@ -115,6 +116,7 @@ export class PlatformModule {
         LoginThrottle,
         LoginService,
         FirstUseService,
+        PublicAddress,
         { provide: FileStore, useFactory: () => new FolderStore(join(disk.dataDir, 'ficheros')) },
         SubidasService,
         UploadSlots,
@@ -139,6 +141,7 @@ export class PlatformModule {
         SegundoFactorService,
         MailService,
         PdfRenderer,
+        PublicAddress,
         SessionStore,
         SettingsService,
         SettingsRegistry,

@@ -5,9 +5,9 @@ import {
   actorOf,
   CurrentSession,
   Get,
-  publicOrigin,
   platformErrors,
   Post,
+  PublicAddress,
   type AppRequest,
   type Session,
 } from '../platform';
@@ -29,6 +29,7 @@ export class UsuariosController {
     private readonly secondFactor: SecondFactorResetService,
     private readonly invitaciones: InvitacionesService,
     private readonly personas: PersonasService,
+    private readonly address: PublicAddress,
   ) {}
 
   @Post('api/usuarios', { permission: 'usuarios.editar' })
@@ -118,7 +119,7 @@ export class UsuariosController {
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
     await this.usuarios.checkVisible(readStoredId(id), session);
-    return this.invitaciones.invite(readStoredId(id), publicOrigin(request), actorOf(request));
+    return this.invitaciones.invite(readStoredId(id), await this.address.forUser(request), actorOf(request));
   }
 }
 

@@ -101,7 +101,7 @@ describe('[AUTH-04] a teacher does not see a student whose record is no longer a
   });
 
   it('on the start page, which counts the active students of each course', async () => {
-    const count = async () => (JSON.parse(await textOf('/api/inicio')) as StartReply).semana;
+    const count = async () => (JSON.parse(await textOf('/api/inicio')) as StartReply).semana ?? [];
     const without = await count();
     expect(without.length).toBeGreaterThan(0);
     await app.db.query('UPDATE alumnos SET activo = true WHERE id = $1', [left]);

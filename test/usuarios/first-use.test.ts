@@ -50,6 +50,18 @@ it('the first visitor becomes administrator, once, and can log in', async () => 
   expect([403, 409]).toContain(again.status);
 });
 
+it('[PLUS-38] the first visitor says where links in mails lead; what is no address is refused at its field', async () => {
+  const addressOf = async () =>
+    (await app.db.query<{ valor: string }>(`SELECT valor FROM ajustes WHERE codigo = 'acceso.direccion'`)).rows;
+  for (const direccion of ['miacademia.es', 'https://miacademia.es/campus', 'javascript:alert(1)', 7]) {
+    const reply = await begin({ ...ACADEMY, direccion });
+    expectRefusal(reply, 422);
+    expect(Object.keys((reply.body as { campos: object }).campos)).toEqual(['direccion']);
+  }
+  await begin({ ...ACADEMY, direccion: ' https://Claustro.miacademia.es/ ' }).expect(200);
+  expect(await addressOf()).toEqual([{ valor: 'https://claustro.miacademia.es' }]);
+});
+
 it('of several simultaneous first visitors one becomes administrator', async () => {
   const replies = await Promise.all(['ana', 'eva', 'luis', 'pepe'].map((usuario) => begin({ ...ACADEMY, usuario })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -235,11 +235,16 @@ describe('The email of an invitation', () => {
     expect(reply.mensaje).toBe('Invitación creada. El correo saliente no está configurado: hágale llegar el enlace.');
   });
 
-  it('has a link to the origin of the inviting browser', async () => {
+  it('[PLUS-38] has a link to the address of the settings, else to the origin of the inviting browser', async () => {
     const invited = admin.post(`/api/usuarios/${SECRETARIA}/invitar`);
     const reply = await invited.set({ origin: 'https://academia.example', 'sec-fetch-site': 'same-origin' }).send({});
     expect((reply.body as RecordActionReply).enlace).toMatch(/^https:\/\/academia\.example\/usuario\/invitacion\//);
     expect((await invite()).enlace).toMatch(new RegExp(`^${app.url}/`));
+    await app.db.query(
+      `INSERT INTO ajustes (codigo, valor) VALUES ('acceso.direccion', '"https://claustro.miacademia.es/"')`,
+    );
+    expect((await invite()).enlace).toMatch(/^https:\/\/claustro\.miacademia\.es\/usuario\/invitacion\//);
+    await app.db.query(`DELETE FROM ajustes WHERE codigo = 'acceso.direccion'`);
   });
 
   it('cannot get headers from a name, an academy or an address', async () => {

@@ -27,6 +27,17 @@ const use = (token: string, nueva: unknown = NEW_CLAVE) =>
 const check = (token: string) => request(app.url).post('/usuario/clave/comprobar').send({ token });
 const enter = (usuario: string, clave: string) => request(app.url).post('/usuario/entrar').send({ usuario, clave });
 
+const enterFrom = (host: string, usuario: string) =>
+  request(app.url).post('/usuario/entrar').set('Host', host).send({ usuario, clave: DEMO_CLAVE }).expect(200);
+
+async function setAddress(valor: string): Promise<void> {
+  const admin = await agentOf(app, 'admin');
+  await admin
+    .post('/configurar-api/set-seccion')
+    .send([{ campo: 'acceso.direccion', valor }])
+    .expect(200);
+}
+
 interface Link {
   origin: string;
   token: string;
@@ -108,11 +119,28 @@ describe('A forgotten clave', () => {
     await use(token).expect(200);
   });
 
-  it('has a link to where its owner logs in, not to a host that the asking program names', async () => {
-    await enter('tutora', DEMO_CLAVE).expect(200);
-    const { origin, body } = await linkFor('tutora', { Host: 'evil.example' });
+  it('[PLUS-38] has a link to the address of this very request, not to a host of an earlier log-in', async () => {
+    for (const usuario of ['tutora', 'admin']) await enterFrom('evil.example', usuario);
+    const { origin, body } = await linkFor('tutora');
     expect(origin).toBe(app.url);
     expect(body).not.toContain('evil.example');
+  });
+
+  it('[PLUS-38] sends no link to a host that a stranger names, and does not offer to', async () => {
+    const before = linkMails().length;
+    const hostile = { Host: 'evil.example', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' };
+    const reply = await ask('tutora').set(hostile).expect(200);
+    expect(reply.body).toEqual((await ask('nadie')).body);
+    // A request that comes later: what the first one sends is sent before its mail.
+    await linkFor('secretaria');
+    expect(linkMails()).toHaveLength(before + 1);
+  });
+
+  it('[PLUS-38] has a link to the address of the settings, whoever asks from wherever', async () => {
+    await setAddress('https://claustro.miacademia.es/');
+    const { origin } = await linkFor('tutora', { Host: 'evil.example' });
+    await setAddress('');
+    expect(origin).toBe('https://claustro.miacademia.es');
   });
 
   it('lets its owner in while strangers use up the attempts of the account', async () => {
@@ -125,12 +153,13 @@ describe('A forgotten clave', () => {
       .expect(200);
   });
 
-  it('is offered on the log-in page only with a mail server', async () => {
+  it('[PLUS-38] is offered on the log-in page only with a mail server, and where a link can lead to us', async () => {
     const without = await request(app.url).get('/usuario/primera-vez').expect(200);
     expect(without.body).toMatchObject({ recordar: false });
     const other = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     const reply = await request(other.url).get('/usuario/primera-vez').expect(200);
+    const elsewhere = await request(other.url).get('/usuario/primera-vez').set('Host', 'academia.example').expect(200);
     await other.close();
-    expect(reply.body).toMatchObject({ recordar: true });
+    expect([reply.body, elsewhere.body]).toMatchObject([{ recordar: true }, { recordar: false }]);
   });
 });

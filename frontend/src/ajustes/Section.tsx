@@ -1,10 +1,11 @@
-import { IconHistory, IconPencil } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHistory, IconPencil } from '@tabler/icons-react';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
 import type { SettingItem, SettingsSectionName } from '../../../libs/contracts';
 import { confirmLeave, useLeaveGuard } from '../ui/windows/unsaved-changes';
 import { Button, Loading, ErrorBand } from '../ui';
 import { countText } from '../base';
 import { useSection } from './calls';
+import { ADDRESS_SETTING, addressWarning } from './address-warning';
 import { History } from './History';
 import { SettingField } from './SettingField';
 import { settingText } from './setting-text';
@@ -91,10 +92,24 @@ function Values({ items }: { items: readonly SettingItem[] }) {
       {items.map((item) => (
         <div key={item.campo} className={css[item.class_key]} data-campo={item.campo}>
           <dt>{item.descripcion}</dt>
-          <dd className={css[item.class_valor]}>{settingText(item)}</dd>
+          <dd className={css[item.class_valor]}>
+            {settingText(item)}
+            {item.campo === ADDRESS_SETTING && <AddressWarning stored={String(item.valor ?? '')} />}
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function AddressWarning({ stored }: { stored: string }) {
+  const warning = addressWarning(stored, window.location.origin);
+  return (
+    warning !== null && (
+      <p className={css.warning}>
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> {warning}
+      </p>
+    )
   );
 }
 

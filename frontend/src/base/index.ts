@@ -18,3 +18,4 @@ export { useRefetchSession, useCan, useSession } from './session/use-session';
 export { createStore, useStore, type Store } from './store';
 export { useIsLow, useLayout, type Layout } from './use-layout';
 export { useSingleFlight, type SingleFlight } from './use-single-flight';
+export { publicOrigin } from './public-origin';

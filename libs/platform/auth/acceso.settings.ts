@@ -1,3 +1,4 @@
+import { ORIGIN_RULE, readOrigin } from '../http/origin';
 import { defineSettings } from '../settings/define-settings';
 import { DEMAND_FACTOR_SETTING } from './segundo-factor/factor-pending';
 
@@ -41,11 +42,8 @@ export const accesoSettings = defineSettings({
       type: 'C',
       initialValue: '',
       maxLength: 200,
-      help: 'Para los enlaces de los correos, como https://claustro.miacademia.es. Si se deja vacía, aquella por la que entró la persona.',
-      check: (value) => (isOrigin(value) ? null : 'Escriba una dirección que empiece por https:// o http://.'),
+      help: 'Los enlaces de los correos llevan a ella, como https://claustro.miacademia.es. Sin ella no se envían enlaces a quien ha olvidado la clave, salvo en el propio equipo de Claustro.',
+      check: (value) => (readOrigin(value) === null ? ORIGIN_RULE : null),
     },
   ],
 });
-
-const isOrigin = (value: string | null): boolean =>
-  value !== null && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/';

@@ -2,6 +2,7 @@ import { Body, Controller, Req } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { LoginOptionsReply } from '../../contracts';
+import { ORIGIN_RULE } from '../http/origin';
 import { actorOf, type AppRequest } from '../http/request';
 import { Get, Post } from '../http/routes';
 import { FirstUseService, type FirstAdministrator } from './first-use.service';
@@ -34,6 +35,12 @@ export class FirstUseRequest implements FirstAdministrator {
 
   @ApiProperty({ type: String, required: false })
   @IsOptional()
+  @IsString({ message: ORIGIN_RULE })
+  @MaxLength(200, { message: 'La dirección es demasiado larga.' })
+  direccion?: string;
+
+  @ApiProperty({ type: String, required: false })
+  @IsOptional()
   @IsString({ message: 'Escriba el código.' })
   @MaxLength(60, { message: 'El código es demasiado largo.' })
   codigo?: string;
@@ -45,8 +52,8 @@ export class FirstUseController {
   constructor(private readonly firstUse: FirstUseService) {}
 
   @Get('', 'publico')
-  async options(): Promise<LoginOptionsReply> {
-    return this.firstUse.loadOptions();
+  async options(@Req() request: AppRequest): Promise<LoginOptionsReply> {
+    return this.firstUse.loadOptions(request);
   }
 
   @Post('', 'publico')

@@ -8,12 +8,17 @@ import { ACCESS_CONFIG, type AccessConfig } from './access-config';
 import { refuseWeak } from './claves/clave-rules';
 import { hashPassword } from './claves/passwords';
 import { LoginGate } from './limits/login-gate';
+import { ORIGIN_RULE, readOrigin } from '../http/origin';
+import type { AppRequest } from '../http/request';
+import { PublicAddress } from './public-address.service';
 
 export interface FirstAdministrator {
   academia: string;
   nombre: string;
   usuario: string;
   clave: string;
+  /** Where links in mails lead; empty until somebody sets it. */
+  direccion?: string;
   /** The code that the start printed; needed when the server listens on a network. */
   codigo?: string;
 }
@@ -29,6 +34,7 @@ export class FirstUseService implements OnApplicationBootstrap {
   constructor(
     private readonly db: Database,
     private readonly gate: LoginGate,
+    private readonly address: PublicAddress,
     @Inject(ACCESS_CONFIG) private readonly config: AccessConfig,
   ) {}
 
@@ -38,23 +44,24 @@ export class FirstUseService implements OnApplicationBootstrap {
       this.log.log(`Código para la primera visita: ${loadSetupCode(this.config.dataDir)}`);
   }
 
-  async loadOptions(): Promise<LoginOptionsReply> {
+  async loadOptions(request: AppRequest): Promise<LoginOptionsReply> {
     const pendiente = await this.isPending();
     return {
       pendiente,
       codigo: pendiente && this.needsCode,
-      recordar: this.config.smtpUrl !== null,
+      recordar: this.config.smtpUrl !== null && (await this.address.forStranger(request)) !== null,
       academia: pendiente ? '' : await loadAcademyName(this.db),
     };
   }
 
   /** @throws ya-hay-usuarios, also for the slower of two concurrent calls; datos-invalidos. */
   async createAdministrator(
-    { academia, nombre, usuario, clave, codigo }: FirstAdministrator,
+    { academia, nombre, usuario, clave, direccion = '', codigo }: FirstAdministrator,
     actor: Actor,
   ): Promise<void> {
     if (!(await this.isPending())) throw platformErrors['ya-hay-usuarios']();
     this.checkCode(codigo);
+    const origin = readAddress(direccion.trim());
     refuseWeak(clave, [usuario, nombre, academia], 'clave');
     const hash = await this.gate.hash({ key: '', hasPriority: true }, () => hashPassword(clave));
     await this.db.transaction(actor, async (manager) => {
@@ -66,9 +73,11 @@ export class FirstUseService implements OnApplicationBootstrap {
       );
       if (inserted.length === 0) throw platformErrors['ya-hay-usuarios']();
       await manager.query(
-        `INSERT INTO ajustes (codigo, valor) VALUES ('academia.nombre', to_jsonb($1::text))
+        `INSERT INTO ajustes (codigo, valor)
+         SELECT codigo, to_jsonb(valor) FROM (VALUES ('academia.nombre', $1::text), ('acceso.direccion', $2)) AS nuevos (codigo, valor)
+         WHERE valor IS NOT NULL
          ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
-        [academia.trim()],
+        [academia.trim(), origin],
       );
     });
     if (this.needsCode) deleteSetupCode(this.config.dataDir);
@@ -92,4 +101,12 @@ export class FirstUseService implements OnApplicationBootstrap {
         campos: { codigo: 'Escriba el código que ha mostrado el arranque de Claustro.' },
       });
   }
+}
+
+/** The origin to store; null for none. @throws datos-invalidos */
+function readAddress(typed: string): string | null {
+  if (typed === '') return null;
+  const origin = readOrigin(typed);
+  if (origin === null) throw platformErrors['datos-invalidos']({ campos: { direccion: ORIGIN_RULE } });
+  return origin;
 }

@@ -10,6 +10,7 @@ export * from './limits/link-throttle';
 export * from './limits/login-gate';
 export * from './limits/throttle';
 export * from './login.service';
+export * from './public-address.service';
 export * from './segundo-factor/segundo-factor.service';
 export * from './session-cookie';
 export * from './session-store';

@@ -34,8 +34,6 @@ export interface LoginAttempt {
   /** The cookie of a browser that has logged in before. */
   deviceCookie: string | undefined;
   sessionCookie: string | undefined;
-  /** The origin of our pages, as this browser sees them. */
-  origin: string;
   /** A code of the second factor, if one was typed. */
   codigo: string | undefined;
 }
@@ -97,7 +95,6 @@ export class LoginService {
         deviceCookie: await this.devices.remember({
           userId: usuario.id,
           address,
-          origin: request.origin,
           old: request.deviceCookie,
         }),
         reply: {

@@ -5,7 +5,6 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { LoginReply, SessionReply } from '../../contracts';
 import { Clock } from '../clock';
 import { Database } from '../db';
-import { publicOrigin } from '../http/public-origin';
 import { setThemeCookie } from '../http/theme-cookie';
 import type { AppRequest, Session } from '../http/request';
 import { ChangingPage, CurrentSession, Get, Post } from '../http/routes';
@@ -58,7 +57,6 @@ export class UsuarioController {
       userAgent: request.headers['user-agent'] ?? '',
       deviceCookie: readDeviceCookie(request),
       sessionCookie: readSessionCookie(request),
-      origin: publicOrigin(request),
       codigo: body.codigo,
     });
     setSessionCookie(reply, request, entered.cookie, entered.seconds);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, messageOf, postForm } from '../../base';
+import { ApiError, messageOf, postForm, publicOrigin } from '../../base';
 import { Field, PasswordInput, showToast, TextInput, type InputAttributes } from '../../ui';
 import { FormShell } from './FormShell';
 
@@ -8,6 +8,12 @@ const FIELDS = [
   { name: 'nombre', label: 'Su nombre', autoComplete: 'name' },
   { name: 'usuario', label: 'Usuario', autoComplete: 'username', help: 'Con él entrará en Claustro' },
   { name: 'clave', label: 'Clave', autoComplete: 'new-password', help: 'De 10 letras o más' },
+  {
+    name: 'direccion',
+    label: 'Dirección de Claustro en Internet',
+    autoComplete: 'url',
+    help: 'A ella llevan los enlaces de los correos. Déjela vacía si todavía no la tiene',
+  },
 ] as const;
 
 const CODE = {
@@ -29,6 +35,7 @@ export function FirstUseForm({ needsCode, onCreated }: { needsCode: boolean; onC
     nombre: '',
     usuario: '',
     clave: '',
+    direccion: publicOrigin(window.location),
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<string | null>(null);

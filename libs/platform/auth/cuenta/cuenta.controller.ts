@@ -11,7 +11,6 @@ import type {
 import { Database, oneRow } from '../../db';
 import { platformErrors } from '../../errors';
 import { parseId } from '../../http/ids';
-import { publicOrigin } from '../../http/public-origin';
 import { actorOf, type AppRequest, type Session } from '../../http/request';
 import { CurrentSession, Get, Post } from '../../http/routes';
 import { setThemeCookie } from '../../http/theme-cookie';
@@ -81,7 +80,6 @@ export class CuentaController {
     const device = await this.devices.remember({
       userId: session.user.id,
       address: addressKey(request.ip),
-      origin: publicOrigin(request),
       old: readDeviceCookie(request),
     });
     setDeviceCookie(reply, request, device);

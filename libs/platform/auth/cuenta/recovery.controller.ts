@@ -2,7 +2,6 @@ import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { MessageReply, RecoveryLinkReply } from '../../../contracts';
-import { publicOrigin } from '../../http/public-origin';
 import type { AppRequest } from '../../http/request';
 import { Post } from '../../http/routes';
 import { setDeviceCookie, readDeviceCookie } from '../devices/device-cookie';
@@ -10,6 +9,7 @@ import { DeviceStore } from '../devices/device-store';
 import { addressKey } from '../limits/address-key';
 import { LinkThrottle } from '../limits/link-throttle';
 import { NewClaveRequest, RecoveryLinkRequest, RecoveryRequest } from './cuenta.requests';
+import { PublicAddress } from '../public-address.service';
 import { RecoveryService } from './recovery.service';
 
 const LINK = 'recuperacion';
@@ -22,11 +22,13 @@ export class RecoveryController {
     private readonly recovery: RecoveryService,
     private readonly links: LinkThrottle,
     private readonly devices: DeviceStore,
+    private readonly address: PublicAddress,
   ) {}
 
   @Post('recordar', 'publico')
-  request(@Body() { usuario }: RecoveryRequest, @Req() request: AppRequest): MessageReply {
-    this.recovery.request(usuario, addressKey(request.ip), publicOrigin(request));
+  async request(@Body() { usuario }: RecoveryRequest, @Req() request: AppRequest): Promise<MessageReply> {
+    const origin = await this.address.forStranger(request);
+    if (origin !== null) this.recovery.request(usuario, addressKey(request.ip), origin);
     return {
       mensaje: 'Si ese usuario tiene correo, le llegará un enlace para elegir otra clave. Sirve durante una hora.',
     };
@@ -49,7 +51,6 @@ export class RecoveryController {
     const device = await this.devices.remember({
       userId,
       address: addressKey(request.ip),
-      origin: publicOrigin(request),
       old: readDeviceCookie(request),
     });
     setDeviceCookie(reply, request, device);

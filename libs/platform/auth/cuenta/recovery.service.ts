@@ -4,8 +4,6 @@ import { loadAcademyName } from '../../academy/academy';
 import { Clock } from '../../clock';
 import { Database } from '../../db';
 import { accessErrors } from '../../errors';
-import { SettingsService } from '../../settings/settings.service';
-import { accesoSettings } from '../acceso.settings';
 import { ClaveMail } from '../claves/clave-mail';
 import { ClaveRules } from '../claves/clave-rules';
 import { hashPassword } from '../claves/passwords';
@@ -24,11 +22,6 @@ const MAILS_OF_ADDRESS = 30;
 /** Requests worked on at once; more are dropped. */
 const MAX_PENDING = 50;
 
-interface Owner {
-  id: number;
-  origen: string | null;
-}
-
 /** One-time links with which people who forgot their clave choose another. */
 @Injectable()
 export class RecoveryService {
@@ -38,7 +31,6 @@ export class RecoveryService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly settings: SettingsService,
     private readonly mail: ClaveMail,
     private readonly rules: ClaveRules,
     private readonly gate: LoginGate,
@@ -48,7 +40,7 @@ export class RecoveryService {
   /**
    * Starts to send a link, if the account exists, has an address and has a clave to forget. Returns at once, so that neither
    * answer nor time shows whether it does.
-   * @param origin of our pages, as the asking browser sees them
+   * @param origin where the link leads
    */
   request(username: string, address: string, origin: string): void {
     if (this.pending >= MAX_PENDING) return;
@@ -97,29 +89,17 @@ export class RecoveryService {
        ON CONFLICT (usuario_id) DO UPDATE SET huella = excluded.huella, caduca = excluded.caduca`,
       [owner.id, tokenDigest(token), new Date(this.clock.now().getTime() + HOUR)],
     );
-    await this.mail.sendRecoveryLink(owner.id, `${await this.linkOrigin(owner, origin)}${RECOVERY_PATH}${token}`);
+    await this.mail.sendRecoveryLink(owner.id, `${origin}${RECOVERY_PATH}${token}`);
   }
 
-  /**
-   * The origin of a link. That of the request comes last, because its sender chooses the `Host`: a link to an attacker's
-   * server would hand over the token.
-   */
-  private async linkOrigin({ origen }: Owner, requested: string): Promise<string> {
-    const configured = (await this.settings.load(accesoSettings))['acceso.direccion'];
-    return configured ? configured.replace(/\/+$/, '') : (origen ?? requested);
-  }
-
-  private async isAllowed(address: string, owner: Owner | null): Promise<boolean> {
+  private async isAllowed(address: string, owner: { id: number } | null): Promise<boolean> {
     if ((await this.throttle.count(`recordar-direccion|${address}`, 60)) > MAILS_OF_ADDRESS) return false;
     return owner !== null && (await this.throttle.count(`recordar|${owner.id}`, 60)) <= MAILS_OF_ACCOUNT;
   }
 
-  /** With the origin at which the account, or else an administrator, logged in last. */
-  private async findAccount(username: string): Promise<Owner | null> {
-    const [owner] = await this.db.rows<Owner>(
-      `SELECT u.id, (SELECT e.origen FROM equipos_conocidos e JOIN usuarios v ON v.id = e.usuario_id
-                     WHERE v.id = u.id OR v.rol = 'direccion' ORDER BY v.id = u.id DESC, e.visto DESC LIMIT 1) AS origen
-       FROM usuarios u WHERE u.username_normal = claustro_normal($1) AND u.activo AND u.clave IS NOT NULL AND u.email <> ''`,
+  private async findAccount(username: string): Promise<{ id: number } | null> {
+    const [owner] = await this.db.rows<{ id: number }>(
+      `SELECT id FROM usuarios WHERE username_normal = claustro_normal($1) AND activo AND clave IS NOT NULL AND email <> ''`,
       [username],
     );
     return owner ?? null;

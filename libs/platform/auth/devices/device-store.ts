@@ -13,8 +13,6 @@ const DEVICES_OF_A_USER = 20;
 export interface DeviceUse {
   userId: number;
   address: string;
-  /** The origin of our pages, as this browser sees them. */
-  origin: string;
   /** The value that the browser sent; other users of the same browser go on under the new one. */
   old: string | undefined;
 }
@@ -34,10 +32,10 @@ export class DeviceStore {
    * Notes a log-in. The browser gets a new value, so that a value that an attacker has set becomes worthless.
    * @returns the new value
    */
-  async remember({ userId, address, origin, old }: DeviceUse): Promise<string> {
+  async remember({ userId, address, old }: DeviceUse): Promise<string> {
     const cookie = newToken();
     const now = this.clock.now();
-    await this.db.pool.query(REMEMBER, [userId, tokenDigest(cookie), address, now, tokenDigest(old ?? ''), origin]);
+    await this.db.pool.query(REMEMBER, [userId, tokenDigest(cookie), address, now, tokenDigest(old ?? '')]);
     return cookie;
   }
 }
@@ -49,4 +47,4 @@ const REMEMBER = `
         OR visto <= $4::timestamptz - interval '${DEVICE_DAYS} days'
         OR huella IN (SELECT huella FROM equipos_conocidos WHERE usuario_id = $1
                       ORDER BY visto DESC OFFSET ${DEVICES_OF_A_USER - 1})))
-  INSERT INTO equipos_conocidos (usuario_id, huella, direccion, visto, origen) VALUES ($1, $2, $3, $4, $6)`;
+  INSERT INTO equipos_conocidos (usuario_id, huella, direccion, visto) VALUES ($1, $2, $3, $4)`;

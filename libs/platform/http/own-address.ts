@@ -1,0 +1,19 @@
+import type { AppRequest } from './request';
+
+type Arrived = Pick<AppRequest, 'headers' | 'protocol'> & {
+  socket: { localAddress?: string | undefined; localPort?: number | undefined };
+};
+
+/**
+ * The origin of a request whose `Host` is the very address at which its connection arrived, as on the computer of Claustro or in a
+ * network without names; else null. The sender of a request chooses its `Host`, but not where its connection ends.
+ */
+export function ownAddress({ headers: { host = '' }, protocol, socket }: Arrived): string | null {
+  const { localAddress = '', localPort } = socket;
+  const address = localAddress.replace(/^::ffff:(?=\d+\.)/, '');
+  const isLoopback = address === '::1' || address.startsWith('127.');
+  const names = [address, `[${address}]`, ...(isLoopback ? ['localhost', '127.0.0.1', '[::1]'] : [])];
+  const ports = [`:${String(localPort)}`, ...(localPort === 80 ? [''] : [])];
+  const isOwn = names.some((name) => ports.some((port) => host.toLowerCase() === `${name}${port}`));
+  return isOwn && address !== '' ? `${protocol}://${host}` : null;
+}
