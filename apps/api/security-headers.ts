@@ -6,8 +6,8 @@ const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  // Rich texts may embed images from anywhere (EDIT-02), and videos of a few hosts.
-  "img-src 'self' data: blob: https: http:",
+  // Other hosts would learn who reads a text. Rich texts hold links to their images, and videos of a few hosts.
+  "img-src 'self' data:",
   `frame-src 'self' ${VIDEO_ORIGINS.join(' ')}`,
   "font-src 'self' data:",
   "connect-src 'self'",

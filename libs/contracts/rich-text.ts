@@ -123,12 +123,22 @@ export function isLinkAddress(address: string): boolean {
   return isOwnPath(address) || isWebAddress(address);
 }
 
-/** Whether an image may have this address: http(s), an upload, or a `data:` URL. */
-export function isPictureAddress(address: string): boolean {
+/** Whether a stored image may have this address: an upload, or a `data:` URL. */
+export function isOwnPicture(address: string): boolean {
   if (address.startsWith('data:')) return address.length <= LONGEST_PICTURE && PICTURE_IN_ADDRESS.test(address);
-  if (address.length > LONGEST_ADDRESS || HIDDEN.test(address)) return false;
-  return OWN_PICTURE.test(address) || isWebAddress(address);
+  return OWN_PICTURE.test(address);
 }
+
+/**
+ * Whether an image has the address of another host. It becomes a link to it: a picture that a text fetches from there tells that host
+ * who reads the text, and when.
+ */
+export function isForeignPicture(address: string): boolean {
+  return address.length <= LONGEST_ADDRESS && !HIDDEN.test(address) && isWebAddress(address);
+}
+
+/** Whether the editor takes an image with this address. */
+export const isPictureAddress = (address: string): boolean => isOwnPicture(address) || isForeignPicture(address);
 
 /** Whether a video may have this address: the player of a known host. */
 export function isVideoAddress(address: string): boolean {

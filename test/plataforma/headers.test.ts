@@ -26,6 +26,8 @@ it('scripts run only from our files, never from the page itself', async () => {
       .map(([name = '', ...values]) => [name, values.join(' ')]),
   );
   expect(policy.get('script-src')).toBe("'self'");
+  // Another host whose picture a text showed would learn who reads it.
+  expect(policy.get('img-src')).toBe("'self' data:");
   expect(policy.get('object-src')).toBe("'none'");
   expect(policy.get('base-uri')).toBe("'none'");
   expect(policy.get('form-action')).toBe("'self'");

@@ -125,7 +125,11 @@ describe('[XSS] where the policy of contents does not help', () => {
   });
 
   describe('on a page that the client cleans', () => {
-    const TEXTS = [...HOSTILE, ...HOSTILE.map(cleanHtml), ...ORDINARY];
+    const FOREIGN = [
+      '<p><img src="https://malo.example/foto.png" alt="Plano del aula" /></p>',
+      '<a href="/ayuda/"><img src="http://malo.example/otra.png" /></a>',
+    ];
+    const TEXTS = [...HOSTILE, ...HOSTILE.map(cleanHtml), ...ORDINARY, ...FOREIGN];
     let watched: Watch;
     const shared = suite.shared(async () => {
       const shown = await show('seguro', TEXTS);
@@ -144,6 +148,15 @@ describe('[XSS] where the policy of contents does not help', () => {
       expect(await couldRun(page, `${sections} *`)).toEqual([]);
       expect(await watched.ran()).toEqual([]);
       await poll(() => page.locator('section').count()).toBe(TEXTS.length);
+    });
+
+    it('[EDIT-02] a stored picture of another host is shown as a link, and nothing is fetched from there', async () => {
+      const page = shared();
+      const link = (name: string) => page.getByRole('link', { name, exact: true });
+      await poll(() => link('Plano del aula').getAttribute('href')).toBe('https://malo.example/foto.png');
+      await poll(() => link('Plano del aula').getAttribute('rel')).toBe('noopener noreferrer');
+      await poll(() => link('http://malo.example/otra.png').getAttribute('href')).toBe('http://malo.example/otra.png');
+      expect(await watched.ran()).toEqual([]);
     });
 
     it('ordinary texts are shown as they were written', async () => {
@@ -166,7 +179,7 @@ describe('[XSS] where the policy of contents does not help', () => {
             return !plain(written).isEqualNode(plain(shown));
           });
         },
-        { texts: ORDINARY, first: TEXTS.length - ORDINARY.length },
+        { texts: ORDINARY, first: HOSTILE.length * 2 },
       );
       expect(changed).toEqual([]);
       const colour = await page.getByText('rojo').evaluate((one) => getComputedStyle(one).color);

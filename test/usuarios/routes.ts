@@ -164,6 +164,7 @@ export const ROUTES: readonly RouteRow[] = [
   page('/mi-cuenta/', ANY),
   post('/usuario/entrar', PUBLIC, { usuario: 'admin', clave: 'claustro-demo' }),
   get('/salud', PUBLIC),
+  get('/.well-known/security.txt', PUBLIC),
 
   get('/api/listado/exportar/:codigo=alumnos?formato=csv', STAFF),
   get('/api/listado/imprimir/:codigo=alumnos', STAFF),

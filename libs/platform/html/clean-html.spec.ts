@@ -67,6 +67,25 @@ it.each([
 });
 
 it.each([
+  [
+    '<p>a<img src="https://otro.example/b.png" alt="Plano del aula" width="20">c</p>',
+    '<p>a<a href="https://otro.example/b.png" rel="noopener noreferrer" target="_blank">Plano del aula</a>c</p>',
+  ],
+  [
+    '<img src="http://otro.example/b.png?a=1&amp;b=2">',
+    '<a href="http://otro.example/b.png?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">http://otro.example/b.png?a=1&amp;b=2</a>',
+  ],
+  [
+    '<img src="https://otro.example/b.png" alt="<script>x</script>">',
+    '<a href="https://otro.example/b.png" rel="noopener noreferrer" target="_blank">&lt;script&gt;x&lt;/script&gt;</a>',
+  ],
+  ['<p>a<img href="https://otro.example/b.png">c</p>', '<p>ac</p>'],
+])('[EDIT-02] a picture of another host is kept as a link to it: %s', (html, cleaned) => {
+  expect(cleanHtml(html)).toBe(cleaned);
+  expect(cleanHtml(cleaned)).toBe(cleaned);
+});
+
+it.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],

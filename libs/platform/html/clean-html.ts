@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import {
+  isForeignPicture,
   isLinkAddress,
-  isPictureAddress,
+  isOwnPicture,
   isVideoAddress,
   LINK_ATTRIBUTES,
   RICH_TEXT_CLASSES,
@@ -20,7 +21,7 @@ const NON_TEXT_ELEMENTS = [
 /** The URL attribute of an element and which URLs it allows. */
 const URL_ATTRIBUTES: Readonly<Record<string, { attribute: string; allows: (address: string) => boolean }>> = {
   a: { attribute: 'href', allows: isLinkAddress },
-  img: { attribute: 'src', allows: isPictureAddress },
+  img: { attribute: 'src', allows: isOwnPicture },
   iframe: { attribute: 'src', allows: isVideoAddress },
 };
 
@@ -48,9 +49,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nonTextTags: NON_TEXT_ELEMENTS,
   // Far deeper than real texts, far below what overflows the stack of an HTML parser.
   nestingLimit: 60,
-  transformTags: { '*': filterAttributes },
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && attribs.src === undefined,
+  // The library takes a text from the rule of a single element only.
+  transformTags: { img: linkForeignPicture, '*': filterAttributes },
+  // An `img` with an `href` has become a link.
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' || tag === 'iframe') && attribs.src === undefined && attribs.href === undefined,
 };
+
+/** Puts a link in place of a picture of another host, named by the words for the picture, else by its address. */
+function linkForeignPicture(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { src = '', alt = '' } = attribs;
+  if (!isForeignPicture(src)) return { tagName, attribs };
+  return { tagName: 'a', attribs: { href: src }, text: alt.trim() === '' ? src : alt };
+}
 
 /** Drops attributes with values that are not allowed and sets the forced ones. */
 function filterAttributes(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {

@@ -1,5 +1,6 @@
 import createDOMPurify, { type DOMPurify } from 'dompurify';
 import {
+  isForeignPicture,
   isLinkAddress,
   isPictureAddress,
   isVideoAddress,
@@ -46,6 +47,10 @@ function finishElement(element: Element): void {
   const tag = element.tagName.toLowerCase();
   narrowClass(element);
   if (element instanceof HTMLElement) narrowStyle(element);
+  if (tag === 'img' && isForeignPicture(element.getAttribute('src') ?? '')) {
+    element.replaceWith(linkInstead(element));
+    return;
+  }
   if ((tag === 'img' || tag === 'iframe') && !element.hasAttribute('src')) {
     element.remove();
     return;
@@ -54,6 +59,15 @@ function finishElement(element: Element): void {
   if (tag === 'img' && !element.hasAttribute('alt')) element.setAttribute('alt', '');
   if (tag !== 'a' || element.hasAttribute('href'))
     for (const [name, value] of Object.entries(GIVEN[tag] ?? {})) element.setAttribute(name, value);
+}
+
+/** The link that stands for a picture of another host, as the server makes it. */
+function linkInstead(picture: Element): Element {
+  const [address = '', words = ''] = ['src', 'alt'].map((name) => picture.getAttribute(name) ?? '');
+  const link = picture.ownerDocument.createElement('a');
+  for (const [name, value] of Object.entries({ href: address, ...LINK_ATTRIBUTES })) link.setAttribute(name, value);
+  link.textContent = words.trim() === '' ? address : words;
+  return link;
 }
 
 function isAllowed(tag: string, name: string, value: string): boolean {
