@@ -6,6 +6,7 @@ import { deletePostgresVariables, startPostgres } from '../local/postgres';
 import { runCommand } from '../run-command';
 import { StartError } from '../start-error';
 import { count, folderOf, size } from './command';
+import { readClave } from './encryption';
 import { makeCopy } from './make-copy';
 
 interface Source {
@@ -17,14 +18,24 @@ interface Source {
 async function main(): Promise<void> {
   const folder = folderOf(process.argv.slice(2), process.env, 'copia');
   const config = readConfig(process.env);
+  const clave = readClave(process.env);
   if (config.databaseUrl === null) deletePostgresVariables(process.env);
   const source = await openSource(config);
   try {
-    const { tables, rows, files, bytes, missing } = await makeCopy(source.ownerUrl, config.dataDir, folder);
+    const made = await makeCopy(source.ownerUrl, config.dataDir, folder, clave);
+    const { tables, rows, files, bytes, missing, fingerprint, leftOut, isNoted } = made;
     console.log(
-      `Copia terminada en ${folder}: ${count(rows)} filas de ${count(tables)} tablas y ${count(files)} ficheros (${size(bytes)}).`,
+      `Copia terminada en ${folder}, ${clave === null ? 'firmada' : 'cifrada y firmada'} con la clave ${fingerprint}: ${count(rows)} filas de ${count(tables)} tablas y ${count(files)} ficheros (${size(bytes)}).`,
     );
     if (missing > 0) console.log(`Aviso: ${count(missing)} ficheros ya no estaban en ${config.dataDir}.`);
+    if (leftOut > 0)
+      console.log(
+        `La copia no lleva la verificación en dos pasos de ${count(leftOut)} ${leftOut === 1 ? 'usuario' : 'usuarios'}: al restaurarla entran con su clave y la activan de nuevo. Con COPIA_CLAVE la copia va cifrada y la lleva.`,
+      );
+    if (!isNoted)
+      console.log(
+        'Aviso: el usuario de la base de datos no puede anotar la copia, y la página Configuración no la muestra.',
+      );
   } finally {
     await source.close();
   }

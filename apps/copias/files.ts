@@ -1,18 +1,24 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { CopyKeys } from './encryption';
 import type { Part } from './manifest';
-import { PART_PATH, writePart } from './parts';
+import { PART_PATH, readPart, writePart } from './parts';
 
 /** The folder of the uploads inside DATA_DIR and inside a copy. */
 export const FILES = 'ficheros';
 
 /** Copies the uploads that are in no earlier call's list; one that is deleted meanwhile is left out. */
-export async function copyFiles(dataDir: string, folder: string, known: readonly Part[] = []): Promise<Part[]> {
+export async function copyFiles(
+  dataDir: string,
+  folder: string,
+  { known = [], keys }: { known?: readonly Part[]; keys: CopyKeys | null },
+): Promise<Part[]> {
   const names = new Set(known.map(({ parte }) => parte));
   const parts: Part[] = [];
   for (const parte of listFiles(dataDir).filter((name) => !names.has(name))) {
-    const part = await writePart(folder, parte, createReadStream(join(dataDir, ...parte.split('/')))).catch(
+    const part = await writePart(folder, parte, createReadStream(join(dataDir, ...parte.split('/'))), { keys }).catch(
       (error: unknown) => {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
@@ -34,10 +40,14 @@ export function listFiles(dataDir: string): string[] {
     .sort();
 }
 
-export async function restoreFiles(folder: string, dataDir: string, parts: readonly Part[]): Promise<void> {
+export async function restoreFiles(
+  folder: string,
+  dataDir: string,
+  { parts, keys }: { parts: readonly Part[]; keys: CopyKeys | null },
+): Promise<void> {
   for (const { parte } of parts) {
     const target = join(dataDir, ...parte.split('/'));
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await copyFile(join(folder, ...parte.split('/')), target);
+    await pipeline(readPart(folder, parte, keys), createWriteStream(target, { mode: 0o600, flags: 'wx' }));
   }
 }

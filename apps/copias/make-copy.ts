@@ -4,11 +4,14 @@ import { dirname } from 'node:path';
 import type { Client } from 'pg';
 import { withClient } from '../database/with-client';
 import { errorCode, StartError } from '../start-error';
+import { newKeys, sealManifest, type CopyKeys } from './encryption';
 import { copyFiles } from './files';
 import { writeManifest, type Manifest } from './manifest';
+import { checkMayRead } from './rights';
 import { copyRows } from './rows';
+import { signManifest } from './signature';
 
-export interface CopySummary {
+interface Counts {
   tables: number;
   rows: number;
   files: number;
@@ -17,13 +20,28 @@ export interface CopySummary {
   missing: number;
 }
 
+export interface CopySummary extends Counts {
+  /** Of the key that signed the copy. */
+  fingerprint: string;
+  /** Users whose second factor is not in the copy. */
+  leftOut: number;
+  /** Whether the settings page will show the copy. */
+  isNoted: boolean;
+}
+
 /**
  * Writes a copy of database and uploads into a new folder while people work: first the uploads, then the rows, then the uploads
  * that were added meanwhile. So no row lacks its file, even if an upload is deleted during the copy.
- * @param ownerUrl the address of the owner of the tables.
+ * @param ownerUrl the address of the owner of the tables, or of a user who may read them.
+ * @param clave encrypts the copy; without it, it is signed only, and lacks the secrets of second factors.
  * @throws StartError when the folder exists or cannot be written.
  */
-export async function makeCopy(ownerUrl: string, dataDir: string, folder: string): Promise<CopySummary> {
+export async function makeCopy(
+  ownerUrl: string,
+  dataDir: string,
+  folder: string,
+  clave: string | null = null,
+): Promise<CopySummary> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartError(`La carpeta ${folder} no está vacía: indique una nueva.`);
   // Renamed at the end: a copy that was interrupted is never taken for a whole one.
@@ -32,13 +50,17 @@ export async function makeCopy(ownerUrl: string, dataDir: string, folder: string
     await mkdir(dirname(folder), { recursive: true });
     await mkdir(partial, { mode: 0o700 });
     const summary = await withClient(ownerUrl, async (client) => {
-      const { manifest, missing } = await writeParts(client, dataDir, partial);
+      await checkMayRead(client);
+      const keys = clave === null ? null : await newKeys(clave);
+      const { manifest, missing } = await writeParts(client, dataDir, { folder: partial, keys });
       await writeManifest(partial, manifest);
-      const found = summarise(manifest, missing);
+      if (keys !== null) await sealManifest(partial, keys);
+      const fingerprint = await signManifest(partial, dataDir);
+      const counts = summarise(manifest, missing);
       await rm(folder, { recursive: true, force: true });
       await rename(partial, folder);
-      await noteCopy(client, manifest.momento, found);
-      return found;
+      const isNoted = await noteCopy(client, manifest.momento, counts);
+      return { ...counts, fingerprint, isNoted, leftOut: keys === null ? await countFactors(client) : 0 };
     });
     return summary;
   } catch (error) {
@@ -50,21 +72,22 @@ export async function makeCopy(ownerUrl: string, dataDir: string, folder: string
 async function writeParts(
   client: Client,
   dataDir: string,
-  folder: string,
+  { folder, keys }: { folder: string; keys: CopyKeys | null },
 ): Promise<{ manifest: Manifest; missing: number }> {
-  const early = await copyFiles(dataDir, folder);
+  const early = await copyFiles(dataDir, folder, { keys });
   const momento = new Date().toISOString();
-  const { rows, result } = await copyRows(client, folder, async () => {
-    const late = await copyFiles(dataDir, folder, early);
+  const { rows, result } = await copyRows(client, { folder, keys }, async () => {
+    const late = await copyFiles(dataDir, folder, { known: early, keys });
     const tokens = await client.query<{ token: string }>('SELECT token FROM subidas');
     return { ficheros: [...early, ...late], tokens: tokens.rows.map(({ token }) => token) };
   });
   const names = new Set(result.ficheros.map(({ parte }) => parte.split('/').at(-1)));
   const missing = result.tokens.filter((token) => !names.has(token)).length;
-  return { manifest: { formato: 1, momento, ...rows, ficheros: result.ficheros }, missing };
+  const kind = keys === null ? ({ formato: 1 } as const) : ({ formato: 2, cifrado: { sal: keys.sal } } as const);
+  return { manifest: { ...kind, momento, ...rows, ficheros: result.ficheros }, missing };
 }
 
-function summarise({ tablas, ficheros }: Manifest, missing: number): CopySummary {
+function summarise({ tablas, ficheros }: Manifest, missing: number): Counts {
   const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
   return {
     tables: tablas.length,
@@ -75,18 +98,27 @@ function summarise({ tablas, ficheros }: Manifest, missing: number): CopySummary
   };
 }
 
-/** Notes the copy for the settings page; a database of an earlier version has no table for it. */
-async function noteCopy(client: Client, momento: string, { rows, files, bytes }: CopySummary): Promise<void> {
-  const { rows: found } = await client.query<{ exists: boolean }>(
-    `SELECT to_regclass('public.copias') IS NOT NULL AS exists`,
+/** Notes the copy for the settings page, if the user may; a database of an earlier version has no table for it. */
+async function noteCopy(client: Client, momento: string, { rows, files, bytes }: Counts): Promise<boolean> {
+  const { rows: found } = await client.query<{ allowed: boolean | null }>(
+    `SELECT has_table_privilege(to_regclass('public.copias'), 'INSERT') AND NOT pg_is_in_recovery() AS allowed`,
   );
-  if (found[0]?.exists !== true) return;
+  if (found[0]?.allowed !== true) return false;
   await client.query('INSERT INTO copias (momento, filas, ficheros, bytes) VALUES ($1, $2, $3, $4)', [
     momento,
     rows,
     files,
     bytes,
   ]);
+  return true;
+}
+
+async function countFactors(client: Client): Promise<number> {
+  const { rows } = await client.query<{ table: string | null }>(
+    `SELECT to_regclass('public.segundos_factores') AS table`,
+  );
+  if (rows[0]?.table === null) return 0;
+  return (await client.query('SELECT FROM segundos_factores WHERE confirmado')).rowCount ?? 0;
 }
 
 const REASONS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error';
 
@@ -28,7 +28,10 @@ export interface SequenceValue {
 
 /** What a copy holds. Its keys are Spanish because people read the file. */
 export interface Manifest {
-  formato: 1;
+  /** 2: its parts are encrypted, which earlier versions cannot read. */
+  formato: 1 | 2;
+  /** Of an encrypted copy: the salt of its key, in base64. */
+  cifrado?: { sal: string };
   /** When the rows were read: an ISO instant. */
   momento: string;
   /** The version of PostgreSQL. */
@@ -40,13 +43,20 @@ export interface Manifest {
   ficheros: Part[];
 }
 
-const FILE = 'manifiesto.json';
-const HASH_FILE = 'manifiesto.json.sha256';
+/** The manifest, its hash, its signature and, of an encrypted copy, its seal. */
+export const MANIFEST = {
+  text: 'manifiesto.json',
+  hash: 'manifiesto.json.sha256',
+  signature: 'manifiesto.json.firma',
+  seal: 'manifiesto.json.sello',
+} as const;
 
+/** Writes the manifest and its hash. A signature and a seal of an earlier one no longer fit and are removed. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
-  await writeFile(join(folder, FILE), text, { mode: 0o600 });
-  await writeFile(join(folder, HASH_FILE), `${sha256(text)}\n`, { mode: 0o600 });
+  await writeFile(join(folder, MANIFEST.text), text, { mode: 0o600 });
+  await writeFile(join(folder, MANIFEST.hash), `${sha256(text)}\n`, { mode: 0o600 });
+  for (const name of [MANIFEST.signature, MANIFEST.seal]) await rm(join(folder, name), { force: true });
 }
 
 /**
@@ -54,14 +64,14 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
  * @throws StartError when the folder is no copy, or its list was changed, or this Claustro is too old for it.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const [text, hash] = await Promise.all([readText(folder, FILE), readText(folder, HASH_FILE)]);
+  const [text, hash] = await Promise.all([readText(folder, MANIFEST.text), readText(folder, MANIFEST.hash)]);
   if (text === null || hash === null)
     throw new StartError(
-      `En ${folder} no hay una copia completa de Claustro: falta «${text === null ? FILE : HASH_FILE}».`,
+      `En ${folder} no hay una copia completa de Claustro: falta «${text === null ? MANIFEST.text : MANIFEST.hash}».`,
     );
-  if (sha256(text) !== hash.trim()) throw damaged(FILE);
+  if (sha256(text) !== hash.trim()) throw damaged(MANIFEST.text);
   const manifest = JSON.parse(text) as Manifest | { formato: unknown };
-  if (manifest.formato !== 1) throw tooNew();
+  if (manifest.formato !== 1 && manifest.formato !== 2) throw tooNew();
   return manifest as Manifest;
 }
 
@@ -73,6 +83,7 @@ export const tooNew = (): StartError =>
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-async function readText(folder: string, file: string): Promise<string | null> {
+/** A file of a copy as text; null if it is not there. */
+export async function readText(folder: string, file: string): Promise<string | null> {
   return readFile(join(folder, file), 'utf8').catch(() => null);
 }

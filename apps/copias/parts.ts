@@ -5,14 +5,15 @@ import { dirname, join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { Decrypting, encrypting, type CopyKeys } from './encryption';
 import { damaged, type Part } from './manifest';
 
-/** Writes a file of a copy, readable by its owner only. @returns it with its size and hash */
+/** Writes a file of a copy, readable by its owner only. @returns it with its size and hash, as it is on the disk */
 export async function writePart(
   folder: string,
   parte: string,
   content: Readable,
-  { isCompressed = false }: { isCompressed?: boolean } = {},
+  { isCompressed = false, keys = null }: { isCompressed?: boolean; keys?: CopyKeys | null } = {},
 ): Promise<Part> {
   const path = join(folder, ...parte.split('/'));
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -24,13 +25,25 @@ export async function writePart(
   });
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });
   try {
-    if (isCompressed) await pipeline(content, createGzip({ level: 5 }), measured, file);
-    else await pipeline(content, measured, file);
+    const steps = [
+      ...(isCompressed ? [createGzip({ level: 5 })] : []),
+      ...(keys === null ? [] : [encrypting(parte, keys)]),
+    ];
+    await pipeline([content, ...steps, measured, file]);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
   return { parte, bytes, sha256: hash.digest('hex') };
+}
+
+/** The content of a part, decrypted. */
+export function readPart(folder: string, parte: string, keys: CopyKeys | null): Readable {
+  const file = createReadStream(join(folder, ...parte.split('/')));
+  if (keys === null) return file;
+  const opened = new Decrypting(parte, keys);
+  file.on('error', (error) => opened.destroy(error)).pipe(opened);
+  return opened;
 }
 
 /** Paths that a copy may have: a manifest that was made by hand must not reach outside its folder. */

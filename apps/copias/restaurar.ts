@@ -9,10 +9,19 @@ import { deletePostgresVariables, startPostgres } from '../local/postgres';
 import { runCommand } from '../run-command';
 import { StartError } from '../start-error';
 import { count, folderOf } from './command';
+import { openCopy, readClave, type CopyKeys } from './encryption';
 import { FILES, listFiles, restoreFiles } from './files';
 import { readManifest, type Manifest } from './manifest';
 import { checkParts } from './parts';
-import { checkIsEmpty, migrationsOf, restoreRows } from './restore-copy';
+import { checkIsEmpty, migrationsOf, restoreRows, type RestoredRows } from './restore-copy';
+import { checkSignature } from './signature';
+
+interface OpenedCopy {
+  folder: string;
+  manifest: Manifest;
+  /** Null for a copy that is not encrypted. */
+  keys: CopyKeys | null;
+}
 
 /** `npm run restaurar -- FOLDER`: checks a copy and fills an empty DATA_DIR, or an empty DATABASE_URL, with it. */
 async function main(): Promise<void> {
@@ -21,12 +30,17 @@ async function main(): Promise<void> {
   const manifest = await readManifest(folder);
   migrationsOf(manifest, migrations);
   checkFolder(config);
+  console.log(await checkSignature(folder, process.env.COPIA_HUELLA?.trim() || null));
+  const keys = await openCopy(folder, manifest, readClave(process.env));
+  const copy = { folder, manifest, keys };
   await checkParts(folder, [...manifest.tablas, ...manifest.ficheros]);
-  if (config.databaseUrl === null) await restoreEmbedded(config, folder, manifest);
+  let restored: RestoredRows;
+  if (config.databaseUrl === null) restored = await restoreEmbedded(config, copy);
   else {
     const addresses = await openExternalDatabase(config.databaseUrl, config.migrationsDatabaseUrl);
-    await restoreExternal(addresses, config, folder, manifest);
+    restored = await restoreExternal(addresses, config, copy);
   }
+  if (restored.withoutFactor > 0) console.log(withoutFactorSentence(restored.withoutFactor));
   const rows = manifest.tablas.reduce((sum, { filas }) => sum + filas, 0);
   console.log(
     `Copia del ${momentOf(manifest)} restaurada: ${count(rows)} filas de ${count(manifest.tablas.length)} tablas y ${count(manifest.ficheros.length)} ficheros.`,
@@ -42,7 +56,7 @@ function checkFolder({ databaseUrl, dataDir }: Config): void {
   throw new StartError(`${what} no está vacía: una copia solo se restaura en una vacía. Indique otra en DATA_DIR.`);
 }
 
-async function restoreEmbedded(config: Config, folder: string, manifest: Manifest): Promise<void> {
+async function restoreEmbedded(config: Config, copy: OpenedCopy): Promise<RestoredRows> {
   deletePostgresVariables(process.env);
   const { dataDir } = config;
   try {
@@ -50,7 +64,7 @@ async function restoreEmbedded(config: Config, folder: string, manifest: Manifes
     const addresses = { application: server.url, owner: server.ownerUrl };
     try {
       await checkIsEmpty(addresses, `La base de datos de ${dataDir}`);
-      await restoreAll(addresses, config, folder, manifest);
+      return await restoreAll(addresses, config, copy);
     } finally {
       await server.stop();
     }
@@ -63,15 +77,10 @@ async function restoreEmbedded(config: Config, folder: string, manifest: Manifes
 
 const EXTERNAL = 'La base de datos de DATABASE_URL';
 
-async function restoreExternal(
-  addresses: DatabaseAddresses,
-  config: Config,
-  folder: string,
-  manifest: Manifest,
-): Promise<void> {
+async function restoreExternal(addresses: DatabaseAddresses, config: Config, copy: OpenedCopy): Promise<RestoredRows> {
   await checkIsEmpty(addresses, EXTERNAL);
   try {
-    await restoreAll(addresses, config, folder, manifest);
+    return await restoreAll(addresses, config, copy);
   } catch (error) {
     // There were none before.
     rmSync(join(config.dataDir, FILES), { recursive: true, force: true });
@@ -93,12 +102,14 @@ const reasonOf = (error: unknown): string =>
 async function restoreAll(
   addresses: DatabaseAddresses,
   { dataDir, redisUrl }: Config,
-  folder: string,
-  manifest: Manifest,
-): Promise<void> {
-  await restoreFiles(folder, dataDir, manifest.ficheros);
-  await restoreRows(addresses, folder, manifest, { all: migrations, redisUrl });
+  { folder, manifest, keys }: OpenedCopy,
+): Promise<RestoredRows> {
+  await restoreFiles(folder, dataDir, { parts: manifest.ficheros, keys });
+  return restoreRows(addresses, folder, manifest, { all: migrations, redisUrl, keys });
 }
+
+const withoutFactorSentence = (users: number): string =>
+  `La copia no lleva la verificación en dos pasos de ${count(users)} ${users === 1 ? 'usuario: entra' : 'usuarios: entran'} con su clave y la ${users === 1 ? 'activa' : 'activan'} de nuevo en «Mi cuenta».`;
 
 const momentOf = ({ momento }: Manifest): string =>
   `${momentText(new Date(momento), 'Europe/Madrid')} (hora peninsular)`;

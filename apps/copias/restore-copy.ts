@@ -5,10 +5,16 @@ import { migrateDatabase } from '../database/migrate-database';
 import { withClient } from '../database/with-client';
 import { withoutIndexes } from '../database/without-indexes';
 import { StartError } from '../start-error';
+import type { CopyKeys } from './encryption';
 import { tooNew, type Manifest } from './manifest';
 import { loadRows } from './rows';
 import { listTables, setSequences } from './tables';
 import { withoutGuards } from './without-guards';
+
+export interface RestoredRows {
+  /** Users whose second factor is not in the copy. */
+  withoutFactor: number;
+}
 
 type Migrations = (new () => MigrationInterface)[];
 
@@ -44,15 +50,21 @@ export async function restoreRows(
   addresses: DatabaseAddresses,
   folder: string,
   manifest: Manifest,
-  { all, redisUrl }: { all: Migrations; redisUrl: string | null },
-): Promise<void> {
+  { all, redisUrl, keys = null }: { all: Migrations; redisUrl: string | null; keys?: CopyKeys | null },
+): Promise<RestoredRows> {
   await migrateDatabase(addresses, migrationsOf(manifest, all), redisUrl);
-  await withClient(addresses.owner, (client) => load(client, folder, manifest));
+  const restored = await withClient(addresses.owner, (client) => load(client, { folder, keys }, manifest));
   await migrateDatabase(addresses, all, redisUrl);
+  return restored;
 }
 
-async function load(client: Client, folder: string, { tablas, secuencias }: Manifest): Promise<void> {
+async function load(
+  client: Client,
+  source: { folder: string; keys: CopyKeys | null },
+  { tablas, secuencias }: Manifest,
+): Promise<RestoredRows> {
   const names = (await listTables(client)).map(({ nombre }) => nombre);
+  let withoutFactor = 0;
   await client.query('BEGIN');
   try {
     await withoutGuards(client, names, () =>
@@ -62,15 +74,22 @@ async function load(client: Client, folder: string, { tablas, secuencias }: Mani
         async () => {
           // Migrations write rows of their own, which are in the copy as the academy left them.
           await client.query(`TRUNCATE ${names.map((name) => `public.${escapeIdentifier(name)}`).join(', ')}`);
-          await loadRows(client, folder, tablas);
+          await loadRows(client, source, tablas);
           await setSequences(client, secuencias);
         },
       ),
     );
+    if (names.includes('segundos_factores')) withoutFactor = (await client.query(WITHOUT_FACTOR)).rowCount ?? 0;
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   }
   await client.query('VACUUM (ANALYZE)');
+  return { withoutFactor };
 }
+
+/** A user whose secret is not in the copy could not log in any more. */
+const WITHOUT_FACTOR = `
+  UPDATE usuarios u SET segundo_factor = false, version = version + 1
+  WHERE segundo_factor AND NOT EXISTS (SELECT FROM segundos_factores f WHERE f.usuario_id = u.id AND f.confirmado)`;

@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { copyIn } from './copy/copy-in';
 import { CopyOut } from './copy/copy-out';
+import type { CopyKeys } from './encryption';
 import type { Manifest, TablePart } from './manifest';
-import { writePart } from './parts';
+import { readPart, writePart } from './parts';
 import { copyTarget, listTables, readSequences, type Table } from './tables';
 
 type Rows = Pick<Manifest, 'servidor' | 'migraciones' | 'tablas' | 'secuencias'>;
@@ -14,17 +13,23 @@ type Rows = Pick<Manifest, 'servidor' | 'migraciones' | 'tablas' | 'secuencias'>
 const PORTABLE = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 3;
   SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s'; SET LOCAL idle_in_transaction_session_timeout = 0`;
 
+/**
+ * The secrets of second factors. Whoever reads them needs no telephone any more, so only an encrypted copy holds them: after the
+ * restore of another one, users set their second factor up again.
+ */
+const SECRET_TABLES: readonly string[] = ['segundos_factores', 'codigos_recuperacion'];
+
 /** Writes all rows as they are at one moment; people go on working meanwhile. `work` runs in the same snapshot. */
 export async function copyRows<T>(
   client: Client,
-  folder: string,
+  { folder, keys }: { folder: string; keys: CopyKeys | null },
   work: () => Promise<T>,
 ): Promise<{ rows: Rows; result: T }> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     await client.query(PORTABLE);
     const tablas: TablePart[] = [];
-    for (const table of await listTables(client)) tablas.push(await copyTable(client, folder, table));
+    for (const table of await listTables(client)) tablas.push(await copyTable(client, folder, table, keys));
     const rows = {
       servidor: await readText(client, `SELECT current_setting('server_version') AS value`),
       migraciones: (await client.query<{ name: string }>('SELECT name FROM migraciones ORDER BY id')).rows.map(
@@ -39,17 +44,24 @@ export async function copyRows<T>(
   }
 }
 
-async function copyTable(client: Client, folder: string, table: Table): Promise<TablePart> {
-  const content = new CopyOut(client, `COPY ${copyTarget(table)} TO STDOUT`);
-  const part = await writePart(folder, `tablas/${table.nombre}.copy.gz`, content, { isCompressed: true });
+async function copyTable(client: Client, folder: string, table: Table, keys: CopyKeys | null): Promise<TablePart> {
+  const isLeftOut = keys === null && SECRET_TABLES.includes(table.nombre);
+  const content = new CopyOut(client, `COPY ${isLeftOut ? NO_ROWS : copyTarget(table)} TO STDOUT`);
+  const part = await writePart(folder, `tablas/${table.nombre}.copy.gz`, content, { isCompressed: true, keys });
   return { ...table, filas: content.rows, ...part };
 }
 
+const NO_ROWS = '(SELECT WHERE false)';
+
 /** Writes the rows of a copy into the empty tables. @throws when a table takes another number of rows than were copied */
-export async function loadRows(client: Client, folder: string, tablas: readonly TablePart[]): Promise<void> {
+export async function loadRows(
+  client: Client,
+  { folder, keys }: { folder: string; keys: CopyKeys | null },
+  tablas: readonly TablePart[],
+): Promise<void> {
   await client.query(PORTABLE);
   for (const table of tablas) {
-    const file = createReadStream(join(folder, ...table.parte.split('/')));
+    const file = readPart(folder, table.parte, keys);
     const text = createGunzip();
     file.on('error', (error) => text.destroy(error)).pipe(text);
     const rows = await copyIn(client, `COPY ${copyTarget(table)} FROM STDIN`, text as AsyncIterable<Buffer>);

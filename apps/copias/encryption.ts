@@ -1,0 +1,140 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  scrypt,
+  timingSafeEqual,
+  type DecipherGCM,
+} from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type TransformCallback } from 'node:stream';
+import { StartError } from '../start-error';
+import { MANIFEST, readText, type Manifest } from './manifest';
+
+const SHORTEST_CLAVE = 12;
+const SALT_BYTES = 16;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** 128 MB and about half a second for each guess. */
+const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
+
+/** The keys of one copy, made of COPIA_CLAVE and its own salt. */
+export interface CopyKeys {
+  /** Base64, as in the manifest. */
+  sal: string;
+  parts: Buffer;
+  manifest: Buffer;
+}
+
+/** @returns null without COPIA_CLAVE @throws StartError for a short one */
+export function readClave(env: NodeJS.ProcessEnv): string | null {
+  const clave = env.COPIA_CLAVE?.normalize('NFC') ?? '';
+  if (clave === '') return null;
+  if (clave.length < SHORTEST_CLAVE)
+    throw new StartError(`COPIA_CLAVE es demasiado corta: escriba ${String(SHORTEST_CLAVE)} letras o más.`);
+  return clave;
+}
+
+export const newKeys = (clave: string): Promise<CopyKeys> =>
+  deriveKeys(clave, randomBytes(SALT_BYTES).toString('base64'));
+
+/**
+ * The keys that open a copy; null for one that is not encrypted.
+ * @throws StartError without COPIA_CLAVE, with that of another copy, or when the manifest was changed
+ */
+export async function openCopy(folder: string, { cifrado }: Manifest, clave: string | null): Promise<CopyKeys | null> {
+  if (cifrado === undefined) return null;
+  if (clave === null)
+    throw new StartError('La copia está cifrada: indique en COPIA_CLAVE la clave con la que se hizo.');
+  const keys = await deriveKeys(clave, cifrado.sal);
+  const [text, seal] = await Promise.all([readText(folder, MANIFEST.text), readText(folder, MANIFEST.seal)]);
+  const made = Buffer.from(sealOf(text ?? '', keys));
+  const stored = Buffer.from((seal ?? '').trim());
+  if (made.length !== stored.length || !timingSafeEqual(made, stored))
+    throw new StartError(
+      'COPIA_CLAVE no es la clave de esta copia, o alguien ha cambiado la copia. No se ha restaurado nada.',
+    );
+  return keys;
+}
+
+/** Authenticates the manifest of an encrypted copy, so that none of its parts can be left out or exchanged. */
+export async function sealManifest(folder: string, keys: CopyKeys): Promise<void> {
+  const text = await readFile(join(folder, MANIFEST.text), 'utf8');
+  await writeFile(join(folder, MANIFEST.seal), `${sealOf(text, keys)}\n`, { mode: 0o600 });
+}
+
+const sealOf = (text: string, { manifest }: CopyKeys): string =>
+  createHmac('sha256', manifest).update(text).digest('hex');
+
+async function deriveKeys(clave: string, sal: string): Promise<CopyKeys> {
+  const master = await new Promise<Buffer>((resolve, reject) => {
+    scrypt(clave, Buffer.from(sal, 'base64'), 32, COST, (error, key) => {
+      if (error === null) resolve(key);
+      else reject(error);
+    });
+  });
+  const derive = (use: string): Buffer => Buffer.from(hkdfSync('sha256', master, '', use, 32));
+  return { sal, parts: derive('partes'), manifest: derive('manifiesto') };
+}
+
+/** Encrypts a part with AES-256-GCM: a random start, the text, the tag. The tag covers the name of the part too. */
+export function encrypting(parte: string, { parts }: CopyKeys): Transform {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', parts, iv).setAAD(Buffer.from(parte));
+  let started = false;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      if (!started) this.push(iv);
+      started = true;
+      done(null, cipher.update(chunk));
+    },
+    flush(done) {
+      if (!started) this.push(iv);
+      this.push(cipher.final());
+      this.push(cipher.getAuthTag());
+      done();
+    },
+  });
+}
+
+/** Undoes `encrypting`. It fails at the end if the part was changed: what it gave until then must not be kept. */
+export class Decrypting extends Transform {
+  private decipher: DecipherGCM | null = null;
+  /** The start, then what may be the tag. */
+  private held = Buffer.alloc(0);
+
+  constructor(
+    private readonly parte: string,
+    private readonly keys: CopyKeys,
+  ) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    this.held = Buffer.concat([this.held, chunk]);
+    if (this.decipher === null && this.held.length >= IV_BYTES) {
+      this.decipher = createDecipheriv('aes-256-gcm', this.keys.parts, this.held.subarray(0, IV_BYTES)).setAAD(Buffer.from(this.parte)); // oxfmt-ignore
+      this.held = this.held.subarray(IV_BYTES);
+    }
+    const ready = this.held.length - TAG_BYTES;
+    if (this.decipher !== null && ready > 0) {
+      this.push(this.decipher.update(this.held.subarray(0, ready)));
+      this.held = this.held.subarray(ready);
+    }
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    try {
+      if (this.decipher === null || this.held.length !== TAG_BYTES) throw new Error('too short');
+      this.decipher.setAuthTag(this.held);
+      this.push(this.decipher.final());
+      done();
+    } catch (error) {
+      done(new StartError(`La copia está dañada: «${this.parte}» no se puede descifrar.`, { cause: error }));
+    }
+  }
+}

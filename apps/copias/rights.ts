@@ -1,0 +1,21 @@
+import { escapeIdentifier, type Client } from 'pg';
+import { StartError } from '../start-error';
+
+/** The tables and sequences of the academy that the user of the connection may not read. */
+const UNREADABLE = `
+  SELECT current_user::text AS usuario, array_agg(relname::text ORDER BY relname) AS nombres
+  FROM pg_class
+  WHERE relnamespace = 'public'::regnamespace AND CASE relkind
+    WHEN 'r' THEN NOT has_table_privilege(oid, 'SELECT') WHEN 'S' THEN NOT has_sequence_privilege(oid, 'SELECT') ELSE false END`;
+
+/** @throws StartError with what the user of the database may not read, and the statement that allows it */
+export async function checkMayRead(client: Client): Promise<void> {
+  const { rows } = await client.query<{ usuario: string; nombres: string[] | null }>(UNREADABLE);
+  const [{ usuario, nombres } = { usuario: '', nombres: null }] = rows;
+  const [first, ...others] = nombres ?? [];
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : ` ni ${String(others.length)} más`;
+  throw new StartError(
+    `El usuario «${usuario}» de la base de datos no puede leer «${first}»${more}, y una copia lo lleva todo. Un administrador de la base de datos se lo permite con: GRANT pg_read_all_data TO ${escapeIdentifier(usuario)};`,
+  );
+}

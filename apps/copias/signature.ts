@@ -1,0 +1,110 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error';
+import { damaged, MANIFEST, readText } from './manifest';
+
+/** The private key of this DATA_DIR, which is in no copy. */
+const KEY_FILE = 'clave-copias';
+
+/** What is beside the manifest of a signed copy. */
+interface Signature {
+  /** The public key: SPKI in base64. */
+  clave: string;
+  firma: string;
+}
+
+/** Signs the manifest of a copy with the key of DATA_DIR (Ed25519), which is made at the first copy. @returns its fingerprint */
+export async function signManifest(folder: string, dataDir: string): Promise<string> {
+  const key = await loadKey(dataDir);
+  const text = await readFile(join(folder, MANIFEST.text));
+  const clave = publicPart(createPublicKey(key));
+  const signature: Signature = { clave: clave.toString('base64'), firma: sign(null, text, key).toString('base64') };
+  await writeFile(join(folder, MANIFEST.signature), `${JSON.stringify(signature)}\n`, { mode: 0o600 });
+  return fingerprintOf(clave);
+}
+
+/**
+ * Checks who signed a copy. A copy that names another key than its own fits it as well, so the person has to say which key is theirs.
+ * @param expected the fingerprint of COPIA_HUELLA; null accepts every key, and unsigned copies
+ * @returns a Spanish sentence about the signature
+ * @throws StartError for a signature that does not fit, or is not that of the expected key
+ */
+export async function checkSignature(folder: string, expected: string | null): Promise<string> {
+  const [text, signed] = await Promise.all([readText(folder, MANIFEST.text), readText(folder, MANIFEST.signature)]);
+  if (signed === null) {
+    if (expected !== null) throw new StartError('La copia no está firmada, y COPIA_HUELLA pide una firma. No se ha restaurado nada.'); // oxfmt-ignore
+    return 'Aviso: la copia no está firmada. Si alguien la ha cambiado, no se puede saber.';
+  }
+  const { clave, firma } = readSignature(signed);
+  const key = createPublicKey({ key: clave, format: 'der', type: 'spki' });
+  if (!verify(null, Buffer.from(text ?? ''), key, firma)) throw damaged(MANIFEST.signature);
+  const fingerprint = fingerprintOf(clave);
+  if (expected === null)
+    return `La copia está firmada con la clave ${fingerprint}: compruebe que es la que se mostró al hacerla. Para exigirla, indíquela en COPIA_HUELLA.`;
+  if (plain(expected) !== plain(fingerprint))
+    throw new StartError(
+      `La copia está firmada con la clave ${fingerprint}, que no es la de COPIA_HUELLA. No se ha restaurado nada.`,
+    );
+  return `La firma de la copia es la de COPIA_HUELLA.`;
+}
+
+function readSignature(text: string): { clave: Buffer; firma: Buffer } {
+  try {
+    const { clave, firma } = JSON.parse(text) as Signature;
+    const found = { clave: Buffer.from(clave, 'base64'), firma: Buffer.from(firma, 'base64') };
+    createPublicKey({ key: found.clave, format: 'der', type: 'spki' });
+    return found;
+  } catch {
+    throw damaged(MANIFEST.signature);
+  }
+}
+
+async function loadKey(dataDir: string): Promise<KeyObject> {
+  const path = join(dataDir, KEY_FILE);
+  if (!existsSync(path)) await makeKey(dataDir, path);
+  return readKey(path);
+}
+
+/** Of two copies at once the slower one takes the key of the other. */
+async function makeKey(dataDir: string, path: string): Promise<void> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const whole = `${path}.${String(process.pid)}`;
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeFile(whole, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+    await link(whole, path);
+  } catch (error) {
+    if (!existsSync(path))
+      throw new StartError(`No se puede guardar en ${dataDir} la clave que firma las copias.`, { cause: error });
+  } finally {
+    await rm(whole, { force: true });
+  }
+}
+
+async function readKey(path: string): Promise<KeyObject> {
+  try {
+    return createPrivateKey(await readFile(path));
+  } catch (error) {
+    throw new StartError(`La clave que firma las copias, ${path}, no se puede leer: bórrela y se hará otra.`, {
+      cause: error,
+    });
+  }
+}
+
+const publicPart = (key: KeyObject): Buffer => key.export({ format: 'der', type: 'spki' });
+
+/** 128 bits of the SHA-256 of a public key, in groups that people can compare. */
+const fingerprintOf = (clave: Buffer): string =>
+  (createHash('sha256').update(clave).digest('hex').slice(0, 32).toUpperCase().match(/.{4}/g) ?? []).join('-');
+
+const plain = (fingerprint: string): string => fingerprint.toUpperCase().replace(/[^\dA-F]/g, '');
