@@ -12,7 +12,8 @@ import type { Chunk } from '../generacion/write-classes';
 export async function pastSentences(manager: SqlRunner, { materias, today }: Chunk): Promise<string[]> {
   if (materias.length === 0) return [];
   const [row]: { total: number; first: string | null }[] = await manager.query(NEW_PAST_CLASSES, [materias, today]);
-  return row === undefined || row.first === null ? [] : [sentence(row.total, row.first)];
+  if (row === undefined) throw new Error('A count answers a row');
+  return row.first === null ? [] : [sentence(row.total, row.first)];
 }
 
 const sentence = (total: number, first: string): string =>
