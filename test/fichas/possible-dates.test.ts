@@ -70,7 +70,9 @@ it('[FICH-14] an impossible date that was stored before stays while other fields
 });
 
 it('[ALTA-03] a bulk enrolment on an impossible date is refused at its field', async () => {
-  const reply = await admin.post('/administrar/altas/api/alta-masiva').send({ cursos: [curso], alumnos: [1], fecha: '1026-09-01' });
+  const reply = await admin
+    .post('/administrar/altas/api/alta-masiva')
+    .send({ cursos: [curso], alumnos: [1], fecha: '1026-09-01' });
   expectRefusal(reply, 422);
   expect(fieldsOf(reply)).toEqual({ fecha: RANGE });
 });

@@ -1,4 +1,5 @@
-import type { DateSense } from '../../contracts';
+/** What a date is of, as the wire names it (`DateSense` of the contracts): civil imports nothing. */
+type Sense = 'nacimiento' | 'fin';
 
 /** Dates of people and of the academy: nobody was born earlier, and no course is planned for later. */
 export const FIRST_DATE = '1900-01-01';
@@ -18,7 +19,7 @@ const YEARS_BACK_OF_END = 10;
  * @param monthDay `06-30`, which decides whether a birth of this year has been yet
  * @param today `YYYY-MM-DD`
  */
-export function fullYear(digits: string, monthDay: string, sense: DateSense | undefined, today: string): number {
+export function fullYear(digits: string, monthDay: string, sense: Sense | undefined, today: string): number {
   const thisYear = Number(today.slice(0, 4));
   const latest = {
     nacimiento: monthDay > today.slice(5) ? thisYear - 1 : thisYear,

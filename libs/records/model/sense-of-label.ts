@@ -6,5 +6,4 @@ const SENSES: readonly (readonly [RegExp, DateSense])[] = [
 ];
 
 /** What a date means by the words of its label: administrators who add a field give it a label, and no more. */
-export const senseOfLabel = (label: string): DateSense | undefined =>
-  SENSES.find(([words]) => words.test(label))?.[1];
+export const senseOfLabel = (label: string): DateSense | undefined => SENSES.find(([words]) => words.test(label))?.[1];
