@@ -183,7 +183,7 @@ describe('a list on a phone', () => {
       })
       .expect(200);
     const { rows } = await suite.app.db.query<{ student: string }>(
-      `SELECT apellidos || ', ' || nombre AS student FROM alumnos WHERE id = 1`,
+      `SELECT nombre || ' ' || apellidos AS student FROM alumnos WHERE id = 1`,
     );
     const screen = await show('facturas');
     const card = cards(screen, 'Facturas').first();

@@ -65,7 +65,7 @@ it('a page without permission shows that, and nothing of its content', async () 
 
 describe('[AUTH-02] a student or tutor who opens the office in a browser', () => {
   const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-  const ADDRESSES = ['/administrar/', '/administrar', '/administrar/alumnos/ficha/1/?a=1', '/administrar/inventado/'];
+  const ADDRESSES = ['/administrar/', '/administrar', '/administrar/?a=1'];
 
   it.each(['tutora', 'alumno'] as const)('«%s» is led to the campus', async (user) => {
     const agent = await agentOf(app, user);
@@ -75,8 +75,10 @@ describe('[AUTH-02] a student or tutor who opens the office in a browser', () =>
     }
   });
 
-  it('is refused all calls of the office as before', async () => {
+  it('is refused its other pages, and all its calls', async () => {
     const agent = await agentOf(app, 'tutora');
+    for (const address of ['/administrar/alumnos/', '/administrar/alumnos/ficha/1/'])
+      await agent.get(address).set('Accept', BROWSER).expect(403);
     for (const address of ['/administrar/', '/administrar/alumnos/'])
       await agent.get(address).set('Accept', 'application/json').expect(403);
     await agent.get('/api/listado/get/alumnos').set('Accept', BROWSER).expect(403);

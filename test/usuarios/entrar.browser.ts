@@ -166,7 +166,10 @@ describe('The campus', () => {
   it.each(['tutora', 'alumno'] as const)('[AUTH-02] %s reaches the campus and no page of the office', async (user) => {
     const page = pages[user]();
     await page.getByText('Cursos de').first().waitFor();
-    for (const path of ['/administrar/', '/administrar/alumnos/', '/administrar/alumnos/ficha/1/']) {
+    await page.goto('/administrar/');
+    await page.getByText('Cursos de').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/campus/');
+    for (const path of ['/administrar/alumnos/', '/administrar/alumnos/ficha/1/']) {
       const reply = await page.goto(path);
       expect([path, reply?.status()]).toEqual([path, 403]);
       await page.getByRole('heading', { name: 'Sin permiso' }).waitFor();

@@ -115,9 +115,9 @@ export class PagesController {
   }
 }
 
-/** A student or guardian who typed an address of the office into a browser. Programs and calls of pages are refused instead. */
+/** A student or guardian who opens the start page of the office in a browser. Its other pages refuse them, and calls too. */
 function isLostFamily(request: AppRequest): boolean {
-  const isOffice = /^\/+administrar(?:[/?]|$)/.test(request.url);
+  const isOffice = /^\/+administrar\/?(?:\?|$)/.test(request.url);
   const navigates = !wantsJson(request.headers) && (request.headers.accept ?? '').includes('text/html');
   return isOffice && navigates && !isStaff(sessionOf(request).user);
 }

@@ -84,7 +84,7 @@ it('[PLUS-45] month and student filter the worklist and are in its address', asy
   await page.getByRole('option', { name: /Ruiz Gil, Ana/ }).click();
   await page.getByText(/^1 diferencia ·/).waitFor();
   await poll(() => new URL(page.url()).search).toBe(`?alumno_id=${String(ana)}`);
-  await page.getByLabel('Mes').selectOption({ label: 'octubre de 2026' });
+  await page.getByLabel('Mes', { exact: true }).selectOption({ label: 'octubre de 2026' });
   await page.getByRole('heading', { name: 'Nada que decidir' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Quitar Ruiz Gil, Ana' }).waitFor();
