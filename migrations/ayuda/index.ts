@@ -12,6 +12,7 @@ import { FACTURACION } from './facturacion';
 import { HORARIOS } from './horarios';
 import { INICIO_REVISADO } from './inicio';
 import { LISTADOS } from './listados';
+import { LO_QUE_SE_ESCRIBE } from './lo-que-se-escribe';
 import { PAGOS_DEL_MES } from './pagos-del-mes';
 import { PAGOS } from './pagos';
 import { POR_COBRAR } from './por-cobrar';
@@ -44,7 +45,8 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
 
 function withSentences(tema: Tema): Tema {
   const own = CREDITOS_REVISADOS.filter(({ titulo }) => titulo === tema.titulo);
-  return own.reduce((one, { antes, despues }) => ({ ...one, texto: one.texto.replace(antes, despues) }), tema);
+  const sentences = [...own.map(({ antes, despues }) => [antes, despues] as const), ...LO_QUE_SE_ESCRIBE];
+  return { ...tema, texto: sentences.reduce((text, [before, after]) => text.replace(before, after), tema.texto) };
 }
 
 function revised(tema: Tema): Tema {

@@ -1,0 +1,11 @@
+/** Sentences of help topics before and since records and lists take what people really type. */
+export const LO_QUE_SE_ESCRIBE: readonly (readonly [before: string, after: string])[] = [
+  [
+    'No importan las mayúsculas ni los acentos: «garcia» encuentra a García.',
+    'No importan las mayúsculas, los acentos, los guiones ni los apóstrofos: «garcia» encuentra a García, «perez lopez» a Pérez-López y «oconnor» a O’Connor.',
+  ],
+  [
+    'El NIF, el IBAN, los teléfonos y los correos se comprueban al guardar: se pueden escribir con puntos o espacios.',
+    'El NIF, el IBAN, los teléfonos y los correos se comprueban al guardar: se pueden escribir con puntos, guiones, espacios o prefijo. Si la persona no tiene NIF, vale el número de su pasaporte. Del año de una fecha bastan las dos últimas cifras.',
+  ],
+];
