@@ -135,7 +135,7 @@ describe('the preview of a record', () => {
       'Se quitan 10 clases (10 plazas) desde el 23/11/2026.',
       '1 clase particular sigue en pie: anúlela en Clases particulares.',
     ]);
-    expect(await previewRecord('cursos', curso, { descripcion: 'Otra', precio: '12.00' })).toEqual([]);
+    expect(await previewRecord('cursos', curso, { descripcion: 'Otra', capacidad: '12' })).toEqual([]);
   });
 
   it('of an enrolment that ends counts the seats that go, and the private classes after it', async () => {
@@ -350,7 +350,12 @@ it.each(['1999-01-01', '2151-01-01'])(
 
 describe('R2: classes of the past that a save would make', () => {
   const PAST = /^Se crean \d+ clases de días que ya han pasado, desde el 14\/09\/2026: /;
-  const NEW = { descripcion: 'Francés A2', dias_semana: 'LX', hora_entrada_time: '10:00', hora_salida_time: '11:00' };
+  const NEW = {
+    descripcion: 'Francés del pasado',
+    dias_semana: 'LX',
+    hora_entrada_time: '10:00',
+    hora_salida_time: '11:00',
+  };
 
   it('are told before a new subject is saved, with the first day', async () => {
     const { body } = await saveMateria({ ...NEW, previo: 1 }).expect(200);
@@ -358,7 +363,9 @@ describe('R2: classes of the past that a save would make', () => {
       // Mondays and Wednesdays from 14 September to 18 November.
       'Se crean 20 clases de días que ya han pasado, desde el 14/09/2026: cuentan como dadas para el pago y las cuotas.',
     ]);
-    expect((await app.db.query('SELECT FROM materias WHERE descripcion = $1', ['Francés A2'])).rowCount).toBe(0);
+    expect((await app.db.query('SELECT FROM materias WHERE descripcion = $1', ['Francés del pasado'])).rowCount).toBe(
+      0,
+    );
   });
 
   it('are told before a closed course with a pattern is opened again, and before its first day is moved', async () => {
