@@ -88,6 +88,7 @@ export const cartasPagoList = defineList(Carta, {
   deleteBlockers: [
     { table: 'pagos_cartas', column: 'anula_id', singular: 'carta que la anula', plural: 'cartas que la anulan' },
     { table: 'pagos_cartas_filas', column: 'carta_id', singular: 'concepto pagado', plural: 'conceptos pagados' },
+    { table: 'pagos_propuestas', column: 'carta_id', singular: 'aprobación', plural: 'aprobaciones' },
   ],
   savedSearches: [
     { code: 'este-mes', description: 'Este mes', filters: { este_mes: '1' } },
