@@ -42,7 +42,7 @@ export class CreditosPagados0092 implements MigrationInterface {
       COMMENT ON CONSTRAINT creditos_origen_unico ON creditos IS 'Esa clase anulada ya dio un crédito';
       DROP FUNCTION claustro_plaza_pagada(integer, integer, boolean);
       DROP FUNCTION claustro_alta_paga_cuota(integer);
-      DROP INDEX clases_alumnos_plaza_unica;
+      DROP INDEX clases_alumnos_plaza_unica, creditos_orden;
       ALTER TABLE clases_alumnos DROP COLUMN de_familia`);
   }
 }
