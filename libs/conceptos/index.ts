@@ -3,4 +3,4 @@ export { Articulo } from './entities/articulo.entity';
 export { Concepto } from './entities/concepto.entity';
 export { ConceptosNest } from './conceptos.module';
 export { ConceptosService } from './conceptos.service';
-export { agreedPriceOn, conceptPriceOn, coursePriceOn, importeOn, singlePaymentsOf } from './price-sql';
+export { feeConcepts, feePriceOn, singlePaymentsOf } from './price-sql';

@@ -4,15 +4,15 @@
  */
 
 /** The amount of the concept `k` on a day. @param day an SQL expression of type `date` */
-export const importeOn = (k: string, day: string): string =>
+const importeOn = (k: string, day: string): string =>
   priceOn({ table: 'conceptos_precios', reference: 'concepto_id', row: k, price: 'importe', since: 'desde' }, day);
 
 /** The price agreed in the enrolment `t` on a day. */
-export const agreedPriceOn = (t: string, day: string): string =>
+const agreedPriceOn = (t: string, day: string): string =>
   priceOn({ table: 'altas_precios', reference: 'alta_id', row: t, price: 'precio', since: 'desde' }, day);
 
 /** The price of the course `c` on a day. */
-export const coursePriceOn = (c: string, day: string): string =>
+const coursePriceOn = (c: string, day: string): string =>
   priceOn({ table: 'cursos_precios', reference: 'curso_id', row: c, price: 'precio', since: 'precio_desde' }, day);
 
 /**
@@ -21,6 +21,24 @@ export const coursePriceOn = (c: string, day: string): string =>
  */
 export const conceptPriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
   `claustro_importe_concepto(${k}.tipo, ${importeOn(k, day)}, ${agreedPriceOn(t, day)}, ${coursePriceOn(c, day)}, ${c}.matricula)`;
+
+/**
+ * Concepts as fees are priced, in a SELECT over `conceptos k`: `es_cuota` marks the fee of a course, its first monthly concept.
+ * @param condition which concepts count
+ */
+export const feeConcepts = (condition: string): string => `
+  SELECT k.*, k.tipo = 'MENSUAL' AND k.curso_id IS NOT NULL
+    AND row_number() OVER (PARTITION BY k.curso_id, k.tipo ORDER BY (k.del_curso = 'precio') IS NOT TRUE, k.importe IS NOT NULL, k.id) = 1
+    AS es_cuota
+  FROM conceptos k WHERE ${condition}`;
+
+/**
+ * What a concept of `feeConcepts` costs an enrolment on a day: the price agreed in the enrolment replaces the fee of the course, and no
+ * other amount of a concept.
+ */
+export const feePriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
+  `CASE WHEN ${k}.es_cuota THEN coalesce(${agreedPriceOn(t, day)}, ${importeOn(k, day)}, ${coursePriceOn(c, day)})
+     ELSE ${conceptPriceOn({ k, t, c }, day)} END`;
 
 /** The single payments that an enrolment in the course `c` has on a day, as a JSON list of `PagoUnico`. Those that cost nothing are left out. */
 export const singlePaymentsOf = (c: string, day: string): string => `

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { agreedPriceOn, conceptPriceOn, coursePriceOn, importeOn } from '../../conceptos';
+import { feeConcepts, feePriceOn } from '../../conceptos';
 
 /** Which billed fees are compared with what they cost now. */
 export interface DifferenceSearch {
@@ -52,18 +52,10 @@ const LINES = `
       AND ($3::integer IS NULL OR coalesce(l.alumno_id, o.alumno_id) = $3)
   )`;
 
-const price = (day: string): string => `
-  CASE WHEN k.es_cuota THEN coalesce(${agreedPriceOn('t', day)}, ${importeOn('k', day)}, ${coursePriceOn('cu', day)})
-    ELSE ${conceptPriceOn({ k: 'k', t: 't', c: 'cu' }, day)} END`;
+const price = (day: string): string => feePriceOn({ k: 'k', t: 't', c: 'cu' }, day);
 
-/** The fee of a course is its first monthly concept; one that was billed counts although it is inactive by now. */
-const CATALOGUE = `
-  catalogo AS (
-    SELECT k.*, k.tipo = 'MENSUAL' AND k.curso_id IS NOT NULL
-      AND row_number() OVER (PARTITION BY k.curso_id, k.tipo ORDER BY (k.del_curso = 'precio') IS NOT TRUE, k.importe IS NOT NULL, k.id) = 1
-      AS es_cuota
-    FROM conceptos k WHERE k.activo OR k.id IN (SELECT concepto_id FROM lineas)
-  )`;
+/** A concept that was billed counts although it is inactive by now. */
+const CATALOGUE = `catalogo AS (${feeConcepts('k.activo OR k.id IN (SELECT concepto_id FROM lineas)')})`;
 
 /**
  * Lines that name no enrolment stand for the first one of the student that no run has billed in the month. One that was deleted and

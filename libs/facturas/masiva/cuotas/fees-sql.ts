@@ -1,4 +1,4 @@
-import { agreedPriceOn, conceptPriceOn, coursePriceOn, importeOn } from '../../../conceptos';
+import { feeConcepts, feePriceOn } from '../../../conceptos';
 import { IS_CHARGED } from '../../emision/billed-seats';
 
 /*
@@ -29,14 +29,9 @@ const ACTIVE = `
     WHERE $3::integer[] IS NULL OR t.alumno_id = ANY ($3::integer[])
   )`;
 
-/** The concepts of fees. The fee of a course is its first monthly concept. */
+/** The concepts of fees. */
 const CONCEPTS = `
-  catalogo AS (
-    SELECT k.*, k.tipo = 'MENSUAL' AND k.curso_id IS NOT NULL
-      AND row_number() OVER (PARTITION BY k.curso_id, k.tipo ORDER BY (k.del_curso = 'precio') IS NOT TRUE, k.importe IS NOT NULL, k.id) = 1
-      AS es_cuota
-    FROM conceptos k WHERE k.activo AND k.tipo IN ('MENSUAL', 'PORCLASE', 'PORHORA', 'UNICO')
-  ),
+  catalogo AS (${feeConcepts(`k.activo AND k.tipo IN ('MENSUAL', 'PORCLASE', 'PORHORA', 'UNICO')`)}),
   pares AS (
     SELECT t.id, k.id AS concepto_id FROM activas t JOIN catalogo k ON k.curso_id = t.curso_id
     UNION ALL
@@ -44,9 +39,7 @@ const CONCEPTS = `
   )`;
 
 /** What a concept costs an enrolment on a day. */
-const price = (day: string): string => `
-  CASE WHEN k.es_cuota THEN coalesce(${agreedPriceOn('t', day)}, ${importeOn('k', day)}, ${coursePriceOn('cu', day)})
-    ELSE ${conceptPriceOn({ k: 'k', t: 't', c: 'cu' }, day)} END`;
+const price = (day: string): string => feePriceOn({ k: 'k', t: 't', c: 'cu' }, day);
 
 const MONTHLY = `
   SELECT t.id AS alta_id, t.alumno_id, cu.id AS curso_id, k.id AS concepto_id, mes.desde AS periodo, t.dia AS "primerDia",
