@@ -11,6 +11,7 @@ import { CompleteLineService } from './complete-line.service';
 import { updateDraftStudent } from './draft-student';
 import { updateDraftTotals } from './draft-totals';
 import { findLastChange } from './last-change';
+import { insertDraft, insertLine } from './insert-draft';
 import { lockDraft, type LockedDraft } from './lock-draft';
 import type { SentLine } from './read-line';
 import { findRectifications } from './rectifications';
@@ -106,27 +107,11 @@ export class LineasService {
 async function openDraft(manager: EntityManager, sent: SentLine): Promise<LockedDraft> {
   if (sent.transaccion_id === 0) {
     if (sent.id !== 0) throw facturasErrors['linea-desconocida']();
-    return createDraft(manager);
+    return insertDraft(manager);
   }
   const draft = await lockDraft(manager, sent.transaccion_id, sent.version ?? null);
   if (sent.id === 0) await checkRoom(manager, draft.id);
   return draft;
-}
-
-/** @throws sin-series: the database gives a draft the first open series, and there is none */
-async function createDraft(manager: EntityManager): Promise<LockedDraft> {
-  const serie = oneRow<{ id: number | null }>(await manager.query('SELECT claustro_serie_inicial() AS id'));
-  if (serie.id === null) throw facturasErrors['sin-series']();
-  const { id } = oneRow<{ id: number }>(await manager.query('INSERT INTO facturas DEFAULT VALUES RETURNING id'));
-  return {
-    id,
-    alumno_id: null,
-    titular: null,
-    rectifica_id: null,
-    rectificativa: false,
-    fecha: null,
-    fechaOperacion: null,
-  };
 }
 
 async function checkRoom(manager: EntityManager, facturaId: number): Promise<void> {
@@ -134,17 +119,6 @@ async function checkRoom(manager: EntityManager, facturaId: number): Promise<voi
     await manager.query('SELECT count(*)::integer AS lineas FROM facturas_lineas WHERE factura_id = $1', [facturaId]),
   );
   if (lineas >= MAX_LINES) throw facturasErrors['demasiadas-lineas']();
-}
-
-async function insertLine(manager: EntityManager, facturaId: number, line: Partial<Linea>): Promise<number> {
-  const { names, values } = namesAndValues(LINEA, line);
-  const parameters = names.map((_, index) => `$${String(index + 2)}`);
-  const rows: { id: number }[] = await manager.query(
-    `INSERT INTO facturas_lineas (factura_id, orden, ${names.join(', ')})
-     SELECT $1, coalesce(max(orden), 0) + 1, ${parameters.join(', ')} FROM facturas_lineas WHERE factura_id = $1 RETURNING id`,
-    [facturaId, ...values],
-  );
-  return oneRow(rows).id;
 }
 
 async function updateLine(manager: EntityManager, id: number, line: Partial<Linea>): Promise<number> {

@@ -1,5 +1,5 @@
 import type { LineaFacturaBody } from '../../contracts';
-import { normalizeText, parseId } from '../../platform';
+import { isMonth, normalizeText, parseId } from '../../platform';
 import { facturasErrors } from '../errors';
 import type { RequestFields } from '../requests/read-fields';
 import { readDraftVersion } from './draft-version';
@@ -57,9 +57,9 @@ export function readLine(body: RequestFields): SentLine {
     else line.anulable = yes;
   }
   if (body.periodo !== undefined) {
-    const periodo = readPeriod(body.periodo);
-    if (periodo === undefined) campos.periodo = 'Elija un mes';
-    else line.periodo = periodo;
+    const periodo = body.periodo === '' ? null : body.periodo;
+    if (periodo === null || isMonth(periodo)) line.periodo = periodo;
+    else campos.periodo = 'Elija un mes';
   }
   if (Object.keys(campos).length > 0) throw lineRefusal(campos);
   return line;
@@ -71,12 +71,6 @@ export function lineRefusal(campos: Record<string, string>): Error {
   const more = Object.keys(campos).length - 1;
   const others = more === 0 ? '' : ` Hay ${more === 1 ? 'otro dato' : `otros ${String(more)} datos`} por corregir.`;
   return facturasErrors['linea-por-corregir']({ sentence: `${first.replace(/\.$/, '')}.${others}` }, { campos });
-}
-
-/** A month `YYYY-MM`; null for none, undefined for anything else. */
-function readPeriod(raw: unknown): string | null | undefined {
-  if (raw === null || raw === '') return null;
-  return typeof raw === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(raw) ? raw : undefined;
 }
 
 function readId(raw: unknown): number {

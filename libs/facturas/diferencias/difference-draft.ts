@@ -1,19 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import type { DiferenciaCuota } from '../../contracts';
-import { AppError, oneRow } from '../../platform';
+import { oneRow } from '../../platform';
 import { dinero } from '../../platform/dinero';
 import { updateDraftStudent } from '../borradores/draft-student';
 import { updateDraftTotals } from '../borradores/draft-totals';
+import { insertDraft, insertLine } from '../borradores/insert-draft';
 import { isRefusal, lineFromGross } from '../calculo';
-import { columnNames, namesAndValues } from '../entities/columns';
-import { PAGADOR } from '../entities/factura.columns';
-import { LINEA, type Linea } from '../entities/linea.columns';
+import type { Linea } from '../entities/linea.columns';
 import { facturasErrors } from '../errors';
-import { codeFor } from '../emision/rectification-code';
-import { findRectifyingSeries, lockSeries } from '../emision/series';
-import { checkOriginal, lockOriginals } from '../rectificacion/originals';
+import type { RectificationReason } from '../rectificacion/read-reason';
+import { insertRectifyingDraft } from '../rectificacion/rectifying-draft';
 
-const REASON = 'Diferencia de la cuota';
+const REASON: RectificationReason = { motivo: 'Diferencia de la cuota', codigo: null };
 
 /**
  * The draft with one line that settles a difference: it rectifies the invoice that charged too much, or invoices what is missing. A
@@ -27,7 +25,8 @@ export async function createDifferenceDraft(manager: EntityManager, difference: 
   const isTooMuch = dinero(diferencia).isNegative();
   const known = await findOpenDraft(manager, { ...difference, alta_id });
   if (known !== null) return known;
-  const draftId = isTooMuch ? await insertRectification(manager, factura_id) : await insertInvoice(manager);
+  const invoice = isTooMuch ? null : await insertDraft(manager);
+  const draftId = invoice?.id ?? (await insertRectifyingDraft(manager, factura_id, REASON));
   const billed = await readBilledLine(manager, difference);
   const amounts = lineFromGross(dinero(diferencia).abs().toString(), { cantidad: '1', tipoIVA: billed.tipoIVA });
   if (isRefusal(amounts)) throw new Error('A line without a discount has a price');
@@ -40,14 +39,8 @@ export async function createDifferenceDraft(manager: EntityManager, difference: 
     anulable: false,
     descripcion: draftText(billed.descripcion),
   };
-  const { names, values } = namesAndValues(LINEA, line);
-  await manager.query(
-    `INSERT INTO facturas_lineas (factura_id, orden, ${names.join(', ')})
-     VALUES ($1, 1, ${names.map((_, index) => `$${String(index + 2)}`).join(', ')})`,
-    [draftId, ...values],
-  );
-  if (!isTooMuch)
-    await updateDraftStudent(manager, { id: draftId, alumno_id: null, titular: null, rectificativa: false });
+  await insertLine(manager, draftId, line);
+  if (invoice !== null) await updateDraftStudent(manager, invoice);
   await updateDraftTotals(manager, draftId);
   return draftId;
 }
@@ -68,24 +61,6 @@ async function findOpenDraft(
 }
 
 const draftText = (descripcion: string): string => `${descripcion} (diferencia)`;
-
-async function insertInvoice(manager: EntityManager): Promise<number> {
-  const serie = oneRow<{ id: number | null }>(await manager.query('SELECT claustro_serie_inicial() AS id'));
-  if (serie.id === null) throw facturasErrors['sin-series']();
-  return oneRow<{ id: number }>(await manager.query('INSERT INTO facturas DEFAULT VALUES RETURNING id')).id;
-}
-
-async function insertRectification(manager: EntityManager, facturaId: number): Promise<number> {
-  const serie = await lockSeries(manager, await findRectifyingSeries(manager));
-  const original = checkOriginal((await lockOriginals(manager, [facturaId])).get(facturaId), { isPartial: true });
-  if (original instanceof AppError) throw original;
-  const rows: { id: number }[] = await manager.query(
-    `INSERT INTO facturas (serie_id, tipo, rectifica_id, motivo, codigo_rectificacion, tipo_irpf, alumno_id, ${columnNames(PAGADOR)})
-     SELECT $2, 'rectificativa', id, $3, $4, tipo_irpf, alumno_id, ${columnNames(PAGADOR)} FROM facturas WHERE id = $1 RETURNING id`,
-    [facturaId, serie.id, REASON, codeFor(original.tipo, 'R1')],
-  );
-  return oneRow(rows).id;
-}
 
 type BilledLine = Pick<
   Linea,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppError, Clock, Database, oneRow, type Actor } from '../../platform';
+import { AppError, Clock, Database, type Actor } from '../../platform';
 import { updateDraftTotals } from '../borradores/draft-totals';
 import { calculateTotals, isRefusal } from '../calculo';
 import { zip } from '../../platform/lists/zip-lists';
@@ -11,15 +11,15 @@ import { PrintedTextsService } from '../emision/printed-texts';
 import { checkIssueDate, findDateBeforeOriginal } from '../emision/issue-date';
 import { codeFor } from '../emision/rectification-code';
 import { settleRectified } from '../emision/settlement';
-import { findRectifyingSeries, lockSeries, type OpenSeries } from '../emision/series';
 import { drawIds, writeIssued, type NewInvoice } from '../emision/write-issued';
-import { columnNames, pickFields } from '../entities/columns';
+import { pickFields } from '../entities/columns';
 import { PAGADOR } from '../entities/factura.columns';
 import type { Linea } from '../entities/linea.columns';
 import { facturasErrors } from '../errors';
 import { copyNegativeLines, loadNegativeLines } from './negative-lines';
 import { checkOriginal, lockOriginals, type Original } from './originals';
 import type { RectificationReason } from './read-reason';
+import { insertRectifyingDraft, lockRectifyingSeries } from './rectifying-draft';
 
 /** What the rectifying invoices of one call share. */
 export interface Rectifying {
@@ -105,27 +105,13 @@ export class RectificacionService {
    */
   async createDraft(facturaId: number, reason: RectificationReason, actor: Actor): Promise<number> {
     return this.db.transaction(actor, async (manager) => {
-      const serie = await lockRectifyingSeries(manager);
-      const originals = await lockOriginals(manager, [facturaId]);
-      const original = checkOriginal(originals.get(facturaId), { isPartial: true });
-      if (original instanceof AppError) throw original;
-      const rows: { id: number }[] = await manager.query(COPY_INVOICE, [
-        facturaId,
-        serie.id,
-        reason.motivo,
-        codeFor(original.tipo, reason.codigo),
-      ]);
-      const { id } = oneRow(rows);
+      const id = await insertRectifyingDraft(manager, facturaId, reason);
       await copyNegativeLines(manager, facturaId, id);
       await updateDraftTotals(manager, id);
       return id;
     });
   }
 }
-
-/** @throws sin-serie-rectificativa */
-const lockRectifyingSeries = async (manager: EntityManager): Promise<OpenSeries> =>
-  lockSeries(manager, await findRectifyingSeries(manager));
 
 function sortOut(
   ids: readonly number[],
@@ -172,8 +158,3 @@ function negate(
     codigo_rectificacion: codeFor(original.tipo, reason.codigo),
   };
 }
-
-const COPY_INVOICE = `
-  INSERT INTO facturas (serie_id, tipo, rectifica_id, motivo, codigo_rectificacion, tipo_irpf, alumno_id, primer_alumno_id, ${columnNames(PAGADOR)})
-  SELECT $2, 'rectificativa', id, $3, $4, tipo_irpf, alumno_id, primer_alumno_id, ${columnNames(PAGADOR)} FROM facturas WHERE id = $1
-  RETURNING id`;
