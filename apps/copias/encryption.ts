@@ -43,16 +43,15 @@ export const newKeys = (clave: string): Promise<CopyKeys> =>
 
 /**
  * The keys that open a copy; null for one that is not encrypted.
- * @throws StartError without COPIA_CLAVE, with that of another copy, or when the manifest was changed
+ * @throws StartError if COPIA_CLAVE is missing or wrong, or if the manifest has been changed
  */
 export async function openCopy(folder: string, { cifrado }: Manifest, clave: string | null): Promise<CopyKeys | null> {
   if (cifrado === undefined) return null;
   if (clave === null)
     throw new StartError('La copia está cifrada: indique en COPIA_CLAVE la clave con la que se hizo.');
   const keys = await deriveKeys(clave, cifrado.sal);
-  const [text, seal] = await Promise.all([readText(folder, MANIFEST.text), readText(folder, MANIFEST.seal)]);
-  const made = Buffer.from(sealOf(text ?? '', keys));
-  const stored = Buffer.from((seal ?? '').trim());
+  const stored = Buffer.from((await readText(folder, MANIFEST.seal))?.trim() ?? 'no seal');
+  const made = Buffer.from(await sealOf(folder, keys));
   if (made.length !== stored.length || !timingSafeEqual(made, stored))
     throw new StartError(
       'COPIA_CLAVE no es la clave de esta copia, o alguien ha cambiado la copia. No se ha restaurado nada.',
@@ -60,14 +59,15 @@ export async function openCopy(folder: string, { cifrado }: Manifest, clave: str
   return keys;
 }
 
-/** Authenticates the manifest of an encrypted copy, so that none of its parts can be left out or exchanged. */
+/** Writes a keyed hash (HMAC) of the manifest of an encrypted copy: it shows that a part was changed, removed or swapped. */
 export async function sealManifest(folder: string, keys: CopyKeys): Promise<void> {
-  const text = await readFile(join(folder, MANIFEST.text), 'utf8');
-  await writeFile(join(folder, MANIFEST.seal), `${sealOf(text, keys)}\n`, { mode: 0o600 });
+  await writeFile(join(folder, MANIFEST.seal), `${await sealOf(folder, keys)}\n`, { mode: 0o600 });
 }
 
-const sealOf = (text: string, { manifest }: CopyKeys): string =>
-  createHmac('sha256', manifest).update(text).digest('hex');
+const sealOf = async (folder: string, { manifest }: CopyKeys): Promise<string> =>
+  createHmac('sha256', manifest)
+    .update(await readFile(join(folder, MANIFEST.text)))
+    .digest('hex');
 
 async function deriveKeys(clave: string, sal: string): Promise<CopyKeys> {
   const master = await new Promise<Buffer>((resolve, reject) => {
@@ -80,7 +80,7 @@ async function deriveKeys(clave: string, sal: string): Promise<CopyKeys> {
   return { sal, parts: derive('partes'), manifest: derive('manifiesto') };
 }
 
-/** Encrypts a part with AES-256-GCM: a random start, the text, the tag. The tag covers the name of the part too. */
+/** Encrypts a part with AES-256-GCM as IV, ciphertext and tag. The tag also authenticates the name of the part. */
 export function encrypting(parte: string, { parts }: CopyKeys): Transform {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', parts, iv).setAAD(Buffer.from(parte));
@@ -100,10 +100,10 @@ export function encrypting(parte: string, { parts }: CopyKeys): Transform {
   });
 }
 
-/** Undoes `encrypting`. It fails at the end if the part was changed: what it gave until then must not be kept. */
+/** Undoes `encrypting`. It fails at the end if the part was changed: its output until then must be thrown away. */
 export class Decrypting extends Transform {
   private decipher: DecipherGCM | null = null;
-  /** The start, then what may be the tag. */
+  /** Bytes not decrypted yet: the IV at first, later the last 16 bytes, which may be the tag. */
   private held = Buffer.alloc(0);
 
   constructor(

@@ -21,7 +21,7 @@ interface Counts {
 }
 
 export interface CopySummary extends Counts {
-  /** Of the key that signed the copy. */
+  /** The fingerprint of the key that signed the copy. */
   fingerprint: string;
   /** Users whose second factor is not in the copy. */
   leftOut: number;

@@ -30,7 +30,7 @@ export interface SequenceValue {
 export interface Manifest {
   /** 2: its parts are encrypted, which earlier versions cannot read. */
   formato: 1 | 2;
-  /** Of an encrypted copy: the salt of its key, in base64. */
+  /** Only in an encrypted copy: the salt from which its keys are derived, in base64. */
   cifrado?: { sal: string };
   /** When the rows were read: an ISO instant. */
   momento: string;

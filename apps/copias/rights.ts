@@ -1,4 +1,5 @@
 import { escapeIdentifier, type Client } from 'pg';
+import { oneRow } from '../../libs/platform/db/one-row';
 import { StartError } from '../start-error';
 
 /** The tables and sequences of the academy that the user of the connection may not read. */
@@ -8,10 +9,10 @@ const UNREADABLE = `
   WHERE relnamespace = 'public'::regnamespace AND CASE relkind
     WHEN 'r' THEN NOT has_table_privilege(oid, 'SELECT') WHEN 'S' THEN NOT has_sequence_privilege(oid, 'SELECT') ELSE false END`;
 
-/** @throws StartError with what the user of the database may not read, and the statement that allows it */
+/** @throws StartError that names what the database user may not read, and the GRANT that allows it */
 export async function checkMayRead(client: Client): Promise<void> {
   const { rows } = await client.query<{ usuario: string; nombres: string[] | null }>(UNREADABLE);
-  const [{ usuario, nombres } = { usuario: '', nombres: null }] = rows;
+  const { usuario, nombres } = oneRow(rows);
   const [first, ...others] = nombres ?? [];
   if (first === undefined) return;
   const more = others.length === 0 ? '' : ` ni ${String(others.length)} más`;

@@ -14,8 +14,8 @@ const PORTABLE = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgr
   SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s'; SET LOCAL idle_in_transaction_session_timeout = 0`;
 
 /**
- * The secrets of second factors. Whoever reads them needs no telephone any more, so only an encrypted copy holds them: after the
- * restore of another one, users set their second factor up again.
+ * The secrets of second factors. With them anyone can compute the codes of a user, so only an encrypted copy holds them. After any
+ * other copy is restored, users set up their second factor again.
  */
 const SECRET_TABLES: readonly string[] = ['segundos_factores', 'codigos_recuperacion'];
 

@@ -16,7 +16,7 @@ import { damaged, MANIFEST, readText } from './manifest';
 /** The private key of this DATA_DIR, which is in no copy. */
 const KEY_FILE = 'clave-copias';
 
-/** What is beside the manifest of a signed copy. */
+/** The file beside the manifest of a signed copy. */
 interface Signature {
   /** The public key: SPKI in base64. */
   clave: string;
@@ -34,20 +34,20 @@ export async function signManifest(folder: string, dataDir: string): Promise<str
 }
 
 /**
- * Checks who signed a copy. A copy that names another key than its own fits it as well, so the person has to say which key is theirs.
+ * Checks the signature of a copy. A forged copy can be signed with any key, so only the fingerprint tells whose copy it is.
  * @param expected the fingerprint of COPIA_HUELLA; null accepts every key, and unsigned copies
  * @returns a Spanish sentence about the signature
- * @throws StartError for a signature that does not fit, or is not that of the expected key
+ * @throws StartError if the signature does not match the manifest, or the key is not the expected one
  */
 export async function checkSignature(folder: string, expected: string | null): Promise<string> {
-  const [text, signed] = await Promise.all([readText(folder, MANIFEST.text), readText(folder, MANIFEST.signature)]);
+  const signed = await readText(folder, MANIFEST.signature);
   if (signed === null) {
     if (expected !== null) throw new StartError('La copia no está firmada, y COPIA_HUELLA pide una firma. No se ha restaurado nada.'); // oxfmt-ignore
     return 'Aviso: la copia no está firmada. Si alguien la ha cambiado, no se puede saber.';
   }
   const { clave, firma } = readSignature(signed);
   const key = createPublicKey({ key: clave, format: 'der', type: 'spki' });
-  if (!verify(null, Buffer.from(text ?? ''), key, firma)) throw damaged(MANIFEST.signature);
+  if (!verify(null, await readFile(join(folder, MANIFEST.text)), key, firma)) throw damaged(MANIFEST.signature);
   const fingerprint = fingerprintOf(clave);
   if (expected === null)
     return `La copia está firmada con la clave ${fingerprint}: compruebe que es la que se mostró al hacerla. Para exigirla, indíquela en COPIA_HUELLA.`;
@@ -75,7 +75,7 @@ async function loadKey(dataDir: string): Promise<KeyObject> {
   return readKey(path);
 }
 
-/** Of two copies at once the slower one takes the key of the other. */
+/** If two copies start at once, `link` fails for the second one, which then reads the key of the first. */
 async function makeKey(dataDir: string, path: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const whole = `${path}.${String(process.pid)}`;
