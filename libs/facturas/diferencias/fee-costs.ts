@@ -25,13 +25,13 @@ export interface FeeCost {
   linea_id: number;
   /** Units and their price now, without VAT and discount: of a month one, of classes those that are still there by their price. */
   unidades: { cantidad: string; precio: string }[];
-  /** Units billed for which no seat was noted, at the price with VAT of their line: they cost what they cost. */
+  /** What units by hand without a seat cost, with VAT: as their line says, since nothing else can be compared. */
   sinPlaza: string;
   /** The first day that is paid for, `YYYY-MM-DD`. */
   primerDia: string;
 }
 
-/** Fees of these months that standing lines charge, with what they cost now; fees whose price nobody knows any more are left out. */
+/** Fees of these months that standing lines charge, with what they cost now. Fees without a price now are left out. */
 export async function findFeeCosts(manager: EntityManager, search: DifferenceSearch): Promise<FeeCost[]> {
   const parameters = [search.desde, search.hasta, search.alumno_id];
   const monthly: FeeCost[] = await manager.query(MONTHLY, parameters);
@@ -96,8 +96,7 @@ const MONTHLY = `
   ORDER BY alumno_id, periodo, clave`;
 
 /**
- * A seat costs what its class cost on the day for which it was billed, wherever it went; one that is gone costs nothing. Units by hand
- * beyond the seats of the month cost what they cost.
+ * A seat costs the price of the day for which it was billed, even if its class has moved. A deleted seat costs nothing.
  */
 const BY_CLASSES = `
   WITH ${LINES}, ${CATALOGUE},

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { IS_CHARGED, lockBilledSeats } from './billed-seats';
 
 /**
- * Notes the seats that lines of classes bill which name none, such as those by hand: of the student and the month of each line, those
- * that no other line bills, by date, as many as the line has units (hours, for a concept by hour). Units beyond the seats bill none.
+ * Notes which seats a line of classes bills if it was written without naming them, as by hand. The line takes the seats of its student
+ * and month that no other line bills, by date, up to its quantity (hours, for a concept by hour). A quantity beyond them bills no seat.
  * @param facturas invoices of this transaction
  */
 export async function claimHandSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {

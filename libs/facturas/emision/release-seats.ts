@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { lockBilledSeats } from './billed-seats';
 
 /**
- * Frees the seats of rectified invoices that nothing of them charges any more: all seats of lines that are undone, and of lines by class
- * whose number was reduced as many as are too many, first those that were cancelled, then the latest.
+ * Frees the seats that rectified invoices no longer charge. A line that is undone frees all its seats. A line with fewer classes than
+ * before frees the difference: cancelled seats first, then the latest ones.
  */
 export async function releaseSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   const billed: unknown[] = await manager.query(BILLED, [facturas]);
@@ -16,7 +16,7 @@ const BILLED = `
   SELECT FROM facturas_lineas l JOIN facturas_lineas_plazas p ON p.linea_id = l.id AND p.vigente
   WHERE l.factura_id = ANY($1::integer[]) LIMIT 1`;
 
-/** What a fee comes to after the rectifications, by its amounts; lines of one price also by their number. */
+/** `importe`: what is left of the fee. `unidades`: what is left of its lines with the same price; `antes`: before the rectifications. */
 const RELEASE = `
   WITH lineas AS (
     SELECT o.id AS original_id, l.id, l.factura_id = o.id AS propia, coalesce(l.alumno_id, o.alumno_id) AS alumno_id, l.concepto_id,
