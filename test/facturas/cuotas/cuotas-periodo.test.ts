@@ -1,7 +1,7 @@
 import type { MasivaReply } from '../../../libs/contracts';
 import { timetableOf } from '../../support/timetable';
 import { BulkInvoicing } from '../bulk-support';
-import { API, draftOf, rectify, saveRecord, linesOf as storedLines, setLine } from '../support';
+import { API, draftOf, rectify, saveRecord, seriesId, linesOf as storedLines, setLine } from '../support';
 import {
   conceptOf,
   differencesOf,
@@ -293,6 +293,22 @@ describe('a difference', () => {
     const again = await settle('borrador', difference).expect(200);
     const ids = [...drafts, again].map(({ body }) => (body as { transaccion_id: number }).transaccion_id);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('[PLUS-45] of a simplified invoice is rectified as one', async () => {
+    const { curso, alumno, alta } = await newPupil('Simplificada', '60.00');
+    await fees.run({ cursos: [curso], serieId: await seriesId(bulk.app, 'S') });
+    await bulk.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-20' WHERE id = $1`, [alta]);
+    const [difference] = await differencesOf(bulk.admin, alumno);
+    const { transaccion_id: factura_id } = (await settle('borrador', difference).expect(200)).body as {
+      transaccion_id: number;
+    };
+    const { rows } = await bulk.app.db.query('SELECT codigo_rectificacion AS codigo FROM facturas WHERE id = $1', [
+      factura_id,
+    ]);
+    expect(rows).toEqual([{ codigo: 'R5' }]);
+    await bulk.admin.post(`${API}/emitir`).send({ factura_id }).expect(200);
+    expect(await differencesOf(bulk.admin, alumno)).toEqual([]);
   });
 
   it('[PLUS-45] of what is missing is settled by an invoice of exactly its amount', async () => {
