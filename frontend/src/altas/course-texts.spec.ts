@@ -1,4 +1,4 @@
-import { daysText, hoursText, placesText, schoolYear } from './course-texts';
+import { daysText, hoursText, placesText } from './course-texts';
 
 it.each([
   [9, 10, 'Ocupadas 9 de 10 · Libre 1'],
@@ -19,10 +19,3 @@ it('the hours follow the days, and one is there without the other', () => {
   expect(hoursText(['MJ'], [])).toBe('M J');
   expect(hoursText(null, ['17:00'])).toBe('17:00');
 });
-
-it.each([
-  ['2026-09-14', '2027-06-18', '2026/27'],
-  ['2026-02-01', '2026-06-18', '2026'],
-  ['2026-09-14', '', '2026'],
-  ['', '', ''],
-])('from %s to %s is «%s»', (from, to, text) => expect(schoolYear(from, to)).toBe(text));

@@ -14,12 +14,6 @@ export function hoursText(subjects: unknown, hours: unknown): string {
   return [daysText(subjects), times.join(', ')].filter((part) => part !== '').join(' · ');
 }
 
-/** «2026/27», or «2026» of a course that begins and ends in one year. @param from `YYYY-MM-DD`, or empty */
-export function schoolYear(from: string, to: string): string {
-  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
-  return first === '' || last === '' || first === last ? first || last : `${first}/${last.slice(2)}`;
-}
-
 /** The days of all subjects of a course, in the order of the week: «L X V». */
 export function daysText(subjects: unknown): string {
   const letters = Array.isArray(subjects) ? subjects.join('') : '';

@@ -1,7 +1,8 @@
 import type { ListRecord } from '../../../libs/contracts';
+import { yearsText } from '../../../libs/platform/civil';
 import { plainCellText } from '../fields/list-types';
 import type { PickerKind } from '../listings/picker';
-import { hoursText, placesText, schoolYear } from './course-texts';
+import { hoursText, placesText } from './course-texts';
 
 const fullName = (record: ListRecord) => `${plainCellText(record.apellidos)}, ${plainCellText(record.nombre)}`;
 /** «Aguilar Pastor, Hugo · 9 años · A-00012»: tells students of the same name apart. */
@@ -52,7 +53,7 @@ export const COURSES: PickerKind = {
     {
       label: 'Años',
       paths: ['fecha_inicio', 'fecha_fin'],
-      text: (record) => schoolYear(plainCellText(record.fecha_inicio), plainCellText(record.fecha_fin)),
+      text: (record) => yearsText(plainCellText(record.fecha_inicio), plainCellText(record.fecha_fin)),
     },
     {
       label: 'Plazas',

@@ -1,10 +1,8 @@
 /** Numbers, amounts and dates as Spanish text, and back. Amounts are decimal strings with a dot, hours those of the academy. */
 
-import { dateOf, minuteOf as minuteIn, momentText } from '../../../libs/platform/civil';
-import { academyZone } from './zone';
-
 import type { DateSense } from '../../../libs/contracts';
-import { fullYear } from '../../../libs/platform/civil';
+import { dateOf, fullYear, minuteOf as minuteIn, momentText } from '../../../libs/platform/civil';
+import { academyZone } from './zone';
 
 const NBSP = '\u00a0';
 

@@ -1,3 +1,4 @@
+import { yearsText } from '../../platform/civil';
 import { scheduleText } from '../vistazo/course-words';
 
 /** An open course with what tells it apart from others of the same name. */
@@ -25,7 +26,7 @@ export interface OpenSubject {
 export function openCourseText(course: OpenCourse): string {
   const { codigo, descripcion, materias } = course;
   const hours = materias.map(({ dias, entrada, salida }) => scheduleText(dias, entrada, salida));
-  const parts = [codigo, descripcion, joined(hours), joined(materias.map(({ profesor }) => profesor)), places(course), schoolYear(course)]; // oxfmt-ignore
+  const parts = [codigo, descripcion, joined(hours), joined(materias.map(({ profesor }) => profesor)), places(course), yearsText(course.fecha_inicio, course.fecha_fin)]; // oxfmt-ignore
   return parts.filter((part) => part !== '').join(' · ');
 }
 
@@ -38,11 +39,4 @@ function places({ capacidad, ocupadas }: OpenCourse): string {
   const free = capacidad - ocupadas;
   if (free <= 0) return 'completo';
   return free === 1 ? '1 plaza libre' : `${String(free)} plazas libres`;
-}
-
-/** «2026/27», or «2026» of a course that begins and ends in one year. */
-function schoolYear({ fecha_inicio, fecha_fin }: OpenCourse): string {
-  const [from, to] = [fecha_inicio?.slice(0, 4), fecha_fin?.slice(0, 4)];
-  if (from === undefined || to === undefined || from === to) return from ?? to ?? '';
-  return `${from}/${to.slice(2)}`;
 }

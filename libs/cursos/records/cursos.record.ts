@@ -42,7 +42,11 @@ export const cursosRecord = defineRecord(Curso, {
           title: 'Curso',
           fields: ['codigo', 'descripcion', 'tipo', 'centro', 'color', 'activo', 'etiquetas'],
         },
-        { code: 'fechas', title: 'Plazas y fechas', fields: ['capacidad', 'fecha_inicio', 'fecha_fin', 'sin_terminar'] },
+        {
+          code: 'fechas',
+          title: 'Plazas y fechas',
+          fields: ['capacidad', 'fecha_inicio', 'fecha_fin', 'sin_terminar'],
+        },
         { code: 'precios', title: 'Precios', fields: ['precio', 'precio_desde', 'matricula'] },
         { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],
