@@ -88,6 +88,7 @@ import { Precios0106 } from './0106-precios';
 import { CuotasAnteriores0107 } from './0107-cuotas-anteriores';
 import { DiferenciasCuotas0108 } from './0108-diferencias-cuotas';
 import { AyudaCuotas0110 } from './0110-ayuda-cuotas';
+import { FacturasMeses0114 } from './0114-facturas-meses';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -180,4 +181,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CuotasAnteriores0107,
   DiferenciasCuotas0108,
   AyudaCuotas0110,
+  FacturasMeses0114,
 ];

@@ -29,6 +29,7 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.facturas_contadores': ['SELECT', 'INSERT', 'UPDATE'],
   'public.facturas_claves': ['SELECT', 'INSERT', 'DELETE'],
   'public.facturas_consideraciones': ['SELECT', 'INSERT'],
+  'public.facturas_meses': ['SELECT', 'INSERT'],
   'public.facturas_lineas_plazas': ['SELECT', 'INSERT', 'UPDATE'],
   'public.pagos_contadores': ['SELECT', 'INSERT', 'UPDATE'],
   'public.pagos_propuestas': ['SELECT', 'INSERT', 'UPDATE'],

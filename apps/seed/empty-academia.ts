@@ -52,6 +52,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'facturas_por_revisar',
     'facturas_diferencias',
     'facturas_contadores',
+    'facturas_meses',
     'facturas_lineas',
     'facturas',
     'facturas_consideraciones',

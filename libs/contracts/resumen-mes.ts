@@ -27,7 +27,7 @@ export interface MesFacturas {
   /** A year before. */
   facturadoAntes: string;
   cobrado: string;
-  /** What is unpaid today of the invoices of the month. */
+  /** What is unpaid today of what was invoiced for the month. */
   porCobrar: string;
 }
 
@@ -37,7 +37,7 @@ export interface ResumenFacturas {
   mes: string;
   /** The day of the month up to which months are compared; null compares whole months, after the end of this one. */
   dia: number | null;
-  /** By date of issue, with VAT; rectifications count with their sign, drafts do not. */
+  /** Fees by the month that they are for, the rest by date of issue, with VAT. Rectifications count with their sign, drafts do not. */
   facturado: CifraMes;
   /** By date of payment, after withholding and what rectifications took off. */
   cobrado: CifraMes;

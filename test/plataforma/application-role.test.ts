@@ -136,6 +136,7 @@ const FEWER_RIGHTS = {
   facturas_deudores: 'SELECT',
   facturas_familias: 'SELECT',
   facturas_lineas_plazas: 'INSERT SELECT UPDATE',
+  facturas_meses: 'INSERT SELECT',
   facturas_por_cobrar: 'SELECT',
   fichajes: 'INSERT SELECT',
   materias_imparten: 'SELECT',

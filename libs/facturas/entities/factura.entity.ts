@@ -24,6 +24,7 @@ import {
   type TipoFactura,
 } from './tipos';
 import { Deudor } from './deudor.entity';
+import { FacturaMes } from './factura-mes.entity';
 import { FormaPago } from './forma-pago.entity';
 import { Serie } from './serie.entity';
 
@@ -196,6 +197,11 @@ export class Factura {
   @Field('Rectificada por')
   @OneToMany(() => Factura, (factura) => factura.rectifica)
   rectificativas!: Relation<Factura>[];
+
+  /** What of it counts for which months, once it is issued. Written by the database. */
+  @Field('Meses', { listOnly: true })
+  @OneToMany(() => FacturaMes, (share) => share.factura)
+  meses!: Relation<FacturaMes>[];
 
   @Field('Motivo de la rectificación', { maxLength: 200 })
   @Column('text', { nullable: true })

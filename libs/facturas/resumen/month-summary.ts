@@ -29,7 +29,7 @@ export function monthSummary({ mes, dia, today, months, open }: SummaryInput): R
     facturado: {
       importe: current.facturado,
       cuantas: current.facturas,
-      url: invoicesUrl(datesIn('fecha_expedicion', mes)),
+      url: invoicesUrl({ mes__iexact: mes }),
       ...compared(months, 'facturadoComparado'),
     },
     cobrado: {

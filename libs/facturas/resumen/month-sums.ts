@@ -8,7 +8,7 @@ export interface MonthSums {
   facturas: number;
   cobrado: string;
   cobros: number;
-  /** What is unpaid today of the invoices of the month. */
+  /** What is unpaid today of what was invoiced for the month. */
   porCobrar: string;
   /** Up to the compared day. */
   facturadoComparado: string;
@@ -30,18 +30,22 @@ export interface OpenSum {
 export const readOpenSums = (database: Database, today: string, limits: readonly number[]): Promise<OpenSum[]> =>
   database.rows<OpenSum>(OPEN_SUMS, [today, limits]);
 
-/** A collected invoice brought what its rectifications left of it: `compensado` is negative. */
+/**
+ * Fees count for their month and the rest for that of its issue (finance rule C9). Up to the compared day a month has what was issued
+ * until then, also what was billed ahead. What is unpaid of an invoice is that of its months in proportion.
+ *
+ * A collected invoice brought what its rectifications left of it: `compensado` is negative.
+ */
 const MONTH_SUMS = `
   WITH meses AS (
     SELECT m::date AS mes FROM generate_series($1::date - interval '23 months', $1::date::timestamp, interval '1 month') AS m
   ),
   facturado AS (
-    SELECT date_trunc('month', fecha_expedicion)::date AS mes, count(*)::integer AS cuantas, sum(total) AS importe,
-      sum(total) FILTER (WHERE extract(day FROM fecha_expedicion) <= coalesce($2::integer, 31)) AS comparado,
-      sum(greatest(importe_pendiente, 0)) AS por_cobrar
-    FROM facturas
-    WHERE estado = 'presentada' AND fecha_expedicion >= $1::date - interval '23 months'
-      AND fecha_expedicion < $1::date + interval '1 month'
+    SELECT meses.mes, count(*)::integer AS cuantas, sum(m.importe) AS importe,
+      sum(m.importe) FILTER (WHERE f.fecha_expedicion < least(meses.mes + $2::integer, meses.mes + interval '1 month')
+        OR $2::integer IS NULL) AS comparado,
+      sum(f.importe_pendiente * m.importe / f.total) FILTER (WHERE f.importe_pendiente > 0) AS por_cobrar
+    FROM meses JOIN facturas_meses m ON m.mes = to_char(meses.mes, 'YYYY-MM') JOIN facturas f ON f.id = m.factura_id
     GROUP BY 1
   ),
   cobrado AS (

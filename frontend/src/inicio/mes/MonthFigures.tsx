@@ -5,7 +5,7 @@ import css from './Month.module.css';
 
 interface MonthFiguresProps {
   figures: readonly MonthFigure[];
-  /** What they are compared with. */
+  /** What they count and are compared with; null without invoices. */
   note: string | null;
 }
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { dayOf } from '../../base';
 import { ErrorBand } from '../../ui';
 import { MonthWaiting } from '../Waiting';
-import { comparedDays, monthFigures, openRows } from './figures';
+import { monthFigures, monthNote, openRows } from './figures';
 import { monthIn, withMonth } from './month';
 import { MonthChart } from './MonthChart';
 import { MonthFigures } from './MonthFigures';
@@ -29,7 +29,7 @@ export function MonthSection() {
         {month.isError && <ErrorBand error={month.error} onRetry={() => void month.refetch()} />}
         {month.data && (
           <div className={css.body} aria-busy={month.isPlaceholderData}>
-            <MonthFigures figures={monthFigures(month.data)} note={facturas && comparedDays(facturas)} />
+            <MonthFigures figures={monthFigures(month.data)} note={facturas && monthNote(facturas)} />
             {facturas && <OpenInvoices rows={openRows(facturas)} />}
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { ResumenFacturas, ResumenPagos } from '../../../../libs/contracts';
-import { comparedDays, monthFigures, openRows } from './figures';
+import { monthFigures, monthNote, openRows } from './figures';
 import { monthChart, yearChart } from './month-charts';
 
 const url = '/administrar/facturas/';
@@ -73,11 +73,14 @@ it('the ages have their words, and their share of all that is to be collected', 
   expect(openRows({ ...paid, porDevolver: null })).toEqual([]);
 });
 
-it('the note says with which days a month that goes on is compared', () => {
-  expect(comparedDays(FACTURAS)).toBe('Lo facturado y lo cobrado se comparan con los días 1 a 20 de esos meses.');
-  expect(comparedDays({ ...FACTURAS, dia: 1 })).toContain('con el día 1 de');
-  expect(comparedDays({ ...FACTURAS, dia: null })).toBeNull();
-  expect(comparedDays({ ...FACTURAS, facturado: FACTURAS.cobrado })).toBeNull();
+const COUNTED = 'Las cuotas cuentan como facturadas en su mes, lo demás en el de su emisión.';
+
+it('[PLUS-45] the note says for which month invoices count, and with which days a month that goes on is compared', () => {
+  const compared = 'Lo facturado y lo cobrado se comparan con los días 1 a 20 de esos meses.';
+  expect(monthNote(FACTURAS)).toBe(`${COUNTED} ${compared}`);
+  expect(monthNote({ ...FACTURAS, dia: 1 })).toContain('con el día 1 de');
+  expect(monthNote({ ...FACTURAS, dia: null })).toBe(COUNTED);
+  expect(monthNote({ ...FACTURAS, facturado: FACTURAS.cobrado })).toBe(COUNTED);
 });
 
 it('the second view has the months beside those of a year before', () => {

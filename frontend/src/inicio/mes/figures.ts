@@ -59,8 +59,14 @@ function payFigure({ mes, pagado, pendiente }: ResumenPagos): MonthFigure {
   };
 }
 
+/** How invoices count for a month, and what the figures are compared with. */
+export const monthNote = (facturas: ResumenFacturas): string =>
+  [MONTHS_OF_INVOICES, comparedDays(facturas)].filter((sentence) => sentence !== null).join(' ');
+
+const MONTHS_OF_INVOICES = 'Las cuotas cuentan como facturadas en su mes, lo demás en el de su emisión.';
+
 /** With which days of other months the figures are compared; null if they are whole months, or there is nothing to compare. */
-export function comparedDays({ mes, dia, facturado, cobrado }: ResumenFacturas): string | null {
+function comparedDays({ mes, dia, facturado, cobrado }: ResumenFacturas): string | null {
   const isCompared = [facturado, cobrado].some((figure) => comparisonText(mes, figure) !== null);
   if (dia === null || !isCompared) return null;
   const days = dia === 1 ? 'el día 1' : `los días 1 a ${String(dia)}`;
