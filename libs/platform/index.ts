@@ -15,5 +15,6 @@ export * from './http';
 export * from './mail';
 export * from './modules';
 export * from './pdf';
+export * from './remembered/remembered';
 export * from './settings';
 export * from './values';

@@ -55,7 +55,7 @@ export class OfficeStart {
   }
 
   private async tasks(counts: ListCounts, session: Session): Promise<StartTask[]> {
-    const [ofLists, approvals] = await Promise.all([this.listTasks(counts), this.approvals(session)]);
+    const [ofLists, approvals] = await Promise.all([this.listTasks(counts, session), this.approvals(session)]);
     return [...approvals, ...ofLists];
   }
 
@@ -75,7 +75,7 @@ export class OfficeStart {
     ];
   }
 
-  private async listTasks(counts: ListCounts): Promise<StartTask[]> {
+  private async listTasks(counts: ListCounts, session: Session): Promise<StartTask[]> {
     const offered = tasksOf(this.clock.today()).filter(({ listado }) => counts.offers(listado));
     const tasks = await Promise.all(
       offered.map(async (task): Promise<StartTask> => {
@@ -90,13 +90,16 @@ export class OfficeStart {
         };
       }),
     );
-    return [...tasks.filter(({ cuantos }) => cuantos > 0), ...(await this.feeTasks(counts))];
+    return [...tasks.filter(({ cuantos }) => cuantos > 0), ...(await this.feeTasks(counts, session))];
   }
 
-  private async feeTasks(counts: ListCounts): Promise<StartTask[]> {
+  private async feeTasks(counts: ListCounts, session: Session): Promise<StartTask[]> {
     if (!counts.offers('facturas')) return [];
-    const matriculas = await countSingleDue(this.database, this.clock.today());
-    return feeTasks({ ...(await this.diferencias.count()), matriculas });
+    const [waiting, matriculas] = await Promise.all([
+      this.diferencias.countWaiting(session),
+      countSingleDue(this.database, this.clock.today()),
+    ]);
+    return feeTasks({ ...waiting, matriculas });
   }
 
   /** The active students; null for whoever does not see students. */

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DiferenciaCuota, DiferenciasCuotasReply } from '../../contracts';
 import { OfertasService } from '../../ofertas';
-import { addMonths, Clock, Database, type Actor } from '../../platform';
+import { addMonths, Clock, Database, Remembered, type Actor, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
+import { InvoiceAccessService } from '../requests/invoice-access.service';
 import { createDifferenceDraft } from './difference-draft';
 import type { DifferenceSearch } from './fee-costs';
 import { findDifferences } from './find-differences';
@@ -15,6 +16,9 @@ const MONTHS_BACK = 12;
 
 const LAST_MONTH = '2150-12';
 
+/** The start page waits this long for the differences of today; a large academy has those of the last ten minutes. In milliseconds. */
+const FOR_START_PAGE = { patience: 700, rest: 600_000 };
+
 /** Differences between what fees cost and what was billed, and what a person decides about them. */
 @Injectable()
 export class DiferenciasService {
@@ -22,7 +26,15 @@ export class DiferenciasService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly ofertas: OfertasService,
+    private readonly access: InvoiceAccessService,
   ) {}
+
+  /** The invoice of each difference. */
+  private readonly differing = new Remembered(async () => {
+    const all = this.monthsOf({ alumno_id: null, mes: null });
+    const found = await findDifferences(this.db.dataSource.manager, this.ofertas, all);
+    return found.map(({ factura_id }) => factura_id);
+  }, FOR_START_PAGE);
 
   /** @param mes null: the last twelve months and all later ones */
   async list(search: DifferenceFilter): Promise<DiferenciasCuotasReply> {
@@ -31,10 +43,17 @@ export class DiferenciasService {
     return { diferencias, porRevisar: await readToReview(manager, search) };
   }
 
-  /** What the start page shows. */
-  async count(): Promise<{ diferencias: number; porRevisar: number }> {
-    const { diferencias, porRevisar } = await this.list({ alumno_id: null, mes: null });
-    return { diferencias: diferencias.length, porRevisar: porRevisar.length };
+  /** How much of it waits for a person, for the start page: of the invoices that they may see. */
+  async countWaiting(session: Session): Promise<{ diferencias: number; porRevisar: number }> {
+    const [differing, toReview] = await Promise.all([
+      this.differing.read(),
+      readToReview(this.db.dataSource.manager, { alumno_id: null, mes: null }),
+    ]);
+    const diferencias = differing ?? [];
+    const porRevisar = toReview.map(({ factura_id }) => factura_id);
+    const visible = await this.access.visibleInvoices([...new Set([...diferencias, ...porRevisar])], session);
+    const seen = (invoices: readonly number[]): number => invoices.filter((id) => visible.has(id)).length;
+    return { diferencias: seen(diferencias), porRevisar: seen(porRevisar) };
   }
 
   /** Leaves a fee as it was billed, until one of both amounts changes. @throws diferencia-cambiada */
@@ -48,6 +67,7 @@ export class DiferenciasService {
         [clave, antes, ahora, actor.userId, this.clock.now()],
       );
     });
+    this.differing.expire();
   }
 
   /** Takes back `leave`: the worklist has the difference again. */
@@ -59,6 +79,7 @@ export class DiferenciasService {
         ahora,
       ]),
     );
+    this.differing.expire();
   }
 
   /**

@@ -54,8 +54,8 @@ const LINES = `
 
 const price = (day: string): string => feePriceOn({ k: 'k', t: 't', c: 'cu' }, day);
 
-/** A concept that was billed counts although it is inactive by now. */
-const CATALOGUE = `catalogo AS (${feeConcepts('k.activo OR k.id IN (SELECT concepto_id FROM lineas)')})`;
+/** A concept that was billed counts although it is inactive by now. Materialized: the planner would read it once for each fee. */
+const CATALOGUE = `catalogo AS MATERIALIZED (${feeConcepts('k.activo OR k.id IN (SELECT concepto_id FROM lineas)')})`;
 
 /**
  * Lines that name no enrolment stand for the first one of the student that no run has billed in the month. One that was deleted and

@@ -44,6 +44,8 @@ export async function findDifferences(
     .sort((one, other) => BY_NAME.compare(one.familia, other.familia) || BY_NAME.compare(one.alumno, other.alumno));
 }
 
+const EVALUATED_AT_ONCE = 2_000;
+
 const BY_NAME = new Intl.Collator('es');
 
 type Lines = ReadonlyMap<number, BilledLine>;
@@ -77,7 +79,11 @@ async function findDiscounts(
     fecha: primerDia,
     mes: periodo,
   }));
-  const found = new Map(zip(evaluated, await ofertas.evaluate(manager, inputs)));
+  const given: Consideracion[] = [];
+  // In parts, so that other requests are answered in between.
+  for (let from = 0; from < inputs.length; from += EVALUATED_AT_ONCE)
+    given.push(...(await ofertas.evaluate(manager, inputs.slice(from, from + EVALUATED_AT_ONCE))));
+  const found = new Map(zip(evaluated, given));
   return costs.map((cost) => found.get(cost) ?? lineOf(cost, lines));
 }
 
