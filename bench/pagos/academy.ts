@@ -8,7 +8,7 @@ import type { PagosSize } from '../options';
 export const MONTH = { mes: '2026-11', from: '2026-11-01', to: '2026-11-30' };
 
 /**
- * Fills a migrated database with the demo academy `grande`. In the measured month each teacher gives classes on every day, and has a
+ * Fills a migrated database with the demo academy `grande`. In the measured month each teacher gives classes on every day, none is absent, and each has a
  * concept of each of the twelve kinds.
  */
 export async function fillAcademy(url: string, { alumnos, teachers, classesADay }: PagosSize): Promise<void> {
@@ -17,7 +17,7 @@ export async function fillAcademy(url: string, { alumnos, teachers, classesADay 
   await client.connect();
   try {
     await client.query(`SET claustro.auditar = 'no'`);
-    await client.query('DELETE FROM creditos; DELETE FROM clases_avisos');
+    await client.query('DELETE FROM creditos; DELETE FROM clases_avisos; DELETE FROM bloqueos');
     await client.query('DELETE FROM clases WHERE fecha BETWEEN $1 AND $2', [MONTH.from, MONTH.to]);
     await client.query(CLASSES, [MONTH.from, MONTH.to, teachers, classesADay]);
     await client.query(CONCEPTS, [JSON.stringify(TIPOS_PAGO.map(({ valor }) => valor)), teachers]);
