@@ -87,6 +87,7 @@ describe('a value of a record as text', () => {
     ['telefono', '658 471 203', '658 471 203'],
     ['nif', '12345678Z', '12345678Z'],
     ['iban', 'ES9121000418450200051332', 'ES91 2100 0418 4502 0005 1332'],
+    ['iban', 'ES91 •••• 1332', 'ES91 •••• 1332'],
     ['color', '#9acd32', '#9acd32'],
     ['direccion', 'Calle Mayor, 1', 'Calle Mayor, 1'],
     ['dias-semana', 'LX', 'L X'],

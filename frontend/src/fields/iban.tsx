@@ -5,7 +5,10 @@ import { maskedLine } from './shared/masked-input';
 
 const tidy = (text: string): string => withoutSeparators('iban', text).toUpperCase();
 
-/** Shown in groups of four, as banks print it. A mask has its groups. */
+/** A mask, such as `ES91 •••• 1332`, has its groups already; its dots would be separators. */
+const isMask = (text: string): boolean => text.includes('••••');
+
+/** Shown in groups of four, as banks print it. */
 export const ibanField = maskedLine({
   name: 'IBAN',
   icon: IconBuildingBank,
@@ -14,5 +17,5 @@ export const ibanField = maskedLine({
   attributes: { className: 'num' },
   isLongerTyped: true,
   tidy,
-  show: (text) => tidy(text).replace(/(.{4})(?=.)/g, '$1 '),
+  show: (text) => (isMask(text) ? text : tidy(text).replace(/(.{4})(?=.)/g, '$1 ')),
 });
