@@ -45,7 +45,8 @@ export async function openWalker(
       await page.evaluate(markHeading);
       await goInside(page, to);
       await page.locator('h1:not([data-dejado])').first().waitFor();
-      await eventually(() => expect(new URL(page.url()).pathname).toBe(to));
+      const { pathname } = new URL(to, page.url());
+      await eventually(() => expect(new URL(page.url()).pathname).toBe(pathname));
       await complete();
     },
     async resize(wanted) {

@@ -59,7 +59,10 @@ const sharedByAll = suite.shared(() => open());
 
 describe('a browser context that tests share', () => {
   it('downloads the client for the first test', async () => {
-    expect(await downloads(await open('admin', NEW))).not.toEqual([]);
+    const page = await open('admin', NEW);
+    // The heading is there before the last scripts.
+    await page.waitForLoadState('networkidle');
+    expect(await downloads(page)).not.toEqual([]);
   });
 
   itUnless(NO_CACHE, 'has the client in its cache for the next one', async () => {

@@ -283,6 +283,9 @@ describe('the window of a subject of a new course', () => {
     await window.getByLabel('Destacada').check();
     await window.getByLabel('Observaciones').fill('Con auriculares');
     await accept(page);
+    // The course has no first day, so the classes of this week are among them.
+    await question(page).getByText('Se crean 2 clases de días que ya han pasado, desde el 16/11/2026').waitFor();
+    await question(page).getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Materia guardada.').waitFor();
     await row(page, 'Inglés B1').waitFor();
     const [materia] = await stored();
@@ -320,8 +323,10 @@ describe('the window of a subject of a new course', () => {
     const calls = `**${API}/save-materia/**`;
     await page.route(calls, async (route) => {
       const reply = await route.fetch();
+      const body = (await reply.json()) as object;
       const avisos = ['Avisada del lunes 16/11 está sin aula.'];
-      await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), avisos } });
+      // The preview before has none.
+      await route.fulfill({ response: reply, json: 'materia' in body ? { ...body, avisos } : body });
     });
     await (await openNew(page)).getByLabel('Descripción').fill('Avisada');
     await accept(page);

@@ -106,7 +106,7 @@ it('[PLUS-29] previews, refuses what has changed since, pays once, and offers th
   expect(download.suggestedFilename()).toBe('cartas-de-pago-2026-03.zip');
   await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   const office = page.getByRole('menuitem', { name: 'Excel para la gestoría' });
-  await poll(() => office.getAttribute('href')).toBe('/api/pagos-profesor/exportar?mes=2026-03&formato=xlsx');
+  await poll(() => office.getAttribute('href')).toBe('/api/pagos-profesor/exportar?mes=2026-03&formato=xlsx&iban=1');
   await page.keyboard.press('Escape');
   expect(await faultsOf(page)).toEqual([]);
 });
