@@ -40,6 +40,13 @@ export const lockBilledSeats = (manager: EntityManager): Promise<unknown> =>
 
 export const seatKey = ({ plaza, concepto_id }: SeatCharge): string => `${String(plaza)}|${String(concepto_id)}`;
 
+/**
+ * Lets nobody cancel or move these seats until their invoice is written: who cancels one then reads that it is paid for. Those who
+ * cancel lock seats by id, too.
+ */
+export const lockSeats = (manager: EntityManager, plazas: readonly number[]): Promise<unknown> =>
+  manager.query(LOCK, [plazas]);
+
 /** The seats that cannot be billed, with the invoice that bills them; null for one that is no longer charged. */
 export async function findUnbillableSeats(
   manager: EntityManager,
@@ -70,6 +77,10 @@ export async function writeBilledSeats(manager: EntityManager, seats: readonly B
     seats.map(({ minutos }) => minutos),
   ]);
 }
+
+const LOCK = `
+  SELECT FROM clases_alumnos s WHERE (s.id = ANY($1::integer[]) AND s.plaza IS NULL) OR s.plaza = ANY($1::integer[])
+  ORDER BY s.id FOR SHARE`;
 
 const UNBILLABLE = `
   SELECT u.plaza, u.concepto_id, f.numero, f.fecha_expedicion::text AS fecha, l.descripcion

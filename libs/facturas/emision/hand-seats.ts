@@ -10,6 +10,8 @@ export async function claimHandSeats(manager: EntityManager, facturas: readonly 
   const lines: unknown[] = await manager.query(LINES_OF_CLASSES, [facturas]);
   if (lines.length === 0) return;
   await lockBilledSeats(manager);
+  // A seat that is cancelled meanwhile would be billed and leave no credit.
+  await manager.query(LOCK_SEATS, [facturas]);
   await manager.query(CLAIM, [facturas]);
 }
 
@@ -20,6 +22,11 @@ const OF_CLASSES = `
     AND NOT EXISTS (SELECT FROM facturas_lineas_plazas p WHERE p.linea_id = l.id)`;
 
 const LINES_OF_CLASSES = `SELECT l.id ${OF_CLASSES} LIMIT 1`;
+
+const LOCK_SEATS = `
+  SELECT FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
+  WHERE (s.alumno_id, to_char(c.fecha, 'YYYY-MM')) IN (SELECT coalesce(l.alumno_id, f.alumno_id), l.periodo ${OF_CLASSES})
+  ORDER BY s.id FOR SHARE OF s`;
 
 /** Lines of one concept share the seats in their order: each takes those after the units of the lines before it. */
 const CLAIM = `

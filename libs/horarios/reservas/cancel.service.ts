@@ -10,7 +10,7 @@ import { wrong } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { BookingTransaction } from './booking-transaction.service';
 import { lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
-import { giveBack, whatComesBack } from './comes-back';
+import { giveBack, lockSeats, whatComesBack } from './comes-back';
 import { countChanges, type StudentChanges } from './change-limit';
 import { checkVersion } from './check-version';
 import { familyRefusal } from './family-rules';
@@ -65,6 +65,7 @@ export class CancelService {
     const ids = classes.map(({ id }) => id);
     const run = (text: string, values: readonly unknown[]) => manager.query(text, [...values]);
     const { creditDays } = viewer.rules;
+    await lockSeats(manager, { clases: ids, alumnos });
     const returns = await whatComesBack(run, { clases: ids, alumnos }, { today: viewer.today, creditDays });
     const by = { userId: viewer.userId, now, motivo };
     const seats = await cancelSeats(manager, { clases: ids, alumnos }, by);

@@ -59,6 +59,14 @@ function known(caduca: string | null): string {
   return caduca;
 }
 
+/** Waits for the invoices that are being written for these seats: read afterwards, they show that their seats are paid for. */
+export const lockSeats = (manager: EntityManager, { clases, alumnos }: CancelledSeats): Promise<unknown> =>
+  manager.query(
+    `SELECT FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND ($2::integer[] IS NULL OR alumno_id = ANY ($2::integer[]))
+     ORDER BY id FOR UPDATE`,
+    [clases, alumnos],
+  );
+
 /** Writes what cancelled seats give back: their credits can be used again, with their old last day, or new ones are given. */
 export async function giveBack(manager: EntityManager, returns: readonly CancelledReturn[]): Promise<void> {
   const seatsOf = (kind: ComesBack['kind']) => returns.filter((one) => one.kind === kind).map(({ seatId }) => seatId);

@@ -1,4 +1,10 @@
-import { findUnbillableSeats, lockBilledSeats, seatKey, type BilledSeatRow } from '../../emision/billed-seats';
+import {
+  findUnbillableSeats,
+  lockBilledSeats,
+  lockSeats,
+  seatKey,
+  type BilledSeatRow,
+} from '../../emision/billed-seats';
 import { returnKeys, type Claiming } from './claim-keys';
 import { isSkipped, skip, type ConfirmedCharge, type Step } from './charge';
 
@@ -12,7 +18,13 @@ export async function claimSeats(
 ): Promise<Step<ConfirmedCharge>[]> {
   const seats = charges.flatMap(billedSeatsOf);
   if (seats.length === 0) return [...charges];
-  if (!claiming.isDryRun) await lockBilledSeats(claiming.manager);
+  if (!claiming.isDryRun) {
+    await lockBilledSeats(claiming.manager);
+    await lockSeats(
+      claiming.manager,
+      seats.map(({ plaza }) => plaza),
+    );
+  }
   const unbillable = await findUnbillableSeats(claiming.manager, seats);
   if (unbillable.size === 0) return [...charges];
   const checked = charges.map((charge) => skipWith(charge, unbillable));
