@@ -88,6 +88,8 @@ import { Precios0106 } from './0106-precios';
 import { CuotasAnteriores0107 } from './0107-cuotas-anteriores';
 import { DiferenciasCuotas0108 } from './0108-diferencias-cuotas';
 import { AyudaCuotas0110 } from './0110-ayuda-cuotas';
+import { PresenciaRegistro0111 } from './0111-presencia-registro';
+import { PermisosPresencia0112 } from './0112-permisos-presencia';
 import { FacturasMeses0114 } from './0114-facturas-meses';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
@@ -181,5 +183,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   CuotasAnteriores0107,
   DiferenciasCuotas0108,
   AyudaCuotas0110,
+  PresenciaRegistro0111,
+  PermisosPresencia0112,
   FacturasMeses0114,
 ];

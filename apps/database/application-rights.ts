@@ -25,6 +25,7 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'bullmq.migration': ['SELECT'],
   'public.auditoria': ['SELECT', 'INSERT'],
   'public.fichajes': ['SELECT', 'INSERT'],
+  'public.presencia_meses': ['SELECT', 'INSERT'],
   // A deleted counter would start again at 1; a changed key would allow a second charge.
   'public.facturas_contadores': ['SELECT', 'INSERT', 'UPDATE'],
   'public.facturas_claves': ['SELECT', 'INSERT', 'DELETE'],

@@ -20,6 +20,12 @@ const PAY_LETTERS = [
   'pagos_cartas',
 ];
 
+/** The register of hours, which a trigger keeps from being deleted too. */
+const REGISTER = [
+  { table: 'fichajes', trigger: 'fichajes_fijos' },
+  { table: 'presencia_meses', trigger: 'meses_fijos' },
+];
+
 /** Deletes the whole academy, users and sessions included. The audit stays: it is append-only. */
 export async function emptyAcademia(client: ClientBase): Promise<void> {
   const tables = [
@@ -64,13 +70,14 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'pagos_conceptos',
     // If anybody but the demo users clocked in, a trigger refuses this statement.
     'fichajes',
+    'presencia_meses',
     'altas_precios',
     'conceptos_precios',
     'cursos_precios',
     ...[CONCEPTOS, ALUMNOS_ETIQUETAS, CURSOS_ETIQUETAS, ...TABLES_WITH_IDS].map(({ name }) => name),
   ];
   const triggers = [
-    ...((await hasOnlyDemoFichajes(client)) ? [{ table: 'fichajes', trigger: 'fichajes_fijos' }] : []),
+    ...((await hasOnlyDemoFichajes(client)) ? REGISTER : []),
     ...((await hasOnlyDemoLetters(client)) ? PAY_LETTERS.map((table) => ({ table, trigger: 'cartas_fijas' })) : []),
   ];
   for (const { table, trigger } of triggers) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`);
@@ -86,7 +93,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
 async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(
     `SELECT count(*) > 1 AND count(DISTINCT clave) = 1 AS demo FROM usuarios
-     WHERE id IN (SELECT usuario_id FROM fichajes UNION SELECT autor_id FROM fichajes)`,
+     WHERE id IN (SELECT usuario_id FROM fichajes UNION SELECT autor_id FROM fichajes UNION SELECT autor_id FROM presencia_meses)`,
   );
   return oneRow(rows).demo;
 }

@@ -26,7 +26,7 @@ export * from './session';
 export * from './ajustes';
 export type * from './horarios';
 export * from './pagos';
-export type * from './presencia';
+export * from './presencia';
 export type * from './inicio';
 export type * from './resumen-mes';
 export type * from './esperas';

@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   'festivos.editar': 'Añadir y modificar festivos, ausencias y cierres',
   'presencia.ver': 'Ver el control de presencia',
   'presencia.editar': 'Anotar y corregir las entradas propias',
+  'presencia.cerrar': 'Cerrar los meses del registro de jornada',
   'altas.ver': 'Ver altas',
   'altas.editar': 'Añadir y modificar altas',
   'altas.borrar': 'Borrar altas',
@@ -93,6 +94,7 @@ const ONLY_FOR_DIRECCION: readonly Permission[] = [
   'usuarios.editar',
   'usuarios.borrar',
   'facturas.series',
+  'presencia.cerrar',
 ];
 
 /** Initial permissions of each role. */

@@ -18,26 +18,29 @@ import {
   type Session,
 } from '../platform';
 import { presenciaErrors } from './errors';
-import { isAdministrator } from './informe/reach';
 import { printedReport } from './informe/print-report';
 import { ReportService } from './informe/report.service';
 import { readReportRange, readUsers } from './read-request';
+import { AgreementsService } from './registro/agreements.service';
 import { ClockEntriesService } from './registro/clock-entries.service';
 import type { Fields } from './registro/read-entry';
+import { WrittenEntriesService } from './registro/written-entries.service';
 
-type Act = (
-  entries: ClockEntriesService,
-  request: { session: Session; appRequest: AppRequest; body: Fields },
-) => Promise<string>;
+interface Services {
+  entries: ClockEntriesService;
+  written: WrittenEntriesService;
+}
+
+type Act = (services: Services, request: { session: Session; appRequest: AppRequest; body: Fields }) => Promise<string>;
 
 /** What a POST does, by its `accion`; each answers its sentence. */
 const ACTS: Readonly<Record<string, Act>> = {
-  entrada: async (entries, { session, appRequest }) =>
+  entrada: async ({ entries }, { session, appRequest }) =>
     `Entrada anotada a las ${await entries.clockIn(actorOf(appRequest), session.user.id)}.`,
-  salida: async (entries, { session, appRequest }) =>
+  salida: async ({ entries }, { session, appRequest }) =>
     `Salida anotada a las ${await entries.clockOut(actorOf(appRequest), session.user.id)}.`,
-  save: async (entries, { session, appRequest, body }) => {
-    await entries.save(actorOf(appRequest), session.user.id, readEntryId(body.id), body);
+  save: async ({ written }, { session, appRequest, body }) => {
+    await written.save({ actor: actorOf(appRequest), session, id: readEntryId(body.id), body });
     return 'Entrada y salida guardadas.';
   },
 };
@@ -48,7 +51,9 @@ const ACTS: Readonly<Record<string, Act>> = {
 export class PresenciaController {
   constructor(
     private readonly report: ReportService,
-    private readonly entries: ClockEntriesService,
+    readonly entries: ClockEntriesService,
+    readonly written: WrittenEntriesService,
+    private readonly agreements: AgreementsService,
     private readonly clock: Clock,
     private readonly db: Database,
   ) {}
@@ -80,7 +85,7 @@ export class PresenciaController {
     const { accion } = body;
     const act = typeof accion === 'string' && Object.hasOwn(ACTS, accion) ? ACTS[accion] : undefined;
     if (act === undefined) throw presenciaErrors['accion-desconocida']();
-    return { mensaje: await act(this.entries, { session, appRequest, body }) };
+    return { mensaje: await act(this, { session, appRequest, body }) };
   }
 
   @Get('estado', { permission: 'presencia.editar' })
@@ -88,10 +93,9 @@ export class PresenciaController {
     return this.entries.loadState(session.user.id);
   }
 
-  /** Corrections of others that wait for the agreement of the academy. */
+  /** What waits for the agreement of the user: of an administrator what workers wrote, of everybody what the academy wrote in their name. */
   @Get('pendientes', { permission: 'presencia.ver' })
-  async pending(@CurrentSession() session: Session): Promise<PresenciaReply> {
-    if (!isAdministrator(session)) throw presenciaErrors['solo-administracion']();
+  pending(@CurrentSession() session: Session): Promise<PresenciaReply> {
     return this.report.loadPending(session);
   }
 
@@ -101,7 +105,7 @@ export class PresenciaController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<MensajeReply> {
-    await this.entries.agree(actorOf(request), session, { id: readEntryId(id), version: readEntryId(version) });
+    await this.agreements.agree(actorOf(request), session, { id: readEntryId(id), version: readEntryId(version) });
     return { mensaje: 'Conformidad anotada.' };
   }
 }

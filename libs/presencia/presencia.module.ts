@@ -3,9 +3,15 @@ import type { DomainModule } from '../platform/modules';
 import { ReportService } from './informe/report.service';
 import { PresenciaMesController } from './mes/month.controller';
 import { PresenciaController } from './presencia.controller';
+import { AgreementsService } from './registro/agreements.service';
 import { ClockEntriesService } from './registro/clock-entries.service';
+import { EntryStore } from './registro/entry-store';
+import { WrittenEntriesService } from './registro/written-entries.service';
 
-@Module({ controllers: [PresenciaController, PresenciaMesController], providers: [ReportService, ClockEntriesService] })
+@Module({
+  controllers: [PresenciaController, PresenciaMesController],
+  providers: [ReportService, EntryStore, ClockEntriesService, WrittenEntriesService, AgreementsService],
+})
 class PresenciaNest {}
 
 /** The clock entries of the staff. */

@@ -35,6 +35,8 @@ it.each([
   'DELETE FROM facturas_consideraciones',
   'UPDATE fichajes SET salida = NULL',
   'DELETE FROM fichajes',
+  'UPDATE presencia_meses SET mes = mes',
+  'DELETE FROM presencia_meses',
   'UPDATE pagos_cartas SET bruto = 0',
   'DELETE FROM pagos_filas_clases',
   'DELETE FROM pagos_contadores',
@@ -149,6 +151,7 @@ const FEWER_RIGHTS = {
   pagos_filas_contados: 'INSERT SELECT',
   pagos_filas_meses: 'INSERT SELECT',
   pagos_propuestas: 'INSERT SELECT UPDATE',
+  presencia_meses: 'INSERT SELECT',
 };
 
 /** The rights of the application on each table of a schema, in the order of their names. */

@@ -78,8 +78,10 @@ it('[PLUS-34] an administrator agrees to a correction, and the agreement is a ro
       ],
     },
   ]);
-  const { rows } = await app.db.query('SELECT autor_id, conforme_en FROM fichajes ORDER BY id DESC LIMIT 1');
-  expect(rows).toEqual([{ autor_id: await idOf(app, 'secretaria'), conforme_en: app.clock.now() }]);
+  const { rows } = await app.db.query(
+    'SELECT autor_id, conforme_en = creado AS con_momento FROM fichajes ORDER BY id DESC LIMIT 1',
+  );
+  expect(rows).toEqual([{ autor_id: await idOf(app, 'secretaria'), con_momento: true }]);
   expectRefusal(await agree('admin', { id: correction.id, version: (await entries(app, 'admin'))[0]?.version }), 409);
 });
 
@@ -114,17 +116,17 @@ it('[PLUS-34] an entry that has not ended yet is not agreed to', async () => {
 });
 
 it('[PLUS-34] an administrator sees what waits for an agreement, of any date, but not their own', async () => {
-  await save(app, 'profesora', { fecha: '2026-10-01', hora_entrada: '08:00', hora_salida: '09:00' });
+  await save(app, 'profesora', { fecha: '2026-10-23', hora_entrada: '08:00', hora_salida: '09:00' });
   await save(app, 'admin', { hora_entrada: '08:00', hora_salida: '08:30' });
   const { id } = await correctedMorning();
   const pending = async (user: DemoUser) =>
     (await (await agentOf(app, user)).get('/presencia/api/pendientes').expect(200)).body as PresenciaReply;
   const [row, ...others] = await pending('admin');
   expect(others).toEqual([]);
-  expect(row?.datos.map(({ fecha_inicio }) => fecha_inicio)).toEqual(['2026-10-01', '2026-11-20']);
+  expect(row?.datos.map(({ fecha_inicio }) => fecha_inicio)).toEqual(['2026-10-23', '2026-11-20']);
   await agree('admin', { id, version: row?.datos[1]?.version });
   expect((await pending('admin')).flatMap(({ datos }) => datos)).toHaveLength(1);
-  expectRefusal(await (await agentOf(app, 'profesora')).get('/presencia/api/pendientes'), 403);
+  expect(await pending('profesora')).toEqual([]);
 });
 
 it('[PLUS-34] a user with entries is not deleted', async () => {

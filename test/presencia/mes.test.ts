@@ -2,7 +2,7 @@ import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { readPdfs } from '../support/pdf';
 import { sheetRows, unzip } from '../support/zip';
-import { clock, entries, forgetEntries, save, send } from './support';
+import { agree, clock, download, entries, forgetEntries, moveClock, save } from './support';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,23 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => forgetEntries(app));
 
-async function download(user: DemoUser, query: string) {
-  const agent = await agentOf(app, user);
-  const { body, headers } = await agent
-    .get(`/presencia/api/exportar?${query}`)
-    .buffer(true)
-    .parse((response, done) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => done(null, Buffer.concat(parts)));
-    })
-    .expect(200);
-  return { file: body as Buffer, headers: headers as Record<string, string> };
-}
-
 /** Two days of November of the teacher, the second one corrected and agreed; one of the admin; one of October. */
 async function twoPeople(): Promise<void> {
-  app.clock.set('2026-11-20T09:00:00+01:00');
+  moveClock(app, '2026-11-20T09:00:00+01:00');
   await clock(app, 'profesora', 'entrada');
   app.clock.set('2026-11-20T14:00:00+01:00');
   await clock(app, 'profesora', 'salida');
@@ -38,13 +24,21 @@ async function twoPeople(): Promise<void> {
   await save(app, 'profesora', { fecha: '2026-11-19', hora_entrada: '09:00', hora_salida: '10:15' });
   await save(app, 'profesora', { fecha: '2026-10-31', hora_entrada: '11:11', hora_salida: '12:00' });
   await save(app, 'admin', { fecha: '2026-11-16', hora_entrada: '08:08', hora_salida: '15:00' });
-  const [seen] = await entries(app, 'admin');
-  await send(app, 'admin', { id: seen?.id, version: seen?.version }, '/presencia/api/conforme');
+  moveClock(app, '2026-11-21T09:00:00+01:00');
+  for (const fecha of ['2026-11-19', '2026-11-20'])
+    for (const { id } of await entries(app, 'secretaria', { fecha_inicial: fecha, fecha_final: fecha }))
+      await agree(app, 'secretaria', id, fecha);
+  await agree(
+    app,
+    'secretaria',
+    (await entries(app, 'admin', { fecha_inicial: '2026-11-16', fecha_final: '2026-11-16' }))[0]?.id,
+    '2026-11-16',
+  );
 }
 
 it('[PLUS-34] the PDF of a month has for each person days, hours, totals, corrections and a place for signatures', async () => {
   await twoPeople();
-  const { file, headers } = await download('admin', 'mes=2026-11&formato=pdf');
+  const { file, headers } = await download(app, 'admin', 'exportar?mes=2026-11&formato=pdf');
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store, private' });
   expect(headers['content-disposition']).toContain('registro-de-jornada-2026-11.pdf');
   const [pdf] = readPdfs([file]);
@@ -70,7 +64,7 @@ it('[PLUS-34] the PDF of a month has for each person days, hours, totals, correc
 
 it('[PLUS-34] the sheet of a month has one row an entry, with its day, hours, totals and corrections', async () => {
   await twoPeople();
-  const { file, headers } = await download('admin', 'mes=2026-11&formato=xlsx');
+  const { file, headers } = await download(app, 'admin', 'exportar?mes=2026-11&formato=xlsx');
   expect(headers['content-disposition']).toContain('registro-de-jornada-2026-11.xlsx');
   const [head, ...rows] = sheetRows(unzip(file).get('xl/worksheets/sheet1.xml') ?? '');
   expect(head).toEqual([
@@ -97,13 +91,13 @@ it('[PLUS-34] the sheet of a month has one row an entry, with its day, hours, to
 
 it('[PLUS-34] a teacher exports only their own month', async () => {
   await twoPeople();
-  const [pdf] = readPdfs([(await download('profesora', 'mes=2026-11&formato=pdf')).file]);
+  const [pdf] = readPdfs([(await download(app, 'profesora', 'exportar?mes=2026-11&formato=pdf')).file]);
   expect(pdf?.pages).toHaveLength(1);
   expect(pdf?.pages.join()).not.toContain('08:08');
 });
 
 it('[PLUS-34] a month without entries says so', async () => {
-  const [pdf] = readPdfs([(await download('admin', 'mes=2026-01&formato=pdf')).file]);
+  const [pdf] = readPdfs([(await download(app, 'admin', 'exportar?mes=2026-01&formato=pdf')).file]);
   expect(pdf?.pages.join()).toContain('No hay entradas en este mes.');
 });
 

@@ -1,6 +1,8 @@
 import type { Response } from 'supertest';
 import type { EntradaPresencia, PresenciaReply } from '../../libs/contracts';
 import { agentOf, type DemoUser, type TestApp } from '../support';
+import { readPdfs } from '../support/pdf';
+import { sheetRows, unzip } from '../support/zip';
 
 const API = '/presencia/api';
 
@@ -17,6 +19,9 @@ export interface Written {
   hora_entrada: string;
   hora_salida: string;
   motivo?: string;
+  tipo?: string;
+  /** The person, when the office writes. */
+  usuario_id?: number;
 }
 
 /** A correction, or without `id` a forgotten entry; by default of the day of the demo academy. */
@@ -41,11 +46,76 @@ export async function entries(
   return (await report(app, user, query)).flatMap(({ datos }) => datos);
 }
 
-/** Takes the entries away, which only an owner of the table can who lifts its guard first. */
+/** What waits for the agreement of this user. */
+export async function pending(app: TestApp, user: DemoUser): Promise<EntradaPresencia[]> {
+  const reply = await (await agentOf(app, user)).get(`${API}/pendientes`).expect(200);
+  return (reply.body as PresenciaReply).flatMap(({ datos }) => datos);
+}
+
+/** The agreement of a user with an entry as they see it now. @param fecha the day on which it stands */
+export async function agree(app: TestApp, user: DemoUser, id: number | undefined, fecha: string): Promise<Response> {
+  const seen = (await entries(app, user, dayOf(fecha))).find((entry) => entry.id === id);
+  return send(app, user, { id, version: seen?.version }, `${API}/conforme`);
+}
+
+/** The query of the report of one day. */
+export const dayOf = (fecha: string) => ({ fecha_inicial: fecha, fecha_final: fecha });
+
+/** The only entry of a day that a user sees. */
+export async function entryOf(app: TestApp, user: DemoUser, fecha: string): Promise<EntradaPresencia> {
+  const [entry, ...others] = await entries(app, user, dayOf(fecha));
+  if (entry === undefined || others.length > 0) throw new Error(`There are ${String(others.length)} other entries`);
+  return entry;
+}
+
+/** Moves the clock and logs everybody out: a session does not outlive a night. */
+export function moveClock(app: TestApp, instant: string): void {
+  app.clock.set(instant);
+  app.cookies.clear();
+}
+
+/** A stay by the time clock. The clock stays at its end. */
+export async function clockStay(app: TestApp, user: DemoUser, from: string, to: string): Promise<void> {
+  moveClock(app, from);
+  await clock(app, user, 'entrada');
+  moveClock(app, to);
+  await clock(app, user, 'salida');
+}
+
+/** A file of the register. @param path below the API, with its query */
+export async function download(app: TestApp, user: DemoUser, path: string) {
+  const agent = await agentOf(app, user);
+  const { body, headers } = await agent
+    .get(`${API}/${path}`)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    })
+    .expect(200);
+  return { file: body as Buffer, headers: headers as Record<string, string> };
+}
+
+/** A month of the register: the rows of its sheet, by the names of its columns, and the texts of its pages. */
+export async function monthOf(app: TestApp, user: DemoUser, mes: string) {
+  const sheet = (await download(app, user, `exportar?mes=${mes}&formato=xlsx`)).file;
+  const [head = [], ...rows] = sheetRows(unzip(sheet).get('xl/worksheets/sheet1.xml') ?? '');
+  const [pdf] = readPdfs([(await download(app, user, `exportar?mes=${mes}&formato=pdf`)).file]);
+  return {
+    rows: rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index]]))),
+    pages: pdf?.pages ?? [],
+  };
+}
+
+/** Takes the entries and the closed months away, which only an owner of the tables can who lifts their guards first. */
 export async function forgetEntries({ db }: TestApp): Promise<void> {
   await db.query(`
     ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos;
+    ALTER TABLE presencia_meses DISABLE TRIGGER meses_fijos;
+    DELETE FROM presencia_meses;
     DELETE FROM fichajes;
+    ALTER TABLE presencia_meses ENABLE TRIGGER meses_fijos;
     ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos`);
 }
 

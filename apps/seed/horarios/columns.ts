@@ -38,6 +38,7 @@ export const FICHAJES: TableColumns<FichajeRow> = {
     entrada: 'timestamptz',
     salida: 'timestamptz',
     raiz_id: 'integer',
+    clase: 'text',
     autor_id: 'integer',
     motivo: 'text',
     conforme_en: 'timestamptz',

@@ -14,10 +14,12 @@ function row(
     id,
     raiz: 1,
     usuario_id: 7,
+    autor_id: 7,
     autor: 'Marta Soler',
     clase,
     tipo: 'trabajo',
     fecha: '2026-11-20',
+    otra_fecha: null,
     zona: 'Europe/Madrid',
     entrada: at(hours[0]),
     salida: hours[1] === null ? null : at(hours[1]),
@@ -30,7 +32,7 @@ function row(
 const clockedIn = row(1, 'entrada', ['09:00', null]);
 const clockedOut = row(2, 'salida', ['09:00', '14:00']);
 const corrected = row(3, 'corregida', ['09:00', '14:30'], { motivo: 'Tutoría' });
-const agreed = row(4, 'conforme', ['09:00', '14:30'], { autor: 'Rosa Sanz' });
+const agreed = row(4, 'conforme', ['09:00', '14:30'], { autor: 'Rosa Sanz', autor_id: 1 });
 
 it('[PRES-04] an open entry has no end and no time yet', () => {
   expect(entryOf([clockedIn])).toMatchObject({ hora_inicio: '09:00', hora_fin: null, tiempo: '00:00' });

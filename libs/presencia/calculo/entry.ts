@@ -1,21 +1,33 @@
-import type { Correccion, EntradaPresencia, EstadoEntrada, HorasEntrada } from '../../contracts';
-import type { Zone } from '../../platform/civil';
+import {
+  SIN_MOTIVO,
+  type Correccion,
+  type EntradaPresencia,
+  type EstadoEntrada,
+  type FechaEntrada,
+  type HorasEntrada,
+  type TipoEntrada,
+} from '../../contracts';
+import { dateText, type Zone } from '../../platform/civil';
 import { civilOf, minutesBetween, tiempoText } from './instants';
+import { standingOf, type Standing } from './standing';
 
-/** What a row of an entry is: written by the clock, by the person, or by the academy that agrees. */
-export type FichajeKind = 'entrada' | 'salida' | 'anadida' | 'corregida' | 'conforme';
+/** What a row of an entry is: written by the clock, by a person, or by the other side that agrees. */
+export type FichajeKind = 'entrada' | 'salida' | 'anadida' | 'corregida' | 'movida' | 'conforme';
 
-/** A row of `fichajes`. Rows never change: the newest one of an entry is what counts. */
+/** A row of `fichajes`. Rows never change: the newest one of an entry is what is proposed, or counts. */
 export interface Fichaje {
   id: number;
   /** The first row of the entry. */
   raiz: number;
   usuario_id: number;
+  autor_id: number;
   autor: string;
   clase: FichajeKind;
-  tipo: string;
-  /** `YYYY-MM-DD`, the date of the start. */
+  tipo: TipoEntrada;
+  /** `YYYY-MM-DD`, the date of the start; of a break, that of its stay. All rows of an entry have the same. */
   fecha: string;
+  /** Of `movida`: the date it moves to. Of `anadida`: the date it came from, if it was moved. */
+  otra_fecha: string | null;
   /** In which the person saw and signed the hours: a later change of the setting does not alter them. */
   zona: Zone;
   entrada: Date;
@@ -27,6 +39,8 @@ export interface Fichaje {
 /** An entry from its rows, oldest first. @throws RangeError without rows */
 export function entryOf(rows: readonly Fichaje[]): EntradaPresencia {
   const newest = newestOf(rows);
+  const standing = standingOf(rows);
+  const { counted, isMoved, pending, movedTo } = standing;
   const { fecha, fecha_form, hora_inicio, hora_fin } = hoursOf(newest);
   return {
     id: newest.raiz,
@@ -36,15 +50,21 @@ export function entryOf(rows: readonly Fichaje[]): EntradaPresencia {
     hora_fin,
     tipo: newest.tipo,
     zona: newest.zona,
-    tiempo: tiempoText(workedMinutes(newest)),
-    estado: stateOf(rows),
+    tiempo: tiempoText(isMoved ? 0 : workedMinutes(newest)),
+    cuenta: tiempoText(counted === null ? 0 : workedMinutes(counted)),
+    vigente: counted && hoursOf({ ...newest, ...counted }),
+    propuesto: pending && tiempoText(movedTo === null ? workedMinutes(newest) : 0),
+    movida: movedTo === null ? null : dateOf(movedTo),
+    antes: originOf(rows),
+    espera: pending && (pending.autor_id === pending.usuario_id ? 'academia' : 'persona'),
+    estado: stateOf(standing),
     version: newest.id,
     original: originalOf(rows),
-    correcciones: rows.flatMap(correctionOf),
+    correcciones: rows.flatMap((row, index) => correctionOf(row, isAgreed(rows, index))),
   };
 }
 
-/** The row that counts. @throws RangeError without rows */
+/** The newest row. @throws RangeError without rows */
 export function newestOf(rows: readonly Fichaje[]): Fichaje {
   const newest = rows.at(-1);
   if (newest === undefined) throw new RangeError('An entry has at least one row');
@@ -56,18 +76,20 @@ export const workedMinutes = ({ entrada, salida }: Pick<Fichaje, 'entrada' | 'sa
   salida === null ? 0 : minutesBetween(entrada, salida);
 
 /** An agreement is of everything before it; clocking out afterwards needs none. */
-export function stateOf(rows: readonly Fichaje[]): EstadoEntrada {
-  const written = rows.map(({ clase }) => STATES[clase]).filter((state) => state !== null);
-  return written.at(-1) ?? 'fichada';
+export function stateOf({ pending, hasAgreement }: Standing): EstadoEntrada {
+  if (pending !== null) return 'pendiente';
+  return hasAgreement ? 'conforme' : 'fichada';
 }
 
-const STATES: Readonly<Record<FichajeKind, EstadoEntrada | null>> = {
-  entrada: null,
-  salida: null,
-  anadida: 'pendiente',
-  corregida: 'pendiente',
-  conforme: 'conforme',
-};
+/** An agreement accepts all rows before it. */
+const isAgreed = (rows: readonly Fichaje[], index: number): boolean =>
+  rows.slice(index).some(({ clase }) => clase === 'conforme');
+
+/** The date from which an entry was moved here; null if it was not. @throws RangeError without rows */
+function originOf([first]: readonly Fichaje[]): FechaEntrada | null {
+  if (first === undefined) throw new RangeError('An entry has at least one row');
+  return first.clase === 'anadida' && first.otra_fecha !== null ? dateOf(first.otra_fecha) : null;
+}
 
 /** The hours before the first correction; null if they are still the same. */
 function originalOf(rows: readonly Fichaje[]): HorasEntrada | null {
@@ -81,16 +103,23 @@ function originalOf(rows: readonly Fichaje[]): HorasEntrada | null {
 
 const sameInstant = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
-function correctionOf(row: Fichaje): Correccion[] {
-  const { clase, autor, motivo, creado } = row;
+function correctionOf(row: Fichaje, acordada: boolean): Correccion[] {
+  const { clase, autor, creado } = row;
   if (clase === 'entrada' || clase === 'salida') return [];
-  return [{ clase, autor, momento: creado.toISOString(), motivo, ...hoursOf(row) }];
+  const motivo = clase === 'conforme' ? null : (row.motivo ?? SIN_MOTIVO);
+  return [{ clase, autor, momento: creado.toISOString(), motivo, acordada, ...hoursOf(row) }];
 }
 
-function hoursOf({ fecha, zona, entrada, salida }: Fichaje): HorasEntrada {
+const dateOf = (fecha: string): FechaEntrada => ({ fecha, fecha_form: dateText(fecha) });
+
+function hoursOf({
+  fecha,
+  zona,
+  entrada,
+  salida,
+}: Pick<Fichaje, 'fecha' | 'zona' | 'entrada' | 'salida'>): HorasEntrada {
   return {
-    fecha,
-    fecha_form: fecha.split('-').reverse().join('/'),
+    ...dateOf(fecha),
     hora_inicio: civilOf(entrada, zona).hour,
     hora_fin: salida === null ? null : civilOf(salida, zona).hour,
   };

@@ -2,4 +2,6 @@ export * from './entry';
 export * from './instants';
 export * from './interval';
 export * from './month';
+export * from './standing';
 export * from './texts';
+export * from './totals';

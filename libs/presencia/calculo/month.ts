@@ -1,6 +1,7 @@
 import type { EntradaPresencia } from '../../contracts';
-import { entryOf, newestOf, workedMinutes, type Fichaje } from './entry';
-import { tiempoText } from './instants';
+import { dateText } from '../../platform/civil';
+import { entryOf, newestOf, type Fichaje } from './entry';
+import { totalOf } from './totals';
 
 /** The entries of one day of a month. */
 export interface MonthDay {
@@ -21,11 +22,7 @@ export function monthOf(entries: readonly (readonly Fichaje[])[]): Month {
   const dates = [...new Set(entries.map((rows) => newestOf(rows).fecha))];
   const days = dates.map((fecha): MonthDay => {
     const ofDay = entries.filter((rows) => newestOf(rows).fecha === fecha);
-    return { fecha: fecha.split('-').reverse().join('/'), entries: ofDay.map(entryOf), total: totalOf(ofDay) };
+    return { fecha: dateText(fecha), entries: ofDay.map(entryOf), total: totalOf(ofDay) };
   });
   return { days, total: totalOf(entries) };
 }
-
-/** The real time of entries, as `HH:MM`. */
-export const totalOf = (entries: readonly (readonly Fichaje[])[]): string =>
-  tiempoText(entries.reduce((sum, rows) => sum + workedMinutes(newestOf(rows)), 0));

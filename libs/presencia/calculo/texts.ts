@@ -1,16 +1,29 @@
 import type { Correccion, EntradaPresencia, HorasEntrada } from '../../contracts';
 import { momentText } from '../../platform/civil';
 
+type Hours = Pick<HorasEntrada, 'hora_inicio' | 'hora_fin'>;
+
 /** `09:00–14:00`, or `09:00, sin salida`. */
-export const hoursText = ({ hora_inicio, hora_fin }: Pick<HorasEntrada, 'hora_inicio' | 'hora_fin'>): string =>
+export const hoursText = ({ hora_inicio, hora_fin }: Hours): string =>
   hora_fin === null ? `${hora_inicio}, sin salida` : `${hora_inicio}–${hora_fin}`;
 
-/** What was changed of an entry, by whom, and whether the academy agrees: one sentence each, the oldest first. */
+/** The hours of an entry on paper: those that count; where none do, the last ones written. */
+export const printedHours = ({ vigente, hora_inicio, hora_fin }: EntradaPresencia): Hours =>
+  vigente ?? { hora_inicio, hora_fin };
+
+/** What an entry counts for, on paper: the time of a break is taken off. */
+export const countedText = ({ tipo, cuenta }: EntradaPresencia): string =>
+  tipo === 'pausa' && cuenta !== '00:00' ? `-${cuenta}` : cuenta;
+
+/** What was changed of an entry, by whom, what is proposed and whether the other side agrees: one sentence each, the oldest first. */
 export function correctionTexts(entry: EntradaPresencia): string[] {
-  const { original, fecha_inicio, correcciones, estado } = entry;
+  const { tipo, original, fecha_inicio, correcciones, estado, propuesto, movida } = entry;
   return [
-    ...(original === null ? [] : [`Antes: ${datedHours(original, fecha_inicio)}`]),
+    ...(tipo === 'pausa' ? ['Pausa'] : []),
+    // While it waits, the original still stands in the columns of the hours.
+    ...(original === null || estado === 'pendiente' ? [] : [`Antes: ${datedHours(original, fecha_inicio)}`]),
     ...correcciones.map((correction) => correctionText(correction, entry)),
+    ...(propuesto === null || movida !== null ? [] : [`propuesto ${propuesto}`]),
     ...(estado === 'pendiente' ? ['Pendiente de conformidad'] : []),
   ];
 }
@@ -18,16 +31,24 @@ export function correctionTexts(entry: EntradaPresencia): string[] {
 /** One sentence about a correction of an entry, whose date is not repeated. */
 export function correctionText(
   correction: Correccion,
-  { fecha_inicio: fecha, zona }: Pick<EntradaPresencia, 'fecha_inicio' | 'zona'>,
+  { fecha_inicio, zona, movida, antes }: Pick<EntradaPresencia, 'fecha_inicio' | 'zona' | 'movida' | 'antes'>,
 ): string {
-  const { autor, momento, motivo } = correction;
-  const at = momentText(new Date(momento), zona);
-  const sentences: Record<Correccion['clase'], string> = {
-    anadida: `Añadida el ${at} por ${autor}`,
-    corregida: `Corregida a ${datedHours(correction, fecha)} el ${at} por ${autor}`,
-    conforme: `Conforme: ${autor}, ${at}`,
+  const { autor, momento, motivo, acordada } = correction;
+  const written = `el ${momentText(new Date(momento), zona)} por ${autor}`;
+  const hours = datedHours(correction, fecha_inicio);
+  const sentences: Readonly<Record<Correccion['clase'], () => string>> = {
+    anadida: () => (antes === null ? `Añadida ${written}` : `Añadida, antes el ${antes.fecha_form}: ${written}`),
+    corregida: () => `${acordada ? 'Corregida' : 'Corrección propuesta'} a ${hours} ${written}`,
+    movida: () => `${acordada ? 'Movida' : 'propuesto: movida'} al ${otherDate(movida)}: ${written}`,
+    conforme: () => `Conforme: ${autor}, ${momentText(new Date(momento), zona)}`,
   };
-  return motivo === null ? sentences[correction.clase] : `${sentences[correction.clase]} (${motivo})`;
+  const sentence = sentences[correction.clase]();
+  return motivo === null ? sentence : `${sentence} (${motivo})`;
+}
+
+function otherDate(movida: EntradaPresencia['movida']): string {
+  if (movida === null) throw new RangeError('A moved entry has another date');
+  return movida.fecha_form;
 }
 
 /** The hours, with their date where it is another one. */

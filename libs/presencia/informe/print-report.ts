@@ -1,6 +1,6 @@
 import type { EntradaPresencia, PresenciaReply, PresenciaUsuario } from '../../contracts';
 import { escapeHtml, PAPER_END, paperStart, type PaperHeading } from '../../platform';
-import { correctionTexts } from '../calculo';
+import { correctionTexts, countedText, printedHours } from '../calculo';
 
 /** The report as an HTML page for paper: a table for each person. */
 export function printedReport(heading: PaperHeading, users: PresenciaReply): string {
@@ -19,8 +19,8 @@ function userHtml(user: PresenciaUsuario): string {
 }
 
 function rowHtml(entry: EntradaPresencia): string {
-  const { fecha_form, hora_inicio, hora_fin, tiempo } = entry;
-  const cells = [fecha_form, hora_inicio, hora_fin ?? 'Sin salida', tiempo].map(
+  const { hora_inicio, hora_fin } = printedHours(entry);
+  const cells = [entry.fecha_form, hora_inicio, hora_fin ?? 'Sin salida', countedText(entry)].map(
     (text) => `<td>${escapeHtml(text)}</td>`,
   );
   // People write the reasons: a long word there makes no column wider.

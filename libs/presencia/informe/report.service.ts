@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PresenciaReply, PresenciaUsuario } from '../../contracts';
 import type { DateRange } from '../../horarios';
 import { Database, type Session } from '../../platform';
-import { entryOf, newestOf, totalOf, type Fichaje } from '../calculo';
+import { entryOf, newestOf, standingOf, totalOf, type Fichaje } from '../calculo';
 import { readEntriesBetween, readPendingEntries, type Query } from '../read-fichajes';
 import { usersInReach } from './reach';
 
@@ -35,13 +35,14 @@ export class ReportService {
     session: Session,
   ): Promise<WorkerEntries[]> {
     const entries = await readEntriesBetween(this.query, { from, to, users: usersInReach(asked, session) });
-    // A correction may have moved an entry out of the range.
+    // Entries of before 2026-11-29 could be moved out of the range.
     return this.byWorker(entries.filter((rows) => isBetween(newestOf(rows).fecha, from, to)));
   }
 
-  /** What waits for the agreement of this administrator. */
+  /** What waits for the agreement of this user. */
   async loadPending(session: Session): Promise<PresenciaReply> {
-    return (await this.byWorker(await readPendingEntries(this.query, session.user.id))).map(reportOf);
+    const entries = await readPendingEntries(this.query, usersInReach(null, session));
+    return (await this.byWorker(entries.filter((rows) => waitsFor(rows, session)))).map(reportOf);
   }
 
   private readonly query: Query = (text, values) => this.db.rows(text, values);
@@ -66,6 +67,13 @@ const WORKERS = `
 
 function reportOf({ worker: { nif: _, ...worker }, entries }: WorkerEntries): PresenciaUsuario {
   return { ...worker, tiempo_total: totalOf(entries), datos: entries.map(entryOf) };
+}
+
+/** Own entries wait for oneself if the academy wrote them; those of others for an administrator if their owners did. */
+function waitsFor(rows: readonly Fichaje[], { user }: Session): boolean {
+  const { pending } = standingOf(rows);
+  if (pending === null) return false;
+  return (pending.usuario_id === user.id) !== (pending.autor_id === pending.usuario_id);
 }
 
 const isBetween = (date: string, from: string, to: string): boolean => date >= from && date <= to;

@@ -1,6 +1,7 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import type { EntradaPresencia } from '../../contracts';
 import type { PdfDocument } from '../../platform';
-import { correctionTexts, type Month, type MonthDay } from '../calculo';
+import { correctionTexts, countedText, printedHours, type Month, type MonthDay } from '../calculo';
 import { personName } from '../informe/print-report';
 import type { Worker } from '../informe/report.service';
 import type { MonthRecord } from './month-record';
@@ -72,13 +73,31 @@ function daysTable({ days, total }: Month): Content {
 function dayRows({ fecha, entries, total }: MonthDay): TableCell[][] {
   return entries.map((entry, index) => [
     index === 0 ? fecha : '',
-    entry.hora_inicio,
-    entry.hora_fin ?? 'Sin salida',
-    entry.tiempo,
+    ...hourCells(entry),
+    countedText(entry),
     index === entries.length - 1 ? total : '',
     { stack: correctionTexts(entry).map((text) => ({ text, style: 'note' })) },
   ]);
 }
+
+/** The hours that count, below the original struck through; those of a moved entry are struck through themselves. */
+function hourCells(entry: EntradaPresencia): TableCell[] {
+  const { hora_inicio, hora_fin } = printedHours(entry);
+  const { original, estado, movida } = entry;
+  const isOld = estado !== 'pendiente';
+  const cell = (hour: string, before: string | undefined): TableCell => ({
+    text: [
+      ...(before === undefined ? [] : [struck(`${before}\n`)]),
+      isOld && movida !== null ? struck(hour) : { text: hour },
+    ],
+  });
+  const before = isOld && original !== null ? original : undefined;
+  return [cell(hora_inicio, before?.hora_inicio), cell(hora_fin ?? NO_END, before && (before.hora_fin ?? NO_END))];
+}
+
+const NO_END = 'Sin salida';
+
+const struck = (text: string) => ({ text, decoration: 'lineThrough' as const, color: '#5f6b75' });
 
 function signatures(academy: string, worker: Worker): Content {
   const place = (label: string, name: string): Column => ({

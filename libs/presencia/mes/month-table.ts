@@ -1,6 +1,6 @@
 import type { ListRecord } from '../../contracts';
 import type { ExportColumn } from '../../listings';
-import { correctionTexts, type MonthDay } from '../calculo';
+import { correctionTexts, countedText, printedHours, type MonthDay } from '../calculo';
 import { personName } from '../informe/print-report';
 import type { MonthRecord } from './month-record';
 
@@ -45,11 +45,14 @@ export async function* monthRows({ empresa, mes, workers }: MonthRecord): AsyncG
 }
 
 const dayRows = ({ entries, total }: MonthDay) =>
-  entries.map((entry) => ({
-    fecha: entry.fecha_inicio,
-    entrada: entry.hora_inicio,
-    salida: entry.hora_fin ?? 'Sin salida',
-    tiempo: entry.tiempo,
-    total_dia: total,
-    correcciones: correctionTexts(entry).join('. '),
-  }));
+  entries.map((entry) => {
+    const { hora_inicio, hora_fin } = printedHours(entry);
+    return {
+      fecha: entry.fecha_inicio,
+      entrada: hora_inicio,
+      salida: hora_fin ?? 'Sin salida',
+      tiempo: countedText(entry),
+      total_dia: total,
+      correcciones: correctionTexts(entry).join('. '),
+    };
+  });

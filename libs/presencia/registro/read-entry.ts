@@ -1,3 +1,4 @@
+import { TIPOS_ENTRADA, type TipoEntrada } from '../../contracts';
 import { AppError, dateProblem, FAR_DATE, isFarDate, oneRow, skippedHourSentence, type Zone } from '../../platform';
 import {
   MOST_HOURS,
@@ -11,53 +12,61 @@ import { presenciaErrors } from '../errors';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An entry as a person writes it. */
-export interface WrittenEntry extends Interval {
-  fecha: string;
-  motivo: string | null;
-}
-
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 const LONGEST_REASON = 300;
 
-/**
- * The entry in a form.
- * @param newest the row that it corrects; null for a forgotten entry
- * @param zona of the hours
- * @throws por-corregir with a sentence at every wrong field
- */
-export function readWrittenEntry(body: Fields, newest: Fichaje | null, zona: Zone): WrittenEntry {
-  const { civil, motivo } = readFields(body, newest);
-  const read = readInterval({ ...civil, zona }, newest && { start: newest.entrada, end: newest.salida });
-  if ('problem' in read) throw refusal({ [read.field]: sentenceOf(read, zona) });
-  return { ...read, fecha: civil.fecha, motivo };
+/** The fields of a form, each of the right form. */
+export interface EntryFields {
+  civil: Omit<CivilInterval, 'zona'>;
+  tipo: TipoEntrada;
+  /** Null where the call sent none: then the entry says so, and waits for agreement. */
+  motivo: string | null;
 }
 
-function readFields(
-  body: Fields,
-  newest: Fichaje | null,
-): { civil: Omit<CivilInterval, 'zona'>; motivo: string | null } {
+/**
+ * The fields of a form.
+ * @param newest the row that it corrects; null for a forgotten entry
+ * @throws por-corregir with a sentence at every wrong field
+ */
+export function readFields(body: Fields, newest: Fichaje | null): EntryFields {
   const fecha = isoDate(text(body.fecha)) || (newest?.fecha ?? '');
   const entrada = text(body.hora_entrada);
   const salida = text(body.hora_salida);
-  const motivo = text(body.motivo);
-  // An open entry may stay open while its start is corrected.
-  const mayStayOpen = newest?.salida === null;
+  const tipo = newest?.tipo ?? TIPOS_ENTRADA.find((known) => known === (text(body.tipo) || 'trabajo'));
+  // An open entry may stay open while its start is corrected on its day.
+  const mayStayOpen = newest?.salida === null && newest.fecha === fecha;
   const problems: Record<string, string | null> = {
     fecha: fecha === '' ? 'Falta la fecha.' : (dateProblem(fecha) ?? (isFarDate(fecha) ? FAR_DATE : null)),
     hora_entrada: hourProblem(entrada, 'Falta la hora de entrada.'),
     hora_salida: salida === '' && mayStayOpen ? null : hourProblem(salida, 'Falta la hora de salida.'),
-    motivo: motivo.length > LONGEST_REASON ? `El motivo tiene como mucho ${String(LONGEST_REASON)} letras.` : null,
+    tipo: tipo === undefined ? 'El tipo es trabajo o pausa.' : null,
+    motivo: reasonProblem(body.motivo),
   };
   const campos = Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) => (problem === null ? [] : [[name, problem]])),
   );
-  if (Object.keys(campos).length > 0) throw refusal(campos);
-  return { civil: { fecha, entrada, salida: salida === '' ? null : salida }, motivo: motivo === '' ? null : motivo };
+  if (tipo === undefined || Object.keys(campos).length > 0) throw refusal(campos);
+  const motivo = body.motivo === undefined ? null : text(body.motivo);
+  return { civil: { fecha, entrada, salida: salida === '' ? null : salida }, tipo, motivo };
+}
+
+/** The instants of typed hours. @throws por-corregir with a sentence at the wrong field */
+export function readInstants(civil: CivilInterval, newest: Fichaje | null): Interval {
+  const read = readInterval(civil, newest && { start: newest.entrada, end: newest.salida });
+  if ('problem' in read) throw refusal({ [read.field]: sentenceOf(read, civil.zona) });
+  return read;
+}
+
+/** A reason is compulsory for whoever sees its field. */
+function reasonProblem(raw: unknown): string | null {
+  if (raw === undefined) return null;
+  const reason = text(raw);
+  if (reason === '') return 'Escriba el motivo.';
+  return reason.length > LONGEST_REASON ? `El motivo tiene como mucho ${String(LONGEST_REASON)} letras.` : null;
 }
 
 /** The first wrong field is the sentence of the whole. */
-function refusal(campos: Record<string, string>): AppError {
+export function refusal(campos: Record<string, string>): AppError {
   const sentence = oneRow(Object.values(campos));
   return presenciaErrors['por-corregir']({ sentence }, { campos });
 }

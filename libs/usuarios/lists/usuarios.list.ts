@@ -38,5 +38,6 @@ export const usuariosList = defineList(Usuario, {
     { table: 'profesores', column: 'usuario_id', singular: 'profesor', plural: 'profesores' },
     // The author of every row of their own entries too. They are kept four years.
     { table: 'fichajes', column: 'autor_id', singular: 'anotación de presencia', plural: 'anotaciones de presencia' },
+    { table: 'presencia_meses', column: 'autor_id', singular: 'mes cerrado', plural: 'meses cerrados' },
   ],
 });

@@ -10,6 +10,7 @@ export interface FichajeRow {
   entrada: string;
   salida: string | null;
   raiz_id: number | null;
+  clase: 'entrada' | 'salida' | 'corregida' | 'conforme';
   autor_id: number;
   motivo: string | null;
   conforme_en: string | null;
@@ -48,8 +49,8 @@ export function makeFichajes(
       const base = { usuario_id: usuarioId, autor_id: usuarioId, fecha, motivo: null, conforme_en: null };
       const entrada = at(hours[0], (ago * 7 + usuarioId * 3) % 12);
       const salida = at(hours[1], (ago * 5 + usuarioId) % 15);
-      const { id: raiz } = add({ ...base, entrada, salida: null, raiz_id: null, creado: entrada });
-      add({ ...base, entrada, salida, raiz_id: raiz, creado: salida });
+      const { id: raiz } = add({ ...base, entrada, salida: null, raiz_id: null, clase: 'entrada', creado: entrada });
+      add({ ...base, entrada, salida, raiz_id: raiz, clase: 'salida', creado: salida });
     }
   }
   correctTwo(rows, add, { usuarioId: corrected?.usuarioId, agreesId });
@@ -67,11 +68,11 @@ function correctTwo(
   for (const row of [agreed, pending]) {
     if (row === undefined) continue;
     const { id: _id, ...old } = row;
-    const hand = { ...old, salida: `${row.fecha} 21:45 Europe/Madrid`, creado: `${addDays(row.fecha, 1)} 16:05 Europe/Madrid`, motivo: 'Tutoría con una familia' }; // oxfmt-ignore
+    const hand = { ...old, clase: 'corregida' as const, salida: `${row.fecha} 21:45 Europe/Madrid`, creado: `${addDays(row.fecha, 1)} 16:05 Europe/Madrid`, motivo: 'Tutoría con una familia' }; // oxfmt-ignore
     add(hand);
     if (row === agreed) {
       const when = `${addDays(row.fecha, 1)} 18:20 Europe/Madrid`;
-      add({ ...hand, autor_id: agreesId, motivo: null, conforme_en: when, creado: when });
+      add({ ...hand, clase: 'conforme', autor_id: agreesId, motivo: null, conforme_en: when, creado: when });
     }
   }
 }

@@ -1,0 +1,38 @@
+import type { Fichaje } from './entry';
+import { newestOf, workedMinutes } from './entry';
+import { minutesBetween, tiempoText } from './instants';
+import { standingOf } from './standing';
+
+type Entries = readonly (readonly Fichaje[])[];
+
+/** The time of a person that counts, as `HH:MM`. @param entries of one person, breaks included */
+export const totalOf = (entries: Entries): string => tiempoText(countedMinutes(entries));
+
+/** The minutes of a person that count: stays, less the part of the breaks that is inside a stay (R13). */
+export function countedMinutes(entries: Entries): number {
+  const stays = countedOf(entries, 'trabajo');
+  const breaks = countedOf(entries, 'pausa');
+  const taken = breaks.flatMap((pause) => stays.map((stay) => sharedMinutes(pause, stay)));
+  return sum(stays.map(workedMinutes)) - sum(taken);
+}
+
+interface Hours {
+  entrada: Date;
+  salida: Date | null;
+}
+
+const countedOf = (entries: Entries, kind: Fichaje['tipo']): Hours[] =>
+  entries.flatMap((rows) => {
+    const { counted } = standingOf(rows);
+    return counted === null || newestOf(rows).tipo !== kind ? [] : [counted];
+  });
+
+/** The minutes that two closed intervals have in common. */
+function sharedMinutes(one: Hours, other: Hours): number {
+  if (one.salida === null || other.salida === null) return 0;
+  const start = one.entrada > other.entrada ? one.entrada : other.entrada;
+  const end = one.salida < other.salida ? one.salida : other.salida;
+  return end > start ? minutesBetween(start, end) : 0;
+}
+
+const sum = (minutes: readonly number[]): number => minutes.reduce((total, each) => total + each, 0);

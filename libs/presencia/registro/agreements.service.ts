@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Database, type Actor, type AppError, type Session } from '../../platform';
+import { newestOf, standingOf, type Fichaje } from '../calculo';
+import { presenciaErrors } from '../errors';
+import { isAdministrator } from '../informe/reach';
+import { readEntry } from '../read-fichajes';
+import { EntryStore, queryOf } from './entry-store';
+
+/** The agreement of the other side with what was written by hand: of the academy with its workers, and of a worker with the academy. */
+@Injectable()
+export class AgreementsService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: EntryStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes the agreement: a row of the same hours.
+   * @param version the newest row that the user has seen
+   * @throws entrada-desconocida, solo-administracion, conformidad-propia, solo-la-persona, entrada-cambiada, nada-pendiente, sin-terminar
+   */
+  async agree(actor: Actor, session: Session, { id, version }: { id: number; version: number }): Promise<void> {
+    const usuarioId = await this.ownerOf(id);
+    await this.store.change(actor, usuarioId, async (manager) => {
+      const rows = await readEntry(queryOf(manager), id);
+      const newest = newestOf(rows);
+      const { pending, movedTo } = standingOf(rows);
+      const refusal = refusalFor(session, usuarioId, pending);
+      if (refusal !== null) throw refusal;
+      if (newest.id !== version) throw presenciaErrors['entrada-cambiada']();
+      if (pending === null) throw presenciaErrors['nada-pendiente']();
+      const { tipo, fecha, zona, entrada: start, salida: end, raiz } = newest;
+      if (movedTo === null && (end === null || end > this.clock.now())) throw presenciaErrors['sin-terminar']();
+      const row = { clase: 'conforme', tipo, usuarioId, fecha, zona, start, end, raiz, motivo: null } as const;
+      await this.store.insert(manager, actor, row);
+    });
+  }
+
+  /** Whose entry it is. @throws entrada-desconocida */
+  private async ownerOf(id: number): Promise<number> {
+    const [row] = await this.db.rows<{ usuario_id: number }>(
+      'SELECT usuario_id FROM fichajes WHERE id = $1 AND raiz_id IS NULL',
+      [id],
+    );
+    if (row === undefined) throw presenciaErrors['entrada-desconocida']();
+    return row.usuario_id;
+  }
+}
+
+/** Why this user is not the other side of what is pending; null if they are. */
+function refusalFor(session: Session, usuarioId: number, pending: Fichaje | null): AppError | null {
+  const isOwn = usuarioId === session.user.id;
+  if (!isOwn && !isAdministrator(session)) return presenciaErrors['solo-administracion']();
+  if (pending === null) return null;
+  const isOfPerson = pending.autor_id === usuarioId;
+  if (isOwn && isOfPerson) return presenciaErrors['conformidad-propia']();
+  return isOwn || isOfPerson ? null : presenciaErrors['solo-la-persona']();
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { TipoEntrada } from '../../contracts';
+import { addDays, Database, type Actor, type Zone } from '../../platform';
+import { newestOf, overlap, standingOf, type Fichaje, type FichajeKind, type Interval } from '../calculo';
+import { presenciaErrors } from '../errors';
+import { readEntriesBetween, type Query } from '../read-fichajes';
+
+/** A row to be written. The database adds its place, its hash and the moment. */
+export interface NewRow extends Interval {
+  usuarioId: number;
+  clase: FichajeKind;
+  tipo: TipoEntrada;
+  fecha: string;
+  otraFecha?: string | null;
+  /** The entry; null for the first row of a new one. */
+  raiz: number | null;
+  zona: Zone;
+  motivo: string | null;
+}
+
+/** Adds rows of entries. Each change locks the person, so that of two at once the second sees what the first wrote. */
+@Injectable()
+export class EntryStore {
+  constructor(private readonly db: Database) {}
+
+  /** Runs a change of the entries of one person. */
+  change<T>(actor: Actor, usuarioId: number, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.db.transaction(actor, async (manager) => {
+      await manager.query('SELECT id FROM usuarios WHERE id = $1 FOR NO KEY UPDATE', [usuarioId]);
+      return work(manager);
+    });
+  }
+
+  /** Stays meet stays, and breaks meet breaks. @param except the entry that is being changed @throws coincide */
+  async checkFree(
+    manager: EntityManager,
+    { usuarioId, fecha, tipo, except }: { usuarioId: number; fecha: string; tipo: TipoEntrada; except: number | null },
+    interval: Interval,
+  ): Promise<void> {
+    const near = await readNear(queryOf(manager), usuarioId, fecha);
+    const isTaken = near.some((row) => row.raiz !== except && row.tipo === tipo && overlap(intervalOf(row), interval));
+    if (isTaken) {
+      const refused = presenciaErrors.coincide();
+      throw presenciaErrors.coincide({ campos: { hora_entrada: refused.message } });
+    }
+  }
+
+  async insert(manager: EntityManager, { userId }: Actor, row: NewRow): Promise<void> {
+    const { usuarioId, clase, tipo, fecha, otraFecha = null, start, end, raiz, motivo, zona } = row;
+    await manager.query(
+      `INSERT INTO fichajes (usuario_id, clase, tipo, fecha, otra_fecha, entrada, salida, raiz_id, autor_id, motivo, zona)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [usuarioId, clase, tipo, fecha, otraFecha, start, end, raiz, userId, motivo, zona],
+    );
+  }
+}
+
+export const queryOf =
+  (manager: EntityManager): Query =>
+  (text, values) =>
+    manager.query(text, values);
+
+/** The newest rows of the entries around a date that were not moved away: none is longer than a day. */
+export async function readNear(query: Query, usuarioId: number, fecha: string): Promise<Fichaje[]> {
+  const range = { from: addDays(fecha, -2), to: addDays(fecha, 2), users: [usuarioId] };
+  const entries = await readEntriesBetween(query, range);
+  return entries.filter((rows) => standingOf(rows).movedTo === null).map(newestOf);
+}
+
+export const intervalOf = ({ entrada, salida }: Fichaje): Interval => ({ start: entrada, end: salida });

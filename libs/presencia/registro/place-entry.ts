@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import type { Zone } from '../../platform';
+import { endOf, nextDay, type Fichaje, type Interval } from '../calculo';
+import { intervalOf, queryOf, readNear } from './entry-store';
+import { readInstants, refusal, type EntryFields } from './read-entry';
+
+/** Typed hours as instants, on the day to which they belong. */
+export interface Placed extends Interval {
+  /** The date of the start; of a break, that of its stay. */
+  fecha: string;
+  zona: Zone;
+}
+
+interface Written {
+  fields: EntryFields;
+  /** The row that is corrected; null for a new entry. */
+  newest: Fichaje | null;
+  zona: Zone;
+}
+
+/** The instants of an entry, and its day. @throws por-corregir for impossible hours, and for a break outside all stays */
+export async function placeEntry(manager: EntityManager, usuarioId: number, written: Written): Promise<Placed> {
+  const { civil, tipo } = written.fields;
+  const { newest, zona } = written;
+  const { fecha } = civil;
+  if (tipo === 'trabajo') return { ...readInstants({ ...civil, zona }, newest), fecha, zona };
+  const near = await readNear(queryOf(manager), usuarioId, fecha);
+  const stays = near.filter((row) => row.tipo === 'trabajo');
+  // The small hours of a night shift are written with the date on which the shift began, or with their own.
+  for (const date of [fecha, nextDay(fecha)]) {
+    const interval = readInstants({ ...civil, fecha: date, zona }, newest);
+    const stay = stays.find((row) => contains(intervalOf(row), interval));
+    if (stay !== undefined && (date === fecha || stay.fecha === fecha)) return { ...interval, fecha: stay.fecha, zona };
+  }
+  throw refusal({ hora_entrada: 'La pausa debe estar dentro de una entrada.' });
+}
+
+const contains = (stay: Interval, pause: Interval): boolean => stay.start <= pause.start && endOf(pause) <= endOf(stay);
