@@ -1,4 +1,4 @@
-// npm run seed | migrate | copia | restaurar | quitar-verificacion | bench | prueba:caos: builds the server if needed and runs one of its programs with the arguments.
+// npm run seed | migrate | copia | restaurar | quitar-verificacion | presencia | bench | prueba:caos: builds the server if needed and runs one of its programs with the arguments.
 import { checkNode } from './lib/node-version.mjs';
 
 checkNode();
@@ -13,6 +13,7 @@ const PROGRAMS = {
   copia: 'dist/apps/copias/copia.js',
   restaurar: 'dist/apps/copias/restaurar.js',
   'quitar-verificacion': 'dist/apps/acceso/quitar-verificacion.js',
+  presencia: 'dist/apps/presencia/presencia.js',
   bench: 'dist/bench/main.js',
   caos: 'dist/bench/caos/main.js',
 };

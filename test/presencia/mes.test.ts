@@ -1,4 +1,4 @@
-import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
+import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { readPdfs } from '../support/pdf';
 import { sheetRows, unzip } from '../support/zip';

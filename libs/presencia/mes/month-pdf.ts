@@ -85,14 +85,15 @@ function hourCells(entry: EntradaPresencia): TableCell[] {
   const { hora_inicio, hora_fin } = printedHours(entry);
   const { original, estado, movida } = entry;
   const isOld = estado !== 'pendiente';
-  const cell = (hour: string, before: string | undefined): TableCell => ({
+  const cell = (hour: string, before?: string): TableCell => ({
     text: [
       ...(before === undefined ? [] : [struck(`${before}\n`)]),
       isOld && movida !== null ? struck(hour) : { text: hour },
     ],
   });
-  const before = isOld && original !== null ? original : undefined;
-  return [cell(hora_inicio, before?.hora_inicio), cell(hora_fin ?? NO_END, before && (before.hora_fin ?? NO_END))];
+  const [start, end] = [hora_inicio, hora_fin ?? NO_END];
+  if (!isOld || original === null) return [cell(start), cell(end)];
+  return [cell(start, original.hora_inicio), cell(end, original.hora_fin ?? NO_END)];
 }
 
 const NO_END = 'Sin salida';

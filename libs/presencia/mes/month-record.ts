@@ -1,4 +1,4 @@
-import { monthOf, type Month } from '../calculo';
+import { monthOf, monthText, type Month } from '../calculo';
 import type { Worker, WorkerEntries } from '../informe/report.service';
 
 /** The academy as the record of hours names it. */
@@ -20,8 +20,3 @@ export const monthRecord = (empresa: Empresa, mes: string, entries: readonly Wor
   mes: monthText(mes),
   workers: entries.map(({ worker, entries: ofWorker }) => ({ worker, month: monthOf(ofWorker) })),
 });
-
-const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
-/** «noviembre de 2026» of `2026-11`. */
-const monthText = (mes: string): string => MONTH.format(new Date(`${mes}-01`));

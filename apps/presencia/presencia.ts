@@ -1,0 +1,21 @@
+import { readConfig } from '../../libs/platform/config';
+import { verifyRegister } from '../../libs/presencia/verificacion/verify-register';
+import { openDatabase } from '../database/open-database';
+import { withClient } from '../database/with-client';
+import { runCommand } from '../run-command';
+import { StartError } from '../start-error';
+
+/** `npm run presencia -- verificar`: whether the register of hours is whole. Ends with 1 when it is not. */
+async function main(): Promise<void> {
+  const [act, ...rest] = process.argv.slice(2);
+  if (act !== 'verificar' || rest.length > 0)
+    throw new StartError('Indique qué hacer: npm run presencia -- verificar.');
+  const { application } = await openDatabase(readConfig(process.env));
+  const { isWhole, sentence } = await withClient(application, (client) =>
+    verifyRegister(async <T extends object>(text: string) => (await client.query<T>(text)).rows),
+  );
+  console.log(sentence);
+  if (!isWhole) process.exitCode = 1;
+}
+
+runCommand(main, 'No se ha podido verificar el registro de jornada');

@@ -1,0 +1,59 @@
+import { monthText } from '../calculo';
+
+/** Runs a statement. */
+type Query = <T extends object>(text: string) => Promise<T[]>;
+
+/** What a verification of the register of hours found: one Spanish sentence. */
+export interface Verification {
+  isWhole: boolean;
+  sentence: string;
+}
+
+/**
+ * Computes the hash of every row of the register again, and compares places, closed months and kept documents.
+ * @returns the first problem, in the order of the register
+ */
+export async function verifyRegister(query: Query): Promise<Verification> {
+  for (const find of [findBrokenRow, findBrokenMonth]) {
+    const sentence = await find(query);
+    if (sentence !== null) return { isWhole: false, sentence };
+  }
+  const [count] = await query<{ filas: number }>('SELECT count(*)::integer AS filas FROM fichajes');
+  if (count === undefined) throw new Error('A count has one row');
+  const { filas } = count;
+  return { isWhole: true, sentence: `El registro está entero: ${String(filas)} ${filas === 1 ? 'fila' : 'filas'}.` };
+}
+
+/** The first row whose hash is not that of its columns and of the row before, or before which a row is missing. */
+const BROKEN_ROW = `
+  SELECT id, orden::integer AS orden, previo::integer AS previo FROM (
+    SELECT f.id, f.orden, coalesce(lag(f.orden) OVER registro, 0) AS previo,
+      f.huella <> claustro_huella_fichaje(coalesce(lag(f.huella) OVER registro, ''), f) AS rota
+    FROM fichajes f WINDOW registro AS (ORDER BY f.orden)) fila
+  WHERE rota OR orden <> previo + 1 ORDER BY orden LIMIT 1`;
+
+async function findBrokenRow(query: Query): Promise<string | null> {
+  const [row] = await query<{ id: number; orden: number; previo: number }>(BROKEN_ROW);
+  if (row === undefined) return null;
+  const { id, orden, previo } = row;
+  return orden === previo + 1 ? brokenRow(id, orden) : missingRow(previo + 1);
+}
+
+/** The first closed month whose last row is missing or another one, or whose document was changed. */
+const BROKEN_MONTH = `
+  SELECT m.mes, m.orden::integer AS orden, f.id, coalesce(f.huella = m.huella, m.orden = 0) AS "isSameRow" FROM presencia_meses m
+  LEFT JOIN fichajes f USING (orden)
+  WHERE NOT coalesce(f.huella = m.huella, m.orden = 0) OR m.sha256 <> encode(sha256(m.pdf), 'hex') ORDER BY m.orden, m.mes LIMIT 1`;
+
+/** Finds rows that were cut off the end, and a whole register that was hashed again, as far as months were closed. */
+async function findBrokenMonth(query: Query): Promise<string | null> {
+  const [month] = await query<{ mes: string; orden: number; id: number | null; isSameRow: boolean }>(BROKEN_MONTH);
+  if (month === undefined) return null;
+  const { mes, orden, id, isSameRow } = month;
+  if (isSameRow) return `El registro guardado de ${monthText(mes)} no coincide con su SHA-256.`;
+  return id === null ? missingRow(orden) : brokenRow(id, orden);
+}
+
+const brokenRow = (id: number, orden: number): string =>
+  `La fila ${String(id)} (orden ${String(orden)}) no coincide con su huella.`;
+const missingRow = (orden: number): string => `Falta la fila de orden ${String(orden)}.`;
