@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
 import { ReportService } from './informe/report.service';
+import { PresenciaCierreController } from './mes/closing.controller';
+import { ClosingService } from './mes/closing.service';
 import { PresenciaMesController } from './mes/month.controller';
 import { PresenciaController } from './presencia.controller';
 import { AgreementsService } from './registro/agreements.service';
@@ -9,8 +11,8 @@ import { EntryStore } from './registro/entry-store';
 import { WrittenEntriesService } from './registro/written-entries.service';
 
 @Module({
-  controllers: [PresenciaController, PresenciaMesController],
-  providers: [ReportService, EntryStore, ClockEntriesService, WrittenEntriesService, AgreementsService],
+  controllers: [PresenciaController, PresenciaMesController, PresenciaCierreController],
+  providers: [ReportService, EntryStore, ClockEntriesService, WrittenEntriesService, AgreementsService, ClosingService],
 })
 class PresenciaNest {}
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startTestApp, type TestApp } from '../support';
 import { clock, clockStay, dayOf, entryOf, forgetEntries, idOf, monthOf, moveClock, pending, report } from './support';
@@ -157,18 +156,13 @@ it('[PLUS-47] rows have places without gaps, and each the hash of the row before
 });
 
 describe('npm run presencia -- verificar', () => {
-  const verify = async (...args: string[]) => {
-    const run = promisify(execFile)(process.execPath, ['dist/apps/presencia/presencia.js', ...args], {
-      env: { ...process.env, DATABASE_URL: app.databaseUrl },
+  const verify = (...args: string[]) =>
+    new Promise<{ code: number; text: string }>((done) => {
+      const env = { ...process.env, DATABASE_URL: app.databaseUrl };
+      execFile(process.execPath, ['dist/apps/presencia/presencia.js', ...args], { env }, (error, stdout, stderr) => {
+        done({ code: error === null ? 0 : Number(error.code), text: `${stdout}${stderr}`.trim() });
+      });
     });
-    return run.then(
-      ({ stdout }) => ({ code: 0, text: stdout.trim() }),
-      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-        code,
-        text: `${stdout}${stderr}`.trim(),
-      }),
-    );
-  };
   /** A change that only the owner of the table can make, who lifts its guards first. */
   const tamper = (statement: string) =>
     app.db.query(

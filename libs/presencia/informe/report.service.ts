@@ -29,12 +29,17 @@ export class ReportService {
   }
 
   /** The same with every row of the entries. */
-  async loadEntries(
-    { from, to }: DateRange,
-    asked: readonly number[] | null,
-    session: Session,
-  ): Promise<WorkerEntries[]> {
-    const entries = await readEntriesBetween(this.query, { from, to, users: usersInReach(asked, session) });
+  loadEntries(range: DateRange, asked: readonly number[] | null, session: Session): Promise<WorkerEntries[]> {
+    return this.ofUsers(range, usersInReach(asked, session));
+  }
+
+  /** The entries of everybody, for the document of a closed month. */
+  loadAll(range: DateRange): Promise<WorkerEntries[]> {
+    return this.ofUsers(range, null);
+  }
+
+  private async ofUsers({ from, to }: DateRange, users: readonly number[] | null): Promise<WorkerEntries[]> {
+    const entries = await readEntriesBetween(this.query, { from, to, users });
     // Entries of before 2026-11-29 could be moved out of the range.
     return this.byWorker(entries.filter((rows) => isBetween(newestOf(rows).fecha, from, to)));
   }

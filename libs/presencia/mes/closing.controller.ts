@@ -1,0 +1,53 @@
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { CierreMes, MensajeReply } from '../../contracts';
+import {
+  actorOf,
+  contentDisposition,
+  CurrentSession,
+  FileGet,
+  Post,
+  readFlag,
+  requestSignal,
+  type AppRequest,
+  type Session,
+} from '../../platform';
+import { presenciaErrors } from '../errors';
+import { isAdministrator } from '../informe/reach';
+import type { Fields } from '../registro/read-entry';
+import { ClosingService } from './closing.service';
+
+/** Closing the months of the register of hours. */
+@ApiTags('Presencia')
+@Controller('presencia/api/cerrar')
+export class PresenciaCierreController {
+  constructor(private readonly closing: ClosingService) {}
+
+  /** Whether a month is closed; with `pdf=1` the document that was kept. */
+  @FileGet('', { permission: 'presencia.ver' })
+  async read(
+    @Query() query: Fields,
+    @CurrentSession() session: Session,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CierreMes | Buffer> {
+    void reply.header('cache-control', 'no-store, private');
+    if (!readFlag(query.pdf, 'pdf')) return this.closing.load(query.mes);
+    if (!isAdministrator(session)) throw presenciaErrors['solo-la-academia']();
+    const { mes, pdf } = await this.closing.loadPdf(query.mes);
+    void reply.headers({
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition(`registro-de-jornada-${mes}-cerrado.pdf`, false),
+    });
+    return pdf;
+  }
+
+  @Post('', { permission: 'presencia.cerrar' })
+  async close(
+    @Body() { mes }: Fields,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MensajeReply> {
+    return { mensaje: await this.closing.close(actorOf(request), mes, requestSignal(reply)) };
+  }
+}

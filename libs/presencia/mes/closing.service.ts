@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { CierreMes } from '../../contracts';
+import { Clock, Database, loadAcademyIdentity, oneRow, PdfRenderer, type Actor } from '../../platform';
+import { capitalised, endOf, monthName, monthText, newestOf, standingOf } from '../calculo';
+import { presenciaErrors } from '../errors';
+import { ReportService, type WorkerEntries } from '../informe/report.service';
+import { refusal } from '../registro/read-entry';
+import { intervalOf } from '../registro/entry-store';
+import { readMonth } from '../read-request';
+import { monthDocument } from './month-pdf';
+import { monthRecord } from './month-record';
+
+/** The lock of the register, which every new row takes too. */
+const REGISTER_LOCK = 7272;
+
+/** How often the document is made again because a row was written meanwhile. */
+const TRIES = 3;
+
+/** Closes months of the register: their rows take no more corrections, and the signed document is kept with its hash. */
+@Injectable()
+export class ClosingService {
+  constructor(
+    private readonly report: ReportService,
+    private readonly renderer: PdfRenderer,
+    private readonly clock: Clock,
+    private readonly db: Database,
+  ) {}
+
+  /** @throws mes-ilegible, mes-lejano */
+  async load(raw: unknown): Promise<CierreMes> {
+    const { mes } = readMonth(raw);
+    const [month] = await this.db.rows<{ cerrado: string; sha256: string }>(
+      `SELECT to_char(cerrado AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS cerrado, sha256 FROM presencia_meses WHERE mes = $1`,
+      [mes],
+    );
+    return { mes, cerrado: month?.cerrado ?? null, sha256: month?.sha256 ?? null };
+  }
+
+  /** The document that was kept. @throws mes-ilegible, mes-lejano, mes-abierto */
+  async loadPdf(raw: unknown): Promise<{ mes: string; pdf: Buffer }> {
+    const { mes } = readMonth(raw);
+    const { rows } = await this.db.pool.query<{ pdf: Buffer }>('SELECT pdf FROM presencia_meses WHERE mes = $1', [mes]);
+    const [month] = rows;
+    if (month === undefined) throw presenciaErrors['mes-abierto']();
+    return { mes, pdf: month.pdf };
+  }
+
+  /**
+   * Closes a month that is over. What waits for an agreement counts with the original from then on.
+   * @returns the sentence for the user
+   * @throws mes-ilegible, mes-lejano, mes-sin-terminar, mes-cerrado, mes-con-abiertas, registro-ocupado
+   */
+  async close(actor: Actor, raw: unknown, signal: AbortSignal): Promise<string> {
+    const { mes, range } = readMonth(raw);
+    const name = monthName(mes);
+    if (this.clock.today() <= range.to) throw refusal({ mes: `${capitalised(name)} no ha terminado.` });
+    for (let tries = 0; tries < TRIES; tries++) {
+      if ((await this.load(mes)).cerrado !== null) throw presenciaErrors['mes-cerrado']({ mes: capitalised(name) });
+      const last = await this.lastRow();
+      const entries = await this.report.loadAll(range);
+      if (this.hasOpenEntry(entries)) throw presenciaErrors['mes-con-abiertas']({ mes: name });
+      const record = monthRecord(await loadAcademyIdentity(this.db), mes, entries);
+      const pdf = await this.renderer.render(monthDocument(record), signal);
+      if (await this.write(actor, { mes, pdf, last })) return closedSentence(mes, entries);
+    }
+    throw presenciaErrors['registro-ocupado']();
+  }
+
+  /** The document is made without a lock; it is kept if no row was written meanwhile. */
+  private write(actor: Actor, { mes, pdf, last }: { mes: string; pdf: Buffer; last: number }): Promise<boolean> {
+    return this.db.transaction(actor, async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [REGISTER_LOCK]);
+      const rows = await manager.query<object[]>(
+        `INSERT INTO presencia_meses (mes, autor_id, pdf)
+         SELECT $1, $2, $3 WHERE (SELECT coalesce(max(orden), 0) FROM fichajes) = $4 ON CONFLICT (mes) DO NOTHING RETURNING mes`,
+        [mes, actor.userId, pdf, last],
+      );
+      return rows.length > 0;
+    });
+  }
+
+  private async lastRow(): Promise<number> {
+    const rows = await this.db.rows<{ orden: number }>(
+      'SELECT coalesce(max(orden), 0)::integer AS orden FROM fichajes',
+    );
+    return oneRow(rows).orden;
+  }
+
+  /** Whether somebody is still at work since the last day of the month: their end could not be clocked afterwards. */
+  private hasOpenEntry(workers: readonly WorkerEntries[]): boolean {
+    const now = this.clock.now();
+    return workers.some(({ entries }) =>
+      entries.some((rows) => {
+        const newest = newestOf(rows);
+        return newest.salida === null && standingOf(rows).movedTo === null && endOf(intervalOf(newest)) > now;
+      }),
+    );
+  }
+}
+
+function closedSentence(mes: string, workers: readonly WorkerEntries[]): string {
+  const waiting = workers.flatMap(({ entries }) => entries).filter((rows) => standingOf(rows).pending !== null).length;
+  const closed = `${capitalised(monthText(mes))} cerrado.`;
+  if (waiting === 0) return closed;
+  return waiting === 1
+    ? `${closed} Una entrada sin conformidad cuenta con lo que había.`
+    : `${closed} ${String(waiting)} entradas sin conformidad cuentan con lo que había.`;
+}
