@@ -13,6 +13,7 @@ export { plainText } from './plain-text';
 export { saveCsv, saveFile, type CsvCell } from './csv';
 export { refetchQueries, refetchData } from './query-client';
 export { PRESENCE_KEY, useWorkClock, type WorkClock } from './session/use-clock';
+export { countEntries, usePendingEntries } from './session/use-pending-entries';
 export { useMenu } from './session/use-menu';
 export { useRefetchSession, useCan, useSession } from './session/use-session';
 export { createStore, useStore, type Store } from './store';

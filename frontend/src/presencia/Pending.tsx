@@ -1,22 +1,43 @@
 import { useState } from 'react';
-import type { EntradaPresencia, PresenciaReply } from '../../../libs/contracts';
-import { countText } from '../base';
+import type { EntradaPresencia, PresenciaReply, PresenciaUsuario } from '../../../libs/contracts';
+import { countEntries, countText } from '../base';
+import type { Viewer } from './entry-acts';
 import { nameOf, PersonBlock } from './PersonBlock';
 import css from './Presence.module.css';
 
 interface PendingProps {
   users: PresenciaReply;
+  viewer: Viewer;
   onAgree: (entry: EntradaPresencia) => void;
 }
 
-/** What people wrote by hand, of any date, and the academy has yet to agree to. Folded: the report comes first. */
-export function Pending({ users, onAgree }: PendingProps) {
+/** What waits for the agreement of the user, of any date: what the office wrote in their own entries, and what others wrote by hand. */
+export function Pending({ users, viewer, onAgree }: PendingProps) {
+  const isOwn = ({ user_id }: PresenciaUsuario) => user_id === viewer.userId;
+  const fold = { viewer, onAgree };
+  return (
+    <>
+      <Fold users={users.filter(isOwn)} titleOf={ofOffice} {...fold} />
+      <Fold users={users.filter((user) => !isOwn(user))} titleOf={ofOthers} {...fold} />
+    </>
+  );
+}
+
+const ofOthers = (count: number): string =>
+  `${countText(count, 'corrección pendiente', 'correcciones pendientes')} de conformidad`;
+
+const ofOffice = (count: number): string =>
+  `${countText(count, 'entrada propia anotada', 'entradas propias anotadas')} por la academia, ` +
+  `${count === 1 ? 'pendiente' : 'pendientes'} de conformidad`;
+
+/** Folded: the report comes first. */
+function Fold({ users, titleOf, viewer, onAgree }: PendingProps & { titleOf: (count: number) => string }) {
   const [isOpen, setOpen] = useState(false);
-  const count = users.reduce((sum, { datos }) => sum + datos.length, 0);
+  const count = countEntries(users);
   if (count === 0) return null;
   return (
     <details className={css.pending} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{countText(count, 'corrección pendiente', 'correcciones pendientes')} de conformidad</summary>
+      <summary>{titleOf(count)}</summary>
       {isOpen && (
         <div className={css.blocks}>
           {users.map((user) => (
@@ -24,6 +45,7 @@ export function Pending({ users, onAgree }: PendingProps) {
               key={user.user_id}
               user={user}
               label={`Pendientes de conformidad de ${nameOf(user)}`}
+              viewer={viewer}
               onAgree={onAgree}
             />
           ))}

@@ -15,16 +15,7 @@ export function useReport({ from, to }: Search): UseQueryResult<PresenciaReply> 
   });
 }
 
-/** Entries of others that wait for the agreement of this administrator. */
-export function usePendingEntries(isAdministrator: boolean): UseQueryResult<PresenciaReply> {
-  return useQuery({
-    queryKey: [PRESENCE_KEY, 'pendientes'],
-    queryFn: ({ signal }) => getJson<PresenciaReply>(`${API}/pendientes`, {}, { signal }),
-    enabled: isAdministrator,
-  });
-}
-
-/** Saves an entry. @param id 0 for a forgotten one */
+/** Saves an entry. @param id 0 for a forgotten one, which alone has a kind and a person */
 export const saveEntry = (id: number, draft: EntryDraft): Promise<MensajeReply> =>
   postForm<MensajeReply>(API, {
     accion: 'save',
@@ -33,6 +24,8 @@ export const saveEntry = (id: number, draft: EntryDraft): Promise<MensajeReply> 
     hora_entrada: draft.start,
     hora_salida: draft.end,
     motivo: draft.reason,
+    ...(id === 0 ? { tipo: draft.kind } : {}),
+    ...(draft.person === null ? {} : { usuario_id: draft.person.id }),
   });
 
 export const agreeTo = ({ id, version }: EntradaPresencia): Promise<MensajeReply> =>
@@ -43,10 +36,12 @@ export const printPath = ({ from, to, user }: Search): string =>
   withParams(API, {
     fecha_inicial: from,
     fecha_final: to,
-    ...(user === null ? {} : { usuarios_ids: user }),
+    ...ofUser(user),
     imprimir: 1,
   });
 
-/** The address of the record of a month, `YYYY-MM`. */
+/** The address of the register of a month, `YYYY-MM`. */
 export const exportPath = (month: string, format: 'xlsx' | 'pdf', user: number | null): string =>
-  withParams(`${API}/exportar`, { mes: month, formato: format, ...(user === null ? {} : { usuarios_ids: user }) });
+  withParams(`${API}/exportar`, { mes: month, formato: format, ...ofUser(user) });
+
+const ofUser = (user: number | null) => (user === null ? {} : { usuarios_ids: user });

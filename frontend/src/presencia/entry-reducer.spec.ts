@@ -1,19 +1,14 @@
-import type { EntradaPresencia } from '../../../libs/contracts';
-import { draftErrors, entryReducer, openEntry } from './entry-reducer';
+import { draftErrors, entryReducer, moveWarning, openEntry, type EntryDraft } from './entry-reducer';
+import { sampleEntry } from './sample-entry';
 
-const ENTRY: EntradaPresencia = {
-  id: 1,
-  fecha_inicio: '2026-11-19',
-  fecha_form: '19/11/2026',
-  hora_inicio: '09:00',
-  hora_fin: null,
-  tipo: 'trabajo',
-  zona: 'Europe/Madrid',
-  tiempo: '00:00',
-  estado: 'fichada',
-  version: 1,
-  original: null,
-  correcciones: [],
+const ENTRY = sampleEntry({ hora_fin: null });
+const DRAFT: EntryDraft = {
+  date: '2026-11-20',
+  start: '09:00',
+  end: '10:00',
+  reason: 'Tutoría',
+  kind: 'trabajo',
+  person: null,
 };
 
 it('an entry opens with its date and hours, a forgotten one with its day', () => {
@@ -22,12 +17,16 @@ it('an entry opens with its date and hours, a forgotten one with its day', () =>
     start: '09:00',
     end: '',
     reason: '',
+    kind: 'trabajo',
+    person: null,
   });
   expect(openEntry({ entry: null, day: '2026-11-20' }).draft).toEqual({
     date: '2026-11-20',
     start: '',
     end: '',
     reason: '',
+    kind: 'trabajo',
+    person: null,
   });
 });
 
@@ -50,5 +49,17 @@ it.each([
   [null, { fecha: 'Falta la fecha' }],
   ['2026-11-20', {}],
 ])('the date %s is refused before it is sent, in the words of the filter: %j', (date, errors) => {
-  expect(draftErrors({ date, start: '09:00', end: '10:00', reason: '' })).toEqual(errors);
+  expect(draftErrors({ ...DRAFT, date })).toEqual(errors);
+});
+
+it.each(['', '   '])('[PLUS-47] an entry without a reason («%s») is refused before it is sent', (reason) => {
+  expect(draftErrors({ ...DRAFT, reason })).toEqual({ motivo: 'Escriba el motivo.' });
+});
+
+it('[PLUS-47] another date of a stored entry is announced as a move', () => {
+  const sentence = 'La entrada queda tachada en su día y la nueva espera conformidad.';
+  expect(moveWarning(ENTRY, { ...DRAFT, date: '2026-11-18' })).toBe(sentence);
+  expect(moveWarning(ENTRY, { ...DRAFT, date: ENTRY.fecha_inicio })).toBeUndefined();
+  expect(moveWarning(ENTRY, { ...DRAFT, date: undefined })).toBeUndefined();
+  expect(moveWarning(null, { ...DRAFT, date: '2026-11-18' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { EntradaPresencia } from '../../../libs/contracts';
+import type { EntradaPresencia, SelectorItem, TipoEntrada } from '../../../libs/contracts';
 import { dateProblem } from './search';
 
 /** An entry in its window, before it is saved. */
@@ -9,6 +9,9 @@ export interface EntryDraft {
   start: string;
   end: string;
   reason: string;
+  kind: TipoEntrada;
+  /** For whom the office adds the entry; null for oneself. */
+  person: SelectorItem | null;
 }
 
 export interface EntryState {
@@ -27,15 +30,32 @@ const NO_HOUR = '00:00';
 
 /** @param entry null for a forgotten one of this day */
 export const openEntry = ({ entry, day }: { entry: EntradaPresencia | null; day: string }): EntryState => ({
-  draft: { date: entry?.fecha_inicio ?? day, start: entry?.hora_inicio ?? '', end: entry?.hora_fin ?? '', reason: '' },
+  draft: {
+    date: entry?.fecha_inicio ?? day,
+    start: entry?.hora_inicio ?? '',
+    end: entry?.hora_fin ?? '',
+    reason: '',
+    kind: entry?.tipo ?? 'trabajo',
+    person: null,
+  },
   isTouched: false,
   errors: {},
 });
 
 /** What is wrong before anything is sent: without a date the server would keep that of the entry. */
-export function draftErrors({ date }: EntryDraft): EntryState['errors'] {
+export function draftErrors({ date, reason }: EntryDraft): EntryState['errors'] {
   const problem = dateProblem(date);
-  return problem === null ? {} : { fecha: problem };
+  return {
+    ...(problem === null ? {} : { fecha: problem }),
+    // R13: every correction and every added entry has its reason. The server says it in the same words.
+    ...(reason.trim() === '' ? { motivo: 'Escriba el motivo.' } : {}),
+  };
+}
+
+/** What saving does, where the typed date is not the day of the entry (R13); undefined for any other change. */
+export function moveWarning(entry: EntradaPresencia | null, { date }: EntryDraft): string | undefined {
+  if (entry === null || dateProblem(date) !== null || date === entry.fecha_inicio) return undefined;
+  return 'La entrada queda tachada en su día y la nueva espera conformidad.';
 }
 
 /** The next state of an entry in its window. Pure. */

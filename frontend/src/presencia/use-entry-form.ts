@@ -4,11 +4,13 @@ import { ApiError, messageOf, PRESENCE_KEY, refetchQueries, useSingleFlight } fr
 import { askConfirm, showToast, useToastCloser, type ToastRequest } from '../ui';
 import { useLeaveGuard } from '../ui/windows/unsaved-changes';
 import { saveEntry } from './calls';
-import { draftErrors, entryReducer, openEntry, type EntryDraft, type EntryState } from './entry-reducer';
+import { draftErrors, entryReducer, moveWarning, openEntry, type EntryDraft, type EntryState } from './entry-reducer';
 
 export const ENTRY_WINDOW = 'fichaje';
 
 export interface EntryForm extends Pick<EntryState, 'draft' | 'errors'> {
+  /** What saving does that may not be meant. */
+  warning: string | undefined;
   isBusy: boolean;
   change: (changes: Partial<EntryDraft>) => void;
   resetHours: () => void;
@@ -23,8 +25,8 @@ export interface EntryOptions {
   entry: EntradaPresencia | null;
   /** The day of a forgotten entry. */
   day: string;
-  /** The button of the toast that leads to the saved entry; none if the report shows its day. */
-  seeAction: (date: string) => Pick<ToastRequest, 'action'>;
+  /** The button of the toast that leads to the saved entry, of oneself or of another person; none if the report shows it. */
+  seeAction: (date: string, personId: number | null) => Pick<ToastRequest, 'action'>;
 }
 
 /** An entry being corrected, or a forgotten one being added. */
@@ -45,12 +47,14 @@ export function useEntryForm({ entry, day, seeAction }: EntryOptions): EntryForm
     }
     try {
       const { mensaje } = await saveEntry(entry?.id ?? 0, draft);
-      showToast({ text: mensaje, ...(draft.date ? seeAction(draft.date) : {}) });
+      showToast({ text: mensaje, ...(draft.date ? seeAction(draft.date, draft.person?.id ?? null) : {}) });
       await refetchQueries({ queryKey: [PRESENCE_KEY] });
       return true;
     } catch (error) {
       const errors = error instanceof ApiError ? error.campos : {};
       dispatch({ type: 'refuse', errors });
+      // Somebody may have closed the month meanwhile.
+      if (error instanceof ApiError && error.status === 409) void refetchQueries({ queryKey: [PRESENCE_KEY] });
       // A sentence at its field is enough.
       if (Object.keys(errors).length === 0) warningRef.current = showToast({ text: messageOf(error), tone: 'bad' });
       return false;
@@ -59,6 +63,7 @@ export function useEntryForm({ entry, day, seeAction }: EntryOptions): EntryForm
   return {
     draft: state.draft,
     errors: state.errors,
+    warning: moveWarning(entry, state.draft),
     isBusy: flight.isBusy,
     change: (changes) => dispatch({ type: 'change', changes }),
     resetHours: () => dispatch({ type: 'reset-hours' }),

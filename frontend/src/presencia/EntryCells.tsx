@@ -1,0 +1,98 @@
+import { correctionText, hoursText } from '../../../libs/presencia/calculo';
+import type { EntradaPresencia, EstadoEntrada } from '../../../libs/contracts';
+import { Pill, Tag, type Tone } from '../ui';
+import css from './EntryCells.module.css';
+
+interface CellProps {
+  entry: EntradaPresencia;
+}
+
+export function DayCell({ entry }: CellProps) {
+  const { fecha_form, original, tipo } = entry;
+  return (
+    <span className={css.day}>
+      <Changed now={fecha_form} before={original?.fecha_form} isGone={isGone(entry)} />
+      {tipo === 'pausa' && <Tag>Pausa</Tag>}
+    </span>
+  );
+}
+
+export function StartCell({ entry }: CellProps) {
+  return <Changed now={entry.hora_inicio} before={entry.original?.hora_inicio} isGone={isGone(entry)} />;
+}
+
+export function EndCell({ entry }: CellProps) {
+  const { hora_fin, original } = entry;
+  if (hora_fin === null) return <Pill tone="notice">Abierta</Pill>;
+  return <Changed now={hora_fin} before={original?.hora_fin} isGone={isGone(entry)} />;
+}
+
+/** What counts, and what is proposed instead. */
+export function TimeCell({ entry: { tipo, hora_fin, cuenta, vigente, propuesto, movida } }: CellProps) {
+  // An open entry counts once it is closed.
+  const isOpen = hora_fin === null && vigente !== null;
+  return (
+    <span className={css.time}>
+      <span>{isOpen ? '—' : `${tipo === 'pausa' && cuenta !== NO_TIME ? '−' : ''}${cuenta}`}</span>
+      {propuesto !== null && movida === null && <span className={css.proposed}>propuesto {propuesto}</span>}
+    </span>
+  );
+}
+
+const NO_TIME = '00:00';
+
+const STATES: Readonly<Record<EstadoEntrada, { tone: Tone; word: string } | null>> = {
+  fichada: null,
+  pendiente: { tone: 'attention', word: 'Pendiente de conformidad' },
+  conforme: { tone: 'good', word: 'Conforme' },
+};
+
+/** The state of an entry and one sentence for each row that the clock did not write. */
+export function CorrectionsCell({ entry }: CellProps) {
+  const { estado, original, correcciones } = entry;
+  const state = STATES[estado];
+  return (
+    <div className={css.history}>
+      {state && <Pill tone={state.tone}>{state.word}</Pill>}
+      {original !== null && <span>Antes: {hoursText(original)}</span>}
+      {correcciones.map((correction) => (
+        <span key={`${correction.momento}${correction.clase}`}>{correctionText(correction, entry)}</span>
+      ))}
+    </div>
+  );
+}
+
+/** Whether a move to another day is agreed: nothing of the entry counts on this one. */
+const isGone = ({ movida, estado }: EntradaPresencia): boolean => movida !== null && estado !== 'pendiente';
+
+interface ChangedProps {
+  now: string;
+  /** What was written first. Null: no end; undefined: the same. */
+  before: string | null | undefined;
+  isGone: boolean;
+}
+
+/** A date or an hour; before it, struck through, what was written first. */
+function Changed({ now, before, isGone: isNowGone }: ChangedProps) {
+  const newest = isNowGone ? <Struck word="Ya no cuenta">{now}</Struck> : now;
+  if (before === undefined || before === now) return newest;
+  return (
+    <span className={css.changed}>
+      <Struck word="Antes">{before ?? 'sin salida'}</Struck>
+      <strong>
+        <span className="solo-lectores">Ahora: </span>
+        {newest}
+      </strong>
+    </span>
+  );
+}
+
+/** Struck through; screen readers, which do not say so, get a word. */
+function Struck({ word, children }: { word: string; children: string }) {
+  return (
+    <s className={css.struck}>
+      <span className="solo-lectores">{word}: </span>
+      {children}
+    </s>
+  );
+}

@@ -1,0 +1,41 @@
+import type { EntradaPresencia } from '../../../libs/contracts';
+import { monthOf, type MonthState } from './months/months';
+
+/** Who looks at the entries. */
+export interface Viewer {
+  userId: number;
+  /** Whether the user clocks in, and so corrects and agrees at all. */
+  canEdit: boolean;
+  /** Whether the user agrees for the academy. */
+  isOffice: boolean;
+  /** The months `YYYY-MM` that may be closed; any other is open. */
+  months: ReadonlyMap<string, MonthState>;
+}
+
+/** What the viewer may do with an entry. */
+export interface EntryActs {
+  canCorrect: boolean;
+  canAgree: boolean;
+  /** An own entry that can no longer be corrected, because its month is closed. */
+  isLocked: boolean;
+}
+
+/**
+ * Own entries can be corrected until their month is closed; the other side agrees, never the author (R13). For display only: the server
+ * checks every call.
+ */
+export function actsOf(entry: EntradaPresencia, ownerId: number, viewer: Viewer): EntryActs {
+  const isOwn = ownerId === viewer.userId && viewer.canEdit;
+  const month = viewer.months.get(monthOf(entry.fecha_inicio)) ?? 'open';
+  return {
+    // What stands on another day is corrected there.
+    canCorrect: isOwn && month === 'open' && entry.movida === null,
+    canAgree: month === 'open' && isOtherSide(entry, ownerId, viewer),
+    isLocked: isOwn && month === 'closed',
+  };
+}
+
+function isOtherSide({ espera }: EntradaPresencia, ownerId: number, { userId, canEdit, isOffice }: Viewer): boolean {
+  if (espera === null || !canEdit) return false;
+  return espera === 'persona' ? ownerId === userId : isOffice && ownerId !== userId;
+}

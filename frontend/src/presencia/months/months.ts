@@ -1,0 +1,25 @@
+import { monthText } from '../../base';
+
+/** `loading`: not known yet, so that nothing is offered that would then disappear. */
+export type MonthState = 'open' | 'closed' | 'loading';
+
+/** The month `YYYY-MM` of a date `YYYY-MM-DD`. */
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** Whether the month has ended, and so can be closed. @param today `YYYY-MM-DD` */
+export const isPast = (month: string, today: string): boolean => month < monthOf(today);
+
+/** «octubre», or «octubre de 2025» in another year. @param today `YYYY-MM-DD` */
+export function monthName(month: string, today: string): string {
+  const [name = month] = monthText(month).split(' ');
+  return month.slice(0, 4) === today.slice(0, 4) ? name : monthText(month);
+}
+
+/** «Octubre está cerrado», as the server refuses a correction of that month. */
+export const closedText = (month: string, today: string): string => `${capital(monthName(month, today))} está cerrado`;
+
+/** The past months of these dates, each once: only those can be closed. */
+export const pastMonthsOf = (dates: readonly string[], today: string): string[] =>
+  [...new Set(dates.map(monthOf))].filter((month) => isPast(month, today)).sort();
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
