@@ -192,3 +192,10 @@ it('[PLUS-47] of what the office and a worker wrote, each waits for the other si
   await poll(() => agreement(page).count()).toBe(1);
   await agreement(row(page, 'Claustro')).waitFor();
 });
+
+it('[PLUS-47] the start page says how many entries wait for the agreement of the user', async () => {
+  await save(suite.app, 'profesora', { hora_entrada: '08:00', hora_salida: '09:00', motivo: 'Olvido' });
+  const page = await suite.open('admin', '/administrar/', { now: NOW });
+  await page.getByRole('link', { name: 'Ver 1 entrada pendiente de conformidad' }).click();
+  await page.getByText('1 corrección pendiente de conformidad').waitFor();
+});

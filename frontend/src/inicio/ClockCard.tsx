@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
-import { useWorkClock } from '../base';
+import { countEntries, countText, usePendingEntries, useWorkClock } from '../base';
 import { ClockButton } from '../ui/clock/ClockButton';
 import { ClockIcon } from '../ui/clock/ClockIcon';
 import css from './ClockCard.module.css';
 
-/** Whether the user is clocked in, since when, and the button that changes it. */
+/** Whether the user is clocked in, since when, the button that changes it, and what waits for their agreement. */
 export function ClockCard() {
   const { state, act, text } = useWorkClock();
+  const pending = usePendingEntries();
+  const waiting = pending.data ? countEntries(pending.data) : 0;
   return (
     <section className={`tarjeta ${css.card}`} aria-label="Presencia">
       <span className={css.icon} data-in={state?.abierta ? '' : undefined} aria-hidden>
@@ -20,7 +22,11 @@ export function ClockCard() {
               Hoy, <span className="num">{state.tiempoHoy}</span> ya fichadas ·{' '}
             </>
           )}
-          <Link to="/presencia/">Ver el informe</Link>
+          <Link to="/presencia/">
+            {waiting === 0
+              ? 'Ver el informe'
+              : `Ver ${countText(waiting, 'entrada pendiente', 'entradas pendientes')} de conformidad`}
+          </Link>
         </span>
       </p>
       <ClockButton />
