@@ -114,7 +114,14 @@ function OpenWindow({ id, title, children, close, x, y, width, ...rest }: OpenPr
           {note && <div className={css.note}>{note}</div>}
           {!noCancel && <Button onClick={() => void cancel(true)}>{cancelLabel}</Button>}
           {!noAccept && (
-            <Button variant="primary" disabled={isBusy} reason={acceptReason} onClick={() => void accept()}>
+            <Button
+              variant="primary"
+              disabled={isBusy}
+              // The focus stays in the window, so that Esc still closes it after a refusal.
+              staysFocusable={isBusy}
+              reason={acceptReason}
+              onClick={() => void accept()}
+            >
               {acceptLabel}
             </Button>
           )}
