@@ -90,6 +90,7 @@ import { DiferenciasCuotas0108 } from './0108-diferencias-cuotas';
 import { AyudaCuotas0110 } from './0110-ayuda-cuotas';
 import { PresenciaRegistro0111 } from './0111-presencia-registro';
 import { PermisosPresencia0112 } from './0112-permisos-presencia';
+import { UsuariosContrato0113 } from './0113-usuarios-contrato';
 import { FacturasMeses0114 } from './0114-facturas-meses';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
@@ -185,5 +186,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaCuotas0110,
   PresenciaRegistro0111,
   PermisosPresencia0112,
+  UsuariosContrato0113,
   FacturasMeses0114,
 ];

@@ -20,6 +20,14 @@ export class Usuario {
   @Column({ type: 'text', nullable: true })
   email!: string | null;
 
+  @Field('NIF / NIE', { type: 'nif', group: 'Contrato', maxLength: 20 })
+  @Column({ type: 'text', nullable: true })
+  nif!: string | null;
+
+  @Field('Horas semanales del contrato')
+  @Column({ type: 'numeric', precision: 5, scale: 2, nullable: true })
+  horas_semana!: string | null;
+
   @Field('Clave', { hidden: true })
   @Column({ type: 'text', nullable: true, select: false })
   clave!: string | null;

@@ -1,6 +1,6 @@
 import { USERNAME, USERNAME_RULE } from '../../platform';
 import { Usuario } from '../../platform/auth/usuario.entity';
-import { defineRecord, type RecordRule } from '../../records';
+import { between, defineRecord, type RecordRule } from '../../records';
 
 /** Names from before the rule go on: only a new name must follow it. */
 const allowedUsername: RecordRule<'username'> = {
@@ -28,7 +28,7 @@ export const usuariosRecord = defineRecord(Usuario, {
   summary: ['username', 'tipo', 'rol', 'ultimo_acceso'],
   state: { field: 'activo', yes: 'Activo', no: 'Suspendido' },
   save: { create: '/api/usuarios', update: '/api/usuarios/{id}' },
-  rules: [allowedUsername, uniqueUsername],
+  rules: [allowedUsername, uniqueUsername, between('horas_semana', 1, 40, 'Las horas semanales van de 1 a 40.')],
   actions: [
     {
       code: 'invitar',
@@ -110,6 +110,14 @@ export const usuariosRecord = defineRecord(Usuario, {
             'activo',
             'ultimo_acceso',
             'segundo_factor',
+          ],
+        },
+        {
+          code: 'contrato',
+          title: 'Contrato',
+          fields: [
+            { field: 'nif', help: 'Del personal, para el registro de jornada' },
+            { field: 'horas_semana', help: 'A tiempo parcial: separa las horas ordinarias de las complementarias' },
           ],
         },
       ],
