@@ -3,7 +3,7 @@ import type { DomainModule } from '../platform/modules';
 import { ReportService } from './informe/report.service';
 import { PresenciaCierreController } from './mes/closing.controller';
 import { ClosingService } from './mes/closing.service';
-import { PresenciaMesController } from './mes/month.controller';
+import { PresenciaExportController } from './mes/export.controller';
 import { PresenciaController } from './presencia.controller';
 import { AgreementsService } from './registro/agreements.service';
 import { ClockEntriesService } from './registro/clock-entries.service';
@@ -11,7 +11,7 @@ import { EntryStore } from './registro/entry-store';
 import { WrittenEntriesService } from './registro/written-entries.service';
 
 @Module({
-  controllers: [PresenciaController, PresenciaMesController, PresenciaCierreController],
+  controllers: [PresenciaController, PresenciaExportController, PresenciaCierreController],
   providers: [ReportService, EntryStore, ClockEntriesService, WrittenEntriesService, AgreementsService, ClosingService],
 })
 class PresenciaNest {}

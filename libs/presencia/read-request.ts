@@ -1,7 +1,8 @@
 import { readRange, type DateRange } from '../horarios';
-import { isFarDate, parseIds } from '../platform';
+import { addMonths, isFarDate, lastDayOfMonth, parseIds } from '../platform';
 import { presenciaErrors } from './errors';
-import type { Fields } from './registro/read-entry';
+import type { MonthRange } from './mes/register';
+import { refusal, type Fields } from './registro/read-entry';
 
 const LIMIT = { days: 400, sentence: 'El informe abarca 400 días como mucho.' };
 
@@ -17,12 +18,25 @@ export function readUsers(raw: unknown): number[] | null {
   return ids.length === 0 ? null : ids;
 }
 
-/** The first and the last day of a month `YYYY-MM`. @throws mes-ilegible, mes-lejano */
+/** A month `YYYY-MM` with its first and last day. @throws mes-ilegible, mes-lejano */
 export function readMonth(raw: unknown): { mes: string; range: DateRange } {
-  const match = typeof raw === 'string' ? /^(\d{4})-(0[1-9]|1[0-2])$/.exec(raw) : null;
-  if (match === null) throw presenciaErrors['mes-ilegible']();
-  const [mes, year, month] = match;
-  if (isFarDate(`${mes}-01`)) throw presenciaErrors['mes-lejano']();
-  const last = new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10);
-  return { mes, range: { from: `${mes}-01`, to: last } };
+  if (typeof raw !== 'string' || !/^\d{4}-(0[1-9]|1[0-2])$/.test(raw)) throw presenciaErrors['mes-ilegible']();
+  if (isFarDate(`${raw}-01`)) throw presenciaErrors['mes-lejano']();
+  return { mes: raw, range: { from: `${raw}-01`, to: lastDayOfMonth(raw) } };
+}
+
+/** The labour inspection asks for four years (art. 34.9 of the Estatuto de los Trabajadores). */
+const MOST_MONTHS = 48;
+
+/** The months of an export: one (`mes`), or the first and the last. @throws mes-ilegible, mes-lejano, por-corregir */
+export function readMonths({ mes, desde, hasta }: Fields): MonthRange {
+  if (desde === undefined && hasta === undefined) {
+    const { mes: only } = readMonth(mes);
+    return { from: only, to: only };
+  }
+  const [{ mes: from }, { mes: to }] = [readMonth(desde), readMonth(hasta)];
+  if (to < from) throw refusal({ hasta: 'El último mes es anterior al primero.' });
+  if (to >= addMonths(from, MOST_MONTHS))
+    throw refusal({ hasta: `El registro se descarga de ${String(MOST_MONTHS)} meses como mucho.` });
+  return { from, to };
 }

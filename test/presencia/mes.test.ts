@@ -79,6 +79,9 @@ it('[PLUS-34] the sheet of a month has one row an entry, with its day, hours, to
     'Tiempo',
     'Total del día',
     'Total del mes',
+    'Tipo',
+    'Horas ordinarias',
+    'Horas complementarias',
     'Correcciones',
   ]);
   const hours = rows.map((row) => row.slice(6, 11));

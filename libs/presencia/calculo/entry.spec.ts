@@ -103,7 +103,14 @@ it('[PRES-04] the hours of an entry are those of the zone in which it was writte
 
 it('[PLUS-34] a month has a total for each day and one for all', () => {
   const other = row(9, 'anadida', ['16:00', '18:00'], { raiz: 9 });
-  const month = monthOf([[clockedIn, clockedOut], [other]]);
+  const month = monthOf(
+    '2026-11',
+    [
+      [clockedIn, clockedOut],
+      [other, { ...other, clase: 'conforme' }],
+    ],
+    null,
+  );
   expect(month.days.map(({ fecha, total, entries }) => [fecha, total, entries.length])).toEqual([
     ['20/11/2026', '07:00', 2],
   ]);

@@ -1,3 +1,4 @@
+export * from './contract-hours';
 export * from './entry';
 export * from './instants';
 export * from './interval';

@@ -1,28 +1,66 @@
 import type { EntradaPresencia } from '../../contracts';
 import { dateText } from '../../platform/civil';
+import { contractHours, type ContractHours } from './contract-hours';
 import { entryOf, newestOf, type Fichaje } from './entry';
+import { civilOf } from './instants';
+import { monthName } from './month-names';
+import { standingOf } from './standing';
+import { correctionTexts } from './texts';
 import { totalOf } from './totals';
+
+/** An entry of the register with what is printed beside its hours. */
+export interface MonthEntry {
+  entry: EntradaPresencia;
+  /** One sentence each. */
+  notes: string[];
+}
 
 /** The entries of one day of a month. */
 export interface MonthDay {
   /** `dd/mm/aaaa` */
   fecha: string;
-  entries: EntradaPresencia[];
+  entries: MonthEntry[];
   /** `HH:MM` */
   total: string;
 }
 
 export interface Month {
+  /** `YYYY-MM` */
+  mes: string;
   days: MonthDay[];
   total: string;
+  /** Null where the hours of the contract are not known. */
+  contract: ContractHours | null;
 }
 
-/** The entries of a month by day, with the total of each day and of the month. @param entries the earliest first */
-export function monthOf(entries: readonly (readonly Fichaje[])[]): Month {
-  const dates = [...new Set(entries.map((rows) => newestOf(rows).fecha))];
+/**
+ * A month of a person by day, with the total of each day and of the month.
+ * @param mes `YYYY-MM`
+ * @param entries the earliest first, from the Monday of the week in which the month begins
+ * @param weekMinutes of the contract; null where they are not known
+ */
+export function monthOf(mes: string, entries: readonly (readonly Fichaje[])[], weekMinutes: number | null): Month {
+  const own = entries.filter((rows) => newestOf(rows).fecha.startsWith(mes));
+  const dates = [...new Set(own.map((rows) => newestOf(rows).fecha))];
   const days = dates.map((fecha): MonthDay => {
-    const ofDay = entries.filter((rows) => newestOf(rows).fecha === fecha);
-    return { fecha: dateText(fecha), entries: ofDay.map(entryOf), total: totalOf(ofDay) };
+    const ofDay = own.filter((rows) => newestOf(rows).fecha === fecha);
+    return { fecha: dateText(fecha), entries: ofDay.map(monthEntry), total: totalOf(ofDay) };
   });
-  return { days, total: totalOf(entries) };
+  const contract = weekMinutes === null ? null : contractHours(entries, mes, weekMinutes);
+  return { mes, days, total: totalOf(own), contract };
+}
+
+function monthEntry(rows: readonly Fichaje[]): MonthEntry {
+  const entry = entryOf(rows);
+  return { entry, notes: [...correctionTexts(entry), ...overEndOfMonth(rows)] };
+}
+
+/** A shift over the end of a month counts wholly in the month of its start (R13). */
+function overEndOfMonth(rows: readonly Fichaje[]): string[] {
+  const { fecha, zona, tipo } = newestOf(rows);
+  const end = standingOf(rows).counted?.salida;
+  if (!end || tipo === 'pausa') return [];
+  const { date } = civilOf(end, zona);
+  if (date.slice(0, 7) === fecha.slice(0, 7)) return [];
+  return [`Termina el ${dateText(date)} y cuenta en ${monthName(fecha.slice(0, 7))}, el mes de su inicio`];
 }

@@ -8,8 +8,10 @@ import { usersInReach } from './reach';
 
 /** A person of the report. */
 export interface Worker extends Pick<PresenciaUsuario, 'user_id' | 'username' | 'apellidos' | 'nombre'> {
-  /** Teachers have one on their record; other users have none. */
+  /** Of the user's record, else of the teacher's. */
   nif: string | null;
+  /** The weekly hours of the contract, as decimal text; null where they are not known. */
+  horas_semana: string | null;
 }
 
 /** The entries of one person, the earliest first, each with all of its rows. */
@@ -66,11 +68,15 @@ export class ReportService {
 
 /** Office users have no record of a person: their whole name is in `nombre`. */
 const WORKERS = `
-  SELECT u.id AS user_id, u.username, coalesce(p.apellidos, '') AS apellidos, coalesce(p.nombre, u.nombre) AS nombre, p.nif
+  SELECT u.id AS user_id, u.username, coalesce(p.apellidos, '') AS apellidos, coalesce(p.nombre, u.nombre) AS nombre,
+    coalesce(u.nif, p.nif) AS nif, u.horas_semana::text AS horas_semana
   FROM usuarios u LEFT JOIN profesores p ON p.usuario_id = u.id
   WHERE u.id = ANY($1) ORDER BY coalesce(p.apellidos, u.nombre), 4, u.id`;
 
-function reportOf({ worker: { nif: _, ...worker }, entries }: WorkerEntries): PresenciaUsuario {
+function reportOf({
+  worker: { nif: _nif, horas_semana: _hours, ...worker },
+  entries,
+}: WorkerEntries): PresenciaUsuario {
   return { ...worker, tiempo_total: totalOf(entries), datos: entries.map(entryOf) };
 }
 

@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { CierreMes } from '../../contracts';
-import { Clock, Database, loadAcademyIdentity, oneRow, PdfRenderer, type Actor } from '../../platform';
+import {
+  Clock,
+  Database,
+  loadAcademyIdentity,
+  oneRow,
+  PdfRenderer,
+  type Actor,
+  type PdfDocument,
+} from '../../platform';
 import { capitalised, endOf, monthName, monthText, newestOf, standingOf } from '../calculo';
 import { presenciaErrors } from '../errors';
 import { ReportService, type WorkerEntries } from '../informe/report.service';
 import { refusal } from '../registro/read-entry';
 import { intervalOf } from '../registro/entry-store';
 import { readMonth } from '../read-request';
-import { monthDocument } from './month-pdf';
-import { monthRecord } from './month-record';
+import { datesOf, registerOf } from './register';
+import { registerDocument } from './register-pdf';
 
 /** The lock of the register, which every new row takes too. */
 const REGISTER_LOCK = 7272;
@@ -59,11 +67,16 @@ export class ClosingService {
       const last = await this.lastRow();
       const entries = await this.report.loadAll(range);
       if (this.hasOpenEntry(entries)) throw presenciaErrors['mes-con-abiertas']({ mes: name });
-      const record = monthRecord(await loadAcademyIdentity(this.db), mes, entries);
-      const pdf = await this.renderer.render(monthDocument(record), signal);
+      const pdf = await this.renderer.render(await this.document(mes), signal);
       if (await this.write(actor, { mes, pdf, last })) return closedSentence(mes, entries);
     }
     throw presenciaErrors['registro-ocupado']();
+  }
+
+  private async document(mes: string): Promise<PdfDocument> {
+    const months = { from: mes, to: mes };
+    const entries = await this.report.loadAll(datesOf(months));
+    return registerDocument(registerOf(await loadAcademyIdentity(this.db), months, entries));
   }
 
   /** The document is made without a lock; it is kept if no row was written meanwhile. */

@@ -1,34 +1,34 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
-import type { EntradaPresencia } from '../../contracts';
+import { SIN_MOTIVO, type EntradaPresencia } from '../../contracts';
 import type { PdfDocument } from '../../platform';
-import { correctionTexts, countedText, printedHours, type Month, type MonthDay } from '../calculo';
+import { countedText, monthText, printedHours, type Month, type MonthDay } from '../calculo';
 import { personName } from '../informe/print-report';
 import type { Worker } from '../informe/report.service';
-import type { MonthRecord } from './month-record';
+import type { Empresa, Register } from './register';
 
-/** The record of hours of a month, each person on pages of their own, with a place for both signatures. */
-export function monthDocument({ empresa, mes, workers }: MonthRecord): PdfDocument {
-  const title = `Registro de jornada de ${mes}`;
+/** The register of hours, each month of each person on pages of their own, with a place for both signatures. */
+export function registerDocument({ empresa, period, workers }: Register): PdfDocument {
+  const title = `Registro de jornada de ${period}`;
+  const pages = workers.flatMap(({ worker, months }) => months.map((month) => monthPage(empresa, worker, month)));
   return {
     title,
     author: empresa.nombre,
     content:
-      workers.length === 0
+      pages.length === 0
         ? [{ text: title, style: 'title' }, 'No hay entradas en este mes.']
-        : workers.map(({ worker, month }, index): Content => ({
-            ...(index === 0 ? {} : { pageBreak: 'before' }),
-            stack: [
-              { text: title, style: 'title' },
-              heading([
-                ['EMPRESA', empresa.nombre, empresa.nif],
-                ['PERSONA TRABAJADORA', personName(worker), worker.nif],
-              ]),
-              daysTable(month),
-              signatures(empresa.nombre, worker),
-            ],
-          })),
+        : pages.map((stack, index): Content => ({ ...(index === 0 ? {} : { pageBreak: 'before' }), stack })),
   };
 }
+
+const monthPage = (empresa: Empresa, worker: Worker, month: Month): Content[] => [
+  { text: `Registro de jornada de ${monthText(month.mes)}`, style: 'title' },
+  heading([
+    ['EMPRESA', empresa.nombre, empresa.nif],
+    ['PERSONA TRABAJADORA', personName(worker), worker.nif],
+  ]),
+  daysTable(month),
+  signatures(empresa.nombre, worker),
+];
 
 /** Who the record is of, side by side. A NIF that is not on record is left to be written by hand. */
 function heading(parties: readonly [label: string, name: string, nif: string | null][]): Content {
@@ -48,14 +48,15 @@ function heading(parties: readonly [label: string, name: string, nif: string | n
 
 const HEADS = ['Día', 'Entrada', 'Salida', 'Tiempo', 'Total del día', 'Correcciones'];
 
-function daysTable({ days, total }: Month): Content {
-  const totalRow: TableCell[] = [
-    { text: 'Total del mes', style: 'strong', colSpan: 4 },
-    '',
-    '',
-    '',
-    { text: total, style: 'strong' },
-    '',
+function daysTable({ days, total, contract }: Month): Content {
+  const totals: [label: string, time: string][] = [
+    ['Total del mes', total],
+    ...(contract === null
+      ? []
+      : ([
+          ['Horas ordinarias', contract.ordinarias],
+          ['Horas complementarias', contract.complementarias],
+        ] as [string, string][])),
   ];
   return {
     table: {
@@ -63,22 +64,39 @@ function daysTable({ days, total }: Month): Content {
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [58, 42, 52, 42, 62, '*'],
-      body: [HEADS.map((text): TableCell => ({ text, style: 'head' })), ...days.flatMap(dayRows), totalRow],
+      body: [
+        HEADS.map((text): TableCell => ({ text, style: 'head' })),
+        ...days.flatMap(dayRows),
+        ...totals.map(([label, time]) => totalRow(label, time)),
+      ],
     },
     layout: 'rows',
   };
 }
 
+const totalRow = (label: string, time: string): TableCell[] => [
+  { text: label, style: 'strong', colSpan: 4 },
+  '',
+  '',
+  '',
+  { text: time, style: 'strong' },
+  '',
+];
+
 /** The date stands at the first entry of a day, its total at the last. */
 function dayRows({ fecha, entries, total }: MonthDay): TableCell[][] {
-  return entries.map((entry, index) => [
+  return entries.map(({ entry, notes }, index) => [
     index === 0 ? fecha : '',
     ...hourCells(entry),
     countedText(entry),
     index === entries.length - 1 ? total : '',
-    { stack: correctionTexts(entry).map((text) => ({ text, style: 'note' })) },
+    { stack: notes.map((text) => ({ text: unbroken(text), style: 'note' })) },
   ]);
 }
+
+/** The note about a missing reason stays on one line, so that it is found in the text of the document. */
+const unbroken = (text: string): Content[] =>
+  text.split(SIN_MOTIVO).flatMap((part, index) => (index === 0 ? [part] : [{ text: SIN_MOTIVO, noWrap: true }, part]));
 
 /** The hours that count, below the original struck through; those of a moved entry are struck through themselves. */
 function hourCells(entry: EntradaPresencia): TableCell[] {

@@ -1,0 +1,43 @@
+import { addDays } from '../../platform/civil';
+import { newestOf, type Fichaje } from './entry';
+import { tiempoText } from './instants';
+import { countedMinutes } from './totals';
+
+/** The hours of a month against those of the contract, as `HH:MM` (art. 12.4 c and 12.5 of the Estatuto de los Trabajadores). */
+export interface ContractHours {
+  ordinarias: string;
+  complementarias: string;
+}
+
+/**
+ * Within each week from Monday to Sunday the minutes up to those of the contract are ordinary, the rest complementary.
+ * @param entries of one person, from the Monday of the week in which the month begins
+ * @param mes `YYYY-MM`: only its days are summed, but the days of the week before it use up the hours of that week
+ * @param weekMinutes of the contract
+ */
+export function contractHours(
+  entries: readonly (readonly Fichaje[])[],
+  mes: string,
+  weekMinutes: number,
+): ContractHours {
+  const days = [...new Set(entries.map((rows) => newestOf(rows).fecha))].sort();
+  const used = new Map<string, number>();
+  const total = { ordinary: 0, extra: 0 };
+  for (const day of days) {
+    const week = mondayOf(day);
+    const before = used.get(week) ?? 0;
+    const worked = countedMinutes(entries.filter((rows) => newestOf(rows).fecha === day));
+    used.set(week, before + worked);
+    if (!day.startsWith(mes)) continue;
+    const ordinary = Math.min(worked, Math.max(0, weekMinutes - before));
+    total.ordinary += ordinary;
+    total.extra += worked - ordinary;
+  }
+  return { ordinarias: tiempoText(total.ordinary), complementarias: tiempoText(total.extra) };
+}
+
+/** The Monday of the week of a date. */
+export function mondayOf(date: string): string {
+  const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
+  return addDays(date, -daysSinceMonday);
+}
