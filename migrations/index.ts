@@ -89,7 +89,7 @@ import { CuotasAnteriores0107 } from './0107-cuotas-anteriores';
 import { DiferenciasCuotas0108 } from './0108-diferencias-cuotas';
 import { AyudaCuotas0110 } from './0110-ayuda-cuotas';
 import { PresenciaRegistro0111 } from './0111-presencia-registro';
-import { PermisosPresencia0112 } from './0112-permisos-presencia';
+import { PresenciaAcademia0112 } from './0112-presencia-academia';
 import { UsuariosContrato0113 } from './0113-usuarios-contrato';
 import { FacturasMeses0114 } from './0114-facturas-meses';
 
@@ -185,7 +185,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   DiferenciasCuotas0108,
   AyudaCuotas0110,
   PresenciaRegistro0111,
-  PermisosPresencia0112,
+  PresenciaAcademia0112,
   UsuariosContrato0113,
   FacturasMeses0114,
 ];

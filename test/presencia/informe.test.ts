@@ -1,6 +1,6 @@
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
-import { clock, entries, forgetEntries, idOf, report, save } from './support';
+import { clock, clockStay, entries, forgetEntries, idOf, moveClock, report, save } from './support';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await forgetEntries(app);
-  app.clock.set('2026-11-20T10:00:00+01:00');
+  moveClock(app, '2026-11-20T10:00:00+01:00');
 });
 
 /** A morning of each of these people on this day. */
@@ -18,8 +18,8 @@ async function mornings(users: readonly DemoUser[], fecha = '2026-11-20'): Promi
 }
 
 it('[PRES-04] [PRES-07] a row has the person, their total and each entry with its date, hours, kind and time', async () => {
-  await save(app, 'profesora', { hora_entrada: '09:00', hora_salida: '14:00' });
-  await save(app, 'profesora', { hora_entrada: '16:00', hora_salida: '20:30' });
+  await clockStay(app, 'profesora', '2026-11-20T09:00:00+01:00', '2026-11-20T14:00:00+01:00');
+  await clockStay(app, 'profesora', '2026-11-20T16:00:00+01:00', '2026-11-20T20:30:00+01:00');
   const [row, ...others] = await report(app, 'admin', { fecha_inicial: '2026-11-20', fecha_final: '2026-11-20' });
   expect(others).toEqual([]);
   expect(row).toMatchObject({
@@ -131,8 +131,9 @@ it('[PRES-08] imprimir=1 answers a page for paper of the same range and users', 
 });
 
 it('[PRES-04] an entry that ends the next day belongs to its start, and a total passes 24 hours', async () => {
-  for (const fecha of ['2026-11-16', '2026-11-17', '2026-11-18'])
-    await save(app, 'admin', { fecha, hora_entrada: '22:00', hora_salida: '08:00' });
+  for (const day of [16, 17, 18])
+    await clockStay(app, 'admin', `2026-11-${String(day)}T22:00:00+01:00`, `2026-11-${String(day + 1)}T08:00:00+01:00`);
+  moveClock(app, '2026-11-20T10:00:00+01:00');
   const [row] = await report(app, 'admin', { fecha_inicial: '2026-11-16', fecha_final: '2026-11-18' });
   expect(row?.tiempo_total).toBe('30:00');
   expect(await entries(app, 'admin', { fecha_inicial: '2026-11-19', fecha_final: '2026-11-19' })).toEqual([]);

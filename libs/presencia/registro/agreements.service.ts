@@ -22,6 +22,11 @@ export class AgreementsService {
    */
   async agree(actor: Actor, session: Session, { id, version }: { id: number; version: number }): Promise<void> {
     const usuarioId = await this.ownerOf(id);
+    // Who may agree to nothing does not learn which entries exist.
+    if (usuarioId === null)
+      throw isAdministrator(session)
+        ? presenciaErrors['entrada-desconocida']()
+        : presenciaErrors['solo-administracion']();
     await this.store.change(actor, usuarioId, async (manager) => {
       const rows = await readEntry(queryOf(manager), id);
       const newest = newestOf(rows);
@@ -37,14 +42,13 @@ export class AgreementsService {
     });
   }
 
-  /** Whose entry it is. @throws entrada-desconocida */
-  private async ownerOf(id: number): Promise<number> {
+  /** Whose entry it is; null if there is none. */
+  private async ownerOf(id: number): Promise<number | null> {
     const [row] = await this.db.rows<{ usuario_id: number }>(
       'SELECT usuario_id FROM fichajes WHERE id = $1 AND raiz_id IS NULL',
       [id],
     );
-    if (row === undefined) throw presenciaErrors['entrada-desconocida']();
-    return row.usuario_id;
+    return row?.usuario_id ?? null;
   }
 }
 
