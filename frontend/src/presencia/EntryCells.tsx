@@ -41,20 +41,29 @@ export function TimeCell({ entry: { tipo, hora_fin, cuenta, vigente, propuesto, 
 
 const NO_TIME = '00:00';
 
-const STATES: Readonly<Record<EstadoEntrada, { tone: Tone; word: string } | null>> = {
+interface State {
+  tone: Tone;
+  word: string;
+}
+
+const STATES: Readonly<Record<EstadoEntrada, State | null>> = {
   fichada: null,
   pendiente: { tone: 'attention', word: 'Pendiente de conformidad' },
   conforme: { tone: 'good', word: 'Conforme' },
 };
 
+/** Nobody can agree any more, and the original counts for ever. */
+const NEVER_AGREED: State = { tone: 'neutral', word: 'Sin conformidad' };
+
 /** The state of an entry and one sentence for each row that the clock did not write. */
-export function CorrectionsCell({ entry }: CellProps) {
+export function CorrectionsCell({ entry, isMonthClosed }: CellProps & { isMonthClosed: boolean }) {
   const { estado, original, correcciones } = entry;
-  const state = STATES[estado];
+  const state = estado === 'pendiente' && isMonthClosed ? NEVER_AGREED : STATES[estado];
   return (
     <div className={css.history}>
       {state && <Pill tone={state.tone}>{state.word}</Pill>}
-      {original !== null && <span>Antes: {hoursText(original)}</span>}
+      {/* While it waits for the agreement, the original still counts. */}
+      {original !== null && estado !== 'pendiente' && <span>Antes: {hoursText(original)}</span>}
       {correcciones.map((correction) => (
         <span key={`${correction.momento}${correction.clase}`}>{correctionText(correction, entry)}</span>
       ))}

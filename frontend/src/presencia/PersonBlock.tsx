@@ -23,6 +23,15 @@ export interface PersonBlockProps extends EntryHandlers {
 /** The entries of one person, with their total. */
 export function PersonBlock({ user, label, ...handlers }: PersonBlockProps) {
   const name = nameOf(user);
+  const { months } = handlers.viewer;
+  const corrections: DataColumn<EntradaPresencia> = {
+    key: 'correcciones',
+    heading: 'Correcciones',
+    className: css.corrections,
+    cell: (entry) => (
+      <CorrectionsCell entry={entry} isMonthClosed={months.get(monthOf(entry.fecha_inicio)) === 'closed'} />
+    ),
+  };
   const acts: DataColumn<EntradaPresencia> = {
     key: 'acciones',
     heading: 'Acciones',
@@ -44,7 +53,7 @@ export function PersonBlock({ user, label, ...handlers }: PersonBlockProps) {
       <DataTable
         caption={label ?? `Entradas de ${name}`}
         className={css.table}
-        columns={[...FACTS, acts]}
+        columns={[...FACTS, corrections, acts]}
         rows={user.datos}
         keyOf={({ id }) => id}
       />
@@ -80,12 +89,6 @@ const FACTS: readonly DataColumn<EntradaPresencia>[] = [
     className: css.hour,
     cellProps: titled('Tiempo'),
     cell: (entry) => <TimeCell entry={entry} />,
-  },
-  {
-    key: 'correcciones',
-    heading: 'Correcciones',
-    className: css.corrections,
-    cell: (entry) => <CorrectionsCell entry={entry} />,
   },
 ];
 

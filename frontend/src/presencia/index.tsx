@@ -7,6 +7,8 @@ import { Button, ErrorBand, Loading, Page } from '../ui';
 import { ClockButton } from '../ui/clock/ClockButton';
 import { useReport } from './calls';
 import { EntryWindow } from './EntryWindow';
+import { MonthClosure } from './months/MonthClosure';
+import { monthOf } from './months/months';
 import { Pending } from './Pending';
 import { nameOf } from './PersonBlock';
 import { Report } from './Report';
@@ -51,6 +53,7 @@ export default function PresenceScreen() {
         users={users.map((user) => ({ value: String(user.user_id), label: nameOf(user) }))}
         onSearch={show}
       />
+      <MonthClosure month={monthOf(search.from)} isOffice={viewer.isOffice} />
       {pending.data && <Pending users={pending.data} viewer={viewer} onAgree={agree} />}
       {report.isPending && <Loading />}
       {report.isError && (

@@ -1,6 +1,16 @@
-import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
-import type { CierreMes } from '../../../../libs/contracts';
-import { getJson, PRESENCE_KEY } from '../../base';
+import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { CierreMes, MensajeReply } from '../../../../libs/contracts';
+import {
+  getJson,
+  messageOf,
+  monthText,
+  postForm,
+  PRESENCE_KEY,
+  refetchQueries,
+  useSingleFlight,
+  withParams,
+} from '../../base';
+import { askConfirm, showToast } from '../../ui';
 import type { MonthState } from './months';
 
 const API = '/presencia/api/cerrar';
@@ -10,6 +20,10 @@ const closureOf = (month: string) =>
     queryKey: [PRESENCE_KEY, 'cierre', month],
     queryFn: ({ signal }) => getJson<CierreMes>(API, { mes: month }, { signal }),
   });
+
+/** Whether a month is closed; undefined while it loads, or cannot be loaded. */
+export const useClosure = (month: string, isEnabled: boolean): CierreMes | undefined =>
+  useQuery({ ...closureOf(month), enabled: isEnabled }).data;
 
 /** Whether each of these months is closed. One that cannot be loaded counts as open: the server refuses what is not. */
 export const useMonthStates = (months: readonly string[]): ReadonlyMap<string, MonthState> =>
@@ -22,3 +36,33 @@ function stateOf(reply: UseQueryResult<CierreMes> | undefined): MonthState {
   if (reply?.data !== undefined) return reply.data.cerrado === null ? 'open' : 'closed';
   return reply?.isError === true ? 'open' : 'loading';
 }
+
+/** The address of the register of a closed month, as it was kept. */
+export const keptPdfPath = (month: string): string => withParams(API, { mes: month, pdf: 1 });
+
+/** Closes a month after a question. A refusal is shown in its own sentence. */
+export function useCloseMonth(): { close: (month: string) => void; isBusy: boolean } {
+  const flight = useSingleFlight();
+  const close = async (month: string) => {
+    if (!(await askConfirm(questionOf(month)))) return false;
+    try {
+      showToast({ text: (await postForm<MensajeReply>(API, { mes: month })).mensaje });
+      return true;
+    } catch (error) {
+      showToast({ text: messageOf(error), tone: 'bad' });
+      return false;
+    } finally {
+      await refetchQueries({ queryKey: [PRESENCE_KEY] });
+    }
+  };
+  return { close: (month) => void flight.run(() => close(month)), isBusy: flight.isBusy };
+}
+
+const questionOf = (month: string) => ({
+  title: `¿Cerrar el registro de ${monthText(month)}?`,
+  text: [
+    'Sus entradas no admiten después correcciones ni conformidades, y no se añaden otras. Lo que hoy espera conformidad cuenta con lo que había.',
+    'Se guardan el PDF del registro y su huella SHA-256. El cierre no se puede deshacer.',
+  ].join('\n'),
+  acceptLabel: 'Cerrar mes',
+});
