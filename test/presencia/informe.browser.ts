@@ -177,7 +177,7 @@ describe('The report of an administrator', () => {
       ['PDF para firmar', 'registro-de-jornada-2026-11.pdf'],
       ['Excel', 'registro-de-jornada-2026-11.xlsx'],
     ] as const) {
-      await button(page, 'Exportar mes').click();
+      await button(page, 'Exportar registro').click();
       await page.getByText('Registro de jornada de noviembre de 2026').waitFor();
       const [download] = await Promise.all([
         page.waitForEvent('download'),

@@ -102,6 +102,30 @@ it('[PLUS-47] a second closing of a month is refused in its sentence', async () 
   await month(page).getByText('Octubre está cerrado').waitFor();
 });
 
+it('[PLUS-47] the register of several months is downloaded in either format, and months in the wrong order are refused', async () => {
+  await save(suite.app, 'secretaria', { fecha: '2026-11-05', hora_entrada: '09:00', hora_salida: '14:00' });
+  const page = await open('admin');
+  for (const [format, extension] of [
+    ['Excel', 'xlsx'],
+    ['PDF para firmar', 'zip'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Exportar registro' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Varios meses…' }).press('Enter');
+    await dialog(page).getByText('Registro de jornada de todas las personas.').waitFor();
+    await dialog(page).getByLabel('Hasta').selectOption({ label: 'septiembre de 2026' });
+    await dialog(page).getByRole('button', { name: 'Descargar' }).click();
+    await dialog(page).getByText('El último mes es anterior al primero.').waitFor();
+    await dialog(page).getByLabel('Hasta').selectOption({ label: 'noviembre de 2026' });
+    await dialog(page).getByLabel('Formato').selectOption({ label: format });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page).getByRole('button', { name: 'Descargar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${extension}$`));
+    await dialog(page).waitFor({ state: 'detached' });
+  }
+});
+
 it.each([
   [1440, 900],
   [390, 844],
@@ -114,6 +138,10 @@ it.each([
     const page = await open('admin', { width, height });
     await closeButton(page).waitFor();
     await check(page);
+    await page.getByRole('button', { name: 'Exportar registro' }).click();
+    await page.getByRole('menuitem', { name: 'Varios meses…' }).click();
+    await check(page);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Añadir entrada' }).click();
     await dialog(page).getByLabel('Persona').waitFor();
     await check(page);

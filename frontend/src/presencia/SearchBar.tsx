@@ -12,10 +12,12 @@ export interface SearchBarProps {
   /** The people of the report; the filter is shown for two or more. */
   users: readonly SelectOption[];
   onSearch: (search: Search) => void;
+  /** Opens the export of several months. */
+  onExport: () => void;
 }
 
 /** Dates, arrows, user filter and the exits of the report. The host mounts it anew for each search. */
-export function SearchBar({ search, today, users, onSearch }: SearchBarProps) {
+export function SearchBar({ search, today, users, onSearch, onExport }: SearchBarProps) {
   const [draft, setDraft] = useState<SearchDraft>(search);
   const [errors, setErrors] = useState<SearchErrors>({});
   const submit = (event: FormEvent) => {
@@ -62,7 +64,7 @@ export function SearchBar({ search, today, users, onSearch }: SearchBarProps) {
       <Button type="submit" variant="primary">
         Filtrar
       </Button>
-      <Exits search={search} />
+      <Exits search={search} onExport={onExport} />
     </form>
   );
 }
@@ -85,8 +87,8 @@ function Arrows({ search, today, onSearch }: Pick<SearchBarProps, 'search' | 'to
   );
 }
 
-/** The report on paper, and the record of the month of its first day. */
-function Exits({ search }: { search: Search }) {
+/** The report on paper, and the register of the month of its first day, or of several months. */
+function Exits({ search, onExport }: Pick<SearchBarProps, 'search' | 'onExport'>) {
   const month = search.from.slice(0, 7);
   return (
     <div className={css.exits}>
@@ -102,11 +104,12 @@ function Exits({ search }: { search: Search }) {
         items={[
           { label: 'PDF para firmar', href: exportPath(month, 'pdf', search.user) },
           { label: 'Excel', href: exportPath(month, 'xlsx', search.user) },
+          { label: 'Varios meses…', onClick: onExport },
         ]}
         header={<p className={css.menuHead}>Registro de jornada de {monthText(month)}</p>}
         trigger={(attributes) => (
           <Button icon={<IconDownload size={17} stroke={1.75} aria-hidden />} {...attributes}>
-            Exportar mes
+            Exportar registro
           </Button>
         )}
       />

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { EntradaPresencia, MensajeReply, PresenciaReply } from '../../../libs/contracts';
 import { getJson, postForm, PRESENCE_KEY, withParams } from '../base';
 import type { EntryDraft } from './entry-reducer';
+import type { ExportDraft, RegisterFormat } from './export/export-reducer';
 import type { Search } from './search';
 
 const API = '/presencia/api';
@@ -41,7 +42,11 @@ export const printPath = ({ from, to, user }: Search): string =>
   });
 
 /** The address of the register of a month, `YYYY-MM`. */
-export const exportPath = (month: string, format: 'xlsx' | 'pdf', user: number | null): string =>
+export const exportPath = (month: string, format: RegisterFormat, user: number | null): string =>
   withParams(`${API}/exportar`, { mes: month, formato: format, ...ofUser(user) });
+
+/** The address of the register of several months. */
+export const registerPath = ({ from, to, format }: ExportDraft, user: number | null): string =>
+  withParams(`${API}/exportar`, { desde: from, hasta: to, formato: format, ...ofUser(user) });
 
 const ofUser = (user: number | null) => (user === null ? {} : { usuarios_ids: user });

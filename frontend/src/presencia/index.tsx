@@ -1,12 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createSearchParams, useNavigate, useSearchParams } from 'react-router';
-import type { EntradaPresencia } from '../../../libs/contracts';
+import type { EntradaPresencia, PresenciaReply } from '../../../libs/contracts';
 import { dayOf, useCan, usePage, usePendingEntries } from '../base';
 import { Button, ErrorBand, Loading, Page } from '../ui';
 import { ClockButton } from '../ui/clock/ClockButton';
 import { useReport } from './calls';
 import { EntryWindow } from './EntryWindow';
+import { ExportWindow } from './export/ExportWindow';
 import { MonthClosure } from './months/MonthClosure';
 import { monthOf } from './months/months';
 import { Pending } from './Pending';
@@ -32,6 +33,7 @@ export default function PresenceScreen() {
   const viewer = useViewer(users, today);
   const agree = useAgree();
   const [edited, setEdited] = useState<EntradaPresencia | 'new' | null>(null);
+  const [isExporting, setExporting] = useState(false);
   const show = (next: Search) => {
     if (JSON.stringify(next) === JSON.stringify(search)) void report.refetch();
     else setParams(paramsOf(next, today));
@@ -52,6 +54,7 @@ export default function PresenceScreen() {
         today={today}
         users={users.map((user) => ({ value: String(user.user_id), label: nameOf(user) }))}
         onSearch={show}
+        onExport={() => setExporting(true)}
       />
       <MonthClosure month={monthOf(search.from)} isOffice={viewer.isOffice} />
       {pending.data && <Pending users={pending.data} viewer={viewer} onAgree={agree} />}
@@ -81,8 +84,22 @@ export default function PresenceScreen() {
           onClose={() => setEdited(null)}
         />
       )}
+      {isExporting && (
+        <ExportWindow
+          search={search}
+          whose={whoseRegister(search, users, viewer.isOffice)}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </Page>
   );
+}
+
+/** Whose register is exported: of the person of the filter, or of everybody that the user may see. */
+function whoseRegister({ user }: Search, users: PresenciaReply, isOffice: boolean): string {
+  if (user === null) return isOffice ? 'de todas las personas' : 'propio';
+  const chosen = users.find(({ user_id }) => user_id === user);
+  return chosen === undefined ? 'de la persona del filtro' : `de ${nameOf(chosen)}`;
 }
 
 function Head({ onAdd }: { onAdd: () => void }) {

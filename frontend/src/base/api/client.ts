@@ -53,6 +53,14 @@ export async function postForFile(path: string, fields: Fields): Promise<Blob> {
   return (await fetchReply(path, { method: 'POST', body: encodeFields(fields) }, {})).blob();
 }
 
+/** GET that answers a file, with its name. @throws ApiError as getJson */
+export async function getFile(path: string): Promise<{ content: Blob; name: string }> {
+  const response = await fetchReply(path, { method: 'GET' }, {});
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  if (name === undefined) throw new ApiError(response.status, NOT_UNDERSTOOD);
+  return { content: await response.blob(), name };
+}
+
 interface CallInit {
   method: 'GET' | 'POST';
   body?: string | URLSearchParams | FormData;

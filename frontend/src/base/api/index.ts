@@ -1,4 +1,4 @@
-export { getJson, postForFile, postForm, postJson, prepareFile, type CallOptions } from './client';
+export { getFile, getJson, postForFile, postForm, postJson, prepareFile, type CallOptions } from './client';
 export { withParams, type Fields } from './encode';
 export { ApiError, messageOf, messageToRetry, NO_CONNECTION } from './errors';
 export { newKey } from './key';
