@@ -93,6 +93,20 @@ it('[PLUS-47] a correction of a month that was closed meanwhile is refused in it
   expect(await entries(suite.app, 'profesora', OCTOBER)).toMatchObject([{ hora_fin: '14:00' }]);
 });
 
+it('[PLUS-47] in a closed month a correction that nobody agreed to leaves the original hours, not struck through', async () => {
+  const { app } = suite;
+  const [added] = await entries(app, 'profesora', OCTOBER);
+  await send(app, 'admin', { id: added?.id, version: added?.version }, '/presencia/api/conforme');
+  await save(app, 'profesora', { id: added?.id, fecha: DAY, hora_entrada: '09:00', hora_salida: '13:00' });
+  const page = await open('admin');
+  await page.locator('s').filter({ hasText: '14:00' }).waitFor();
+  await close();
+  const later = await open('admin');
+  await later.getByText('Sin conformidad', { exact: true }).waitFor();
+  await later.getByRole('cell', { name: '14:00', exact: true }).waitFor();
+  await poll(() => later.locator('s').count()).toBe(0);
+});
+
 it('[PLUS-47] a second closing of a month is refused in its sentence', async () => {
   const page = await open('admin');
   await closeButton(page).click();

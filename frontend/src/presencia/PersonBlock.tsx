@@ -2,6 +2,7 @@ import { IconChecks, IconLock, IconPencil } from '@tabler/icons-react';
 import type { EntradaPresencia, PresenciaUsuario } from '../../../libs/contracts';
 import { dayOf } from '../base';
 import { Button, DataTable, IconButton, type DataColumn } from '../ui';
+import { asKept } from './as-kept';
 import { actsOf, type Viewer } from './entry-acts';
 import { CorrectionsCell, DayCell, EndCell, StartCell, TimeCell } from './EntryCells';
 import { closedText, monthOf } from './months/months';
@@ -24,13 +25,12 @@ export interface PersonBlockProps extends EntryHandlers {
 export function PersonBlock({ user, label, ...handlers }: PersonBlockProps) {
   const name = nameOf(user);
   const { months } = handlers.viewer;
+  const isClosed = ({ fecha_inicio }: EntradaPresencia) => months.get(monthOf(fecha_inicio)) === 'closed';
   const corrections: DataColumn<EntradaPresencia> = {
     key: 'correcciones',
     heading: 'Correcciones',
     className: css.corrections,
-    cell: (entry) => (
-      <CorrectionsCell entry={entry} isMonthClosed={months.get(monthOf(entry.fecha_inicio)) === 'closed'} />
-    ),
+    cell: (entry) => <CorrectionsCell entry={entry} isMonthClosed={isClosed(entry)} />,
   };
   const acts: DataColumn<EntradaPresencia> = {
     key: 'acciones',
@@ -54,7 +54,7 @@ export function PersonBlock({ user, label, ...handlers }: PersonBlockProps) {
         caption={label ?? `Entradas de ${name}`}
         className={css.table}
         columns={[...FACTS, corrections, acts]}
-        rows={user.datos}
+        rows={user.datos.map((entry) => (isClosed(entry) ? asKept(entry) : entry))}
         keyOf={({ id }) => id}
       />
     </section>

@@ -1,0 +1,10 @@
+import type { EntradaPresencia } from '../../../libs/contracts';
+
+/** An entry of a closed month: what was never agreed to stays a proposal, so that the hours that count are shown instead of it (R13). */
+export function asKept(entry: EntradaPresencia): EntradaPresencia {
+  const { estado, vigente, original } = entry;
+  if (estado !== 'pendiente' || vigente === null) return entry;
+  const { hora_inicio, hora_fin } = vigente;
+  const isOriginal = original?.hora_inicio === hora_inicio && original.hora_fin === hora_fin;
+  return { ...entry, hora_inicio, hora_fin, original: isOriginal ? null : original };
+}
