@@ -90,15 +90,59 @@ it('[PLUS-34] the sentences of an entry name hours, author, reason and agreement
     'Conforme: Rosa Sanz, 20/11/2026 18:30',
   ]);
   expect(correctionTexts(entryOf([row(1, 'anadida', ['16:00', '18:00'])]))).toEqual([
-    'Añadida el 20/11/2026 18:30 por Marta Soler',
+    'Añadida el 20/11/2026 18:30 por Marta Soler (Sin motivo indicado)',
+    'propuesto 02:00',
     'Pendiente de conformidad',
   ]);
+});
+
+it('[PLUS-47] a correction that waits is proposed, and the hours before it count', () => {
+  const entry = entryOf([clockedIn, clockedOut, corrected]);
+  expect(entry).toMatchObject({
+    cuenta: '05:00',
+    vigente: { hora_fin: '14:00' },
+    propuesto: '05:30',
+    espera: 'academia',
+  });
+  expect(correctionTexts(entry)).toEqual([
+    'Corrección propuesta a 09:00–14:30 el 20/11/2026 18:30 por Marta Soler (Tutoría)',
+    'propuesto 05:30',
+    'Pendiente de conformidad',
+  ]);
+});
+
+it('[PLUS-47] what the academy wrote waits for the person', () => {
+  const written = row(3, 'corregida', ['09:00', '14:30'], { autor: 'Rosa Sanz', autor_id: 1 });
+  expect(entryOf([clockedIn, clockedOut, written]).espera).toBe('persona');
+});
+
+it('[PLUS-47] a moved entry counts on its day until the move is agreed, and nothing afterwards', () => {
+  const moved = row(3, 'movida', ['09:00', '14:00'], { otra_fecha: '2026-09-15', motivo: 'Era otro día' });
+  const proposed = entryOf([clockedIn, clockedOut, moved]);
+  expect(proposed).toMatchObject({ cuenta: '05:00', propuesto: '00:00', movida: { fecha_form: '15/09/2026' } });
+  expect(correctionTexts(proposed)).toEqual([
+    'propuesto: movida al 15/09/2026: el 20/11/2026 18:30 por Marta Soler (Era otro día)',
+    'Pendiente de conformidad',
+  ]);
+  const done = entryOf([clockedIn, clockedOut, moved, row(4, 'conforme', ['09:00', '14:00'], { autor: 'Rosa Sanz' })]);
+  expect(done).toMatchObject({ tiempo: '00:00', cuenta: '00:00', vigente: null, estado: 'conforme' });
+  expect(correctionTexts(done)[0]).toBe('Movida al 15/09/2026: el 20/11/2026 18:30 por Marta Soler (Era otro día)');
+});
+
+it('[PLUS-47] clocking out counts from the clocked start while a corrected one waits', () => {
+  const start = row(2, 'corregida', ['08:30', null]);
+  expect(entryOf([clockedIn, start, row(3, 'salida', ['08:30', '14:00'])])).toMatchObject({
+    cuenta: '05:00',
+    propuesto: '05:30',
+  });
 });
 
 it('[PRES-04] the hours of an entry are those of the zone in which it was written', () => {
   const canary = row(1, 'anadida', ['00:30', '09:30'], { zona: 'Atlantic/Canary' });
   expect(entryOf([canary])).toMatchObject({ hora_inicio: '23:30', hora_fin: '08:30', tiempo: '09:00' });
-  expect(correctionTexts(entryOf([canary]))).toContain('Añadida el 20/11/2026 17:30 por Marta Soler');
+  expect(correctionTexts(entryOf([canary]))).toContain(
+    'Añadida el 20/11/2026 17:30 por Marta Soler (Sin motivo indicado)',
+  );
 });
 
 it('[PLUS-34] a month has a total for each day and one for all', () => {
