@@ -122,6 +122,16 @@ describe('the contract of a person', () => {
     expect(printed[0]).toContain('01:00');
   });
 
+  it('[PLUS-47] a week over the end of the month is one: its days in the month before use up the hours of the contract', async () => {
+    await clockStay(app, 'secretaria', '2026-10-30T09:00:00+01:00', '2026-10-30T14:00:00+01:00');
+    await clockStay(app, 'secretaria', '2026-11-01T09:00:00+01:00', '2026-11-01T12:00:00+01:00');
+    await app.db.query(`UPDATE usuarios SET horas_semana = 6 WHERE username = 'secretaria'`);
+    moveClock(app, '2026-11-20T10:00:00+01:00');
+    expect((await monthOf(app, 'admin', '2026-11')).rows).toMatchObject([
+      { Tiempo: '03:00', 'Total del mes': '03:00', 'Horas ordinarias': '01:00', 'Horas complementarias': '02:00' },
+    ]);
+  });
+
   it('[PLUS-47] is written in the record of the user, where a wrong NIF and impossible hours are refused', async () => {
     moveClock(app, '2026-11-20T10:00:00+01:00');
     const admin = await agentOf(app, 'admin');
