@@ -154,7 +154,7 @@ describe('The record of a user', () => {
       const page = await show(record(0));
       await field(page, 'username').fill('eva');
       // A new user has no state yet, and a group without values is hidden.
-      await poll(() => page.getByRole('tabpanel').getByRole('heading').allInnerTexts()).toEqual(['Cuenta']);
+      await poll(() => page.getByRole('tabpanel').getByRole('heading').allInnerTexts()).toEqual(['Cuenta', 'Contrato']);
       await field(page, 'nombre').fill('Eva Ruiz');
       await page.keyboard.press('Control+s');
       await page
