@@ -6,7 +6,7 @@ import { sentences } from './ddl';
  * (`huella`), all written by the database, and a month can be closed. Rows of before are numbered in the order of their ids.
  */
 export class PresenciaRegistro0111 implements MigrationInterface {
-  name = 'PresenciaRegistro1764800111000';
+  name = 'PresenciaRegistro1764500111000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COLUMNS);

@@ -5,7 +5,7 @@ import { restoreTopics, reviseTopics } from './ayuda/write-topics';
 
 /** Directors of existing academies may close months of the register of hours; the help says how it works now. */
 export class PresenciaAcademia0112 implements MigrationInterface {
-  name = 'PresenciaAcademia1764800112000';
+  name = 'PresenciaAcademia1764500112000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -3,7 +3,7 @@ import { sentences } from './ddl';
 
 /** The register of hours names the NIF of staff without a teacher's record, and tells ordinary from complementary hours. */
 export class UsuariosContrato0113 implements MigrationInterface {
-  name = 'UsuariosContrato1764800113000';
+  name = 'UsuariosContrato1764500113000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
