@@ -116,7 +116,10 @@ describe('A student', () => {
       await page.getByRole('listbox').getByRole('option').first().click();
       await window.getByRole('button', { name: 'Aceptar' }).click();
       // It names the enrolment fee first.
-      await page.getByRole('alertdialog', { name: '¿Crear la ficha?' }).getByRole('button', { name: 'Guardar' }).click();
+      await page
+        .getByRole('alertdialog', { name: '¿Crear la ficha?' })
+        .getByRole('button', { name: 'Guardar' })
+        .click();
       await window.waitFor({ state: 'detached' });
       await eventually(async () => expect(await tab(page, /^Altas/).textContent()).toContain(String(before + 1)));
       expect(new URL(page.url()).pathname).toBe(STUDENT);
