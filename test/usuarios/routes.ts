@@ -103,6 +103,7 @@ export const ROUTES: readonly RouteRow[] = [
   post('/administrar/facturas/api/facturar-cuotas', OFFICE, {}),
   get('/administrar/facturas/api/diferencias-cuotas', OFFICE),
   post('/administrar/facturas/api/diferencias-cuotas/dejar', OFFICE, {}),
+  post('/administrar/facturas/api/diferencias-cuotas/dejar-varias', OFFICE, {}),
   post('/administrar/facturas/api/diferencias-cuotas/retomar', OFFICE, {}),
   post('/administrar/facturas/api/diferencias-cuotas/borrador', OFFICE, {}),
   post('/administrar/facturas/api/diferencias-cuotas/revisada', OFFICE, {}),

@@ -6,7 +6,7 @@ import { facturasErrors } from '../errors';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { DiferenciasService } from './diferencias.service';
-import { readMonth, readSettled, readStudent } from './read-request';
+import { readMonth, readSettled, readSeveralSettled, readStudent } from './read-request';
 
 /** The worklist of fees that cost another amount now than was billed. */
 @ApiTags('Facturas')
@@ -31,8 +31,16 @@ export class DiferenciasController {
 
   @Post('dejar', { permission: 'facturas.emitir' })
   async leave(@Body() body: RequestFields, @Req() request: AppRequest): Promise<{ mensaje: string }> {
-    await this.diferencias.leave(readSettled(body), actorOf(request));
+    await this.diferencias.leave([readSettled(body)], actorOf(request));
     return { mensaje: 'Se deja como está.' };
+  }
+
+  /** All of them or none. */
+  @Post('dejar-varias', { permission: 'facturas.emitir' })
+  async leaveSeveral(@Body() body: RequestFields, @Req() request: AppRequest): Promise<{ mensaje: string }> {
+    const settled = readSeveralSettled(body);
+    await this.diferencias.leave(settled, actorOf(request));
+    return { mensaje: `${String(settled.length)} se dejan como están.` };
   }
 
   @Post('retomar', { permission: 'facturas.emitir' })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DiferenciaCuota, DiferenciasCuotasReply } from '../../contracts';
 import { OfertasService } from '../../ofertas';
-import { addMonths, Clock, Database, Remembered, type Actor, type Session } from '../../platform';
+import { addMonths, Clock, Database, oneRow, Remembered, type Actor, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import { createDifferenceDraft } from './difference-draft';
@@ -56,16 +56,11 @@ export class DiferenciasService {
     return { diferencias: seen(diferencias), porRevisar: seen(porRevisar) };
   }
 
-  /** Leaves a fee as it was billed, until one of both amounts changes. @throws diferencia-cambiada */
-  async leave(settled: SettledDifference, actor: Actor): Promise<void> {
+  /** Leaves fees as they were billed, each until one of its amounts changes: all of them or none. @throws diferencia-cambiada */
+  async leave(settled: readonly SettledDifference[], actor: Actor): Promise<void> {
     await this.db.transaction(actor, async (manager) => {
-      const { clave, antes, ahora } = await this.findSeen(manager, settled);
-      await manager.query(
-        `INSERT INTO facturas_diferencias (clave, antes, ahora, usuario_id, momento) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (clave) DO UPDATE SET antes = excluded.antes, ahora = excluded.ahora, usuario_id = excluded.usuario_id,
-           momento = excluded.momento`,
-        [clave, antes, ahora, actor.userId, this.clock.now()],
-      );
+      const seen = await this.findSeen(manager, settled);
+      await manager.query(LEAVE, [JSON.stringify(seen), actor.userId, this.clock.now()]);
     });
     this.differing.expire();
   }
@@ -89,7 +84,7 @@ export class DiferenciasService {
    */
   async createDraft(settled: SettledDifference, actor: Actor): Promise<number> {
     return this.db.transaction(actor, async (manager) =>
-      createDifferenceDraft(manager, await this.findSeen(manager, settled)),
+      createDifferenceDraft(manager, oneRow(await this.findSeen(manager, [settled]))),
     );
   }
 
@@ -100,15 +95,17 @@ export class DiferenciasService {
     );
   }
 
-  /** The difference as it is now, if it still is the one that the person has seen. */
-  private async findSeen(
-    manager: EntityManager,
-    { clave, alumno_id, antes, ahora }: SettledDifference,
-  ): Promise<DiferenciaCuota> {
+  /** The differences as they are now, if they still are those that the person has seen. @throws diferencia-cambiada */
+  private async findSeen(manager: EntityManager, settled: readonly SettledDifference[]): Promise<DiferenciaCuota[]> {
+    const students = new Set(settled.map(({ alumno_id }) => alumno_id));
+    const [alumno_id = null] = students.size === 1 ? students : [];
     const found = await findDifferences(manager, this.ofertas, this.monthsOf({ alumno_id, mes: null }));
-    const same = found.find((difference) => difference.clave === clave);
-    if (same?.antes !== antes || same.ahora !== ahora) throw facturasErrors['diferencia-cambiada']();
-    return same;
+    const byKey = new Map(found.map((difference) => [difference.clave, difference]));
+    return settled.map(({ clave, antes, ahora }) => {
+      const same = byKey.get(clave);
+      if (same?.antes !== antes || same.ahora !== ahora) throw facturasErrors['diferencia-cambiada']();
+      return same;
+    });
   }
 
   private monthsOf({ alumno_id, mes }: DifferenceFilter): DifferenceSearch {
@@ -116,3 +113,9 @@ export class DiferenciasService {
     return { desde, hasta: mes ?? LAST_MONTH, alumno_id };
   }
 }
+
+const LEAVE = `
+  INSERT INTO facturas_diferencias (clave, antes, ahora, usuario_id, momento)
+  SELECT clave, antes, ahora, $2, $3 FROM jsonb_to_recordset($1::jsonb) AS d (clave text, antes numeric, ahora numeric)
+  ON CONFLICT (clave) DO UPDATE SET antes = excluded.antes, ahora = excluded.ahora, usuario_id = excluded.usuario_id,
+    momento = excluded.momento`;

@@ -41,3 +41,16 @@ export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): 
     throw facturasErrors['diferencia-cambiada']();
   return { clave, alumno_id: student, antes, ahora };
 }
+
+/** More are no longer what one person has looked at. */
+const MOST_SETTLED = 2_000;
+
+/** @throws diferencia-cambiada for what is no list of differences */
+export function readSeveralSettled({ diferencias }: RequestFields): SettledDifference[] {
+  if (!Array.isArray(diferencias) || diferencias.length === 0 || diferencias.length > MOST_SETTLED)
+    throw facturasErrors['diferencia-cambiada']();
+  return diferencias.map((one: unknown) => {
+    if (typeof one !== 'object' || one === null) throw facturasErrors['diferencia-cambiada']();
+    return readSettled(one as RequestFields);
+  });
+}

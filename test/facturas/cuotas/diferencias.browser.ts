@@ -114,6 +114,9 @@ it('[PLUS-45] a difference that has changed since it was shown is refused with a
     .waitFor();
   await suite.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-20' WHERE id = $1`, [altaDeAna]);
   await closeNotices(page);
+  // The next test must not click a row that is about to be replaced.
+  const amount = rowOf(await show(), /Ruiz Gil, Ana/).getByText('20,00 € a devolver');
+  await amount.waitFor();
 });
 
 it.each([
@@ -140,13 +143,28 @@ it('[PLUS-45] an old line leaves the worklist once it was seen', async () => {
   await closeNotices(page);
 });
 
+it('[PLUS-45] all differences that are shown are left as they are after a question', async () => {
+  const page = await show();
+  await page.getByRole('button', { name: 'Dejar las 3 como están' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Dejar 3 diferencias como están?' });
+  await poll(async () => plain((await question.textContent()) ?? '')).toContain(
+    'Son 40,00 € a devolver y 15,00 € por cobrar, que no se devuelven ni se cobran.',
+  );
+  expect(await faultsOf(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Dejarlas como están' }).click();
+  await page.getByRole('heading', { name: 'Nada que decidir' }).waitFor();
+  await poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await suite.app.db.query('DELETE FROM facturas_diferencias');
+  await closeNotices(page);
+});
+
 it('[PLUS-45] who may not issue invoices sees the worklist without its buttons', async () => {
   await suite.app.db.query(
     `UPDATE usuarios SET permisos = array_remove(permisos, 'facturas.emitir') WHERE username = 'secretaria'`,
   );
   const page = await suite.open('secretaria', PAGE);
   await rowOf(page, /Ruiz Gil, Ana/).waitFor();
-  await poll(() => page.getByRole('button', { name: /Dejar como está|Rectificar|Facturar la/ }).count()).toBe(0);
+  await poll(() => page.getByRole('button', { name: /Dejar|Rectificar|Facturar la/ }).count()).toBe(0);
   await suite.app.db.query(
     `UPDATE usuarios SET permisos = array_append(permisos, 'facturas.emitir') WHERE username = 'secretaria'`,
   );

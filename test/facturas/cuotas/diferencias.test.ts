@@ -43,6 +43,23 @@ it('[PLUS-45] a leaver entered late is one row of the worklist, and one of the t
   });
 });
 
+it('[PLUS-45] several differences are left as they are at once, or none of them if one has changed', async () => {
+  const [one, other] = [await newBilled('Uno'), await newBilled('Otro')];
+  const mine = async () =>
+    (await worklist()).diferencias.filter(({ alumno_id }) => [one.alumno, other.alumno].includes(alumno_id));
+  const leave = (diferencias: object[]) =>
+    bulk.admin.post(`${API}/diferencias-cuotas/dejar-varias`).send({ diferencias });
+  await bulk.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-20' WHERE id = ANY ($1)`, [[one.alta, other.alta]]);
+  const seen = await mine();
+  expect(seen).toHaveLength(2);
+  await bulk.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-10' WHERE id = $1`, [other.alta]);
+  await leave(seen).expect(409);
+  expect(await mine()).toHaveLength(2);
+  expect((await leave(await mine()).expect(200)).body).toEqual({ mensaje: '2 se dejan como están.' });
+  expect(await mine()).toEqual([]);
+  await leave([]).expect(409);
+});
+
 it('[PLUS-45] a single payment that was never billed is a task until a run bills it', async () => {
   const before = (await taskOf(/sin facturar$/))?.cuantos ?? 0;
   const { curso } = await newBilled('Con matrícula');

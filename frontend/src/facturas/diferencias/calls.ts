@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DiferenciaCuota, DiferenciasCuotasReply } from '../../../../libs/contracts';
-import { getJson, postForm } from '../../base';
+import { getJson, postForm, postJson } from '../../base';
 import { readNames } from '../masiva/draft/calls';
 import { paramsOf, type Search } from './model/search';
 
@@ -33,6 +33,10 @@ const seenOf = ({ clave, alumno_id, antes, ahora }: DiferenciaCuota) => ({ clave
 /** Leaves a fee as it was billed. @throws ApiError 409 if the difference has changed */
 export const leave = (difference: DiferenciaCuota): Promise<{ mensaje: string }> =>
   postForm(`${API}/dejar`, seenOf(difference));
+
+/** Leaves several fees as they were billed, or none. @throws ApiError 409 if one of the differences has changed */
+export const leaveSeveral = (diferencias: readonly DiferenciaCuota[]): Promise<{ mensaje: string }> =>
+  postJson(`${API}/dejar-varias`, { diferencias: diferencias.map(seenOf) });
 
 /** Takes `leave` back. @throws ApiError */
 export const resume = (difference: DiferenciaCuota): Promise<{ mensaje: string }> =>

@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { DiferenciasCuotasReply } from '../../../../libs/contracts';
-import { countText, listPath, usePage } from '../../base';
+import type { DiferenciaCuota, DiferenciasCuotasReply } from '../../../../libs/contracts';
+import { countText, listPath, useCan, usePage } from '../../base';
 import { Button, EmptyState, ErrorBand, Loading, Page } from '../../ui';
 import { useDifferences } from './calls';
 import { FamilyCard } from './FamilyCard';
@@ -11,7 +11,7 @@ import { groupByFamily, totalTexts } from './model/families';
 import { isFiltered, paramsOf, searchOf, type Search } from './model/search';
 import { ToReview } from './ToReview';
 import { useNextRow, type RowPlace } from './use-next-row';
-import { useSettle } from './use-settle';
+import { useSettle, type Settling } from './use-settle';
 import css from './Differences.module.css';
 
 const CRUMBS = [{ title: 'Facturas', url: listPath('facturas') }];
@@ -66,15 +66,36 @@ function Worklist({ reply: { diferencias, porRevisar }, onShowAll, place }: Work
       {diferencias.length === 0 ? (
         <Nothing onShowAll={onShowAll} />
       ) : (
-        <p className={`num ${css.total}`} role="status">
-          {[countText(diferencias.length, 'diferencia', 'diferencias'), ...totalTexts(diferencias)].join(' · ')}
-        </p>
+        <Summary diferencias={diferencias} settling={settling} />
       )}
       {groupByFamily(diferencias).map((family) => (
         <FamilyCard key={family.key} family={family} settling={settling} />
       ))}
       <ToReview lines={porRevisar} settling={settling} />
     </>
+  );
+}
+
+function Summary({ diferencias, settling }: { diferencias: readonly DiferenciaCuota[]; settling: Settling }) {
+  const can = useCan();
+  const count = diferencias.length;
+  return (
+    <div className={css.summary}>
+      <p className={`num ${css.total}`} role="status">
+        {[countText(count, 'diferencia', 'diferencias'), ...totalTexts(diferencias)].join(' · ')}
+      </p>
+      {can('facturas.emitir') && count > 1 && (
+        <Button
+          small
+          variant="quiet"
+          disabled={settling.isBusy}
+          staysFocusable
+          onClick={() => settling.leaveAll(diferencias)}
+        >
+          Dejar las {count} como están
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -5,6 +5,8 @@ export interface RowPlace {
   list: RefObject<HTMLDivElement | null>;
   /** Takes note of the row that has the focus. @returns focuses the row that took its place, or else `fallback` */
   keep: () => () => void;
+  /** Focuses `fallback`: all rows have left. */
+  focusFallback: () => void;
 }
 
 const ROWS = 'tbody tr:has(button)';
@@ -25,5 +27,5 @@ export function useNextRow(fallback: RefObject<HTMLElement | null>): RowPlace {
       if (index >= 0) requestAnimationFrame(() => focusRow(index));
     };
   };
-  return { list, keep };
+  return { list, keep, focusFallback: () => fallback.current?.focus() };
 }

@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { DiferenciaCuota, FacturaPorRevisar } from '../../../../libs/contracts';
 import { fromHere, listPath, messageOf, recordPath, refetchData, useSingleFlight } from '../../base';
-import { showToast } from '../../ui';
-import { createDraft, leave, markReviewed, resume } from './calls';
+import { askConfirm, showToast } from '../../ui';
+import { createDraft, leave, leaveSeveral, markReviewed, resume } from './calls';
+import { totalTexts } from './model/families';
 import type { RowPlace } from './use-next-row';
 
 export interface Settling {
@@ -10,11 +11,13 @@ export interface Settling {
   /** Opens the draft that settles a difference. */
   openDraft: (difference: DiferenciaCuota) => void;
   leave: (difference: DiferenciaCuota) => void;
+  /** Asks first. */
+  leaveAll: (diferencias: readonly DiferenciaCuota[]) => void;
   review: (line: FacturaPorRevisar) => void;
 }
 
 /** What a person does about the rows; one act at a time. */
-export function useSettle({ keep }: Pick<RowPlace, 'keep'>): Settling {
+export function useSettle({ keep, focusFallback }: Pick<RowPlace, 'keep' | 'focusFallback'>): Settling {
   const navigate = useNavigate();
   const here = useLocation();
   const flight = useSingleFlight();
@@ -63,6 +66,13 @@ export function useSettle({ keep }: Pick<RowPlace, 'keep'>): Settling {
         void navigate(recordPath(listPath('facturas'), id), { state: fromHere(here) });
       }),
     leave: (difference) => run(() => leaveAsIs(difference)),
+    leaveAll: (diferencias) =>
+      run(async () => {
+        if (!(await askToLeave(diferencias))) return;
+        showToast({ text: (await leaveSeveral(diferencias)).mensaje });
+        await refetchData();
+        focusFallback();
+      }),
     review: (line) =>
       run(() =>
         settle(async () => {
@@ -72,3 +82,12 @@ export function useSettle({ keep }: Pick<RowPlace, 'keep'>): Settling {
       ),
   };
 }
+
+const askToLeave = (diferencias: readonly DiferenciaCuota[]): Promise<boolean> =>
+  askConfirm({
+    title: `¿Dejar ${String(diferencias.length)} diferencias como están?`,
+    text: `Son ${totalTexts(diferencias).join(' y ')}, que no se devuelven ni se cobran. Si cambia un importe, esa cuota vuelve a salir aquí.`,
+    acceptLabel: 'Dejarlas como están',
+    cancelLabel: 'Cancelar',
+    isDanger: false,
+  });
