@@ -6,6 +6,7 @@ import { Clock, Database, readFlag, type Session } from '../platform';
 import { altasErrors } from './errors';
 import { altaMasivaJob } from './jobs/alta-masiva.job';
 import { findAgeNotices } from './masiva/ages';
+import { EnrolmentNotices } from './masiva/enrolment-notices';
 import { readAltaMasiva, type AltaMasivaRequest } from './masiva/read-request';
 import { resultText } from './masiva/sentences';
 
@@ -30,6 +31,7 @@ export class AltaMasivaService {
     private readonly engine: ListEngine,
     private readonly clock: Clock,
     private readonly db: Database,
+    private readonly notices: EnrolmentNotices,
   ) {}
 
   /**
@@ -40,7 +42,12 @@ export class AltaMasivaService {
     if (readFlag(body.previo, 'previo')) {
       const request = await this.read(body, caller.session);
       const { altas, omitidos } = toReply(await this.jobs.preview(altaMasivaJob, request, caller));
-      const avisos = await findAgeNotices(this.db.dataSource.manager, altas, this.clock.today());
+      const { manager } = this.db.dataSource;
+      const cursos = [...new Set(altas.map(({ curso_id }) => curso_id))];
+      const avisos = [
+        ...(await findAgeNotices(manager, altas, this.clock.today())),
+        ...(await this.notices.find(manager, { cursos, fecha: request.fecha })),
+      ];
       return { mensaje: resultText(altas.length, omitidos.length, true), altas, omitidos, avisos };
     }
     const options = { ...caller, body };

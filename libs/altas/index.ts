@@ -1,3 +1,5 @@
+export { AltasNest } from './altas.module';
 export { isFarFrom } from './masiva/ages';
 export { Alta } from './entities/alta.entity';
 export { readActivePerMonth, type MonthCount } from './active-per-month';
+export { EnrolmentNotices, type AskedCourses } from './masiva/enrolment-notices';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AltasNest } from '../altas';
 import type { DomainModule } from '../platform/modules';
 import { ViewerService } from './acceso/viewer.service';
 import { AttendanceController } from './asistencia/attendance.controller';
@@ -38,6 +39,7 @@ import { SlotContextService } from './huecos/slot-context.service';
 import { SlotsService } from './huecos/slots.service';
 import { materias } from './materias';
 import { NuevaClaseController } from './nueva-clase.controller';
+import { BulkNotices } from './previo/bulk-notices';
 import { BookService } from './reservas/book.service';
 import { BookingTransaction } from './reservas/booking-transaction.service';
 import { CancelService } from './reservas/cancel.service';
@@ -49,6 +51,7 @@ import { ReviewCreditsService } from './reservas/review-credits.service';
 import { SustitutosService } from './sustitutos/sustitutos.service';
 
 @Module({
+  imports: [AltasNest],
   controllers: [
     ClasesParticularesController,
     NuevaClaseController,
@@ -100,6 +103,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     OfferService,
     WaitingService,
     LineService,
+    BulkNotices,
   ],
   exports: [TodayService],
 })

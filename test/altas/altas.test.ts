@@ -121,6 +121,19 @@ describe('bulk enrolment', () => {
     expect(dry.altas).toHaveLength(3);
   });
 
+  it('[PLUS-45] a preview names what is billed once with an enrolment, course by course', async () => {
+    const paid = await createCurso({ descripcion: 'Robótica', matricula: '30.00' });
+    const [free, full] = [
+      await createCurso({ matricula: '' }),
+      await createCurso({ capacidad: 1, matricula: '12.00' }),
+    ];
+    await enrol({ cursos: [full], alumnos: await createAlumnos(1) });
+    const dry = await enrol({ cursos: [free, paid, full], alumnos: await createAlumnos(2), previo: '1' });
+    expect(dry.avisos).toEqual([
+      'Robótica. Se facturará además, una sola vez: Matrícula de Robótica, 30,00\u00a0€, sin impuestos ni descuentos.',
+    ]);
+  });
+
   it('[ALTA-03] a preview has the same result and writes nothing: no enrolment, no run, no audit entry, no gap in the codes', async () => {
     const [curso, alumnos] = [await createCurso({ capacidad: 2 }), await createAlumnos(3)];
     const countAll = async () => [await countRows('altas'), await countRows('procesos'), await countRows('auditoria')];

@@ -1,3 +1,4 @@
+import type { AskedCourses } from '../../altas';
 import { singlePaymentsOf } from '../../conceptos';
 import type { PagoUnico } from '../../contracts';
 import { euros } from '../../facturas';
@@ -23,6 +24,16 @@ export async function singlePaymentsOfCourse(
       from,
     ]),
   );
+}
+
+/** The same of several courses, each sentence with its course. */
+export async function singlePaymentsOfCourses(manager: SqlRunner, { cursos, fecha }: AskedCourses): Promise<string[]> {
+  const rows = await manager.query<(Row & { curso: string })[]>(
+    `SELECT c.descripcion AS curso, ${singlePaymentsOf('c', '$2::date')} AS unicos FROM cursos c
+     WHERE c.id = ANY ($1::integer[]) ORDER BY c.descripcion, c.id`,
+    [cursos, fecha],
+  );
+  return rows.flatMap(({ curso, unicos }) => singlePaymentSentences(unicos, euros).map((one) => `${curso}. ${one}`));
 }
 
 /** The same of an enrolment as it is stored now. */

@@ -1,0 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import { EnrolmentNotices } from '../../altas';
+import { singlePaymentsOfCourses } from './single-payments';
+
+/** Names the single payments of courses before students are enrolled in bulk (finance.md §6b, C7). */
+@Injectable()
+export class BulkNotices {
+  constructor(notices: EnrolmentNotices) {
+    notices.add(singlePaymentsOfCourses);
+  }
+}
