@@ -7,6 +7,7 @@ import { IS_CHARGED, lockBilledSeats } from './billed-seats';
  * @param facturas invoices of this transaction
  */
 export async function claimHandSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
+  if (facturas.length === 0) return;
   const lines: unknown[] = await manager.query(LINES_OF_CLASSES, [facturas]);
   if (lines.length === 0) return;
   await lockBilledSeats(manager);

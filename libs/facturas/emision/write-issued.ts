@@ -49,7 +49,7 @@ export interface Issuing {
 /** Draws ids for invoices that are about to be written. */
 export async function drawIds(manager: EntityManager, count: number): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
-    `SELECT nextval(pg_get_serial_sequence('facturas', 'id'))::integer AS id FROM generate_series(1, $1)`,
+    `SELECT nextval('facturas_id_seq')::integer AS id FROM generate_series(1, $1)`,
     [count],
   );
   return rows.map(({ id }) => id);

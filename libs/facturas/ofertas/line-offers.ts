@@ -47,7 +47,7 @@ async function storeConsideraciones(
 /** The ids are drawn first: RETURNING promises no order. */
 const INSERT = `
   WITH nuevas AS MATERIALIZED (
-    SELECT nextval(pg_get_serial_sequence('facturas_consideraciones', 'id'))::integer AS id, texto, lugar
+    SELECT nextval('facturas_consideraciones_id_seq')::integer AS id, texto, lugar
     FROM unnest($1::text[]) WITH ORDINALITY AS t (texto, lugar)
   ), escritas AS (INSERT INTO facturas_consideraciones (id, ofertas) SELECT id, texto::jsonb FROM nuevas)
   SELECT id FROM nuevas ORDER BY lugar`;
