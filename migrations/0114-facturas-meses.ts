@@ -20,7 +20,7 @@ export class FacturasMeses0114 implements MigrationInterface {
   }
 }
 
-/** Rows come in the order of the months, nearly: a BRIN index finds those of one and costs nothing when invoices are issued. */
+/** Rows are written nearly in the order of their months: a BRIN index finds those of a month, and costs little when invoices are issued. */
 const TABLE = `
   CREATE TABLE facturas_meses (
     factura_id integer NOT NULL,

@@ -1,4 +1,4 @@
-/** Where this browser sees Claustro; empty on the computer of Claustro itself, as nobody else reaches it there. */
+/** The address at which this browser reaches Claustro. Empty on the same computer: nobody else reaches that address. */
 export function publicOrigin({ origin, hostname }: Pick<Location, 'origin' | 'hostname'>): string {
   return /^(localhost|127\..*|\[::1\])$/.test(hostname) ? '' : origin;
 }

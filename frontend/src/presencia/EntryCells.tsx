@@ -52,7 +52,7 @@ const STATES: Readonly<Record<EstadoEntrada, State | null>> = {
   conforme: { tone: 'good', word: 'Conforme' },
 };
 
-/** Nobody can agree any more, and the original counts for ever. */
+/** In a closed month: nobody can agree any more, and the original hours stay. */
 const NEVER_AGREED: State = { tone: 'neutral', word: 'Sin conformidad' };
 
 /** The state of an entry and one sentence for each row that the clock did not write. */

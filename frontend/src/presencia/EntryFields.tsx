@@ -9,7 +9,7 @@ interface FormProps {
   form: EntryForm;
 }
 
-/** For whom the office adds an entry; nobody chosen: for oneself. */
+/** The person whose entry the office adds. Empty: an own entry. */
 export function PersonField({ form: { draft, errors, change } }: FormProps) {
   return (
     <Field label="Persona" help="Sin elegir a nadie, la entrada es propia" error={errors.usuario_id}>

@@ -6,7 +6,7 @@ import css from './Presence.module.css';
 
 interface ReportProps extends EntryHandlers {
   users: PresenciaReply;
-  /** The report of the previous dates, while that of the new ones loads. */
+  /** True while the report of other dates loads and the previous one is still shown. */
   isStale: boolean;
 }
 

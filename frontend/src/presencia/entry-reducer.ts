@@ -10,7 +10,7 @@ export interface EntryDraft {
   end: string;
   reason: string;
   kind: TipoEntrada;
-  /** For whom the office adds the entry; null for oneself. */
+  /** The person whose entry the office adds. Null: an own entry. */
   person: SelectorItem | null;
 }
 

@@ -42,7 +42,7 @@ export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): 
   return { clave, alumno_id: student, antes, ahora };
 }
 
-/** More are no longer what one person has looked at. */
+/** More than anybody looks at in one list. */
 const MOST_SETTLED = 2_000;
 
 /** @throws diferencia-cambiada for what is no list of differences */

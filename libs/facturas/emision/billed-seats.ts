@@ -41,8 +41,8 @@ export const lockBilledSeats = (manager: EntityManager): Promise<unknown> =>
 export const seatKey = ({ plaza, concepto_id }: SeatCharge): string => `${String(plaza)}|${String(concepto_id)}`;
 
 /**
- * Lets nobody cancel or move these seats until their invoice is written: who cancels one then reads that it is paid for. Those who
- * cancel lock seats by id, too.
+ * Nobody can cancel or move these seats until their invoice is written. Whoever cancels one afterwards reads that it is paid for.
+ * Cancelling locks seats in the order of their ids too, so the two never deadlock.
  */
 export const lockSeats = (manager: EntityManager, plazas: readonly number[]): Promise<unknown> =>
   manager.query(LOCK, [plazas]);

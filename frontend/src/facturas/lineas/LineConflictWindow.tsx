@@ -72,7 +72,7 @@ function DeletedLine({ conflict, conceptName, isBusy, onSettle, onClose }: LineC
       acceptLabel="Añadirla de nuevo"
       cancelLabel={KEEP_EDITING}
       isBusy={isBusy}
-      // Discount and month are those of the deleted line: no offer and no date of the invoice replaces them.
+      // The discount and the month of the deleted line stay: neither an offer nor the date of the invoice changes them.
       onAccept={() => onSettle({ ...mine, descuentoManual: true, periodoElegido: true })}
       onClose={onClose}
     />

@@ -40,7 +40,7 @@ export interface LineDraft {
   /** The offer that gives the discount while the person has not chosen one. */
   oferta: MasivaOferta | null;
   tipoIVA: string;
-  /** The month that a fee is for, `YYYY-MM`; null for that of the invoice, and for a line that is no fee. */
+  /** The month of a fee, `YYYY-MM`. Null: the month of the invoice, or the line is no fee. */
   periodo: string | null;
   /** The person has chosen the month. Otherwise it is not sent: a month by default moves with the date of the invoice. */
   periodoElegido: boolean;

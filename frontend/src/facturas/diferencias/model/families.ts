@@ -44,7 +44,7 @@ export function sideText(diferencia: string): string {
   return `${moneyText(dinero(diferencia).abs().toText(2))} ${side === 'devolver' ? 'a devolver' : 'por cobrar'}`;
 }
 
-/** What all of it comes to: what is given back and what is charged, each by itself. */
+/** The sum to give back and the sum to charge; one without rows is left out. */
 export function totalTexts(diferencias: readonly DiferenciaCuota[]): string[] {
   return (['devolver', 'cobrar'] as const).flatMap((side) => {
     const rows = diferencias.filter(({ diferencia }) => sideOf(diferencia) === side);
