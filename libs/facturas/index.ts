@@ -6,4 +6,4 @@ export { countSingleDue } from './diferencias/single-due';
 export { FacturasNest } from './facturas.module';
 export { CargosService } from './masiva/cargos/cargos.service';
 export { readIncome, readPending, type Income, type Pending } from './income';
-export { amountText, euros, monthName, monthText, rateText } from './calculo/texts';
+export { amountText, euros, rateText } from './calculo/texts';

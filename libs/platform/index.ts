@@ -17,4 +17,5 @@ export * from './modules';
 export * from './pdf';
 export * from './remembered/remembered';
 export * from './settings';
+export * from './text/capitalised';
 export * from './values';

@@ -1,7 +1,8 @@
 import type { StartChart, StartFigure, StartTrendTone } from '../../../libs/contracts';
 import type { MonthCount } from '../../../libs/altas';
 import type { Occupancy } from '../../../libs/cursos';
-import { euros, monthName, monthText, type Income, type Pending } from '../../../libs/facturas';
+import { euros, type Income, type Pending } from '../../../libs/facturas';
+import { monthName, monthText } from '../../../libs/platform/civil';
 import { listUrl } from './list-url';
 
 const MONTHS = 12;

@@ -138,6 +138,9 @@ export function monthText(month: string): string {
   return MONTH.format(new Date(`${month}-01`));
 }
 
+/** A text at the start of a sentence: «octubre» is «Octubre». */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const SHORT_MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 
 /** `2026-11` → «nov 2026» */

@@ -23,16 +23,3 @@ export function maskedIban(iban: string): string {
 
 /** `20/11/2026` of `2026-11-20`. */
 export const dayText = (day: string): string => day.split('-').reverse().join('/');
-
-const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-
-/** «noviembre» of `2026-11` or of a day of that month. @throws Error for another text */
-export function monthName(periodo: string): string {
-  const number = periodo.slice(5, 7);
-  const name = MONTHS.find((_, index) => String(index + 1).padStart(2, '0') === number);
-  if (name === undefined) throw new Error(`«${periodo}» has no month`);
-  return name;
-}
-
-/** «noviembre de 2026» of `2026-11` or of a day of that month. */
-export const monthText = (periodo: string): string => `${monthName(periodo)} de ${periodo.slice(0, 4)}`;

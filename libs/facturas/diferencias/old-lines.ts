@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { FacturaPorRevisar } from '../../contracts';
+import { monthText } from '../../platform/civil';
 import type { DifferenceFilter } from './read-request';
-import { monthText, quantityText } from '../calculo/texts';
+import { quantityText } from '../calculo/texts';
 import { facturasErrors } from '../errors';
 
 type Row = Omit<FacturaPorRevisar, 'motivo'> & { motivo: 'clases' | 'mes'; lineas: string; clases: number };

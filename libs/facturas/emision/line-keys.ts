@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { monthText } from '../calculo/texts';
+import { monthText } from '../../platform/civil';
 import { facturasErrors } from '../errors';
 import { chargeKeyText, claimChargeKeys, findChargedInvoices, normalizeKeyTexts } from './charge-keys';
 

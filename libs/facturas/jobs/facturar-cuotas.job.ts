@@ -1,5 +1,5 @@
 import { defineJob } from '../../jobs';
-import { monthText } from '../calculo/texts';
+import { monthText } from '../../platform/civil';
 import type { BulkResult } from '../masiva/cargos/bulk-request';
 import { CargosService } from '../masiva/cargos/cargos.service';
 import { withLines } from '../masiva/cargos/with-lines';

@@ -1,7 +1,7 @@
-import { addDays, dateText, weekIndex } from '../../platform/civil';
+import { addDays, dateText, mondayOf, weekIndex } from '../../platform/civil';
 
 /** Civil dates are `YYYY-MM-DD`, civil hours `HH:MM`. Nothing here depends on the zone of the process. */
-export { addDays, dateText };
+export { addDays, dateText, mondayOf };
 
 const DAY_MS = 86_400_000;
 
@@ -32,9 +32,6 @@ export const weekDayPlural = (date: string): string => `los ${at(PLURALS, weekIn
 
 /** `lunes` from `L`. */
 export const nameOfLetter = (letter: WeekDay): string => at(NAMES, WEEK.indexOf(letter));
-
-/** The Monday of the week of a date. */
-export const mondayOf = (date: string): string => addDays(date, -weekIndex(date));
 
 /** `martes 24/11/2026` */
 export const dayText = (date: string): string => `${weekDayName(date)} ${dateText(date)}`;

@@ -1,3 +1,4 @@
+import { capitalised } from '../../platform/text/capitalised';
 import { countText } from '../count-text';
 import { dateText } from '../calculo';
 import type { Difference, Loss } from './compare';
@@ -72,5 +73,3 @@ function lossesText(losses: readonly Loss[]): string {
 const AND = new Intl.ListFormat('es');
 
 const verb = (count: number, one: string, many: string): string => (count === 1 ? one : many);
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

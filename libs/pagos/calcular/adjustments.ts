@@ -1,6 +1,5 @@
 import type { TipoPago } from '../../contracts';
-import { dateText } from '../../platform';
-import { monthText } from '../../facturas';
+import { dateText, monthText } from '../../platform';
 import { ADJUSTMENTS } from './adjustments-sql';
 import type { PayRange } from './calculate';
 

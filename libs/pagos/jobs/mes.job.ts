@@ -1,5 +1,5 @@
-import { monthText } from '../../facturas';
 import { defineJob } from '../../jobs';
+import { monthText } from '../../platform/civil';
 import { MonthLettersService } from '../cartas/month-letters.service';
 import { findMonthTeachers } from '../cartas/find-month-teachers';
 import type { MonthItem, MonthRequest, MonthResult } from '../cartas/month-request';

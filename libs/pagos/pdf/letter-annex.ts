@@ -1,7 +1,7 @@
 import type { Content, ContentColumns, TableCell } from 'pdfmake/interfaces';
 import type { ClaseCalculada, ContadoPagado, FilaCarta, MesDeCarta, MesPagado, TipoPago } from '../../contracts';
-import { euros, monthText } from '../../facturas';
-import { dateText } from '../../platform';
+import { euros } from '../../facturas';
+import { dateText, monthText } from '../../platform';
 import { isWholeMonth, monthShare, PAY_KINDS, quantityOfUnits, type MonthlyCount } from '../calculo';
 import { quantityWords } from './quantity-words';
 

@@ -1,6 +1,6 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { euros, rateText } from '../../facturas';
-import { COLOURS, dateText, type PdfDocument } from '../../platform';
+import { COLOURS, dateText, signatures, type PdfDocument } from '../../platform';
 import { dinero } from '../../platform/dinero';
 import type { ExplainedLetter } from '../cartas/read-letters.service';
 import { letterAnnex } from './letter-annex';
@@ -66,7 +66,13 @@ export function letterDocument(letter: ExplainedLetter): PdfDocument {
       rowsTable(letter, kind),
       totals(letter, kind),
       { text: kind.note, style: 'note', margin: [0, 14, 0, 0] },
-      signatures(pagador.nombre, profesor.nombre, numeroAnulada === null ? 'RECIBÍ' : 'CONFORME'),
+      signatures(
+        [
+          ['POR LA ACADEMIA', pagador.nombre],
+          [numeroAnulada === null ? 'RECIBÍ' : 'CONFORME', profesor.nombre],
+        ],
+        26,
+      ),
       ...(annex.length === 0 ? [] : [ANNEX_NOTE]),
       ...annex,
     ],
@@ -148,23 +154,5 @@ function totals(letter: ExplainedLetter, { gross, withheld, deducted }: Kind): C
       { width: '*', text: '' },
       { width: 290, table: { widths: ['*', 'auto'], body }, layout: 'rows' },
     ],
-  };
-}
-
-function signatures(academy: string, teacher: string, receipt: string): Content {
-  const place = (label: string, name: string): Column => ({
-    width: '*',
-    stack: [
-      { text: label, style: 'label' },
-      { text: name, margin: [0, 2, 0, 0] },
-      { canvas: [{ type: 'line', x1: 0, y1: 44, x2: 220, y2: 44, lineWidth: 0.6, lineColor: '#7f8a93' }] },
-      { text: 'Fecha y firma', style: 'note', margin: [0, 3, 0, 0] },
-    ],
-  });
-  return {
-    unbreakable: true,
-    margin: [0, 26, 0, 0],
-    columnGap: 18,
-    columns: [place('POR LA ACADEMIA', academy), place(receipt, teacher)],
   };
 }

@@ -12,6 +12,9 @@ export function weekIndex(date: string): number {
   return (new Date(Date.parse(date)).getUTCDay() + 6) % 7;
 }
 
+/** The Monday of the week of a date. */
+export const mondayOf = (date: string): string => addDays(date, -weekIndex(date));
+
 /** Formats a date for people: `2026-11-20` as `20/11/2026`. */
 export const dateText = (date: string): string => date.split('-').reverse().join('/');
 

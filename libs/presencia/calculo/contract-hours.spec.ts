@@ -1,4 +1,5 @@
-import { contractHours, mondayOf } from './contract-hours';
+import { mondayOf } from '../../platform/civil';
+import { contractHours } from './contract-hours';
 import type { Fichaje } from './entry';
 
 /** A clocked stay of this many hours, from nine. */

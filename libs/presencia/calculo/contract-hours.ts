@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/civil';
+import { mondayOf } from '../../platform/civil';
 import { newestOf, type Fichaje } from './entry';
 import { tiempoText } from './instants';
 import { countedMinutes } from './totals';
@@ -34,10 +34,4 @@ export function contractHours(
     total.extra += worked - ordinary;
   }
   return { ordinarias: tiempoText(total.ordinary), complementarias: tiempoText(total.extra) };
-}
-
-/** The Monday of the week of a date. */
-export function mondayOf(date: string): string {
-  const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
-  return addDays(date, -daysSinceMonday);
 }

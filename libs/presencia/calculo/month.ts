@@ -1,9 +1,8 @@
 import type { EntradaPresencia } from '../../contracts';
-import { dateText } from '../../platform/civil';
+import { dateText, monthName } from '../../platform/civil';
 import { contractHours, type ContractHours } from './contract-hours';
 import { entryOf, newestOf, type Fichaje } from './entry';
 import { civilOf } from './instants';
-import { monthName } from './month-names';
 import { standingOf } from './standing';
 import { correctionTexts } from './texts';
 import { totalOf } from './totals';

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { CierreMes } from '../../contracts';
 import {
+  type Actor,
+  capitalised,
   Clock,
   Database,
   loadAcademyIdentity,
+  monthName,
+  monthText,
   oneRow,
-  PdfRenderer,
-  type Actor,
   type PdfDocument,
+  PdfRenderer,
 } from '../../platform';
-import { capitalised, endOf, monthName, monthText, newestOf, standingOf } from '../calculo';
+import { endOf, newestOf, standingOf } from '../calculo';
 import { presenciaErrors } from '../errors';
 import { ReportService, type WorkerEntries } from '../informe/report.service';
 import { refusal } from '../registro/read-entry';

@@ -1,7 +1,7 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { SIN_MOTIVO, type EntradaPresencia } from '../../contracts';
-import type { PdfDocument } from '../../platform';
-import { countedText, monthText, printedHours, type Month, type MonthDay } from '../calculo';
+import { monthText, type PdfDocument, signatures } from '../../platform';
+import { countedText, printedHours, type Month, type MonthDay } from '../calculo';
 import { personName } from '../informe/print-report';
 import type { Worker } from '../informe/report.service';
 import type { Empresa, Register } from './register';
@@ -27,7 +27,13 @@ const monthPage = (empresa: Empresa, worker: Worker, month: Month): Content[] =>
     ['PERSONA TRABAJADORA', personName(worker), worker.nif],
   ]),
   daysTable(month),
-  signatures(empresa.nombre, worker),
+  signatures(
+    [
+      ['POR LA EMPRESA', empresa.nombre],
+      ['PERSONA TRABAJADORA', personName(worker)],
+    ],
+    24,
+  ),
 ];
 
 /** Who the record is of, side by side. A NIF that is not on record is left to be written by hand. */
@@ -117,21 +123,3 @@ function hourCells(entry: EntradaPresencia): TableCell[] {
 const NO_END = 'Sin salida';
 
 const struck = (text: string) => ({ text, decoration: 'lineThrough' as const, color: '#5f6b75' });
-
-function signatures(academy: string, worker: Worker): Content {
-  const place = (label: string, name: string): Column => ({
-    width: '*',
-    stack: [
-      { text: label, style: 'label' },
-      { text: name, margin: [0, 2, 0, 0] },
-      { canvas: [{ type: 'line', x1: 0, y1: 44, x2: 220, y2: 44, lineWidth: 0.6, lineColor: '#7f8a93' }] },
-      { text: 'Fecha y firma', style: 'note', margin: [0, 3, 0, 0] },
-    ],
-  });
-  return {
-    unbreakable: true,
-    margin: [0, 24, 0, 0],
-    columnGap: 18,
-    columns: [place('POR LA EMPRESA', academy), place('PERSONA TRABAJADORA', personName(worker))],
-  };
-}

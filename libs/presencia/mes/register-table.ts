@@ -1,6 +1,7 @@
 import type { ListRecord, TipoEntrada } from '../../contracts';
 import type { ExportColumn } from '../../listings';
-import { countedText, monthText, printedHours, type MonthDay } from '../calculo';
+import { monthText } from '../../platform/civil';
+import { countedText, printedHours, type MonthDay } from '../calculo';
 import { personName } from '../informe/print-report';
 import type { Register } from './register';
 

@@ -1,6 +1,6 @@
-import { lastDayOfMonth, addMonths } from '../../platform';
+import { addMonths, lastDayOfMonth, mondayOf, monthText } from '../../platform';
 import type { DateRange } from '../../horarios';
-import { mondayOf, monthOf, monthText, newestOf, type Month } from '../calculo';
+import { monthOf, newestOf, type Month } from '../calculo';
 import type { Worker, WorkerEntries } from '../informe/report.service';
 
 /** The academy as the register of hours names it. */

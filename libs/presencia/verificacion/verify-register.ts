@@ -1,4 +1,4 @@
-import { monthText } from '../calculo';
+import { monthText } from '../../platform/civil';
 
 /** Runs a statement. */
 type Query = <T extends object>(text: string) => Promise<T[]>;

@@ -1,5 +1,5 @@
 import { IconInfoCircle, IconLifebuoy } from '@tabler/icons-react';
-import { broadcast, dateText, monthText, useCan } from '../../base';
+import { broadcast, capitalised, dateText, monthText, useCan } from '../../base';
 import { Button, Page, PageHead } from '../../ui';
 import { ProposalsPanel } from './aprobar/ProposalsPanel';
 import { MonthLetters } from './cartas/MonthLetters';
@@ -48,8 +48,6 @@ function UnfinishedNotice({ mes }: { mes: string }) {
     </p>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Pay({ state, onStarted }: { state: MonthState; onStarted: (run: number) => void }) {
   const { paying, outdated, confirmAndPay } = usePay(onStarted);

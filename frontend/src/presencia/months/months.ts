@@ -1,4 +1,4 @@
-import { monthText } from '../../base';
+import { capitalised, monthText } from '../../base';
 
 /** `loading`: not known yet, so that nothing is offered that would then disappear. */
 export type MonthState = 'open' | 'closed' | 'loading';
@@ -16,10 +16,9 @@ export function monthName(month: string, today: string): string {
 }
 
 /** «Octubre está cerrado», as the server refuses a correction of that month. */
-export const closedText = (month: string, today: string): string => `${capital(monthName(month, today))} está cerrado`;
+export const closedText = (month: string, today: string): string =>
+  `${capitalised(monthName(month, today))} está cerrado`;
 
 /** The past months of these dates, each once: only those can be closed. */
 export const pastMonthsOf = (dates: readonly string[], today: string): string[] =>
   [...new Set(dates.map(monthOf))].filter((month) => isPast(month, today)).sort();
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
-import { dayText, monthText } from '../../calculo/texts';
+import { monthText } from '../../../platform/civil';
+import { dayText } from '../../calculo/texts';
 import type { HolderRefusal } from '../../emision/series-rules';
 import { SIMPLIFICADA_EXCESIVA, SIN_IBAN, SIN_SERIE_SIMPLIFICADA } from '../../errors';
 import { MISSING_HOLDER_DATA } from '../../titular/missing-data';

@@ -1,4 +1,4 @@
-import { monthText } from '../../calculo/texts';
+import { monthText } from '../../../platform/civil';
 import { isByClasses, type Fee } from './fee';
 
 /**
