@@ -12,7 +12,7 @@ import {
   type PdfDocument,
   PdfRenderer,
 } from '../../platform';
-import { endOf, newestOf, standingOf } from '../calculo';
+import { endOf, newestOf, standingOf, type Fichaje } from '../calculo';
 import { presenciaErrors } from '../errors';
 import { ReportService, type WorkerEntries } from '../informe/report.service';
 import { refusal } from '../registro/read-entry';
@@ -27,7 +27,7 @@ const REGISTER_LOCK = 7272;
 /** How often the document is made again because a row was written meanwhile. */
 const TRIES = 3;
 
-/** Closes months of the register: their rows take no more corrections, and the signed document is kept with its hash. */
+/** Closes months of the register: their rows take no more corrections, and the document of the month is kept with its hash. */
 @Injectable()
 export class ClosingService {
   constructor(
@@ -59,7 +59,7 @@ export class ClosingService {
   /**
    * Closes a month that is over. What waits for an agreement counts with the original from then on.
    * @returns the sentence for the user
-   * @throws mes-ilegible, mes-lejano, mes-sin-terminar, mes-cerrado, mes-con-abiertas, registro-ocupado
+   * @throws mes-ilegible, mes-lejano, por-corregir for a month that is not over, mes-cerrado, mes-con-abiertas, registro-ocupado
    */
   async close(actor: Actor, raw: unknown, signal: AbortSignal): Promise<string> {
     const { mes, range } = readMonth(raw);
@@ -68,18 +68,17 @@ export class ClosingService {
     for (let tries = 0; tries < TRIES; tries++) {
       if ((await this.load(mes)).cerrado !== null) throw presenciaErrors['mes-cerrado']({ mes: capitalised(name) });
       const last = await this.lastRow();
-      const entries = await this.report.loadAll(range);
-      if (this.hasOpenEntry(entries)) throw presenciaErrors['mes-con-abiertas']({ mes: name });
-      const pdf = await this.renderer.render(await this.document(mes), signal);
-      if (await this.write(actor, { mes, pdf, last })) return closedSentence(mes, entries);
+      const workers = await this.report.loadAll(datesOf({ from: mes, to: mes }));
+      const ofMonth = workers.flatMap(({ entries }) => entries).filter((rows) => newestOf(rows).fecha.startsWith(mes));
+      if (this.hasOpenEntry(ofMonth)) throw presenciaErrors['mes-con-abiertas']({ mes: name });
+      const pdf = await this.renderer.render(await this.document(mes, workers), signal);
+      if (await this.write(actor, { mes, pdf, last })) return closedSentence(mes, ofMonth);
     }
     throw presenciaErrors['registro-ocupado']();
   }
 
-  private async document(mes: string): Promise<PdfDocument> {
-    const months = { from: mes, to: mes };
-    const entries = await this.report.loadAll(datesOf(months));
-    return registerDocument(registerOf(await loadAcademyIdentity(this.db), months, entries));
+  private async document(mes: string, workers: readonly WorkerEntries[]): Promise<PdfDocument> {
+    return registerDocument(registerOf(await loadAcademyIdentity(this.db), { from: mes, to: mes }, workers));
   }
 
   /** The document is made without a lock; it is kept if no row was written meanwhile. */
@@ -103,19 +102,17 @@ export class ClosingService {
   }
 
   /** Whether somebody is still at work since the last day of the month: their end could not be clocked afterwards. */
-  private hasOpenEntry(workers: readonly WorkerEntries[]): boolean {
+  private hasOpenEntry(entries: readonly (readonly Fichaje[])[]): boolean {
     const now = this.clock.now();
-    return workers.some(({ entries }) =>
-      entries.some((rows) => {
-        const newest = newestOf(rows);
-        return newest.salida === null && standingOf(rows).movedTo === null && endOf(intervalOf(newest)) > now;
-      }),
-    );
+    return entries.some((rows) => {
+      const newest = newestOf(rows);
+      return newest.salida === null && standingOf(rows).movedTo === null && endOf(intervalOf(newest)) > now;
+    });
   }
 }
 
-function closedSentence(mes: string, workers: readonly WorkerEntries[]): string {
-  const waiting = workers.flatMap(({ entries }) => entries).filter((rows) => standingOf(rows).pending !== null).length;
+function closedSentence(mes: string, entries: readonly (readonly Fichaje[])[]): string {
+  const waiting = entries.filter((rows) => standingOf(rows).pending !== null).length;
   const closed = `${capitalised(monthText(mes))} cerrado.`;
   if (waiting === 0) return closed;
   return waiting === 1
