@@ -92,6 +92,7 @@ import { PresenciaRegistro0111 } from './0111-presencia-registro';
 import { PresenciaAcademia0112 } from './0112-presencia-academia';
 import { UsuariosContrato0113 } from './0113-usuarios-contrato';
 import { FacturasMeses0114 } from './0114-facturas-meses';
+import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -188,4 +189,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PresenciaAcademia0112,
   UsuariosContrato0113,
   FacturasMeses0114,
+  CalendariosFamilia0145,
 ];

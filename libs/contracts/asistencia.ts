@@ -57,12 +57,13 @@ export interface ClasesAlumnoReply {
   clases: ClaseDeAlumno[];
 }
 
-/** Whose classes a calendar holds: one of the three ids is set. */
+/** Whose classes a calendar holds: one of the ids is set. */
 export interface DeQuienCalendario {
   alumno_id: number | null;
+  familia_id: number | null;
   profesor_id: number | null;
   aula_id: number | null;
-  /** `Lucía García Muñoz`, `Aula 3` */
+  /** `Lucía García Muñoz`, `Familia García Muñoz`, `Aula 3` */
   nombre: string;
 }
 
@@ -82,7 +83,7 @@ export interface CalendariosReply {
   calendarios: CalendarioEnUso[];
   pagina: number;
   paginas: number;
-  /** For whom the caller may make addresses without naming an id; empty for administrators, who may for everybody. */
+  /** For whom the caller may make addresses without naming an id, first a family of several students; empty for administrators, who may for everybody. */
   propios: DeQuienCalendario[];
 }
 

@@ -14,6 +14,7 @@ export const horariosErrors = defineErrors('horarios', {
   'centro-no-valido': { status: 400, message: 'El centro no se puede leer.' },
   'espera-desconocida': { status: 404, message: 'Esa espera no existe.' },
   'alumno-desconocido': { status: 404, message: 'Ese alumno no existe.' },
+  'familia-desconocida': { status: 404, message: 'Esa familia no existe.' },
   'credito-desconocido': { status: 404, message: 'Ese crédito no existe.' },
   'clase-desconocida': { status: 404, message: 'Esa clase no existe.' },
   'materia-desconocida': { status: 404, message: 'Esa materia no existe.' },

@@ -25,7 +25,7 @@ export const PRESENCIA: readonly Tema[] = [
     paginas: ['/clases/calendario/'],
     texto: [
       p(
-        'Con una dirección secreta, el calendario del teléfono o del ordenador muestra las clases de un alumno, de un profesor o de un aula, y se actualiza solo.',
+        'Con una dirección secreta, el calendario del teléfono o del ordenador muestra las clases de un alumno, de todos los de una familia, de un profesor o de un aula, y se actualiza solo.',
       ),
       pasos(
         'Abra <strong>Mi calendario</strong>. En la secretaría, abra la ficha: de un profesor o un aula, pestaña <strong>Calendario</strong>; de un alumno, pestaña <strong>Clases</strong>, botón <strong>Calendario</strong>.',
@@ -34,6 +34,7 @@ export const PRESENCIA: readonly Tema[] = [
       ),
       puntos(
         'Quien tenga la dirección ve las clases. Si se pierde o se ha dado a quien no debía, pulse <strong>Retirar</strong> y cree otra.',
+        'Un tutor con varios hijos tiene <strong>Toda la familia</strong>: una sola dirección para todos. Cada clase empieza por el nombre del alumno.',
         'Lleva las clases desde 30 días antes hasta un año después. Las anuladas quedan 30 días, señaladas como anuladas.',
         'Puede haber hasta diez direcciones en uso de cada uno. Cada programa de calendario decide cada cuánto lee los cambios.',
       ),

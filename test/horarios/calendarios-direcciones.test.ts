@@ -85,6 +85,7 @@ describe('addresses', () => {
     const reply = body as CalendariosReply;
     const subject = {
       alumno_id: suite.child.id,
+      familia_id: null,
       profesor_id: null,
       aula_id: null,
       nombre: `${suite.child.nombre} ${suite.child.apellidos}`,
@@ -98,9 +99,10 @@ describe('addresses', () => {
         leido: null,
       },
     ]);
-    expect(reply.propios.map(({ alumno_id }) => alumno_id)).toEqual(
-      (await childrenOf(suite.app, 'tutora')).map(({ id }) => id),
-    );
+    expect(reply.propios.map(({ alumno_id }) => alumno_id)).toEqual([
+      null,
+      ...(await childrenOf(suite.app, 'tutora')).map(({ id }) => id),
+    ]);
     const all = await (
       await agentOf(suite.app, 'admin')
     )

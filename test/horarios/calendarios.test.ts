@@ -5,7 +5,7 @@ const suite = feedSuite();
 const { eventsOf, makeFeed, read } = suite;
 
 describe('what a calendar holds', () => {
-  it('[PLUS-31] a class is one event with its subject, room, teacher and version', async () => {
+  it('[PLUS-31] a class is one event with its student, subject, room, teacher and version', async () => {
     const { rows } = await suite.app.db.query<{
       id: number;
       materia: string;
@@ -35,7 +35,7 @@ describe('what a calendar holds', () => {
         uid: `clase-${String(id)}`,
         sequence: 3,
         status: 'CONFIRMED',
-        summary: names.materia,
+        summary: `${suite.child.nombre}: ${names.materia}`,
         location: aula,
         description: [
           ...(names.curso === names.materia ? [] : [`Curso: ${names.curso}`]),

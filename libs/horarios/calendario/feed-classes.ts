@@ -9,8 +9,13 @@ export const DAYS_AHEAD = 365;
 
 export interface FeedRow extends Pick<
   FeedClass,
-  'id' | 'secuencia' | 'fecha' | 'hora_entrada' | 'hora_salida' | 'estado' | 'titulo' | 'aula'
+  'secuencia' | 'fecha' | 'hora_entrada' | 'hora_salida' | 'estado' | 'titulo' | 'aula'
 > {
+  id: number;
+  /** Whose seat it is, in the calendars of a student and of a family. */
+  alumno_id: number | null;
+  /** The first name of that student. */
+  alumno: string | null;
   curso: string;
   profesor: string | null;
   /** Names of the students; only in the calendar of their teacher. */
@@ -21,29 +26,36 @@ export interface FeedRow extends Pick<
 const CANCELLED_WITH_SEATS = '(SELECT max(x.anulado_en) FROM clases_alumnos x WHERE x.clase_id = c.id)';
 
 /**
- * The classes of the student `$1`, `version` rising with the class and with the seat. Of a class that the student left and that goes
+ * The classes of some students, one row a seat, `version` rising with the class and with the seat. Of a class that the student left and that goes
  * on for others: when it was then, as the notice of that change says, and neither room nor teacher.
  */
-const OWN_CLASSES = `(
-  SELECT k.id, k.materia_id, k.curso_id, k.fecha, k.hora_entrada, k.hora_salida, k.estado, k.profesor_id, k.aula_id,
+const seatsOf = (students: string): string => `(
+  SELECT k.id, s.alumno_id, k.materia_id, k.curso_id, k.fecha, k.hora_entrada, k.hora_salida, k.estado, k.profesor_id, k.aula_id,
     k.version + s.version - 1 AS version, s.anulado_en
   FROM clases_alumnos s JOIN clases k ON k.id = s.clase_id
-  WHERE s.alumno_id = $1 AND (s.estado <> 'anulado' OR k.estado = 'anulada')
+  WHERE ${students} AND (s.estado <> 'anulado' OR k.estado = 'anulada')
   UNION ALL
-  SELECT k.id, k.materia_id, k.curso_id, (a.antes->>'fecha')::date, (a.antes->>'hora_entrada')::time, (a.antes->>'hora_salida')::time, 'anulada', NULL, NULL,
+  SELECT k.id, s.alumno_id, k.materia_id, k.curso_id, (a.antes->>'fecha')::date, (a.antes->>'hora_entrada')::time, (a.antes->>'hora_salida')::time, 'anulada', NULL, NULL,
     k.version + s.version - 1, s.anulado_en
   FROM clases_alumnos s JOIN clases k ON k.id = s.clase_id CROSS JOIN LATERAL (
     SELECT antes FROM clases_avisos WHERE clase_id = k.id AND s.alumno_id = ANY (alumnos) AND creado >= s.anulado_en AND antes IS NOT NULL
     ORDER BY id LIMIT 1) AS a
-  WHERE s.alumno_id = $1 AND s.estado = 'anulado' AND k.estado <> 'anulada') AS c`;
+  WHERE ${students} AND s.estado = 'anulado' AND k.estado <> 'anulada') AS c JOIN alumnos de ON de.id = c.alumno_id`;
+
+const NO_SEAT = 'NULL::integer AS alumno_id, NULL::text AS alumno';
+const STUDENT_PARTS = {
+  condition: 'true',
+  cancelledAt: 'c.anulado_en',
+  students: 'NULL::text',
+  seat: 'de.id AS alumno_id, de.nombre AS alumno',
+};
 
 /** `$1` the subject, `$2` and `$3` the first and last day, `$4` the instant until which cancelled classes are left out. */
 export const FEED_CLASSES: Record<SubjectColumn, string> = {
-  alumno_id: feedSql({
-    source: OWN_CLASSES,
-    condition: 'true',
-    cancelledAt: 'c.anulado_en',
-    students: 'NULL::text',
+  alumno_id: feedSql({ source: seatsOf('s.alumno_id = $1'), ...STUDENT_PARTS }),
+  familia_id: feedSql({
+    source: seatsOf('s.alumno_id IN (SELECT id FROM alumnos WHERE familia_id = $1)'),
+    ...STUDENT_PARTS,
   }),
   profesor_id: feedSql({
     source: 'clases c',
@@ -60,25 +72,37 @@ interface FeedParts {
   condition: string;
   students: string;
   cancelledAt?: string;
+  seat?: string;
 }
 
-function feedSql({ source, condition, students, cancelledAt = CANCELLED_WITH_SEATS }: FeedParts): string {
+function feedSql({
+  source,
+  condition,
+  students,
+  cancelledAt = CANCELLED_WITH_SEATS,
+  seat = NO_SEAT,
+}: FeedParts): string {
   return `
     SELECT c.id, c.version AS secuencia, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
            to_char(c.hora_salida, 'HH24:MI') AS hora_salida, c.estado, m.descripcion AS titulo,
-           cu.descripcion AS curso, ${ROOM_TEXT} AS aula, p.nombre || ' ' || p.apellidos AS profesor, ${students} AS alumnos
+           cu.descripcion AS curso, ${ROOM_TEXT} AS aula, p.nombre || ' ' || p.apellidos AS profesor, ${students} AS alumnos, ${seat}
     FROM ${source} ${CLASS_JOINS}
     WHERE ${condition} AND c.fecha BETWEEN $2::date AND $3::date
       AND (c.estado <> 'anulada' OR coalesce(${cancelledAt} > $4::timestamptz, true))
-    ORDER BY c.fecha, c.hora_entrada, c.id`;
+    ORDER BY c.fecha, c.hora_entrada, c.id, alumno_id`;
 }
 
-/** The class as this kind of calendar shows it: a teacher does not read the own name at every class. */
-export function toFeedClass({ curso, profesor, alumnos, ...row }: FeedRow, column: SubjectColumn): FeedClass {
+/**
+ * The class as this kind of calendar shows it: a teacher does not read the own name at every class, a class of a student begins with
+ * the first name, and siblings in one class have an event each, since one of them may leave it.
+ */
+export function toFeedClass(feedRow: FeedRow, column: SubjectColumn): FeedClass {
+  const { id, alumno_id, alumno, curso, profesor, alumnos, ...row } = feedRow;
   const detalles = [
     ...(curso === row.titulo ? [] : [`Curso: ${curso}`]),
     ...(profesor === null || column === 'profesor_id' ? [] : [`Profesor: ${profesor}`]),
     ...(alumnos === null ? [] : [`Alumnos: ${alumnos}`]),
   ];
-  return { ...row, detalles };
+  const uid = column === 'familia_id' ? `clase-${String(id)}-alumno-${String(alumno_id)}` : `clase-${String(id)}`;
+  return { ...row, uid, titulo: alumno === null ? row.titulo : `${alumno}: ${row.titulo}`, detalles };
 }

@@ -81,7 +81,7 @@ export class FeedsService {
     const pagina = Math.min(page, paginas);
     const [calendarios, propios] = await Promise.all([
       this.database.rows<CalendarioEnUso>(
-        `SELECT k.id, k.alumno_id, k.profesor_id, k.aula_id, ${NAME} AS nombre, u.nombre AS usuario, ${instantOf('k.creado')} AS creado,
+        `SELECT k.id, k.alumno_id, k.familia_id, k.profesor_id, k.aula_id, ${ownerName('Familia')} AS nombre, u.nombre AS usuario, ${instantOf('k.creado')} AS creado,
            ${instantOf('k.leido')} AS leido
          FROM calendarios k JOIN usuarios u ON u.id = k.usuario_id ${NAMED} WHERE ${where} ORDER BY k.id DESC LIMIT ${String(PAGE_SIZE)} OFFSET ${String((pagina - 1) * PAGE_SIZE)}`,
         values,
@@ -105,32 +105,45 @@ export class FeedsService {
     });
   }
 
-  /** The teacher or student that the caller is, or the students of a guardian. */
+  /** The teacher or student that the caller is, or the students of a guardian after their family. */
   private async ownSubjects(session: Session): Promise<DeQuienCalendario[]> {
     if (isOffice(session)) return [];
-    const [[column, sql] = []] = Object.entries(reachOf(session));
-    if (column === undefined || sql === undefined) return [];
-    const table = column === 'profesor_id' ? 'profesores' : 'alumnos';
-    const rows = await this.database.rows<{ id: number; nombre: string }>(
-      `SELECT id, nombre || ' ' || apellidos AS nombre FROM ${table} WHERE id IN (${sql}) ORDER BY apellidos, nombre, id`,
-      [session.user.id],
-    );
-    return rows.map(({ id, nombre }) => ({ alumno_id: null, profesor_id: null, aula_id: null, [column]: id, nombre }));
+    const reach = reachOf(session);
+    const read = async (column: SubjectColumn, name: string, order: string): Promise<DeQuienCalendario[]> => {
+      const sql = reach[column];
+      if (sql === undefined) return [];
+      const rows = await this.database.rows<{ id: number; nombre: string }>(
+        `SELECT id, ${name} AS nombre FROM ${SUBJECT_TABLES[column]} WHERE id IN (${sql}) ORDER BY ${order}, id`,
+        [session.user.id],
+      );
+      return rows.map(({ id, nombre }) => ({ ...NOBODY, [column]: id, nombre }));
+    };
+    const [students, families, teachers] = await Promise.all([
+      read('alumno_id', PERSON, 'apellidos, nombre'),
+      read('familia_id', 'nombre', 'nombre'),
+      read('profesor_id', PERSON, 'apellidos, nombre'),
+    ]);
+    return [...(students.length > 1 ? families : []), ...students, ...teachers];
   }
 }
 
 const SUBJECT_TABLES: Record<SubjectColumn, string> = {
   alumno_id: 'alumnos',
+  familia_id: 'familias',
   profesor_id: 'profesores',
   aula_id: 'aulas',
 };
 
+const PERSON = `nombre || ' ' || apellidos`;
+const NOBODY = { alumno_id: null, familia_id: null, profesor_id: null, aula_id: null };
+
 const TOO_MANY = `Ya hay ${String(MAX_FEEDS)} direcciones en uso: retire alguna antes de crear otra.`;
 
-/** What a calendar `k` is called, and the joins that it needs. */
-export const NAME = `coalesce(ka.nombre || ' ' || ka.apellidos, kp.nombre || ' ' || kp.apellidos, ku.descripcion)`;
-export const NAMED = `LEFT JOIN alumnos ka ON ka.id = k.alumno_id LEFT JOIN profesores kp ON kp.id = k.profesor_id
-  LEFT JOIN aulas ku ON ku.id = k.aula_id`;
+/** SQL: whose the calendar `k` is, with NAMED as its joins. @param family how the name of a family begins */
+export const ownerName = (family: string): string =>
+  `coalesce(ka.nombre || ' ' || ka.apellidos, regexp_replace(kf.nombre, '^(familia )?', '${family} ', 'i'), kp.nombre || ' ' || kp.apellidos, ku.descripcion)`;
+export const NAMED = `LEFT JOIN alumnos ka ON ka.id = k.alumno_id LEFT JOIN familias kf ON kf.id = k.familia_id
+  LEFT JOIN profesores kp ON kp.id = k.profesor_id LEFT JOIN aulas ku ON ku.id = k.aula_id`;
 /** An instant as on the wire. */
 export const instantOf = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

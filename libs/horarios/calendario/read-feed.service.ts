@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Database, tokenDigest, type Actor } from '../../platform';
 import { addDays } from '../calculo';
 import { DAYS_AHEAD, DAYS_BACK, FEED_CLASSES, toFeedClass, type FeedRow } from './feed-classes';
-import { endFeed, instantOf, NAME, NAMED } from './feeds.service';
+import { endFeed, instantOf, NAMED, ownerName } from './feeds.service';
 import { stillReaches, SUBJECT_COLUMNS, type SubjectColumn } from './subject';
 import type { Feed } from './write-calendar';
 
@@ -14,6 +14,7 @@ interface FoundFeed {
   nombre: string;
   creado: string;
   alumno_id: number | null;
+  familia_id: number | null;
   profesor_id: number | null;
   aula_id: number | null;
 }
@@ -84,5 +85,5 @@ function subjectOf(found: FoundFeed): { column: SubjectColumn; id: number } {
 }
 
 const findSql = (today: string): string => `
-  SELECT k.id, ${stillReaches(today)} AS alcanza, ${NAME} AS nombre, ${instantOf('k.creado')} AS creado, k.alumno_id, k.profesor_id, k.aula_id
+  SELECT k.id, ${stillReaches(today)} AS alcanza, ${ownerName('la familia')} AS nombre, ${instantOf('k.creado')} AS creado, k.alumno_id, k.familia_id, k.profesor_id, k.aula_id
   FROM calendarios k JOIN usuarios u ON u.id = k.usuario_id ${NAMED} WHERE k.huella = $1 AND k.revocado IS NULL`;

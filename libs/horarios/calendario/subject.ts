@@ -9,7 +9,7 @@ export interface FeedSubject {
   id: number;
 }
 
-export const SUBJECT_COLUMNS = ['alumno_id', 'profesor_id', 'aula_id'] as const;
+export const SUBJECT_COLUMNS = ['alumno_id', 'familia_id', 'profesor_id', 'aula_id'] as const;
 export type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
 
 /** SQL that selects the ids for which a user may make calendars. */
@@ -19,12 +19,14 @@ type Reach = Partial<Record<SubjectColumn, string>>;
 const reachTable = (user: string): Record<UserType, Reach> => ({
   ADM: {
     alumno_id: `SELECT id FROM alumnos WHERE ${user}::integer IS NOT NULL`,
+    familia_id: `SELECT id FROM familias WHERE ${user}::integer IS NOT NULL`,
     profesor_id: `SELECT id FROM profesores WHERE ${user}::integer IS NOT NULL`,
     aula_id: `SELECT id FROM aulas WHERE ${user}::integer IS NOT NULL`,
   },
   PRO: { profesor_id: `SELECT id FROM profesores WHERE usuario_id = ${user}` },
   TUT: {
     alumno_id: `SELECT a.id FROM alumnos a WHERE a.familia_id IN (SELECT familia_id FROM tutores WHERE usuario_id = ${user})`,
+    familia_id: `SELECT familia_id AS id FROM tutores WHERE usuario_id = ${user}`,
   },
   ALU: { alumno_id: `SELECT id FROM alumnos WHERE usuario_id = ${user}` },
 });
@@ -75,10 +77,11 @@ export function readSubject(fields: Record<string, unknown>): FeedSubject | null
   return { column, id };
 }
 
-export const ONE_SUBJECT = 'Un calendario es de un alumno, de un profesor o de un aula.';
+export const ONE_SUBJECT = 'Un calendario es de un alumno, de una familia, de un profesor o de un aula.';
 
 const UNKNOWN = {
   alumno_id: 'alumno-desconocido',
+  familia_id: 'familia-desconocida',
   profesor_id: 'profesor-desconocido',
   aula_id: 'aula-desconocida',
 } as const satisfies Record<SubjectColumn, keyof typeof horariosErrors>;

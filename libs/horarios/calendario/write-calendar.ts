@@ -5,7 +5,8 @@ import { civilTime, vtimezone } from './civil-time';
 
 /** A class as a calendar shows it. */
 export interface FeedClass {
-  id: number;
+  /** Names the event within its calendar, the same for every reading. */
+  uid: string;
   /** Rises with every change. */
   secuencia: number;
   fecha: string;
@@ -51,10 +52,10 @@ export function writeCalendar({ nombre, creado, zona, clases }: Feed): string {
 }
 
 function eventOf(clase: FeedClass, creado: Date, zone: Zone): ICalEventData {
-  const { id, secuencia, fecha, hora_entrada, hora_salida, estado, titulo, aula, detalles } = clase;
+  const { uid, secuencia, fecha, hora_entrada, hora_salida, estado, titulo, aula, detalles } = clase;
   const lastDay = hora_salida > hora_entrada ? fecha : addDays(fecha, 1);
   return {
-    id: `clase-${String(id)}`,
+    id: uid,
     sequence: secuencia,
     stamp: creado,
     start: civilTime(fecha, hora_entrada, zone),

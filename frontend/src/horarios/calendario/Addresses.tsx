@@ -50,7 +50,7 @@ function NewAddress({ owner, own, calls }: NewAddressProps) {
           {(attributes) => (
             <SelectInput
               {...attributes}
-              options={own.map(({ nombre }, at) => ({ value: String(at), label: nombre }))}
+              options={own.map((whose, at) => ({ value: String(at), label: ownLabel(whose) }))}
               value={String(index)}
               onChange={(event) => setIndex(Number(event.target.value))}
             />
@@ -69,10 +69,13 @@ function NewAddress({ owner, own, calls }: NewAddressProps) {
   );
 }
 
+const ownLabel = ({ familia_id, nombre }: DeQuienCalendario) => (familia_id === null ? nombre : 'Toda la familia');
+
 /** The one id that is set. */
 function ownerOf(own: DeQuienCalendario | undefined): FeedOwner | null {
   if (own === undefined) return null;
   if (own.alumno_id !== null) return { alumno_id: own.alumno_id };
+  if (own.familia_id !== null) return { familia_id: own.familia_id };
   if (own.profesor_id !== null) return { profesor_id: own.profesor_id };
   return own.aula_id === null ? null : { aula_id: own.aula_id };
 }

@@ -6,7 +6,7 @@ const FEEDS_URL = '/api/horarios/calendarios';
 export const FEEDS_KEY = 'calendarios';
 
 /** Whose calendar, as the calls name it. */
-export type FeedOwner = { alumno_id: number } | { profesor_id: number } | { aula_id: number };
+export type FeedOwner = { alumno_id: number } | { familia_id: number } | { profesor_id: number } | { aula_id: number };
 
 /** The addresses in use of this owner; of null, those of the user. */
 export function useFeeds(owner: FeedOwner | null): UseQueryResult<CalendariosReply> {
