@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { closeNotices } from '../support/close-notices';
+import { focusOn } from '../support/focus-on';
 import { goInside } from '../support/go-inside';
 import { pauseRequests } from '../support/pause-requests';
 import { poll } from '../support/poll';
@@ -85,6 +87,58 @@ describe('A toast', () => {
       await toast.getByRole('button', { name: 'Cerrar aviso' }).click();
       await toast.waitFor({ state: 'detached' });
     });
+  });
+});
+
+describe('On a phone', () => {
+  const opened = suite.shared(() =>
+    suite.open('admin', '/administrar/alumnos/ficha/0/', { width: 390, height: 844, context: { hasTouch: true } }),
+  );
+  const refusalOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'No se ha guardado' });
+  const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true });
+
+  it('[FICH-26] [PLUS-41] a toast lies above the bar with «Aceptar», and its buttons are 44 px', async () => {
+    const page = opened();
+    await accept(page).click();
+    await refusalOf(page).waitFor();
+    await eventually(async () => {
+      const [toast, button] = await Promise.all([refusalOf(page).boundingBox(), accept(page).boundingBox()]);
+      expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    });
+    const box = await refusalOf(page).getByRole('button', { name: 'Cerrar aviso' }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  });
+
+  it('[FICH-26] [PLUS-41] a toast closed by keyboard gives the focus back', async () => {
+    const page = opened();
+    await closeNotices(page);
+    await accept(page).click();
+    await refusalOf(page).waitFor();
+    const before = await focusedWords(page);
+    await focusOn(refusalOf(page).getByRole('button', { name: 'Cerrar aviso' }));
+    await page.keyboard.press('Enter');
+    await refusalOf(page).waitFor({ state: 'detached' });
+    await eventually(async () => expect(await focusedWords(page)).toBe(before));
+  });
+
+  it('[FICH-26] a finger moves a toast to the side to close it, and not by a short way', async () => {
+    const page = opened();
+    await closeNotices(page);
+    await accept(page).click();
+    await refusalOf(page).waitFor();
+    const swipe = async (distance: number) => {
+      for (const [type, clientX] of [
+        ['pointerdown', 200],
+        ['pointermove', 200 + distance],
+        ['pointerup', 200 + distance],
+      ] as const)
+        // oxfmt-ignore
+        await refusalOf(page).dispatchEvent(type, { pointerType: 'touch', clientX, bubbles: true });
+    };
+    await swipe(40);
+    await poll(() => refusalOf(page).isVisible()).toBe(true);
+    await swipe(140);
+    await refusalOf(page).waitFor({ state: 'detached' });
   });
 });
 

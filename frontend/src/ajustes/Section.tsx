@@ -138,7 +138,7 @@ interface BarProps {
 
 function Bar({ form, submitButton, onCancel }: BarProps) {
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-sin-avisos="">
       <span className={css.state} role="status">
         {form.changed.length > 0 && `${countText(form.changed.length, 'cambio', 'cambios')} sin guardar`}
       </span>

@@ -50,7 +50,7 @@ export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void
         <Preview preview={preview} isReady={request !== null} />
         {failure !== null && <ErrorBand title="No se ha podido dar de alta." error={failure} />}
       </section>
-      <div className={css.bar}>
+      <div className={css.bar} data-sin-avisos="">
         <Button
           variant="primary"
           icon={<IconUserPlus size={17} stroke={1.75} aria-hidden />}

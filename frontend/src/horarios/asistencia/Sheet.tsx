@@ -56,7 +56,7 @@ export function Sheet({ sheet }: { sheet: AsistenciaReply }) {
         )}
       </section>
       {!isLocked && alumnos.length > 0 && (
-        <div className={css.bar}>
+        <div className={css.bar} data-sin-avisos="">
           <div className={css.inner}>
             <p aria-live="polite">{attendanceText(countMarks(Object.values(attendance.marks)))}</p>
             <Button

@@ -23,7 +23,7 @@ export function ChangeFoot({ clase, change, onClose, onReview }: ChangeFootProps
   const isOffice = isStaff(useSession().usuario);
   const missing = missingChoice(slot);
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-sin-avisos="">
       {refusal !== null && (
         <Refused refusal={refusal} onChoose={(date, hour) => dispatch({ type: 'slot', date, hour })} />
       )}

@@ -22,7 +22,7 @@ export function Footer() {
   const none = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <footer className={`no-imprimir ${css.footer}`} data-seleccion={count > 0 || undefined}>
+      <footer className={`no-imprimir ${css.footer}`} data-sin-avisos="" data-seleccion={count > 0 || undefined}>
         {!isPhone && <SelectionWords />}
         {!isPhone && <Outside />}
         {!isPhone && <ClearSelection reference={none} next={all} />}
@@ -34,6 +34,7 @@ export function Footer() {
       {isPhone && (
         <div
           className={css.bulk}
+          data-sin-avisos=""
           role="region"
           aria-label="Selección"
           hidden={count === 0 && selection.notice === null}

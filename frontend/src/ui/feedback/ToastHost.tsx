@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../buttons/Button';
 import { useStore } from '../../base/store';
 import { closeToast, openToasts, TOAST_MILLISECONDS, type Toast, type ToastTone } from './toasts';
+import { useFocusBack } from './use-focus-back';
+import { useSwipe } from './use-swipe';
+import { useToastPlace } from './use-toast-place';
 import css from './ToastHost.module.css';
 
 const ICONS: Record<ToastTone, typeof IconX> = { good: IconCircleCheck, bad: IconAlertCircle, notice: IconInfoCircle };
@@ -10,8 +13,11 @@ const ICONS: Record<ToastTone, typeof IconX> = { good: IconCircleCheck, bad: Ico
 /** Renders the toasts of `toasts.ts`; mounted once in the application. */
 export function ToastHost() {
   const toasts = useStore(openToasts);
+  const host = useRef<HTMLDivElement>(null);
+  const onFocus = useFocusBack(host, toasts.map(({ id }) => id).join());
+  useToastPlace(host, toasts.length, toasts.some(stays));
   return (
-    <div className={css.host}>
+    <div ref={host} className={css.host} onFocus={onFocus}>
       {toasts.map((toast) => (
         <ToastView key={toast.id} toast={toast} />
       ))}
@@ -19,17 +25,22 @@ export function ToastHost() {
   );
 }
 
+/** Errors stay until they are closed. */
+const stays = ({ tone }: Toast): boolean => tone === 'bad';
+
 function ToastView({ toast }: { toast: Toast }) {
-  const stays = toast.tone === 'bad';
+  const isError = stays(toast);
   const [paused, setPaused] = useState(false);
-  useCountdown(toast.id, paused || stays);
+  useCountdown(toast.id, paused || isError);
+  const swipe = useSwipe(() => closeToast(toast.id));
   const Icon = ICONS[toast.tone];
   return (
     <div
       className={css.toast}
       data-tone={toast.tone}
       data-paused={paused || undefined}
-      role={stays ? 'alert' : 'status'}
+      role={isError ? 'alert' : 'status'}
+      {...swipe}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -58,7 +69,7 @@ function ToastView({ toast }: { toast: Toast }) {
         icon={<IconX size={16} />}
         onClick={() => closeToast(toast.id)}
       />
-      {!stays && <span className={css.bar} aria-hidden data-testid="toast-barra" />}
+      {!isError && <span className={css.bar} aria-hidden data-testid="toast-barra" />}
     </div>
   );
 }

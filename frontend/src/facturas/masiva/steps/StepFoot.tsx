@@ -5,7 +5,11 @@ import css from './Steps.module.css';
 
 /** The buttons below a step; on a phone they are always visible. */
 export function StepFoot({ children }: { children: ReactNode }) {
-  return <div className={`no-imprimir ${css.foot}`}>{children}</div>;
+  return (
+    <div className={`no-imprimir ${css.foot}`} data-sin-avisos="">
+      {children}
+    </div>
+  );
 }
 
 export function NextButton({ reason, onClick }: { reason: string | null; onClick: () => void }) {

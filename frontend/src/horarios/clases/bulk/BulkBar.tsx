@@ -41,7 +41,7 @@ function OpenBar({ marks, focus }: BulkBarProps) {
     requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>(`[data-accion="${action}"]`)?.focus());
   };
   return (
-    <div ref={bar} className={`no-imprimir ${css.bar}`} role="region" aria-label="Clases marcadas">
+    <div ref={bar} className={`no-imprimir ${css.bar}`} data-sin-avisos="" role="region" aria-label="Clases marcadas">
       <div className={css.words}>
         <strong role="status">{countText(classes.length, 'clase marcada', 'clases marcadas')}</strong>
         <Button

@@ -44,7 +44,7 @@ interface LetterFootProps {
 export function LetterFoot({ page, pages, size, count, onGo }: LetterFootProps) {
   if (pages <= 1) return null;
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-sin-avisos="">
       <span className="num">{spanText(page, size, count)}</span>
       <Pager page={page} pages={pages} onGo={onGo} />
     </div>

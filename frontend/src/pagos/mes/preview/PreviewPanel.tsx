@@ -79,7 +79,7 @@ interface PreviewFootProps {
 function PreviewFoot({ preview, isFresh, onPay }: PreviewFootProps) {
   const { cartas } = preview.reply;
   return (
-    <footer className={css.foot}>
+    <footer className={css.foot} data-sin-avisos="">
       <span className={`num ${css.sum}`}>
         <strong>{moneyText(sumsOf(cartas).liquido)}</strong> líquidos
         {isLong(cartas.length) && <span className={css.note}> · {LONG_NOTICE}</span>}

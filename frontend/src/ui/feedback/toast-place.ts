@@ -1,0 +1,32 @@
+/** The edges of an element in the window, in pixels. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Between toasts and the bar below them. */
+const GAP = 12;
+
+interface Toasts {
+  left: number;
+  right: number;
+  height: number;
+}
+
+/**
+ * How far above the lower edge of the window toasts lie, so that they cover none of the bars with buttons.
+ * @param bars in any order @param edge the distance without bars, also where the window has no room above the bars
+ */
+export function freeBottom(bars: readonly Box[], toasts: Toasts, windowHeight: number, edge: number): number {
+  const inColumn = bars
+    .filter(({ left, right, top, bottom }) => left < toasts.right && right > toasts.left && bottom > top)
+    .sort((a, b) => b.bottom - a.bottom);
+  const bottom = inColumn.reduce((lowest, bar) => {
+    const toastBottom = windowHeight - lowest;
+    const isCovered = bar.top < toastBottom && bar.bottom > toastBottom - toasts.height;
+    return isCovered ? windowHeight - bar.top + GAP : lowest;
+  }, edge);
+  return bottom + toasts.height > windowHeight ? edge : bottom;
+}

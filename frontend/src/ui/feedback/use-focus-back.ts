@@ -1,0 +1,30 @@
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { tabbable } from '../windows/use-modal-focus';
+
+/**
+ * Gives the focus back when the toast that has it closes: to the next toast, else to the element that had it before, else to the
+ * content of the page.
+ * @param shown changes with the toasts @returns to be called when the focus enters an element of the host
+ */
+export function useFocusBack(host: RefObject<HTMLElement | null>, shown: string): (event: FocusEvent) => void {
+  const before = useRef<HTMLElement | null>(null);
+  const wasInside = useRef(false);
+  useEffect(() => {
+    if (!wasInside.current || document.activeElement !== document.body) return;
+    wasInside.current = false;
+    const [next] = host.current ? tabbable(host.current) : [];
+    const former = before.current?.isConnected === true ? before.current : null;
+    (next ?? former ?? document.querySelector('main'))?.focus({ preventScroll: true });
+  }, [host, shown]);
+  useEffect(() => {
+    const note = ({ target }: globalThis.FocusEvent) => {
+      wasInside.current = target instanceof Node && host.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [host]);
+  return ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && host.current?.contains(relatedTarget) === false)
+      before.current = relatedTarget;
+  };
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { freeBottom } from './toast-place';
+
+/** Bars with buttons at the bottom of pages and windows. */
+const BARS = '[data-barra-inferior], [data-sin-avisos]';
+const EDGE = 20;
+const PHONE_EDGE = 16;
+/** Bars come and go without an event. */
+const CHECK_MILLISECONDS = 200;
+
+/**
+ * Keeps toasts above the bars with buttons, through the CSS variable `--toast-bottom`, and gives the page room below its end for
+ * those that stay (`--toast-room`): whatever they cover can be scrolled free.
+ * @param shown changes with the toasts @param staying whether one of them stays until it is closed
+ */
+export function useToastPlace(host: RefObject<HTMLElement | null>, shown: number, staying: boolean): void {
+  useLayoutEffect(() => {
+    const { current } = host;
+    if (current === null || shown === 0) return undefined;
+    const place = () => {
+      const { left, right, height } = current.getBoundingClientRect();
+      const bars = [...document.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect());
+      const edge = window.innerWidth < 768 ? PHONE_EDGE : EDGE;
+      const bottom = freeBottom(bars, { left, right, height }, window.innerHeight, edge);
+      current.style.setProperty('--toast-bottom', `${String(bottom)}px`);
+      if (staying) document.documentElement.style.setProperty('--toast-room', `${String(height + edge)}px`);
+    };
+    place();
+    const timer = setInterval(place, CHECK_MILLISECONDS);
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', place, { passive: true, capture: true });
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place, { capture: true });
+      document.documentElement.style.removeProperty('--toast-room');
+    };
+  }, [host, shown, staying]);
+}
