@@ -294,6 +294,25 @@ describe('the class selector of an administrator', () => {
     await list.waitFor({ state: 'detached' });
   });
 
+  it('[PLUS-41] «Aceptar» of a class that moves is in sight on a low screen, and the menu marks the page', async () => {
+    await twoLessons('2027-03-08');
+    const page = await show('2027-03-08', { mode: 'calendario', width: 1366, height: 768 });
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
+    await poll(() => menu.getByRole('link', { name: 'Clases particulares' }).getAttribute('aria-current')).toBe('true');
+    const block = page.getByRole('group', { name: /^Lucía García, / });
+    await block.hover();
+    await block.getByRole('button', { name: /^Mover/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Cambiar clase' });
+    await panel.getByRole('group', { name: 'Nueva fecha' }).waitFor();
+    const foot = async () => {
+      const box = await panel.getByRole('button', { name: 'Aceptar' }).boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    await eventually(async () => expect(await foot()).toBeLessThan(768));
+    await panel.getByRole('button', { name: 'Cancelar' }).click();
+    await panel.waitFor({ state: 'detached' });
+  });
+
   it('the hour chosen for a class is previewed in the calendar until the panel closes', async () => {
     await twoLessons('2027-03-05');
     const page = await show(['2027-03-01', '2027-03-07'], { mode: 'calendario' });

@@ -15,6 +15,7 @@ import { PresentClass } from './PresentClass';
 import { teachersFor } from './teacher-options';
 import { useChange, type Change } from './use-change';
 import { usePanelFocus } from './use-panel-focus';
+import { useRoomBelow } from './use-room-below';
 
 export interface ChangePanelProps {
   clase: Clase;
@@ -54,6 +55,7 @@ function OpenPanel({ clase, onClose, onChanged, onChoose, seeAction }: ChangePan
   usePreview(change, onChoose);
   useModalFocus(root, isPage);
   usePanelFocus(root, !isPage);
+  useRoomBelow(root);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Keys in a dialog or popover above the panel bubble through React's tree.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;

@@ -18,16 +18,27 @@ const items: MenuItem[] = [
     icono: 'school',
     submenu_items: [{ titulo: 'Cursos', url: '/administrar/cursos/' }],
   },
+  {
+    id: 'horarios',
+    titulo: 'Horarios',
+    icono: 'calendar',
+    submenu_items: [
+      { titulo: 'Clases particulares', url: '/administrar/clases-particulares/' },
+      { titulo: 'Clases', url: '/administrar/clases/' },
+    ],
+  },
 ];
 
 it.each`
-  path                                | itemId       | url                              | exact
-  ${'/administrar/'}                  | ${'inicio'}  | ${'/administrar/'}               | ${true}
-  ${'/administrar/alumnos/'}          | ${'alumnos'} | ${'/administrar/alumnos/'}       | ${true}
-  ${'/administrar/alumnos'}           | ${'alumnos'} | ${'/administrar/alumnos/'}       | ${true}
-  ${'/administrar/alumnos/ficha/3/'}  | ${'alumnos'} | ${'/administrar/alumnos/'}       | ${false}
-  ${'/administrar//cursos//ficha/0/'} | ${'cursos'}  | ${'/administrar/cursos/'}        | ${false}
-  ${'/administrar/alumnos/bajas/'}    | ${'alumnos'} | ${'/administrar/alumnos/bajas/'} | ${true}
+  path                                | itemId        | url                                    | exact
+  ${'/administrar/'}                  | ${'inicio'}   | ${'/administrar/'}                     | ${true}
+  ${'/administrar/alumnos/'}          | ${'alumnos'}  | ${'/administrar/alumnos/'}             | ${true}
+  ${'/administrar/alumnos'}           | ${'alumnos'}  | ${'/administrar/alumnos/'}             | ${true}
+  ${'/administrar/alumnos/ficha/3/'}  | ${'alumnos'}  | ${'/administrar/alumnos/'}             | ${false}
+  ${'/administrar//cursos//ficha/0/'} | ${'cursos'}   | ${'/administrar/cursos/'}              | ${false}
+  ${'/administrar/alumnos/bajas/'}    | ${'alumnos'}  | ${'/administrar/alumnos/bajas/'}       | ${true}
+  ${'/clases-particulares/'}          | ${'horarios'} | ${'/administrar/clases-particulares/'} | ${false}
+  ${'/clases/asistencia/12/'}         | ${'horarios'} | ${'/administrar/clases/'}              | ${false}
 `(
   '[MENU-02] $path belongs to $url',
   ({ path, itemId, url, exact }: { path: string; itemId: string; url: string; exact: boolean }) => {

@@ -4,6 +4,13 @@ import { collapseSlashes, withSlash } from '../../base/navigation/paths';
 /** Prefixes of every other path: current only on the page itself. */
 const ROOTS: readonly string[] = ['/administrar/', '/campus/', '/'];
 
+/** Pages that belong to an entry with another address, by their start. */
+const PAGES_OF: readonly (readonly [page: string, entry: string])[] = [
+  ['/clases-particulares/', '/administrar/clases-particulares/'],
+  ['/clases/asistencia/', '/administrar/clases/'],
+  ['/clases/disponibilidad/', '/administrar/profesores/'],
+];
+
 export interface CurrentEntry {
   /** The item of the current page. */
   itemId: string;
@@ -14,7 +21,8 @@ export interface CurrentEntry {
 
 /** The menu entry of a path: the entry with the longest prefix of it; null if none. */
 export function currentEntry(items: readonly MenuItem[], pathname: string): CurrentEntry | null {
-  const path = withSlash(collapseSlashes(pathname));
+  const page = withSlash(collapseSlashes(pathname));
+  const path = PAGES_OF.find(([start]) => page.startsWith(start))?.[1] ?? page;
   const entries = items.flatMap((item) =>
     [...(item.url === undefined ? [] : [item.url]), ...item.submenu_items.map((entry) => entry.url)].map((url) => ({
       itemId: item.id,
@@ -26,7 +34,7 @@ export function currentEntry(items: readonly MenuItem[], pathname: string): Curr
     return path === start || (path.startsWith(start) && !ROOTS.includes(start));
   });
   const best = matching.sort((a, b) => pathOf(b.url).length - pathOf(a.url).length)[0];
-  return best ? { ...best, exact: path === pathOf(best.url) } : null;
+  return best ? { ...best, exact: page === pathOf(best.url) } : null;
 }
 
 function pathOf(url: string): string {
