@@ -4,9 +4,9 @@ import type { PanelChangesLoader } from './records/state/panel-changes';
 
 /**
  * Who a screen is for: the staff, inside the shell; families and students, in the campus; every user, each in their own frame
- * (`shared`); or every user, without a frame (`session`).
+ * (`shared`), which the set-up of a demanded second factor does without (`account`); or every user, without a frame (`session`).
  */
-export type ScreenArea = 'office' | 'campus' | 'shared' | 'session';
+export type ScreenArea = 'office' | 'campus' | 'shared' | 'account' | 'session';
 
 export interface ModuleScreen {
   area: ScreenArea;
@@ -106,6 +106,6 @@ export const modules: readonly ClientModule[] = [
       { area: 'campus', path: '/campus/*', load: () => import('./campus/NotFoundScreen') },
     ],
   },
-  { name: 'cuenta', screens: [{ area: 'session', path: '/mi-cuenta', load: () => import('./cuenta') }] },
+  { name: 'cuenta', screens: [{ area: 'account', path: '/mi-cuenta', load: () => import('./cuenta') }] },
   { name: 'ayuda', screens: [{ area: 'session', path: '/ayuda/:id', load: () => import('./ayuda/HelpPage') }] },
 ];

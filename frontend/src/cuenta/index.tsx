@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { usePage, useRefetchSession, useSession } from '../base';
 import { useGoOn } from '../base/navigation/use-go-on';
 import { PageLoading } from '../ui';
@@ -10,7 +10,8 @@ import { DemandedFactor } from './DemandedFactor';
 export default function AccountScreen() {
   usePage('Mi cuenta');
   const { faltaSegundoFactor } = useSession();
-  const isUpToDate = useFreshSession();
+  const isLed = useSearchParams()[0].has('siguiente');
+  const isUpToDate = useFreshSession(isLed);
   const goOn = useGoOn();
   const [isSettingUp, setSettingUp] = useState(false);
   // The factor counts before its recovery codes have been read: only the person ends the set-up.
@@ -19,7 +20,6 @@ export default function AccountScreen() {
   const finish = async () => {
     await refetchSession();
     await goOn('/');
-    setSettingUp(false);
   };
   if (!isUpToDate)
     return (
@@ -27,14 +27,15 @@ export default function AccountScreen() {
         <PageLoading />
       </main>
     );
-  return isSettingUp ? <DemandedFactor onDone={() => void finish()} /> : <Account />;
+  if (isSettingUp) return <DemandedFactor onDone={() => void finish()} />;
+  // The demand was met elsewhere in the meantime.
+  return isLed ? <Navigate to="/mi-cuenta/" replace /> : <Account />;
 }
 
-/** Reloads the session for those who were led here: it may be from before the demand. @returns whether that is done */
-function useFreshSession(): boolean {
-  const [params] = useSearchParams();
+/** Reloads the session for those who are led here: it may be from before the demand. @returns whether that is done */
+function useFreshSession(isLed: boolean): boolean {
   const refetchSession = useRefetchSession();
-  const [isFresh, setFresh] = useState(!params.has('siguiente'));
+  const [isFresh, setFresh] = useState(!isLed);
   useEffect(() => {
     if (!isFresh) void refetchSession().finally(() => setFresh(true));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens

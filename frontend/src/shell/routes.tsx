@@ -10,6 +10,7 @@ import { prefetchSession } from '../base/session/use-session';
 import { modules, type ScreenArea } from '../modules';
 import { DialogHost, PageLoading } from '../ui';
 import { BrokenPage, NotFoundPage } from '../ui/feedback/StatusPages';
+import { AccountFrame } from './layout/AccountFrame';
 import { StaffShell } from './layout/StaffShell';
 import { UserFrame } from './layout/UserFrame';
 import { RequireSession } from './session/RequireSession';
@@ -41,6 +42,12 @@ export const router = createBrowserRouter([
         shouldRevalidate: onceAPage,
         element: <RequireSession />,
         children: [{ element: <UserFrame />, children: screensOf('shared') }],
+      },
+      {
+        loader: prefetchSession,
+        shouldRevalidate: onceAPage,
+        element: <RequireSession />,
+        children: [{ element: <AccountFrame />, children: screensOf('account') }],
       },
       {
         loader: prefetchSession,
