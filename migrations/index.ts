@@ -93,6 +93,7 @@ import { PresenciaAcademia0112 } from './0112-presencia-academia';
 import { UsuariosContrato0113 } from './0113-usuarios-contrato';
 import { FacturasMeses0114 } from './0114-facturas-meses';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
+import { AyudaFestivos0146 } from './0146-ayuda-festivos';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -190,4 +191,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   UsuariosContrato0113,
   FacturasMeses0114,
   CalendariosFamilia0145,
+  AyudaFestivos0146,
 ];

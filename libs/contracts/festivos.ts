@@ -84,6 +84,8 @@ export interface FestivoPropuesto {
   ambito: 'nacional' | 'autonomico';
   /** A holiday of every centre is on that day already. */
   existe: boolean;
+  /** The academy has no classes on that day: it need not be a holiday. */
+  sinClases: boolean;
 }
 
 /** `GET /api/horarios/festivos-propuestos` */

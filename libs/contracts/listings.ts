@@ -129,6 +129,8 @@ export interface ListDefinitionReply {
   tarjeta: ListCard | null;
   btnsUtilidades: ListButton[];
   btnsImprimir: ListButton[];
+  /** What fills the list at once, while it has no rows: it is offered before «Añadir». */
+  btnVacio?: ListButton;
   /** What the caller may do. */
   acciones: {
     /** Its rows are written elsewhere: nobody edits or deletes them here. */

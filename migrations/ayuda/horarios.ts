@@ -66,7 +66,7 @@ export const HORARIOS: readonly Tema[] = [
         'Los días que están en <strong>Horarios › Festivos</strong> no tienen clases de grupo ni horas libres de particulares.',
       ),
       pasos(
-        'Pulse <strong>Proponer festivos</strong>, elija el curso escolar y la comunidad autónoma, y desmarque los que no valgan. Compruébelos con el calendario oficial.',
+        'Pulse <strong>Proponer festivos</strong>, elija el curso escolar y la comunidad autónoma, y desmarque los que no valgan. Los domingos y los días sin clases vienen sin marcar. Compruébelos con el calendario oficial.',
         'Pulse <strong>Añadir festivos</strong>.',
         'Añada a mano los locales y las vacaciones, con su primer y su último día.',
       ),

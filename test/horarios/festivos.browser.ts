@@ -130,11 +130,15 @@ describe('a stored record', () => {
   });
 });
 
-it('proposed holidays are all checked, one is left out, and accepting leads to the list', async () => {
-  const page = await show('/administrar/festivos/proponer/');
+it('an empty list offers the proposed holidays: those with classes are checked, one is left out, and accepting leads to the list', async () => {
+  const page = await show('/administrar/festivos/');
+  await page.getByRole('link', { name: 'Proponer festivos' }).click();
   await page.getByLabel('Comunidad autónoma').selectOption('CL');
   await page.getByRole('row', { name: /Fiesta de Castilla y León/ }).waitFor();
   await page.getByRole('checkbox', { name: /^Navidad/ }).uncheck();
+  const sunday = page.getByRole('row', { name: /Todos los Santos, 01\/11\/2026/ });
+  await sunday.getByText('Sin clases en domingo').waitFor();
+  await poll(() => sunday.getByRole('checkbox').isChecked()).toBe(false);
   await expectSound(page);
   await page.getByRole('button', { name: /^Añadir \d+ festivos$/ }).click();
   await page.waitForURL('**/administrar/festivos/');
@@ -142,6 +146,7 @@ it('proposed holidays are all checked, one is left out, and accepting leads to t
   const names = rows.map(({ descripcion }) => descripcion);
   expect(names).toContain('Fiesta de Castilla y León');
   expect(names).not.toContain('Navidad');
+  expect(names).not.toContain('Todos los Santos');
   await page.goto(new URL('/administrar/festivos/proponer/', page.url()).href);
   const community = page.getByLabel('Comunidad autónoma');
   await community.waitFor();

@@ -155,13 +155,37 @@ describe('proposed holidays', () => {
     ]);
     expect(dias).toEqual(
       expect.arrayContaining([
-        { fecha: '2026-10-12', descripcion: 'Fiesta Nacional de España', ambito: 'nacional', existe: false },
-        { fecha: '2026-11-01', descripcion: 'Todos los Santos', ambito: 'nacional', existe: false },
-        { fecha: '2026-11-02', descripcion: 'Todos los Santos (trasladado)', ambito: 'autonomico', existe: false },
-        { fecha: '2026-12-08', descripcion: 'Inmaculada Concepción', ambito: 'nacional', existe: false },
-        { fecha: '2027-03-25', descripcion: 'Jueves Santo', ambito: 'autonomico', existe: false },
-        { fecha: '2027-03-26', descripcion: 'Viernes Santo', ambito: 'nacional', existe: false },
-        { fecha: '2027-04-23', descripcion: 'Fiesta de Castilla y León', ambito: 'autonomico', existe: false },
+        {
+          fecha: '2026-10-12',
+          descripcion: 'Fiesta Nacional de España',
+          ambito: 'nacional',
+          existe: false,
+          sinClases: false,
+        },
+        { fecha: '2026-11-01', descripcion: 'Todos los Santos', ambito: 'nacional', existe: false, sinClases: true },
+        {
+          fecha: '2026-11-02',
+          descripcion: 'Todos los Santos (trasladado)',
+          ambito: 'autonomico',
+          existe: false,
+          sinClases: false,
+        },
+        {
+          fecha: '2026-12-08',
+          descripcion: 'Inmaculada Concepción',
+          ambito: 'nacional',
+          existe: false,
+          sinClases: false,
+        },
+        { fecha: '2027-03-25', descripcion: 'Jueves Santo', ambito: 'autonomico', existe: false, sinClases: false },
+        { fecha: '2027-03-26', descripcion: 'Viernes Santo', ambito: 'nacional', existe: false, sinClases: false },
+        {
+          fecha: '2027-04-23',
+          descripcion: 'Fiesta de Castilla y León',
+          ambito: 'autonomico',
+          existe: false,
+          sinClases: false,
+        },
       ]),
     );
     expect(dias.map(({ fecha }) => fecha)).not.toContain('2027-09-08');
@@ -209,6 +233,24 @@ describe('proposed holidays', () => {
     const reply = await admin.post('/api/horarios/festivos-propuestos').send(body);
     expectRefusal(reply, 422);
     expect((reply.body as { mensaje: string }).mensaje).toBe(sentence);
+  });
+
+  it('a day of the week that is in no timetable is said to be without classes, unless there is one on the date', async () => {
+    const weekDays = async () =>
+      new Set(
+        (await propose(SCHOOL_YEAR)).dias
+          .filter(({ sinClases }) => sinClases)
+          .map(({ fecha }) => new Date(`${fecha}T12:00:00Z`).getUTCDay()),
+      );
+    expect(await weekDays()).toEqual(new Set([0]));
+    await app.db.query(`DELETE FROM materias_horarios WHERE dia = 'S'`);
+    await app.db.query(`DELETE FROM disponibilidades WHERE dia = 'S'`);
+    await app.db.query(`UPDATE materias SET dias_semana = 'LX' WHERE dias_semana LIKE '%S%'`);
+    expect(await weekDays()).toEqual(new Set([0, 6]));
+    await addClass(app, norte, { fecha: '2026-11-01' });
+    expect((await propose(SCHOOL_YEAR)).dias.find(({ fecha }) => fecha === '2026-11-01')).toMatchObject({
+      sinClases: false,
+    });
   });
 });
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { FestivosAceptados, FestivoPropuesto, FestivosPropuestos } from '../../contracts';
-import { checkValue, Clock, Database, parseJson, SettingsService, type Actor } from '../../platform';
+import type { FestivosAceptados, FestivosPropuestos } from '../../contracts';
+import { checkValue, Clock, Database, oneRow, parseJson, SettingsService, type Actor } from '../../platform';
 import { horariosErrors } from '../errors';
 import { COMUNIDADES, isComunidad, type Comunidad } from './comunidades';
 import { loadHolidays } from './load-holidays';
 import { officialHolidays, unpublishedYears } from './official-holidays';
-import { holidaysOfSchoolYear, schoolYearOf, schoolYearText } from './school-year';
+import { holidaysOfSchoolYear, schoolYearOf, schoolYearText, type OfficialDay } from './school-year';
 
 type Query = Readonly<Record<string, unknown>>;
 interface Chosen {
@@ -13,7 +13,6 @@ interface Chosen {
   curso: number;
   comunidad: Comunidad | '';
 }
-type Holiday = Omit<FestivoPropuesto, 'existe'>;
 
 /** Proposes the national and autonomic holidays of a school year. A person accepts them: each year's decree may differ. */
 @Injectable()
@@ -28,15 +27,16 @@ export class ProposalsService {
   async propose(query: Query): Promise<FestivosPropuestos> {
     const request = await this.read(query);
     const holidays = await this.load(request);
-    const taken = await this.db.rows<{ fecha: string }>(TAKEN, [holidays.map(({ fecha }) => fecha)]);
-    const existing = new Set(taken.map(({ fecha }) => fecha));
+    const facts = await this.db.rows<{ existe: boolean; sinClases: boolean }>(DAYS, [
+      holidays.map(({ fecha }) => fecha),
+    ]);
     const current = schoolYearOf(this.clock.today());
     return {
       ...request,
       cursos: [current, current + 1].map((valor) => ({ valor, etiqueta: schoolYearText(valor) })),
       comunidades: [...COMUNIDADES],
       sinPublicar: request.comunidad === '' ? [] : unpublishedYears([request.curso, request.curso + 1]),
-      dias: holidays.map((day) => ({ ...day, existe: existing.has(day.fecha) })),
+      dias: holidays.map((day, at) => ({ ...day, ...oneRow(facts.slice(at, at + 1)) })),
     };
   }
 
@@ -56,7 +56,7 @@ export class ProposalsService {
     return { total, mensaje: MESSAGES[Math.min(total, 2)]?.(total) ?? '' };
   }
 
-  private async load({ curso, comunidad }: Chosen): Promise<Holiday[]> {
+  private async load({ curso, comunidad }: Chosen): Promise<OfficialDay[]> {
     const years = [curso, curso + 1];
     const ofLibrary = await loadHolidays({ years, comunidad });
     return holidaysOfSchoolYear(curso, officialHolidays(comunidad, years, ofLibrary));
@@ -90,9 +90,21 @@ function readDates(raw: unknown): Set<string> {
   return new Set(items as string[]);
 }
 
-const TAKEN = `
-  SELECT dia::text AS fecha FROM unnest($1::date[]) AS dia
-  WHERE EXISTS (SELECT FROM festivos f WHERE f.centro IS NULL AND dia BETWEEN f.desde AND f.hasta)`;
+/**
+ * Days without classes are those of the week that are in no timetable, unless there is a class on the date. Before an academy has a
+ * timetable: Sundays.
+ */
+const DAYS = `
+  WITH semana AS (
+    SELECT coalesce(nullif(concat(
+      (SELECT string_agg(dias_semana, '') FROM materias),
+      (SELECT string_agg(dia, '') FROM materias_horarios),
+      (SELECT string_agg(dia, '') FROM disponibilidades)), ''), 'LMXJVS') AS dias)
+  SELECT
+    EXISTS (SELECT FROM festivos f WHERE f.centro IS NULL AND dia BETWEEN f.desde AND f.hasta) AS existe,
+    position(substr('LMXJVSD', extract(isodow FROM dia)::integer, 1) IN semana.dias) = 0
+      AND NOT EXISTS (SELECT FROM clases c WHERE c.fecha = dia AND c.estado <> 'anulada') AS "sinClases"
+  FROM unnest($1::date[]) WITH ORDINALITY AS d (dia, orden), semana ORDER BY d.orden`;
 
 const INSERT = `
   INSERT INTO festivos (desde, hasta, descripcion, ambito)

@@ -18,12 +18,12 @@ const NAMES: Readonly<Record<string, string>> = {
   'Fiesta del Eid Fitr': 'Fin del Ramadán (Eid al-Fitr)',
 };
 
+/** A proposed day, before it is compared with the holidays and the timetable of the academy. */
+export type OfficialDay = Pick<FestivoPropuesto, 'fecha' | 'descripcion' | 'ambito'>;
+
 /** The holidays of a school year, with Spanish names, one a day. */
-export function holidaysOfSchoolYear(
-  year: number,
-  holidays: readonly HolidayOfYear[],
-): Omit<FestivoPropuesto, 'existe'>[] {
-  const days = new Map<string, Omit<FestivoPropuesto, 'existe'>>();
+export function holidaysOfSchoolYear(year: number, holidays: readonly HolidayOfYear[]): OfficialDay[] {
+  const days = new Map<string, OfficialDay>();
   const inYear = holidays.filter(({ fecha }) => schoolYearOf(fecha) === year);
   for (const { fecha, nombre, isNational } of inYear.toSorted((one, other) => one.fecha.localeCompare(other.fecha))) {
     const descripcion = spanishName(nombre);

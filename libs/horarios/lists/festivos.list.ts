@@ -35,6 +35,7 @@ export const festivosList = defineList(Festivo, {
       icon: 'calendar-plus',
       url: '/administrar/festivos/proponer/',
       withSelection: false,
+      fillsEmptyList: true,
       permission: 'festivos.editar',
     },
   ],

@@ -113,6 +113,8 @@ export interface ListAction {
   url: string;
   /** False if the page does not use the selection. */
   withSelection?: false;
+  /** An empty list offers it before «Añadir». */
+  fillsEmptyList?: true;
   permission: Permission;
 }
 

@@ -7,12 +7,13 @@ import type { ListDefinition } from '../definition/define-list';
 export function listButtons(
   { code, model, actions = [], prints = [] }: ListDefinition,
   session: Session,
-): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir'> {
+): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir' | 'btnVacio'> {
   const allowed = actions.filter(({ permission }) => may(session, permission));
   const printButtons = prints
     .filter(({ permission }) => may(session, permission))
     .map(({ label, icon, url }): ListButton => ({ url, etiqueta: label, icono: icon, data: {} }));
   const mayExport = may(session, 'listados.exportar');
+  const filling = allowed.find(({ fillsEmptyList }) => fillsEmptyList);
   const exportUrl = `/api/listado/exportar/${code}`;
   return {
     btnsUtilidades: mayExport
@@ -29,6 +30,7 @@ export function listButtons(
           { url: `/api/listado/imprimir/${code}`, etiqueta: 'Imprimir el listado', icono: 'printer', data: {} },
         ]
       : printButtons,
+    ...(filling === undefined ? {} : { btnVacio: actionButton(filling, model) }),
   };
 }
 

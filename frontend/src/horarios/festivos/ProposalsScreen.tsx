@@ -55,8 +55,8 @@ function Proposals({ reply, isStale, onChoose }: ProposalsProps) {
   const { curso, comunidad, dias } = reply;
   const navigate = useNavigate();
   const flight = useSingleFlight();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = chosenDays(dias, left);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const chosen = chosenDays(dias, changed);
   const accept = async (): Promise<boolean> => {
     try {
       const { mensaje } = await acceptProposals(curso, comunidad, chosen);
@@ -109,7 +109,7 @@ function Proposals({ reply, isStale, onChoose }: ProposalsProps) {
         </p>
       )}
       <section className={`tarjeta ${css.table}`} aria-label="Festivos propuestos" aria-busy={isStale}>
-        <ProposalsTable days={dias} left={left} onChange={setLeft} />
+        <ProposalsTable days={dias} changed={changed} onChange={setChanged} />
       </section>
       <div className={css.bar}>
         <Button

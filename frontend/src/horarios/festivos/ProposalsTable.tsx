@@ -2,24 +2,23 @@ import type { FestivoPropuesto } from '../../../../libs/contracts';
 import { weekDayName } from '../../../../libs/horarios/calculo';
 import { dateText } from '../../base';
 import { DataTable, Pill } from '../../ui';
-import { chosenDays, newDays, toggleDay } from './proposals';
+import { chooseAll, chosenDays, isChosen, newDays, toggleDay } from './proposals';
 import css from './Proposals.module.css';
 
 interface ProposalsTableProps {
   days: readonly FestivoPropuesto[];
-  /** Dates that the person has left out. */
-  left: ReadonlySet<string>;
-  onChange: (left: ReadonlySet<string>) => void;
+  /** Dates that the person has chosen or left out. */
+  changed: ReadonlySet<string>;
+  onChange: (changed: ReadonlySet<string>) => void;
 }
 
 const SCOPES = { nacional: 'Nacional', autonomico: 'Autonómico' } as const;
 
 /** The proposed days. Those that are holidays already cannot be checked. */
-export function ProposalsTable({ days, left, onChange }: ProposalsTableProps) {
+export function ProposalsTable({ days, changed, onChange }: ProposalsTableProps) {
   const fresh = newDays(days);
-  const chosen = chosenDays(days, left);
-  const toggleAll = () =>
-    onChange(chosen.length === fresh.length ? new Set(fresh.map(({ fecha }) => fecha)) : new Set());
+  const chosen = chosenDays(days, changed);
+  const toggleAll = () => onChange(chooseAll(days, chosen.length < fresh.length));
   return (
     <DataTable
       caption="Festivos propuestos"
@@ -42,13 +41,13 @@ export function ProposalsTable({ days, left, onChange }: ProposalsTableProps) {
               onChange={toggleAll}
             />
           ),
-          cell: ({ fecha, descripcion, existe }) => (
+          cell: (day) => (
             <input
               type="checkbox"
-              aria-label={`${descripcion}, ${dateText(fecha)}`}
-              disabled={existe}
-              checked={existe || !left.has(fecha)}
-              onChange={() => onChange(toggleDay(left, fecha))}
+              aria-label={`${day.descripcion}, ${dateText(day.fecha)}`}
+              disabled={day.existe}
+              checked={day.existe || isChosen(day, changed)}
+              onChange={() => onChange(toggleDay(changed, day.fecha))}
             />
           ),
         },
@@ -66,10 +65,15 @@ export function ProposalsTable({ days, left, onChange }: ProposalsTableProps) {
         {
           key: 'estado',
           heading: 'Estado',
-          cell: ({ existe }) =>
-            existe ? <Pill tone="neutral">Ya es festivo</Pill> : <Pill tone="notice">Nuevo</Pill>,
+          cell: (day) => <State day={day} />,
         },
       ]}
     />
   ); // oxfmt-ignore
+}
+
+function State({ day: { fecha, existe, sinClases } }: { day: FestivoPropuesto }) {
+  if (existe) return <Pill tone="neutral">Ya es festivo</Pill>;
+  if (sinClases) return <Pill tone="neutral">Sin clases en {weekDayName(fecha)}</Pill>;
+  return <Pill tone="notice">Nuevo</Pill>;
 }

@@ -1,11 +1,25 @@
-import { chosenDays, newDays, toggleDay } from './proposals';
+import type { FestivoPropuesto } from '../../../../libs/contracts';
+import { chooseAll, chosenDays, newDays, toggleDay } from './proposals';
 
-const day = (fecha: string, existe = false) => ({ fecha, descripcion: fecha, ambito: 'nacional' as const, existe });
-const days = [day('2026-10-12', true), day('2026-11-01'), day('2026-12-08')];
+const day = (fecha: string, facts: Partial<FestivoPropuesto> = {}): FestivoPropuesto => ({
+  fecha,
+  descripcion: fecha,
+  ambito: 'nacional',
+  existe: false,
+  sinClases: false,
+  ...facts,
+});
+const days = [day('2026-10-12', { existe: true }), day('2026-11-01', { sinClases: true }), day('2026-12-08')];
 
-it('all days that are no holidays yet are chosen, until one is left out', () => {
+it('new days with classes are chosen at first; a person leaves one out and takes a day without classes', () => {
   expect(newDays(days).map(({ fecha }) => fecha)).toEqual(['2026-11-01', '2026-12-08']);
-  const left = toggleDay(new Set(), '2026-11-01');
-  expect(chosenDays(days, left)).toEqual(['2026-12-08']);
-  expect(chosenDays(days, toggleDay(left, '2026-11-01'))).toEqual(['2026-11-01', '2026-12-08']);
+  expect(chosenDays(days, new Set())).toEqual(['2026-12-08']);
+  const withSunday = toggleDay(new Set(), '2026-11-01');
+  expect(chosenDays(days, withSunday)).toEqual(['2026-11-01', '2026-12-08']);
+  expect(chosenDays(days, toggleDay(withSunday, '2026-12-08'))).toEqual(['2026-11-01']);
+});
+
+it('all new days are chosen at once, or none', () => {
+  expect(chosenDays(days, chooseAll(days, true))).toEqual(['2026-11-01', '2026-12-08']);
+  expect(chosenDays(days, chooseAll(days, false))).toEqual([]);
 });

@@ -3,13 +3,21 @@ import type { FestivoPropuesto } from '../../../../libs/contracts';
 /** The days that are no holidays yet. */
 export const newDays = (days: readonly FestivoPropuesto[]): FestivoPropuesto[] => days.filter(({ existe }) => !existe);
 
-/** The dates to add: all new days, without those that the person has left out. */
-export const chosenDays = (days: readonly FestivoPropuesto[], left: ReadonlySet<string>): string[] =>
-  newDays(days).flatMap(({ fecha }) => (left.has(fecha) ? [] : [fecha]));
+/** Whether a new day is to be added: at first those with classes, until the person says otherwise. @param changed dates */
+export const isChosen = ({ fecha, sinClases }: FestivoPropuesto, changed: ReadonlySet<string>): boolean =>
+  changed.has(fecha) === sinClases;
 
-/** The days left out after a date is left out or taken back. */
-export function toggleDay(left: ReadonlySet<string>, date: string): Set<string> {
-  const next = new Set(left);
+/** The dates to add. */
+export const chosenDays = (days: readonly FestivoPropuesto[], changed: ReadonlySet<string>): string[] =>
+  newDays(days).flatMap((day) => (isChosen(day, changed) ? [day.fecha] : []));
+
+/** The changed dates after all new days are chosen, or none. */
+export const chooseAll = (days: readonly FestivoPropuesto[], isAll: boolean): Set<string> =>
+  new Set(newDays(days).flatMap(({ fecha, sinClases }) => (sinClases === isAll ? [fecha] : [])));
+
+/** The changed dates after a day is chosen or left out. */
+export function toggleDay(changed: ReadonlySet<string>, date: string): Set<string> {
+  const next = new Set(changed);
   if (!next.delete(date)) next.add(date);
   return next;
 }

@@ -1,8 +1,9 @@
 import { IconEyeOff, IconPlaylistAdd } from '@tabler/icons-react';
-import { Button, EmptyState } from '../../ui';
+import { Button, ButtonLink, EmptyState } from '../../ui';
 import { useList } from '../state/context';
 import { addTheFirst, filtersLine, noneMatches, nothingYet } from '../model/view/words';
 import { RowsSkeleton } from '../../ui/table/RowsSkeleton';
+import { ActionIcon } from '../toolbar/ActionIcon';
 import { Cards } from './Cards';
 import { ClassicTable } from './ClassicTable';
 import { RowsError } from './RowsError';
@@ -39,7 +40,7 @@ export function ListRows() {
 /** The list is empty, or no row matches. */
 function NoRows() {
   const { definition, appliedFilters, run, openRecord, focus } = useList();
-  const { nombre, acciones } = definition;
+  const { nombre, acciones, btnVacio } = definition;
   const removeFilters = () => {
     run({ type: 'filter', filters: {} });
     focus.toToggle();
@@ -62,8 +63,13 @@ function NoRows() {
       title={nothingYet(nombre)}
       text={acciones.anadir ? addTheFirst(nombre) : undefined}
     >
+      {btnVacio && (
+        <ButtonLink to={btnVacio.url} icon={<ActionIcon name={btnVacio.icono} />}>
+          {btnVacio.etiqueta}
+        </ButtonLink>
+      )}
       {acciones.anadir && (
-        <Button variant="secondary" onClick={() => openRecord(0)}>
+        <Button variant={btnVacio ? 'quiet' : 'secondary'} onClick={() => openRecord(0)}>
           Añadir
         </Button>
       )}
