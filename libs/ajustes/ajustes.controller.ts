@@ -1,7 +1,20 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AvisoReply, CopiaReply, SettingItem, SettingsHistoryReply, SettingsSectionName } from '../contracts';
-import { actorOf, Clock, Database, Get, oneRow, parseId, Post, SettingsService, type AppRequest } from '../platform';
+import {
+  actorOf,
+  Clock,
+  CurrentSession,
+  Database,
+  Get,
+  oneRow,
+  parseId,
+  Post,
+  SettingsService,
+  type AppRequest,
+  type Session,
+} from '../platform';
+import { may } from '../listings';
 import { currentAviso } from './current-aviso';
 import { SettingsHistoryService } from './history.service';
 import { describeLastCopy } from './last-copy';
@@ -43,9 +56,9 @@ export class AjustesController {
   }
 
   @Get('copia', { permission: 'ajustes.ver' })
-  async loadLastCopy(): Promise<CopiaReply> {
+  async loadLastCopy(@CurrentSession() session: Session): Promise<CopiaReply> {
     const { rows } = await this.db.pool.query<{ momento: Date | null }>('SELECT max(momento) AS momento FROM copias');
-    return describeLastCopy(oneRow(rows).momento, this.clock.now());
+    return describeLastCopy(oneRow(rows).momento, this.clock.now(), may(session, 'programacion'));
   }
 }
 

@@ -9,12 +9,17 @@ it.each([
   ['2026-10-21T10:00:00Z', 'Hace 30 días de la última. Compruebe que npm run copia se hace cada noche.'],
 ])('a last backup of %s is described with the warning %s', (momento, aviso) => {
   const last = new Date(momento);
-  expect(describeLastCopy(last, NOW)).toEqual({ momento: last.toISOString(), aviso });
+  expect(describeLastCopy(last, NOW, true)).toEqual({ momento: last.toISOString(), aviso });
 });
 
-it('an academy without any backup is warned', () => {
-  expect(describeLastCopy(null, NOW)).toMatchObject({
+it('a director without backups is led to who runs the server, and reads no command', () => {
+  const late = new Date('2026-10-21T10:00:00Z');
+  expect(describeLastCopy(null, NOW, false)).toEqual({
     momento: null,
-    aviso: expect.stringMatching(/^Pida/) as string,
+    aviso: 'No hay copias de seguridad. Pídaselas a quien lleva el servidor.',
   });
+  expect(describeLastCopy(late, NOW, false).aviso).toBe(
+    'Hace 30 días de la última. Debería hacerse una cada noche: dígaselo a quien lleva el servidor.',
+  );
+  expect(describeLastCopy(null, NOW, true).aviso).toContain('npm run copia');
 });

@@ -4,11 +4,26 @@ import type { CopiaReply } from '../contracts';
 const MAX_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
+interface Warnings {
+  none: string;
+  late: string;
+}
+
+/** A director has somebody for the server; with the programming right one makes the backups. */
+const DIRECTOR: Warnings = {
+  none: 'No hay copias de seguridad. Pídaselas a quien lleva el servidor.',
+  late: 'Debería hacerse una cada noche: dígaselo a quien lleva el servidor.',
+};
+const PROGRAMMER: Warnings = {
+  none: 'No hay copias de seguridad. Haga una cada noche con npm run copia.',
+  late: 'Compruebe que npm run copia se hace cada noche.',
+};
+
 /** The last backup for the settings page, with a warning when it is missing or older than a week. */
-export function describeLastCopy(last: Date | null, now: Date): CopiaReply {
-  if (last === null) return { momento: null, aviso: 'Pida que se haga una cada noche con npm run copia.' };
+export function describeLastCopy(last: Date | null, now: Date, isProgrammer: boolean): CopiaReply {
+  const warnings = isProgrammer ? PROGRAMMER : DIRECTOR;
+  if (last === null) return { momento: null, aviso: warnings.none };
   const days = Math.floor((now.getTime() - last.getTime()) / DAY_MS);
-  const aviso =
-    days < MAX_DAYS ? null : `Hace ${String(days)} días de la última. Compruebe que npm run copia se hace cada noche.`;
+  const aviso = days < MAX_DAYS ? null : `Hace ${String(days)} días de la última. ${warnings.late}`;
   return { momento: last.toISOString(), aviso };
 }

@@ -13,8 +13,13 @@ export function LastCopy() {
     <p className={css.line} data-late={isLate || undefined}>
       <CopyIcon size={18} stroke={1.75} aria-hidden />
       <span>
-        Última copia de seguridad: {data && <strong className="num">{dateTimeText(data.momento) || 'ninguna'}</strong>}
-        {isLate && <>. {data.aviso}</>}
+        {data?.momento !== null && (
+          <>
+            Última copia de seguridad: {data && <strong className="num">{dateTimeText(data.momento)}</strong>}
+            {isLate && '. '}
+          </>
+        )}
+        {data?.aviso}
       </span>
     </p>
   );
