@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { StartReply } from '../../../libs/contracts';
 import { LONG_LIMIT_MS } from '../../../libs/listings';
-import { CurrentSession, Get, requestSignal, type Session } from '../../../libs/platform';
+import { CurrentSession, Get, platformErrors, requestSignal, type Session } from '../../../libs/platform';
 import { OfficeStart } from './office-start.service';
 import { TeacherStart } from './teacher-start.service';
 
@@ -19,6 +19,6 @@ export class InicioController {
   @Get('', { permission: 'oficina.ver' })
   start(@CurrentSession() session: Session, @Res({ passthrough: true }) reply: FastifyReply): Promise<StartReply> {
     const service = session.user.tipo === 'PRO' ? this.teacher : this.office;
-    return service.read(session, requestSignal(reply, LONG_LIMIT_MS));
+    return service.read(session, requestSignal(reply, LONG_LIMIT_MS, platformErrors['respuesta-lenta']));
   }
 }

@@ -8,7 +8,7 @@ export interface DatabaseOptions {
   poolSize?: number;
 }
 
-/** The database cancels longer statements, which becomes the refusal `demasiado-lento`. */
+/** The database cancels longer statements, which becomes the refusal `respuesta-lenta`. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** How long a statement waits for a lock. */

@@ -32,6 +32,11 @@ export const platformErrors = defineErrors('plataforma', {
     message: 'Otra persona está cambiando lo mismo en este momento. Espere un poco y pruebe otra vez.',
   },
   'demasiado-lento': { status: 503, message: 'La búsqueda tarda demasiado. Añada un filtro.' },
+  // For what has no filters: pages that are put together from many tables, single statements.
+  'respuesta-lenta': {
+    status: 503,
+    message: 'La respuesta tarda demasiado. Pruebe otra vez dentro de un momento.',
+  },
   'demasiadas-busquedas': {
     status: 429,
     message: 'Ya tiene varias búsquedas en marcha. Espere a que terminen y pruebe otra vez.',

@@ -31,6 +31,13 @@ it.each(['53000', '53100', 'ENOSPC', 'EDQUOT'])('%s means that there is no room,
   });
 });
 
+it('a statement that the database cancels has no filter that would help', () => {
+  expect(toAppError(Object.assign(new Error('canceling statement'), { code: '57014' }))).toMatchObject({
+    status: 503,
+    message: expect.not.stringContaining('filtro') as string,
+  });
+});
+
 it('an error of the framework is an internal error', () => {
   expect(toAppError(framework(500))).toBeNull();
   expect(toAppError(new HttpException('broken', 501))).toBeNull();

@@ -18,7 +18,7 @@ const SQLSTATE: Record<string, () => AppError> = {
   '55P03': () => platformErrors.ocupado(),
   '40P01': () => platformErrors.ocupado(),
   '40001': () => platformErrors.ocupado(),
-  '57014': () => platformErrors['demasiado-lento'](),
+  '57014': () => platformErrors['respuesta-lenta'](),
   // Foreign keys: RESTRICT is 23001 from PostgreSQL 18 on, and 23503 before.
   '23001': () => platformErrors['depende-de-otros'](),
   '23503': () => platformErrors['depende-de-otros'](),

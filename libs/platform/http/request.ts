@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role, SessionUser } from '../../contracts';
 import type { Actor } from '../db';
-import { platformErrors } from '../errors';
+import { platformErrors, type AppError } from '../errors';
 
 /** A logged-in user, read from the database on every request. */
 export interface Session {
@@ -31,11 +31,16 @@ export function actorOf(request: AppRequest): Actor {
 /**
  * A signal that aborts when the request is over: answered, or its client gone; already aborted if it is gone. A part of the
  * work that still runs then, because another part has failed, stops.
- * @param limitMs the signal aborts with `demasiado-lento` when the answer is not written within this time
+ * @param limitMs the signal aborts when the answer is not written within this time
+ * @param refusal what it aborts with then: at first `demasiado-lento`, for searches
  */
-export function requestSignal(reply: FastifyReply, limitMs?: number): AbortSignal {
+export function requestSignal(
+  reply: FastifyReply,
+  limitMs?: number,
+  refusal: () => AppError = platformErrors['demasiado-lento'],
+): AbortSignal {
   const controller = new AbortController();
-  const limit = limitMs === undefined ? undefined : setTimeout(abortSlow, limitMs, controller);
+  const limit = limitMs === undefined ? undefined : setTimeout(() => controller.abort(refusal()), limitMs);
   if (reply.raw.destroyed) controller.abort();
   reply.raw.once('close', () => {
     clearTimeout(limit);
@@ -43,7 +48,3 @@ export function requestSignal(reply: FastifyReply, limitMs?: number): AbortSigna
   });
   return controller.signal;
 }
-
-const abortSlow = (controller: AbortController): void => {
-  controller.abort(platformErrors['demasiado-lento']());
-};
