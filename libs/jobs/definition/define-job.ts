@@ -101,6 +101,8 @@ export interface JobOptions<Request, Item, Result> {
   isFeminine?: boolean;
   /** One line about a run that ended: «740 facturas emitidas». */
   summary?: (totals: RunTotals) => string;
+  /** What the line says of skipped items, instead of «2 omitidos»: «2 profesores, sin carta». */
+  skippedSummary?: (skipped: number) => string;
   /** The page that shows the results. */
   link?: (run: { runId: number; request: Request }) => string;
 }

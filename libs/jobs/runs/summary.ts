@@ -5,7 +5,14 @@ export function summarize(job: AnyJob | null, totals: RunTotals): string {
   const { done, skipped, failed } = totals;
   const doneText = job?.summary?.(totals) ?? (done === 1 ? '1 elemento hecho' : `${String(done)} elementos hechos`);
   const ending = job?.isFeminine === true ? 'a' : 'o';
-  const skippedText = skipped === 1 ? `1 omitid${ending}` : `${String(skipped)} omitid${ending}s`;
+  const plainSkipped = skipped === 1 ? `1 omitid${ending}` : `${String(skipped)} omitid${ending}s`;
   const failedText = failed === 1 ? '1 con fallo' : `${String(failed)} con fallos`;
-  return [doneText, ...(skipped > 0 ? [skippedText] : []), ...(failed > 0 ? [failedText] : [])].join(', ');
+  const own = job?.skippedSummary;
+  const parts = [
+    doneText,
+    ...(skipped > 0 ? [own === undefined ? plainSkipped : own(skipped)] : []),
+    ...(failed > 0 ? [failedText] : []),
+  ];
+  // A comma would run into those of a sentence of the job's own.
+  return parts.join(own === undefined ? ', ' : '; ');
 }

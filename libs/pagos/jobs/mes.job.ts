@@ -27,4 +27,5 @@ export const pagosMesJob = defineJob<MonthRequest, MonthItem, MonthResult>({
   fixLink: ({ profesor_id }) => `/administrar/profesores/pagos/?teacherId=${String(profesor_id)}`,
   retriesSkipped: true,
   summary: ({ done }) => (done === 1 ? '1 carta de pago hecha' : `${String(done)} cartas de pago hechas`),
+  skippedSummary: (skipped) => (skipped === 1 ? '1 profesor, sin carta' : `${String(skipped)} profesores, sin carta`),
 });
