@@ -66,9 +66,9 @@ function Value({ value: { texto, importe, url, telefono, email } }: { value: Gla
         </a>
       )}
       {email !== undefined && (
-        <a className={css.contact} href={FIELD_TYPES.email.href?.(email)}>
+        <a className={css.contact} href={FIELD_TYPES.email.href?.(email)} title={email}>
           <IconMail size={14} stroke={1.75} aria-hidden />
-          {email}
+          <span className={css.email}>{email}</span>
         </a>
       )}
     </>
