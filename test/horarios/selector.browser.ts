@@ -76,7 +76,7 @@ function sharedSelector(user: User): (days?: Days, showing?: Showing) => Promise
 /** Waits for the layout too: only a phone folds the filters. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
-  await poll(() => page.getByRole('button', { name: /^Filtros: / }).count()).toBe(width === 390 ? 1 : 0);
+  await poll(() => page.getByRole('button', { name: /^Ver: / }).count()).toBe(width === 390 ? 1 : 0);
 }
 
 type Show = ReturnType<typeof sharedSelector>;

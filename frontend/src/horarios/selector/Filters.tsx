@@ -75,11 +75,16 @@ export function Filters({ selector, viewer }: { selector: Selector; viewer: View
   );
 }
 
-/** `Ocupadas · 2 filtros`: what is applied, while the filters are folded. */
+const SHOWN: Record<SearchType, string> = {
+  T: 'clases y horas libres',
+  O: 'clases con alumno',
+  L: 'horas libres',
+};
+
+/** `Ver: clases con alumno · 2 filtros`: what is applied, while the filters are folded. */
 function appliedText(state: SelectorState): string {
-  const type = TYPES.find(({ value }) => value === state.tipo)?.label;
   const count = [state.alumno, state.profesor, state.curso].filter((text) => text !== '').length;
-  return `Filtros: ${[type, count > 0 && countText(count, 'filtro', 'filtros')].filter(Boolean).join(' · ')}`;
+  return `Ver: ${SHOWN[state.tipo]}${count > 0 ? ` · ${countText(count, 'filtro', 'filtros')}` : ''}`;
 }
 
 function People({ selector, viewer }: { selector: Selector; viewer: Viewer }) {
