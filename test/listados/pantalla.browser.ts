@@ -1,3 +1,4 @@
+import { darkViolationsOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { pauseRequests } from '../support/pause-requests';
@@ -165,7 +166,7 @@ describe('a list', () => {
       await poll(() => loading.count()).toBe(0);
     });
 
-    it('keeps the old rows, dimmed, while new ones are on their way', async () => {
+    it('[PLUS-41] keeps the old rows, paler but legible, while new ones are on their way', async () => {
       const screen = await open('alumnos');
       await screen.ready();
       const before = await screen.ids();
@@ -173,6 +174,7 @@ describe('a list', () => {
       await screen.page.getByTitle('Página siguiente').click();
       await screen.page.locator('[data-testid="lista-tabla"][aria-busy="true"] [data-cargando]').waitFor();
       await poll(() => screen.ids()).toEqual(before);
+      expect([...(await violationsOf(screen.page)), ...(await darkViolationsOf(screen.page))]).toEqual([]);
       await held.resume();
       await screen.ready();
       await eventually(async () => expect(await screen.ids()).not.toEqual(before));

@@ -69,7 +69,11 @@ export function WeekClasses() {
       {classes.data && days.length === 0 && (
         <EmptyState icon={<IconCalendarOff size={22} stroke={1.75} />} title="Sin clases esa semana" />
       )}
-      <div aria-busy={classes.isPlaceholderData} className={css.days}>
+      <div
+        aria-busy={classes.isPlaceholderData}
+        data-anterior={classes.isPlaceholderData || undefined}
+        className={css.days}
+      >
         {days.map(([fecha, ofDay]) => (
           <div key={fecha}>
             <h3 className={css.day}>{dayTitle(fecha, now)}</h3>

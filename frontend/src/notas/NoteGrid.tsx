@@ -38,7 +38,7 @@ export function NoteGrid({ notes, total, board, onMove, onEdit }: NoteGridProps)
   return (
     <DndContext sensors={sensors} accessibility={SILENT} onDragEnd={drop}>
       <SortableContext items={notes.map(({ id }) => id)} strategy={NOTHING_MOVES}>
-        <ul className={css.grid} aria-label="Notas" data-busy={board.isBusy || undefined}>
+        <ul className={css.grid} aria-label="Notas" aria-busy={board.isBusy}>
           {notes.map((note) => (
             <NoteCard key={note.id} note={note} total={total} board={board} onMove={onMove} onEdit={onEdit} />
           ))}

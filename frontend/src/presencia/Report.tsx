@@ -21,7 +21,7 @@ export function Report({ users, isStale, ...handlers }: ReportProps) {
       />
     );
   return (
-    <div className={css.blocks} aria-busy={isStale || undefined}>
+    <div className={css.blocks} aria-busy={isStale || undefined} data-anterior={isStale || undefined}>
       {users.map((user) => (
         <PersonBlock key={user.user_id} user={user} {...handlers} />
       ))}

@@ -40,7 +40,12 @@ export default function DifferencesScreen() {
       {error && <ErrorBand error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (
-        <div ref={place.list} className={css.cards} aria-busy={isPlaceholderData}>
+        <div
+          ref={place.list}
+          className={css.cards}
+          aria-busy={isPlaceholderData}
+          data-anterior={isPlaceholderData || undefined}
+        >
           <Worklist
             reply={data}
             onShowAll={isFiltered(search) ? () => show({ mes: null, alumno: null }) : null}

@@ -121,7 +121,7 @@ function Page({ reply: { vista, clases, pagina, paginas }, isStale, onGo }: Page
   const { title, empty } = TABS.find(({ code }) => code === vista) ?? { title: '', empty: '' };
   if (clases.length === 0) return <EmptyState icon={<IconCalendarOff size={22} stroke={1.75} />} title={empty} />;
   return (
-    <div aria-busy={isStale} className={isStale ? css.stale : undefined}>
+    <div aria-busy={isStale} data-anterior={isStale || undefined}>
       <ClassTable caption={`Clases: ${title.toLowerCase()}`} classes={clases} isPast={vista !== 'proximas'} />
       {paginas > 1 && (
         <div className={css.foot}>

@@ -61,7 +61,7 @@ export default function CuadranteScreen() {
         />
       )}
       {reply.data && view && (
-        <div className={css.result} data-stale={reply.isPlaceholderData || undefined} aria-busy={reply.isFetching}>
+        <div className={css.result} data-anterior={reply.isPlaceholderData || undefined} aria-busy={reply.isFetching}>
           <Result
             reply={reply.data}
             view={view}

@@ -66,6 +66,7 @@ function Classes({ filters, children }: { filters: Filters; children: React.Reac
         ref={focus.list}
         className={isPhone ? css.bare : `tarjeta ${css.card}`}
         aria-busy={classes.isPlaceholderData || undefined}
+        data-anterior={classes.isPlaceholderData || undefined}
       >
         {classes.isError && (
           <ErrorBand

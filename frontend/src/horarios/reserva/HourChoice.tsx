@@ -34,7 +34,7 @@ export function HourChoice(props: HourChoiceProps) {
       {hours.length === 0 ? (
         <p className={css.groupNote}>Ese día no se da ninguna clase.</p>
       ) : (
-        <div className={css.hours} data-stale={isStale || undefined} aria-busy={isStale}>
+        <div className={css.hours} data-anterior={isStale || undefined} aria-busy={isStale}>
           {hours.map((hour) => (
             <Hour key={hour.hora} {...props} hour={hour} />
           ))}

@@ -54,6 +54,7 @@ export function Results({ selector, viewer, heading, movingId, newHour, onMove, 
       ref={focus.list}
       className={isPhone || (isList && (hasCards || movingId !== null)) ? css.bare : `tarjeta ${css.card}`}
       aria-busy={classes.isPlaceholderData || undefined}
+      data-anterior={classes.isPlaceholderData || undefined}
     >
       {classes.isError && (
         <ErrorBand

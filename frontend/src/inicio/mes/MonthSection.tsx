@@ -28,7 +28,11 @@ export function MonthSection() {
         <MonthHead month={shown} today={today} onChange={show} />
         {month.isError && <ErrorBand error={month.error} onRetry={() => void month.refetch()} />}
         {month.data && (
-          <div className={css.body} aria-busy={month.isPlaceholderData}>
+          <div
+            className={css.body}
+            aria-busy={month.isPlaceholderData}
+            data-anterior={month.isPlaceholderData || undefined}
+          >
             <MonthFigures figures={monthFigures(month.data)} note={facturas && monthNote(facturas)} />
             {facturas && <OpenInvoices rows={openRows(facturas)} />}
           </div>

@@ -27,7 +27,7 @@ export function ListRows() {
       {error === null && (isFirstLoad || isAwaited) && <RowsSkeleton />}
       {!isFirstLoad && !isAwaited && rows.length === 0 && error === null && <NoRows />}
       {!isFirstLoad && rows.length > 0 && (
-        <div className={css.rows} data-cargando={isFetching || undefined}>
+        <div className={css.rows} data-cargando={isFetching || undefined} data-anterior={isFetching || undefined}>
           {form === 'cards' && <Cards />}
           {form === 'classic' && <ClassicTable />}
           {form === 'grid' && <grid.Part waiting={<RowsSkeleton />} props={{}} />}

@@ -107,7 +107,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             </button>
           )}
         </div>
-        <div className={css.body} data-stale={(waits && waitsLong) || undefined}>
+        <div className={css.body} data-anterior={(waits && waitsLong) || undefined}>
           {state.error !== null && (
             <ErrorBand
               title="No se ha podido buscar."

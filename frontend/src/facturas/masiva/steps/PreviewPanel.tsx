@@ -52,7 +52,7 @@ export function PreviewPanel({ kind, preview, ready, fresh, outdated, children }
       )}
       {!data && !error && <Loading text="Comprobando…" />}
       {data && (
-        <div className={css.checkBody} data-antes={!fresh || undefined}>
+        <div data-anterior={!fresh || undefined}>
           {fresh && outdated && isSameRequest(outdated, data) && (
             <ChangeBand before={outdated.reply} after={data.reply} />
           )}

@@ -46,7 +46,7 @@ export function PreviewPanel({ request, outdated, onPay }: PreviewPanelProps) {
       {!data && !error && <Loading text="Comprobando…" />}
       {data && (
         <>
-          <div className={css.body} data-antes={!isFresh || undefined}>
+          <div data-anterior={!isFresh || undefined}>
             {isFresh && outdated && isSameRequest(outdated, data) && (
               <ChangeBand before={outdated.reply} after={data.reply} />
             )}
