@@ -111,6 +111,15 @@ describe('a list without a mouse', () => {
     await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 3, id: ids[2] }));
   });
 
+  it('[PLUS-10] is left with one Tab from any row, and Mayús+Tab comes back', async () => {
+    const screen = await open('alumnos');
+    await enterRows(screen);
+    await press(screen, 'ArrowDown', 'Tab');
+    await eventually(async () => expect(await focusedWords(screen.page)).toMatch(/^Seleccionar los/));
+    await press(screen, 'Shift+Tab');
+    await eventually(async () => expect(await place(screen)).not.toBeNull());
+  });
+
   it('[PLUS-10] deletes, and goes to the row that is now in its place', async () => {
     const ids = await addTutores(suite.app, 'Sin Ratón', 4);
     const screen = await open('tutores', onlyTutores('Sin Ratón'));

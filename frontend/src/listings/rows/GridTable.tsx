@@ -25,6 +25,9 @@ const SELECTION: RowSelectionOptions<ListRecord> = {
   enableClickSelection: false,
 };
 
+/** The browser moves the focus on. */
+const leaveGrid = () => false;
+
 const SELECTION_COLUMN: SelectionColumnDef = {
   width: 40,
   pinned: 'left',
@@ -62,6 +65,9 @@ export default function GridTable() {
         suppressRowVirtualisation={rows.length <= FEW_ROWS}
         suppressNoRowsOverlay
         animateRows={false}
+        // One Tab stop, as a grid of ARIA is: arrows move inside. The pager was 250 cells away.
+        tabToNextCell={leaveGrid}
+        tabToNextHeader={leaveGrid}
         onGridReady={({ api: ready }) => setApi(ready)}
         {...events}
         onCellFocused={({ rowIndex, column }) => {
