@@ -294,7 +294,7 @@ describe('the class selector of an administrator', () => {
     await list.waitFor({ state: 'detached' });
   });
 
-  it('[PLUS-41] «Aceptar» of a class that moves is in sight on a low screen, and the menu marks the page', async () => {
+  it('[PLUS-41] «Aceptar» of a class that moves is in sight on a low screen, Esc gives the focus back, and the menu marks the page', async () => {
     await twoLessons('2027-03-08');
     const page = await show('2027-03-08', { mode: 'calendario', width: 1366, height: 768 });
     const menu = page.getByRole('navigation', { name: 'Menú principal' });
@@ -309,8 +309,10 @@ describe('the class selector of an administrator', () => {
       return (box?.y ?? Infinity) + (box?.height ?? 0);
     };
     await eventually(async () => expect(await foot()).toBeLessThan(768));
-    await panel.getByRole('button', { name: 'Cancelar' }).click();
+    await focusOn(panel.getByRole('button', { name: 'Cerrar' }));
+    await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await focusedWords(page)).toMatch(/^Mover: Lucía García/));
   });
 
   it('the hour chosen for a class is previewed in the calendar until the panel closes', async () => {

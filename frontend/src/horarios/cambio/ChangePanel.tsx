@@ -19,6 +19,8 @@ import { useRoomBelow } from './use-room-below';
 
 export interface ChangePanelProps {
   clase: Clase;
+  /** The name of the button that opened the panel, which gets the focus back. */
+  opener?: string | null;
   onClose: () => void;
   /** The class has been moved; the panel closes after it. */
   onChanged: () => void;
@@ -33,7 +35,7 @@ export default function ChangePanel(props: ChangePanelProps) {
   return <OpenPanel key={props.clase.id} {...props} />;
 }
 
-function OpenPanel({ clase, onClose, onChanged, onChoose, seeAction }: ChangePanelProps) {
+function OpenPanel({ clase, opener = null, onClose, onChanged, onChoose, seeAction }: ChangePanelProps) {
   const root = useRef<HTMLElement>(null);
   const isLow = useIsLow();
   const isPage = useLayout() === 'phone' || isLow;
@@ -54,7 +56,7 @@ function OpenPanel({ clase, onClose, onChanged, onChoose, seeAction }: ChangePan
   };
   usePreview(change, onChoose);
   useModalFocus(root, isPage);
-  usePanelFocus(root, !isPage);
+  usePanelFocus(root, !isPage, opener);
   useRoomBelow(root);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Keys in a dialog or popover above the panel bubble through React's tree.

@@ -8,6 +8,9 @@ export const hoursText = (start: string, end: string): string => `${start} – $
 export const classLabel = ({ alumno, materia, fecha, horaEntrada }: Clase): string =>
   `${alumno === '' ? materia : alumno}, ${shortDayText(fecha)} ${horaEntrada}`;
 
+/** The name of the button that opens the change of a class. */
+export const moveLabel = (clase: Clase): string => `Mover: ${classLabel(clase)}`;
+
 /** `martes 24/11/2026 a las 18:00` */
 export const whenText = ({ fecha, horaEntrada }: Pick<Clase, 'fecha' | 'horaEntrada'>): string =>
   `${dayText(fecha)} a las ${horaEntrada}`;

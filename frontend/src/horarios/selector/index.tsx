@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { USER_TYPE_LABELS, type Clase, type HoraDisponible } from '../../../../libs/contracts';
 import { refetchData, usePage } from '../../base';
 import { lazyPart, Loading, Page, PageHead, Pill, ViewSwitch } from '../../ui';
+import { moveLabel } from '../clases/texts';
 import { useViewer } from '../clases/use-viewer';
 import type { ChosenHour } from '../reserva/slot';
 import { Filters } from './Filters';
@@ -52,7 +53,14 @@ export default function ClassSelectorScreen() {
     <ChangePanel.Part
       key={open.clase.id}
       waiting={<Loading />}
-      props={{ clase: open.clase, onClose: close, onChanged: closeChanged, onChoose: setNewHour, seeAction }}
+      props={{
+        clase: open.clase,
+        opener: moveLabel(open.clase),
+        onClose: close,
+        onChanged: closeChanged,
+        onChoose: setNewHour,
+        seeAction,
+      }}
     />
   );
   return (

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../ui';
 import { hourNow } from '../class-time';
 import { canCancel, canMove, isFamily, type Viewer } from '../rights';
 import type { ClassRow } from '../rows';
-import { classLabel, freeLabel } from '../texts';
+import { classLabel, freeLabel, moveLabel } from '../texts';
 import { whyNot } from './why-not';
 import { WhyNot } from './WhyNot';
 import css from './RowButtons.module.css';
@@ -44,7 +44,7 @@ export function RowButtons({ row, viewer, actions, isCompact = false }: RowButto
       {canMove(clase, viewer) && (
         <Shape
           word="Mover"
-          label={`Mover: ${classLabel(clase)}`}
+          label={moveLabel(clase)}
           icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden />}
           onClick={() => actions.move(clase)}
         />
