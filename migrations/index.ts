@@ -92,6 +92,7 @@ import { PresenciaRegistro0111 } from './0111-presencia-registro';
 import { PresenciaAcademia0112 } from './0112-presencia-academia';
 import { UsuariosContrato0113 } from './0113-usuarios-contrato';
 import { FacturasMeses0114 } from './0114-facturas-meses';
+import { Llamadas0115 } from './0115-llamadas';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
 
@@ -190,6 +191,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   PresenciaAcademia0112,
   UsuariosContrato0113,
   FacturasMeses0114,
+  Llamadas0115,
   CalendariosFamilia0145,
   AyudaFestivos0146,
 ];

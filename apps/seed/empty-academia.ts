@@ -30,6 +30,9 @@ const REGISTER = [
 export async function emptyAcademia(client: ClientBase): Promise<void> {
   const tables = [
     'notas',
+    'llamadas_hechos',
+    'llamadas_personas',
+    'llamadas',
     'clases_avisos',
     'plazas_guardadas',
     'reservas_cambios',

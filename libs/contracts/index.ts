@@ -30,6 +30,7 @@ export * from './presencia';
 export type * from './inicio';
 export type * from './resumen-mes';
 export type * from './esperas';
+export type * from './llamadas';
 export type * from './programming';
 export * from './tables';
 export * from './subidas';

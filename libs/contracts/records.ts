@@ -193,6 +193,8 @@ export interface RecordActionReply {
   enlace?: string;
   /** A page to open next: what the action created. */
   ir?: string;
+  /** What is to be done next, as a button of the notice. */
+  sigue?: { etiqueta: string; url: string };
 }
 
 /** `GET /api/formularios/{codigo}` */

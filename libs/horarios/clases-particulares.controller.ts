@@ -5,6 +5,7 @@ import type {
   Clase,
   ClasesAnuladas,
   ClasesReply,
+  ConLlamadas,
   DevuelveReply,
   EstructuraReply,
   FechaCambio,
@@ -21,6 +22,7 @@ import { ClassesService } from './clases/classes.service';
 import { LongReads } from './clases/long-reads';
 import { PickersService } from './clases/pickers.service';
 import { readClassFilters } from './clases/read-filters';
+import { CallsService } from './llamadas/calls.service';
 import type { Fields } from './requests/fields';
 import { SlotsService } from './huecos/slots.service';
 import { CancelService } from './reservas/cancel.service';
@@ -41,6 +43,7 @@ export class ClasesParticularesController {
     private readonly confirming: ConfirmService,
     private readonly describing: DescribeCancellingService,
     private readonly longReads: LongReads,
+    private readonly calls: CallsService,
   ) {}
 
   @Get('get-clases', 'identificado')
@@ -96,9 +99,10 @@ export class ClasesParticularesController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<ClasesAnuladas> {
+  ): Promise<ClasesAnuladas & ConLlamadas> {
     const viewer = await this.viewers.loadBooker(session);
-    return this.cancelling.cancel(body, viewer, actorOf(request));
+    const reply = await this.cancelling.cancel(body, viewer, actorOf(request));
+    return viewer.isAdmin ? { ...reply, ...(await this.calls.madeBy(actorOf(request))) } : reply;
   }
 
   /** A POST, because it takes more ids than an address holds. */
@@ -112,9 +116,10 @@ export class ClasesParticularesController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  ): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadAdmin(session);
-    return { mensaje: await this.changing.changeTeacher(body, viewer, actorOf(request)) };
+    const mensaje = await this.changing.changeTeacher(body, viewer, actorOf(request));
+    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
   }
 
   @Post('cambiar-aula', { permission: 'clases.editar' })
@@ -122,9 +127,10 @@ export class ClasesParticularesController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  ): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadAdmin(session);
-    return { mensaje: await this.changing.changeRoom(body, viewer, actorOf(request)) };
+    const mensaje = await this.changing.changeRoom(body, viewer, actorOf(request));
+    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
   }
 
   @Post('cambiar-hora-clase', { permission: 'clases.editar' })
@@ -132,9 +138,10 @@ export class ClasesParticularesController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  ): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadAdmin(session);
-    return { mensaje: await this.changing.changeHours(body, viewer, actorOf(request)) };
+    const mensaje = await this.changing.changeHours(body, viewer, actorOf(request));
+    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
   }
 
   @Post('confirmar-clases', { permission: 'clases.editar' })
@@ -142,8 +149,9 @@ export class ClasesParticularesController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  ): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadAdmin(session);
-    return { mensaje: await this.confirming.confirm(body, viewer, actorOf(request)) };
+    const mensaje = await this.confirming.confirm(body, viewer, actorOf(request));
+    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
   }
 }

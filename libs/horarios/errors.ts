@@ -22,6 +22,10 @@ export const horariosErrors = defineErrors('horarios', {
   'alta-desconocida': { status: 404, message: 'Ese alta no existe.' },
   'profesor-desconocido': { status: 404, message: 'Ese profesor no existe.' },
   'aula-desconocida': { status: 404, message: 'Esa aula no existe.' },
+  'llamada-desconocida': {
+    status: 404,
+    message: 'Esa lista de llamadas ya no existe: lo que se iba a decir ha cambiado.',
+  },
   'calendario-desconocido': { status: 404, message: 'Ese calendario no existe.' },
   'demasiados-cambios': {
     status: 429,

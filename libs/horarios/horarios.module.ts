@@ -37,6 +37,9 @@ import { SettleService } from './generacion/settle.service';
 import { TodayService } from './hoy/today.service';
 import { SlotContextService } from './huecos/slot-context.service';
 import { SlotsService } from './huecos/slots.service';
+import { CallsService } from './llamadas/calls.service';
+import { MarkService } from './llamadas/mark.service';
+import { LlamadasController } from './llamadas.controller';
 import { materias } from './materias';
 import { NuevaClaseController } from './nueva-clase.controller';
 import { BulkNotices } from './previo/bulk-notices';
@@ -68,6 +71,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     EsperasController,
     CreditosController,
     GivenController,
+    LlamadasController,
   ],
   providers: [
     ViewerService,
@@ -104,6 +108,8 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     WaitingService,
     LineService,
     BulkNotices,
+    CallsService,
+    MarkService,
   ],
   exports: [TodayService],
 })
@@ -120,6 +126,12 @@ export const horariosModule: DomainModule = {
     { path: '/administrar/clases/dadas/', permission: 'clases.editar' },
     { path: '/administrar/creditos/revisar/', permission: 'clases.editar' },
     { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
+    {
+      path: '/administrar/horarios/llamadas/',
+      permission: 'clases.ver',
+      menu: { title: 'Llamadas', group: 'horarios', order: 55 },
+    },
+    { path: '/administrar/horarios/llamadas/{id}/', permission: 'clases.ver' },
     { path: '/clases/calendario/', permission: 'identificado' },
     { path: '/clases/disponibilidad/', permission: 'profesores.ver' },
     {

@@ -1,8 +1,9 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ClaseReservada, MensajeReply, NuevaClaseReply } from '../contracts';
+import type { ClaseReservada, ConLlamadas, MensajeReply, NuevaClaseReply } from '../contracts';
 import { actorOf, AppError, CurrentSession, Get, Post, type AppRequest, type Session } from '../platform';
 import { ViewerService } from './acceso/viewer.service';
+import { CallsService } from './llamadas/calls.service';
 import type { Fields } from './requests/fields';
 import { BookService } from './reservas/book.service';
 import { MoveService } from './reservas/move.service';
@@ -17,6 +18,7 @@ export class NuevaClaseController {
     private readonly offers: NewClassService,
     private readonly booking: BookService,
     private readonly moving: MoveService,
+    private readonly calls: CallsService,
   ) {}
 
   @Get('get-nueva-clase', 'identificado')
@@ -29,10 +31,12 @@ export class NuevaClaseController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<ClaseReservada> {
-    return withErrorField(async () =>
-      this.booking.book(body, await this.viewers.loadBooker(session), actorOf(request)),
-    );
+  ): Promise<ClaseReservada & ConLlamadas> {
+    return withErrorField(async () => {
+      const viewer = await this.viewers.loadBooker(session);
+      const reply = await this.booking.book(body, viewer, actorOf(request));
+      return viewer.isAdmin ? { ...reply, ...(await this.calls.madeBy(actorOf(request))) } : reply;
+    });
   }
 
   @Post('set-cambio-clase', 'identificado')
@@ -40,8 +44,10 @@ export class NuevaClaseController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
-    return { mensaje: await this.moving.move(body, await this.viewers.loadBooker(session), actorOf(request)) };
+  ): Promise<MensajeReply & ConLlamadas> {
+    const viewer = await this.viewers.loadBooker(session);
+    const mensaje = await this.moving.move(body, viewer, actorOf(request));
+    return viewer.isAdmin ? { mensaje, ...(await this.calls.madeBy(actorOf(request))) } : { mensaje };
   }
 }
 

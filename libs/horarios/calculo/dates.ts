@@ -39,6 +39,13 @@ export const dayText = (date: string): string => `${weekDayName(date)} ${dateTex
 /** `martes 24/11` */
 export const shortDayText = (date: string): string => `${weekDayName(date)} ${dateText(date).slice(0, 5)}`;
 
+/** `ju. 26/11` */
+export const shortDateText = (date: string): string =>
+  `${weekDayName(date).slice(0, 2)}. ${dateText(date).slice(0, 5)}`;
+
+/** `18:30 – 19:30` */
+export const spanText = (start: string, end: string): string => `${start} – ${end}`;
+
 /** Minutes since midnight of `17:20`. */
 export function minutesOf(hour: string): number {
   return Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));

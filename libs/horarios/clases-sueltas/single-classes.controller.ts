@@ -1,9 +1,10 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ActionDetails, MensajeReply, PrevioAnular } from '../../contracts';
+import type { ActionDetails, PrevioAnular, RecordActionReply } from '../../contracts';
 import { actorOf, CurrentSession, Database, Get, parseId, Post, type AppRequest, type Session } from '../../platform';
 import { ViewerService, type Viewer } from '../acceso/viewer.service';
 import { horariosErrors } from '../errors';
+import { CallsService } from '../llamadas/calls.service';
 import type { Fields } from '../requests/fields';
 import { CancelService } from '../reservas/cancel.service';
 import { ConfirmService } from '../reservas/confirm.service';
@@ -22,6 +23,7 @@ export class SingleClassesController {
     private readonly confirming: ConfirmService,
     private readonly restoring: RestoreService,
     private readonly describing: DescribeCancellingService,
+    private readonly calls: CallsService,
   ) {}
 
   /** A POST, because it takes more ids than an address holds. */
@@ -43,7 +45,7 @@ export class SingleClassesController {
     @Body() { motivo, version }: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  ): Promise<RecordActionReply> {
     const viewer = await this.viewers.loadAdmin(session);
     const body = { idsClases: [readId(id)], motivo, version };
     return this.cancelWith(body, viewer, request);
@@ -55,9 +57,10 @@ export class SingleClassesController {
     @Body() { version }: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  ): Promise<RecordActionReply> {
     const viewer = await this.viewers.loadAdmin(session);
-    return { mensaje: await this.restoring.restore(readId(id), version, viewer, actorOf(request)) };
+    const mensaje = await this.restoring.restore(readId(id), version, viewer, actorOf(request));
+    return this.withCalls(mensaje, request);
   }
 
   @Post('clases/:id/confirmar', { permission: 'clases.editar' })
@@ -65,9 +68,10 @@ export class SingleClassesController {
     @Param('id') id: string,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  ): Promise<RecordActionReply> {
     const viewer = await this.viewers.loadAdmin(session);
-    return { mensaje: await this.confirming.confirm({ idsClases: [readId(id)] }, viewer, actorOf(request)) };
+    const mensaje = await this.confirming.confirm({ idsClases: [readId(id)] }, viewer, actorOf(request));
+    return this.withCalls(mensaje, request);
   }
 
   @Get('plazas/:id/anular', { permission: 'clases.editar' })
@@ -82,7 +86,7 @@ export class SingleClassesController {
     @Body() { motivo }: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  ): Promise<RecordActionReply> {
     const viewer = await this.viewers.loadAdmin(session);
     const [seat] = await this.db.rows<{ clase_id: number; alumno_id: number }>(
       'SELECT clase_id, alumno_id FROM clases_alumnos WHERE id = $1',
@@ -93,10 +97,20 @@ export class SingleClassesController {
     return this.cancelWith(body, viewer, request);
   }
 
-  /** The screen of a record shows one sentence: it says what comes back too. */
-  private async cancelWith(body: Fields, viewer: Viewer, request: AppRequest): Promise<MensajeReply> {
+  /** The screen of a record shows one sentence: it says what comes back too. Then it shows whom to call. */
+  private async cancelWith(body: Fields, viewer: Viewer, request: AppRequest): Promise<RecordActionReply> {
     const { mensaje, devuelve } = await this.cancelling.cancel(body, viewer, actorOf(request));
-    return { mensaje: devuelve === undefined ? mensaje : `${mensaje} ${devuelve}` };
+    const { llamadas } = await this.calls.madeBy(actorOf(request));
+    return {
+      mensaje: devuelve === undefined ? mensaje : `${mensaje} ${devuelve}`,
+      ...(llamadas !== undefined && { ir: llamadas.url }),
+    };
+  }
+
+  /** The class stays on the screen: a button of the notice leads to those who are to be called. */
+  private async withCalls(mensaje: string, request: AppRequest): Promise<RecordActionReply> {
+    const { llamadas } = await this.calls.madeBy(actorOf(request));
+    return { mensaje, ...(llamadas !== undefined && { sigue: { etiqueta: llamadas.etiqueta, url: llamadas.url } }) };
   }
 }
 

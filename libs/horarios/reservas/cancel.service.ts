@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ClasesAnuladas } from '../../contracts';
 import type { Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
-import { comesBackText } from '../calculo';
+import { comesBackText, type ComesBack } from '../calculo';
 import { healSeats } from '../choques/heal-seats';
 import type { Fields } from '../requests/fields';
 import { wrong } from '../requests/fields';
@@ -78,17 +78,34 @@ export class CancelService {
       classes.map(({ fecha }) => fecha),
     );
     await giveBack(manager, returns);
-    const notices = classes.map((clase) => ({
-      claseId: clase.id,
-      tipo: 'anulada' as const,
-      antes: momentOf(clase),
-      alumnos: seats.filter(({ clase_id }) => clase_id === clase.id).map(({ alumno_id }) => alumno_id),
-      profesores: [clase.profesor_id],
-    }));
+    const returned = new Map(returns.map((one) => [one.seatId, one]));
+    const notices = classes.map((clase) => {
+      const ofClass = seats.filter(({ clase_id }) => clase_id === clase.id);
+      return {
+        claseId: clase.id,
+        tipo: 'anulada' as const,
+        antes: momentOf(clase),
+        alumnos: ofClass.map(({ alumno_id }) => alumno_id),
+        profesores: [clase.profesor_id],
+        devuelve: byStudent(ofClass, returned),
+      };
+    });
     await recordNotices(manager, notices, { userId: viewer.userId, now });
     return comesBackText(returns);
   }
 }
+
+/** What comes back for each student of a private class. */
+const byStudent = (
+  seats: readonly { id: number; alumno_id: number }[],
+  returned: ReadonlyMap<number, ComesBack>,
+): Map<number, ComesBack> =>
+  new Map(
+    seats.flatMap(({ id, alumno_id }) => {
+      const one = returned.get(id);
+      return one === undefined ? [] : [[alumno_id, one]];
+    }),
+  );
 
 /** How much is cancelled for each of these students: the classes of a series are one. */
 function changesOf(classes: readonly ChangedClass[], alumnos: readonly number[] | null): StudentChanges[] {

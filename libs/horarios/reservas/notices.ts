@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import type { ComesBack } from '../calculo';
+import { recordClassCalls } from '../llamadas/record-class-calls';
 
-/** What happened to a class, for those who are to be told by mail. */
+/** What happened to a class, for those who are to be told of it. */
 export interface ClassNotice {
   claseId: number;
   tipo: 'reservada' | 'solicitada' | 'cambiada' | 'anulada' | 'caducada';
@@ -9,6 +11,8 @@ export interface ClassNotice {
   despues?: ClassMoment;
   alumnos: readonly number[];
   profesores: readonly (number | null)[];
+  /** What the cancelled seats give back, by student. */
+  devuelve?: ReadonlyMap<number, ComesBack>;
 }
 
 /** When, by whom and where a class is. */
@@ -26,7 +30,7 @@ export const isSameMoment = (one: ClassMoment, other: ClassMoment): boolean =>
     (name) => one[name] === other[name],
   );
 
-/** Writes down whom to tell of changes of classes. The one place where messages are made from. */
+/** Writes down whom to tell of changes of classes, and whom the office calls. The one place where messages are made from. */
 export async function recordNotices(
   manager: EntityManager,
   notices: readonly ClassNotice[],
@@ -38,6 +42,7 @@ export async function recordNotices(
     profesores: [...new Set(profesores.filter((id) => id !== null))],
   }));
   await manager.query(INSERT, [JSON.stringify(rows), userId, now]);
+  await recordClassCalls(manager, rows, { userId, now });
 }
 
 const INSERT = `

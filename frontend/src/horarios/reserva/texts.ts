@@ -2,6 +2,8 @@ import type { HoraCambio } from '../../../../libs/contracts';
 import { weekDayName } from '../../../../libs/horarios/calculo';
 import { countText } from '../../base';
 
+export { shortDateText, spanText } from '../../../../libs/horarios/calculo';
+
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' });
 
 /** `2026-12-01` → «diciembre» */
@@ -17,13 +19,6 @@ export const longDayText = (date: string): string => `${dayText(date)} de ${mont
 
 /** «jue» */
 export const shortWeekDay = (date: string): string => weekDayName(date).slice(0, 3);
-
-/** «ju. 26/11» */
-export const shortDateText = (date: string): string =>
-  `${weekDayName(date).slice(0, 2)}. ${date.slice(8, 10)}/${date.slice(5, 7)}`;
-
-/** «18:30 – 19:30» */
-export const spanText = (start: string, end: string): string => `${start} – ${end}`;
 
 /** The months of some days in their order: «noviembre», «noviembre – diciembre». */
 export function monthsText(dates: readonly string[]): string {

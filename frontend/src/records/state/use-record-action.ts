@@ -68,7 +68,11 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
         setLink(reply);
         return;
       }
-      showToast({ text: reply.mensaje });
+      const { sigue } = reply;
+      showToast({
+        text: reply.mensaje,
+        ...(sigue && { action: { label: sigue.etiqueta, onClick: () => void navigate(sigue.url) } }),
+      });
       if (reply.ir === undefined) onDone();
       else void navigate(reply.ir);
     } catch (error) {

@@ -1,0 +1,62 @@
+import { isSameClass, type CallFact, type Called } from './call-fact';
+import { lastMoment } from './fact-end';
+
+/** A fact that nobody has told the person yet. */
+export interface PendingFact extends Omit<CallFact, 'hasta' | 'frase'> {
+  id: string;
+}
+
+/** What is to be told after all, and the facts that hold no longer. */
+export interface NetFacts {
+  superseded: string[];
+  facts: CallFact[];
+}
+
+/**
+ * Joins new facts with those that were not told yet: a class that was moved twice before the call goes from its first to its last
+ * place, and one that is back where it was is no news. What was told already is not undone: the person is called again.
+ */
+export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFact[]): NetFacts {
+  const superseded: string[] = [];
+  const facts = fresh.flatMap((fact) => {
+    const older = pending.filter((one) => isSamePerson(one, fact) && isFollowedBy(one, fact));
+    superseded.push(...older.map(({ id }) => id));
+    const [first] = older;
+    return first === undefined ? [fact] : joined(first, fact);
+  });
+  return { superseded, facts };
+}
+
+const isSamePerson = (one: Called, other: Called): boolean =>
+  one.alumnoId === other.alumnoId && one.profesorId === other.profesorId;
+
+/** Whether the new fact is about the same class; a seat that went to another class is found by its hour. */
+function isFollowedBy(older: PendingFact, fact: CallFact): boolean {
+  if (older.tipo === 'horario' || fact.tipo === 'horario')
+    return older.tipo === fact.tipo && older.materiaId === fact.materiaId;
+  if (fact.claseId === null || older.claseId === null) return false;
+  if (older.claseId === fact.claseId) return true;
+  return (
+    older.despues !== null &&
+    fact.antes !== null &&
+    older.despues.fecha === fact.antes.fecha &&
+    older.despues.hora_entrada === fact.antes.hora_entrada
+  );
+}
+
+/** A cancelled class that a substitute gives at its hours: its students were not called, and nothing changes for them. */
+function staysForStudent({ tipo, alumnoId, antes }: PendingFact, { despues }: CallFact): boolean {
+  if (tipo !== 'anulada' || alumnoId === null || antes === null || despues === null) return false;
+  return (['fecha', 'hora_entrada', 'hora_salida', 'aula_id'] as const).every((name) => antes[name] === despues[name]);
+}
+
+function joined(older: PendingFact, fact: CallFact): CallFact[] {
+  const { antes } = older;
+  const { despues } = fact;
+  if (fact.tipo === 'horario' || fact.tipo === 'caducada') return [fact];
+  if (antes === null) return despues === null ? [] : [{ ...fact, tipo: 'reservada', antes: null }];
+  if (despues === null) return [{ ...fact, tipo: 'anulada', antes, hasta: lastMoment(antes) }];
+  return isSameClass(antes, despues) || staysForStudent(older, fact)
+    ? []
+    : [{ ...fact, tipo: 'cambiada', antes, hasta: lastMoment(antes, despues) }];
+}

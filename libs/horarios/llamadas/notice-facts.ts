@@ -1,0 +1,53 @@
+import type { CallFact, CallMoment, Called } from './call-fact';
+import { lastMoment } from './fact-end';
+
+/** A row of `clases_avisos` as far as calls are made from it. */
+export interface CalledNotice {
+  claseId: number;
+  materiaId: number;
+  tipo: 'reservada' | 'solicitada' | 'cambiada' | 'anulada' | 'caducada';
+  antes: CallMoment | null;
+  despues: CallMoment | null;
+  alumnos: readonly number[];
+  profesores: readonly number[];
+  /** What differs, by student. */
+  frases: ReadonlyMap<number, string>;
+  /** Where the class is now. */
+  ahora: CallMoment;
+}
+
+/** What the people of a notice are to be told. A request that waits for the academy is no news. */
+export function factsOf(notice: CalledNotice, leftOut: (one: Called) => boolean): CallFact[] {
+  if (notice.tipo === 'solicitada') return [];
+  const students = notice.alumnos.map((alumnoId) => ({ alumnoId, profesorId: null }));
+  const teachers = notice.profesores.map((profesorId) => ({ alumnoId: null, profesorId }));
+  return [...students, ...teachers].filter((one) => !leftOut(one)).map((one) => factOf(notice, one));
+}
+
+function factOf(notice: CalledNotice, who: Called): CallFact {
+  const { claseId, materiaId, frases, ahora } = notice;
+  const [antes, despues] = seenBy(who, notice);
+  return {
+    ...who,
+    tipo: notice.tipo === 'caducada' ? 'caducada' : kindOf(antes, despues),
+    claseId,
+    materiaId,
+    esperaId: null,
+    antes,
+    despues,
+    frase: who.alumnoId === null ? '' : (frases.get(who.alumnoId) ?? ''),
+    hasta: antes === null && despues === null ? lastMoment(ahora) : lastMoment(antes, despues),
+  };
+}
+
+/** Who gives a class until it changes loses it, and who gives it from then on gets it. */
+function seenBy({ profesorId }: Called, { antes, despues }: CalledNotice): [CallMoment | null, CallMoment | null] {
+  if (profesorId === null || antes === null || despues === null || antes.profesor_id === despues.profesor_id)
+    return [antes, despues];
+  return [antes.profesor_id === profesorId ? antes : null, despues.profesor_id === profesorId ? despues : null];
+}
+
+function kindOf(antes: CallMoment | null, despues: CallMoment | null): 'reservada' | 'cambiada' | 'anulada' {
+  if (antes === null) return 'reservada';
+  return despues === null ? 'anulada' : 'cambiada';
+}
