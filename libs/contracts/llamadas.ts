@@ -85,7 +85,7 @@ export interface LlamadasHechas {
   url: string;
   /** `Llamar a 3 familias` */
   etiqueta: string;
-  /** The only one to call, with the first number. */
+  /** The only family to call, with the first number; of teachers alone the only one. */
   unica: { nombre: string; numero: string } | null;
 }
 

@@ -1,6 +1,6 @@
 import { IconClock, IconKeyboard, IconMail, IconMessageCircle, IconPhone, type Icon } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { broadcast } from '../base';
+import { broadcast, telephoneUri } from '../base';
 import { ErrorBand } from '../ui';
 import { useHelpContact } from './use-help';
 import css from './Help.module.css';
@@ -30,7 +30,7 @@ export function HelpContacts() {
           />
           <Line
             icon={IconPhone}
-            href={`tel:${contact.data.telefono.replace(/[^\d+]/g, '')}`}
+            href={telephoneUri(contact.data.telefono)}
             text={contact.data.telefono}
             name="Teléfono"
           />

@@ -10,6 +10,7 @@ export { fromHere, fromHereToSee, seesNew, wayBack, type WayBack } from './navig
 export { isNewRecordOf, isOverList, OVER_LIST } from './navigation/over-list';
 export { usePage, type Crumb } from './page';
 export { plainText } from './plain-text';
+export { telephoneUri } from './telephone';
 export { saveCsv, saveFile, type CsvCell } from './csv';
 export { refetchQueries, refetchData } from './query-client';
 export { PRESENCE_KEY, useWorkClock, type WorkClock } from './session/use-clock';

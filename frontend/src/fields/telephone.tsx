@@ -1,4 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
+import { telephoneUri } from '../base';
 import { QUARTER_ROW } from './field-type';
 import { lineOfText } from './shared/text-input';
 
@@ -7,7 +8,7 @@ export const telephoneField = lineOfText({
   icon: IconPhone,
   width: QUARTER_ROW,
   sample: '658 471 203',
-  href: (text) => `tel:${text.replace(/[^\d+]/g, '')}`,
+  href: telephoneUri,
   attributes: { type: 'tel', inputMode: 'tel', className: 'num' },
   isLongerTyped: true,
 });

@@ -70,15 +70,22 @@ export class CallsService {
     if (first === undefined) return {};
     const lists = new Set(open.map(({ llamada_id }) => llamada_id));
     const url = `/administrar/horarios/llamadas/${lists.size === 1 ? `${String(first.llamada_id)}/` : ''}`;
-    const [telephone] = first.telefonos;
-    const unica =
-      open.length === 1 && telephone !== undefined ? { nombre: telephone.nombre, numero: telephone.numero } : null;
-    return { llamadas: { faltan: open.length, url, etiqueta: `Llamar a ${peopleText(open)}`, unica } };
+    return {
+      llamadas: { faltan: open.length, url, etiqueta: `Llamar a ${peopleText(open)}`, unica: onlyFamily(open) },
+    };
   }
 
   private people(condition: string, ids: readonly number[]): Promise<PersonRow[]> {
     return this.db.rows<PersonRow>(peopleSql(condition), [this.clock.minute(), ids]);
   }
+}
+
+/** Of one family, or of one teacher alone, the number that is called first. */
+function onlyFamily(open: readonly PersonRow[]): LlamadasHechas['unica'] {
+  const families = open.filter(({ alumno_id }) => alumno_id !== null);
+  const [only, other] = families.length === 0 ? open : families;
+  const [telephone] = only?.telefonos ?? [];
+  return telephone === undefined || other !== undefined ? null : { nombre: telephone.nombre, numero: telephone.numero };
 }
 
 const LISTS = `

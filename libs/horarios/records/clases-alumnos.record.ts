@@ -14,7 +14,7 @@ export const clasesAlumnosRecord = defineRecord(ClaseAlumno, {
       permission: 'clases.editar',
       confirm: {
         title: '¿Anular la plaza de este alumno?',
-        text: 'Se avisará a su familia y al profesor.',
+        text: 'Después se abre la lista de llamadas.',
         accept: 'Anular la plaza',
         isDangerous: true,
         inputs: [{ campo: 'motivo', etiqueta: 'Motivo', valor: '', longitudMaxima: 500 }],

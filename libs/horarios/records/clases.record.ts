@@ -71,7 +71,7 @@ const cancelling = (
   permission: 'clases.editar',
   confirm: {
     title,
-    text: 'Se avisará a las familias y al profesor. No se cobra ni vuelve a generarse.',
+    text: 'No se cobra ni vuelve a generarse. Después se abre la lista de llamadas.',
     accept: label.replace('…', ''),
     isDangerous: true,
     inputs: REASON,
@@ -162,7 +162,7 @@ export const clasesRecord = defineRecord(Clase, {
       permission: 'clases.editar',
       confirm: {
         title: '¿Recuperar esta clase?',
-        text: 'Vuelven los alumnos que iban cuando se anuló, y se avisará a las familias y al profesor.',
+        text: 'Vuelven los alumnos que iban cuando se anuló. Después se ve a quién hay que llamar.',
         accept: 'Recuperar la clase',
         isDangerous: false,
       },

@@ -3,7 +3,19 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { countText, listPath, usePage } from '../../base';
 import { readSelection } from '../../listings';
-import { Button, ButtonLink, EmptyState, ErrorBand, Field, Loading, Page, PageHead, Panel, TextArea } from '../../ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorBand,
+  Field,
+  Loading,
+  Page,
+  PageHead,
+  Panel,
+  showToast,
+  TextArea,
+} from '../../ui';
 import { AffectedList } from '../festivos/AffectedList';
 import { useCancelling } from '../clases/use-cancelling';
 import { useChosenClasses } from './calls';
@@ -43,13 +55,16 @@ function Chosen({ ids, total, clases, texto }: NonNullable<ReturnType<typeof use
   const { isBusy, cancel } = useCancelling();
   const isLong = reason.length > LONGEST_REASON;
   const accept = async () => {
-    if (await cancel(ids, reason.trim())) void navigate(listPath('clases'));
+    const reply = await cancel(ids, reason.trim());
+    if (reply === null) return;
+    showToast({ text: reply.mensaje });
+    void navigate(reply.llamadas?.url ?? listPath('clases'));
   };
   return (
     <>
       <Panel title="Lo que se anula">
         <p className={css.lead} role="status">
-          {texto} {total > 0 && 'Se avisará a las familias y a los profesores. No se cobran ni vuelven a generarse.'}
+          {texto} {total > 0 && 'No se cobran ni vuelven a generarse. Después se abre la lista de llamadas.'}
         </p>
         <AffectedList title={countText(total, 'clase', 'clases')} classes={clases} />
         {clases.length < total && <p className={css.lead}>Se muestran las primeras {clases.length}.</p>}

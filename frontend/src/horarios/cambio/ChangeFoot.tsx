@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isStaff, type Clase } from '../../../../libs/contracts';
 import { useSession } from '../../base';
 import { Button } from '../../ui';
+import { CALLS_FOLLOW, SEEN_AT_ONCE } from '../clases/texts';
 import { NearestHours } from '../reserva/NearestHours';
 import { hasFreeHours } from '../reserva/slot';
 import { shortDateText, spanText } from '../reserva/texts';
@@ -28,7 +29,7 @@ export function ChangeFoot({ clase, change, onClose, onReview }: ChangeFootProps
         <Refused refusal={refusal} onChoose={(date, hour) => dispatch({ type: 'slot', date, hour })} />
       )}
       <div className={css.sentence} role="status" data-ready={missing === null || undefined}>
-        <Sentence clase={clase} change={change} notice={isOffice ? FAMILY_NOTICE : NOTICE} />
+        <Sentence clase={clase} change={change} notice={isOffice ? CALLS_FOLLOW : SEEN_AT_ONCE} />
       </div>
       <div className={css.buttons}>
         {isOffice && (
@@ -51,9 +52,6 @@ export function ChangeFoot({ clase, change, onClose, onReview }: ChangeFootProps
     </div>
   );
 }
-
-const FAMILY_NOTICE = 'Se avisará a la familia por correo.';
-const NOTICE = 'Se avisará por correo.';
 
 function Sentence({ clase, change, notice }: Pick<ChangeFootProps, 'clase' | 'change'> & { notice: string }) {
   const { slot, chosen, dates } = change;

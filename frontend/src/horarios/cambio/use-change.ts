@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Clase } from '../../../../libs/contracts';
 import { ApiError, messageOf, refetchData, useSingleFlight } from '../../base';
-import { offerRetry, showAlert, showToast, type ToastRequest } from '../../ui';
+import { offerRetry, showAlert, type ToastRequest } from '../../ui';
 import { CLASS_GONE, isConflict, isGone } from '../clases/stale';
+import { useDoneToast } from '../llamadas/use-done-toast';
 import { changeClass, useDates, useHours } from '../reserva/calls';
 import { shownHours, teacherAt } from '../reserva/slot';
 import { changeReducer, firstDayFor, missingChoice, NO_CHANGE } from './change-reducer';
@@ -20,6 +21,7 @@ export interface ChangeEvents {
 export function useChange(clase: Clase, { onChanged, onGone, seeAction }: ChangeEvents) {
   const [state, dispatch] = useReducer(changeReducer, NO_CHANGE);
   const flight = useSingleFlight();
+  const showDone = useDoneToast();
   const { slot } = state;
   const { id: clase_id, materia_id, horaEntrada: hora } = clase;
   const dates = useDates({ fecha: firstDayFor(clase), materia_id, clase_id });
@@ -43,14 +45,14 @@ export function useChange(clase: Clase, { onChanged, onGone, seeAction }: Change
   const send = async (date: string, hour: string): Promise<boolean> => {
     dispatch({ type: 'send' });
     try {
-      const { mensaje } = await changeClass({
+      const reply = await changeClass({
         clase_id,
         fecha_destino: date,
         hora_destino: hour,
         version: clase.version,
         ...(teacherId === null || teacherId === clase.profesor_id ? {} : { profesor_id: teacherId }),
       });
-      showToast({ text: mensaje, ...seeAction?.(date) });
+      showDone(reply, seeAction?.(date));
       onChanged();
       return true;
     } catch (error) {

@@ -3,6 +3,7 @@ import type {
   AulasReply,
   ClasesAnuladas,
   ClasesReply,
+  ConLlamadas,
   DevuelveReply,
   EstructuraReply,
   MensajeReply,
@@ -72,19 +73,19 @@ export type BulkCall =
 
 /**
  * Acts on several classes, or on none if one of them stands in the way.
- * @returns a sentence; of a cancelling also what comes back
+ * @returns a sentence; of a cancelling also what comes back; and for the office whom to call
  * @throws ApiError with the sentence of the server
  */
 export async function postBulk(
   call: BulkCall,
   idsClases: readonly number[],
   fields: Record<string, unknown>,
-): Promise<MensajeReply> {
-  const { mensaje, devuelve } = await postForm<ClasesAnuladas>(`${API}/${call}`, {
+): Promise<MensajeReply & ConLlamadas> {
+  const { mensaje, devuelve, ...calls } = await postForm<ClasesAnuladas & ConLlamadas>(`${API}/${call}`, {
     idsClases,
     ...fields,
   });
-  return { mensaje: [mensaje, devuelve].filter(Boolean).join(' ') };
+  return { mensaje: [mensaje, devuelve].filter(Boolean).join(' '), ...calls };
 }
 
 /**
@@ -104,8 +105,13 @@ export async function whatComesBack(idsClases: readonly number[]): Promise<strin
  * @param version what the person sees of the class; a class that has changed since is not moved
  * @throws ApiError with the sentence of the server
  */
-export const moveClass = (classId: number, date: string, hour: string, version?: number): Promise<MensajeReply> =>
-  postForm<MensajeReply>('/api/horarios/set-cambio-clase', {
+export const moveClass = (
+  classId: number,
+  date: string,
+  hour: string,
+  version?: number,
+): Promise<MensajeReply & ConLlamadas> =>
+  postForm<MensajeReply & ConLlamadas>('/api/horarios/set-cambio-clase', {
     clase_id: classId,
     fecha_destino: date,
     hora_destino: hour,

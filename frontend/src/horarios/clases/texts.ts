@@ -15,6 +15,12 @@ export const moveLabel = (clase: Clase): string => `Mover: ${classLabel(clase)}`
 export const whenText = ({ fecha, horaEntrada }: Pick<Clase, 'fecha' | 'horaEntrada'>): string =>
   `${dayText(fecha)} a las ${horaEntrada}`;
 
+/** Before the office changes a class. */
+export const CALLS_FOLLOW = 'Después se ve a quién hay que llamar.';
+
+/** Before a family changes a class: both read the classes as they are now. */
+export const SEEN_AT_ONCE = 'La academia y el profesor lo ven al momento.';
+
 const MOST_NAMES = 5;
 
 /** The first names of a selection: `…; … y 7 más`. */

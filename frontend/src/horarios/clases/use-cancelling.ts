@@ -1,22 +1,28 @@
+import type { ConLlamadas, MensajeReply } from '../../../../libs/contracts';
 import { refetchData, useSingleFlight } from '../../base';
-import { offerRetry, showToast } from '../../ui';
+import { offerRetry } from '../../ui';
 import { postBulk } from './calls';
 
-/** Cancels classes with a reason, which may be empty. `cancel` is false after a refusal, which the person has seen. */
+/** Cancels classes with a reason, which may be empty. `cancel` answers null after a refusal, which the person has seen. */
 export function useCancelling() {
   const flight = useSingleFlight();
-  const post = async (ids: readonly number[], motivo: string): Promise<boolean> => {
+  const post = async (ids: readonly number[], motivo: string): Promise<(MensajeReply & ConLlamadas) | null> => {
     try {
-      const { mensaje } = await postBulk('anular-clases', ids, motivo === '' ? {} : { motivo });
-      showToast({ text: mensaje });
+      const reply = await postBulk('anular-clases', ids, motivo === '' ? {} : { motivo });
       void refetchData();
-      return true;
+      return reply;
     } catch (error) {
-      return (await offerRetry(error)) && post(ids, motivo);
+      return (await offerRetry(error)) ? post(ids, motivo) : null;
     }
   };
-  return {
-    isBusy: flight.isBusy,
-    cancel: (ids: readonly number[], motivo: string) => flight.run(() => post(ids, motivo)),
+  const cancel = async (ids: readonly number[], motivo: string) => {
+    const done: (MensajeReply & ConLlamadas)[] = [];
+    await flight.run(async () => {
+      const reply = await post(ids, motivo);
+      if (reply !== null) done.push(reply);
+      return reply !== null;
+    });
+    return done[0] ?? null;
   };
+  return { isBusy: flight.isBusy, cancel };
 }

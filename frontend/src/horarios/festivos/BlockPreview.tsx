@@ -1,9 +1,10 @@
 import { IconBan, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ClaseAfectada } from '../../../../libs/contracts';
 import { useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
-import { Button } from '../../ui';
+import { Button, showToast } from '../../ui';
 import { AffectedList } from './AffectedList';
 import css from './Affected.module.css';
 import { useBlockPreview } from './calls';
@@ -13,6 +14,7 @@ import { PreviewCard } from './PreviewCard';
 import { SubstituteWindow } from './SubstituteWindow';
 import { wholeDays } from './whole-days';
 import { useCancelling } from '../clases/use-cancelling';
+import { useDoneToast } from '../llamadas/use-done-toast';
 
 /** The classes that the absence or the closing in the form hits: each may be cancelled, those of an absence get a substitute. */
 export function BlockPreview({ state, readOnly }: PanelProps) {
@@ -20,6 +22,7 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
   const { query, hint } = blockRequest(state.values);
   const preview = useBlockPreview(query);
   const { isBusy, cancel } = useCancelling();
+  const [navigate, showDone] = [useNavigate(), useDoneToast()];
   const [open, setOpen] = useState<readonly ClaseAfectada[] | null>(null);
   const isAbsence = query?.profesor_id !== undefined;
   const { afectadas = [], sustituidas = [] } = preview.data ?? {};
@@ -27,7 +30,15 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
     const reason = await askReason(classes, textOf(state.values.motivo));
     if (reason === null) return;
     const ids = classes.map(({ id }) => id);
-    if (await cancel(ids, reason)) await preview.refetch();
+    const reply = await cancel(ids, reason);
+    if (reply === null) return;
+    // What is typed in the form stays: then a button of the notice leads to the list.
+    if (reply.llamadas === undefined || state.changed.length > 0) showDone(reply);
+    else {
+      showToast({ text: reply.mensaje });
+      void navigate(reply.llamadas.url);
+    }
+    await preview.refetch();
   };
   const buttonsFor = (classes: readonly ClaseAfectada[], areAll: boolean) => (
     <span className={css.buttons}>

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type {
+  ConLlamadas,
   FestivosAceptados,
   FestivosPropuestos,
   MensajeReply,
@@ -50,8 +51,11 @@ export const useSubstitutes = (ids: readonly number[]) =>
     gcTime: 0,
   });
 
-export const changeTeacher = (idsClases: readonly number[], profesorId: number): Promise<MensajeReply> =>
-  postForm<MensajeReply>('/clases-particulares/api/cambiar-profesor', { idsClases, idProfesor: profesorId });
+export const changeTeacher = (idsClases: readonly number[], profesorId: number): Promise<MensajeReply & ConLlamadas> =>
+  postForm<MensajeReply & ConLlamadas>('/clases-particulares/api/cambiar-profesor', {
+    idsClases,
+    idProfesor: profesorId,
+  });
 
 /** The proposed holidays; without school year and community, those of today and of the settings. */
 export const useProposals = (choice: { curso?: number; comunidad?: string }) =>

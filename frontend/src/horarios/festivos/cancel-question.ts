@@ -14,7 +14,7 @@ export async function askReason(classes: readonly ClaseAfectada[], reason: strin
 
 /** The question names one class, and counts several. */
 export function cancelRequest(classes: readonly ClaseAfectada[]): { title: string; text: string; acceptLabel: string } {
-  const notice = 'Se avisará a las familias y al profesor. No se cobra ni vuelve a generarse.';
+  const notice = 'No se cobra ni vuelve a generarse. Después se ve a quién hay que llamar.';
   const [first] = classes;
   if (classes.length !== 1 || first === undefined)
     return { title: `¿Anular las ${String(classes.length)} clases?`, text: notice, acceptLabel: 'Anular' };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refetchData, useSingleFlight } from '../../base';
-import { offerRetry, showToast } from '../../ui';
+import { offerRetry } from '../../ui';
+import { useDoneToast } from '../llamadas/use-done-toast';
 import { changeTeacher, useSubstitutes } from './calls';
 
 /** The choice of a substitute for a class, or of one for several. */
@@ -8,14 +9,14 @@ export function useSubstitution(ids: readonly number[]) {
   const substitutes = useSubstitutes(ids);
   const [picked, setChosen] = useState<number | null>(null);
   const flight = useSingleFlight();
+  const showDone = useDoneToast();
   // A teacher who was free may be taken by the next fetch.
   const chosen = substitutes.data?.sustitutos.some(({ id }) => id === picked) === true ? picked : null;
   /** False after a refusal, which the person has seen. */
   const assign = async (): Promise<boolean> => {
     if (chosen === null) return false;
     try {
-      const { mensaje } = await changeTeacher(ids, chosen);
-      showToast({ text: mensaje });
+      showDone(await changeTeacher(ids, chosen));
       void refetchData();
       return true;
     } catch (error) {

@@ -1,4 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react';
+import { telephoneUri } from '../../base';
 import { EmptyState } from '../../ui';
 import { usePhone } from './calls';
 
@@ -12,7 +13,7 @@ export function NoFreeHours() {
       text={
         phone !== undefined && (
           <>
-            Teléfono de la academia: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            Teléfono de la academia: <a href={telephoneUri(phone)}>{phone}</a>
           </>
         )
       }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type {
   AyudaContact,
   ClaseReservada,
+  ConLlamadas,
   FechaCambio,
   HoraCambio,
   MensajeReply,
@@ -115,8 +116,8 @@ export interface ChangeBody {
   version: number;
 }
 
-export const changeClass = (body: ChangeBody): Promise<MensajeReply> =>
-  postForm<MensajeReply>(`${BOOKING_URL}/set-cambio-clase`, { ...body });
+export const changeClass = (body: ChangeBody): Promise<MensajeReply & ConLlamadas> =>
+  postForm<MensajeReply & ConLlamadas>(`${BOOKING_URL}/set-cambio-clase`, { ...body });
 
 /** What may be requested with an enrolment. */
 export function useRequestable(altaId: number) {
@@ -141,5 +142,5 @@ export interface RequestBody {
   credito_id?: number;
 }
 
-export const requestClass = (body: RequestBody): Promise<ClaseReservada> =>
-  postForm<ClaseReservada>(`${BOOKING_URL}/set-nueva-clase`, { ...body });
+export const requestClass = (body: RequestBody): Promise<ClaseReservada & ConLlamadas> =>
+  postForm<ClaseReservada & ConLlamadas>(`${BOOKING_URL}/set-nueva-clase`, { ...body });

@@ -1,13 +1,14 @@
-import type { Clase } from '../../../../libs/contracts';
+import type { Clase, ConLlamadas, MensajeReply } from '../../../../libs/contracts';
 import { dayText } from '../../../../libs/horarios/calculo';
 import { refetchData, useSingleFlight } from '../../base';
-import { askConfirm, askInputs, showToast } from '../../ui';
+import { askConfirm, askInputs } from '../../ui';
 import { askWayOut } from '../clases/ask-way-out';
 import { moveClass, postBulk, whatComesBack } from '../clases/calls';
 import { isFamily, type Viewer } from '../clases/rights';
 import { classError, refetchIfStale } from '../clases/stale';
-import { whenText } from '../clases/texts';
+import { CALLS_FOLLOW, SEEN_AT_ONCE, whenText } from '../clases/texts';
 import { cancelFields, whoLeaves } from '../clases/who-leaves';
+import { useDoneToast } from '../llamadas/use-done-toast';
 
 /**
  * What is done with one class: cancelled by its button, or moved by dragging it. Both ask first.
@@ -15,13 +16,14 @@ import { cancelFields, whoLeaves } from '../clases/who-leaves';
  */
 export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) => void) {
   const flight = useSingleFlight();
+  const showDone = useDoneToast();
   /** @param moved the class that may take another hour after a refusal */
-  const act = (first: () => Promise<{ mensaje: string }>, moved?: Clase) =>
+  const act = (first: () => Promise<MensajeReply & ConLlamadas>, moved?: Clase) =>
     flight.run(async () => {
       let post = first;
       for (;;) {
         try {
-          showToast({ text: (await post()).mensaje });
+          showDone(await post());
           void refetchData();
           return true;
         } catch (error) {
@@ -42,7 +44,7 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
     if (date === clase.fecha && hour === clase.horaEntrada) return;
     const accepts = await askConfirm({
       title: `¿Mover la clase al ${dayText(date)} a las ${hour}?`,
-      text: `${describe(clase)} Ahora es el ${whenText(clase)}. Se avisará a la familia y al profesor.`,
+      text: `${describe(clase)} Ahora es el ${whenText(clase)}. ${isFamily(tipo) ? SEEN_AT_ONCE : CALLS_FOLLOW}`,
       acceptLabel: 'Mover',
       isDanger: false,
     });
@@ -53,10 +55,10 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
 
 /** What is sent with the cancelling; null if the person keeps the class. */
 async function askCancel(clase: Clase, asksReason: boolean): Promise<Record<string, string> | null> {
-  const told = asksReason ? 'Se avisará a la familia y al profesor.' : 'Se avisará al profesor.';
+  const told = asksReason ? CALLS_FOLLOW : SEEN_AT_ONCE;
   const question = {
     title: `¿Anular la clase del ${whenText(clase)}?`,
-    text: [describe(clase), told, await whatComesBack([clase.id])].filter(Boolean).join(' '),
+    text: [describe(clase), await whatComesBack([clase.id]), told].filter(Boolean).join(' '),
     acceptLabel: 'Anular',
   };
   if (!asksReason) return (await askConfirm(question)) ? {} : null;

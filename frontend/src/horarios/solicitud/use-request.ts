@@ -1,8 +1,9 @@
 import { useEffect, useReducer } from 'react';
 import type { Choque } from '../../../../libs/contracts';
 import { ApiError, broadcast, dayOf, messageOf } from '../../base';
-import { askConfirm, offerRetry, showAlert, showToast, type ToastRequest } from '../../ui';
+import { askConfirm, offerRetry, showAlert, type ToastRequest } from '../../ui';
 import { refetchIfStale } from '../clases/stale';
+import { useDoneToast } from '../llamadas/use-done-toast';
 import { requestClass, useDates, useHours, useRequestable, type RequestBody } from '../reserva/calls';
 import { teacherAt } from '../reserva/slot';
 import {
@@ -47,6 +48,7 @@ export interface RequestOptions {
 export function useRequest({ altaId, start, creditId: startCredit, onBooked, seeAction }: RequestOptions) {
   const [state, dispatch] = useReducer(requestReducer, startRequest(start, startCredit));
   const requestable = useRequestable(altaId);
+  const showDone = useDoneToast();
   const { slot, subjectId } = state;
   const subject = subjectOf(requestable.data?.materias ?? [], subjectId);
   const purpose = subject && { materia_id: subject.id, alta_id: altaId };
@@ -64,8 +66,7 @@ export function useRequest({ altaId, start, creditId: startCredit, onBooked, see
 
   const send = async (body: RequestBody, impossible: readonly string[] = []): Promise<boolean> => {
     try {
-      const { mensaje } = await requestClass(body);
-      showToast({ text: mensaje, ...seeAction?.(firstBooked(body.fecha, impossible)) });
+      showDone(await requestClass(body), seeAction?.(firstBooked(body.fecha, impossible)));
       onBooked();
       return true;
     } catch (refusal) {

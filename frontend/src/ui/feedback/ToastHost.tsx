@@ -2,7 +2,14 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../buttons/Button';
 import { useStore } from '../../base/store';
-import { closeToast, openToasts, TOAST_MILLISECONDS, type Toast, type ToastTone } from './toasts';
+import {
+  closeToast,
+  LONG_TOAST_MILLISECONDS,
+  openToasts,
+  TOAST_MILLISECONDS,
+  type Toast,
+  type ToastTone,
+} from './toasts';
 import { useFocusBack } from './use-focus-back';
 import { useSwipe } from './use-swipe';
 import { useToastPlace } from './use-toast-place';
@@ -31,7 +38,8 @@ const stays = ({ tone }: Toast): boolean => tone === 'bad';
 function ToastView({ toast }: { toast: Toast }) {
   const isError = stays(toast);
   const [paused, setPaused] = useState(false);
-  useCountdown(toast.id, paused || isError);
+  const milliseconds = toast.isLong ? LONG_TOAST_MILLISECONDS : TOAST_MILLISECONDS;
+  useCountdown(toast.id, { milliseconds, paused: paused || isError });
   const swipe = useSwipe(() => closeToast(toast.id));
   const Icon = ICONS[toast.tone];
   return (
@@ -50,6 +58,11 @@ function ToastView({ toast }: { toast: Toast }) {
       <span className={css.text} title={toast.text}>
         {toast.text}
       </span>
+      {toast.link && (
+        <a className={css.link} href={toast.link.href}>
+          {toast.link.label}
+        </a>
+      )}
       {toast.action && (
         <Button
           small
@@ -69,14 +82,21 @@ function ToastView({ toast }: { toast: Toast }) {
         icon={<IconX size={16} />}
         onClick={() => closeToast(toast.id)}
       />
-      {!isError && <span className={css.bar} aria-hidden data-testid="toast-barra" />}
+      {!isError && (
+        <span
+          className={css.bar}
+          style={{ animationDuration: `${String(milliseconds)}ms` }}
+          aria-hidden
+          data-testid="toast-barra"
+        />
+      )}
     </div>
   );
 }
 
-/** Closes the toast after `TOAST_MILLISECONDS`, not counting the time while paused. */
-function useCountdown(id: number, paused: boolean): void {
-  const left = useRef(TOAST_MILLISECONDS);
+/** Closes the toast after its time, not counting the time while paused. */
+function useCountdown(id: number, { milliseconds, paused }: { milliseconds: number; paused: boolean }): void {
+  const left = useRef(milliseconds);
   useEffect(() => {
     if (paused) return undefined;
     const started = performance.now();

@@ -7,6 +7,10 @@ export interface ToastRequest {
   tone?: ToastTone;
   /** A button in the toast: `Deshacer`, `Ver`. */
   action?: { label: string; onClick: () => void };
+  /** An address before the button, such as a telephone number to press. */
+  link?: { label: string; href: string };
+  /** Shown longer: somebody has yet to do something with it. */
+  isLong?: boolean;
 }
 
 export interface Toast extends ToastRequest {
@@ -16,6 +20,7 @@ export interface Toast extends ToastRequest {
 
 /** How long a toast is shown. An error stays until it is closed. */
 export const TOAST_MILLISECONDS = 5000;
+export const LONG_TOAST_MILLISECONDS = 20_000;
 const MAX_TOASTS = 3;
 
 export const openToasts = createStore<readonly Toast[]>([]);

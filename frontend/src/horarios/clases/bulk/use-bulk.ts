@@ -1,10 +1,11 @@
-import type { Clase } from '../../../../../libs/contracts';
+import type { Clase, ConLlamadas, MensajeReply } from '../../../../../libs/contracts';
 import { refetchData, useSingleFlight } from '../../../base';
-import { askInputs, showToast } from '../../../ui';
+import { askInputs } from '../../../ui';
+import { useDoneToast } from '../../llamadas/use-done-toast';
 import { askWayOut } from '../ask-way-out';
 import { moveClass, postBulk, whatComesBack, type BulkCall } from '../calls';
 import { refetchIfStale } from '../stale';
-import { cancelQuestion, namesText } from '../texts';
+import { CALLS_FOLLOW, cancelQuestion, namesText } from '../texts';
 import { cancelFields, whoLeaves } from '../who-leaves';
 
 export interface Bulk {
@@ -18,10 +19,13 @@ export interface Bulk {
 /** @param onDone after a change, before the lists are loaded again; `anular-clases` takes the classes away */
 export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => void): Bulk {
   const flight = useSingleFlight();
+  const showDone = useDoneToast();
   const change: Bulk['change'] = (call, fields) =>
     flight.run(async () => {
       const ids = classes.map(({ id }) => id);
-      if (!(await postUntilDone(call, ids, fields))) return false;
+      const reply = await postUntilDone(call, ids, fields);
+      if (reply === null) return false;
+      showDone(reply);
       onDone(call);
       void refetchData();
       return true;
@@ -31,7 +35,7 @@ export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => v
     const answer = await askInputs(
       {
         title: cancelQuestion(classes.length),
-        text: `${namesText(classes)} Se avisará a las familias y a los profesores. ${devuelve}`.trimEnd(),
+        text: [namesText(classes), devuelve, CALLS_FOLLOW].filter(Boolean).join(' '),
         acceptLabel: 'Anular',
       },
       [...whoLeaves(classes), { name: 'motivo', label: 'Motivo (no es obligatorio)', value: '', maxLength: 200 }],
@@ -46,17 +50,16 @@ async function postUntilDone(
   call: BulkCall,
   ids: readonly number[],
   fields: Record<string, unknown>,
-): Promise<boolean> {
+): Promise<(MensajeReply & ConLlamadas) | null> {
   const [only] = ids.length === 1 && call === 'cambiar-hora-clase' ? ids : [];
   let post = () => postBulk(call, ids, fields);
   for (;;) {
     try {
-      showToast({ text: (await post()).mensaje });
-      return true;
+      return await post();
     } catch (error) {
       refetchIfStale(error);
       const way = await askWayOut(error, only !== undefined);
-      if (way === null) return false;
+      if (way === null) return null;
       if (way !== 'retry' && only !== undefined) post = () => moveClass(only, way.fecha, way.hora);
     }
   }

@@ -1,4 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
+import { telephoneUri } from '../../../base';
 import { IconButton, showAlert } from '../../../ui';
 import { usePhone } from '../../reserva/calls';
 import css from './RowButtons.module.css';
@@ -29,7 +30,7 @@ export function WhyNot({ sentence, label, isCompact }: WhyNotProps) {
   return (
     <p className={css.why}>
       {`${sentence} `}
-      {phone === undefined ? call : <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{call}</a>}
+      {phone === undefined ? call : <a href={telephoneUri(phone)}>{call}</a>}
     </p>
   );
 }
