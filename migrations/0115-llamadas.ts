@@ -29,7 +29,6 @@ const TABLES = `
     bloqueo_id integer REFERENCES bloqueos ON DELETE SET NULL,
     festivo_id integer REFERENCES festivos ON DELETE CASCADE,
     autor_id integer REFERENCES usuarios ON DELETE SET NULL,
-    peticion text,
     creado timestamptz NOT NULL,
     version integer NOT NULL DEFAULT 1,
     CONSTRAINT llamadas_clave_unica UNIQUE (clave),
@@ -39,8 +38,6 @@ const TABLES = `
   COMMENT ON TABLE llamadas IS 'A call list: the people to be told of one act, or of one day';
   COMMENT ON COLUMN llamadas.clave IS 'What is joined into one list: an absence, a holiday, the acts of a person in a minute, a day';
   COMMENT ON COLUMN llamadas.texto IS 'What to say, as a person wrote it; null is written from the facts';
-  COMMENT ON COLUMN llamadas.peticion IS 'The last request that added somebody';
-  CREATE INDEX llamadas_peticion ON llamadas (peticion);
   CREATE INDEX llamadas_bloqueo ON llamadas (bloqueo_id) WHERE bloqueo_id IS NOT NULL;
   CREATE INDEX llamadas_festivo ON llamadas (festivo_id) WHERE festivo_id IS NOT NULL;
   CREATE INDEX llamadas_autor ON llamadas (autor_id);
@@ -53,12 +50,15 @@ const TABLES = `
     estado text NOT NULL DEFAULT 'pendiente',
     momento timestamptz,
     por_id integer REFERENCES usuarios ON DELETE SET NULL,
+    peticion text,
     version integer NOT NULL DEFAULT 1,
     CONSTRAINT llamadas_personas_de_una CHECK (num_nonnulls(alumno_id, profesor_id) = 1),
     CONSTRAINT llamadas_personas_estado_valido CHECK (estado IN ('pendiente', 'avisada', 'no-contesta')),
     CONSTRAINT llamadas_personas_momento CHECK ((estado = 'pendiente') = (momento IS NULL))
   );
   COMMENT ON TABLE llamadas_personas IS 'Whom to call: a student, for whom the tutors or the student answer, or a teacher';
+  COMMENT ON COLUMN llamadas_personas.peticion IS 'The last request that had something to tell them';
+  CREATE INDEX llamadas_personas_peticion ON llamadas_personas (peticion);
   CREATE UNIQUE INDEX llamadas_personas_alumno ON llamadas_personas (llamada_id, alumno_id) WHERE estado <> 'avisada' AND alumno_id IS NOT NULL;
   CREATE UNIQUE INDEX llamadas_personas_profesor ON llamadas_personas (llamada_id, profesor_id) WHERE estado <> 'avisada' AND profesor_id IS NOT NULL;
   CREATE INDEX llamadas_personas_llamada ON llamadas_personas (llamada_id);
@@ -77,6 +77,7 @@ const TABLES = `
     despues jsonb,
     frase text NOT NULL DEFAULT '',
     hasta timestamp NOT NULL,
+    creado timestamptz NOT NULL,
     CONSTRAINT llamadas_hechos_tipo_valido CHECK (tipo IN ('reservada', 'cambiada', 'anulada', 'caducada', 'horario', 'festivo', 'oferta')),
     CONSTRAINT llamadas_hechos_de_algo CHECK (num_nonnulls(materia_id, espera_id) = 1)
   );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PanelLoader } from './records/form/panels';
+import type { AfterSaveLoader } from './records/state/after-save';
 import type { PanelChangesLoader } from './records/state/panel-changes';
 
 /**
@@ -23,6 +24,8 @@ export interface ClientModule {
   panels?: Readonly<Record<string, PanelLoader>>;
   /** What others changed of what those panels show, by the same codes. */
   panelChanges?: Readonly<Record<string, PanelChangesLoader>>;
+  /** What is to be done next after a record is saved, by its code. */
+  afterSave?: Readonly<Record<string, AfterSaveLoader>>;
 }
 
 const office = (path: string, load: ModuleScreen['load']): ModuleScreen => ({ area: 'office', path, load });
@@ -76,6 +79,10 @@ export const modules: readonly ClientModule[] = [
       sustituto: async () => (await import('./horarios/festivos/SubstitutePanel')).SubstitutePanel,
       disponibilidad: async () => (await import('./horarios/disponibilidad/AvailabilityPanel')).AvailabilityPanel,
       'lista-de-espera': async () => (await import('./horarios/esperas/WaitingPanel')).WaitingPanel,
+    },
+    afterSave: {
+      clases: async () => (await import('./horarios/llamadas/calls-of-record')).callsOfClass,
+      festivos: async () => (await import('./horarios/llamadas/calls-of-record')).callsOfHoliday,
     },
   },
   {

@@ -58,6 +58,10 @@ export interface PrevioBloqueo extends PrevioFestivo {
   afectadas: ClaseAfectada[];
   /** Of an absence: the classes in that time that a substitute gives already. At most 300. */
   sustituidas: ClaseAfectada[];
+  /** Those that were cancelled in that time. At most 300. */
+  anuladas: ClaseAfectada[];
+  /** The call list of the saved absence or closing; null without one. */
+  llamadas: { url: string; faltan: number } | null;
 }
 
 export const MOTIVOS_SUSTITUTO = ['De la materia', 'Del curso', 'Del mismo tipo', 'Otro'] as const;
@@ -70,6 +74,7 @@ export interface Sustituto {
   /** Their subjects in few words: `Francés A2, Inglés B1 y 4 más`; empty without any. */
   imparte: string;
   clasesEseDia: number;
+  telefono: string | null;
 }
 
 /** `GET /api/horarios/sustitutos` */

@@ -1,10 +1,11 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { EsperasReply, MensajeReply } from '../contracts';
+import type { ConLlamadas, EsperasReply, MensajeReply } from '../contracts';
 import { may } from '../listings';
 import { actorOf, CurrentSession, Get, platformErrors, Post, type AppRequest, type Session } from '../platform';
 import { ViewerService, type Viewer } from './acceso/viewer.service';
 import { LineService } from './esperas/line.service';
+import { CallsService } from './llamadas/calls.service';
 import { WaitingService } from './esperas/waiting.service';
 import type { Fields } from './requests/fields';
 
@@ -16,6 +17,7 @@ export class EsperasController {
     private readonly viewers: ViewerService,
     private readonly line: LineService,
     private readonly waiting: WaitingService,
+    private readonly calls: CallsService,
   ) {}
 
   @Get('', 'identificado')
@@ -55,8 +57,9 @@ export class EsperasController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
-    return { mensaje: await this.waiting.offer(body, await this.viewers.loadAdmin(session), actorOf(request)) };
+  ): Promise<MensajeReply & ConLlamadas> {
+    const mensaje = await this.waiting.offer(body, await this.viewers.loadAdmin(session), actorOf(request));
+    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
   }
 
   @Post('mover', 'identificado')

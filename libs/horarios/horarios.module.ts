@@ -51,6 +51,7 @@ import { ConfirmService } from './reservas/confirm.service';
 import { MoveService } from './reservas/move.service';
 import { NewClassService } from './reservas/new-class.service';
 import { ReviewCreditsService } from './reservas/review-credits.service';
+import { CoverService } from './sustitutos/cover.service';
 import { SustitutosService } from './sustitutos/sustitutos.service';
 
 @Module({
@@ -110,6 +111,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     BulkNotices,
     CallsService,
     MarkService,
+    CoverService,
   ],
   exports: [TodayService],
 })

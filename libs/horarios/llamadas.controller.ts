@@ -1,10 +1,19 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ConLlamadas, Llamada, LlamadaMarcada, LlamadasReply, MensajeReply } from '../contracts';
+import type {
+  ConLlamadas,
+  Llamada,
+  LlamadaMarcada,
+  LlamadasReply,
+  MensajeReply,
+  SustitutosLlamada,
+} from '../contracts';
 import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../platform';
+import { ViewerService } from './acceso/viewer.service';
 import { CallsService } from './llamadas/calls.service';
 import { MarkService } from './llamadas/mark.service';
 import { officeOnly } from './office-only';
+import { CoverService } from './sustitutos/cover.service';
 import type { Fields } from './requests/fields';
 
 /** Whom the office telephones after a change of classes. */
@@ -14,6 +23,8 @@ export class LlamadasController {
   constructor(
     private readonly calls: CallsService,
     private readonly marks: MarkService,
+    private readonly covering: CoverService,
+    private readonly viewers: ViewerService,
   ) {}
 
   @Get('', { permission: 'clases.ver' })
@@ -33,6 +44,23 @@ export class LlamadasController {
   async load(@Param('id') id: string, @CurrentSession() session: Session): Promise<Llamada> {
     officeOnly(session);
     return this.calls.load(id);
+  }
+
+  @Get(':id/sustitutos', { permission: 'clases.ver' })
+  async listSubstitutes(@Param('id') id: string, @CurrentSession() session: Session): Promise<SustitutosLlamada> {
+    officeOnly(session);
+    return this.covering.list(id);
+  }
+
+  @Post(':id/asignar', { permission: 'clases.editar' })
+  async assign(
+    @Param('id') id: string,
+    @Body() { profesor_id }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    return { mensaje: await this.covering.assign(id, profesor_id, viewer, actorOf(request)) };
   }
 
   @Post(':id/texto', { permission: 'clases.editar' })

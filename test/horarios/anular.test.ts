@@ -49,7 +49,7 @@ describe('a class of a group that the academy cancels', () => {
       .post('/clases-particulares/api/anular-clases')
       .send({ idsClases: [clase], motivo: 'La profesora está enferma' })
       .expect(200);
-    expect(reply.body).toEqual({ mensaje: '1 clase anulada.' });
+    expect(reply.body).toMatchObject({ mensaje: '1 clase anulada.' });
     expect(await rows('SELECT estado, motivo_anulacion, ocupadas FROM clases WHERE id = $1', clase)).toEqual([
       { estado: 'anulada', motivo_anulacion: 'La profesora está enferma', ocupadas: 0 },
     ]);
@@ -107,7 +107,7 @@ it('a requested class is confirmed from its record', async () => {
     .post(`/api/horarios/clases/${String(clase)}/confirmar`)
     .send({})
     .expect(200);
-  expect(reply.body).toEqual({ mensaje: '1 clase confirmada.' });
+  expect(reply.body).toMatchObject({ mensaje: '1 clase confirmada.' });
   expect(await rows('SELECT estado FROM clases WHERE id = $1', clase)).toEqual([{ estado: 'confirmada' }]);
 });
 
@@ -170,7 +170,7 @@ describe('one student of a shared private class', () => {
 
   it('[PART-55] leaves it with a credit, and the class stays for the others', async () => {
     const devuelve = 'Da un crédito de 60 minutos, hasta el 20/12/2026.';
-    expect((await cancel(other).expect(200)).body).toEqual({ mensaje: '1 plaza anulada.', devuelve });
+    expect((await cancel(other).expect(200)).body).toMatchObject({ mensaje: '1 plaza anulada.', devuelve });
     expect(await stateOf()).toEqual({ estado: 'confirmada', ocupadas: 1 });
     expect([await creditsOf(other), await creditsOf(lesson.alumno)]).toEqual([1, 0]);
     expect((await cancel(other).expect(200)).body).toEqual({ mensaje: 'La plaza ya estaba anulada.' });
@@ -194,7 +194,7 @@ describe('one student of a shared private class', () => {
         'Pedro Gil, Inglés B1, martes 24/11/2026 de 18:00 a 19:00. La clase sigue para Lucía García Muñoz. ' +
         'Da un crédito de 60 minutos, hasta el 20/12/2026.',
     });
-    expect((await admin.post(url).send({ motivo: 'Viaje' }).expect(200)).body).toEqual({
+    expect((await admin.post(url).send({ motivo: 'Viaje' }).expect(200)).body).toMatchObject({
       mensaje: '1 plaza anulada. Da un crédito de 60 minutos, hasta el 20/12/2026.',
     });
     expect((await seatsOf(lesson.clase))[1]).toMatchObject({ estado: 'anulado', motivo: 'Viaje' });

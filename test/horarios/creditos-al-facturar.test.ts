@@ -38,7 +38,7 @@ it('[PLUS-33] a class that is cancelled while its invoice is being written gives
   await holder.query('ROLLBACK');
   await holder.end();
   expect((await billing).facturas).toHaveLength(1);
-  expect(await cancelled).toEqual({
+  expect(await cancelled).toMatchObject({
     mensaje: '1 clase anulada.',
     devuelve: 'Da un crédito de 60 minutos, hasta el 20/12/2026.',
   });

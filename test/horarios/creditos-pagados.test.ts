@@ -52,7 +52,7 @@ describe('a course with a monthly fee', () => {
   ])('[PLUS-33] a class that the academy gave and %s cancels gives one credit', async (_, agent) => {
     const { clase } = await lessonOf('MENSUAL');
     expect(await previewOf(agent(), [clase])).toBe(GIVES);
-    expect(await cancel(agent(), [clase])).toEqual({ mensaje: '1 clase anulada.', devuelve: GIVES });
+    expect(await cancel(agent(), [clase])).toMatchObject({ mensaje: '1 clase anulada.', devuelve: GIVES });
     expect(await openCredits()).toEqual(['2026-12-20']);
   });
 
@@ -226,5 +226,5 @@ it('[PLUS-33] cancelling a group class says nothing of credits', async () => {
     salida: '18:00',
   });
   await timetable.seat(clase, alumno);
-  expect(await cancel(admin, [clase])).toEqual({ mensaje: '1 clase anulada.' });
+  expect(await cancel(admin, [clase])).not.toHaveProperty('devuelve');
 });

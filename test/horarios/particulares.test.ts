@@ -337,7 +337,7 @@ describe('requests that the academy confirms', () => {
           .send({ idsClases: [one.clase_id] })
           .expect(200)
       ).body,
-    ).toEqual({
+    ).toMatchObject({
       mensaje: '1 clase confirmada.',
     });
     app.clock.advance({ hours: 48 });

@@ -257,17 +257,19 @@ describe('changes by the academy', () => {
 
   it('[PART-56] [PART-57] [PART-58] teacher, room and hours change for several classes', async () => {
     const { ids, juan, aulas } = await twoClasses();
-    expect((await post('cambiar-profesor', { idsClases: ids.join(','), idProfesor: juan }).expect(200)).body).toEqual({
+    expect(
+      (await post('cambiar-profesor', { idsClases: ids.join(','), idProfesor: juan }).expect(200)).body,
+    ).toMatchObject({
       mensaje: 'Profesor cambiado en 2 clases.',
     });
-    expect((await post('cambiar-aula', { idsClases: ids, idAula: aulas[2] }).expect(200)).body).toEqual({
+    expect((await post('cambiar-aula', { idsClases: ids, idAula: aulas[2] }).expect(200)).body).toMatchObject({
       mensaje: 'Aula cambiada en 2 clases.',
     });
     const [first] = ids;
     expect(
       (await post('cambiar-hora-clase', { idsClases: first, horaEntrada: '17:00', horaSalida: '17:45' }).expect(200))
         .body,
-    ).toEqual({ mensaje: 'Hora cambiada en 1 clase.' });
+    ).toMatchObject({ mensaje: 'Hora cambiada en 1 clase.' });
     const { rows } = await app.db.query(
       `SELECT profesor_id, aula_id, to_char(hora_entrada, 'HH24:MI') AS entrada, minutos FROM clases WHERE id = ANY ($1) ORDER BY id`,
       [ids],
@@ -306,7 +308,7 @@ describe('changes by the academy', () => {
     const move = (fecha_destino: string, hora_destino: string) =>
       admin.post('/api/horarios/set-cambio-clase').send({ clase_id: ids[0], fecha_destino, hora_destino });
     const before = await timetable.classesOf(materia);
-    expect((await move('2026-12-04', '18:30').expect(200)).body).toEqual({
+    expect((await move('2026-12-04', '18:30').expect(200)).body).toMatchObject({
       mensaje: 'Clase cambiada al viernes 04/12/2026 a las 18:30.',
     });
     await move('2026-12-03', '16:00').expect(200);

@@ -4,9 +4,10 @@ import { cursoSettings } from '../../../libs/ajustes';
 import { readActivePerMonth } from '../../../libs/altas';
 import { readOccupancy, type Occupancy } from '../../../libs/cursos';
 import { countSingleDue, DiferenciasService, readIncome, readPending } from '../../../libs/facturas';
-import { TodayService } from '../../../libs/horarios';
+import { countOpenCalls, TodayService } from '../../../libs/horarios';
 import { countProposals } from '../../../libs/pagos';
 import { Clock, Database, SettingsService, type Session } from '../../../libs/platform';
+import { callTask } from './call-task';
 import { feeTasks } from './fee-tasks';
 import { ListCounter, type ListCounts } from './list-counter.service';
 import { listUrl } from './list-url';
@@ -55,8 +56,18 @@ export class OfficeStart {
   }
 
   private async tasks(counts: ListCounts, session: Session): Promise<StartTask[]> {
-    const [ofLists, approvals] = await Promise.all([this.listTasks(counts, session), this.approvals(session)]);
-    return [...approvals, ...ofLists];
+    const [ofLists, approvals, calls] = await Promise.all([
+      this.listTasks(counts, session),
+      this.approvals(session),
+      this.calls(session),
+    ]);
+    return [...calls, ...approvals, ...ofLists];
+  }
+
+  /** Families and teachers whose classes have changed. */
+  private async calls({ user }: Session): Promise<StartTask[]> {
+    if (!user.permisos.includes('clases.ver')) return [];
+    return callTask(await countOpenCalls(this.database, this.clock.minute()));
   }
 
   /** Pay letters that wait for this person. */

@@ -6,13 +6,15 @@ import { queryClient } from '../base/query-client';
 import { useColourScheme } from '../base/theme';
 import { modules } from '../modules';
 import { registerPanels } from '../records/form/panels';
+import { registerAfterSave } from '../records/state/after-save';
 import { registerPanelChanges } from '../records/state/panel-changes';
 import { router } from './routes';
 import { theme } from '../ui/theme/theme';
 
-for (const { panels = {}, panelChanges = {} } of modules) {
+for (const { panels = {}, panelChanges = {}, afterSave = {} } of modules) {
   registerPanels(panels);
   registerPanelChanges(panelChanges);
+  registerAfterSave(afterSave);
 }
 
 export function App() {

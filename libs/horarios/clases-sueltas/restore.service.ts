@@ -11,6 +11,7 @@ import { bookedNotice, lockClasses, type ChangedClass } from '../reservas/change
 import { checkVersion } from '../reservas/check-version';
 import { takeBackCredits } from '../reservas/credits';
 import { NEW_BOOKING } from '../reservas/seats';
+import { columnsOfNewTeacher } from '../reservas/teacher-columns';
 import { recordNotices } from '../reservas/notices';
 import { goneTeacher } from '../choques/gone-teacher';
 
@@ -30,33 +31,50 @@ export class RestoreService {
 
   /** @returns `Clase recuperada.` @throws clase-desconocida, no-puede-ser */
   async restore(id: number, version: unknown, viewer: Viewer, actor: Actor): Promise<string> {
-    await this.transaction.run(actor, async (manager, now) => {
-      const lost = await lostSeats(manager, id);
-      const alumnos = lost.map(({ alumno_id }) => alumno_id);
-      const clase = await lockOne(manager, id, viewer, alumnos);
-      if (clase.estado !== 'anulada')
-        throw horariosErrors['no-puede-ser']({ sentence: 'La clase no está anulada: no hace falta recuperarla.' });
-      checkVersion(clase, version);
-      // Read again under the locks: an enrolment may have ended meanwhile.
-      const seats = (await lostSeats(manager, id)).filter(({ alumno_id }) => alumnos.includes(alumno_id));
-      await refuseClashes(manager, clase, seats, viewer);
-      await manager.query(RESTORE, [id]);
-      await takeUp(manager, seats);
-      await healSeats(manager, alumnos, [clase.fecha]);
-      const restored = await lockOne(manager, id, viewer);
-      await recordNotices(manager, [bookedNotice(restored)], { userId: viewer.userId, now });
-    });
+    await this.transaction.run(actor, (manager, now) => restoreClass(manager, { id, version, viewer, now }));
     return 'Clase recuperada.';
   }
+}
+
+interface Restoring {
+  id: number;
+  version: unknown;
+  viewer: Viewer;
+  now: Date;
+  /** Who gives it from now on; left out, its teacher. */
+  profesorId?: number;
+}
+
+/** Gives a cancelled class back within a transaction. @throws clase-desconocida, no-puede-ser */
+export async function restoreClass(
+  manager: EntityManager,
+  { id, version, viewer, now, profesorId }: Restoring,
+): Promise<void> {
+  const lost = await lostSeats(manager, id);
+  const alumnos = lost.map(({ alumno_id }) => alumno_id);
+  const profesores = profesorId === undefined ? [] : [profesorId];
+  const clase = await lockOne(manager, id, viewer, { alumnos, profesores });
+  if (clase.estado !== 'anulada')
+    throw horariosErrors['no-puede-ser']({ sentence: 'La clase no está anulada: no hace falta recuperarla.' });
+  checkVersion(clase, version);
+  // Read again under the locks: an enrolment may have ended meanwhile.
+  const seats = (await lostSeats(manager, id)).filter(({ alumno_id }) => alumnos.includes(alumno_id));
+  const given = { ...clase, profesor_id: profesorId ?? clase.profesor_id };
+  await refuseClashes(manager, given, seats, viewer);
+  await manager.query(RESTORE, [id, given.profesor_id]);
+  await takeUp(manager, seats);
+  await healSeats(manager, alumnos, [clase.fecha]);
+  const restored = await lockOne(manager, id, viewer);
+  await recordNotices(manager, [bookedNotice(restored)], { userId: viewer.userId, now });
 }
 
 async function lockOne(
   manager: EntityManager,
   id: number,
   viewer: Viewer,
-  alumnos: readonly number[] = [],
+  others: Parameters<typeof lockClasses>[3] = {},
 ): Promise<ChangedClass> {
-  const [clase] = await lockClasses(manager, [id], viewer, { alumnos: [...alumnos] });
+  const [clase] = await lockClasses(manager, [id], viewer, others);
   if (clase === undefined) throw horariosErrors['clase-desconocida']();
   return clase;
 }
@@ -100,7 +118,9 @@ const LOST_SEATS = `
   ORDER BY s.id`;
 
 const RESTORE = `
-  UPDATE clases SET estado = 'confirmada', motivo_anulacion = NULL, version = version + 1 WHERE id = $1`;
+  UPDATE clases c SET estado = 'confirmada', motivo_anulacion = NULL, version = c.version + 1, profesor_id = $2::integer,
+    ${columnsOfNewTeacher('$2::integer')}
+  WHERE c.id = $1`;
 
 const TAKE_UP = `
   UPDATE clases_alumnos s SET estado = 'previsto', cobrable = true, credito_id = NULL, anulado_en = NULL, anulado_por = NULL,

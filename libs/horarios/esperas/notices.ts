@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { EstadoEspera } from '../../contracts';
+import { dropOfferCalls, recordOfferCalls } from '../llamadas/record-offer-calls';
 
-/** Writes down whom to tell of places in waiting lists. The one place where messages are made from. */
+/** Writes down whom to tell of places in waiting lists, and whom the office calls. The one place where messages are made from. */
 export async function recordOffer(
   manager: EntityManager,
   esperas: readonly number[],
@@ -13,4 +14,5 @@ export async function recordOffer(
      SELECT id, $2, CASE WHEN $2 = 'ofrecida' THEN caduca END, $3, $4 FROM esperas WHERE id = ANY ($1::integer[]) ORDER BY id`,
     [esperas, tipo, userId, now],
   );
+  await (tipo === 'ofrecida' ? recordOfferCalls(manager, esperas, { userId, now }) : dropOfferCalls(manager, esperas));
 }

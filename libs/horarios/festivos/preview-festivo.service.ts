@@ -5,6 +5,7 @@ import { readRange } from '../read-range';
 import { CLASS_JOINS } from '../class-columns';
 import { AFFECTED_COLUMNS, MAX_AFFECTED, toAffected, type AffectedRow } from './affected-classes';
 import { holidayText } from './preview-text';
+import { HIT } from './removed-classes';
 
 const LIMIT = { days: 400, sentence: 'Un festivo abarca 400 días como mucho.' };
 
@@ -46,14 +47,6 @@ export class PreviewFestivoService {
     };
   }
 }
-
-/** The classes that a holiday meets; `se_quita` are those that the generation removes. */
-const HIT = `
-  SELECT c.*, NOT c.particular AND c.origen = 'horario' AND NOT c.tocada AND NOT EXISTS (
-    SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada')) AS se_quita
-  FROM clases c JOIN cursos k ON k.id = c.curso_id
-  WHERE c.fecha BETWEEN $1::date AND $2::date AND c.fecha >= $4::date AND c.estado <> 'anulada'
-    AND ($3::text IS NULL OR k.centro = $3)`;
 
 const TOTALS = `
   WITH c AS (${HIT})

@@ -5,13 +5,11 @@ import { factText, momentOf, momentText, stateOf } from './fact-texts';
 import { detailOf, noteOf, sayText, titleOf, type ListRow } from './list-texts';
 import type { PersonRow, ReadFact } from './person-row';
 
-/** Civil `YYYY-MM-DDTHH:MM` of an instant. */
-type MinuteOf = (instant: Date) => string;
-
 export const isPast = ({ hechos }: PersonRow): boolean => hechos.every(({ pasada }) => pasada);
 export const isToCall = (person: PersonRow): boolean => person.estado !== 'avisada' && !isPast(person);
 
-const listPath = (id: number): string => `/administrar/horarios/llamadas/${String(id)}/`;
+export const LISTS_PATH = '/administrar/horarios/llamadas/';
+export const listPath = (id: number): string => `${LISTS_PATH}${String(id)}/`;
 
 /** A list in the index. */
 export function summaryOf(list: ListRow, people: readonly PersonRow[]): LlamadaResumen {
@@ -32,7 +30,7 @@ export function summaryOf(list: ListRow, people: readonly PersonRow[]): LlamadaR
 export function callList(
   list: ListRow,
   people: readonly PersonRow[],
-  { porDar, minuteOf, today }: { porDar: number; minuteOf: MinuteOf; today: string },
+  { porDar, today }: { porDar: number; today: string },
 ): Llamada {
   return {
     ...summaryOf(list, people),
@@ -40,7 +38,7 @@ export function callList(
     texto: list.texto ?? sayText(list, people),
     textoPropio: list.texto !== null,
     nota: noteOf(list),
-    grupos: groupsOf(people, (person) => personOf(person, { minuteOf, today })),
+    grupos: groupsOf(people, (person) => personOf(person, today)),
     ausencia: list.bloqueo === null ? null : `/administrar/bloqueos/ficha/${String(list.bloqueo.id)}/`,
     porDar,
   };
@@ -87,7 +85,7 @@ function headOf(fact: ReadFact): Omit<LlamadaGrupo, 'clave' | 'personas'> {
   };
 }
 
-function personOf(person: PersonRow, { minuteOf, today }: { minuteOf: MinuteOf; today: string }): LlamadaPersona {
+function personOf(person: PersonRow, today: string): LlamadaPersona {
   const { id, version, nombre, telefonos, estado, momento, por, alumno_id } = person;
   const first = firstFact(person);
   return {
@@ -97,7 +95,7 @@ function personOf(person: PersonRow, { minuteOf, today }: { minuteOf: MinuteOf; 
     frases: person.hechos
       .map((fact) => factText(fact, alumno_id === null, fact === first))
       .filter((text) => text !== ''),
-    cuando: momento === null ? null : calledAt(minuteOf(momento), today),
+    cuando: momento === null ? null : calledAt(momento, today),
     pasada: isPast(person),
   };
 }

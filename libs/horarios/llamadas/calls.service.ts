@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Llamada, LlamadasHechas, LlamadasReply } from '../../contracts';
+import type { ConLlamadas, Llamada, LlamadasHechas, LlamadasReply } from '../../contracts';
 import { Clock, Database, parseId, ZONE_SQL, type Actor } from '../../platform';
-import { minuteOf } from '../../platform/civil';
 import { groupBy } from '../../platform/lists/group-by';
 import { horariosErrors } from '../errors';
-import { callList, isToCall, summaryOf } from './assemble';
+import { callList, isToCall, listPath, LISTS_PATH, summaryOf } from './assemble';
 import { peopleText, type ListRow } from './list-texts';
 import { isOpen, peopleSql } from './people-sql';
 import type { PersonRow } from './person-row';
@@ -12,6 +11,9 @@ import { OPEN_CLASSES } from './open-classes';
 
 /** Lists of the index: more than a person calls in a day. */
 const MOST = 50;
+
+/** A screen asks for the calls of what it has just saved. */
+const JUST_NOW_MS = 10_000;
 
 /** Reads call lists, for the office. */
 @Injectable()
@@ -40,39 +42,26 @@ export class CallsService {
       this.db.rows(OPEN_CLASSES, [list.id, this.clock.minute()]),
     ]);
     if (people.length === 0) throw horariosErrors['llamada-desconocida']();
-    const { zone } = this.clock;
-    return callList(list, people, {
-      porDar: porDar.length,
-      minuteOf: (instant) => minuteOf(instant, zone),
-      today: this.clock.today(),
-    });
+    return callList(list, people, { porDar: porDar.length, today: this.clock.today() });
   }
 
   /** Whom a request has put on call lists; nothing if nobody. */
-  async madeBy({ requestId }: Actor): Promise<{ llamadas?: LlamadasHechas }> {
-    const lists = await this.db.rows<{ id: number }>('SELECT id FROM llamadas WHERE peticion = $1 ORDER BY id', [
-      requestId,
-    ]);
-    return this.made(lists.map(({ id }) => id));
-  }
-
-  /** The same of the last save of a record: of a class, or of a holiday. */
-  async madeOf(record: 'clases' | 'festivos', rawId: unknown): Promise<{ llamadas?: LlamadasHechas }> {
-    const id = parseId(rawId);
-    const lists = id === null ? [] : await this.db.rows<{ id: number }>(LAST_OF[record], [id]);
-    return this.made(lists.map((list) => list.id));
-  }
-
-  private async made(ids: readonly number[]): Promise<{ llamadas?: LlamadasHechas }> {
-    if (ids.length === 0) return {};
-    const open = (await this.people('p.llamada_id = ANY ($2::integer[])', ids)).filter(isToCall);
+  async madeBy({ requestId }: Pick<Actor, 'requestId'>): Promise<ConLlamadas> {
+    const open = (await this.db.rows<PersonRow>(MADE_BY, [this.clock.minute(), requestId])).filter(isToCall);
     const [first] = open;
     if (first === undefined) return {};
-    const lists = new Set(open.map(({ llamada_id }) => llamada_id));
-    const url = `/administrar/horarios/llamadas/${lists.size === 1 ? `${String(first.llamada_id)}/` : ''}`;
+    const isOneList = open.every(({ llamada_id }) => llamada_id === first.llamada_id);
+    const url = isOneList ? listPath(first.llamada_id) : LISTS_PATH;
     return {
       llamadas: { faltan: open.length, url, etiqueta: `Llamar a ${peopleText(open)}`, unica: onlyFamily(open) },
     };
+  }
+
+  /** The same of the save of a class or of a holiday, a few seconds ago. */
+  async madeOf(record: 'clases' | 'festivos', rawId: unknown): Promise<ConLlamadas> {
+    const since = new Date(this.clock.now().getTime() - JUST_NOW_MS);
+    const [last] = await this.db.rows<{ peticion: string }>(LAST_OF[record], [parseId(rawId), since]);
+    return last === undefined ? {} : this.madeBy({ requestId: last.peticion });
   }
 
   private people(condition: string, ids: readonly number[]): Promise<PersonRow[]> {
@@ -100,13 +89,11 @@ const OPEN_LISTS = `${LISTS}
   WHERE EXISTS (SELECT FROM llamadas_personas p WHERE p.llamada_id = l.id AND ${isOpen('$1')})
   ORDER BY l.creado DESC, l.id DESC LIMIT ${String(MOST)}`;
 
-/** The lists of the last request that changed calls of a record. */
-const lastRequest = (condition: string): string =>
-  `SELECT id FROM llamadas WHERE peticion = (
-     SELECT l.peticion FROM llamadas l WHERE ${condition} AND l.peticion IS NOT NULL ORDER BY l.creado DESC, l.id DESC LIMIT 1)`;
+const MADE_BY = peopleSql('p.peticion = $2');
 
-const LAST_OF = {
-  clases: lastRequest(`EXISTS (SELECT FROM llamadas_personas p JOIN llamadas_hechos h ON h.persona_id = p.id
-    WHERE p.llamada_id = l.id AND p.estado <> 'avisada' AND h.clase_id = $1)`),
-  festivos: lastRequest('l.festivo_id = $1'),
-};
+/** The last request that had something to tell of a record. */
+const lastRequest = (condition: string): string => `
+  SELECT p.peticion FROM llamadas_hechos h JOIN llamadas_personas p ON p.id = h.persona_id JOIN llamadas l ON l.id = p.llamada_id
+  WHERE ${condition} AND h.creado >= $2 AND p.peticion IS NOT NULL ORDER BY h.id DESC LIMIT 1`;
+
+const LAST_OF = { clases: lastRequest('h.clase_id = $1'), festivos: lastRequest('l.festivo_id = $1') };

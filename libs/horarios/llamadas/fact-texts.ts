@@ -31,7 +31,7 @@ export function stateOf(fact: ReadFact): { estado: string; tono: 'malo' | 'atenc
   const { tipo, antes, despues } = fact;
   if (tipo === 'cambiada' && antes !== null && despues !== null)
     return { estado: changedWord(antes, despues), tono: 'atencion' };
-  return STATES[tipo];
+  return tipo === 'reservada' && !fact.particular ? { estado: 'Hay clase', tono: 'aviso' } : STATES[tipo];
 }
 
 const STATES = {
@@ -57,11 +57,18 @@ function changedWord(antes: NamedMoment, despues: NamedMoment): string {
  */
 export function factText(fact: ReadFact, isTeacher: boolean, isFirst: boolean): string {
   const { antes, despues, frase } = fact;
+  if (fact.tipo === 'oferta') return offerText(fact);
   const moment = momentOf(fact);
   const where = isFirst || moment === null ? '' : `${fact.materia}, ${momentText(moment)}: `;
   const changed = antes !== null && despues !== null ? changeText(antes, despues) : isTeacher ? teacherWord(fact) : '';
   const state = isFirst || changed !== '' || fact.claseId === null ? '' : `${stateOf(fact).estado.toLowerCase()}.`;
   return `${where}${[state, changed, frase].filter(Boolean).join(' ')}`.trim();
+}
+
+/** `Plaza en Inglés A2 hasta el mi. 02/12, 18:00.` */
+function offerText({ materia, caduca }: ReadFact): string {
+  const [date = '', hour = ''] = caduca.split('T');
+  return `Plaza en ${materia} hasta el ${shortDateText(date)}, ${hour}.`;
 }
 
 /** To a teacher whose class goes on with another one, and to that one. */

@@ -1,3 +1,5 @@
+import { ZONE_SQL } from '../../platform';
+
 /** A moment of a fact with the names of its teacher and room. */
 const named = (moment: string): string => `CASE WHEN ${moment} IS NOT NULL THEN ${moment} || jsonb_build_object(
   'profesor', (SELECT x.nombre || ' ' || x.apellidos FROM profesores x WHERE x.id = (${moment} ->> 'profesor_id')::integer),
@@ -41,7 +43,8 @@ const studentTelephones = (today: string): string => `(
  * @param condition on the person `p`; $1 is the civil present
  */
 export const peopleSql = (condition: string): string => `
-  SELECT p.id, p.version, p.llamada_id, p.estado, p.momento, u.nombre AS por, p.alumno_id, p.profesor_id, fa.codigo AS familia,
+  SELECT p.id, p.version, p.llamada_id, p.estado,
+    to_char(p.momento AT TIME ZONE ${ZONE_SQL}, 'YYYY-MM-DD"T"HH24:MI') AS momento, u.nombre AS por, p.alumno_id, p.profesor_id, fa.codigo AS familia,
     coalesce(al.nombre || ' ' || al.apellidos, pr.nombre || ' ' || pr.apellidos) AS nombre, al.familia_id, ${age('$1')} AS edad,
     CASE WHEN al.id IS NOT NULL THEN ${studentTelephones('$1')}
       WHEN pr.telefono <> '' THEN json_build_array(json_build_object('numero', pr.telefono, 'nombre', pr.nombre || ' ' || pr.apellidos, 'relacion', 'profesor'))

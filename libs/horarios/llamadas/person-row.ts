@@ -32,7 +32,8 @@ export interface PersonRow {
   version: number;
   llamada_id: number;
   estado: EstadoLlamada;
-  momento: Date | null;
+  /** Civil `YYYY-MM-DDTHH:MM`. */
+  momento: string | null;
   por: string | null;
   alumno_id: number | null;
   profesor_id: number | null;

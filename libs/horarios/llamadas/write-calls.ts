@@ -86,7 +86,7 @@ async function insertCalls(
   const { id } = oneRow(rows);
   const json = JSON.stringify(facts);
   await manager.query(PEOPLE, [id, json]);
-  await manager.query(FACTS, [id, json]);
+  await manager.query(FACTS, [id, json, now]);
 }
 
 const PENDING = `
@@ -101,9 +101,10 @@ const STALE = `
   WHERE id IN (SELECT persona_id FROM llamadas_hechos WHERE id = ANY ($1::bigint[])) RETURNING id`;
 
 const LIST = `
-  INSERT INTO llamadas (clave, tipo, bloqueo_id, festivo_id, autor_id, creado, peticion)
-  VALUES ($1, $2, $3, $4, $5, $6, nullif(current_setting('claustro.peticion', true), ''))
-  ON CONFLICT (clave) DO UPDATE SET peticion = excluded.peticion RETURNING id`;
+  INSERT INTO llamadas (clave, tipo, bloqueo_id, festivo_id, autor_id, creado) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (clave) DO UPDATE SET clave = excluded.clave RETURNING id`;
+
+const REQUEST = `nullif(current_setting('claustro.peticion', true), '')`;
 
 const SENT = `jsonb_to_recordset($2::jsonb) AS r ("alumnoId" integer, "profesorId" integer, "claseId" integer, "materiaId" integer,
     "esperaId" integer, tipo text, antes jsonb, despues jsonb, frase text, hasta timestamp)`;
@@ -112,20 +113,20 @@ const SENT = `jsonb_to_recordset($2::jsonb) AS r ("alumnoId" integer, "profesorI
 const PEOPLE = `
   WITH quien AS (SELECT DISTINCT r."alumnoId" AS alumno_id, r."profesorId" AS profesor_id FROM ${SENT}),
   estan AS (
-    UPDATE llamadas_personas p SET version = p.version + 1 FROM quien q
+    UPDATE llamadas_personas p SET version = p.version + 1, peticion = ${REQUEST} FROM quien q
     WHERE p.llamada_id = $1 AND p.estado <> 'avisada' AND p.alumno_id IS NOT DISTINCT FROM q.alumno_id
       AND p.profesor_id IS NOT DISTINCT FROM q.profesor_id
     RETURNING p.alumno_id, p.profesor_id)
-  INSERT INTO llamadas_personas (llamada_id, alumno_id, profesor_id)
-  SELECT $1, q.alumno_id, q.profesor_id FROM quien q
+  INSERT INTO llamadas_personas (llamada_id, alumno_id, profesor_id, peticion)
+  SELECT $1, q.alumno_id, q.profesor_id, ${REQUEST} FROM quien q
   WHERE NOT EXISTS (SELECT FROM estan e WHERE e.alumno_id IS NOT DISTINCT FROM q.alumno_id
     AND e.profesor_id IS NOT DISTINCT FROM q.profesor_id)
   ORDER BY q.alumno_id, q.profesor_id
   ON CONFLICT DO NOTHING`;
 
 const FACTS = `
-  INSERT INTO llamadas_hechos (persona_id, tipo, clase_id, materia_id, espera_id, antes, despues, frase, hasta)
-  SELECT p.id, r.tipo, r."claseId", r."materiaId", r."esperaId", nullif(r.antes, 'null'), nullif(r.despues, 'null'), r.frase, r.hasta
+  INSERT INTO llamadas_hechos (persona_id, tipo, clase_id, materia_id, espera_id, antes, despues, frase, hasta, creado)
+  SELECT p.id, r.tipo, r."claseId", r."materiaId", r."esperaId", nullif(r.antes, 'null'), nullif(r.despues, 'null'), r.frase, r.hasta, $3
   FROM ${SENT}
     JOIN llamadas_personas p ON p.llamada_id = $1 AND p.estado <> 'avisada'
       AND p.alumno_id IS NOT DISTINCT FROM r."alumnoId" AND p.profesor_id IS NOT DISTINCT FROM r."profesorId"`;

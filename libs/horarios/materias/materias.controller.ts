@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { ConLlamadas } from '../../contracts';
 import type {
   MateriaPreview,
   MateriaSaved,
@@ -9,6 +10,7 @@ import type {
 } from '../../contracts/horarios';
 import { actorOf, CurrentSession, Get, Post, readFlag, type AppRequest, type Session } from '../../platform';
 import { SettleService } from '../generacion/settle.service';
+import { CallsService } from '../llamadas/calls.service';
 import { CourseAccessService } from './course-access.service';
 import { DeleteMateriasService } from './delete-materias.service';
 import { MateriasReaderService } from './materias-reader.service';
@@ -26,6 +28,7 @@ export class MateriasController {
     private readonly saver: SaveMateriaService,
     private readonly deleter: DeleteMateriasService,
     private readonly classes: SettleService,
+    private readonly calls: CallsService,
   ) {}
 
   @Get('list/:cursoId', { permission: 'materias.ver' })
@@ -40,12 +43,13 @@ export class MateriasController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MateriaSaved | MateriaPreview> {
+  ): Promise<(MateriaSaved & ConLlamadas) | MateriaPreview> {
     const [curso, actor] = [await this.courses.check(cursoId, session), actorOf(request)];
     if (readFlag(body.previo, 'previo')) return { avisos: await this.saver.preview(curso, body, actor) };
     const id = await this.saver.save(curso, body, actor);
     const avisos = await this.classes.settle([id]);
-    return { mensaje: 'Materia guardada.', materia: await this.reader.load(id), avisos };
+    const calls = session.user.tipo === 'ADM' ? await this.calls.madeBy(actor) : {};
+    return { mensaje: 'Materia guardada.', materia: await this.reader.load(id), avisos, ...calls };
   }
 
   @Post('borrar-materias/:cursoId', { permission: 'materias.borrar' })

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock, Database, parseId, type Actor, type AppError } from '../../platform';
 import { retryOnClash } from '../choques/retry';
 import { horariosErrors } from '../errors';
+import { readPattern, recordPatternCalls } from '../llamadas/record-pattern-calls';
 import { previewChange } from '../previo/preview-change';
 import { findProblems } from './find-problems';
 import { readMateria, type MateriaChanges } from './read-materia';
@@ -28,7 +29,15 @@ export class SaveMateriaService {
    */
   async save(cursoId: number, body: Readonly<Record<string, unknown>>, actor: Actor): Promise<number> {
     const save = readSave(cursoId, body);
-    return retryOnClash(() => this.db.transaction(actor, (manager) => saveChecked(manager, save, actor)));
+    const act = { userId: actor.userId, now: this.clock.now() };
+    return retryOnClash(() =>
+      this.db.transaction(actor, async (manager) => {
+        const before = await readPattern(manager, save.id);
+        const id = await saveChecked(manager, save, actor);
+        await recordPatternCalls(manager, { materiaId: id, before, from: this.clock.today() }, act);
+        return id;
+      }),
+    );
   }
 
   /**

@@ -1,6 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { inOrder, type RecordRule } from '../../records/definition/record-rule';
 import { Festivo } from '../entities/festivo.entity';
+import { recordHolidayCalls } from '../llamadas/record-holiday-calls';
 
 /** A mistyped centre would be a holiday of no class. */
 const existingCentre: RecordRule<'centro'> = {
@@ -16,6 +17,7 @@ export const festivosRecord = defineRecord(Festivo, {
   code: 'festivos',
   summary: ['desde', 'hasta', 'ambito', 'centro'],
   rules: [inOrder('desde', 'hasta', 'La fecha final es anterior a la inicial.'), existingCentre],
+  afterSave: recordHolidayCalls,
   tabs: [
     {
       code: 'datos',

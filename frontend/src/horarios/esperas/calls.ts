@@ -1,7 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { EsperasReply, MensajeReply } from '../../../../libs/contracts';
+import type { ConLlamadas, EsperasReply, MensajeReply } from '../../../../libs/contracts';
 import { getJson, messageOf, postForm, refetchData, refetchQueries, useSingleFlight } from '../../base';
 import { showToast } from '../../ui';
+import { useDoneToast } from '../llamadas/use-done-toast';
 
 const API = '/api/horarios/esperas';
 const KEY = 'esperas';
@@ -29,9 +30,10 @@ export function useLineCall(): {
   call: (name: LineCall, fields: Record<string, number>) => Promise<boolean>;
 } {
   const flight = useSingleFlight();
+  const showDone = useDoneToast();
   const send = async (name: LineCall, fields: Record<string, number>) => {
     try {
-      showToast({ text: (await postForm<MensajeReply>(`${API}/${name}`, fields)).mensaje });
+      showDone(await postForm<MensajeReply & ConLlamadas>(`${API}/${name}`, fields));
       return true;
     } catch (error) {
       showToast({ text: messageOf(error), tone: 'bad' });

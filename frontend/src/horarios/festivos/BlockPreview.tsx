@@ -1,10 +1,10 @@
 import { IconBan, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ClaseAfectada } from '../../../../libs/contracts';
+import type { ClaseAfectada, PrevioBloqueo } from '../../../../libs/contracts';
 import { useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
-import { Button, showToast } from '../../ui';
+import { Button, RecordLink, showToast } from '../../ui';
 import { AffectedList } from './AffectedList';
 import css from './Affected.module.css';
 import { useBlockPreview } from './calls';
@@ -25,7 +25,7 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
   const [navigate, showDone] = [useNavigate(), useDoneToast()];
   const [open, setOpen] = useState<readonly ClaseAfectada[] | null>(null);
   const isAbsence = query?.profesor_id !== undefined;
-  const { afectadas = [], sustituidas = [] } = preview.data ?? {};
+  const { afectadas = [], sustituidas = [], anuladas = [], llamadas = null } = preview.data ?? {};
   const ask = async (classes: readonly ClaseAfectada[]) => {
     const reason = await askReason(classes, textOf(state.values.motivo));
     if (reason === null) return;
@@ -74,10 +74,20 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
         action={isEditable ? (clase) => buttonsFor([clase], false) : undefined}
       />
       <AffectedList title="Las da un sustituto" classes={sustituidas} />
+      <AffectedList title="Anuladas" classes={anuladas} actions={llamadas !== null && <CallsLink calls={llamadas} />} />
       {open !== null && (
         <SubstituteWindow clases={open} onDone={() => void preview.refetch()} onClose={() => setOpen(null)} />
       )}
     </PreviewCard>
+  );
+}
+
+/** To the list of whom to call because of this absence or closing. */
+function CallsLink({ calls: { url, faltan } }: { calls: NonNullable<PrevioBloqueo['llamadas']> }) {
+  return (
+    <RecordLink to={url}>
+      {faltan === 0 ? 'Lista de llamadas: todas avisadas' : `Lista de llamadas: ${String(faltan)} por avisar`}
+    </RecordLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Sustituto } from '../../../../libs/contracts';
+import { telephoneUri } from '../../base';
 import { ErrorBand, Loading } from '../../ui';
 import type { useSubstitutes } from './calls';
 import css from './Substitutes.module.css';
@@ -34,7 +35,10 @@ export function SubstituteList({ substitutes, chosen, onChoose, isForMany = fals
           <span className={css.name}>
             {one.resultado} <span className={css.motive}>· {subjectsOf(one)}</span>
           </span>
-          {!isForMany && <span className={css.day}>{dayText(one)}</span>}
+          <span className={css.day}>
+            {one.telefono !== null && <a href={telephoneUri(one.telefono)}>{one.telefono}</a>}
+            {!isForMany && <span>{dayText(one)}</span>}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconPencil, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { ConLlamadas } from '../../../../libs/contracts';
 import type { Materia, MateriaSaved } from '../../../../libs/contracts/horarios';
 import { broadcast, countText, refetchData, useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { askConfirm, Button, ErrorBand, IconButton, offerRetry, Panel, RowsSkeleton, showToast } from '../../ui';
+import { useDoneToast } from '../llamadas/use-done-toast';
 import { deleteMaterias, useMaterias, useShowSaved } from './calls';
 import { MateriasTable } from './MateriasTable';
 import { MateriaWindow } from './MateriaWindow';
@@ -62,6 +64,7 @@ function Materias({ courseId, materias, refetchError, onRetry }: MateriasProps) 
   const [canEdit, canDelete] = [can('materias.editar'), can('materias.borrar')];
   const addButton = useRef<HTMLButtonElement>(null);
   const showSaved = useShowSaved(courseId);
+  const showDone = useDoneToast();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<Materia | 'new' | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
@@ -76,8 +79,9 @@ function Materias({ courseId, materias, refetchError, onRetry }: MateriasProps) 
     setPicked(new Set());
     addButton.current?.focus();
   };
-  const finish = ({ mensaje, materia, avisos }: MateriaSaved) => {
-    showToast({ text: mensaje });
+  const finish = (reply: MateriaSaved & ConLlamadas) => {
+    const { materia, avisos } = reply;
+    showDone(reply);
     showSaved(materia);
     setPicked(new Set([materia.id]));
     setWarnings(avisos);

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConLlamadas } from '../../../../libs/contracts';
 import type {
   Materia,
   MateriaPreview,
@@ -54,8 +55,8 @@ export function useTeachers() {
   });
 }
 
-export const saveMateria = (courseId: number, body: Fields): Promise<MateriaSaved> =>
-  postForm<MateriaSaved>(`${URL_BASE}/save-materia/${courseId}`, body);
+export const saveMateria = (courseId: number, body: Fields): Promise<MateriaSaved & ConLlamadas> =>
+  postForm<MateriaSaved & ConLlamadas>(`${URL_BASE}/save-materia/${courseId}`, body);
 
 /** What saving this would do to classes to come, in sentences. */
 export const previewMateria = (courseId: number, body: Fields): Promise<MateriaPreview> =>

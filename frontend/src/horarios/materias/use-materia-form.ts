@@ -1,4 +1,5 @@
 import { useReducer, type Dispatch } from 'react';
+import type { ConLlamadas } from '../../../../libs/contracts';
 import type { Materia, MateriaSaved } from '../../../../libs/contracts/horarios';
 import { ApiError, useSingleFlight } from '../../base';
 import { askConfirm, askToSave, offerRetry } from '../../ui';
@@ -23,7 +24,7 @@ export interface MateriaForm extends Pick<MateriaState, 'draft' | 'generator' | 
   errors: Sentences;
   dispatch: Dispatch<MateriaAction>;
   /** Null after a refusal, which the person has seen. */
-  save: () => Promise<MateriaSaved | null>;
+  save: () => Promise<(MateriaSaved & ConLlamadas) | null>;
   /** Asks before changes are discarded. */
   mayLeave: () => boolean | Promise<boolean>;
 }
@@ -41,7 +42,7 @@ export function useMateriaForm(courseId: number, materia: Materia | null): Mater
     window: {},
   });
 
-  const attempt = async (): Promise<MateriaSaved | null> => {
+  const attempt = async (): Promise<(MateriaSaved & ConLlamadas) | null> => {
     dispatch({ type: 'save' });
     try {
       const body = bodyOf(state.draft, state.start);
@@ -65,7 +66,7 @@ export function useMateriaForm(courseId: number, materia: Materia | null): Mater
       dispatch({ type: 'refuse', sentences: unfinished });
       return null;
     }
-    let saved: MateriaSaved | null = null;
+    let saved: (MateriaSaved & ConLlamadas) | null = null;
     await flight.run(async () => {
       saved = await attempt();
       return saved !== null;

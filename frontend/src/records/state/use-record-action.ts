@@ -71,6 +71,7 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
       const { sigue } = reply;
       showToast({
         text: reply.mensaje,
+        isLong: sigue !== undefined,
         ...(sigue && { action: { label: sigue.etiqueta, onClick: () => void navigate(sigue.url) } }),
       });
       if (reply.ir === undefined) onDone();

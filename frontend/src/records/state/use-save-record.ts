@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type Dispatch } from 'react';
+import { useNavigate } from 'react-router';
 import type { FormReply, RecordReply, RecordSaved, SavePreviewReply } from '../../../../libs/contracts';
 import { ApiError, broadcast, postForm, refetchData, type Fields } from '../../base';
 import { askToSave, offerRetry, showAlert, showToast, useToastCloser } from '../../ui';
+import { readNextStep } from './after-save';
 import { NO_PANEL_CHANGES, readPanelChanges } from './panel-changes';
 import { readRecord } from './read-record';
 import type { FormAction } from '../model/form-reducer';
@@ -29,6 +31,7 @@ export interface RecordSaving {
 export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: SaveOptions): RecordSaving {
   const { form, record } = base;
   const isNew = record.id === 0;
+  const navigate = useNavigate();
   const post = useMutation({
     mutationFn: (fields: Fields) => postForm<RecordSaved>(saveAddress(form, record.id), fields),
   });
@@ -64,9 +67,14 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
       void refetchData();
       broadcast('claustro:refrescar', { codigo: code });
       const seeNew = isNew && next === undefined ? onSeeNew : undefined;
-      showToast({
-        text: isNew ? 'Ficha creada' : 'Cambios guardados',
-        ...(seeNew && { action: { label: 'Ver ficha', onClick: () => seeNew(saved.id) } }),
+      void readNextStep(code, saved.id).then((step) => {
+        const see = seeNew && { label: 'Ver ficha', onClick: () => seeNew(saved.id) };
+        const action = step === null ? see : { label: step.etiqueta, onClick: () => void navigate(step.url) };
+        showToast({
+          text: isNew ? 'Ficha creada' : 'Cambios guardados',
+          isLong: step !== null,
+          ...(action && { action }),
+        });
       });
       return saved.id;
     } catch (error) {
