@@ -79,7 +79,7 @@ export function detailOf(list: ListRow, people: People, open: People): string {
   const { bloqueo, creado, autor } = list;
   const [date = '', hour = ''] = creado.split('T');
   const when = bloqueo === null ? [`${dayText(date)}, ${hour}`, autor].filter(Boolean).join(', ') : spanOf(bloqueo);
-  const left = open.length === 0 ? 'todas avisadas' : `${peopleText(open)} por avisar`;
+  const left = open.length === 0 ? '' : `${peopleText(open)} por avisar`;
   return [when, whatHappened(people), left].filter((part) => part !== '').join(' · ');
 }
 

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconPhone, IconPhoneX, IconX } from '@tabler/icons-react';
-import type { LlamadaPersona } from '../../../../libs/contracts';
+import type { EstadoLlamada, LlamadaPersona } from '../../../../libs/contracts';
 import { telephoneUri, useCan } from '../../base';
 import { Button, IconButton, RecordLink } from '../../ui';
 import css from './Calls.module.css';
@@ -7,10 +7,10 @@ import { useMarking } from './use-marking';
 
 /** A family or a teacher to call: the numbers to press, what differs, and whether they were told. */
 export function PersonRow({ person }: { person: LlamadaPersona }) {
-  const { nombre, url, dato, frases, estado, pasada } = person;
+  const { nombre, url, dato, frases, pasada } = person;
   const canMark = useCan()('clases.editar');
-  const { isBusy, mark } = useMarking(person);
-  const isTold = estado === 'avisada';
+  const { shown, isBusy, mark } = useMarking(person);
+  const isTold = shown === 'avisada';
   return (
     <li className={css.person} data-avisada={isTold || undefined}>
       <span className={css.tick}>
@@ -39,7 +39,7 @@ export function PersonRow({ person }: { person: LlamadaPersona }) {
         {pasada && !isTold ? (
           <span className={css.fact}>La clase ya ha pasado</span>
         ) : (
-          <State person={person} canMark={canMark} isBusy={isBusy} onMark={(next) => void mark(next)} />
+          <State person={person} shown={shown} canMark={canMark} isBusy={isBusy} onMark={(next) => void mark(next)} />
         )}
       </div>
     </li>
@@ -69,30 +69,33 @@ function Telephones({ person: { telefonos, url, nombre } }: { person: LlamadaPer
 
 interface StateProps {
   person: LlamadaPersona;
+  shown: EstadoLlamada;
   canMark: boolean;
   isBusy: boolean;
-  onMark: (estado: LlamadaPersona['estado']) => void;
+  onMark: (estado: EstadoLlamada) => void;
 }
 
 /** Who told them and when, or the button for those who do not answer. */
-function State({ person: { nombre, estado, cuando, por }, canMark, isBusy, onMark }: StateProps) {
-  if (estado === 'avisada')
+function State({ person: { nombre, estado, cuando, por }, shown, canMark, isBusy, onMark }: StateProps) {
+  // Until the server has answered, the row shows neither a moment nor a name that is not its own.
+  const when = shown === estado ? cuando : '…';
+  if (shown === 'avisada')
     return (
       <p className={css.told}>
         <IconCircleCheck size={16} stroke={1.75} aria-hidden />
         <span>
-          Avisada, <span className="num">{cuando}</span>
-          <span className={css.by}>{por}</span>
+          Avisada, <span className="num">{when}</span>
+          <span className={css.by}>{shown === estado ? por : ''}</span>
         </span>
       </p>
     );
-  if (estado === 'no-contesta')
+  if (shown === 'no-contesta')
     return (
       <p className={css.silent}>
         <IconPhoneX size={16} stroke={1.75} aria-hidden />
         <span>
-          No contesta, <span className="num">{cuando}</span>
-          <span className={css.by}>{por}</span>
+          No contesta, <span className="num">{when}</span>
+          <span className={css.by}>{shown === estado ? por : ''}</span>
         </span>
         {canMark && (
           <IconButton

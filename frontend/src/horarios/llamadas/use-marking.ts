@@ -1,22 +1,26 @@
+import { useState } from 'react';
 import type { EstadoLlamada, LlamadaPersona } from '../../../../libs/contracts';
 import { messageOf, useSingleFlight } from '../../base';
 import { showToast } from '../../ui';
 import { postMark, refetchCalls } from './calls';
 
-/** Notes whether a person was told. A refusal is shown, and what is stored now. */
-export function useMarking(person: LlamadaPersona) {
+/** Notes whether a person was told. `shown` is the new state at once; after a refusal it is what is stored. */
+export function useMarking({ id, version, estado }: LlamadaPersona) {
   const flight = useSingleFlight();
-  const mark = (estado: EstadoLlamada) =>
+  const [wanted, setWanted] = useState<EstadoLlamada | null>(null);
+  const mark = (next: EstadoLlamada) =>
     flight.run(async () => {
+      setWanted(next);
       try {
-        await postMark(person.id, estado, person.version);
+        await postMark(id, next, version);
         return true;
       } catch (error) {
         showToast({ text: messageOf(error), tone: 'bad' });
         return false;
       } finally {
         await refetchCalls();
+        setWanted(null);
       }
     });
-  return { isBusy: flight.isBusy, mark };
+  return { shown: wanted ?? estado, isBusy: flight.isBusy, mark };
 }
