@@ -93,6 +93,7 @@ import { PresenciaAcademia0112 } from './0112-presencia-academia';
 import { UsuariosContrato0113 } from './0113-usuarios-contrato';
 import { FacturasMeses0114 } from './0114-facturas-meses';
 import { Llamadas0115 } from './0115-llamadas';
+import { AyudaLlamadas0116 } from './0116-ayuda-llamadas';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
 
@@ -192,6 +193,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   UsuariosContrato0113,
   FacturasMeses0114,
   Llamadas0115,
+  AyudaLlamadas0116,
   CalendariosFamilia0145,
   AyudaFestivos0146,
 ];

@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { LLAMADAS, LLAMADAS_CAMBIOS } from './ayuda/llamadas';
+import { addTopics, deleteTopics, restoreSentences, reviseSentences } from './ayuda/write-topics';
+
+/** A help topic about call lists, and sentences that promised notices. */
+export class AyudaLlamadas0116 implements MigrationInterface {
+  name = 'AyudaLlamadas1764500116000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await addTopics(runner, LLAMADAS);
+    await reviseSentences(runner, LLAMADAS_CAMBIOS);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await restoreSentences(runner, LLAMADAS_CAMBIOS);
+    await deleteTopics(runner, LLAMADAS);
+  }
+}
