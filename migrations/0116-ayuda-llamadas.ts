@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { LLAMADAS, LLAMADAS_CAMBIOS } from './ayuda/llamadas';
-import { addTopics, deleteTopics, restoreSentences, reviseSentences } from './ayuda/write-topics';
+import { addTopics, deleteTopics, replaceInTopics, restoreInTopics } from './ayuda/write-topics';
 
 /** A help topic about call lists, and sentences that promised notices. */
 export class AyudaLlamadas0116 implements MigrationInterface {
@@ -8,11 +8,11 @@ export class AyudaLlamadas0116 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await addTopics(runner, LLAMADAS);
-    await reviseSentences(runner, LLAMADAS_CAMBIOS);
+    await replaceInTopics(runner, LLAMADAS_CAMBIOS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await restoreSentences(runner, LLAMADAS_CAMBIOS);
+    await restoreInTopics(runner, LLAMADAS_CAMBIOS);
     await deleteTopics(runner, LLAMADAS);
   }
 }

@@ -10,7 +10,7 @@ export const CLASES: readonly Tema[] = [
         'Una clase, de grupo o particular, se anula desde su ficha con <strong>Anular…</strong>; varias a la vez, marcándolas en <strong>Clases</strong>. Las de una ausencia se anulan desde la propia ausencia.',
       ),
       puntos(
-        'El motivo se guarda con la clase, y se avisa a las familias y al profesor.',
+        'El motivo se guarda con la clase. Después se abre la lista de llamadas, con las familias y los profesores a los que hay que avisar.',
         'Una clase anulada no se cobra ni se paga, y no vuelve a generarse.',
         'Quien iba a una clase particular recibe una recuperación, salvo que ya hubiera asistido.',
         'En una particular compartida se puede anular solo la plaza de un alumno: la clase sigue para los demás.',

@@ -88,7 +88,7 @@ export const HORARIOS: readonly Tema[] = [
         'La ficha muestra las clases afectadas antes de guardar. Ninguna se anula sola: busque quien las dé, o búsqueles otra aula.',
         'Una clase de quien falta está <strong>sin cubrir</strong>, y no se le paga, hasta que se le pone un sustituto, se anula, o se anota con <strong>Dar por dada</strong> que la dio él. Inicio las recuerda.',
         'Las clases en un aula cerrada se señalan en Inicio, en el cuadrante y en el listado de clases; la familia lee que el lugar está por confirmar.',
-        'En una ausencia, <strong>Buscar sustituto</strong>, junto a cada clase, propone los profesores que están libres.',
+        'En una ausencia, <strong>Buscar sustituto</strong>, junto a cada clase, propone los profesores que están libres, con su teléfono. Las clases anuladas quedan abajo, con su lista de llamadas.',
         'Mientras dura, no se ofrece al profesor ni el aula para clases particulares, y no se les puede poner otra clase.',
       ),
       p(
@@ -103,7 +103,7 @@ export const HORARIOS: readonly Tema[] = [
         'Cuando un curso está completo, quien quiere entrar se apunta en la pestaña <strong>Lista de espera</strong> de la ficha del curso, con <strong>Añadir alumno</strong>. El curso ha de tener un límite de plazas.',
       ),
       puntos(
-        'Cuando queda una plaza libre, se ofrece sola al primero de la lista, durante 48 horas. Mientras espera la respuesta, esa plaza cuenta como ocupada.',
+        'Cuando queda una plaza libre, se ofrece sola al primero de la lista, durante 48 horas. Su familia queda en <strong>Horarios › Llamadas</strong> para avisarla por teléfono. Mientras espera la respuesta, esa plaza cuenta como ocupada.',
         'La familia la ve en su campus, con <strong>Aceptar plaza</strong> y <strong>Rechazar</strong>. Aceptarla da de alta al alumno en el curso.',
         'Si la rechaza o no contesta a tiempo, pasa al siguiente; abajo quedan los que <strong>Dejaron pasar su plaza</strong>.',
         'Las flechas cambian el orden; <strong>Ofrecer plaza</strong> se la ofrece a quien se elija, si queda alguna; <strong>Retirar</strong> lo saca de la lista.',

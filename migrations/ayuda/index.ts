@@ -12,6 +12,7 @@ import { FACTURACION } from './facturacion';
 import { HORARIOS } from './horarios';
 import { INICIO_REVISADO } from './inicio';
 import { LISTADOS } from './listados';
+import { LLAMADAS } from './llamadas';
 import { LO_QUE_SE_ESCRIBE } from './lo-que-se-escribe';
 import { PAGOS_DEL_MES } from './pagos-del-mes';
 import { PAGOS } from './pagos';
@@ -41,6 +42,7 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...PAGOS,
   ...POR_COBRAR,
   ...DIFERENCIAS,
+  ...LLAMADAS,
 ].map(withSentences);
 
 function withSentences(tema: Tema): Tema {

@@ -1,4 +1,5 @@
-import { p, puntos, type FraseRevisada, type Tema } from './tema';
+import { p, puntos, type Tema } from './tema';
+import type { Cambio } from './write-topics';
 
 /** Whom the office calls after a change of classes. */
 export const LLAMADAS: readonly Tema[] = [
@@ -23,7 +24,7 @@ export const LLAMADAS: readonly Tema[] = [
 ];
 
 /** What other topics said of notices that nobody sent. */
-export const LLAMADAS_CAMBIOS: readonly FraseRevisada[] = [
+export const LLAMADAS_CAMBIOS: readonly Cambio[] = [
   {
     titulo: 'Anular y recuperar clases',
     antes: 'El motivo se guarda con la clase, y se avisa a las familias y al profesor.',

@@ -30,6 +30,8 @@ it('a class of a group is cancelled from its record with a reason, and comes bac
   await page.getByLabel('Motivo', { exact: true }).fill('Está enferma');
   await expectSound(page);
   await accept(page, 'Anular').click();
+  await page.waitForURL('**/administrar/horarios/llamadas/*/');
+  await page.goBack();
   await page.getByRole('button', { name: 'Recuperar la clase' }).waitFor();
   expect(await stateOf(clase)).toEqual([{ estado: 'anulada', motivo_anulacion: 'Está enferma' }]);
   await page.getByRole('button', { name: 'Recuperar la clase' }).click();

@@ -1,5 +1,6 @@
 import type { Agent } from 'supertest';
 import type { Llamada, LlamadaPersona, LlamadasHechas, LlamadasReply, StartReply } from '../../libs/contracts';
+import { NightlyRunner } from '../../libs/jobs';
 import { OfferService } from '../../libs/horarios/esperas/offer.service';
 import { ConfirmService } from '../../libs/horarios/reservas/confirm.service';
 import { oneRow } from '../../libs/platform';
@@ -252,6 +253,10 @@ describe('[PLUS-49] one call', () => {
     const { id } = await theList();
     await timetable.clear();
     expectRefusal(await admin.get(`${LISTS}/${String(id)}`), 404);
+    await app.db.query('DELETE FROM tareas_nocturnas');
+    await app.app.get(NightlyRunner).runDue();
+    const { rows } = await app.db.query('SELECT id FROM llamadas UNION ALL SELECT id FROM llamadas_personas');
+    expect(rows).toEqual([]);
   });
 });
 

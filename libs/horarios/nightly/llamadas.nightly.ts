@@ -1,0 +1,19 @@
+import { defineNightlyTask } from '../../jobs';
+import { Database } from '../../platform';
+
+/** Deletes people of call lists whose classes are gone, and lists without anybody: nothing is kept longer than the classes. */
+export const llamadasTask = defineNightlyTask({
+  code: 'horarios.llamadas',
+  run: async ({ get }) => {
+    const db = get(Database);
+    const rows = await db.rows<{ id: number }>(PEOPLE);
+    await db.rows(LISTS);
+    return rows.length;
+  },
+});
+
+const PEOPLE = `
+  DELETE FROM llamadas_personas p WHERE NOT EXISTS (SELECT FROM llamadas_hechos h WHERE h.persona_id = p.id) RETURNING p.id`;
+
+const LISTS = `
+  DELETE FROM llamadas l WHERE NOT EXISTS (SELECT FROM llamadas_personas p WHERE p.llamada_id = l.id) RETURNING l.id`;
