@@ -130,10 +130,10 @@ export const horariosModule: DomainModule = {
     { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
     {
       path: '/administrar/horarios/llamadas/',
-      permission: 'clases.ver',
+      permission: 'clases.editar',
       menu: { title: 'Llamadas', group: 'horarios', order: 55 },
     },
-    { path: '/administrar/horarios/llamadas/{id}/', permission: 'clases.ver' },
+    { path: '/administrar/horarios/llamadas/{id}/', permission: 'clases.editar' },
     { path: '/clases/calendario/', permission: 'identificado' },
     { path: '/clases/disponibilidad/', permission: 'profesores.ver' },
     {

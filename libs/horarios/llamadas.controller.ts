@@ -27,26 +27,26 @@ export class LlamadasController {
     private readonly viewers: ViewerService,
   ) {}
 
-  @Get('', { permission: 'clases.ver' })
+  @Get('', { permission: 'clases.editar' })
   async list(@CurrentSession() session: Session): Promise<LlamadasReply> {
     officeOnly(session);
     return this.calls.list();
   }
 
   /** Whom the last save of the record of a class or of a holiday put on a list. */
-  @Get('de-ficha', { permission: 'clases.ver' })
+  @Get('de-ficha', { permission: 'clases.editar' })
   async ofRecord(@Query() { codigo, id }: Fields, @CurrentSession() session: Session): Promise<ConLlamadas> {
     officeOnly(session);
     return codigo === 'clases' || codigo === 'festivos' ? this.calls.madeOf(codigo, id) : {};
   }
 
-  @Get(':id', { permission: 'clases.ver' })
+  @Get(':id', { permission: 'clases.editar' })
   async load(@Param('id') id: string, @CurrentSession() session: Session): Promise<Llamada> {
     officeOnly(session);
     return this.calls.load(id);
   }
 
-  @Get(':id/sustitutos', { permission: 'clases.ver' })
+  @Get(':id/sustitutos', { permission: 'clases.editar' })
   async listSubstitutes(@Param('id') id: string, @CurrentSession() session: Session): Promise<SustitutosLlamada> {
     officeOnly(session);
     return this.covering.list(id);

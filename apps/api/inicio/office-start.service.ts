@@ -66,7 +66,7 @@ export class OfficeStart {
 
   /** Families and teachers whose classes have changed. */
   private async calls({ user }: Session): Promise<StartTask[]> {
-    if (!user.permisos.includes('clases.ver')) return [];
+    if (!user.permisos.includes('clases.editar')) return [];
     return callTask(await countOpenCalls(this.database, this.clock.minute()));
   }
 

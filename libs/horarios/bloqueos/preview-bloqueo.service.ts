@@ -48,7 +48,7 @@ export class PreviewBloqueoService {
       sustituidas: substituted.map(toAffected),
       anuladas: cancelled.map(toAffected),
       llamadas: calls.map(({ id, faltan }) => ({ url: listPath(id), faltan }))[0] ?? null,
-      texto: blockText(hit, request.resource, substituted.length),
+      texto: blockText(hit, request.resource, substituted.length + cancelled.length),
     };
   }
 }

@@ -41,10 +41,10 @@ export function holidayText(
 
 /**
  * What an absence or a closed room hits, and what to do about it.
- * @param substituted classes that a substitute gives already
+ * @param settled classes that a substitute gives already, or that are cancelled
  */
-export function blockText(hit: Hit, resource: 'profesor' | 'aula', substituted = 0): string {
-  if (hit.clases === 0) return substituted > 0 ? 'No queda ninguna clase por atender.' : 'No hay clases en ese tiempo.';
+export function blockText(hit: Hit, resource: 'profesor' | 'aula', settled = 0): string {
+  if (hit.clases === 0) return settled > 0 ? 'No queda ninguna clase por atender.' : 'No hay clases en ese tiempo.';
   return `Afecta a ${hitText(hit)}. No se anula ninguna: ${ADVICE[resource]}`;
 }
 

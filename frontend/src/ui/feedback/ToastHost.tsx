@@ -47,6 +47,7 @@ function ToastView({ toast }: { toast: Toast }) {
       className={css.toast}
       data-tone={toast.tone}
       data-paused={paused || undefined}
+      data-stacked={toast.isLong || undefined}
       role={isError ? 'alert' : 'status'}
       {...swipe}
       onMouseEnter={() => setPaused(true)}
@@ -58,23 +59,25 @@ function ToastView({ toast }: { toast: Toast }) {
       <span className={css.text} title={toast.text}>
         {toast.text}
       </span>
-      {toast.link && (
-        <a className={css.link} href={toast.link.href}>
-          {toast.link.label}
-        </a>
-      )}
-      {toast.action && (
-        <Button
-          small
-          variant="quiet"
-          onClick={() => {
-            toast.action?.onClick();
-            closeToast(toast.id);
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      )}
+      <span className={css.actions}>
+        {toast.link && (
+          <a className={css.link} href={toast.link.href}>
+            {toast.link.label}
+          </a>
+        )}
+        {toast.action && (
+          <Button
+            small
+            variant="quiet"
+            onClick={() => {
+              toast.action?.onClick();
+              closeToast(toast.id);
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        )}
+      </span>
       <IconButton
         small
         variant="quiet"
