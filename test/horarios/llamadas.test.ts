@@ -149,6 +149,7 @@ describe('[PLUS-49] who is called', () => {
       .send({ idsClases: [clase], idProfesor: juan })
       .expect(200);
     const list = await theList();
+    expect(list.titulo).toBe('Llamadas por 1 clase cambiada');
     expect((await personOf(list, LUCIA)).frases).toEqual(['La da Juan Prado Ruiz.']);
     expect(await personOf(list, 'Juan Prado Ruiz')).toMatchObject({
       frases: ['Da esta clase.'],

@@ -61,7 +61,7 @@ export function factText(fact: ReadFact, isTeacher: boolean, isFirst: boolean): 
   const moment = momentOf(fact);
   const where = isFirst || moment === null ? '' : `${fact.materia}, ${momentText(moment)}: `;
   const changed = antes !== null && despues !== null ? changeText(antes, despues) : isTeacher ? teacherWord(fact) : '';
-  const state = isFirst || changed !== '' || fact.claseId === null ? '' : `${stateOf(fact).estado.toLowerCase()}.`;
+  const state = isFirst || changed !== '' || moment === null ? '' : `${stateOf(fact).estado.toLowerCase()}.`;
   return `${where}${[state, changed, frase].filter(Boolean).join(' ')}`.trim();
 }
 

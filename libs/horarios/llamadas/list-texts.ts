@@ -1,3 +1,4 @@
+import { groupBy } from '../../platform/lists/group-by';
 import { dateText, dayText, shortDayText } from '../calculo';
 import { countText } from '../count-text';
 import { momentOf } from './fact-texts';
@@ -53,16 +54,32 @@ const TITLES: Partial<Record<ListRow['tipo'], string>> = {
 
 /** `2 clases anuladas y 1 clase cambiada` */
 export function whatHappened(people: People): string {
-  const classes = new Map(
-    factsOf(people).map((fact) => [fact.claseId ?? `${fact.tipo} ${String(fact.esperaId)}`, fact]),
+  const told = people.flatMap((person) =>
+    person.hechos.map((fact) => ({ fact, isStudent: person.alumno_id !== null })),
   );
-  const count = (kinds: readonly ReadFact['tipo'][]) =>
-    [...classes.values()].filter(({ tipo }) => kinds.includes(tipo)).length;
-  const parts = WORDS.flatMap(({ kinds, one, many }) => {
-    const found = count(kinds);
+  const kinds = [...groupBy(told, ({ fact }) => subjectKey(fact)).values()].map(kindOf);
+  const parts = WORDS.flatMap(({ kinds: named, one, many }) => {
+    const found = kinds.filter((kind) => named.includes(kind)).length;
     return found === 0 ? [] : [countText(found, one, many)];
   });
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
+}
+
+/** The class, the weekly hours or the place that a fact is about. */
+const subjectKey = (fact: ReadFact): string =>
+  [
+    fact.claseId ?? '',
+    fact.claseId === null ? fact.materiaId : '',
+    fact.esperaId,
+    fact.claseId === null ? momentOf(fact)?.fecha : '',
+  ].join(' ');
+
+/** A class that one teacher loses and another one gets has changed. */
+function kindOf(told: readonly { fact: ReadFact; isStudent: boolean }[]): ReadFact['tipo'] {
+  const students = told.filter(({ isStudent }) => isStudent);
+  const kinds = new Set((students.length > 0 ? students : told).map(({ fact }) => fact.tipo));
+  const [only] = kinds;
+  return only === undefined || kinds.size > 1 ? 'cambiada' : only;
 }
 
 const WORDS: { kinds: ReadFact['tipo'][]; one: string; many: string }[] = [
@@ -127,7 +144,7 @@ function theClass(facts: readonly ReadFact[]): string {
   const day = same(moments, ({ fecha }) => shortDayText(fecha));
   const hour = same(moments, ({ hora_entrada }) => hora_entrada);
   const teacher = same(moments, ({ profesor }) => profesor ?? '');
-  return ['La clase', day !== '' && `del ${day}`, hour !== '' && `a las ${hour}`, teacher !== '' && `con ${teacher}`]
+  return ['La clase', day !== '' && `del ${day}`, hour !== '' && `${day === '' ? 'de' : 'a'} las ${hour}`, teacher !== '' && `con ${teacher}`]
     .filter(Boolean)
     .join(' ');
 }

@@ -47,7 +47,7 @@ export const peopleSql = (condition: string): string => `
     to_char(p.momento AT TIME ZONE ${ZONE_SQL}, 'YYYY-MM-DD"T"HH24:MI') AS momento, u.nombre AS por, p.alumno_id, p.profesor_id, fa.codigo AS familia,
     coalesce(al.nombre || ' ' || al.apellidos, pr.nombre || ' ' || pr.apellidos) AS nombre, al.familia_id, ${age('$1')} AS edad,
     CASE WHEN al.id IS NOT NULL THEN ${studentTelephones('$1')}
-      WHEN pr.telefono <> '' THEN json_build_array(json_build_object('numero', pr.telefono, 'nombre', pr.nombre || ' ' || pr.apellidos, 'relacion', 'profesor'))
+      WHEN pr.telefono <> '' THEN json_build_array(json_build_object('numero', pr.telefono, 'nombre', pr.nombre || ' ' || pr.apellidos, 'relacion', ''))
       ELSE '[]' END AS telefonos,
     ${facts('$1')} AS hechos
   FROM llamadas_personas p LEFT JOIN alumnos al ON al.id = p.alumno_id LEFT JOIN familias fa ON fa.id = al.familia_id

@@ -49,7 +49,7 @@ export function PersonRow({ person }: { person: LlamadaPersona }) {
 function Telephones({ person: { telefonos, url, nombre } }: { person: LlamadaPersona }) {
   if (telefonos.length === 0)
     return (
-      <p>
+      <p className={css.telephone}>
         <strong className={css.missing}>Sin teléfono</strong>{' '}
         <RecordLink to={url}>Abrir la ficha de {nombre}</RecordLink>
       </p>
