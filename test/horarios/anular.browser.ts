@@ -70,7 +70,7 @@ it('the classes of an absence are cancelled from its record, with its reason', a
   await expectSound(page);
   await preview.getByRole('button', { name: 'Anular las 2' }).click();
   await accept(page, 'Anular').click();
-  await preview.getByText('No hay clases en ese tiempo.').waitFor();
+  await preview.getByText('No queda ninguna clase por atender.').waitFor();
   expect(await stateOf(clase)).toEqual([{ estado: 'anulada', motivo_anulacion: 'Médico' }]);
 });
 
