@@ -84,6 +84,7 @@ const TABLES = `
   COMMENT ON TABLE llamadas_hechos IS 'What a person is to be told: a class before and after, the hours of a subject, a holiday, an offered place';
   COMMENT ON COLUMN llamadas_hechos.hasta IS 'Civil time after which nobody needs to be told: the end of the class';
   CREATE INDEX llamadas_hechos_persona ON llamadas_hechos (persona_id);
+  CREATE INDEX llamadas_hechos_hasta ON llamadas_hechos (hasta);
   CREATE INDEX llamadas_hechos_clase ON llamadas_hechos (clase_id);
   CREATE INDEX llamadas_hechos_materia ON llamadas_hechos (materia_id);
   CREATE INDEX llamadas_hechos_espera ON llamadas_hechos (espera_id);

@@ -144,7 +144,12 @@ function theClass(facts: readonly ReadFact[]): string {
   const day = same(moments, ({ fecha }) => shortDayText(fecha));
   const hour = same(moments, ({ hora_entrada }) => hora_entrada);
   const teacher = same(moments, ({ profesor }) => profesor ?? '');
-  return ['La clase', day !== '' && `del ${day}`, hour !== '' && `${day === '' ? 'de' : 'a'} las ${hour}`, teacher !== '' && `con ${teacher}`]
+  return [
+    'La clase',
+    day !== '' && `del ${day}`,
+    hour !== '' && `${day === '' ? 'de' : 'a'} las ${hour}`,
+    teacher !== '' && `con ${teacher}`,
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -66,7 +66,7 @@ async function loadAuthor(manager: EntityManager, userId: number | null): Promis
 /** A family is not told of what it did itself, a teacher neither, and nobody calls who is absent. */
 function isLeftOut({ alumnoId, profesorId }: Called, author: Author | null, absent: readonly number[]): boolean {
   if (alumnoId !== null) return author?.isFamily === true;
-  return profesorId === author?.profesorId || absent.includes(profesorId ?? 0);
+  return profesorId !== null && (profesorId === author?.profesorId || absent.includes(profesorId));
 }
 
 function listOf(

@@ -47,7 +47,7 @@ function ToastView({ toast }: { toast: Toast }) {
       className={css.toast}
       data-tone={toast.tone}
       data-paused={paused || undefined}
-      data-stacked={toast.isLong || undefined}
+      data-stacked={toast.isLong === true ? true : undefined}
       role={isError ? 'alert' : 'status'}
       {...swipe}
       onMouseEnter={() => setPaused(true)}
