@@ -97,7 +97,9 @@ export function detailOf(list: ListRow, people: People, open: People): string {
   const [date = '', hour = ''] = creado.split('T');
   const when = bloqueo === null ? [`${dayText(date)}, ${hour}`, autor].filter(Boolean).join(', ') : spanOf(bloqueo);
   const left = open.length === 0 ? '' : `${peopleText(open)} por avisar`;
-  return [when, whatHappened(people), left].filter((part) => part !== '').join(' · ');
+  // The title of other lists says what has happened.
+  const what = list.tipo === 'cambios' ? '' : whatHappened(people);
+  return [when, what, left].filter((part) => part !== '').join(' · ');
 }
 
 function spanOf({ desde, hasta }: { desde: string; hasta: string }): string {

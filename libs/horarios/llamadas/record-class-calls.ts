@@ -37,7 +37,7 @@ export async function recordClassCalls(
       },
       (one) => isLeftOut(one, author, ausentes),
     );
-    return { list: listOf(author, bloqueo_id, { userId: act.userId, minute }), facts };
+    return { list: listOf(author, bloqueo_id, { userId: act.userId, minute, tipo: notice.tipo }), facts };
   });
   const byList = groupBy(called, ({ list }) => list.clave);
   const groups = [...byList.values()].map((all): ListFacts => ({
@@ -72,13 +72,13 @@ function isLeftOut({ alumnoId, profesorId }: Called, author: Author | null, abse
 function listOf(
   author: Author | null,
   bloqueoId: number | null,
-  { userId, minute }: { userId: number | null; minute: string },
+  { userId, minute, tipo }: { userId: number | null; minute: string; tipo: CalledNotice['tipo'] },
 ): ListKey {
   const day = minute.slice(0, 10);
   if (author === null) return { tipo: 'solicitudes', clave: `solicitudes ${day}` };
   if (author.isFamily) return { tipo: 'campus', clave: `campus ${day}` };
   if (bloqueoId !== null) return { tipo: 'ausencia', clave: `ausencia ${String(bloqueoId)}`, bloqueoId };
-  return { tipo: 'cambios', clave: `cambios ${String(userId)} ${minute}` };
+  return { tipo: 'cambios', clave: `cambios ${String(userId)} ${minute} ${tipo}` };
 }
 
 const pricedSeats = (notices: readonly NoticedClass[]): CalledSeat[] =>
