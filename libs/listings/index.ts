@@ -8,7 +8,7 @@ export * from './definition/scope';
 export { fillTemplate } from './definition/template';
 export { junctionOf } from './model/hop';
 export type { ListModel } from './model/list-model';
-export { listForType } from './model/narrow-list';
+export { listForUser } from './model/narrow-list';
 export { ListRegistry } from './model/registry';
 export * from './query/list-engine';
 export { PickerSearch } from './query/picker-search';

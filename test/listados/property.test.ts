@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ListDefinitionReply, Operator } from '../../libs/contracts';
-import { listForType, ListEngine, ListRegistry, QueryMaker } from '../../libs/listings';
+import { listForUser, ListEngine, ListRegistry, QueryMaker } from '../../libs/listings';
 import type { Session } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { Academia } from './oracle/academia';
@@ -64,7 +64,7 @@ async function fieldsOf(list: string): Promise<ListFields> {
   const { body } = (await admin.get(`/api/listado/get/${list}`).expect(200)) as { body: ListDefinitionReply };
   const declared = app.app.get(ListRegistry, { strict: false }).list(list);
   const isSeenByAll = (uses: 'search' | 'sortable', { campo }: { campo: string }) =>
-    PEOPLE.every(({ tipo }) => listForType(declared, tipo)[uses].has(campo));
+    PEOPLE.every(({ tipo }) => listForUser(declared, { tipo, permisos: [] })[uses].has(campo));
   const offered = body.busquedas[0]?.camposBusqueda ?? [];
   const fields = offered.filter((field) => isSeenByAll('search', field));
   const sortable = [...body.columnasDisponibles, ...offered]

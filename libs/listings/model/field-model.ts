@@ -1,4 +1,4 @@
-import type { ColumnType, DateSense, Option, SearchType, UserType } from '../../contracts';
+import type { ColumnType, DateSense, Option, Permission, SearchType, UserType } from '../../contracts';
 import type { AddedStorage, ListedValue, Storage } from '../../platform';
 
 /** One step from a table to a related table. */
@@ -28,7 +28,26 @@ export type Source =
   /** Whether all of these fields are empty, also for want of a related row; with `when`, only where that text is stored. */
   | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; value: string } | null }
   /** Whether a view has the id of the row; with `within`, only where that column is one of the days before today. */
-  | { kind: 'in-view'; view: string; within: { column: string; days: number } | null };
+  | { kind: 'in-view'; view: string; within: { column: string; days: number } | null }
+  /** The number of rows that are added up. */
+  | { kind: 'tally'; rows: AddedUpRows }
+  /** The sum of the amounts in `of`. */
+  | { kind: 'total'; rows: AddedUpRows; of: FieldModel }
+  /** The part of the rows that passes `of`, in whole per cent; empty without rows. */
+  | { kind: 'share'; rows: AddedUpRows; of: TextsModel };
+
+/** Rows whose field stores one of these texts. */
+export interface TextsModel {
+  field: FieldModel;
+  texts: readonly string[];
+}
+
+/** The rows of a to-many relation that pass `where` and lie in the period. */
+export interface AddedUpRows {
+  hop: Hop;
+  where: TextsModel | null;
+  period: { date: FieldModel; days: number | 'school-year' } | null;
+}
 
 /** A path of a list, resolved once at start: `altas.curso.codigo` is two hops and a column. */
 export interface FieldModel {
@@ -51,6 +70,8 @@ export interface FieldModel {
   sense?: DateSense;
   /** The types of user that see it; null for all. */
   roles: readonly UserType[] | null;
+  /** Users without it do not see the field; null if it needs none. */
+  permission: Permission | null;
   /** Of a to-many field: it means only related rows where these fields have these values, when shown, searched and sorted. */
   only: readonly FieldLimit[];
   /** Of a sort key: rows with an empty value come first, not last. */

@@ -1,4 +1,4 @@
-import { USER_TYPES, type UserType } from '../../contracts';
+import type { Permission, SessionUser } from '../../contracts';
 import { narrowAnywhere } from './anywhere-model';
 import type { FieldModel } from './field-model';
 import type { ColumnModel, ListModel } from './list-model';
@@ -62,28 +62,50 @@ function filterMap<V>(map: ReadonlyMap<string, V>, keeps: (value: V) => boolean)
   return new Map([...map].filter(([, value]) => keeps(value)));
 }
 
-const byType = new WeakMap<ListModel, Map<UserType, ListModel>>();
+/** Who a user is for a list: which of its fields are left. */
+type Reader = Pick<SessionUser, 'tipo' | 'permisos'>;
 
-/** The list with the fields that users of a type see. Built once per list and type; the list itself if they see all of it. */
-export function listForType(list: ListModel, type: UserType): ListModel {
-  const known = byType.get(list) ?? makeForTypes(list);
-  return known.get(type) ?? list;
+interface ReadersOfList {
+  /** The permissions that fields of the list need. */
+  permissions: readonly Permission[];
+  /** By the type of user and the permissions that such users have. */
+  lists: Map<string, ListModel>;
 }
 
-function makeForTypes(list: ListModel): Map<UserType, ListModel> {
-  const lists = new Map(USER_TYPES.map((type) => [type, makeForType(list, type)]));
-  byType.set(list, lists);
-  return lists;
+const readersOf = new WeakMap<ListModel, ReadersOfList>();
+
+/** The list with the fields that a user sees: one list for all users who see the same, and the list itself if they see all of it. */
+export function listForUser(list: ListModel, user: Reader): ListModel {
+  const { permissions, lists } = readersOf.get(list) ?? noReaders(list);
+  const held = permissions.filter((permission) => user.permisos.includes(permission));
+  const key = [user.tipo, ...held].join(' ');
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  const made = makeForReader(list, { tipo: user.tipo, permisos: held });
+  lists.set(key, made);
+  return made;
 }
 
-function makeForType(list: ListModel, type: UserType): ListModel {
-  const sees = ({ roles }: FieldModel) => roles === null || roles.includes(type);
-  const { columns, search, picker, anywhere } = list;
-  const used = [
+function noReaders(list: ListModel): ReadersOfList {
+  const needed = usedFields(list).flatMap(({ permission }) => permission ?? []);
+  const readers = { permissions: [...new Set(needed)], lists: new Map<string, ListModel>() };
+  readersOf.set(list, readers);
+  return readers;
+}
+
+function usedFields({ columns, search, picker, anywhere }: ListModel): FieldModel[] {
+  return [
     ...[...columns.values()].flatMap(({ field, linkFields }) => [field, ...linkFields]),
     ...[...search.values()].map(({ field }) => field),
     ...(picker === null ? [] : pickerFields(picker)),
     ...(anywhere?.through ?? []),
   ];
-  return used.every(sees) ? list : narrowList(list, { column: sees, search: sees, sort: sees, display: sees });
+}
+
+function makeForReader(list: ListModel, { tipo, permisos }: Reader): ListModel {
+  const sees = ({ roles, permission }: FieldModel) =>
+    (roles === null || roles.includes(tipo)) && (permission === null || permisos.includes(permission));
+  return usedFields(list).every(sees)
+    ? list
+    : narrowList(list, { column: sees, search: sees, sort: sees, display: sees });
 }

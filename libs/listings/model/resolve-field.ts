@@ -1,6 +1,6 @@
 import type { EntityMetadata } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
-import type { SearchType, UserType, ValueTypeCode } from '../../contracts';
+import type { Permission, SearchType, UserType, ValueTypeCode } from '../../contracts';
 import {
   COMPUTED_VALUE_TYPES,
   computedOf,
@@ -11,9 +11,11 @@ import {
   type ComputedInfo,
   type FieldInfo,
   type ListedValue,
+  type RelatedRows,
   type Storage,
+  type StoredTexts,
 } from '../../platform';
-import type { FieldModel, Hop, Source } from './field-model';
+import type { AddedUpRows, FieldModel, Hop, Source, TextsModel } from './field-model';
 import { hopOf } from './hop';
 
 /** Paths are column names in our statements, and PostgreSQL truncates longer names. */
@@ -51,7 +53,8 @@ export function resolveField(
     metadata = relation.inverseEntityMetadata;
   }
   const end = endOf(metadata, last, includeHidden) ?? fail(`${metadata.tableName} does not declare the field ${last}`);
-  return { ...fieldModel(path, hops, labels, end), roles: commonRoles(roles, end.roles), only: [] };
+  const { permission } = end;
+  return { ...fieldModel(path, hops, labels, end), roles: commonRoles(roles, end.roles), permission, only: [] };
 }
 
 type Roles = readonly UserType[] | null;
@@ -67,6 +70,7 @@ interface End {
   source: Source;
   info: FieldInfo | undefined;
   roles: Roles;
+  permission: Permission | null;
 }
 
 /** The field at the end of a path; undefined if it is hidden or not declared. `id` needs no declaration. */
@@ -74,18 +78,19 @@ function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): 
   const computed = computedOf(metadata.target as object).find((field) => field.name === name);
   if (computed) {
     const source = computedSource(metadata, computed);
-    return { label: computed.label, source, info: undefined, roles: rolesOfSource(source) };
+    const permission = 'permission' in computed.computed ? computed.computed.permission : null;
+    return { label: computed.label, source, info: undefined, roles: rolesOfSource(source), permission };
   }
   const column = metadata.findColumnWithPropertyName(name);
   if (column === undefined) return undefined;
-  const undeclared = { source: storedSource(column, undefined), info: undefined, roles: null };
+  const undeclared = { source: storedSource(column, undefined), info: undefined, roles: null, permission: null };
   if (includeHidden) return { label: name, ...undeclared };
   // A relation is not a value. Its foreign key is, if the entity declares it beside the relation.
   if (metadata.findRelationWithPropertyPath(name) !== undefined) return undefined;
   if (name === 'id') return { label: 'Id', ...undeclared };
   const info = infoOf(metadata, name);
   if (info === undefined || info.hidden === true) return undefined;
-  return { label: info.label, source: storedSource(column, info), info, roles: info.roles ?? null };
+  return { label: info.label, source: storedSource(column, info), info, roles: info.roles ?? null, permission: null };
 }
 
 /** What is computed from fields is seen by whoever sees all of them. */
@@ -129,6 +134,8 @@ function computedSource(metadata: EntityMetadata, { name, computed }: ComputedIn
       by: columnOf(by),
     };
   }
+  if (computed.kind === 'tally' || computed.kind === 'total' || computed.kind === 'share')
+    return addedUpSource(metadata, computed, fail);
   if (computed.kind !== 'count') return { kind: computed.kind, column: columnOf(computed.from) };
   const { where } = computed;
   const relation =
@@ -136,6 +143,28 @@ function computedSource(metadata: EntityMetadata, { name, computed }: ComputedIn
   if (where === undefined) return { kind: 'count', hop: hopOf(relation), where: null };
   const theirs = endOf(relation.inverseEntityMetadata, where, true) ?? fail(`${computed.relation} has no ${where}`);
   return { kind: 'count', hop: hopOf(relation), where: theirs.source };
+}
+
+/** A field that adds up related rows. The fields that it compares are those of the related entity. */
+function addedUpSource(
+  metadata: EntityMetadata,
+  computed: Extract<ComputedInfo['computed'], RelatedRows>,
+  fail: (why: string) => never,
+): Source {
+  const { relation: name, where, period } = computed;
+  const relation = metadata.findRelationWithPropertyPath(name) ?? fail(`there is no relation ${name}`);
+  const hop = hopOf(relation);
+  if (!hop.many) fail(`${name} leads to one row`);
+  const resolve = (path: string) => resolveField(metadata.tableName, relation.inverseEntityMetadata, path);
+  const textsOf = (texts: StoredTexts): TextsModel => ({ field: resolve(texts.field), texts: texts.in });
+  const rows: AddedUpRows = {
+    hop,
+    where: where === undefined ? null : textsOf(where),
+    period: period === undefined ? null : { date: resolve(period.date), days: period.days },
+  };
+  if (computed.kind === 'tally') return { kind: 'tally', rows };
+  if (computed.kind === 'total') return { kind: 'total', rows, of: resolve(computed.of) };
+  return { kind: 'share', rows, of: textsOf(computed.of) };
 }
 
 function storedSource(column: ColumnMetadata, info: FieldInfo | undefined): Source {
@@ -160,7 +189,7 @@ function fieldModel(
   hops: Hop[],
   labels: string[],
   { label, source, info }: End,
-): Omit<FieldModel, 'roles' | 'only'> {
+): Omit<FieldModel, 'roles' | 'permission' | 'only'> {
   const toMany = hops.some((hop) => hop.many);
   return {
     path,

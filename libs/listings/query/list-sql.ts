@@ -60,7 +60,7 @@ export function pageSelect(query: ListQuery, slice: Slice, strategy: PageStrateg
   const ids = pageIdsSql({ query, slice, strategy }, context);
   const joins = new Joins('t', context);
   const columns = selectList(query.columns, joins, context);
-  const order = orderBy(query.order, joins, context);
+  const order = orderBy(query.order, joins, context, { isPage: true });
   const text = `WITH pagina AS MATERIALIZED (${ids})
 SELECT ${columns} FROM pagina p JOIN ${tableOf(query)} t ON t.id = p.id ${joins.toString()} ORDER BY ${order}`;
   return { text, values: context.params.values };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Visibilidad } from '../../contracts';
 import { Clock, type Session } from '../../platform';
 import type { ListModel } from '../model/list-model';
-import { listForType } from '../model/narrow-list';
+import { listForUser } from '../model/narrow-list';
 import { ListRegistry } from '../model/registry';
 import { makeQuery } from './list-sql';
 import type { ListQuery, ListRequest } from './request/list-query';
@@ -27,7 +27,7 @@ export class QueryMaker {
   make(list: ListModel, request: ListRequest, { user, pastCourse }: Session): ListQuery {
     const today = this.clock.today();
     const rowRules = this.registry.rowRulesOf(user, { today, pastCourse });
-    return makeQuery(listForType(list, user.tipo), request, {
+    return makeQuery(listForUser(list, user), request, {
       rowRules,
       personId: user.id,
       today,

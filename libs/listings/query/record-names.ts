@@ -5,7 +5,7 @@ import { fillTemplate } from '../definition/template';
 import type { TextModel } from '../model/anywhere-model';
 import { isOwn } from '../model/field-model';
 import type { ListModel } from '../model/list-model';
-import { listForType } from '../model/narrow-list';
+import { listForUser } from '../model/narrow-list';
 import { ListEngine } from './list-engine';
 import { asColumn } from './picker-search';
 import { QueryMaker } from './query-maker';
@@ -36,7 +36,7 @@ export class RecordNames {
 
   /** Records as a picker shows them, in the order of the list; the first ones without `ids`. */
   async forPicker(list: ListModel, which: Which, session: Session): Promise<SelectorItem[]> {
-    const { picker, label } = listForType(list, session.user.tipo);
+    const { picker, label } = listForUser(list, session.user);
     return this.read(list, picker?.display ?? label, which, session);
   }
 

@@ -92,6 +92,7 @@ function fieldOf(list: ListModel, { name, key, type, label, options, roles }: Ad
     ...typesOf(source, listed),
     options: options ?? undefined,
     roles,
+    permission: null,
     only: [],
   };
 }

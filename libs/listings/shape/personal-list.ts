@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../contracts';
 import type { FieldModel } from '../model/field-model';
 import type { ListModel } from '../model/list-model';
-import { listForType, narrowList, type KeptFields } from '../model/narrow-list';
+import { listForUser, narrowList, type KeptFields } from '../model/narrow-list';
 
 type Cache = WeakMap<ListModel, ListModel>;
 
@@ -9,18 +9,18 @@ const withoutTakenOut: Cache = new WeakMap();
 const ofPickers: Cache = new WeakMap();
 
 /**
- * The list as a user may use it: without the fields that users of that type do not see and, for users who do not configure
+ * The list as a user may use it: without the fields that the user does not see and, for users who do not configure
  * lists, without those that an administrator has taken out. Built once per list and kind of user.
  */
-export function personalList(shaped: ListModel, { tipo, permisos }: SessionUser): ListModel {
-  const seen = listForType(shaped, tipo);
-  if (permisos.includes('configurar_listados')) return seen;
+export function personalList(shaped: ListModel, user: SessionUser): ListModel {
+  const seen = listForUser(shaped, user);
+  if (user.permisos.includes('configurar_listados')) return seen;
   return cached(withoutTakenOut, seen, () => narrowed(seen, offeredFields(seen)));
 }
 
 /** The list as it is declared, for pickers and dynamic tables, with those of its fields that `personal` still has. */
-export function pickerList(declared: ListModel, personal: ListModel, { tipo }: SessionUser): ListModel {
-  const seen = listForType(declared, tipo);
+export function pickerList(declared: ListModel, personal: ListModel, user: SessionUser): ListModel {
+  const seen = listForUser(declared, user);
   if (personal.wide === undefined) return seen;
   const isGone = ({ path }: FieldModel, name: string) =>
     (seen.columns.has(path) && !personal.columns.has(path)) || (seen.search.has(name) && !personal.search.has(name));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PREVIEW_ROWS, type PreviewReply, type Role, type SessionUser } from '../../contracts';
 import { Database, type Session } from '../../platform';
 import type { ListModel } from '../model/list-model';
-import { listForType } from '../model/narrow-list';
+import { listForUser } from '../model/narrow-list';
 import { ListRegistry } from '../model/registry';
 import { ListEngine } from '../query/list-engine';
 import { QueryMaker } from '../query/query-maker';
@@ -46,8 +46,8 @@ export class ShapePreview {
     const checked = await this.versions.read(declared, shape);
     const list = applyShape(await this.shapes.unshaped(declared), checked);
     const user = role === null ? null : await this.lastUserOf(role, list);
-    const types = [session.user.tipo, ...(user === null ? [] : [user.tipo])];
-    const isSeen = (path: string) => types.every((type) => listForType(list, type).columns.has(path));
+    const readers = user === null ? [session.user] : [session.user, user];
+    const isSeen = (path: string) => readers.every((reader) => listForUser(list, reader).columns.has(path));
     const columns = (request.columns.length > 0 ? request.columns : list.defaultColumns).filter(
       (path) => isSeen(path) || !list.columns.has(path),
     );

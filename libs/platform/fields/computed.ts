@@ -1,4 +1,4 @@
-import type { ValueTypeCode } from '../../contracts';
+import type { Permission, ValueTypeCode } from '../../contracts';
 
 /** How the value of a field without a column is computed. */
 export type ComputedKind =
@@ -21,7 +21,29 @@ export type ComputedKind =
    */
   | { kind: 'empty'; of: readonly string[]; when?: { field: string; value: string } }
   /** Whether the column `id` of a database view has the row. With `within`, only where that date is one of the days before today. */
-  | { kind: 'in-view'; view: string; within?: { date: string; days: number } };
+  | { kind: 'in-view'; view: string; within?: { date: string; days: number } }
+  /** How many rows of a to-many relation are counted. */
+  | ({ kind: 'tally' } & RelatedRows)
+  /** The sum of the amounts in the field `of` of these rows. */
+  | ({ kind: 'total'; of: string } & RelatedRows)
+  /** Which part of these rows also passes `of`, in whole per cent; empty without rows. */
+  | ({ kind: 'share'; of: StoredTexts } & RelatedRows);
+
+/** Rows whose field stores one of these texts. */
+export interface StoredTexts {
+  field: string;
+  in: readonly string[];
+}
+
+/** The rows of a to-many relation that a field adds up, of those that the user may see. */
+export interface RelatedRows {
+  relation: string;
+  where?: StoredTexts;
+  /** Only rows where this date is today or one of the `days` before it, or from the first day of the school year on. */
+  period?: { date: string; days: number | 'school-year' };
+  /** Users without it do not see the field. */
+  permission: Permission;
+}
 
 /** The type of value of each kind. */
 export const COMPUTED_VALUE_TYPES = {
@@ -33,6 +55,9 @@ export const COMPUTED_VALUE_TYPES = {
   place: 'numero',
   empty: 'booleano',
   'in-view': 'booleano',
+  tally: 'numero',
+  total: 'importe',
+  share: 'numero',
 } as const satisfies Record<ComputedKind['kind'], ValueTypeCode>;
 
 export interface ComputedInfo {

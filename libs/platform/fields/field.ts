@@ -13,7 +13,7 @@ export interface FieldOptions {
   hidden?: boolean;
   /** The types of user that see the field, in every list and record; all by default. */
   roles?: readonly UserType[];
-  /** Of a relation: lists read over it, and records do not have it as a field. */
+  /** Lists show it, or read over it if it is a relation, and records do not have it as a field. */
   listOnly?: true;
   /** Shown on the record page, never read from a request. */
   readOnly?: boolean;

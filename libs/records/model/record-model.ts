@@ -1,5 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
-import { junctionOf, listForType, may, type ListModel, type ListRegistry, type RowsOf } from '../../listings';
+import { junctionOf, listForUser, may, type ListModel, type ListRegistry, type RowsOf } from '../../listings';
 import type { Session } from '../../platform';
 import type {
   EmbeddedList,
@@ -134,7 +134,7 @@ export function visibleLists(lists: readonly EmbeddedModel[], session: Session):
   return lists
     .filter(({ list }) => may(session, list.definition.permission))
     .map((embedded) => {
-      const list = listForType(embedded.list, session.user.tipo);
+      const list = listForUser(embedded.list, session.user);
       return { ...embedded, list, columns: embedded.columns.filter((path) => list.columns.has(path)) };
     });
 }

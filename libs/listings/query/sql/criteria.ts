@@ -2,6 +2,7 @@ import type { Comparison, DatePartOperator, TextOperator } from '../../../contra
 import type { ScopeValue } from '../../definition/define-list';
 import type { FieldModel } from '../../model/field-model';
 import { isPlainYear, type Filter } from '../request/filters';
+import { addedUpCondition } from './added-up';
 import {
   bareCondition,
   datePart,
@@ -71,6 +72,10 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
       // Bare where it holds, so that the planner may join the view instead of looking into it for each row.
       return filter.value === true ? isListed : `${isListed} IS NOT TRUE`;
     }
+    case 'tally':
+    case 'total':
+    case 'share':
+      return addedUpCondition(source, { comparison, value: text }, alias, context);
     case 'count':
     case 'place': {
       const column = readExpression(source, alias, context);

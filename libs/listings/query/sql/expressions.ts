@@ -1,5 +1,6 @@
 import type { AddedStorage, Storage } from '../../../platform';
 import type { Source } from '../../model/field-model';
+import { addedUpExpression, isAddedUp } from './added-up';
 import { ageExpression, currentExpression, PERIOD_UNITS, periodExpression, viewExpression } from './computed-fields';
 import { addCriterion, and, emptyTree, scopeCondition, treeSql } from './predicate-tree';
 import { relationJoin } from './relation';
@@ -15,6 +16,7 @@ export function readExpression(source: Source, alias: string, context: SqlContex
   if (source.kind === 'count') return countExpression(source, alias, context);
   if (source.kind === 'place') return placeExpression(source, alias, context);
   if (source.kind === 'empty') return emptyExpression(source, alias, context);
+  if (isAddedUp(source)) return addedUpExpression(source, alias, context);
   if (source.kind === 'in-view')
     return viewExpression(source, `${alias}.`, () => context.params.add(context.today, 'date'));
   if (isStored(source)) return READ[source.stored](storedExpression(source, alias, context), context);

@@ -1,4 +1,5 @@
 import type { FieldModel, Hop } from '../../model/field-model';
+import { addedUpTable, type AddedUpSource } from './added-up';
 import { and, scopeCondition } from './predicate-tree';
 import { relationJoin } from './relation';
 import { id, type SqlContext } from './sql-context';
@@ -23,6 +24,14 @@ export class Joins {
       alias = this.aliasOf.get(path) ?? this.join(path, alias, hop);
     }
     return { alias, rest: [] };
+  }
+
+  /** The value of what rows of another table come to, for each row of a whole table; a page of rows reads it by row instead. */
+  addedUp(source: AddedUpSource, ours: string): string {
+    const theirs = this.context.aliases.next();
+    const { table, value } = addedUpTable(source, theirs, this.context);
+    this.clauses.push(`LEFT JOIN ${table} ${theirs} ON ${theirs}.id = ${ours}.id`);
+    return value;
   }
 
   private join(path: string, ours: string, hop: Hop): string {

@@ -1,5 +1,6 @@
 import { isOwn, type FieldModel } from '../../model/field-model';
 import type { SortKey } from '../request/order';
+import { isAddedUp } from './added-up';
 import { aggregateForSort } from './columns';
 import { sortExpression } from './expressions';
 import type { Joins } from './joins';
@@ -11,29 +12,43 @@ export interface SortTerm {
   direction: string;
 }
 
-/** Empty values come last in both directions, unless the key puts them first. `reversed` is the exact opposite order, for pages that are read from the end. */
+interface SortOptions {
+  /** The exact opposite order, for pages that are read from the end. */
+  reversed?: boolean;
+  /** The rows are those of a page that was found: few. */
+  isPage?: boolean;
+}
+
+/** Empty values come last in both directions, unless the key puts them first. */
 export function sortTerms(
   keys: readonly SortKey[],
   joins: Joins,
   context: SqlContext,
-  { reversed = false } = {},
+  { reversed = false, isPage = false }: SortOptions = {},
 ): SortTerm[] {
   return keys.map(({ field, descending }) => {
     const { alias, rest } = joins.to(field);
     const isDown = descending !== reversed;
     const isEmptyFirst = (field.emptyFirst ?? false) !== reversed;
     const nulls = mayBeNull(field) ? ` NULLS ${isEmptyFirst ? 'FIRST' : 'LAST'}` : '';
+    const valueOf = (): string => {
+      if (rest.length > 0) return aggregateForSort({ field, rest, alias, descending }, context);
+      if (isAddedUp(field.source) && !isPage) return joins.addedUp(field.source, alias);
+      return sortExpression(field.source, alias, context);
+    };
     return {
-      value:
-        rest.length > 0
-          ? aggregateForSort({ field, rest, alias, descending }, context)
-          : sortExpression(field.source, alias, context),
+      value: valueOf(),
       direction: `${isDown ? 'DESC' : 'ASC'}${nulls}`,
     };
   });
 }
 
-export function orderBy(keys: readonly SortKey[], joins: Joins, context: SqlContext, options = {}): string {
+export function orderBy(
+  keys: readonly SortKey[],
+  joins: Joins,
+  context: SqlContext,
+  options: SortOptions = {},
+): string {
   return sortTerms(keys, joins, context, options)
     .map(({ value, direction }) => `${value} ${direction}`)
     .join(', ');
@@ -43,6 +58,10 @@ export function orderBy(keys: readonly SortKey[], joins: Joins, context: SqlCont
 export function mayBeNull(field: FieldModel): boolean {
   const { source } = field;
   return (
-    !isOwn(field) || source.kind === 'age' || source.kind === 'added' || (source.kind === 'column' && source.nullable)
+    !isOwn(field) ||
+    source.kind === 'age' ||
+    source.kind === 'added' ||
+    source.kind === 'share' ||
+    (source.kind === 'column' && source.nullable)
   );
 }

@@ -7,18 +7,32 @@ export interface RelationJoin {
   where: string;
 }
 
-/** Joins the row at alias `ours` to its related rows at alias `theirs`. */
-export function relationJoin(
-  { link, target }: Hop,
-  { ours, theirs }: { ours: string; theirs: string },
-  { aliases }: SqlContext,
-): RelationJoin {
+/** The rows of a to-many relation, of whatever owner: their FROM item, and the column with the id of the owner. */
+export function relatedRows({ link, target }: Hop, theirs: string, { aliases }: SqlContext): RelatedFrom {
   const table = `${id(target.table)} ${theirs}`;
-  if (link.kind === 'own-key') return { from: table, where: `${theirs}.id = ${ours}.${id(link.column)}` };
-  if (link.kind === 'their-key') return { from: table, where: `${theirs}.${id(link.column)} = ${ours}.id` };
+  if (link.kind === 'own-key') throw new Error(`${target.table} is one row`);
+  if (link.kind === 'their-key') return { from: table, owner: `${theirs}.${id(link.column)}` };
   const junction = aliases.next();
   return {
     from: `${id(link.table)} ${junction} JOIN ${table} ON ${theirs}.id = ${junction}.${id(link.theirs)}`,
-    where: `${junction}.${id(link.ours)} = ${ours}.id`,
+    owner: `${junction}.${id(link.ours)}`,
   };
+}
+
+export interface RelatedFrom {
+  from: string;
+  owner: string;
+}
+
+/** Joins the row at alias `ours` to its related rows at alias `theirs`. */
+export function relationJoin(
+  hop: Hop,
+  { ours, theirs }: { ours: string; theirs: string },
+  context: SqlContext,
+): RelationJoin {
+  const { link, target } = hop;
+  if (link.kind === 'own-key')
+    return { from: `${id(target.table)} ${theirs}`, where: `${theirs}.id = ${ours}.${id(link.column)}` };
+  const { from, owner } = relatedRows(hop, theirs, context);
+  return { from, where: `${owner} = ${ours}.id` };
 }
