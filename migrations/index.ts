@@ -96,6 +96,7 @@ import { Llamadas0115 } from './0115-llamadas';
 import { AyudaLlamadas0116 } from './0116-ayuda-llamadas';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
+import { ListadoAlumnos0124 } from './0124-listado-alumnos';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -196,4 +197,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaLlamadas0116,
   CalendariosFamilia0145,
   AyudaFestivos0146,
+  ListadoAlumnos0124,
 ];

@@ -3,6 +3,10 @@ import type { EstadoAsistencia, EstadoClase } from './horarios';
 /** What is noted of a student of a class; `previsto`: nothing yet. */
 export type MarcaAsistencia = Exclude<EstadoAsistencia, 'anulado'>;
 
+/** The mark of a student who came, and those of one who did not: excused absences are absences. */
+export const CAME = ['asiste'] as const satisfies readonly MarcaAsistencia[];
+export const DID_NOT_COME = ['falta', 'justificada'] as const satisfies readonly MarcaAsistencia[];
+
 /** A class with what people call it, for the attendance sheet and the record of a student. */
 export interface ClaseConDatos {
   id: number;

@@ -1,6 +1,6 @@
 export type * from './account';
 export type * from './altas';
-export type * from './asistencia';
+export * from './asistencia';
 export type * from './campus';
 export * from './conceptos';
 export type * from './cursos';

@@ -11,11 +11,24 @@ import {
   type Relation,
 } from 'typeorm';
 import type { Alta } from '../../altas';
+import { CAME, DID_NOT_COME } from '../../contracts';
 import { Etiqueta } from '../../cursos';
 import { DIRECT_DEBIT, Familia, FORMAS_PAGO, type FormaPago } from '../../familias';
 import { Computed, Field } from '../../platform/fields';
 import { ORIGENES, type Origen } from '../origenes';
 import { TipoAlumno } from './tipo-alumno.entity';
+
+const SEATS = { relation: 'plazas', permission: 'clases.ver' } as const;
+const ABSENCES = { ...SEATS, kind: 'tally', where: { field: 'estado', in: DID_NOT_COME } } as const;
+const ATTENDANCE = {
+  ...SEATS,
+  kind: 'share',
+  where: { field: 'estado', in: [...CAME, ...DID_NOT_COME] },
+  of: { field: 'estado', in: CAME },
+} as const;
+
+const LAST_DAYS = { date: 'clase.fecha', days: 30 } as const;
+const SCHOOL_YEAR = { date: 'clase.fecha', days: 'school-year' } as const;
 
 /** Teachers do not see how a student pays. */
 const PAYMENT_ROLES = ['ADM', 'TUT', 'ALU'] as const;
@@ -156,6 +169,40 @@ export class Alumno {
   @Field('Altas')
   @OneToMany('Alta', 'alumno')
   altas!: Relation<Alta>[];
+
+  /** The places in classes, for what is counted of them: teachers count the classes that they give, as the tab «Clases» does. */
+  @OneToMany('ClaseAlumno', 'alumno')
+  readonly plazas!: unknown[];
+
+  @Computed('Faltas (30 días)', { ...ABSENCES, period: LAST_DAYS })
+  readonly faltas_30!: number;
+
+  @Computed('Faltas (curso)', { ...ABSENCES, period: SCHOOL_YEAR })
+  readonly faltas_curso!: number;
+
+  @Computed('% de asistencia (30 días)', { ...ATTENDANCE, period: LAST_DAYS })
+  readonly asistencia_30!: number | null;
+
+  @Computed('% de asistencia (curso)', { ...ATTENDANCE, period: SCHOOL_YEAR })
+  readonly asistencia_curso!: number | null;
+
+  /** The unpaid invoices that concern the student. A view, never written. */
+  @ManyToMany('Factura')
+  @JoinTable({
+    name: 'alumnos_deudas',
+    joinColumn: { name: 'alumno_id' },
+    inverseJoinColumn: { name: 'factura_id' },
+  })
+  readonly impagadas!: unknown[];
+
+  /** Whole invoices, as beside the record: a family does not pay a part of one. */
+  @Computed('Pendiente de cobro', {
+    kind: 'total',
+    relation: 'impagadas',
+    of: 'importe_pendiente',
+    permission: 'facturas.ver',
+  })
+  readonly deuda!: string;
 
   @Column('integer', { nullable: true })
   usuario_id!: number | null;

@@ -17,6 +17,16 @@ export class Tutor {
   @Column('text')
   apellidos!: string;
 
+  @Field('Nombre completo', { listOnly: true })
+  @Column({
+    type: 'text',
+    generatedType: 'STORED',
+    asExpression: `nombre || ' ' || apellidos`,
+    insert: false,
+    update: false,
+  })
+  readonly nombre_completo!: string;
+
   @Field('NIF / NIE', { type: 'nif', searchable: true, maxLength: 20 })
   @Column('text', { nullable: true })
   nif!: string | null;

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { cursoSettings } from '../../ajustes';
-import type { ClaseDeAlumno, ClasesAlumnoReply, VistaClasesAlumno } from '../../contracts';
-import { Clock, Database, oneRow, platformErrors, SettingsService, type Session } from '../../platform';
+import {
+  CAME,
+  DID_NOT_COME,
+  type ClaseDeAlumno,
+  type ClasesAlumnoReply,
+  type EstadoAsistencia,
+  type VistaClasesAlumno,
+} from '../../contracts';
+import { Clock, Database, oneRow, platformErrors, type Session } from '../../platform';
 import { RecordAccessService } from '../../records';
 import { CLASS_COLUMNS, CLASS_END, CLASS_JOINS } from '../class-columns';
-import { startOfSchoolYear } from './school-year';
 
 export interface StudentClassesRequest {
   vista: VistaClasesAlumno;
@@ -21,7 +26,6 @@ export class StudentClassesService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly settings: SettingsService,
     private readonly records: RecordAccessService,
   ) {}
 
@@ -42,9 +46,15 @@ export class StudentClassesService {
   }
 
   private async schoolYear(): Promise<string> {
-    return (await this.settings.load(cursoSettings))['curso.inicio'] ?? startOfSchoolYear(this.clock.today());
+    const rows = await this.database.rows<{ desde: string }>(SCHOOL_YEAR, [this.clock.today()]);
+    return oneRow(rows).desde;
   }
 }
+
+const SCHOOL_YEAR = `SELECT claustro_inicio_curso($1::date)::text AS desde`;
+
+/** Columns of the list of students count the same marks. */
+const isOneOf = (marks: readonly EstadoAsistencia[]) => `s.estado IN (${marks.map((mark) => `'${mark}'`).join(', ')})`;
 
 /** $1 the student, $2 the first day, $3 the user of a teacher or null. */
 const FROM = `FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id ${CLASS_JOINS}
@@ -53,7 +63,7 @@ const FROM = `FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id ${CLASS_J
 const CONDITIONS: Record<VistaClasesAlumno, string> = {
   proximas: `${CLASS_END} > $4::timestamp`,
   pasadas: `${CLASS_END} <= $4::timestamp`,
-  faltas: `s.estado IN ('falta', 'justificada') AND $4::timestamp IS NOT NULL`,
+  faltas: `${isOneOf(DID_NOT_COME)} AND $4::timestamp IS NOT NULL`,
 };
 
 const COUNTS = `
@@ -61,7 +71,7 @@ const COUNTS = `
     .map(([view, condition]) => `count(*) FILTER (WHERE ${condition})::integer AS ${view}`)
     .join(', ')},
     count(*) FILTER (WHERE s.estado = 'justificada')::integer AS justificadas,
-    count(*) FILTER (WHERE s.estado = 'asiste')::integer AS asistencias
+    count(*) FILTER (WHERE ${isOneOf(CAME)})::integer AS asistencias
   ${FROM}`;
 
 const page = (view: VistaClasesAlumno, direction: 'ASC' | 'DESC'): string => `

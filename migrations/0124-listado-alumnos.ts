@@ -1,0 +1,43 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the list of students shows of other tables: absences, debts, and the whole names of guardians. */
+export class ListadoAlumnos0124 implements MigrationInterface {
+  name = 'ListadoAlumnos1764500124000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(SCHOOL_YEAR);
+    await runner.query(ABSENCES);
+    await runner.query(DEBTS);
+    await runner.query(NAMES);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE tutores DROP COLUMN nombre_completo;
+      DROP VIEW alumnos_deudas;
+      DROP INDEX clases_alumnos_faltas;
+      DROP FUNCTION claustro_inicio_curso(date)`);
+  }
+}
+
+/** The setting counts whatever the date; without it school years begin on 1 September. */
+const SCHOOL_YEAR = `
+  CREATE FUNCTION claustro_inicio_curso(hoy date) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    SELECT coalesce(
+      (SELECT nullif(valor #>> '{}', '')::date FROM ajustes WHERE codigo = 'curso.inicio'),
+      make_date(extract(year FROM hoy)::integer - CASE WHEN extract(month FROM hoy) < 9 THEN 1 ELSE 0 END, 9, 1))
+  $$`;
+
+/** Few seats are absences. An academy is searched by them without reading the other marks, nor the table. */
+const ABSENCES = `
+  CREATE INDEX clases_alumnos_faltas ON clases_alumnos (clase_id, alumno_id) WHERE estado IN ('falta', 'justificada')`;
+
+const DEBTS = `
+  CREATE VIEW alumnos_deudas AS
+    SELECT DISTINCT v.alumno_id, v.factura_id
+    FROM facturas f JOIN facturas_alumnos v ON v.factura_id = f.id
+    WHERE f.importe_pendiente > 0 AND v.alumno_id IS NOT NULL;
+  COMMENT ON VIEW alumnos_deudas IS 'The unpaid invoices that concern a student, each once'`;
+
+const NAMES = `
+  ALTER TABLE tutores ADD COLUMN nombre_completo text COLLATE "es-x-icu" GENERATED ALWAYS AS (nombre || ' ' || apellidos) STORED`;
