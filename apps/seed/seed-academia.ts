@@ -4,6 +4,7 @@ import { withoutIndexes } from '../database/without-indexes';
 import { insertRows, RowBuffer } from './insert-rows';
 import { generateAcademia, type Academia } from './generator/academia';
 import * as tables from './tables';
+import { insertDemoSearches } from './demo-searches';
 import { insertDemoUsers, DEMO_USERS } from './demo-users';
 import { isInUse, emptyAcademia } from './empty-academia';
 import { measuresOf } from './generator/base/sizes';
@@ -129,6 +130,7 @@ async function writeAll(client: Client, { size, alumnos, today }: SeedOptions): 
      ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
     [JSON.stringify(DEMO_SETTINGS)],
   );
+  await insertDemoSearches(client);
   return { ...summary, cursos: academia.cursos.length };
 }
 

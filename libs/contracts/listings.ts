@@ -29,6 +29,8 @@ export interface Column {
   ordenVaciosPrimero?: string;
   /** Link of a cell, with `{campo}` for values of the row: `/administrar/familias/ficha/{familia.id}/`. */
   enlace?: string;
+  /** What the link of a yes or no reads where it is yes; elsewhere there is no link. */
+  textoEnlace?: string;
   /** Labels of stored codes: `M` is «Mañana». */
   opciones?: Option[];
   /** The values are telephone numbers or mailboxes, which a press calls or writes to. */

@@ -3,7 +3,7 @@ import type { FormReply, GlanceReply, ListPageReply, RecordReply } from '../../l
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { draftOf, issuedOf } from '../facturas/support';
-import { allIds } from '../listados/support/lists';
+import { allIds, pageOf, requestPage } from '../listados/support/lists';
 import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
@@ -65,6 +65,24 @@ it('the pending balance of a student adds up the unpaid part of the invoices, an
   const sum = await pending();
   expect(sum?.importe).toBe('20.50');
   expect(decodeURIComponent(sum?.url ?? '')).toContain(`"alumno_id":"${String(alumno)}"`);
+});
+
+it('[PLUS-50] the list of students has the pending balance that their records show, for users who see invoices', async () => {
+  const debts = async (agent: Agent, parametros: Record<string, string>) =>
+    (await pageOf(app, agent, 'alumnos', { parametros, columnas: 'deuda' })).registros.map(({ id, deuda }) => [
+      id,
+      deuda,
+    ]);
+  const { datos } = await glance(OF_INVOICES + String(alumno));
+  const importe = datos[0]?.valores[0]?.importe;
+  expect(Number(importe)).toBeGreaterThan(0);
+  expect(await debts(admin, { deuda__gt: '0', 'familia.tutores.telefono__iexact': '658471203' })).toEqual([
+    [alumno, importe],
+  ]);
+  expect((await debts(admin, { deuda: '0' })).some(([id]) => id === alumno)).toBe(false);
+  const profesora = await agentOf(app, 'profesora');
+  expectRefusal(await requestPage(app, profesora, 'alumnos', { parametros: { deuda__gt: '0' } }), 400);
+  expectRefusal(await requestPage(app, profesora, 'alumnos', { columnas: 'deuda' }), 400);
 });
 
 it('a teacher sees no money, and of families only what the row rules allow', async () => {

@@ -35,8 +35,8 @@ const found = async (parametros: Record<string, string>, agent = admin) =>
 const uncovered = () => found({ sin_cubrir: '1' });
 const noteGiven = (ids: readonly number[], agent = admin) =>
   agent.post('/clases-particulares/api/dar-por-dada').send({ idsClases: ids });
-const tasks = async (agent = admin) =>
-  ((await agent.get('/api/inicio').expect(200)).body as StartReply).pendientes.map(({ titulo }) => titulo);
+const start = async (agent = admin) => (await agent.get('/api/inicio').expect(200)).body as StartReply;
+const tasks = async (agent = admin) => (await start(agent)).pendientes.map(({ titulo }) => titulo);
 const values = async (id: number) =>
   ((await admin.get(`/api/fichas/clases/${String(id)}`).expect(200)).body as RecordReply).valores;
 
@@ -219,6 +219,51 @@ it('[PLUS-43] past classes with students and no mark of attendance are a task fo
   const marks = JSON.stringify(alumnos.map((id) => ({ alumno_id: id, estado: 'asiste' })));
   await admin.post('/clases-particulares/api/set-asistencia').type('form').send({ clase_id: yesterday, alumnos: marks }).expect(200); // oxfmt-ignore
   expect(await found({ sin_lista: '1' })).toEqual([first]);
+});
+
+it.each([
+  [['2026-11-19', '2026-11-19', '2026-11-19'], '3 clases de ayer sin lista'],
+  [['2026-11-19'], '1 clase de ayer sin lista'],
+  [['2026-11-16', '2026-11-16'], '2 clases del lunes sin lista'],
+  [['2026-11-18', '2026-11-19'], '2 clases del último mes sin lista'],
+])('[PLUS-50] the task of classes without attendance names their day, if it is one: %j', async (days, title) => {
+  const alumnos = await uno.enrol(['2026-01-01', null]);
+  for (const [index, fecha] of days.entries())
+    await addClass(app, uno, { fecha, alumnos, hora: `1${String(index)}:00` });
+  const task = (await start()).pendientes.find(({ titulo }) => titulo.includes('sin lista'));
+  expect(task?.titulo).toBe(title);
+  const { searchParams } = new URL(task?.url ?? '', app.url);
+  const { body } = await admin
+    .get(`/api/busquedas-api/${searchParams.get('busqueda') ?? ''}/1`)
+    .query({ parametros: searchParams.get('parametros') })
+    .expect(200);
+  expect(body).toMatchObject({
+    totalRegistros: days.length,
+    registros: [{ sin_lista: true }, ...days.slice(1).map(() => ({}))],
+  });
+});
+
+it('[PLUS-50] the start page of a teacher names the own classes without attendance, each with its sheet', async () => {
+  const profesora = await agentOf(app, 'profesora');
+  const alumnos = await uno.enrol(['2026-01-01', null]);
+  const { rows } = await app.db.query<{ id: number }>('SELECT id FROM profesores WHERE usuario_id = 3');
+  await addClass(app, uno, { fecha: '2026-11-19', alumnos });
+  const own: number[] = [];
+  for (const [index, fecha] of ['2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16', '2026-11-13'].entries())
+    own.push(await addClass(app, uno, { fecha, alumnos, hora: `1${String(index)}:00` }));
+  await app.db.query('UPDATE clases SET profesor_id = $2 WHERE id = ANY($1)', [own, rows[0]?.id]);
+  const { pendientes } = await start(profesora);
+  expect(pendientes.map(({ titulo }) => titulo)).toEqual([
+    'Clase de ayer sin lista',
+    'Clase del miércoles sin lista',
+    'Clase del martes sin lista',
+    'Clase del lunes sin lista',
+    '1 clase anterior sin lista',
+  ]);
+  expect(pendientes[0]).toMatchObject({
+    detalle: expect.stringMatching(/^10:00 · .+ · 1 alumno$/),
+    url: `/clases/asistencia/${String(own[0])}/`,
+  });
 });
 
 it('[PLUS-43] a class that nobody covered has no attendance to note', async () => {

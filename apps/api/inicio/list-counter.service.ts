@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ListEngine, ListRegistry, may, QueryMaker } from '../../../libs/listings';
+import type { ListRecord } from '../../../libs/contracts';
+import { ListEngine, ListRegistry, may, QueryMaker, type ListRequest } from '../../../libs/listings';
 import type { Session } from '../../../libs/platform';
 import type { ListedRows } from './list-url';
 
@@ -9,6 +10,8 @@ export interface ListCounts {
   offers: (listado: string) => boolean;
   /** How many rows the caller sees. */
   count: (rows: ListedRows) => Promise<number>;
+  /** The first of these rows. */
+  first: (rows: ListedRows, request: Pick<ListRequest, 'order' | 'columns'>, limit: number) => Promise<ListRecord[]>;
 }
 
 /** Counts rows of lists, each limited to the permissions and the scope of the caller. */
@@ -29,14 +32,23 @@ export class ListCounter {
     // What the next count waits for, and the one after it.
     let next: Promise<unknown> = Promise.resolve();
     let afterNext: Promise<unknown> = Promise.resolve();
+    const inTurn = <T>(read: () => Promise<T>): Promise<T> => {
+      const result = next.then(read);
+      [next, afterNext] = [afterNext, result.catch(() => undefined)];
+      return result;
+    };
+    const queryOf = ({ listado, parametros }: ListedRows, request: ListRequest = {}) =>
+      this.maker.make(this.registry.list(listado), { ...request, filters: parametros }, session);
     return {
       offers: (listado) =>
         this.registry.has(listado) && may(session, this.registry.list(listado).definition.permission),
-      count: ({ listado, parametros }) => {
-        const query = this.maker.make(this.registry.list(listado), { filters: parametros }, session);
-        const total = next.then(() => this.engine.count(query, signal));
-        [next, afterNext] = [afterNext, total.catch(() => undefined)];
-        return total;
+      count: (rows) => {
+        const query = queryOf(rows);
+        return inTurn(() => this.engine.count(query, signal));
+      },
+      first: (rows, request, limit) => {
+        const query = queryOf(rows, request);
+        return inTurn(() => this.engine.first(query, limit, signal));
       },
     };
   }

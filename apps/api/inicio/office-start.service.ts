@@ -5,6 +5,7 @@ import { readActivePerMonth } from '../../../libs/altas';
 import { readOccupancy, type Occupancy } from '../../../libs/cursos';
 import { countSingleDue, DiferenciasService, readIncome, readPending } from '../../../libs/facturas';
 import { countOpenCalls, TodayService } from '../../../libs/horarios';
+import { SearchesService } from '../../../libs/listings';
 import { countProposals } from '../../../libs/pagos';
 import { Clock, Database, SettingsService, type Session } from '../../../libs/platform';
 import { callTask } from './call-task';
@@ -12,7 +13,8 @@ import { feeTasks } from './fee-tasks';
 import { ListCounter, type ListCounts } from './list-counter.service';
 import { listUrl } from './list-url';
 import { enrolmentChart, enrolmentFigure, incomeFigure, occupancyFigure, pendingFigure } from './office-figures';
-import { tasksOf } from './tasks';
+import { ofPastDay } from './past-day';
+import { tasksOf, type Task } from './tasks';
 
 type Part = Pick<StartReply, 'cifras' | 'graficas' | 'ocupacion'>;
 
@@ -28,6 +30,7 @@ export class OfficeStart {
     private readonly settings: SettingsService,
     private readonly today: TodayService,
     private readonly diferencias: DiferenciasService,
+    private readonly searches: SearchesService,
   ) {}
 
   /** @param signal stops the counts when it aborts */
@@ -89,19 +92,30 @@ export class OfficeStart {
   private async listTasks(counts: ListCounts, session: Session): Promise<StartTask[]> {
     const offered = tasksOf(this.clock.today()).filter(({ listado }) => counts.offers(listado));
     const tasks = await Promise.all(
-      offered.map(async (task): Promise<StartTask> => {
+      offered.map(async (task) => {
         const cuantos = await counts.count(task);
-        const titulo = cuantos === 1 ? task.uno : `${String(cuantos)} ${task.varios}`;
-        return {
-          titulo,
-          detalle: cuantos === 1 ? (task.detalleUno ?? task.detalle) : task.detalle,
-          cuantos,
-          url: listUrl(task),
-          tono: task.tono,
-        };
+        return cuantos === 0 ? [] : [await this.taskOf(task, cuantos, counts)];
       }),
     );
-    return [...tasks.filter(({ cuantos }) => cuantos > 0), ...(await this.feeTasks(counts, session))];
+    return [...tasks.flat(), ...(await this.feeTasks(counts, session))];
+  }
+
+  private async taskOf(task: Task, cuantos: number, counts: ListCounts): Promise<StartTask> {
+    const { listado, busqueda, detalle, detalleUno = detalle, tono } = task;
+    return {
+      titulo: await this.titleOf(task, cuantos, counts),
+      detalle: cuantos === 1 ? detalleUno : detalle,
+      cuantos,
+      url: listUrl(task, busqueda === undefined ? undefined : await this.searches.idOf(listado, busqueda)),
+      tono,
+    };
+  }
+
+  private async titleOf(task: Task, count: number, counts: ListCounts): Promise<string> {
+    const { uno, varios, deUnDia } = task;
+    const day = deUnDia === undefined ? null : await onlyDay(task, deUnDia.campo, counts);
+    if (deUnDia !== undefined && day !== null) return deUnDia.titulo(count, ofPastDay(day, this.clock.today()));
+    return count === 1 ? uno : `${String(count)} ${varios}`;
   }
 
   private async feeTasks(counts: ListCounts, session: Session): Promise<StartTask[]> {
@@ -162,6 +176,15 @@ export class OfficeStart {
     };
     return { ...NOTHING, cifras: [figure] };
   }
+}
+
+/** The day that all these rows are of; null if there are several. */
+async function onlyDay(task: Task, field: string, counts: ListCounts): Promise<string | null> {
+  const ends = await Promise.all(
+    [field, `-${field}`].map((order) => counts.first(task, { order, columns: [field] }, 1)),
+  );
+  const [first, last] = ends.map(([row]) => row?.[field]);
+  return typeof first === 'string' && first === last ? first : null;
 }
 
 const withoutPast = ({ tipo, plazas, ocupadas }: Occupancy) => ({ tipo, plazas, ocupadas });

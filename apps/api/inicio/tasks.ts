@@ -8,6 +8,8 @@ export interface Task extends ListedRows {
   /** The detail of one case, where it differs from that of several. */
   detalleUno?: string;
   tono: StartTone;
+  /** The title where all rows are of one day by the date `campo`. @param day `de ayer`, `del viernes` */
+  deUnDia?: { campo: string; titulo: (count: number, day: string) => string };
 }
 
 const DAY_MS = 86_400_000;
@@ -135,6 +137,11 @@ export function tasksOf(today: string): readonly Task[] {
       tono: 'aviso',
       listado: 'clases',
       parametros: { sin_lista: '1' },
+      busqueda: 'sin-lista',
+      deUnDia: {
+        campo: 'fecha',
+        titulo: (count, day) => `${String(count)} ${count === 1 ? 'clase' : 'clases'} ${day} sin lista`,
+      },
     },
     {
       uno: '1 borrador de factura sin emitir',

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { StartClass, StartFigure, StartReply, StartTodayClass } from '../../../libs/contracts';
+import type { StartClass, StartFigure, StartReply, StartTask, StartTodayClass } from '../../../libs/contracts';
 import { readTeacherWeek, type WeeklyClass } from '../../../libs/cursos';
 import { TodayService } from '../../../libs/horarios';
 import { Clock, Database, type Session } from '../../../libs/platform';
-import { ListCounter } from './list-counter.service';
+import { ListCounter, type ListCounts } from './list-counter.service';
 import { listUrl } from './list-url';
+import { MISSING_ROLLS, NAMED_ROLLS, ROLL_COLUMNS, rollTasks } from './missing-rolls';
 
 /** The letters of the days, Sunday first, as `Date` counts them. */
 const DAYS = ['D', 'L', 'M', 'X', 'J', 'V', 'S'] as const;
 
-/** The start page of a teacher: the classes of today, those of the week, and who is in them. */
+/** The start page of a teacher: the classes of today, those of the week, who is in them, and the classes without attendance. */
 @Injectable()
 export class TeacherStart {
   constructor(
@@ -22,14 +23,25 @@ export class TeacherStart {
   /** @param signal stops the counts when it aborts */
   async read(session: Session, signal: AbortSignal): Promise<StartReply> {
     const today = this.clock.today();
-    const [hoy, classes, alumnos] = await Promise.all([
+    const counts = this.counter.ofRequest(session, signal);
+    const [hoy, pendientes, classes, alumnos] = await Promise.all([
       this.today.list(session),
+      this.missingRolls(counts, today),
       readTeacherWeek(this.database, session.user.id, today),
-      this.counter.ofRequest(session, signal).count({ listado: 'alumnos', parametros: { activo: '1' } }),
+      counts.count({ listado: 'alumnos', parametros: { activo: '1' } }),
     ]);
     const semana = classes.map((weekly) => toStartClass(weekly, today));
     const cifras = [...todayFigure(hoy, today), ...weekFigures(semana, alumnos)];
-    return { nueva: false, cifras, pendientes: [], graficas: [], ocupacion: [], semana, hoy };
+    return { nueva: false, cifras, pendientes, graficas: [], ocupacion: [], semana, hoy };
+  }
+
+  private async missingRolls(counts: ListCounts, today: string): Promise<StartTask[]> {
+    if (!counts.offers(MISSING_ROLLS.listado)) return [];
+    const [total, rows] = await Promise.all([
+      counts.count(MISSING_ROLLS),
+      counts.first(MISSING_ROLLS, { order: '-fecha,hora_entrada', columns: ROLL_COLUMNS }, NAMED_ROLLS),
+    ]);
+    return rollTasks(rows, total, today);
   }
 }
 

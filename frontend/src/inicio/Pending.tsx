@@ -6,8 +6,9 @@ import {
   IconInfoCircle,
   type Icon,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { StartTask, StartTone } from '../../../libs/contracts';
+import { fromHere } from '../base';
 import { EmptyState } from '../ui';
 import css from './Start.module.css';
 
@@ -33,7 +34,7 @@ export function Pending({ tasks }: { tasks: readonly StartTask[] }) {
       ) : (
         <ul className={css.tasks}>
           {tasks.map((task) => (
-            <Task key={task.titulo} task={task} />
+            <Task key={`${task.titulo} ${task.url}`} task={task} />
           ))}
         </ul>
       )}
@@ -42,10 +43,11 @@ export function Pending({ tasks }: { tasks: readonly StartTask[] }) {
 }
 
 function Task({ task }: { task: StartTask }) {
+  const here = useLocation();
   const { tone, icon: ToneIcon } = TONES[task.tono];
   return (
     <li>
-      <Link to={task.url} className={css.task}>
+      <Link to={task.url} state={fromHere(here)} className={css.task}>
         <span className={css.taskIcon} data-tone={tone} aria-hidden>
           <ToneIcon size={17} stroke={1.75} />
         </span>

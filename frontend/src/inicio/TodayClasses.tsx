@@ -18,6 +18,7 @@ interface TodayClassesProps {
 export function TodayClasses({ classes, isOwn }: TodayClassesProps) {
   const can = useCan();
   const [isWhole, setWhole] = useState(false);
+  const held = classes.filter(({ estado }) => estado !== 'anulada').length;
   const shown = isWhole ? classes : foldedClasses(classes);
   return (
     <section className={`tarjeta ${start.card}`} aria-labelledby="clases-de-hoy">
@@ -29,7 +30,7 @@ export function TodayClasses({ classes, isOwn }: TodayClassesProps) {
             <Link to="/clases/calendario/">Mi calendario</Link>
           </span>
         ) : (
-          classes.length > 0 && <span className={start.count}>{classes.length}</span>
+          held > 0 && <span className={start.count}>{held}</span>
         )}
       </div>
       {classes.length === 0 ? (

@@ -47,6 +47,7 @@ function StartContent({ start: { cifras, pendientes, graficas, ocupacion, semana
     return (
       <>
         <Figures figures={cifras} />
+        {pendientes.length > 0 && <Pending tasks={pendientes} />}
         <div className={css.pair}>
           {hoy && <TodayClasses classes={hoy} isOwn />}
           {/* Without the right to see classes, the weekly pattern is what a teacher has. */}

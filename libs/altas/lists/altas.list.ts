@@ -31,6 +31,7 @@ export const altasList = defineList(Alta, {
     { field: 'alumno.edad', label: 'Edad' },
     { field: 'alumno.telefono', label: 'Teléfono' },
     { field: 'alumno.familia.nombre', label: 'Familia' },
+    { field: 'alumno.faltas_30', label: 'Faltas (30 días)' },
     { field: 'curso.tipo.descripcion', label: 'Tipo de curso' },
     { field: 'curso.materias.dias_semana', label: 'Días' },
     { field: 'curso.centro', label: 'Centro' },

@@ -91,6 +91,8 @@ export const alumnosList = defineList(Alumno, {
     'deuda',
     'direccion',
     'codigo_postal',
+    { field: 'familia.tutores.apellidos', label: 'Tutores · apellidos' },
+    { field: 'familia.tutores.telefono', label: 'Tutores · teléfono' },
   ],
   order: ['apellidos', 'nombre', 'id'],
   scope: (user, context) =>

@@ -72,6 +72,7 @@ export const cursosRecord = defineRecord(Curso, {
             'alumno.apellidos',
             'alumno.nombre',
             'alumno.telefono',
+            'alumno.faltas_30',
             'fecha_alta',
             'fecha_baja',
             'activa',

@@ -38,7 +38,7 @@ export const clasesList = defineList(Clase, {
     'sin_cubrir',
     'dada',
     'aula_cerrada',
-    { field: 'sin_lista', label: 'Sin lista', link: '/clases/asistencia/{id}/' },
+    { field: 'sin_lista', label: 'Sin lista', link: '/clases/asistencia/{id}/', linkText: 'Pasar lista' },
     'origen',
     'tocada',
     'motivo_anulacion',

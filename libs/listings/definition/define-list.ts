@@ -29,6 +29,8 @@ export interface ListColumn<P extends string = string> {
   label?: string;
   /** The address that a cell links to. `{familia.id}` is filled in from the row. */
   link?: string;
+  /** Of a link of a yes or no: what it reads where it is yes, `Pasar lista`. */
+  linkText?: string;
   /** Of a to-many column: which related rows its cells show. */
   only?: RelatedRowLimit<P>;
   /** The name on the wire and of its sort key; left out, its path. `alumno.nombre` goes on naming a column that became to-many. */

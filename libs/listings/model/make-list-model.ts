@@ -100,6 +100,7 @@ function columnModel(column: string | ListColumn, resolve: (path: string) => Fie
       ...(field.itemType === undefined ? {} : { elementos: field.itemType }),
       ordenable: true,
       ...(options.link === undefined ? {} : { enlace: options.link }),
+      ...(options.linkText === undefined ? {} : { textoEnlace: options.linkText }),
       ...(field.options === undefined ? {} : { opciones: field.options }),
       ...(field.listed.contact === undefined ? {} : { contacto: field.listed.contact }),
     },

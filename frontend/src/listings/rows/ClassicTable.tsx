@@ -99,5 +99,5 @@ function Heading({ column, step, onSort }: HeadingProps) {
 function LinkedCell({ column, row }: { column: PlacedColumn; row: ListRecord }) {
   const link = cellLink(column, row);
   const cell = <Cell value={row[column.campo]} column={column} />;
-  return link === null ? cell : <CellLink to={link}>{cell}</CellLink>;
+  return link === null ? cell : <CellLink to={link}>{column.textoEnlace ?? cell}</CellLink>;
 }

@@ -12,11 +12,12 @@ export function GridCell({ data, column }: GridCellProps) {
   if (!data) return null;
   const link = cellLink(column, data);
   const cell = <Cell value={data[column.campo]} column={column} />;
-  const title = column.tipo === 'list' ? undefined : cellText(column, data) || undefined;
+  const isNamed = column.tipo === 'list' || column.textoEnlace !== undefined;
+  const title = isNamed ? undefined : cellText(column, data) || undefined;
   if (link !== null) {
     return (
       <CellLink to={link} title={title} tabIndex={-1}>
-        {cell}
+        {column.textoEnlace ?? cell}
       </CellLink>
     );
   }

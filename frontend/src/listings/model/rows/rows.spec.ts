@@ -68,6 +68,19 @@ describe('a row in words', () => {
     expect(cellLink(familia, { ...row, 'familia.id': null })).toBeNull();
   });
 
+  it('links a yes that asks for something, and no «no»', () => {
+    const missing: Column = {
+      campo: 'sin_lista',
+      etiqueta: 'Sin lista',
+      tipo: 'boolean',
+      ordenable: true,
+      enlace: '/clases/asistencia/{id}/',
+      textoEnlace: 'Pasar lista',
+    };
+    expect(cellLink(missing, { id: 7, sin_lista: true })).toBe('/clases/asistencia/7/');
+    expect(cellLink(missing, { id: 7, sin_lista: false })).toBeNull();
+  });
+
   it('offers a telephone to call where there is one', () => {
     expect(telephoneOf(COLUMNS, row)).toEqual({ text: '655 918 402', uri: 'tel:655918402' });
     expect(telephoneOf(COLUMNS, { ...row, telefono: '—' })).toBeNull();

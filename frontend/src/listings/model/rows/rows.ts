@@ -72,9 +72,10 @@ export function selectable(columns: readonly Column[], rows: readonly ListRecord
   return rows.map((row) => ({ id: row.id, label: rowLabel(columns, row) }));
 }
 
-/** The URL that a cell links to; null if the column has no link or the row has no related record. */
+/** The URL that a cell links to; null if the column has no link, the row has no related record, or there is nothing to do in it. */
 export function cellLink(column: Column, row: ListRecord): string | null {
-  if (!column.enlace || isEmpty(row[column.campo])) return null;
+  const value = row[column.campo];
+  if (!column.enlace || isEmpty(value) || (column.textoEnlace !== undefined && value !== true)) return null;
   const names = [...column.enlace.matchAll(/\{([^}]+)\}/g)].map(([, campo = '']) => campo);
   if (names.some((campo) => isEmpty(row[campo]) || Array.isArray(row[campo]))) return null;
   return names.reduce(

@@ -1,0 +1,47 @@
+import type { ListRecord, StartTask } from '../../../libs/contracts';
+import { listUrl, type ListedRows } from './list-url';
+import { ofPastDay } from './past-day';
+
+/** The classes of the last month of which nobody noted who came. */
+export const MISSING_ROLLS: ListedRows = { listado: 'clases', parametros: { sin_lista: '1' }, busqueda: 'sin-lista' };
+
+/** Of these a teacher gets a task each, which opens the sheet; the rest is one task. */
+export const NAMED_ROLLS = 4;
+
+export const ROLL_COLUMNS = ['fecha', 'hora_entrada', 'curso.codigo', 'curso.descripcion', 'ocupadas'];
+
+/**
+ * What a teacher has left to note, newest first.
+ * @param rows the first classes, with `ROLL_COLUMNS`
+ * @param total of how many
+ */
+export function rollTasks(rows: readonly ListRecord[], total: number, today: string): StartTask[] {
+  const named = rows.slice(0, NAMED_ROLLS).map((row) => rollTask(row, today));
+  const rest = total - named.length;
+  if (rest <= 0) return named;
+  return [
+    ...named,
+    {
+      titulo: rest === 1 ? '1 clase anterior sin lista' : `${String(rest)} clases anteriores sin lista`,
+      detalle: 'Del último mes',
+      cuantos: rest,
+      url: listUrl(MISSING_ROLLS),
+      tono: 'aviso',
+    },
+  ];
+}
+
+function rollTask(row: ListRecord, today: string): StartTask {
+  const places = Number(row.ocupadas);
+  return {
+    titulo: `Clase ${ofPastDay(String(row.fecha), today)} sin lista`,
+    detalle: [
+      String(row.hora_entrada),
+      `${String(row['curso.codigo'])} · ${String(row['curso.descripcion'])}`,
+      places === 1 ? '1 alumno' : `${String(places)} alumnos`,
+    ].join(' · '),
+    cuantos: 1,
+    url: `/clases/asistencia/${String(row.id)}/`,
+    tono: 'atencion',
+  };
+}

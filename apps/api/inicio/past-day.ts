@@ -1,0 +1,8 @@
+import { dateText, weekDayName } from '../../../libs/horarios/calculo';
+import { addDays } from '../../../libs/platform';
+
+/** `de ayer`; of the last six days `del viernes`; earlier `del 03/11/2026`. @param day before `today` */
+export function ofPastDay(day: string, today: string): string {
+  if (day === addDays(today, -1)) return 'de ayer';
+  return day > addDays(today, -7) ? `del ${weekDayName(day)}` : `del ${dateText(day)}`;
+}

@@ -1,0 +1,30 @@
+import type { Client } from 'pg';
+
+/** What the town hall asks for of the students who live in the town. */
+const TOWN_HALL = {
+  listado: 'alumnos',
+  descripcion: 'Lista para el ayuntamiento',
+  parametros: { activo: '1' },
+  orden: 'apellidos,nombre',
+  columnas: [
+    'apellidos',
+    'nombre',
+    'fecha_nacimiento',
+    'direccion',
+    'codigo_postal',
+    'localidad',
+    'familia.tutores.nombre_completo',
+    'familia.tutores.telefono',
+  ],
+};
+
+/** Inserts the saved searches that belong to the demo academy; one that an earlier academy left stays. */
+export async function insertDemoSearches(client: Client): Promise<void> {
+  await client.query(
+    `INSERT INTO busquedas (listado, descripcion, parametros, orden, columnas, visibilidad)
+     SELECT listado, descripcion, parametros, orden, columnas, 'todos'
+     FROM jsonb_to_record($1::jsonb) AS r (listado text, descripcion text, parametros jsonb, orden text, columnas jsonb)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(TOWN_HALL)],
+  );
+}
