@@ -134,7 +134,7 @@ it('[PLUS-31] an address of a calendar is made, copied, read by a calendar progr
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
   await openClasses(page);
-  await page.getByRole('button', { name: 'Calendario', exact: true }).click();
+  await page.getByRole('button', { name: 'Llevar a su calendario' }).click();
   await windowOf(page).getByRole('button', { name: 'Crear dirección' }).click();
   await windowOf(page).getByRole('textbox', { name: 'Dirección nueva' }).waitFor();
   const url = await newAddress(page);

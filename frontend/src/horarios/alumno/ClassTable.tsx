@@ -4,28 +4,29 @@ import { shortDayText } from '../../../../libs/horarios/calculo';
 import { dateText, fromHere, recordPath, useCan } from '../../base';
 import { DataTable, Pill, type DataColumn } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';
-import { classState } from './class-state';
+import { ClassButtons } from './ClassButtons';
+import { classState, isChangeable } from './class-state';
 import css from './StudentClasses.module.css';
+import type { ClassChanges } from './use-class-changes';
 
 interface ClassTableProps {
   caption: string;
   classes: readonly ClaseDeAlumno[];
   isPast: boolean;
+  changes: ClassChanges;
 }
 
-/** Classes of a student as a table; on a phone as cards. The date leads to the attendance sheet. */
-export function ClassTable({ caption, classes, isPast }: ClassTableProps) {
-  const here = useLocation();
+/**
+ * Classes of a student as a table; on a phone as cards. The date of a past class leads to its attendance sheet, that of a class to
+ * come to its record.
+ */
+export function ClassTable({ caption, classes, isPast, changes }: ClassTableProps) {
   const columns: DataColumn<ClaseDeAlumno>[] = [
     {
       key: 'fecha',
       heading: 'Fecha',
       className: css.day ?? '',
-      cell: ({ id, fecha }) => (
-        <Link to={`/clases/asistencia/${String(id)}/`} state={fromHere(here)} title={dateText(fecha)}>
-          {dayWithYear(fecha)}
-        </Link>
-      ),
+      cell: (one) => <ClassDate one={one} isPast={isPast} />,
     },
     {
       key: 'hora',
@@ -55,6 +56,7 @@ export function ClassTable({ caption, classes, isPast }: ClassTableProps) {
       cell: ({ aula, aula_id }) => <RecordName list="aulas" permission="aulas.ver" id={aula_id} name={aula} />,
     },
     { key: 'estado', heading: 'Estado', cell: (one) => <State one={one} isPast={isPast} /> },
+    ...(isPast || !changes.mayChange ? [] : [buttonColumn(changes)]),
   ];
   return (
     <div className={css.rows}>
@@ -66,6 +68,31 @@ export function ClassTable({ caption, classes, isPast }: ClassTableProps) {
         className={cards.rows ?? ''}
       />
     </div>
+  );
+}
+
+const buttonColumn = (changes: ClassChanges): DataColumn<ClaseDeAlumno> => ({
+  key: 'acciones',
+  heading: 'Acciones',
+  isHeadingHidden: true,
+  className: css.actions ?? '',
+  cellProps: (one) => (isChangeable(one) ? {} : { 'data-vacia': '' }),
+  cell: (one) => (isChangeable(one) ? <ClassButtons one={one} changes={changes} /> : null),
+});
+
+/** What a press on the date opens: the attendance of a past class, the record of one to come. */
+function ClassDate({ one: { id, fecha }, isPast }: { one: ClaseDeAlumno; isPast: boolean }) {
+  const here = useLocation();
+  const can = useCan();
+  const day = dayWithYear(fecha);
+  if (!isPast && !can('fichas.ver')) return <span title={dateText(fecha)}>{day}</span>;
+  const [to, title] = isPast
+    ? [`/clases/asistencia/${String(id)}/`, 'Lista de asistencia']
+    : [recordPath('/administrar/clases/', id), 'Ficha de la clase'];
+  return (
+    <Link to={to} state={fromHere(here)} title={title}>
+      {day}
+    </Link>
   );
 }
 

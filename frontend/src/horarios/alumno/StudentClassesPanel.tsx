@@ -19,8 +19,10 @@ import { Credits } from '../creditos/Credits';
 import { FeedButton } from '../calendario/FeedButton';
 import { useStudentClasses } from './calls';
 import { attendanceSummary } from './class-state';
+import { ChangeDrawer } from './ChangeDrawer';
 import { ClassTable } from './ClassTable';
 import css from './StudentClasses.module.css';
+import { useClassChanges, type ClassChanges } from './use-class-changes';
 
 /** The classes of a student in the record: those to come, those given, and the absences. */
 export function StudentClassesPanel({ record }: PanelProps) {
@@ -46,6 +48,7 @@ function ClassesOf({ studentId }: { studentId: number }) {
   const [pagina, setPage] = useState(1);
   const [desde, setFrom] = useState<string | null>(null);
   const classes = useStudentClasses(studentId, { vista, pagina, desde });
+  const changes = useClassChanges(studentId);
   const choose = (view: VistaClasesAlumno) => {
     setView(view);
     setPage(1);
@@ -57,7 +60,7 @@ function ClassesOf({ studentId }: { studentId: number }) {
         <h2 id={`${id}-titulo`}>Clases</h2>
         {summary && <p className={css.summary}>{summary}</p>}
         <span className="no-imprimir">
-          <FeedButton alumnoId={studentId} small />
+          <FeedButton label="Llevar a su calendario" alumnoId={studentId} small />
         </span>
       </div>
       <div className={css.bar}>
@@ -84,8 +87,11 @@ function ClassesOf({ studentId }: { studentId: number }) {
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${vista}`} tabIndex={0}>
         {classes.isPending && <Loading />}
         {classes.isError && <ErrorBand error={classes.error} onRetry={() => void classes.refetch()} />}
-        {classes.data && <Page reply={classes.data} isStale={classes.isPlaceholderData} onGo={setPage} />}
+        {classes.data && (
+          <Page reply={classes.data} isStale={classes.isPlaceholderData} changes={changes} onGo={setPage} />
+        )}
       </div>
+      <ChangeDrawer changes={changes} />
     </section>
   );
 }
@@ -114,15 +120,21 @@ function From({ value, onChange }: { value: string | null; onChange: (date: stri
 interface PageProps {
   reply: ClasesAlumnoReply;
   isStale: boolean;
+  changes: ClassChanges;
   onGo: (page: number) => void;
 }
 
-function Page({ reply: { vista, clases, pagina, paginas }, isStale, onGo }: PageProps) {
+function Page({ reply: { vista, clases, pagina, paginas }, isStale, changes, onGo }: PageProps) {
   const { title, empty } = TABS.find(({ code }) => code === vista) ?? { title: '', empty: '' };
   if (clases.length === 0) return <EmptyState icon={<IconCalendarOff size={22} stroke={1.75} />} title={empty} />;
   return (
     <div aria-busy={isStale} data-anterior={isStale || undefined}>
-      <ClassTable caption={`Clases: ${title.toLowerCase()}`} classes={clases} isPast={vista !== 'proximas'} />
+      <ClassTable
+        caption={`Clases: ${title.toLowerCase()}`}
+        classes={clases}
+        isPast={vista !== 'proximas'}
+        changes={changes}
+      />
       {paginas > 1 && (
         <div className={css.foot}>
           <Pager page={pagina} pages={paginas} onGo={onGo} label="Páginas de clases" />

@@ -1,4 +1,4 @@
-import { attendanceSummary, classState } from './class-state';
+import { attendanceSummary, classState, isChangeable } from './class-state';
 
 it.each([
   ['confirmada', 'previsto', false, 'Confirmada'],
@@ -12,6 +12,19 @@ it.each([
 ] as const)('a class «%s» with the place «%s», past: %s, is «%s»', (estado, asistencia, isPast, text) => {
   expect(classState({ estado, asistencia }, isPast).text).toBe(text);
 });
+
+it.each([
+  [true, 'confirmada', 'previsto', true],
+  [true, 'solicitada', 'previsto', true],
+  [true, 'anulada', 'anulado', false],
+  [true, 'confirmada', 'anulado', false],
+  [false, 'confirmada', 'previsto', false],
+] as const)(
+  'private: %s, %s, with the place «%s»: may be changed from the record: %s',
+  (particular, estado, asistencia, may) => {
+    expect(isChangeable({ particular, estado, asistencia })).toBe(may);
+  },
+);
 
 it.each([
   [{ asistencias: 47, faltas: 3, justificadas: 2 }, 'Asistencia 94 %: 1 falta y 2 justificadas'],

@@ -27,6 +27,14 @@ export function classState({ estado, asistencia }: Pick<ClaseDeAlumno, 'estado' 
     : ({ text: 'Confirmada', tone: 'good' } satisfies ClassState);
 }
 
+/** Whether the office moves or cancels it from the record: a private class that has not been cancelled. */
+export const isChangeable = ({
+  particular,
+  estado,
+  asistencia,
+}: Pick<ClaseDeAlumno, 'particular' | 'estado' | 'asistencia'>): boolean =>
+  particular && estado !== 'anulada' && asistencia !== 'anulado';
+
 /** `Asistencia 94 %: 1 falta y 2 justificadas`. Null before the first attendance is noted. */
 export function attendanceSummary({ asistencias, faltas, justificadas }: ClasesAlumnoReply['conteo']): string | null {
   const noted = asistencias + faltas;

@@ -1,0 +1,21 @@
+import { Portal } from '@mantine/core';
+import { lazyPart, Loading } from '../../ui';
+import css from './StudentClasses.module.css';
+import type { ClassChanges } from './use-class-changes';
+
+const ChangePanel = lazyPart(async () => (await import('../cambio/ChangePanel')).default);
+
+/** The change of a class over the right side of the record. Its form is no part of the form of the record. */
+export function ChangeDrawer({ changes: { moving, stopMoving } }: { changes: ClassChanges }) {
+  if (moving === null) return null;
+  return (
+    <Portal>
+      <div className={css.drawer} onSubmit={(event) => event.stopPropagation()}>
+        <ChangePanel.Part
+          waiting={<Loading />}
+          props={{ clase: moving, onClose: stopMoving, onChanged: () => undefined }}
+        />
+      </div>
+    </Portal>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconArrowsExchange, IconBan } from '@tabler/icons-react';
+import type { ClaseDeAlumno } from '../../../../libs/contracts';
+import { shortDayText } from '../../../../libs/horarios/calculo';
+import { Button } from '../../ui';
+import css from './StudentClasses.module.css';
+import type { ClassChanges } from './use-class-changes';
+
+interface ClassButtonsProps {
+  one: ClaseDeAlumno;
+  changes: ClassChanges;
+}
+
+/** What is done with a private class to come. */
+export function ClassButtons({ one, changes: { move, cancel } }: ClassButtonsProps) {
+  const name = `${one.materia}, ${shortDayText(one.fecha)} ${one.horaEntrada}`;
+  return (
+    <span className={css.buttons}>
+      <Button
+        small
+        icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden />}
+        aria-label={`Cambiar: ${name}`}
+        onClick={() => move(one)}
+      >
+        Cambiar
+      </Button>
+      <Button
+        small
+        variant="danger-quiet"
+        icon={<IconBan size={16} stroke={1.75} aria-hidden />}
+        aria-label={`Anular: ${name}`}
+        onClick={() => cancel(one)}
+      >
+        Anular
+      </Button>
+    </span>
+  );
+}
