@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { ClasesAlumnoReply, ListDefinitionReply } from '../../libs/contracts';
+import type { ClasesAlumnoReply, ListDefinitionReply, ListPageReply, StartReply } from '../../libs/contracts';
 import { pageOf, type PageParams } from '../listados/support/lists';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
@@ -129,4 +129,16 @@ it('[PLUS-50] users without the right to see classes do not get the attendance o
     .query({ parametros: JSON.stringify({ faltas_30__gte: '3' }) });
   expectRefusal(refused, 400);
   await app.db.query(`UPDATE usuarios SET permisos = permisos || '{clases.ver}' WHERE username = 'secretaria'`);
+});
+
+it('[PLUS-50] the start page counts the students with three absences or more, and leads to them', async () => {
+  const { cifras } = (await office.get('/api/inicio').expect(200)).body as StartReply;
+  const figure = cifras.find(({ titulo }) => titulo === 'Con 3 faltas o más');
+  expect(figure).toMatchObject({ valor: 1, detalle: 'alumno en los últimos 30 días' });
+  const { searchParams } = new URL(figure?.url ?? '', app.url);
+  const { body } = await office
+    .get(`/api/busquedas-api/${searchParams.get('busqueda') ?? ''}/1`)
+    .query({ parametros: searchParams.get('parametros') })
+    .expect(200);
+  expect((body as ListPageReply).registros).toEqual([expect.objectContaining({ id: absent.id, faltas_30: 3 })]);
 });

@@ -101,7 +101,12 @@ it('each figure and each task of a list leads to as many rows as it counts', asy
 it('[AUTH-02] a teacher gets the own classes of the week, and no figures of the academy', async () => {
   const { cifras, graficas, ocupacion, semana } = await startOf('profesora');
   expect([graficas, ocupacion]).toEqual([[], []]);
-  expect(cifras.map(({ titulo }) => titulo)).toEqual(['Clases de hoy', 'Clases a la semana', 'Mis alumnos']);
+  expect(cifras.map(({ titulo }) => titulo)).toEqual([
+    'Clases de hoy',
+    'Clases a la semana',
+    'Mis alumnos',
+    'Con 3 faltas o más',
+  ]);
   const { rows } = await app.db.query(
     `SELECT m.id AS materia_id, m.dias_semana AS dias, m.dias_semana LIKE '%V%' AS hoy
      FROM materias m JOIN cursos c ON c.id = m.curso_id JOIN profesores p ON p.id = m.profesor_id

@@ -9,6 +9,7 @@ import { SearchesService } from '../../../libs/listings';
 import { countProposals } from '../../../libs/pagos';
 import { Clock, Database, SettingsService, type Session } from '../../../libs/platform';
 import { callTask } from './call-task';
+import { absenceFigures } from './absence-figure';
 import { feeTasks } from './fee-tasks';
 import { ListCounter, type ListCounts } from './list-counter.service';
 import { listUrl } from './list-url';
@@ -44,6 +45,7 @@ export class OfficeStart {
       this.enrolments(counts, students),
       this.income(counts),
       this.occupancy(counts),
+      this.absences(counts),
       this.pending(counts),
       this.schoolYear(counts),
     ]);
@@ -155,6 +157,10 @@ export class OfficeStart {
     if (!counts.offers('cursos')) return NOTHING;
     const types = await readOccupancy(this.database, this.clock.today());
     return { ...NOTHING, cifras: [occupancyFigure(types)], ocupacion: types.map(withoutPast) };
+  }
+
+  private async absences(counts: ListCounts): Promise<Part> {
+    return { ...NOTHING, cifras: await absenceFigures(counts, this.searches) };
   }
 
   private async pending(counts: ListCounts): Promise<Part> {

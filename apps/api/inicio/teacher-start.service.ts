@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { StartClass, StartFigure, StartReply, StartTask, StartTodayClass } from '../../../libs/contracts';
 import { readTeacherWeek, type WeeklyClass } from '../../../libs/cursos';
 import { TodayService } from '../../../libs/horarios';
+import { SearchesService } from '../../../libs/listings';
 import { Clock, Database, type Session } from '../../../libs/platform';
+import { absenceFigures } from './absence-figure';
 import { ListCounter, type ListCounts } from './list-counter.service';
 import { listUrl } from './list-url';
 import { MISSING_ROLLS, NAMED_ROLLS, ROLL_COLUMNS, rollTasks } from './missing-rolls';
@@ -18,20 +20,22 @@ export class TeacherStart {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly today: TodayService,
+    private readonly searches: SearchesService,
   ) {}
 
   /** @param signal stops the counts when it aborts */
   async read(session: Session, signal: AbortSignal): Promise<StartReply> {
     const today = this.clock.today();
     const counts = this.counter.ofRequest(session, signal);
-    const [hoy, pendientes, classes, alumnos] = await Promise.all([
+    const [hoy, pendientes, classes, alumnos, absences] = await Promise.all([
       this.today.list(session),
       this.missingRolls(counts, today),
       readTeacherWeek(this.database, session.user.id, today),
       counts.count({ listado: 'alumnos', parametros: { activo: '1' } }),
+      absenceFigures(counts, this.searches),
     ]);
     const semana = classes.map((weekly) => toStartClass(weekly, today));
-    const cifras = [...todayFigure(hoy, today), ...weekFigures(semana, alumnos)];
+    const cifras = [...todayFigure(hoy, today), ...weekFigures(semana, alumnos), ...absences];
     return { nueva: false, cifras, pendientes, graficas: [], ocupacion: [], semana, hoy };
   }
 

@@ -1,0 +1,24 @@
+import type { StartFigure } from '../../../libs/contracts';
+import type { SearchesService } from '../../../libs/listings';
+import type { ListCounts } from './list-counter.service';
+import { listUrl, type ListedRows } from './list-url';
+
+/** The search «Faltas ≥ 3 (30 días)» of the students. */
+const OFTEN_ABSENT = { listado: 'alumnos', parametros: { activo: '1', faltas_30__gte: '3' }, busqueda: 'faltas' };
+
+/** How many students were absent three times in the last month; of a teacher, from the own classes. Empty for users who do not see attendance. */
+export async function absenceFigures(counts: ListCounts, searches: SearchesService): Promise<StartFigure[]> {
+  const { listado, busqueda } = OFTEN_ABSENT satisfies ListedRows;
+  // The field needs the right to see classes.
+  if (!counts.offers(listado) || !counts.offers('clases')) return [];
+  const [valor, searchId] = await Promise.all([counts.count(OFTEN_ABSENT), searches.idOf(listado, busqueda)]);
+  return [
+    {
+      titulo: 'Con 3 faltas o más',
+      valor,
+      unidad: 'numero',
+      detalle: `${valor === 1 ? 'alumno' : 'alumnos'} en los últimos 30 días`,
+      url: listUrl(OFTEN_ABSENT, searchId),
+    },
+  ];
+}
