@@ -161,6 +161,8 @@ export interface CuadranteBloque {
   codigo: string;
   /** `Marta S.`; empty without a teacher. */
   profesorCorto: string;
+  /** Whom the teacher stands in for; empty in the teacher's own classes. */
+  sustituye: string;
   /** The record of the class of that day; empty for those who may not see classes. */
   urlClase: string;
   /** Why its teacher or its room is not there at its hours. */
@@ -224,6 +226,8 @@ export interface Clase {
   curso_id: number;
   profesor: string;
   profesor_id: number | null;
+  /** Whom the teacher stands in for; empty in the teacher's own classes, and for families. */
+  sustituye: string;
   aula: string;
   aula_id: number | null;
   materia: string;

@@ -102,6 +102,8 @@ export interface StartTodayClass {
   /** The subject, if it is not called like the course. */
   materia: string | null;
   profesor: string | null;
+  /** Whom the teacher stands in for; empty in the teacher's own classes. */
+  sustituye: string;
   aula: string | null;
   /** The student of a private class with a single one. */
   alumno: string | null;

@@ -8,6 +8,9 @@ export const CLASS_HOURS = `to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.h
 
 const TEACHER = `coalesce(p.nombre || ' ' || p.apellidos, '') AS profesor`;
 
+/** Whom the teacher of class `c` stands in for; empty in the teacher's own classes. */
+export const STANDS_IN_FOR = `coalesce((SELECT x.nombre || ' ' || x.apellidos FROM profesores x WHERE x.id = c.sustituye_a), '') AS sustituye`;
+
 /** Who teaches a class, and the name of its room; empty without a teacher or a room. */
 export const CLASS_PLACE = `${TEACHER}, coalesce(au.descripcion, '') AS aula`;
 

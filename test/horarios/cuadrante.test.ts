@@ -57,6 +57,7 @@ describe('[CLAS-12] The reply of the grid', () => {
           particular: false,
           codigo: 'ZC-ING',
           profesorCorto: 'Marta S.',
+          sustituye: '',
           urlClase: `/administrar/clases/ficha/${String(id)}/`,
           bloqueos: [],
         },

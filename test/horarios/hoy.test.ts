@@ -1,4 +1,4 @@
-import type { StartReply, StartTodayClass } from '../../libs/contracts';
+import type { ClasesReply, CuadranteReply, StartReply, StartTodayClass } from '../../libs/contracts';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
 import { insertClass, otherTeacher, stopGeneration, studentsTaughtBy, teacherOf } from './class-rows';
 
@@ -47,6 +47,41 @@ it('[AUTH-02] a teacher sees the own classes of today', async () => {
     valor: 1,
     detalle: 'la primera, a las 09:00',
   });
+});
+
+it('[PLUS-43] the day and the week of a teacher, and the grid of teachers, say whose classes a substitute gives', async () => {
+  const { rows } = await app.db.query<{ nombre: string }>(
+    `UPDATE clases c SET sustituye_a = p.id FROM profesores p WHERE c.id = $1 AND p.id = $2
+     RETURNING p.nombre || ' ' || p.apellidos AS nombre`,
+    [own, await otherTeacher(app)],
+  );
+  const { nombre = '' } = rows[0] ?? {};
+  const agent = await agentOf(app, 'profesora');
+  const range = { fecha1: '2026-11-20', fecha2: '2026-11-20', grupos: 1, anuladas: 1 };
+  const week = (await agent.get('/clases-particulares/api/get-clases').query(range).expect(200)).body as ClasesReply;
+  const grid = (
+    await (await agentOf(app, 'secretaria'))
+      .get('/administrar/aulas/api/cuadrante')
+      .query({ fecha_inicio: '2026-11-20', fecha_fin: '2026-11-20', profesores: 1 })
+      .expect(200)
+  ).body as CuadranteReply;
+  const blocks = grid.aulas.flatMap(({ dias }) => dias.flatMap(({ materias }) => materias));
+  expect([
+    (await startOf('profesora')).hoy?.map(({ clase_id, sustituye }) => [clase_id, sustituye]),
+    week.clases.map(({ id, sustituye }) => [id, sustituye]),
+    blocks.find(({ id }) => id === own)?.sustituye,
+  ]).toEqual([
+    [
+      [own, nombre],
+      [cancelled, ''],
+    ],
+    [
+      [own, nombre],
+      [cancelled, ''],
+    ],
+    nombre,
+  ]);
+  await app.db.query('UPDATE clases SET sustituye_a = NULL WHERE id = $1', [own]);
 });
 
 it('a class of today has its places, and how many students have been noted and came', async () => {

@@ -110,6 +110,7 @@ describe('the classes of a range', () => {
       curso_id: setup.curso,
       profesor: expect.stringMatching(/\S/) as string,
       profesor_id: setup.marta,
+      sustituye: '',
       aula: expect.stringMatching(/^Aula AU-/) as string,
       aula_id: setup.aula,
       materia: 'Piano',

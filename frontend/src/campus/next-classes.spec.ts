@@ -10,6 +10,7 @@ const clase = (changes: Partial<Clase>): Clase => ({
   curso_id: 1,
   profesor: 'Marta Soler Vidal',
   profesor_id: 1,
+  sustituye: '',
   aula: 'Aula 3',
   aula_id: 1,
   materia: 'Inglés B1',

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { StartTodayClass } from '../../../libs/contracts';
 import { fromHere, useCan } from '../base';
 import { Button, EmptyState, Pill } from '../ui';
+import { StandsInFor } from './StandsInFor';
 import { attendanceNote, foldedClasses, placesText } from './today';
 import start from './Start.module.css';
 import css from './Today.module.css';
@@ -77,6 +78,7 @@ function TodayClass({ one, isOwn }: { one: StartTodayClass; isOwn: boolean }) {
               {facts.join(' · ')} ·{' '}
               <span className={isOver ? css.over : undefined}>{one.alumno ?? placesText(one)}</span>
             </span>
+            <StandsInFor name={one.sustituye} />
           </span>
           {note && <Pill tone={note.tone}>{note.text}</Pill>}
         </span>

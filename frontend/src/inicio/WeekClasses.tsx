@@ -5,6 +5,7 @@ import type { Clase, ClasesReply, EstadoClase } from '../../../libs/contracts';
 import { addDays, byDate, mondayOf } from '../../../libs/horarios/calculo';
 import { dayOf, fromHere, getJson } from '../base';
 import { Button, EmptyState, ErrorBand, IconButton, Loading, Pill, type Tone } from '../ui';
+import { StandsInFor } from './StandsInFor';
 import { dayTitle, factsText, mondayIn, sheetOf, weekText, withWeek } from './week';
 import start from './Start.module.css';
 import today from './Today.module.css';
@@ -112,6 +113,7 @@ function WeekClass({ one, url }: { one: Clase; url: string | null }) {
             {one.materia === one.curso ? one.curso : `${one.curso} · ${one.materia}`}
           </strong>
           <span>{factsText(one)}</span>
+          <StandsInFor name={one.sustituye} />
         </span>
         {state && <Pill tone={state.tone}>{state.text}</Pill>}
       </span>

@@ -8,6 +8,7 @@ const at = (changes: Partial<StartTodayClass> = {}): StartTodayClass => ({
   curso: 'ING-B1-01 · Inglés B1',
   materia: null,
   profesor: 'Marta Soler',
+  sustituye: '',
   aula: 'Aula 3',
   alumno: null,
   ocupadas: 8,

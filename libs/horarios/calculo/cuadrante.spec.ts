@@ -23,6 +23,7 @@ const given = (horaInicio: string, horaFin: string, more: Partial<GridClass> = {
   particular: false,
   codigo: 'ING-B1',
   profesorCorto: '',
+  sustituye: '',
   urlClase: '',
   bloqueos: [],
   ...more,

@@ -1,7 +1,7 @@
 import type { Clase, EstadoAsistencia } from '../../contracts';
 import type { Viewer } from '../acceso/viewer.service';
 import { civilMinute, daysBetween } from '../calculo';
-import { CLASS_FACTS } from '../class-columns';
+import { CLASS_FACTS, STANDS_IN_FOR } from '../class-columns';
 
 /** A class as it is stored, with its names and all its students. */
 export interface ClassRow extends Omit<
@@ -22,7 +22,7 @@ interface SeatOfClass {
 }
 
 /** The columns of `ClassRow`, with the seats that are not cancelled; of a cancelled class all seats. */
-export const ROW_COLUMNS = `${CLASS_FACTS}, cu.descripcion AS curso, c.materia_id, au.color AS "colorAula",
+export const ROW_COLUMNS = `${CLASS_FACTS}, ${STANDS_IN_FOR}, cu.descripcion AS curso, c.materia_id, au.color AS "colorAula",
   coalesce(cu.color, au.color) AS color, c.capacidad, c.ocupadas, c.version,
   coalesce((SELECT json_agg(json_build_object('id', al.id, 'nombre', al.nombre || ' ' || al.apellidos, 'estado', s.estado, 'activo', al.activo)
       ORDER BY al.apellidos, al.nombre, al.id)
@@ -40,6 +40,7 @@ export function toClase({ alumnos, capacidad, ocupadas, ...clase }: ClassRow, vi
   const mayChange = clase.particular && clase.estado !== 'anulada' && isAhead && (own === null || seats.length > 0);
   return {
     ...clase,
+    sustituye: own === null ? clase.sustituye : '',
     alumno: seats.map(({ nombre }) => nombre).join(', '),
     alumnos: seats.map(({ id, nombre, estado }) => ({
       nombreCompleto: nombre,

@@ -1,4 +1,4 @@
-import { CLASS_END, CLASS_JOINS, CLASS_PLACE } from '../class-columns';
+import { CLASS_END, CLASS_JOINS, CLASS_PLACE, STANDS_IN_FOR } from '../class-columns';
 import type { CuadranteRequest } from './read-request';
 
 /** Days before the first one of the grid on which an enrolment still counts as new. */
@@ -55,7 +55,7 @@ const CLASSES = `
            CASE WHEN c.particular OR c.capacidad > 0 THEN c.capacidad
              ELSE coalesce(nullif(m.capacidad, 0), nullif(cu.capacidad, 0), au.capacidad, 0) END AS capacidad,
            CASE WHEN c.particular THEN suyos.nuevas ELSE coalesce(nuevas.cuantas, 0) END AS "altasNuevas",
-           c.materia_id, ${CLASS_PLACE},
+           c.materia_id, ${CLASS_PLACE}, ${STANDS_IN_FOR},
            coalesce(suyos.nombres, '') AS alumno, coalesce(cu.color, au.color) AS color,
            coalesce(t.descripcion, '') AS tipo, c.particular, cu.codigo,
            coalesce(p.nombre || ' ' || left(p.apellidos, 1) || '.', '') AS "profesorCorto",

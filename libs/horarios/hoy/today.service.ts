@@ -3,7 +3,7 @@ import type { EstadoClase, StartTodayClass } from '../../contracts';
 import { may } from '../../listings';
 import { Clock, Database, type Session } from '../../platform';
 import { addDays } from '../calculo';
-import { CLASS_JOINS, ROOM_TEXT } from '../class-columns';
+import { CLASS_JOINS, ROOM_TEXT, STANDS_IN_FOR } from '../class-columns';
 import { SettleService } from '../generacion/settle.service';
 
 /** Pending subjects that are settled before the classes are read. */
@@ -38,6 +38,7 @@ interface TodayRow {
   curso: string;
   materia: string;
   profesor: string | null;
+  sustituye: string;
   aula: string | null;
   alumno: string | null;
   ocupadas: number;
@@ -64,7 +65,7 @@ export function toTodayClass({ fecha, codigo, ...row }: TodayRow, now: string): 
 const TODAY = `
   SELECT c.id AS clase_id, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
          to_char(c.hora_salida, 'HH24:MI') AS hora_salida, cu.codigo, cu.descripcion AS curso, m.descripcion AS materia,
-         p.nombre || ' ' || p.apellidos AS profesor, ${ROOM_TEXT} AS aula, c.ocupadas, c.capacidad, c.estado,
+         p.nombre || ' ' || p.apellidos AS profesor, ${STANDS_IN_FOR}, ${ROOM_TEXT} AS aula, c.ocupadas, c.capacidad, c.estado,
          s.anotados, s.asisten,
          CASE WHEN c.particular AND c.ocupadas = 1 THEN (SELECT al.nombre || ' ' || al.apellidos FROM clases_alumnos uno
            JOIN alumnos al ON al.id = uno.alumno_id WHERE uno.clase_id = c.id AND uno.estado <> 'anulado' AND ($2::integer IS NULL OR al.activo)) END AS alumno

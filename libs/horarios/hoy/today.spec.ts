@@ -9,6 +9,7 @@ const row = {
   curso: 'Inglés B1',
   materia: 'Inglés B1',
   profesor: null,
+  sustituye: '',
   alumno: null,
   aula: null,
   ocupadas: 0,

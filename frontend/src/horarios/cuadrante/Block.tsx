@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { CuadranteBloque } from '../../../../libs/contracts';
 import { RecordLink } from '../../ui';
 import { barSegment, isOverCapacity, newText, placesText, titleOf, type BarScale, type GridView } from './grid-model';
-import { absenceText } from './notes';
+import { absenceText, standsInText } from './notes';
 import css from './Grid.module.css';
 
 /** The colour that people gave to a course or a room; without one, the accent of the theme. */
@@ -34,6 +34,9 @@ export function Block({ block, view }: { block: CuadranteBloque; view: GridView 
           <Teacher block={block} view={view} />
         </span>{' '}
         <Other block={block} view={view} />
+        {view.rows === 'profesores' && block.sustituye !== '' && (
+          <span className={css.standsIn}>{standsInText(block)}</span>
+        )}
         {absence !== '' && <span className={css.missing}>{absence}</span>}
       </RecordLink>
       {urlClase !== '' && (
@@ -90,6 +93,7 @@ const wholeText = (block: CuadranteBloque, absence: string): string =>
     block.codigo,
     block.profesor === '' ? 'sin profesor' : block.profesor,
     block.aula === '' ? 'sin aula' : block.aula,
+    standsInText(block),
     absence,
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { countText, dateText } from '../../base';
 import { colourStyle, DayBar } from './Block';
 import { fullGroupsOf, isOverCapacity, newText, placesText, scaleText, titleOf, type GridView } from './grid-model';
 import { Legend } from './Legend';
-import { absenceText, freeText, noteText } from './notes';
+import { absenceText, freeText, noteText, standsInText } from './notes';
 import { printSheets, type PrintSheet } from './print-sheets';
 import css from './PrintSheets.module.css';
 
@@ -122,7 +122,11 @@ function PrintedBlock({ block, view }: { block: CuadranteBloque; view: GridView 
       </span>
       <span className={css.names}>
         <strong>{titleOf(block)}</strong>
-        <span>{[...facts, absenceText(block, view.rows)].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[...facts, view.rows === 'profesores' ? standsInText(block) : '', absenceText(block, view.rows)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
     </div>
   );

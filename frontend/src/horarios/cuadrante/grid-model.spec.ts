@@ -34,6 +34,7 @@ const given = (more: Partial<CuadranteBloque> = {}): CuadranteBloque => ({
   particular: false,
   codigo: 'ING-B1',
   profesorCorto: 'Marta S.',
+  sustituye: '',
   urlClase: '/administrar/clases/ficha/1/',
   bloqueos: [],
   ...more,

@@ -42,5 +42,9 @@ export function absenceText({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>, row
   return texts.join(' · ');
 }
 
+/** `sustituye a Patricia Santos`; empty in the teacher's own classes. */
+export const standsInText = ({ sustituye }: Pick<CuadranteBloque, 'sustituye'>): string =>
+  sustituye === '' ? '' : `sustituye a ${sustituye}`;
+
 export const isInClosedRoom = ({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>): boolean =>
   bloqueos.some(({ estado }) => estado === 'cerrada');
