@@ -136,7 +136,7 @@ function planCurso(
       descripcion: entry.descripcion,
       tipo_id: Object.keys(TIPOS_CURSO).indexOf(entry.tipo) + 1,
       centro: centre.name,
-      color: pickColour(Object.keys(TIPOS_CURSO).indexOf(entry.tipo)),
+      color: colourOf(entry),
       activo: isCurrent,
       capacidad: entry.isPrivate ? 6 : isSmallGroup ? 5 : random.pick([8, 10, 10, 10, 12]),
       fecha_inicio: start,
@@ -145,6 +145,12 @@ function planCurso(
       matricula: `${entry.isPrivate ? '0' : String(random.pick([20, 20, 30, 50]))}.00`,
     },
   };
+}
+
+/** Groups have the colour of their type. Private lessons are all of one type and are shown together, so each of them has its own. */
+function colourOf({ tipo, isPrivate, bands }: CatalogueEntry): string {
+  const ofType = Object.keys(TIPOS_CURSO).indexOf(tipo);
+  return pickColour(isPrivate ? ofType + AGE_BANDS.findIndex((band) => bands.includes(band)) : ofType);
 }
 
 function etiquetasOf(entry: CatalogueEntry, cursoId: number): CursoEtiquetaRow[] {

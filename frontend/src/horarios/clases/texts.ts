@@ -11,6 +11,10 @@ export const classLabel = ({ alumno, materia, fecha, horaEntrada }: Clase): stri
 /** The name of the button that opens the change of a class. */
 export const moveLabel = (clase: Clase): string => `Mover: ${classLabel(clase)}`;
 
+/** The subject of a class beside its course; a dash if it has the name of the course. */
+export const ownSubject = ({ materia, curso }: Pick<Clase, 'materia' | 'curso'>): string =>
+  materia === curso ? '—' : materia;
+
 /** `martes 24/11/2026 a las 18:00` */
 export const whenText = ({ fecha, horaEntrada }: Pick<Clase, 'fecha' | 'horaEntrada'>): string =>
   `${dayText(fecha)} a las ${horaEntrada}`;

@@ -2,18 +2,18 @@ import { addressOf, readFilters, requestOf } from './filters';
 
 const TODAY = '2026-11-20';
 
-it('without dates the list shows this week', () => {
-  expect(readFilters(new URLSearchParams(), TODAY)).toMatchObject({ desde: '2026-11-16', hasta: '2026-11-22' });
+it('without dates the list shows seven days from today on', () => {
+  expect(readFilters(new URLSearchParams(), TODAY)).toMatchObject({ desde: TODAY, hasta: '2026-11-26' });
 });
 
 it('the address holds what is applied, and nothing empty', () => {
   const filters = readFilters(new URLSearchParams('desde=2026-11-01&profesor=soler'), TODAY);
-  expect(addressOf(filters).toString()).toBe('desde=2026-11-01&hasta=2026-11-22&profesor=soler');
+  expect(addressOf(filters).toString()).toBe('desde=2026-11-01&hasta=2026-11-26&profesor=soler');
   expect(readFilters(addressOf(filters), TODAY)).toEqual(filters);
 });
 
 it('a date of the address that does not exist counts for nothing', () => {
-  expect(readFilters(new URLSearchParams('desde=2026-13-01'), TODAY).desde).toBe('2026-11-16');
+  expect(readFilters(new URLSearchParams('desde=2026-13-01'), TODAY).desde).toBe(TODAY);
 });
 
 it('dates the wrong way round are not requested', () => {

@@ -1,5 +1,6 @@
 import type { ClassFilters } from '../clases/calls';
-import { rangeProblem, weekOf, type Range } from '../clases/ranges';
+import { addDays } from '../../../../libs/horarios/calculo';
+import { rangeProblem, type Range } from '../clases/ranges';
 
 export const TEXT_FILTERS = ['alumno', 'aula', 'profesor', 'curso'] as const;
 export type TextFilter = (typeof TEXT_FILTERS)[number];
@@ -9,9 +10,9 @@ export type Filters = Range & Record<TextFilter, string>;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters of an address; without dates, the week of today. */
+/** The filters of an address; without dates, seven days from today on. */
 export function readFilters(query: URLSearchParams, today: string): Filters {
-  const week = weekOf(today);
+  const week: Range = { desde: today, hasta: addDays(today, 6) };
   const date = (name: keyof Range) => {
     const value = query.get(name);
     return value !== null && DATE.test(value) && !Number.isNaN(Date.parse(value)) ? value : week[name];

@@ -4,6 +4,7 @@ import { ClassState } from './ClassState';
 import { barColour } from '../colours';
 import { byDay, endOf, keyOf, startOf, type ClassRow } from '../rows';
 import { SheetLink } from './SheetLink';
+import { StudentNames } from './StudentNames';
 import { classLabel, hoursText } from '../texts';
 import type { ClassTableProps } from './ClassTable';
 import { isMarked } from '../use-marked';
@@ -81,9 +82,10 @@ function CardText({ row, hasLinks }: { row: ClassRow; hasLinks: boolean }) {
   return (
     <>
       <strong>
-        {alumno === '' ? materia : alumno} <ClassState clase={row.clase} />
+        {alumno === '' ? materia : <StudentNames clase={row.clase} hasLinks={hasLinks} />}{' '}
+        <ClassState clase={row.clase} />
       </strong>
-      {alumno !== '' && <span>{materia}</span>}
+      {alumno !== '' && materia !== curso && <span>{materia}</span>}
       <span className={css.facts}>
         {facts.map(
           (fact) =>

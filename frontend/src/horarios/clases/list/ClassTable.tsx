@@ -5,7 +5,8 @@ import { checkColumn, DataTable, Pill, ScrollRegion, type DataColumn } from '../
 import { ClassState } from './ClassState';
 import { dateOf, endOf, keyOf, startOf, type ClassRow } from '../rows';
 import { SheetLink } from './SheetLink';
-import { classLabel } from '../texts';
+import { StudentNames } from './StudentNames';
+import { classLabel, ownSubject } from '../texts';
 import { isMarked, type Marks } from '../use-marked';
 import { rowTarget } from '../use-row-focus';
 import css from './ClassTable.module.css';
@@ -102,21 +103,22 @@ function valueColumns(hasLinks: boolean): DataColumn<ClassRow>[] {
     {
       key: 'materia',
       heading: 'Materia',
-      cell: (row) => (row.kind === 'class' ? row.clase.materia : row.slot.materia),
+      cell: (row) => (row.kind === 'class' ? ownSubject(row.clase) : row.slot.materia),
     },
     {
       key: 'alumno',
       heading: 'Alumno',
       className: css.student,
-      cell: (row) => (row.kind === 'class' ? <Student row={row} /> : <Pill tone="good">Libre</Pill>),
+      cell: (row) =>
+        row.kind === 'class' ? <Student row={row} hasLinks={hasLinks} /> : <Pill tone="good">Libre</Pill>,
     },
   ];
 }
 
-function Student({ row: { clase } }: { row: Extract<ClassRow, { kind: 'class' }> }) {
+function Student({ row: { clase }, hasLinks }: { row: Extract<ClassRow, { kind: 'class' }>; hasLinks: boolean }) {
   return (
     <>
-      {clase.alumno === '' ? '—' : clase.alumno} <ClassState clase={clase} />
+      {clase.alumno === '' ? '—' : <StudentNames clase={clase} hasLinks={hasLinks} />} <ClassState clase={clase} />
     </>
   );
 }

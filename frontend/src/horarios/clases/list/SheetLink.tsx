@@ -2,14 +2,14 @@ import { listPath, recordPath } from '../../../base';
 import { RecordLink } from '../../../ui';
 
 interface SheetLinkProps {
-  list: 'cursos' | 'profesores' | 'aulas';
+  list: 'alumnos' | 'cursos' | 'profesores' | 'aulas';
   id: number | null;
   text: string;
   /** False: plain text. */
   isLink: boolean;
 }
 
-/** The name of a course, teacher or room; for administrators a link to its record. */
+/** The name of a student, course, teacher or room; for administrators a link to its record. */
 export function SheetLink({ list, id, text, isLink }: SheetLinkProps) {
   if (!isLink || id === null) return text;
   return <RecordLink to={recordPath(listPath(list), id)}>{text}</RecordLink>;
