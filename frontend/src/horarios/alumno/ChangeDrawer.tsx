@@ -1,4 +1,5 @@
 import { Portal } from '@mantine/core';
+import { refetchData } from '../../base';
 import { lazyPart, Loading } from '../../ui';
 import css from './StudentClasses.module.css';
 import type { ClassChanges } from './use-class-changes';
@@ -13,7 +14,7 @@ export function ChangeDrawer({ changes: { moving, stopMoving } }: { changes: Cla
       <div className={css.drawer} onSubmit={(event) => event.stopPropagation()}>
         <ChangePanel.Part
           waiting={<Loading />}
-          props={{ clase: moving, onClose: stopMoving, onChanged: () => undefined }}
+          props={{ clase: moving, onClose: stopMoving, onChanged: () => void refetchData() }}
         />
       </div>
     </Portal>

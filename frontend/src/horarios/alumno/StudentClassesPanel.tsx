@@ -48,7 +48,7 @@ function ClassesOf({ studentId }: { studentId: number }) {
   const [pagina, setPage] = useState(1);
   const [desde, setFrom] = useState<string | null>(null);
   const classes = useStudentClasses(studentId, { vista, pagina, desde });
-  const changes = useClassChanges(studentId);
+  const changes = useClassChanges();
   const choose = (view: VistaClasesAlumno) => {
     setView(view);
     setPage(1);

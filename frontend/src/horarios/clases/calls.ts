@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   AulasReply,
+  Clase,
   ClasesAnuladas,
   ClasesReply,
   ConLlamadas,
@@ -40,6 +41,10 @@ export const classesQuery = (filters: ClassFilters | null) =>
 
 const withoutEmpty = (filters: ClassFilters | null): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filters ?? {}).filter(([, value]) => value !== '' && value !== undefined));
+
+/** One class. @throws ApiError 404 if it is gone */
+export const loadClass = async (id: number): Promise<Clase> =>
+  (await getJson<{ clase: Clase }>(`${API}/get-clase/${String(id)}`)).clase;
 
 /** The days of a range with their holidays, the hours of the academy, and how late a family may cancel or move. */
 export const structureQuery = (range: { fecha1: string; fecha2: string } | null) =>
