@@ -38,7 +38,9 @@ it('[PLUS-50] students with three absences or more are one click from the start 
   await grid.getByText(absent.apellidos).first().waitFor();
   await poll(() => grid.getByRole('row').count()).toBe(2);
   await poll(() => grid.getByRole('row').nth(1).locator('[col-id="faltas_30"]').innerText()).toBe('3');
-  await page.getByText('Faltas ≥ 3 (30 días)').first().waitFor();
+  await poll(() =>
+    page.getByRole('combobox', { name: 'Búsqueda guardada' }).locator('option:checked').innerText(),
+  ).toBe('Faltas ≥ 3 (30 días)');
   await expectSound(page);
 });
 

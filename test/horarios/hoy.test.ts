@@ -60,7 +60,9 @@ it('[PLUS-43] the day and the week of a teacher, and the grid of teachers, say w
   const range = { fecha1: '2026-11-20', fecha2: '2026-11-20', grupos: 1, anuladas: 1 };
   const week = (await agent.get('/clases-particulares/api/get-clases').query(range).expect(200)).body as ClasesReply;
   const grid = (
-    await (await agentOf(app, 'secretaria'))
+    await (
+      await agentOf(app, 'secretaria')
+    )
       .get('/administrar/aulas/api/cuadrante')
       .query({ fecha_inicio: '2026-11-20', fecha_fin: '2026-11-20', profesores: 1 })
       .expect(200)

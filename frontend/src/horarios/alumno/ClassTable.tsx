@@ -25,13 +25,13 @@ export function ClassTable({ caption, classes, isPast, changes }: ClassTableProp
     {
       key: 'fecha',
       heading: 'Fecha',
-      className: css.day ?? '',
+      className: css.whole ?? '',
       cell: (one) => <ClassDate one={one} isPast={isPast} />,
     },
     {
       key: 'hora',
       heading: 'Hora',
-      className: 'num',
+      className: `num ${css.whole ?? ''}`,
       cell: ({ horaEntrada, horaSalida }) => `${horaEntrada} – ${horaSalida}`,
     },
     {
@@ -52,6 +52,7 @@ export function ClassTable({ caption, classes, isPast, changes }: ClassTableProp
     {
       key: 'aula',
       heading: 'Aula',
+      className: css.whole ?? '',
       cellProps: ({ aula }) => (aula === '' ? { 'data-vacia': '' } : {}),
       cell: ({ aula, aula_id }) => <RecordName list="aulas" permission="aulas.ver" id={aula_id} name={aula} />,
     },
