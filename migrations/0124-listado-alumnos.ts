@@ -32,11 +32,13 @@ const SCHOOL_YEAR = `
 const ABSENCES = `
   CREATE INDEX clases_alumnos_faltas ON clases_alumnos (clase_id, alumno_id) WHERE estado IN ('falta', 'justificada')`;
 
+/** Not over `facturas_alumnos`: a search by debts would read the lines of all invoices. */
 const DEBTS = `
   CREATE VIEW alumnos_deudas AS
-    SELECT DISTINCT v.alumno_id, v.factura_id
-    FROM facturas f JOIN facturas_alumnos v ON v.factura_id = f.id
-    WHERE f.importe_pendiente > 0 AND v.alumno_id IS NOT NULL;
+    SELECT l.alumno_id, l.factura_id FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id
+    WHERE f.importe_pendiente > 0 AND l.alumno_id IS NOT NULL
+    UNION
+    SELECT alumno_id, id FROM facturas WHERE importe_pendiente > 0 AND alumno_id IS NOT NULL;
   COMMENT ON VIEW alumnos_deudas IS 'The unpaid invoices that concern a student, each once'`;
 
 const NAMES = `

@@ -31,7 +31,7 @@ export type Source =
   | { kind: 'in-view'; view: string; within: { column: string; days: number } | null }
   /** The number of rows that are added up. */
   | { kind: 'tally'; rows: AddedUpRows }
-  /** The sum of the amounts in `of`. */
+  /** The sum of the amounts above 0 in `of`. */
   | { kind: 'total'; rows: AddedUpRows; of: FieldModel }
   /** The part of the rows that passes `of`, in whole per cent; empty without rows. */
   | { kind: 'share'; rows: AddedUpRows; of: TextsModel };

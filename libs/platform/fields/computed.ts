@@ -24,7 +24,7 @@ export type ComputedKind =
   | { kind: 'in-view'; view: string; within?: { date: string; days: number } }
   /** How many rows of a to-many relation are counted. */
   | ({ kind: 'tally' } & RelatedRows)
-  /** The sum of the amounts in the field `of` of these rows. */
+  /** The sum of the amounts above 0 in the field `of` of these rows: an index on them alone serves it. */
   | ({ kind: 'total'; of: string } & RelatedRows)
   /** Which part of these rows also passes `of`, in whole per cent; empty without rows. */
   | ({ kind: 'share'; of: StoredTexts } & RelatedRows);

@@ -1,4 +1,3 @@
-import { IconArrowsExchange, IconBan } from '@tabler/icons-react';
 import type { ClaseDeAlumno } from '../../../../libs/contracts';
 import { shortDayText } from '../../../../libs/horarios/calculo';
 import { Button } from '../../ui';
@@ -15,21 +14,10 @@ export function ClassButtons({ one, changes: { move, cancel } }: ClassButtonsPro
   const name = `${one.materia}, ${shortDayText(one.fecha)} ${one.horaEntrada}`;
   return (
     <span className={css.buttons}>
-      <Button
-        small
-        icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden />}
-        aria-label={`Cambiar: ${name}`}
-        onClick={() => move(one)}
-      >
+      <Button small aria-label={`Cambiar: ${name}`} onClick={() => move(one)}>
         Cambiar
       </Button>
-      <Button
-        small
-        variant="danger-quiet"
-        icon={<IconBan size={16} stroke={1.75} aria-hidden />}
-        aria-label={`Anular: ${name}`}
-        onClick={() => cancel(one)}
-      >
+      <Button small variant="danger-quiet" aria-label={`Anular: ${name}`} onClick={() => cancel(one)}>
         Anular
       </Button>
     </span>

@@ -12,7 +12,7 @@ const WITHOUT_ROWS: Record<AddedUpSource['kind'], number | null> = { tally: 0, t
 
 /** What the related rows of the row at `alias` come to: for the rows of a page. An index on the relation serves it. */
 export function addedUpExpression(source: AddedUpSource, alias: string, context: SqlContext): string {
-  const { from, owner, theirs, conditions } = addedUpRows(source.rows, context);
+  const { from, owner, theirs, conditions } = addedUpRows(source, context);
   const where = and([`${owner} = ${alias}.id`, ...conditions]);
   return `(SELECT ${valueSql(source, theirs, context)} FROM ${from} WHERE ${where})`;
 }
@@ -27,7 +27,7 @@ export function addedUpCondition(
   alias: string,
   context: SqlContext,
 ): string {
-  const related = addedUpRows(source.rows, context);
+  const related = addedUpRows(source, context);
   const column = valueSql(source, related.theirs, context);
   const passes = numberCondition({ column, isInteger: source.kind !== 'total' }, comparison, value, context.params);
   const empty = WITHOUT_ROWS[source.kind];
@@ -43,7 +43,7 @@ export function addedUpTable(
   found: string,
   context: SqlContext,
 ): { table: string; value: string } {
-  const related = addedUpRows(source.rows, context);
+  const related = addedUpRows(source, context);
   const select = `, ${valueSql(source, related.theirs, context)} AS valor`;
   const empty = WITHOUT_ROWS[source.kind];
   return {
@@ -76,12 +76,17 @@ const COMPARES: Record<Comparison, (one: number, other: number) => boolean> = {
 };
 
 /** The related rows at alias `theirs`, of any owner, with the conditions that they pass. */
-function addedUpRows({ hop, where, period }: AddedUpRows, context: SqlContext) {
+function addedUpRows(source: AddedUpSource, context: SqlContext) {
+  const { hop, where, period } = source.rows;
   const theirs = context.aliases.next();
   const tree = emptyTree();
   if (where !== null) addCriterion(tree, where.field.hops, hasOneOf(where));
   if (period !== null) addCriterion(tree, period.date.hops, liesIn(period));
-  const conditions = [treeSql(tree, theirs, context, { scoped: true }), scopeCondition(hop, theirs, context)];
+  const conditions = [
+    treeSql(tree, theirs, context, { scoped: true }),
+    source.kind === 'total' ? `${columnOf(source.of.source, theirs)} > 0` : null,
+    scopeCondition(hop, theirs, context),
+  ];
   return { ...relatedRows(hop, theirs, context), theirs, conditions };
 }
 

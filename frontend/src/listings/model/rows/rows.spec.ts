@@ -84,5 +84,14 @@ describe('a row in words', () => {
   it('offers a telephone to call where there is one', () => {
     expect(telephoneOf(COLUMNS, row)).toEqual({ text: '655 918 402', uri: 'tel:655918402' });
     expect(telephoneOf(COLUMNS, { ...row, telefono: '—' })).toBeNull();
+    const guardians: Column = {
+      campo: 'familia.tutores.telefono',
+      etiqueta: 'Tutores · teléfono',
+      tipo: 'list',
+      ordenable: true,
+      contacto: 'telefono',
+    };
+    const without = { ...row, telefono: null, 'familia.tutores.telefono': ['612 302 400', '734 700 100'] };
+    expect(telephoneOf([...COLUMNS, guardians], without)).toEqual({ text: '612 302 400', uri: 'tel:612302400' });
   });
 });

@@ -1,4 +1,5 @@
 import type { Column, ListRecord } from '../../../../../libs/contracts';
+import { itemsOf } from '../../../fields/list';
 import { cellType } from '../../../fields/list-types';
 import { isEmpty } from '../../../fields/shared/options';
 import type { SelectableRow } from '../selection/selection';
@@ -89,10 +90,13 @@ export function isTelephone({ campo, tipo }: Column): boolean {
   return tipo === 'string' && /(^|[._])(telefono|movil)$/.test(campo);
 }
 
-/** The first telephone number of a row, as text and as a `tel:` URI; null if it has none. */
+/** The first telephone number of a row, as text and as a `tel:` URI: its own, else one of related people; null if it has none. */
 export function telephoneOf(columns: readonly Column[], row: ListRecord): { text: string; uri: string } | null {
-  const column = columns.find(isTelephone);
-  const text = column ? cellText(column, row) : '';
-  const digits = text.replace(/[^\d+]/g, '');
-  return digits.length >= 9 ? { text, uri: `tel:${digits}` } : null;
+  const own = columns.filter(isTelephone).map((column) => cellText(column, row));
+  const related = columns.filter(({ tipo, contacto }) => tipo === 'list' && contacto === 'telefono');
+  const texts = [...own, ...related.flatMap((column) => itemsOf(row[column.campo], column))];
+  const text = texts.find((one) => digitsOf(one).length >= 9);
+  return text === undefined ? null : { text, uri: `tel:${digitsOf(text)}` };
 }
+
+const digitsOf = (text: string): string => text.replace(/[^\d+]/g, '');

@@ -66,6 +66,7 @@ function isCatalogue({ tipo, campo }: Column, rows: readonly ListRecord[]): bool
 function shrinkShare(column: Column, isName: boolean): number | null {
   const { tipo, campo } = column;
   if (hasStates(column.opciones)) return null;
+  if (tipo === 'list' && column.contacto === 'telefono') return null;
   if (tipo === 'string' && (isCode(campo) || campo.endsWith('.codigo') || isTelephone(column))) return null;
   return cellType(tipo).shrinksTo?.[isName ? 'name' : 'cell'] ?? null;
 }
