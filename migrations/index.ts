@@ -94,9 +94,10 @@ import { UsuariosContrato0113 } from './0113-usuarios-contrato';
 import { FacturasMeses0114 } from './0114-facturas-meses';
 import { Llamadas0115 } from './0115-llamadas';
 import { AyudaLlamadas0116 } from './0116-ayuda-llamadas';
+import { ListadoAlumnos0124 } from './0124-listado-alumnos';
+import { AyudaQuienFalta0125 } from './0125-ayuda-quien-falta';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
-import { ListadoAlumnos0124 } from './0124-listado-alumnos';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -195,7 +196,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   FacturasMeses0114,
   Llamadas0115,
   AyudaLlamadas0116,
+  ListadoAlumnos0124,
+  AyudaQuienFalta0125,
   CalendariosFamilia0145,
   AyudaFestivos0146,
-  ListadoAlumnos0124,
 ];

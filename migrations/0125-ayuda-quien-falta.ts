@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { QUIEN_FALTA } from './ayuda/quien-falta';
+import { restoreSentences, reviseSentences } from './ayuda/write-topics';
+
+/** The help says where missing rolls and absences are found, and what the classes of a student offer. */
+export class AyudaQuienFalta0125 implements MigrationInterface {
+  name = 'AyudaQuienFalta1764500125000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await reviseSentences(runner, QUIEN_FALTA);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await restoreSentences(runner, QUIEN_FALTA);
+  }
+}
