@@ -98,6 +98,7 @@ import { ListadoAlumnos0124 } from './0124-listado-alumnos';
 import { AyudaQuienFalta0125 } from './0125-ayuda-quien-falta';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
+import { EsperasOfrecidas0130 } from './0130-esperas-ofrecidas';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -200,4 +201,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaQuienFalta0125,
   CalendariosFamilia0145,
   AyudaFestivos0146,
+  EsperasOfrecidas0130,
 ];

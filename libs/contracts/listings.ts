@@ -180,6 +180,8 @@ export interface DeleteReply {
 export interface SelectorItem {
   id: number;
   resultado: string;
+  /** A second line that tells records of the same name apart. */
+  detalle?: string;
   /** Of an upload: its path and its size. */
   url?: string;
   bytes?: number;

@@ -1,4 +1,5 @@
 export { Bloqueo } from './entities/bloqueo.entity';
+export type { Espera } from './entities/espera.entity';
 export { Clase } from './entities/clase.entity';
 export { ClaseAlumno } from './entities/clase-alumno.entity';
 export { generateAll } from './generacion/generate-all';

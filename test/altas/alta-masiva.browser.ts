@@ -143,7 +143,7 @@ it('[ALTA-03] [PLUS-41] pairs that would be skipped are shown with their reason,
   await addCourse('LLENO-2', 1);
   const page = await open();
   await chooseCoursesForTwo(page, 'lleno-', 2);
-  await picker(page, 'Cursos').getByText('Ocupadas 0 de 1 · Libre 1', { exact: true }).waitFor();
+  await picker(page, 'Cursos').getByText('1 libre de 1', { exact: true }).waitFor();
   await page.getByText('Se harán 3 altas; 1 quedará fuera.').waitFor();
   await page.getByRole('cell', { name: 'El curso está completo (1 plaza).' }).first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -151,15 +151,22 @@ it('[ALTA-03] [PLUS-41] pairs that would be skipped are shown with their reason,
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 });
 
-it('[ALTA-03] a full course says so, and the button is off while nobody would be enrolled', async () => {
+it('[ALTA-03] [PLUS-32] a full course says so, as one whose last place is on offer does, and the button is off while nobody would be enrolled', async () => {
   const id = await addCourse('TOPE-1', 1);
   await suite.app.db.query(
     `INSERT INTO altas (alumno_id, curso_id) SELECT id, $1 FROM alumnos WHERE activo ORDER BY id LIMIT 1`,
     [id],
   );
+  await suite.app.db.query(
+    `INSERT INTO esperas (curso_id, alumno_id, desde, orden, estado, caduca)
+     SELECT $1, id, '2026-11-19', 1, 'ofrecida', '2026-11-22' FROM alumnos WHERE activo ORDER BY id LIMIT 1`,
+    [await addCourse('OFRECIDA-1', 1)],
+  );
   const page = await open();
+  await searchCourses(page, 'ofrecida-', 1);
+  await picker(page, 'Cursos').getByText('Completo · 1 en espera', { exact: true }).waitFor();
   await searchCourses(page, 'tope-', 1);
-  await picker(page, 'Cursos').getByText('Ocupadas 1 de 1 · Completo').waitFor();
+  await picker(page, 'Cursos').getByText('Completo', { exact: true }).waitFor();
   await chooseCoursesForTwo(page, 'tope-', 1);
   await page.getByText('No se dará de alta a nadie.').waitFor();
   await page.getByText('No se darán de alta (2)').waitFor();

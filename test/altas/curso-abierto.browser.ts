@@ -20,13 +20,13 @@ it('[ALTA-01] an enrolment offers open courses with their days, places and year,
   const course = page.getByRole('combobox', { name: 'Curso' });
   const options = page.getByRole('listbox', { name: 'Curso' }).getByRole('option');
   await course.fill('PRB-01');
-  const current = 'PRB-01-26 · Inglés de prueba · Martes y jueves, 17:00–18:30 · 8 plazas libres · 2026/27';
+  const current = 'PRB-01-26 · Inglés de pruebaMartes y jueves, 17:00–18:30 · 8 libres de 8 · 2026/27';
   await poll(() => options.allTextContents()).toEqual([current]);
   expect(await violationsOf(page)).toEqual([]);
   await course.fill('');
   await page.getByRole('textbox', { name: 'Fecha de alta' }).fill('04/05/2026');
   await course.fill('PRB-01');
-  const past = 'PRB-01-25 · Inglés de prueba · Martes y jueves, 17:00–18:30 · 8 plazas libres · 2025/26';
+  const past = 'PRB-01-25 · Inglés de pruebaMartes y jueves, 17:00–18:30 · 8 libres de 8 · 2025/26';
   await poll(() => options.allTextContents()).toEqual([past, current]);
   await options.first().click();
   await page.getByRole('combobox', { name: 'Alumno' }).fill('gar');

@@ -155,10 +155,14 @@ describe('the picker of the course of an enrolment', () => {
       alumno,
       curso,
     ]);
-    const texts = (await found({ busqueda: `PRB-A2-${String(codes)}` })).map(({ resultado }) => resultado);
-    expect(texts).toEqual([
-      `PRB-A2-${String(codes)} · Inglés A2 · Martes y jueves, 17:00–18:30 · Sonia Gil · 7 plazas libres · 2026/27`,
-    ]);
+    const item = {
+      id: curso,
+      resultado: `PRB-A2-${String(codes)} · Inglés A2`,
+      detalle: 'Martes y jueves, 17:00–18:30 · Sonia Gil · 7 libres de 8 · 2026/27',
+    };
+    expect(await found({ busqueda: `PRB-A2-${String(codes)}` })).toEqual([item]);
+    expect(await found({ busqueda: `jueves gil 2026/27 prb-a2-${String(codes)}` })).toEqual([item]);
+    expect(await found({ busqueda: `lunes prb-a2-${String(codes)}` })).toEqual([]);
   });
 
   it('[AUTH-04] offers a teacher the courses of the own classes only', async () => {

@@ -1,12 +1,4 @@
-import { daysText, hoursText, placesText } from './course-texts';
-
-it.each([
-  [9, 10, 'Ocupadas 9 de 10 · Libre 1'],
-  [4, 10, 'Ocupadas 4 de 10 · Libres 6'],
-  [10, 10, 'Ocupadas 10 de 10 · Completo'],
-  [11, 10, 'Ocupadas 11 de 10 · Completo'],
-  [3, 0, 'Ocupadas 3 · Sin límite'],
-])('%i of %i places read «%s»', (taken, all, text) => expect(placesText(taken, all)).toBe(text));
+import { daysText, hoursText } from './course-texts';
 
 it('the days of all subjects are in the order of the week, once each', () => {
   expect(daysText(['XL', 'VL'])).toBe('L X V');

@@ -1,8 +1,9 @@
 import type { ListRecord } from '../../../libs/contracts';
+import { placesText } from '../../../libs/cursos/calculo';
 import { yearsText } from '../../../libs/platform/civil';
 import { plainCellText } from '../fields/list-types';
 import type { PickerKind } from '../listings/picker';
-import { hoursText, placesText } from './course-texts';
+import { hoursText } from './course-texts';
 
 const fullName = (record: ListRecord) => `${plainCellText(record.apellidos)}, ${plainCellText(record.nombre)}`;
 /** «Aguilar Pastor, Hugo · 9 años · A-00012»: tells students of the same name apart. */
@@ -12,6 +13,17 @@ const ageText = (record: ListRecord) => {
   const age = plainCellText(record.edad);
   return age && `${age} años`;
 };
+/** A place on offer is not free. Figures that the user does not see are left out of the reply. */
+function coursePlaces(record: ListRecord): string {
+  const count = (path: string) => Number(record[path] ?? 0);
+  if (count('capacidad') === 0) return 'Sin límite';
+  return placesText({
+    capacity: count('capacidad'),
+    taken: count('altas_activas') + count('plazas_ofrecidas'),
+    waiting: count('en_espera'),
+  });
+}
+
 const courseName = (record: ListRecord) => `${plainCellText(record.codigo)} · ${plainCellText(record.descripcion)}`;
 
 export const STUDENTS: PickerKind = {
@@ -57,8 +69,8 @@ export const COURSES: PickerKind = {
     },
     {
       label: 'Plazas',
-      paths: ['altas_activas', 'capacidad'],
-      text: (record) => placesText(Number(record.altas_activas), Number(record.capacidad)),
+      paths: ['altas_activas', 'capacidad', 'plazas_ofrecidas', 'en_espera'],
+      text: coursePlaces,
     },
   ],
   order: 'codigo,id',

@@ -1,4 +1,1 @@
-/** Text as searches compare it: without case and accents. */
-export function plainText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+export { plainText } from '../../../libs/platform/lists/plain-text';

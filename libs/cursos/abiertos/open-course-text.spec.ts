@@ -1,4 +1,4 @@
-import { openCourseText, type OpenCourse } from './open-course-text';
+import { matchesWords, openCourseDetail, openCourseName, type OpenCourse } from './open-course-text';
 
 const COURSE: OpenCourse = {
   id: 1,
@@ -6,34 +6,32 @@ const COURSE: OpenCourse = {
   descripcion: 'Inglés A2',
   capacidad: 10,
   ocupadas: 7,
+  esperan: 0,
   fecha_inicio: '2026-09-14',
   fecha_fin: '2027-06-18',
   materias: [{ dias: 'MJ', entrada: '17:00:00', salida: '18:30:00', profesor: 'Sonia Gil' }],
 };
 
-it('[ALTA-01] an open course is told by its days, hour, teacher, free places and school year', () => {
-  expect(openCourseText(COURSE)).toBe(
-    'ING-A2-02 · Inglés A2 · Martes y jueves, 17:00–18:30 · Sonia Gil · 3 plazas libres · 2026/27',
-  );
-});
-
-it.each([
-  [{ ocupadas: 9 }, '1 plaza libre'],
-  [{ ocupadas: 10 }, 'completo'],
-  [{ ocupadas: 12 }, 'completo'],
-])('with %j the places are «%s»', (change, places) => {
-  expect(openCourseText({ ...COURSE, ...change })).toContain(` · ${places} · `);
+it('[ALTA-01] an open course is told by its code and name, and below by days, hour, teacher, free places and school year', () => {
+  expect(openCourseName(COURSE)).toBe('ING-A2-02 · Inglés A2');
+  expect(openCourseDetail(COURSE)).toBe('Martes y jueves, 17:00–18:30 · Sonia Gil · 3 libres de 10 · 2026/27');
 });
 
 it('what a course does not have is left out', () => {
   const bare = { ...COURSE, capacidad: 0, fecha_inicio: null, fecha_fin: null, materias: [] };
-  expect(openCourseText(bare)).toBe('ING-A2-02 · Inglés A2');
+  expect(openCourseDetail(bare)).toBe('');
 });
 
 it('a teacher of two subjects is named once, and a course of one year has one year', () => {
   const other = { dias: 'V', entrada: '16:00:00', salida: '17:00:00', profesor: 'Sonia Gil' };
-  const text = openCourseText({ ...COURSE, fecha_fin: '2026-12-18', materias: [...COURSE.materias, other] });
-  expect(text).toBe(
-    'ING-A2-02 · Inglés A2 · Martes y jueves, 17:00–18:30 y Viernes, 16:00–17:00 · Sonia Gil · 3 plazas libres · 2026',
-  );
+  const text = openCourseDetail({ ...COURSE, fecha_fin: '2026-12-18', materias: [...COURSE.materias, other] });
+  expect(text).toBe('Martes y jueves, 17:00–18:30 y Viernes, 16:00–17:00 · Sonia Gil · 3 libres de 10 · 2026');
 });
+
+it.each(['a2 jueves', 'MIERCOLES', 'gil 17:00', '2026/27 libres', ''])(
+  '[ALTA-01] the words «%s» are searched in all that is read of a course',
+  (typed) => {
+    const item = { resultado: openCourseName(COURSE), detalle: openCourseDetail(COURSE) };
+    expect(matchesWords(item, typed)).toBe(typed !== 'MIERCOLES');
+  },
+);

@@ -1,4 +1,6 @@
 import { yearsText } from '../../platform/civil';
+import { plainText } from '../../platform/lists/plain-text';
+import { placesText } from '../calculo';
 import { scheduleText } from '../vistazo/course-words';
 
 /** An open course with what tells it apart from others of the same name. */
@@ -8,7 +10,9 @@ export interface OpenCourse {
   descripcion: string;
   /** 0 without a limit. */
   capacidad: number;
+  /** Enrolments and places on offer. */
   ocupadas: number;
+  esperan: number;
   /** `YYYY-MM-DD` */
   fecha_inicio: string | null;
   fecha_fin: string | null;
@@ -22,11 +26,18 @@ export interface OpenSubject {
   profesor: string | null;
 }
 
-/** «ING-A2-02 · Inglés A2 · Martes y jueves, 17:00–18:30 · Sonia Gil · 3 plazas libres · 2026/27» */
-export function openCourseText(course: OpenCourse): string {
-  const { codigo, descripcion, materias } = course;
-  const hours = materias.map(({ dias, entrada, salida }) => scheduleText(dias, entrada, salida));
-  const parts = [codigo, descripcion, joined(hours), joined(materias.map(({ profesor }) => profesor)), places(course), yearsText(course.fecha_inicio, course.fecha_fin)]; // oxfmt-ignore
+/** «ING-A2-02 · Inglés A2» */
+export const openCourseName = ({ codigo, descripcion }: OpenCourse): string => `${codigo} · ${descripcion}`;
+
+/** «Martes y jueves, 17:00–18:30 · Sonia Gil · 3 libres de 10 · 2026/27» */
+export function openCourseDetail(course: OpenCourse): string {
+  const { materias, capacidad, ocupadas, esperan } = course;
+  const parts = [
+    joined(materias.map(({ dias, entrada, salida }) => scheduleText(dias, entrada, salida))),
+    joined(materias.map(({ profesor }) => profesor)),
+    placesText({ capacity: capacidad, taken: ocupadas, waiting: esperan }),
+    yearsText(course.fecha_inicio, course.fecha_fin),
+  ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
@@ -34,9 +45,10 @@ export function openCourseText(course: OpenCourse): string {
 const joined = (texts: readonly (string | null)[]): string =>
   [...new Set(texts.filter((text) => text !== null))].join(' y ');
 
-function places({ capacidad, ocupadas }: OpenCourse): string {
-  if (capacidad === 0) return '';
-  const free = capacidad - ocupadas;
-  if (free <= 0) return 'completo';
-  return free === 1 ? '1 plaza libre' : `${String(free)} plazas libres`;
+/** Whether every word is in what people read of the course, whatever its case and accents. */
+export function matchesWords(item: Readonly<{ resultado: string; detalle: string }>, typed: string): boolean {
+  const text = plainText(`${item.resultado} ${item.detalle}`);
+  return plainText(typed)
+    .split(/[\s,]+/)
+    .every((word) => text.includes(word));
 }

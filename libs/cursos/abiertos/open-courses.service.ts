@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectorItem } from '../../contracts';
-import { ListRegistry, may, PickerSearch } from '../../listings';
+import { ListEngine, ListRegistry, may, QueryMaker } from '../../listings';
 import { Clock, Database, type Session } from '../../platform';
-import { openCourseText, type OpenCourse } from './open-course-text';
+import { matchesWords, openCourseDetail, openCourseName, type OpenCourse } from './open-course-text';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** More courses than an academy has open at a time. */
+const MAX_OPEN = 2_000;
+const MAX_HITS = 50;
 
 /** Finds courses that are active and have not ended on the day of an enrolment. The row rules of courses apply. */
 @Injectable()
 export class OpenCoursesService {
   constructor(
     private readonly registry: ListRegistry,
-    private readonly pickers: PickerSearch,
+    private readonly queries: QueryMaker,
+    private readonly lists: ListEngine,
     private readonly clock: Clock,
     private readonly db: Database,
   ) {}
@@ -23,26 +28,30 @@ export class OpenCoursesService {
     signal: AbortSignal,
   ): Promise<SelectorItem[]> {
     const day = typeof fecha === 'string' && DATE.test(fecha) ? fecha : this.clock.today();
-    const request = {
-      text: typeof busqueda === 'string' ? busqueda : '',
-      fields: [],
-      filters: { activo: '1', sin_terminar: '1' },
-      displayField: null,
-      day,
+    const typed = typeof busqueda === 'string' ? busqueda : '';
+    const filters = { activo: '1', sin_terminar: '1' };
+    const query = {
+      ...this.queries.make(this.registry.list('cursos'), { filters, columns: ['codigo'] }, session),
+      today: day,
     };
-    const found = await this.pickers.search(this.registry.list('cursos'), request, session, signal);
-    const ids = found.map(({ id }) => id);
+    const ids = (await this.lists.first(query, MAX_OPEN, signal)).map(({ id }) => id);
     const courses = await this.db.rows<OpenCourse>(OPEN_COURSES, [ids, day, may(session, 'materias.ver')]);
-    return courses.map((course) => ({ id: course.id, resultado: openCourseText(course) }));
+    return courses
+      .map((course) => ({ id: course.id, resultado: openCourseName(course), detalle: openCourseDetail(course) }))
+      .filter((item) => matchesWords(item, typed.trim()))
+      .slice(0, MAX_HITS);
   }
 }
 
 /** The courses `$1`, in their order, on the day `$2`; `$3`: with their subjects. */
 const OPEN_COURSES = `
   SELECT c.id, c.codigo, c.descripcion, c.capacidad, c.fecha_inicio::text, c.fecha_fin::text,
-    (SELECT count(*)::integer FROM altas a WHERE a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= $2::date)) AS ocupadas,
+    (SELECT count(*)::integer FROM altas a WHERE a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= $2::date))
+      + w.ofrecidas AS ocupadas, w.esperan,
     (SELECT coalesce(json_agg(json_build_object('dias', m.dias_semana, 'entrada', m.hora_entrada, 'salida', m.hora_salida,
         'profesor', p.nombre || ' ' || p.apellidos) ORDER BY m.id), '[]')
      FROM materias m LEFT JOIN profesores p ON p.id = m.profesor_id WHERE m.curso_id = c.id AND m.activo AND $3::boolean) AS materias
-  FROM unnest($1::integer[]) WITH ORDINALITY AS elegido (id, orden) JOIN cursos c ON c.id = elegido.id
+  FROM unnest($1::integer[]) WITH ORDINALITY AS elegido (id, orden) JOIN cursos c ON c.id = elegido.id,
+    LATERAL (SELECT count(*) FILTER (WHERE e.estado = 'ofrecida')::integer AS ofrecidas, count(DISTINCT e.alumno_id)::integer AS esperan
+      FROM esperas e WHERE e.curso_id = c.id AND e.abierta) AS w
   ORDER BY elegido.orden`;

@@ -11,6 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import type { Alta } from '../../altas';
+import type { Espera } from '../../horarios';
 import { Computed, Field } from '../../platform/fields';
 import { CENTRES } from './centres';
 import { Etiqueta } from './etiqueta.entity';
@@ -64,6 +65,12 @@ export class Curso {
   @Computed('Plazas ocupadas', { kind: 'count', relation: 'altas', where: 'activa' })
   readonly altas_activas!: number;
 
+  @Computed('Plazas ofrecidas', { kind: 'count', relation: 'esperas', where: 'ofrecida' })
+  readonly plazas_ofrecidas!: number;
+
+  @Computed('En espera', { kind: 'count', relation: 'esperas', where: 'abierta' })
+  readonly en_espera!: number;
+
   @Field('Fecha de inicio', { firstYear: 2000 })
   @Column('date', { nullable: true })
   fecha_inicio!: string | null;
@@ -100,6 +107,9 @@ export class Curso {
   @Field('Altas')
   @OneToMany('Alta', 'curso')
   altas!: Relation<Alta>[];
+
+  @OneToMany('Espera', 'curso')
+  esperas!: Relation<Espera>[];
 
   /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })

@@ -28,6 +28,8 @@ export const cursosList = defineList(Curso, {
   moreColumns: [
     { field: 'etiquetas.descripcion', label: 'Etiquetas' },
     'centro',
+    'plazas_ofrecidas',
+    'en_espera',
     'fecha_fin',
     'matricula',
     'color',
@@ -77,7 +79,12 @@ export const cursosList = defineList(Curso, {
     text: '{codigo} · {descripcion}',
     detail: ['{tipo.descripcion}', '{centro}'],
   },
-  picker: { name: 'cursos', search: ['codigo', 'descripcion'], display: '{codigo} · {descripcion}' },
+  picker: {
+    name: 'cursos',
+    search: ['codigo', 'descripcion'],
+    display: '{codigo} · {descripcion}',
+    secondLine: ['{tipo.descripcion}', '{centro}', ['del {fecha_inicio} al {fecha_fin}', 'desde el {fecha_inicio}']],
+  },
   actions: [
     {
       label: 'Dar de alta alumnos',

@@ -15,7 +15,7 @@ export class Espera {
   alumno!: Relation<Alumno>;
 
   @Field('Curso', { readOnly: true })
-  @ManyToOne(() => Curso, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne(() => Curso, (curso) => curso.esperas, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'curso_id' })
   curso!: Relation<Curso>;
 
@@ -57,6 +57,10 @@ export class Espera {
   /** Whether the student still waits or has an offer to answer. Generated. */
   @Column('boolean')
   readonly abierta!: boolean;
+
+  /** Whether the student has an offer to answer. Generated. */
+  @Column('boolean')
+  readonly ofrecida!: boolean;
 
   /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })

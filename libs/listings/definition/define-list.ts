@@ -182,6 +182,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
     display: string;
     /** Facts after it that tell records of the same name apart. */
     detail?: readonly AnywhereText[];
+    /** Facts on a line below, where the first line cannot hold them. */
+    secondLine?: readonly AnywhereText[];
     /** With one id the reply is that record with these fields, instead of a list of hits. */
     single?: P[];
   };

@@ -43,6 +43,8 @@ export interface ListModel {
     display: { template: string; fields: FieldModel[] };
     /** Facts after the display; of each, the first text with all its values. */
     detail: readonly (readonly TextModel[])[];
+    /** The same on a line below. */
+    secondLine: readonly (readonly TextModel[])[];
     single: FieldModel[] | null;
   } | null;
   /** How its records are found in a search anywhere. */

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { PAGE_SIZE_DEFAULT } from '../../contracts';
+import type { AnywhereText } from '../definition/anywhere';
 import type { EmptyFirst, ListColumn, ListDefinition, ListSearchField } from '../definition/define-list';
 import { placeholders } from '../definition/template';
 import { makeAnywhere } from './anywhere-model';
@@ -17,6 +18,8 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
   const metadata = dataSource.getMetadata(definition.entity);
   const resolve = (path: string) => resolveField(definition.code, metadata, path);
   const templateOf = (template: string) => ({ template, fields: placeholders(template).map(resolve) });
+  const factsOf = (texts: readonly AnywhereText[] = []) =>
+    texts.map((text) => (typeof text === 'string' ? [text] : text).map(templateOf));
 
   const all = [...definition.columns, ...(definition.moreColumns ?? [])].map((column) => columnModel(column, resolve));
   const columns = byName(definition.code, all, ({ field }) => field.path);
@@ -53,9 +56,8 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
           name: definition.picker.name,
           search: definition.picker.search.map(resolve),
           display: templateOf(definition.picker.display),
-          detail: (definition.picker.detail ?? []).map((text) =>
-            (typeof text === 'string' ? [text] : text).map(templateOf),
-          ),
+          detail: factsOf(definition.picker.detail),
+          secondLine: factsOf(definition.picker.secondLine),
           single: definition.picker.single?.map(resolve) ?? null,
         }
       : null,

@@ -19,6 +19,8 @@ export function narrowList(list: ListModel, keeps: KeptFields): ListModel {
   const search = filterMap(list.search, ({ field, wire }) => keeps.search(field, wire.campo));
   const sortable = filterMap(list.sortable, keeps.sort);
   const isColumn = (path: string) => columns.has(path);
+  const keptFacts = (facts: NonNullable<ListModel['picker']>['detail']) =>
+    facts.map((texts) => texts.filter(({ fields }) => fields.every(keeps.display)));
   return {
     ...list,
     columns: new Map([...columns].map(([path, column]) => [path, withKeptLink(column, keeps)])),
@@ -32,7 +34,8 @@ export function narrowList(list: ListModel, keeps: KeptFields): ListModel {
       ...list.picker,
       search: list.picker.search.filter((field) => keeps.search(field, field.path)),
       display: { ...list.picker.display, fields: list.picker.display.fields.filter(keeps.display) },
-      detail: list.picker.detail.map((texts) => texts.filter(({ fields }) => fields.every(keeps.display))),
+      detail: keptFacts(list.picker.detail),
+      secondLine: keptFacts(list.picker.secondLine),
       single: list.picker.single?.filter(keeps.display) ?? null,
     },
     anywhere: narrowAnywhere(list.anywhere, {
@@ -42,8 +45,9 @@ export function narrowList(list: ListModel, keeps: KeptFields): ListModel {
   };
 }
 
-function pickerFields({ search, display, detail, single }: NonNullable<ListModel['picker']>): FieldModel[] {
-  return [...search, ...display.fields, ...detail.flat().flatMap(({ fields }) => fields), ...(single ?? [])];
+function pickerFields({ search, display, detail, secondLine, single }: NonNullable<ListModel['picker']>): FieldModel[] {
+  const facts = [...detail, ...secondLine].flat();
+  return [...search, ...display.fields, ...facts.flatMap(({ fields }) => fields), ...(single ?? [])];
 }
 
 function keptOrder(order: string, sortable: ReadonlyMap<string, FieldModel>): string {

@@ -56,7 +56,7 @@ export class PickerSearch {
       MAX_HITS,
       signal,
     );
-    return rows.map((row) => ({ id: row.id, resultado: displayText(display, row, query.zone) }));
+    return rows.map((row) => itemOf(display, row, query.zone));
   }
 
   /**
@@ -103,22 +103,27 @@ function searchedFields(list: ListModel, names: readonly string[]): FieldModel[]
   });
 }
 
-/** How a hit reads: a text, and facts after it. */
+/** How a hit reads: a text, facts after it, and facts on a line below. */
 interface Display extends TextModel {
   detail: readonly (readonly TextModel[])[];
+  secondLine: readonly (readonly TextModel[])[];
 }
 
 function displayOf(list: ListModel, path: string | null): Display {
   if (path === null || path === '')
-    return { ...(list.picker?.display ?? list.label), detail: list.picker?.detail ?? [] };
+    return {
+      ...(list.picker?.display ?? list.label),
+      detail: list.picker?.detail ?? [],
+      secondLine: list.picker?.secondLine ?? [],
+    };
   const column = list.columns.get(path);
   if (column === undefined) throw listadosErrors['columna-desconocida']({ field: path });
-  return { template: `{${path}}`, fields: [column.field], detail: [] };
+  return { template: `{${path}}`, fields: [column.field], detail: [], secondLine: [] };
 }
 
 /** Each field once. */
-function columnsOf({ fields, detail }: Display): ColumnModel[] {
-  const all = [...fields, ...detail.flat().flatMap((text) => text.fields)];
+function columnsOf({ fields, detail, secondLine }: Display): ColumnModel[] {
+  const all = [...fields, ...[...detail, ...secondLine].flat().flatMap((text) => text.fields)];
   return [...new Map(all.map((field) => [field.path, asColumn(field)])).values()];
 }
 
@@ -129,6 +134,15 @@ export function asColumn(field: FieldModel): ColumnModel {
     field,
     wire: { campo: path, etiqueta: label, tipo: columnType, ordenable: false },
     linkFields: [],
+  };
+}
+
+function itemOf(display: Display, row: ListRecord, zone: Zone): SelectorItem {
+  const below = facts(display.secondLine, row, zone).join(' · ');
+  return {
+    id: row.id,
+    resultado: displayText(display, row, zone),
+    ...(below === '' ? {} : { detalle: below }),
   };
 }
 

@@ -42,7 +42,12 @@ export function PickerOptions({ id, label, options, value, active, isMultiple, o
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(option)}
         >
-          <span>{option.resultado}</span>
+          <span className={css.texts}>
+            <span>{option.resultado}</span>
+            {option.detalle !== undefined && option.detalle !== '' && (
+              <span className={css.detail}>{option.detalle}</span>
+            )}
+          </span>
           {isChosen(value, option) && <IconCheck size={15} stroke={2} aria-hidden />}
         </li>
       ))}

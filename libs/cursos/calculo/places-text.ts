@@ -1,0 +1,17 @@
+/** How full a course is. */
+export interface CoursePlaces {
+  /** 0 without a limit. */
+  capacity: number;
+  /** Enrolments that have not ended, and places on offer. */
+  taken: number;
+  /** Students in the waiting list, those with an offer included. */
+  waiting: number;
+}
+
+/** «2 libres de 10», «1 libre de 10», «Completo · 3 en espera»; empty without a limit. A place on offer is taken. */
+export function placesText({ capacity, taken, waiting }: CoursePlaces): string {
+  if (capacity === 0) return '';
+  const free = capacity - taken;
+  if (free > 0) return `${String(free)} ${free === 1 ? 'libre' : 'libres'} de ${String(capacity)}`;
+  return waiting === 0 ? 'Completo' : `Completo · ${String(waiting)} en espera`;
+}

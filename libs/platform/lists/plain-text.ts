@@ -1,0 +1,4 @@
+/** Text as searches compare it: without case and accents. */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Lists of courses count the places that are on offer: they are not free. */
+export class EsperasOfrecidas0130 implements MigrationInterface {
+  name = 'EsperasOfrecidas1764500130000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE esperas ADD COLUMN ofrecida boolean NOT NULL GENERATED ALWAYS AS (estado = 'ofrecida') STORED`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE esperas DROP COLUMN ofrecida');
+  }
+}
