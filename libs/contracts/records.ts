@@ -301,6 +301,17 @@ export interface GlanceValue {
 export interface SavePreviewReply {
   /** What the save would change elsewhere, in sentences; empty if there is nothing to ask. */
   avisos: string[];
+  /** What the person is asked in place of «guardar o seguir editando». */
+  pregunta?: SaveQuestion;
+}
+
+/** A question before a save, and what can be done instead of it. */
+export interface SaveQuestion {
+  titulo: string;
+  /** The button that saves; null if the save would be refused. */
+  aceptar: string | null;
+  /** Posted to `url`, with `campos` and what is chosen in `elegir`, instead of the save; the `mensaje` of the answer is shown. */
+  otra?: { etiqueta: string; url: string; campos: Record<string, number>; elegir?: ActionInput };
 }
 
 /** `GET /api/fichas/{codigo}/{id}/historial` */
@@ -325,4 +336,6 @@ export interface HistoryEntry {
 /** `POST /administrar/{seccion}/ficha/{id}/` */
 export interface RecordSaved {
   id: number;
+  /** Said instead of «Alta creada», where saving did more. */
+  mensaje?: string;
 }

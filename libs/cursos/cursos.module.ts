@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
+import { CourseSubjectsController } from './abiertos/course-subjects.controller';
 import { OpenCoursesController } from './abiertos/open-courses.controller';
 import { OpenCoursesService } from './abiertos/open-courses.service';
 import { CourseFactsService } from './vistazo/course-facts.service';
 import { CursosVistazoController } from './vistazo/vistazo.controller';
 
 @Module({
-  controllers: [CursosVistazoController, OpenCoursesController],
+  controllers: [CursosVistazoController, OpenCoursesController, CourseSubjectsController],
   providers: [CourseFactsService, OpenCoursesService],
 })
 class CursosNest {}

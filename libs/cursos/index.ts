@@ -6,6 +6,7 @@ export { Materia } from './entities/materia.entity';
 export { TipoCurso } from './entities/tipo-curso.entity';
 export { deleteClassesOf, findUsedMaterias } from './classes-of-materias';
 export { taughtBy } from './taught-by';
+export { scheduleText } from './vistazo/course-words';
 export { readOccupancy, type Occupancy } from './occupancy';
 export { readTeacherWeek, type WeeklyClass } from './teacher-week';
 export { closedSentence, COURSE_STATE, findEndedCourse, type CourseState } from './abiertos/course-state';

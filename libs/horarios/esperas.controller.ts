@@ -1,12 +1,13 @@
-import { Body, Controller, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ConLlamadas, EsperasReply, MensajeReply } from '../contracts';
+import type { ConLlamadas, EsperasReply, MensajeReply, RecordSaved } from '../contracts';
 import { may } from '../listings';
 import { actorOf, CurrentSession, Get, platformErrors, Post, type AppRequest, type Session } from '../platform';
+import { readRecordId } from '../records';
 import { ViewerService, type Viewer } from './acceso/viewer.service';
 import { LineService } from './esperas/line.service';
+import { RECORD_NAMES, WaitingService } from './esperas/waiting.service';
 import { CallsService } from './llamadas/calls.service';
-import { WaitingService } from './esperas/waiting.service';
 import type { Fields } from './requests/fields';
 
 /** Waiting lists of courses (rule R9). */
@@ -31,7 +32,8 @@ export class EsperasController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<MensajeReply> {
-    return { mensaje: await this.waiting.join(body, await this.loadEnroller(session), actorOf(request)) };
+    const { mensaje } = await this.waiting.join(body, await loadEnroller(this.viewers, session), actorOf(request));
+    return { mensaje };
   }
 
   @Post('retirar', 'identificado')
@@ -49,7 +51,7 @@ export class EsperasController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<MensajeReply> {
-    return { mensaje: await this.waiting.answer(body, await this.loadEnroller(session), actorOf(request)) };
+    return { mensaje: await this.waiting.answer(body, await loadEnroller(this.viewers, session), actorOf(request)) };
   }
 
   @Post('ofrecer', 'identificado')
@@ -71,17 +73,40 @@ export class EsperasController {
     return { mensaje: await this.line.move(body, await this.viewers.loadAdmin(session), actorOf(request)) };
   }
 
-  /** Families, and administrators who may enrol: whoever waits is enrolled by accepting. @throws sin-permiso */
-  private async loadEnroller(session: Session): Promise<Viewer> {
-    const viewer = await this.viewers.loadBooker(session);
-    if (viewer.isAdmin && !may(session, 'altas.editar')) throw platformErrors['sin-permiso']();
-    return viewer;
-  }
-
   /** Administrators and families. @throws sin-permiso for teachers */
   private async loadReader(session: Session): Promise<Viewer> {
     const viewer = await this.viewers.load(session);
     if (viewer.tipo === 'PRO') throw platformErrors['sin-permiso']();
     return viewer;
   }
+}
+
+/** The save of a new record of a waiting list. */
+@ApiTags('Listas de espera')
+@Controller('administrar/esperas')
+export class EsperaRecordController {
+  constructor(
+    private readonly viewers: ViewerService,
+    private readonly waiting: WaitingService,
+  ) {}
+
+  /** Only new rows are saved: what follows has calls of its own. */
+  @Post('ficha/:id', { permission: 'clases.editar' })
+  async add(
+    @Param('id') id: string,
+    @Body() { alumno, curso, materia }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<RecordSaved> {
+    if (readRecordId(id) !== 0) throw platformErrors['sin-permiso']();
+    const body = { alumno, curso, materia };
+    return this.waiting.join(body, await loadEnroller(this.viewers, session), actorOf(request), RECORD_NAMES);
+  }
+}
+
+/** Families, and administrators who may enrol: whoever waits is enrolled by accepting. @throws sin-permiso */
+async function loadEnroller(viewers: ViewerService, session: Session): Promise<Viewer> {
+  const viewer = await viewers.loadBooker(session);
+  if (viewer.isAdmin && !may(session, 'altas.editar')) throw platformErrors['sin-permiso']();
+  return viewer;
 }

@@ -26,7 +26,7 @@ import { CuadranteController } from './cuadrante/cuadrante.controller';
 import { CuadranteService } from './cuadrante/cuadrante.service';
 import { DisponibilidadController } from './disponibilidad/disponibilidad.controller';
 import { DisponibilidadService } from './disponibilidad/disponibilidad.service';
-import { EsperasController } from './esperas.controller';
+import { EsperaRecordController, EsperasController } from './esperas.controller';
 import { LineService } from './esperas/line.service';
 import { OfferService } from './esperas/offer.service';
 import { WaitingService } from './esperas/waiting.service';
@@ -70,6 +70,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     FestivosController,
     CuadranteController,
     EsperasController,
+    EsperaRecordController,
     CreditosController,
     GivenController,
     LlamadasController,

@@ -32,8 +32,8 @@ it('[ALTA-01] an enrolment offers open courses with their days, places and year,
   await page.getByRole('combobox', { name: 'Alumno' }).fill('gar');
   await page.getByRole('listbox', { name: 'Alumno' }).getByRole('option').first().click();
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Crear la ficha?' });
+  const question = page.getByRole('alertdialog', { name: '¿Guardar la nueva alta?' });
   await question.getByText('Inglés de prueba (PRB-01-25) terminó el 19/06/2026').waitFor();
   await question.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByText('Ficha creada').waitFor();
+  await page.getByText('Alta creada').waitFor();
 });

@@ -103,7 +103,7 @@ describe('A student', () => {
       await poll(() => items()).toBe(2);
     });
 
-    it('[LIST-23] [LIST-28] adds a row in a window with the reference filled in, and counts it', async () => {
+    it('[LIST-23] [LIST-28] adds a row in a window with the reference filled in and the focus on what is missing, and counts it', async () => {
       const page = await showStudent();
       await tab(page, /^Altas/).click();
       await poll(() => tab(page, /^Altas/).textContent()).toMatch(/\d/);
@@ -112,12 +112,13 @@ describe('A student', () => {
       const window = page.getByRole('dialog', { name: 'Ficha de Altas' });
       await window.getByRole('button', { name: 'Cerrar' }).waitFor();
       const course = window.getByRole('combobox', { name: 'Curso' });
+      await poll(() => course.evaluate((input) => input === document.activeElement)).toBe(true);
       await course.fill('ing');
       await page.getByRole('listbox').getByRole('option').first().click();
       await window.getByRole('button', { name: 'Aceptar' }).click();
       // It names the enrolment fee first.
       await page
-        .getByRole('alertdialog', { name: '¿Crear la ficha?' })
+        .getByRole('alertdialog', { name: '¿Guardar la nueva alta?' })
         .getByRole('button', { name: 'Guardar' })
         .click();
       await window.waitFor({ state: 'detached' });

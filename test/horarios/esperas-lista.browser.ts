@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { oneRow } from '../../libs/platform';
 import { agentOf } from '../support';
 import { closeNotices } from '../support/close-notices';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { Timetable } from '../support/timetable';
-import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
 
 const suite = browserSuite({ now: '2026-11-20T10:00:00+01:00' });
@@ -66,8 +66,36 @@ it.each([1440, 390])(
   },
 );
 
-it('[PLUS-32] the page of a new row says that the waiting list is joined in the record of the course, and calls nothing in vain', async () => {
-  const page = await show('/administrar/esperas/ficha/0/');
-  await page.getByText('A la lista de espera se apunta desde la ficha del curso, en «Lista de espera».').waitFor();
-  await poll(() => page.getByRole('button', { name: /^Aceptar/ }).count()).toBe(0);
+it('[PLUS-32] from that list, and from the record of a student, a student joins the line of a course', async () => {
+  await suite.app.db.query('DELETE FROM esperas');
+  const curso = await timetable.curso({ capacidad: 1 });
+  const { rows } = await suite.app.db.query<{ codigo: string }>('SELECT codigo FROM cursos WHERE id = $1', [curso]);
+  const { codigo } = oneRow(rows);
+  await timetable.materia({ curso, descripcion: 'Francés A2', dias: 'LX', entrada: '17:20', salida: '18:40' });
+  await timetable.alta(await timetable.alumno(), curso);
+  const alumno = await timetable.alumno('Carla', 'Prado Gil');
+  const page = await show('/administrar/esperas/');
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  const window = page.getByRole('dialog', { name: 'Ficha de Listas de espera' });
+  const choose = async (field: string, typed: string) => {
+    await window.getByRole('combobox', { name: field }).fill(typed);
+    await page.getByRole('listbox', { name: field }).getByRole('option').first().click();
+  };
+  await choose('Alumno', 'Prado Gil, Carla');
+  await choose('Curso', `${codigo} 17:20`);
+  await choose('Materia', 'miércoles');
+  expect(await violationsOf(page)).toEqual([]);
+  await window.getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByText(/^Carla está en la lista de espera de .*, en el puesto 1\.$/).waitFor();
+  await page.getByRole('main').getByText('Carla').waitFor();
+  await showAnew(page, `/administrar/alumnos/ficha/${String(alumno)}/`);
+  await page.getByRole('tab', { name: /^Altas/ }).click();
+  const lines = page.getByRole('region', { name: 'Listas de espera' });
+  await lines.getByText('En espera').waitFor();
+  await lines.getByRole('button', { name: 'Añadir a una lista de espera' }).click();
+  await choose('Curso', `${codigo} 17:20`);
+  await choose('Materia', 'miércoles');
+  await window.getByRole('button', { name: 'Aceptar' }).click();
+  await window.getByText('Ese alumno ya está en esa lista de espera.').first().waitFor();
+  await window.getByRole('button', { name: 'Cancelar' }).click();
 });

@@ -3,6 +3,7 @@ import type { MenuReply } from '../../libs/contracts';
 import { OfferService } from '../../libs/horarios/esperas/offer.service';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
+import { fieldsOf } from '../fichas/support';
 import { pageOf, requestPage } from '../listados/support/lists';
 import { deleteRows } from './support';
 import { Timetable } from '../support/timetable';
@@ -67,11 +68,12 @@ describe('the list of all who wait', () => {
     expect(await rows()).toEqual([[1, 'Berta', 'espera', null]]);
   });
 
-  it('[PLUS-32] is read-only', async () => {
+  it('[PLUS-32] takes new rows by the rules of joining, at whose fields a refusal is, and changes none', async () => {
     const { esperas } = await fullCourse('Ana');
     const id = String(esperas[0]);
     expectRefusal(await admin.post(`/administrar/esperas/ficha/${id}`).send({ estado: 'aceptada' }), 403);
-    expectRefusal(await admin.post('/administrar/esperas/ficha/0').send({ estado: 'espera' }), 403);
+    const refused = await admin.post('/administrar/esperas/ficha/0').send({ estado: 'espera' });
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, { curso: 'Elija un curso.' }]);
     expectRefusal(await deleteRows(admin, 'esperas', esperas), 403);
     expect((await rows()).map(([, nombre, estado]) => [nombre, estado])).toEqual([['Ana', 'espera']]);
   });

@@ -141,18 +141,31 @@ describe('the waiting list in the record of a course', () => {
     await eventually(async () => expect(await students(page)).toEqual(['Prado Gil, Berta']));
   });
 
-  it('a student is enrolled in a full course only after a question, and the course shows it', async () => {
+  it('[PLUS-32] in a full course the waiting list comes first, and a student is enrolled above its places only on purpose', async () => {
     const { curso } = await fullCourse();
     const page = await showRecord(curso);
     await page.getByRole('tab', { name: 'Alumnos' }).click();
-    await page.getByRole('button', { name: 'Añadir alta' }).click();
-    const form = page.getByRole('dialog');
-    await form.getByRole('combobox', { name: 'Alumno' }).fill('Prado Gil, Berta');
-    await page.getByRole('option', { name: /Berta/ }).first().click();
-    await form.getByRole('button', { name: /^Aceptar(?! y)/ }).click();
-    const question = page.getByRole('alertdialog', { name: '¿Crear la ficha?' });
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'Añadir alta' }).click();
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Alumno' }).fill(`Prado Gil, ${name}`);
+      await page
+        .getByRole('option', { name: new RegExp(name) })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Aceptar(?! y)/ })
+        .click();
+    };
+    const question = page.getByRole('alertdialog', { name: '¿Dar de alta sin plaza?' });
+    for (const nombre of ['Dora', 'Emma']) await timetable.alumno(nombre, 'Prado Gil');
+    await choose('Dora');
     await question.getByText(`${await nameOf(curso)} está completo: 1 de 1 plaza.`).waitFor();
-    await question.getByRole('button', { name: 'Guardar' }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Apuntar en la lista de espera' }).click();
+    await page.getByText(`Dora está en la lista de espera de ${await nameOf(curso)}, en el puesto 4.`).waitFor();
+    await choose('Emma');
+    await question.getByRole('button', { name: 'Dar de alta igualmente' }).click();
     const places = page.getByText('Ocupadas 2 de 1 · Completo');
     await places.waitFor();
     expect(await violationsOf(page)).toEqual([]);

@@ -21,6 +21,7 @@ export {
   askChoice,
   askConfirm,
   askInputs,
+  askAnswer,
   askToSave,
   showAlert,
   type ConfirmRequest,

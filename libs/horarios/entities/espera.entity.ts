@@ -9,17 +9,17 @@ export class Espera {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Alumno', { readOnly: true })
+  @Field('Alumno')
   @ManyToOne(() => Alumno, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'alumno_id' })
   alumno!: Relation<Alumno>;
 
-  @Field('Curso', { readOnly: true })
+  @Field('Curso')
   @ManyToOne(() => Curso, (curso) => curso.esperas, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'curso_id' })
   curso!: Relation<Curso>;
 
-  @Field('Materia', { readOnly: true, help: 'Vacía si espera plaza en todo el curso' })
+  @Field('Materia')
   @ManyToOne(() => Materia, { nullable: true, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'materia_id' })
   materia!: Relation<Materia> | null;

@@ -53,13 +53,16 @@ export const JOIN_FACTS = `
       WHERE a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= $4::date)) AS o) AS van
   WHERE c.id = $1`;
 
+/** The field of the request at which people read a refusal. */
+type JoinField = 'curso' | 'alumno' | 'materia';
+
 export interface JoinRule {
-  field: string;
+  field: JoinField;
   sentence: (facts: JoinFacts) => string;
   holds: (facts: JoinFacts) => boolean;
 }
 
-const rule = (field: string, sentence: string, holds: JoinRule['holds']): JoinRule => ({
+const rule = (field: JoinField, sentence: string, holds: JoinRule['holds']): JoinRule => ({
   field,
   sentence: () => sentence,
   holds,
@@ -67,17 +70,17 @@ const rule = (field: string, sentence: string, holds: JoinRule['holds']): JoinRu
 
 /** For everybody, in order: people read the first one that does not hold. */
 export const JOIN_RULES: readonly JoinRule[] = [
-  rule('materia_id', 'Esa materia no es del curso.', ({ es_su_materia }) => es_su_materia),
-  rule('curso_id', 'El curso está cerrado.', ({ abierto }) => abierto),
-  rule('curso_id', 'El curso no tiene límite de plazas: no le hace falta lista de espera.', ({ limitado }) => limitado),
-  rule('alumno_id', 'El alumno está de baja.', ({ alumno_activo }) => alumno_activo),
-  rule('alumno_id', 'Ese alumno ya está de alta en ese curso.', ({ de_alta }) => !de_alta),
-  rule('alumno_id', 'Ese alumno ya está en esa lista de espera.', ({ en_espera }) => !en_espera),
+  rule('materia', 'Esa materia no es del curso.', ({ es_su_materia }) => es_su_materia),
+  rule('curso', 'El curso está cerrado.', ({ abierto }) => abierto),
+  rule('curso', 'El curso no tiene límite de plazas: no le hace falta lista de espera.', ({ limitado }) => limitado),
+  rule('alumno', 'El alumno está de baja.', ({ alumno_activo }) => alumno_activo),
+  rule('alumno', 'Ese alumno ya está de alta en ese curso.', ({ de_alta }) => !de_alta),
+  rule('alumno', 'Ese alumno ya está en esa lista de espera.', ({ en_espera }) => !en_espera),
 ];
 
 /** A place offered at once would enrol the student in whatever course the family likes. */
 export const NO_FREE_PLACE: JoinRule = rule(
-  'curso_id',
+  'curso',
   'Hay plazas libres: pida el alta en secretaría.',
   ({ hay_plaza }) => !hay_plaza,
 );
@@ -85,17 +88,17 @@ export const NO_FREE_PLACE: JoinRule = rule(
 /** Limits of a family, in order: courses for students like theirs, and not too many lines at once. */
 export const familyLimits = ({ waitingLines }: Viewer['rules']): readonly JoinRule[] => [
   {
-    field: 'curso_id',
+    field: 'curso',
     sentence: ({ nombre }) => `Ese curso no es de la edad de ${nombre}. Pregunte en secretaría.`,
     holds: fitsAge,
   },
   {
-    field: 'curso_id',
+    field: 'curso',
     sentence: ({ nombre }) => `Ese curso es para otro tipo de alumnos que ${nombre}. Pregunte en secretaría.`,
     holds: fitsType,
   },
   {
-    field: 'alumno_id',
+    field: 'alumno',
     sentence: ({ nombre, esperas }) =>
       `${nombre} ya está en ${esperas === 1 ? '1 lista' : `${String(esperas)} listas`} de espera, y ${waitingLines === 1 ? 'se puede estar en 1' : `se puede estar en ${String(waitingLines)}`} a la vez. Retire una antes.`,
     holds: ({ esperas }) => esperas < waitingLines,

@@ -15,6 +15,17 @@ import { isOpen, lockRow, type LockedRow } from './locked-row';
 import { recordOffer } from './notices';
 import { hasPlace, lockCourses, offer, settlePlaces, type Moment } from './places';
 
+/** The names of the fields of a request to join, at which a refusal is shown. */
+interface JoinNames {
+  curso: string;
+  alumno: string;
+  materia: string;
+}
+
+const WIRE_NAMES: JoinNames = { curso: 'curso_id', alumno: 'alumno_id', materia: 'materia_id' };
+/** In the record of a new row. */
+export const RECORD_NAMES: JoinNames = { curso: 'curso', alumno: 'alumno', materia: 'materia' };
+
 type Work<T> = (manager: EntityManager, moment: Moment) => Promise<T>;
 
 /** Joining and leaving waiting lists, and answering offers (rule R9). After each change, free places are offered at once. */
@@ -25,20 +36,25 @@ export class WaitingService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns `Lucía está en la lista de espera de Inglés B1.` @throws por-corregir, alumno-desconocido, no-puede-ser */
-  async join(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
-    const curso = parseId(body.curso_id);
-    const alumno = parseId(body.alumno_id);
-    const materia = readChosenId(body.materia_id, 'materia_id', 'Esa materia no es del curso.');
-    if (curso === null) throw wrong('curso_id', 'Elija un curso.');
-    if (alumno === null) throw wrong('alumno_id', 'Elija un alumno.');
+  /** @returns the id of the row, and `Lucía está en la lista de espera de Inglés B1, en el puesto 3.`; families do not read the place. @throws por-corregir, alumno-desconocido, no-puede-ser */
+  async join(
+    body: Fields,
+    viewer: Viewer,
+    actor: Actor,
+    names: JoinNames = WIRE_NAMES,
+  ): Promise<{ id: number; mensaje: string }> {
+    const curso = parseId(body[names.curso]);
+    const alumno = parseId(body[names.alumno]);
+    const materia = readChosenId(body[names.materia], names.materia, 'Esa materia no es del curso.');
+    if (curso === null || curso === 0) throw wrong(names.curso, 'Elija un curso.');
+    if (alumno === null || alumno === 0) throw wrong(names.alumno, 'Elija un alumno.');
     if (viewer.alumnos !== null && !viewer.alumnos.includes(alumno)) throw horariosErrors['alumno-desconocido']();
     return this.run(actor, viewer, async (manager, moment) => {
       await lockCourses(manager, [curso]);
       // Families join several courses at once: their lines are counted one after another.
       await lockResources(manager, { alumnos: [alumno] });
       const facts = await this.facts(manager, { curso, alumno, materia }, moment);
-      checkRules(facts, viewer);
+      checkRules(facts, viewer, names);
       const rows: { id: number }[] = await manager.query(
         `INSERT INTO esperas (curso_id, materia_id, alumno_id, desde, orden)
          SELECT $1, $2, $3, $4, coalesce(max(orden), 0) + 1 FROM esperas WHERE curso_id = $1 RETURNING id`,
@@ -47,8 +63,17 @@ export class WaitingService {
       const { id } = oneRow(rows);
       await recordOffer(manager, [id], { ...moment, tipo: 'espera' });
       await settlePlaces(manager, [curso], moment);
-      return `${facts.nombre} está en la lista de espera de ${facts.curso}.`;
+      const joined = `${facts.nombre} está en la lista de espera de ${facts.curso}`;
+      return { id, mensaje: viewer.isAdmin ? `${joined}${await this.placeText(manager, id)}` : `${joined}.` };
     });
+  }
+
+  /** Where a new row stands once the free places are offered, as the end of a sentence. */
+  private async placeText(manager: EntityManager, id: number): Promise<string> {
+    const rows: { puesto: number; ofrecida: boolean }[] = await manager.query(PLACE_IN_LINE, [id]);
+    const { puesto, ofrecida } = oneRow(rows);
+    if (ofrecida) return ': hay una plaza libre y se le ofrece durante 48 horas.';
+    return `, en el puesto ${String(puesto)}.`;
   }
 
   /** @throws curso-desconocido, alumno-desconocido */
@@ -134,16 +159,22 @@ export class WaitingService {
   }
 }
 
+/** The place from 1 of the row `$1` among the open ones of its course. */
+const PLACE_IN_LINE = `
+  SELECT e.ofrecida, (SELECT count(*)::integer FROM esperas o
+    WHERE o.curso_id = e.curso_id AND o.abierta AND (o.orden, o.id) <= (e.orden, e.id)) AS puesto
+  FROM esperas e WHERE e.id = $1`;
+
 /** @throws no-puede-ser; por-corregir for a limit of families */
-function checkRules(facts: JoinFacts, { alumnos, rules }: Viewer): void {
+function checkRules(facts: JoinFacts, { alumnos, rules }: Viewer, names: JoinNames): void {
   const isFamily = alumnos !== null;
   const broken = (isFamily ? [...JOIN_RULES, NO_FREE_PLACE] : JOIN_RULES).find(({ holds }) => !holds(facts));
   if (broken !== undefined) {
     const sentence = broken.sentence(facts);
-    throw horariosErrors['no-puede-ser']({ sentence }, { campos: { [broken.field]: sentence } });
+    throw horariosErrors['no-puede-ser']({ sentence }, { campos: { [names[broken.field]]: sentence } });
   }
   const limit = isFamily ? familyLimits(rules).find(({ holds }) => !holds(facts)) : undefined;
-  if (limit !== undefined) throw wrong(limit.field, limit.sentence(facts));
+  if (limit !== undefined) throw wrong(names[limit.field], limit.sentence(facts));
 }
 
 /** Whether the student of a closed row waits for the same place in another one. */

@@ -10,11 +10,11 @@ export const esperasList = defineList(Espera, {
   model: 'espera',
   // Teachers see no waiting lists.
   permission: 'clases.editar',
-  editPermission: 'clases.editar',
+  // Who joins is enrolled by accepting a place.
+  editPermission: 'altas.editar',
   deletePermission: 'clases.editar',
   menu: { group: 'cursos', order: 47 },
-  readOnly: true,
-  creatable: false,
+  readOnly: 'once-added',
   recordUrl: '/administrar/esperas/',
   modal: true,
   label: '{alumno.nombre} {alumno.apellidos}, {curso.codigo}',

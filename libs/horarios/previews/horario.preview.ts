@@ -5,7 +5,8 @@ import type { Enrolment } from '../coincidencias/find-coincidences';
 import { afterLeavingSentences } from '../previo/after-leaving';
 import type { ChangedTable } from '../previo/kept';
 import { previewChange } from '../previo/preview-change';
-import { enrolmentSentences, readEnrolment, takesPlace } from '../previo/preview-enrolment';
+import { fullCourseQuestion } from '../previo/full-course-question';
+import { enrolmentSentences, readEnrolment, readFullness, takesPlace } from '../previo/preview-enrolment';
 import { singlePaymentsOfCourse, singlePaymentsOfEnrolment } from '../previo/single-payments';
 
 /** Before a record is saved, what the change does to the timetable. */
@@ -36,7 +37,7 @@ export const altasPreview = defineSavePreview({
     const changes = await previewChange(manager, { table: 'altas', id, today, write: writeAndWarn });
     return [...first, ...changes];
   },
-  previewNew: async ({ manager, values: { alumno, curso, fecha_alta, fecha_baja, sin_matricula }, today }) => {
+  previewNew: async ({ manager, values: { alumno, curso, fecha_alta, fecha_baja, sin_matricula }, today, may }) => {
     const enrolment = {
       studentId: Number(alumno),
       courseId: Number(curso),
@@ -44,11 +45,17 @@ export const altasPreview = defineSavePreview({
       to: typeof fecha_baja === 'string' ? fecha_baja : null,
     };
     const payments = sin_matricula === true ? [] : await singlePaymentsOfCourse(manager, enrolment);
-    return [
+    const sentences = [
       ...(await endedSentences(manager, enrolment.courseId, today)),
       ...(await enrolmentSentences(manager, enrolment, today)),
       ...payments,
     ];
+    const fullness = await readFullness(manager, enrolment, today);
+    const pair = { curso_id: enrolment.courseId, alumno_id: enrolment.studentId };
+    // The same rights as joining a waiting list by hand.
+    const mayJoin = may('clases.editar') && may('altas.editar');
+    const question = fullness === null ? undefined : fullCourseQuestion(fullness, pair, mayJoin);
+    return { sentences, ...(question === undefined ? {} : { question }) };
   },
 });
 

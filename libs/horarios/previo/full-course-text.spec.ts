@@ -1,27 +1,24 @@
 import { fullnessSentences, type Fullness } from './full-course-text';
 
 const course = (facts: Partial<Fullness>): Fullness => ({
-  ...{ curso: 'Inglés B1', capacidad: 2, ocupadas: 2, ofrecidas: 0, esperan: 0, espera: false, materias: [] },
+  ...{
+    curso: 'Inglés B1',
+    capacidad: 2,
+    ocupadas: 2,
+    ofrecidas: 0,
+    esperan: 0,
+    espera: false,
+    materias: [],
+    grupos: [],
+  },
   ...facts,
 });
 
 it.each<[string, Partial<Fullness>, string[]]>([
   ['with a place', { ocupadas: 1 }, []],
   ['without a limit', { capacidad: 0, ocupadas: 90 }, []],
-  [
-    'that is full',
-    {},
-    ['Inglés B1 está completo: 2 de 2 plazas.', 'También hay lista de espera, en la ficha del curso.'],
-  ],
-  [
-    'that others wait for',
-    { esperan: 1 },
-    [
-      'Inglés B1 está completo: 2 de 2 plazas.',
-      'También hay lista de espera, en la ficha del curso.',
-      'Espera plaza 1 alumno.',
-    ],
-  ],
+  ['that is full', {}, ['Inglés B1 está completo: 2 de 2 plazas.']],
+  ['that others wait for', { esperan: 1 }, ['Inglés B1 está completo: 2 de 2 plazas.', 'Espera plaza 1 alumno.']],
   [
     'that the student and others wait for',
     { espera: true, esperan: 2 },
@@ -40,10 +37,14 @@ it.each<[string, Partial<Fullness>, string[]]>([
       'Espera plaza otro alumno más.',
     ],
   ],
-  ['whose last place is offered to another, which the save refuses', { ocupadas: 1, ofrecidas: 1 }, []],
+  [
+    'whose last place is offered to another, which the save refuses',
+    { ocupadas: 1, ofrecidas: 1 },
+    ['Las plazas libres de Inglés B1 están ofrecidas a su lista de espera.'],
+  ],
   [
     'without a limit, in a room for two',
-    { capacidad: 0, materias: [{ materia: 'Conversación', capacidad: 2 }] },
+    { capacidad: 0, materias: [{ id: 1, materia: 'Conversación', capacidad: 2, propia: false }] },
     ['Las clases de Conversación están completas: 2 de 2 plazas.'],
   ],
 ])('of a course %s', (_which, facts, sentences) => {

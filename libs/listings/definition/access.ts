@@ -9,7 +9,12 @@ export function may(session: Session, permission: Permission): boolean {
 /** Whether the user may edit or delete records of the list. */
 export function mayWrite(session: Session, definition: ListDefinition, act: 'edit' | 'delete'): boolean {
   const permission = act === 'edit' ? definition.editPermission : definition.deletePermission;
-  return definition.readOnly !== true && may(session, permission);
+  return definition.readOnly === undefined && may(session, permission);
+}
+
+/** Whether the user may add records to the list. */
+export function mayAdd(session: Session, { creatable, readOnly, editPermission }: ListDefinition): boolean {
+  return creatable !== false && readOnly !== true && may(session, editPermission);
 }
 
 /**

@@ -156,8 +156,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
   recordUrl: string;
   /** False if records are not created from the list. */
   creatable?: false;
-  /** For rows that only the application writes. */
-  readOnly?: true;
+  /** For rows that only the application writes; `once-added`: people add them, and nobody edits or deletes them. */
+  readOnly?: true | 'once-added';
   /** Records open in a window over the list. */
   modal?: boolean;
   /** Smaller rows. */

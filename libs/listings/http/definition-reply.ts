@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ColumnPreference, ListDefinitionReply } from '../../contracts';
 import type { Session } from '../../platform';
-import { may, mayWrite } from '../definition/access';
+import { may, mayAdd, mayWrite } from '../definition/access';
 import type { ListDefinition } from '../definition/define-list';
 import { nounReply } from '../definition/noun';
 import type { ListModel } from '../model/list-model';
@@ -57,9 +57,9 @@ export class DefinitionReplies {
 function allowedActs(definition: ListDefinition, session: Session): ListDefinitionReply['acciones'] {
   const mayEdit = mayWrite(session, definition, 'edit');
   return {
-    soloLectura: definition.readOnly === true,
+    soloLectura: definition.readOnly !== undefined,
     abrir: may(session, 'fichas.ver'),
-    anadir: definition.creatable !== false && mayEdit,
+    anadir: mayAdd(session, definition),
     modificar: mayEdit,
     borrar: mayWrite(session, definition, 'delete'),
     configurar: may(session, 'configurar_listados'),

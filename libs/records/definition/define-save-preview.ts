@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Permission, SaveQuestion } from '../../contracts';
 
 /** A save of an existing record that is tried, in a transaction that is rolled back. */
 export interface TriedSave {
@@ -17,6 +18,16 @@ export interface TriedCreation {
   values: Readonly<Record<string, unknown>>;
   /** `YYYY-MM-DD` */
   today: string;
+  /** Whether the person who saves has a permission. */
+  may: (permission: Permission) => boolean;
+}
+
+/** What is asked before a new record is saved. */
+export interface CreationPreview {
+  /** Spanish sentences; none where there is nothing to ask. */
+  sentences: string[];
+  /** Asked in place of the usual question. */
+  question?: SaveQuestion;
 }
 
 export interface SavePreviewOptions {
@@ -27,7 +38,7 @@ export interface SavePreviewOptions {
   /** Calls `write` once. @returns Spanish sentences for the person who is about to save; none where there is nothing to ask */
   preview: (save: TriedSave) => Promise<string[]>;
   /** The same of a new record; left out where new records have no consequences to tell. */
-  previewNew?: (creation: TriedCreation) => Promise<string[]>;
+  previewNew?: (creation: TriedCreation) => Promise<CreationPreview>;
 }
 
 export interface SavePreview extends SavePreviewOptions {

@@ -8,7 +8,7 @@ import type {
   RecordActionInfo,
   RecordField,
 } from '../../contracts';
-import { may, mayWrite, nounReply } from '../../listings';
+import { may, mayAdd, nounReply } from '../../listings';
 import { Clock, Database, type Session } from '../../platform';
 import type { ActionQuestion, FieldValue, RecordAction, RecordPanel } from '../definition/define-record';
 import { fichasErrors } from '../definition/errors';
@@ -155,13 +155,14 @@ function confirmReply(question: ActionQuestion): NonNullable<RecordActionInfo['c
 function listReply(embedded: EmbeddedModel, session: Session): EmbeddedListInfo {
   const { list, addLabel, relation } = embedded;
   const { definition } = list;
-  const canAdd = definition.creatable !== false && mayWrite(session, definition, 'edit');
   return {
     codigo: embedded.code,
     titulo: embedded.title,
     listado: definition.code,
     columnas: embedded.columns.flatMap((campo) => list.columns.get(campo)?.wire ?? []),
-    ...(addLabel !== undefined && canAdd ? { anadir: { etiqueta: addLabel, campo: relation } } : {}),
+    ...(addLabel !== undefined && mayAdd(session, definition)
+      ? { anadir: { etiqueta: addLabel, campo: relation } }
+      : {}),
     modal: definition.modal === true,
     urlFicha: definition.recordUrl,
     nombre: { singular: definition.noun.singular, plural: definition.noun.plural },

@@ -146,7 +146,7 @@ export class RecordsController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<SavePreviewReply> {
-    return { avisos: await this.previews.preview({ code, id: readRecordId(id), body }, session, actorOf(request)) };
+    return this.previews.preview({ code, id: readRecordId(id), body }, session, actorOf(request));
   }
 
   @ChangingGet('administrar/listados/set-solapa-ficha/:codigo/:solapa', { permission: 'fichas.ver' })

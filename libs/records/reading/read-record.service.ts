@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordReply } from '../../contracts';
-import { COMPUTED_SQL, RecordNames, viewExpression } from '../../listings';
+import { COMPUTED_SQL, mayAdd, RecordNames, viewExpression } from '../../listings';
 import { Clock, Database, type Actor, type Session } from '../../platform';
 import { canWrite, RecordAccessService } from '../access/record-access.service';
 import { ReferencesService } from '../access/references.service';
@@ -57,7 +57,8 @@ export class ReadRecordService {
 
   private async readWhole(code: string, id: number, session: Session): Promise<WholeRecord> {
     const record = await this.forms.open(code, session);
-    const readOnly = canWrite(record.model, session) ? {} : { soloLectura: true };
+    const isOpen = id === 0 ? mayAdd(session, record.model.list.definition) : canWrite(record.model, session);
+    const readOnly = isOpen ? {} : { soloLectura: true };
     if (id === 0) return { record, reply: { ...NEW_RECORD, ...readOnly }, masks: new Map() };
     const { reply, masks } = await this.readStored(record, id, session);
     return { record, reply: { ...reply, ...readOnly }, masks };

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { SavePreviewReply } from '../../contracts';
+import { may } from '../../listings';
 import { Clock, type Actor, type Session } from '../../platform';
 import type { SavePreview, TriedSave } from '../definition/define-save-preview';
 import { SaveRecordService, type SaveRequest } from './save-record.service';
@@ -12,30 +14,43 @@ export class PreviewSaveService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns Spanish sentences; none if there is nothing to ask. @throws what the save throws */
-  async preview(request: SaveRequest, session: Session, actor: Actor): Promise<string[]> {
+  /** @returns Spanish sentences, none if there is nothing to ask, and the question if it is another than usual. @throws what the save throws */
+  async preview(request: SaveRequest, session: Session, actor: Actor): Promise<SavePreviewReply> {
     const save = await this.saving.prepare(request, session);
     const { id, model } = save;
     const today = this.clock.today();
-    if (id === 0) return this.previewNew(save, today, actor);
+    if (id === 0) return this.previewNew(save, { today, session, actor });
     const previews = model.previews.filter(({ fields }) => changesOneOf(save, fields));
-    if (previews.length === 0) return [];
-    return this.saving.inDryRun(model, actor, (manager) => {
+    if (previews.length === 0) return { avisos: [] };
+    const avisos = await this.saving.inDryRun(model, actor, (manager) => {
       const write = async () => {
         // What the save asks is among the sentences of the preview.
         await this.saving.write(manager, { ...save, isConfirmed: true }, actor);
       };
       return previewAll(previews, { manager, id, today, write });
     });
+    return { avisos };
   }
 
-  private async previewNew({ model, values }: PreparedSave, today: string, actor: Actor): Promise<string[]> {
+  private async previewNew(
+    { model, values }: PreparedSave,
+    { today, session, actor }: { today: string; session: Session; actor: Actor },
+  ): Promise<SavePreviewReply> {
     const previews = model.previews.flatMap(({ previewNew }) => previewNew ?? []);
-    if (previews.length === 0) return [];
+    if (previews.length === 0) return { avisos: [] };
     return this.saving.inDryRun(model, actor, async (manager) => {
-      const sentences: string[] = [];
-      for (const preview of previews) sentences.push(...(await preview({ manager, values: byField(values), today })));
-      return sentences;
+      const reply: SavePreviewReply = { avisos: [] };
+      for (const preview of previews) {
+        const asked = await preview({
+          manager,
+          values: byField(values),
+          today,
+          may: (permission) => may(session, permission),
+        });
+        reply.avisos.push(...asked.sentences);
+        if (asked.question !== undefined) reply.pregunta ??= asked.question;
+      }
+      return reply;
     });
   }
 }

@@ -18,7 +18,7 @@ export function Toolbar() {
   const { anadir, modificar, borrar, soloLectura } = definition.acciones;
   const isIconOnly = definition.compacto || isPhone;
   // An embedded list that allows no changes (the runs) shows no buttons to change rows.
-  const isReadOnly = soloLectura || (host === 'embedded' && !anadir && !modificar && !borrar);
+  const isReadOnly = (soloLectura && !anadir) || (host === 'embedded' && !anadir && !modificar && !borrar);
   return (
     <div className={`no-imprimir ${css.toolbar}`} role="toolbar" aria-label="Acciones">
       {!isReadOnly && (

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { broadcast } from '../../base';
 import { Loading, Window } from '../../ui';
 import { firstStop } from '../../ui/windows/use-modal-focus';
@@ -8,7 +8,7 @@ import { RecordForm } from '../form/RecordForm';
 import { RecordWindowProvider, type FixedReference, type RecordWindowProps } from '../form/record-window-context';
 import { RecordProblem } from './RecordProblem';
 import { useRecord, type LoadedRecord } from '../state/use-record';
-import { formId, useRecordForm } from '../state/use-record-form';
+import { formId, useRecordForm, type RecordFormState } from '../state/use-record-form';
 
 /** A record in a window over its list. `Aceptar` submits the form inside by a `claustro:enviar-formulario` event. */
 export function RecordWindow({ code, id, onClose, hasAddress = false, fixed }: RecordWindowProps) {
@@ -24,6 +24,7 @@ export function RecordWindow({ code, id, onClose, hasAddress = false, fixed }: R
       id={windowId}
       isOpen
       title={loaded ? `Ficha de ${loaded.form.titulo}` : 'Ficha'}
+      subtitle={loaded?.record.id === 0 ? loaded.record.titulo : undefined}
       noAccept={!loaded || loaded.record.soloLectura === true}
       isBusy={saving}
       hasAddress={hasAddress}
@@ -82,11 +83,11 @@ interface RecordInWindowProps {
 }
 
 function RecordInWindow({ code, loaded, confirmClose, hasAddress, onSaving, onCreated }: RecordInWindowProps) {
-  const state = useRecordForm(code, loaded);
-  const { saving } = state;
   const close = () => closeWindow(code);
+  const state = useRecordForm(code, loaded, { onInstead: close });
+  const { saving } = state;
   const confirm = () => confirmLeave(state.changed, state.save);
-  useFocusInWindow(state.element);
+  useFocusInWindow(state, loaded.record.id === 0);
   useEffect(() => onSaving(saving), [saving, onSaving]);
   useImperativeHandle(confirmClose, () => confirm);
   useLeaveGuard({ hasChanges: () => state.changed.length > 0, confirm, window: hasAddress ? {} : { onBack: close } });
@@ -103,10 +104,13 @@ function RecordInWindow({ code, loaded, confirmClose, hasAddress, onSaving, onCr
   );
 }
 
-/** Moves the focus from the window, which opens before its record has loaded, to the first field. */
-function useFocusInWindow(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const dialog = form.current?.closest<HTMLElement>('[role="dialog"]');
-    if (dialog && dialog === document.activeElement) firstStop(dialog).focus();
-  }, [form]);
+/** Moves the focus from the window, which opens before its record has loaded, to what is typed first. */
+function useFocusInWindow({ element, goToStart }: RecordFormState, isNew: boolean): void {
+  const start = useEffectEvent(() => {
+    const dialog = element.current?.closest<HTMLElement>('[role="dialog"]');
+    if (!dialog || dialog !== document.activeElement) return;
+    firstStop(dialog).focus();
+    if (isNew) goToStart();
+  });
+  useEffect(() => start(), []);
 }

@@ -17,17 +17,17 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
   const seeNew = (id: number) => void navigate(urlOf(id), { state: backState() });
   const nextTab = tabAfterCreating(loaded.form);
   const staysOnNew = loaded.record.id === 0 && (seesNew(here) || nextTab !== null);
-  const state = useRecordForm(code, loaded, seeNew);
   const isSaved = useRef(false);
-  useLeaveGuard({
-    hasChanges: () => !isSaved.current && state.changed.length > 0,
-    confirm: () => confirmLeave(state.changed, state.save),
-  });
   const close = () => void navigate(back.path, { state: back.state });
   const closeSaved = () => {
     isSaved.current = true;
     close();
   };
+  const state = useRecordForm(code, loaded, { onSeeNew: seeNew, onInstead: closeSaved });
+  useLeaveGuard({
+    hasChanges: () => !isSaved.current && state.changed.length > 0,
+    confirm: () => confirmLeave(state.changed, state.save),
+  });
   const replaceBy = (id: number) => void navigate(urlOf(id) + search, { state: here, replace: true });
   return {
     state,

@@ -46,7 +46,7 @@ export interface RecordFormState {
   changes: Values;
   /** Resolves a conflict with these changes and saves them; null goes back to editing. */
   settle: (changes: Values | null) => Promise<number | null>;
-  /** Focuses the first field of the open tab that cannot stay empty. */
+  /** Focuses the first field of the open tab that is empty and cannot stay so, or the first that must have a value. */
   goToStart: () => void;
   /** Focuses the first wrong field. */
   goToFirstWrong: () => void;
@@ -54,11 +54,19 @@ export interface RecordFormState {
   goToMissing: (field: string) => void;
 }
 
-/**
- * The state of a record form, and how to save it. A refusal loses nothing that was typed.
- * @param onSeeNew opens a record created here; without it the page shows the new record by itself
- */
-export function useRecordForm(code: string, loaded: LoadedRecord, onSeeNew?: (id: number) => void): RecordFormState {
+export interface RecordFormOptions {
+  /** Opens a record created here; without it the page shows the new record by itself. */
+  onSeeNew?: (id: number) => void;
+  /** Closes the form after something else was done instead of saving, such as joining a waiting list. */
+  onInstead: () => void;
+}
+
+/** The state of a record form, and how to save it. A refusal loses nothing that was typed. */
+export function useRecordForm(
+  code: string,
+  loaded: LoadedRecord,
+  { onSeeNew, onInstead }: RecordFormOptions,
+): RecordFormState {
   // A refetch changes the fields only while there is no unsaved input.
   const [state, dispatch] = useReducer(formReducer, loaded, openForm);
   useEffect(() => dispatch({ type: 'reload', base: loaded }), [loaded]);
@@ -67,7 +75,7 @@ export function useRecordForm(code: string, loaded: LoadedRecord, onSeeNew?: (id
   const tab = useTab(form, record.id === 0);
   const focusFirst = useFieldFocus(element, form, tab);
   const focusWrong = (wrong: Sentences) => focusFirst(wrongFields(form, wrong).map(({ campo }) => campo));
-  const saving = useSaveRecord({ code, base: state.base, dispatch, focusWrong, onSeeNew });
+  const saving = useSaveRecord({ code, base: state.base, dispatch, focusWrong, onSeeNew, onInstead });
   const errors = errorsOf(state.draft);
 
   const settle = async (changes: Values | null): Promise<number | null> => {
@@ -97,7 +105,10 @@ export function useRecordForm(code: string, loaded: LoadedRecord, onSeeNew?: (id
     settle,
     goToStart: () => {
       const places = groupFields(form).flatMap((group) => (group.tab === tab.active ? group.fields : []));
-      focusFirst(places.filter(({ field }) => mustBeFilled(field)).map(({ field }) => field.campo));
+      const needed = places.map(({ field }) => field).filter(mustBeFilled);
+      const values: Values = { ...record.valores, ...state.draft.changes };
+      const empty = needed.filter(({ campo }) => isEmptyValue(values[campo]));
+      focusFirst((empty.length > 0 ? empty : needed).map(({ campo }) => campo));
     },
     goToFirstWrong: () => focusWrong(errors),
     goToMissing: (field) => {
@@ -108,6 +119,8 @@ export function useRecordForm(code: string, loaded: LoadedRecord, onSeeNew?: (id
     },
   };
 }
+
+const isEmptyValue = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 const mustBeFilled = ({ obligatorio, soloLectura }: RecordField) => obligatorio && soloLectura !== true;
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormReply, RecordReply } from '../../../../libs/contracts';
 import { ApiError, getJson } from '../../base';
+import { newTitle } from '../model/new-record-words';
 import { initialValues } from '../model/record-state';
 import { readRecord } from './read-record';
 
@@ -31,6 +32,6 @@ async function loadRecord(code: string, id: number, signal: AbortSignal): Promis
 }
 
 function newRecord(form: FormReply): RecordReply {
-  const title = `${form.nombre.femenino ? 'Nueva' : 'Nuevo'} ${form.nombre.singular}`;
-  return { id: 0, version: 0, titulo: title, valores: initialValues(form), referencias: {}, contadores: {} };
+  const valores = initialValues(form);
+  return { id: 0, version: 0, titulo: newTitle(form.nombre), valores, referencias: {}, contadores: {} };
 }

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type Dispatch } from 'react';
 import { useNavigate } from 'react-router';
-import type { FormReply, RecordReply, RecordSaved, SavePreviewReply } from '../../../../libs/contracts';
+import type { FormReply, MensajeReply, RecordReply, RecordSaved, SavePreviewReply } from '../../../../libs/contracts';
 import { ApiError, broadcast, postForm, refetchData, type Fields } from '../../base';
-import { askToSave, offerRetry, showAlert, showToast, useToastCloser } from '../../ui';
+import { offerRetry, showAlert, showToast, useToastCloser } from '../../ui';
+import { createdText } from '../model/new-record-words';
 import { readNextStep } from './after-save';
+import { askBeforeSave } from './ask-before-save';
 import { NO_PANEL_CHANGES, readPanelChanges } from './panel-changes';
 import { readRecord } from './read-record';
 import type { FormAction } from '../model/form-reducer';
@@ -17,6 +19,8 @@ interface SaveOptions {
   dispatch: Dispatch<FormAction>;
   focusWrong: (wrong: Sentences) => void;
   onSeeNew?: (id: number) => void;
+  /** Closes the form after the person has chosen what the question of the save offers instead of it. */
+  onInstead: () => void;
 }
 
 export interface RecordSaving {
@@ -28,7 +32,7 @@ export interface RecordSaving {
 }
 
 /** Sends a record to the server and shows the result. */
-export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: SaveOptions): RecordSaving {
+export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew, onInstead }: SaveOptions): RecordSaving {
   const { form, record } = base;
   const isNew = record.id === 0;
   const navigate = useNavigate();
@@ -38,7 +42,10 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
   const preview = useMutation({
     mutationFn: (fields: Fields) => postForm<SavePreviewReply>(`${saveAddress(form, record.id)}previo`, fields),
   });
-  const isClosed = preview.isPending || post.isPending || post.isSuccess;
+  const instead = useMutation({
+    mutationFn: ({ url, fields }: { url: string; fields: Fields }) => postForm<MensajeReply>(url, fields),
+  });
+  const isClosed = preview.isPending || post.isPending || post.isSuccess || instead.isPending || instead.isSuccess;
   // A ref, not state: a second press before React re-renders must not create a second record.
   const isSaving = useRef(false);
   const hideWarning = useToastCloser();
@@ -58,11 +65,21 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
     isSaving.current = true;
     try {
       const fields = bodyOf(form, draft, over, isNew);
-      const avisos = hasPreview(form, record, draft) ? (await preview.mutateAsync(fields)).avisos : [];
-      if (!(await askToSave(avisos, isNew))) {
+      const asked = hasPreview(form, record, draft) ? await preview.mutateAsync(fields) : NOTHING_ASKED;
+      const answer = await askBeforeSave(asked, isNew ? form.nombre : null);
+      if (answer.kind === 'edit') {
         isSaving.current = false;
         return null;
       }
+      if (answer.kind === 'instead') {
+        const { offer, values } = answer;
+        const { mensaje } = await instead.mutateAsync({ url: offer.url, fields: { ...offer.campos, ...values } });
+        showToast({ text: mensaje });
+        void refetchData();
+        onInstead();
+        return null;
+      }
+      const { avisos } = asked;
       const saved = await post.mutateAsync(avisos.length === 0 ? fields : { ...fields, confirmar: '1' });
       void refetchData();
       broadcast('claustro:refrescar', { codigo: code });
@@ -71,7 +88,7 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
         const see = seeNew && { label: 'Ver ficha', onClick: () => seeNew(saved.id) };
         const action = step === null ? see : { label: step.etiqueta, onClick: () => void navigate(step.url) };
         showToast({
-          text: isNew ? 'Ficha creada' : 'Cambios guardados',
+          text: saved.mensaje ?? (isNew ? createdText(form.nombre) : 'Cambios guardados'),
           isLong: step !== null,
           ...(action && { action }),
         });
@@ -103,8 +120,10 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
     return (await offerRetry(error)) ? retry() : null;
   };
 
-  return { save, isSaved: post.isSuccess, isClosed };
+  return { save, isSaved: post.isSuccess || instead.isSuccess, isClosed };
 }
+
+const NOTHING_ASKED: SavePreviewReply = { avisos: [] };
 
 const hasPreview = ({ previo = [], previo_de_nuevas }: FormReply, { id }: RecordReply, { changes }: Draft): boolean =>
   id === 0 ? previo_de_nuevas === true : previo.some((campo) => Object.hasOwn(changes, campo));

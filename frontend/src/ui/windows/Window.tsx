@@ -12,6 +12,8 @@ export interface WindowProps extends Partial<WindowPlace> {
   /** Its id in `claustro:ventana` events. */
   id: string;
   title: string;
+  /** Beside the title: what in particular the window is about. */
+  subtitle?: string | undefined;
   children: ReactNode;
   /** Open from the start; otherwise an event opens it. */
   isOpen?: boolean;
@@ -65,7 +67,7 @@ export function Window({ id, isOpen = false, onClose, ...rest }: WindowProps) {
 
 type OpenProps = Omit<WindowProps, 'isOpen' | 'onClose'> & { close: () => void };
 
-function OpenWindow({ id, title, children, close, x, y, width, ...rest }: OpenProps) {
+function OpenWindow({ id, title, subtitle, children, close, x, y, width, ...rest }: OpenProps) {
   const { acceptLabel = 'Aceptar', cancelLabel = 'Cancelar', noCancel, noAccept, isBusy, acceptReason, note } = rest;
   const { hasAddress = false, summary } = rest;
   const root = useRef<HTMLElement>(null);
@@ -104,6 +106,7 @@ function OpenWindow({ id, title, children, close, x, y, width, ...rest }: OpenPr
       >
         <div className={css.head}>
           <h2 id={headingId}>{title}</h2>
+          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
           <IconButton variant="quiet" label="Cerrar" icon={<IconX size={18} />} onClick={() => void cancel()} />
         </div>
         <div className={css.body} data-cuerpo="">

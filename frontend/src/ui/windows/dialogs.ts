@@ -52,9 +52,10 @@ let lastId = 0;
 
 /** Opens a dialog. Resolves to the value of the chosen option, `onCancel` for Esc. */
 export const askChoice = async (request: Omit<DialogRequest, 'resolve' | 'inputs'>): Promise<string> =>
-  (await open(request)).answer;
+  (await askAnswer(request)).answer;
 
-function open(request: Omit<DialogRequest, 'resolve'>): Promise<{ answer: string; values: DialogValues }> {
+/** Opens a dialog. Resolves to the value of the chosen option, `onCancel` for Esc, and to the values of its inputs. */
+export function askAnswer(request: Omit<DialogRequest, 'resolve'>): Promise<{ answer: string; values: DialogValues }> {
   return new Promise((resolve) => {
     const entry: OpenDialog = {
       ...request,
@@ -94,7 +95,7 @@ export async function askConfirm(request: ConfirmRequest): Promise<boolean> {
 
 /** Opens a dialog with inputs and two answers. Resolves to the values of the inputs, or to null if the person cancels. */
 export async function askInputs(request: ConfirmRequest, inputs: readonly DialogInput[]): Promise<DialogValues | null> {
-  const { answer, values } = await open({ ...twoAnswers(request), inputs });
+  const { answer, values } = await askAnswer({ ...twoAnswers(request), inputs });
   return answer === 'si' ? values : null;
 }
 
@@ -116,10 +117,10 @@ function twoAnswers(request: ConfirmRequest): Omit<DialogRequest, 'resolve' | 'i
  * Asks before a save that has to be thought over.
  * @param sentences why, such as what it changes elsewhere; nothing is asked without any
  */
-export async function askToSave(sentences: readonly string[], isNew = false): Promise<boolean> {
+export async function askToSave(sentences: readonly string[], title = '¿Guardar los cambios?'): Promise<boolean> {
   if (sentences.length === 0) return true;
   return askConfirm({
-    title: isNew ? '¿Crear la ficha?' : '¿Guardar los cambios?',
+    title,
     text: sentences.join('\n'),
     acceptLabel: 'Guardar',
     cancelLabel: 'Seguir editando',

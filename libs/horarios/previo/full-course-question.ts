@@ -1,0 +1,45 @@
+import type { ActionInput, SaveQuestion } from '../../contracts';
+import { scheduleText } from '../../cursos';
+import { isFull, isOnOffer, type Fullness } from './full-course-text';
+
+/** The pair that would be enrolled. */
+export interface Pair {
+  curso_id: number;
+  alumno_id: number;
+}
+
+/**
+ * What is asked before a student is enrolled where no place is free: the waiting list comes first, going above the places second.
+ * @param mayJoin the person may put students in waiting lists
+ * @returns undefined where a place is free
+ */
+export function fullCourseQuestion(fullness: Fullness, pair: Pair, mayJoin: boolean): SaveQuestion | undefined {
+  const onOffer = isOnOffer(fullness);
+  if (!isFull(fullness) && !onOffer && fullness.materias.length === 0) return undefined;
+  const line = mayJoin && !fullness.espera ? lineOf(fullness, pair) : undefined;
+  return {
+    titulo: onOffer ? 'No queda ninguna plaza por ofrecer' : '¿Dar de alta sin plaza?',
+    aceptar: onOffer ? null : 'Dar de alta igualmente',
+    ...(line === undefined ? {} : { otra: line }),
+  };
+}
+
+/** The waiting list that fits: of the course, or of the only full subject. A room that is too small has no waiting list. */
+function lineOf(fullness: Fullness, pair: Pair): SaveQuestion['otra'] {
+  const base = { etiqueta: 'Apuntar en la lista de espera', url: '/api/horarios/esperas' };
+  if (isFull(fullness) || isOnOffer(fullness)) return { ...base, campos: { ...pair }, ...choiceOf(fullness) };
+  const [subject, another] = fullness.materias;
+  if (subject === undefined || another !== undefined || !subject.propia) return undefined;
+  return { ...base, campos: { ...pair, materia_id: subject.id } };
+}
+
+/** Whether a student of a course of several subjects waits for one of them or for all. */
+function choiceOf({ grupos }: Fullness): { elegir?: ActionInput } {
+  if (grupos.length < 2) return {};
+  const subjects = grupos.map(({ id, materia, dias, horaEntrada, horaSalida }) => {
+    const hours = scheduleText(dias, horaEntrada, horaSalida);
+    return { valor: String(id), etiqueta: hours === null ? materia : `${materia} · ${hours}` };
+  });
+  const opciones = [{ valor: '', etiqueta: 'Todo el curso' }, ...subjects];
+  return { elegir: { campo: 'materia_id', etiqueta: 'Espera plaza en', valor: '', opciones } };
+}
