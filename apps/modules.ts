@@ -2,6 +2,7 @@ import { ajustesModule } from '../libs/ajustes/ajustes.module';
 import { alumnosModule } from '../libs/alumnos/alumnos.module';
 import { altasModule } from '../libs/altas/altas.module';
 import { ayudaModule } from '../libs/ayuda/ayuda.module';
+import { catalogosModule } from '../libs/catalogos/catalogos.module';
 import { conceptosModule } from '../libs/conceptos/conceptos.module';
 import { cursosModule } from '../libs/cursos/cursos.module';
 import { facturasModule } from '../libs/facturas/facturas.module';
@@ -23,6 +24,7 @@ export const modules: DomainModule[] = [
   familiasModule,
   cursosModule,
   altasModule,
+  catalogosModule,
   horariosModule,
   presenciaModule,
   conceptosModule,

@@ -99,6 +99,7 @@ import { AyudaQuienFalta0125 } from './0125-ayuda-quien-falta';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
 import { EsperasOfrecidas0130 } from './0130-esperas-ofrecidas';
+import { Catalogos0131 } from './0131-catalogos';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -202,4 +203,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CalendariosFamilia0145,
   AyudaFestivos0146,
   EsperasOfrecidas0130,
+  Catalogos0131,
 ];

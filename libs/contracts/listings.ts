@@ -15,6 +15,9 @@ export interface Option {
   etiqueta: string;
   /** Of a state: lists and record heads draw it as a dot and its word. */
   tono?: Tono;
+  /** Of a record of a catalogue: what tells it apart, and its colour, `#rrggbb`. */
+  detalle?: string;
+  color?: string;
 }
 
 export interface Column {
@@ -182,6 +185,8 @@ export interface SelectorItem {
   resultado: string;
   /** A second line that tells records of the same name apart. */
   detalle?: string;
+  /** `#rrggbb` */
+  color?: string;
   /** Of an upload: its path and its size. */
   url?: string;
   bytes?: number;

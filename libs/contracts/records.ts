@@ -22,6 +22,8 @@ export interface RecordField {
   /** Parameters of the selector by name, each the value of a field of the record: `{fecha: 'fecha_alta'}`. */
   buscador_segun?: Readonly<Record<string, string>>;
   urlFicha?: string;
+  /** Of references to a small table, which is offered whole in `opciones`: its list, and whether the user may make new records of a name. */
+  catalogo?: { codigo: string; titulo: string; nombre: { singular: string; femenino: boolean }; crear: boolean };
   /** Of a date. */
   sentido?: DateSense;
   /** A line of help below the field. */

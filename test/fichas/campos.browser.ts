@@ -92,8 +92,12 @@ describe('The picker of week days', () => {
 describe('A reference to a small catalogue', () => {
   let tipos: string[] = [];
   let etiquetas: string[] = [];
-  const tipo = (page: Page) => page.getByRole('combobox', { name: 'Tipo' });
-  const labels = (page: Page) => page.getByRole('group', { name: 'Etiquetas' });
+  const picker = (page: Page, name: string) => page.getByRole('combobox', { name });
+  const options = (page: Page, name: string) => page.getByRole('listbox', { name }).getByRole('option');
+  const choose = async (page: Page, name: string, text: string) => {
+    await picker(page, name).click();
+    await options(page, name).filter({ hasText: text }).first().click();
+  };
 
   beforeEach(async () => {
     const { rows } = await suite.app.db.query<{ tipos: string[]; etiquetas: string[] }>(
@@ -107,16 +111,19 @@ describe('A reference to a small catalogue', () => {
 
   async function openCourse(): Promise<Page> {
     const page = await suite.open('admin', '/administrar/cursos/ficha/3/');
-    await labels(page).waitFor();
+    await picker(page, 'Etiquetas').waitFor();
     return page;
   }
 
   it('offers what the catalogue has for courses, for one choice or several, and stores the choice', async () => {
     const page = await openCourse();
-    await poll(() => tipo(page).locator('option').allTextContents()).toEqual(['—', ...tipos]);
-    await poll(() => labels(page).locator('label').allTextContents()).toEqual(etiquetas);
-    await tipo(page).selectOption({ label: tipos[1] });
-    for (const name of etiquetas.slice(0, 2)) await labels(page).getByRole('checkbox', { name }).check();
+    await picker(page, 'Tipo').click();
+    await poll(() => options(page, 'Tipo').allTextContents()).toEqual(tipos);
+    await options(page, 'Tipo').nth(1).click();
+    await picker(page, 'Etiquetas').click();
+    await poll(() => options(page, 'Etiquetas').allTextContents()).toEqual(etiquetas);
+    for (const index of [0, 1]) await options(page, 'Etiquetas').nth(index).click();
+    await page.keyboard.press('Escape');
     await accept(page).click();
     await page.waitForURL('**/administrar/cursos/');
     const { rows } = await suite.app.db.query(
@@ -127,15 +134,41 @@ describe('A reference to a small catalogue', () => {
     expect(rows).toEqual([{ tipo: tipos[1], etiquetas: etiquetas.slice(0, 2) }]);
   });
 
+  it('[SELE-01] takes a name that it does not have: the type is made and chosen, and is then in its list', async () => {
+    const page = await openCourse();
+    await picker(page, 'Tipo').fill('Robótica');
+    await options(page, 'Tipo').filter({ hasText: 'Crear «Robótica»' }).click();
+    await page.getByText('«Robótica» está ahora en Tipos de curso').waitFor();
+    await page.getByRole('button', { name: 'Quitar Robótica' }).waitFor();
+    await accept(page).click();
+    await page.waitForURL('**/administrar/cursos/');
+    const { rows } = await suite.app.db.query(
+      'SELECT t.descripcion, t.codigo FROM cursos c JOIN tipos_curso t ON t.id = c.tipo_id WHERE c.id = 3',
+    );
+    expect(rows).toEqual([{ descripcion: 'Robótica', codigo: 'TC-01' }]);
+    await page.goto('/administrar/tipos-curso/');
+    await page.getByRole('main').getByText('Robótica', { exact: true }).waitFor();
+    await suite.app.db.query('UPDATE cursos SET tipo_id = NULL WHERE id = 3');
+    await suite.app.db.query(`DELETE FROM tipos_curso WHERE descripcion = 'Robótica'`);
+  });
+
+  it('[SELE-01] says, while it is empty, that a name makes the first', async () => {
+    await suite.app.db.query('UPDATE etiquetas SET activo = false');
+    const page = await openCourse();
+    await poll(() => picker(page, 'Etiquetas').getAttribute('placeholder')).toBe(
+      'Escriba un nombre para crear la primera',
+    );
+    await suite.app.db.query('UPDATE etiquetas SET activo = true');
+  });
+
   it('has no change once its first choice is made again', async () => {
     await suite.app.db.query(
       'INSERT INTO cursos_etiquetas (curso_id, etiqueta_id) SELECT 3, id FROM etiquetas WHERE para_cursos ORDER BY descripcion LIMIT 2',
     );
     const page = await openCourse();
-    const first = labels(page).getByRole('checkbox', { name: etiquetas[0] });
-    await first.uncheck();
+    await page.getByRole('button', { name: `Quitar ${String(etiquetas[0])}` }).click();
     await page.getByText('sin guardar').first().waitFor();
-    await first.check();
+    await choose(page, 'Etiquetas', String(etiquetas[0]));
     await eventually(async () => expect(await page.getByText('sin guardar').count()).toBe(0));
   });
 });

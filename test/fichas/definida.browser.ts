@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { modules } from '../../apps/modules';
+import { withoutCatalogues } from '../support/without-catalogues';
 import type { FormReply, HistoryReply } from '../../libs/contracts';
 import { agentOf } from '../support';
 import { browserSuite } from '../support/browser-suite';
 import { poll } from '../support/poll';
 import { fieldsOf } from './support';
 
-const suite = browserSuite({ modules: [...modules, { name: 'modulo', folder: join(__dirname, 'modulo') }] });
+const suite = browserSuite({ modules: withoutCatalogues({ name: 'modulo', folder: join(__dirname, 'modulo') }) });
 const RECORD = '/administrar/etiquetas/ficha/1/';
 
 describe('[PLUS-11] a record is one file', () => {

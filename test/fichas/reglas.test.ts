@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Agent } from 'supertest';
-import { modules } from '../../apps/modules';
+import { withoutCatalogues } from '../support/without-catalogues';
 import { oneRow } from '../../libs/platform';
 import { RecordRegistry } from '../../libs/records/model/record-registry';
 import { RefusalService } from '../../libs/records/saving/refusal.service';
@@ -11,7 +11,7 @@ import { fieldsOf, rowOf } from './support';
 let app: TestApp;
 let admin: Agent;
 beforeAll(async () => {
-  app = await startTestApp({ modules: [...modules, { name: 'modulo', folder: join(__dirname, 'modulo') }] });
+  app = await startTestApp({ modules: withoutCatalogues({ name: 'modulo', folder: join(__dirname, 'modulo') }) });
   admin = await agentOf(app, 'admin');
 });
 afterAll(() => app.close());

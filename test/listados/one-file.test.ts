@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { modules } from '../../apps/modules';
+import { withoutCatalogues } from '../support/without-catalogues';
 import type { ListDefinitionReply, ListPageReply, MenuReply } from '../../libs/contracts';
 import type { DomainModule } from '../../libs/platform';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     ],
   };
   writeFileSync(join(FOLDER, 'lists', 'etiquetas.list.ts'), LIST);
-  app = await startTestApp({ modules: [...modules, added] });
+  app = await startTestApp({ modules: withoutCatalogues(added) });
 });
 afterAll(async () => {
   await app.close();
@@ -141,7 +141,7 @@ it.each<[string, string, string, RegExp]>([
   mkdirSync(join(folder, 'lists'));
   writeFileSync(join(folder, 'lists', file), LIST.replace(from, to));
   try {
-    await expect(startTestApp({ modules: [...modules, { name: 'malo', folder }] })).rejects.toThrow(message);
+    await expect(startTestApp({ modules: withoutCatalogues({ name: 'malo', folder }) })).rejects.toThrow(message);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

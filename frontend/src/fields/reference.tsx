@@ -1,7 +1,9 @@
 import { IconLink } from '@tabler/icons-react';
-import { SelectInput } from '../ui';
+import type { RecordField } from '../../../libs/contracts';
+import { SelectInput, type SelectOption } from '../ui';
 import { asText, thirdOfRow, type FieldInputProps, type FieldType } from './field-type';
 import { catalogueOf } from './shared/catalogue';
+import { CataloguePicker, emptyCatalogueText } from './shared/CataloguePicker';
 import { NO_OPTION } from './shared/options';
 import { PickedRecords } from './shared/PickedRecords';
 import { namesText, sampleReference } from './shared/references';
@@ -16,8 +18,17 @@ export const referenceField: FieldType = {
     return { value: reference.id, references: [reference] };
   },
   text: namesText,
-  Input: (props) => (props.field.opciones ? <OneOfCatalogue {...props} /> : <PickedRecords {...props} />),
+  Input: (props) => {
+    const { catalogo, opciones } = props.field;
+    if (catalogo?.crear) return <CataloguePicker {...props} />;
+    return opciones ? <OneOfCatalogue {...props} /> : <PickedRecords {...props} />;
+  },
 };
+
+/** The label of no choice; of an empty catalogue it says what to do instead. */
+function noneOf({ catalogo }: RecordField, catalogue: readonly SelectOption[]): SelectOption {
+  return catalogo && catalogue.length === 0 ? { value: '', label: emptyCatalogueText(catalogo) } : NO_OPTION;
+}
 
 function OneOfCatalogue({ field, value, attributes, change, references }: FieldInputProps) {
   const catalogue = catalogueOf(field, references);
@@ -26,7 +37,7 @@ function OneOfCatalogue({ field, value, attributes, change, references }: FieldI
     <SelectInput
       {...attributes}
       name={field.campo}
-      options={field.obligatorio && chosen !== '' ? catalogue : [NO_OPTION, ...catalogue]}
+      options={field.obligatorio && chosen !== '' ? catalogue : [noneOf(field, catalogue), ...catalogue]}
       value={chosen}
       onChange={(event) => change(event.target.value === '' ? null : Number(event.target.value))}
     />

@@ -3,6 +3,7 @@ import { CheckGroup } from '../ui';
 import { WHOLE_ROW, type FieldInputProps, type FieldType } from './field-type';
 import { EMPTY_TEXT } from './list-type';
 import { catalogueOf, chosenIds, toggleId } from './shared/catalogue';
+import { CataloguePicker, emptyCatalogueText } from './shared/CataloguePicker';
 import { PickedRecords } from './shared/PickedRecords';
 import { namesText, sampleReference } from './shared/references';
 
@@ -16,13 +17,17 @@ export const referencesField: FieldType = {
     return { value: [reference.id], references: [reference] };
   },
   text: namesText,
-  Input: (props) => (props.field.opciones ? <SomeOfCatalogue {...props} /> : <PickedRecords {...props} multiple />),
+  Input: (props) => {
+    const { catalogo, opciones } = props.field;
+    if (catalogo?.crear) return <CataloguePicker {...props} multiple />;
+    return opciones ? <SomeOfCatalogue {...props} /> : <PickedRecords {...props} multiple />;
+  },
 };
 
 function SomeOfCatalogue({ field, value, attributes, change, references }: FieldInputProps) {
   const catalogue = catalogueOf(field, references);
   const chosen = chosenIds(value);
-  if (catalogue.length === 0) return <span>{EMPTY_TEXT}</span>;
+  if (catalogue.length === 0) return <span>{field.catalogo ? emptyCatalogueText(field.catalogo) : EMPTY_TEXT}</span>;
   return (
     <CheckGroup
       aria-describedby={attributes['aria-describedby']}

@@ -7,13 +7,26 @@ export class TipoAlumno {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Código', { searchable: 'code', maxLength: 20 })
-  @Column('text')
+  @Field('Código', {
+    searchable: 'code',
+    required: false,
+    maxLength: 20,
+    help: 'Si se deja vacío, se pone el siguiente',
+  })
+  @Column('text', { default: () => `claustro_codigo('TA-', nextval('tipos_alumno_codigo'), 2)` })
   codigo!: string;
 
   @Field('Descripción', { searchable: true, maxLength: 80 })
   @Column('text')
   descripcion!: string;
+
+  @Field('Orden', { required: false, help: 'Los de número menor se ofrecen antes' })
+  @Column('integer', { default: 0 })
+  orden!: number;
+
+  @Field('Activo', { required: false, help: 'Lo que no está activo ya no se ofrece; quien lo tiene lo conserva' })
+  @Column('boolean', { default: true })
+  activo!: boolean;
 
   @VersionColumn({ type: 'integer', default: 1 })
   version!: number;

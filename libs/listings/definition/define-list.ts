@@ -160,6 +160,11 @@ export interface ListOptions<T, P extends string = Path<T>> {
   readOnly?: true | 'once-added';
   /** Records open in a window over the list. */
   modal?: boolean;
+  /**
+   * A small table with the columns `descripcion`, `orden` and `activo`: fields that refer to it offer all its active records at once,
+   * and make a new one of a name. `detail` and `colour` tell them apart where they are offered.
+   */
+  catalogue?: { detail?: P; colour?: P };
   /** Smaller rows. */
   compact?: boolean;
   /** The columns shown by default. */

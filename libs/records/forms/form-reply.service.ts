@@ -8,7 +8,7 @@ import type {
   RecordActionInfo,
   RecordField,
 } from '../../contracts';
-import { may, mayAdd, nounReply } from '../../listings';
+import { may, mayAdd, nounReply, type ListDefinition } from '../../listings';
 import { Clock, Database, type Session } from '../../platform';
 import type { ActionQuestion, FieldValue, RecordAction, RecordPanel } from '../definition/define-record';
 import { fichasErrors } from '../definition/errors';
@@ -51,7 +51,7 @@ export class FormReplyService {
       acciones: model.actions.filter(({ permission }) => may(session, permission)).map(actionReply),
       ...layout,
       campos_generales: model.admitsAdded ? [...GENERAL_FIELDS] : [],
-      campos_especificos: await Promise.all(fields.map((field) => this.fieldReply(field))),
+      campos_especificos: await Promise.all(fields.map((field) => this.fieldReply(field, session))),
       ...(disenable ? { campos_declarados: declared.map(wireField) } : {}),
       ...(model.previews.length > 0 && { previo: [...new Set(model.previews.flatMap(({ fields }) => fields))] }),
       ...(model.previews.some(({ previewNew }) => previewNew !== undefined) && { previo_de_nuevas: true as const }),
@@ -66,11 +66,15 @@ export class FormReplyService {
   }
 
   /** The field, with its choices where they are few. */
-  async fieldReply(field: StoredField): Promise<RecordField> {
+  async fieldReply(field: StoredField, session: Session): Promise<RecordField> {
     const wire = wireField(field);
     if (wire.valorInicial === TODAY) return { ...wire, valorInicial: this.clock.today() };
     if (field.suggestedFrom !== undefined) return this.withStoredTexts(wire, field.suggestedFrom, field.noneLabel);
     const table = targetTable(field);
+    if (table !== null && field.catalogue !== undefined) {
+      const opciones = await this.loadCatalogue(table, field, field.catalogue);
+      return { ...wire, opciones, catalogo: catalogueReply(field.catalogue, session) };
+    }
     if (table === null || wire.buscador !== undefined || wire.soloLectura === true || isFile(field)) return wire;
     return { ...wire, opciones: await this.loadOptions(table, field) };
   }
@@ -87,12 +91,34 @@ export class FormReplyService {
     return { ...wire, tipo: 'opcion', opciones: [{ valor: '', etiqueta: noneLabel }, ...opciones] };
   }
 
+  private async loadCatalogue(table: string, { offeredBy }: StoredField, list: ListDefinition): Promise<Option[]> {
+    const { detail, colour } = list.catalogue ?? {};
+    const [detalle, color] = [detail, colour].map((column) => (column === undefined ? 'NULL' : `"${column}"`));
+    const rows = await this.db.rows<Record<'valor' | 'etiqueta', string> & Record<'detalle' | 'color', string | null>>(
+      `SELECT id::text AS valor, descripcion AS etiqueta, ${String(detalle)} AS detalle, ${String(color)} AS color FROM "${table}"
+       WHERE activo ${offeredBy === undefined ? '' : `AND "${offeredBy}"`}
+       ORDER BY ${detail === undefined ? '' : 'detalle NULLS LAST, '}orden, descripcion LIMIT ${String(MAX_OPTIONS)}`,
+    );
+    return rows.map(({ valor, etiqueta, detalle, color }) => ({
+      valor,
+      etiqueta,
+      ...(detalle === null ? {} : { detalle }),
+      ...(color === null ? {} : { color }),
+    }));
+  }
+
   private async loadOptions(table: string, { offeredBy }: StoredField): Promise<Option[]> {
     const offered = offeredBy === undefined ? '' : `WHERE "${offeredBy}"`;
     return this.db.rows<Option>(
       `SELECT id::text AS valor, descripcion AS etiqueta FROM "${table}" ${offered} ORDER BY descripcion LIMIT ${String(MAX_OPTIONS)}`,
     );
   }
+}
+
+function catalogueReply(list: ListDefinition, session: Session): RecordField['catalogo'] {
+  const { code, title, noun } = list;
+  const { singular, femenino } = nounReply(noun);
+  return { codigo: code, titulo: title, nombre: { singular, femenino }, crear: mayAdd(session, list) };
 }
 
 function storedTexts(columns: readonly string[]): string {

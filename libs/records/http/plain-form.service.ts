@@ -39,7 +39,7 @@ export class PlainFormService {
   }
 
   private async plainField(field: StoredField, session: Session): Promise<PlainField> {
-    const wire = await this.forms.fieldReply(field);
+    const wire = await this.forms.fieldReply(field, session);
     const opciones = wire.opciones ?? (await this.references.offer(field, session));
     return opciones === null ? wire : { ...wire, opciones };
   }

@@ -2,7 +2,7 @@ import type { EntityMetadata } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
 import type { RelationMetadata } from 'typeorm/metadata/RelationMetadata';
 import type { RecordField, ValueTypeCode } from '../../contracts';
-import type { ListRegistry } from '../../listings';
+import type { ListModel, ListRegistry } from '../../listings';
 import {
   COMPUTED_VALUE_TYPES,
   computedOf,
@@ -84,10 +84,7 @@ function initialValue({ default: initial, propertyPath }: ColumnMetadata): Pick<
 function relationField(info: FieldInfo, relation: RelationMetadata, registry: ListRegistry): StoredField | null {
   const target = relation.inverseEntityMetadata;
   const list = registry.byEntityClass(target.target as object);
-  const links = {
-    ...(list?.picker ? { buscador: `/api/buscador-${list.picker.name}` } : {}),
-    ...(list ? { urlFicha: list.definition.recordUrl } : {}),
-  };
+  const links = list === undefined ? {} : linksOf(list);
   if (relation.isManyToMany && relation.isOwning && relation.junctionEntityMetadata) {
     const store = referencesStore(relation, relation.junctionEntityMetadata);
     return { ...common(info, 'referencias'), obligatorio: info.required ?? false, ...links, store };
@@ -100,6 +97,15 @@ function relationField(info: FieldInfo, relation: RelationMetadata, registry: Li
     ...(info.readOnly === true ? { soloLectura: true } : {}),
     ...links,
     store: { kind: 'reference', column: column.databaseName, table: target.tableName, target: target.target as object },
+  };
+}
+
+/** How the records of a list are offered and opened. Those of a catalogue are offered whole, and nothing is behind their names. */
+function linksOf({ definition, picker }: ListModel): Pick<StoredField, 'buscador' | 'urlFicha' | 'catalogue'> {
+  if (definition.catalogue !== undefined) return { catalogue: definition };
+  return {
+    ...(picker ? { buscador: `/api/buscador-${picker.name}` } : {}),
+    urlFicha: definition.recordUrl,
   };
 }
 

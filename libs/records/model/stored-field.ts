@@ -1,4 +1,5 @@
 import type { Permission, RecordField, SelectorItem, UserType } from '../../contracts';
+import type { ListDefinition } from '../../listings';
 import { VALUE_TYPES, type ValueField } from '../../platform';
 
 /** Where the value of a field is stored. */
@@ -22,6 +23,8 @@ export interface StoredField extends RecordField, ValueField {
   permission?: Permission;
   /** Which rows of the small table that it refers to are offered: those where this boolean column is true. */
   offeredBy?: string;
+  /** The list of the small table that it refers to, whose records are offered whole. */
+  catalogue?: ListDefinition;
   /** The columns whose stored values are offered for a text, and the label of no value where nothing else is. */
   suggestedFrom?: readonly `${string}.${string}`[];
   noneLabel?: string;
@@ -40,6 +43,7 @@ export function wireField({
   number: _number,
   permission: _permission,
   offeredBy: _offeredBy,
+  catalogue: _catalogue,
   suggestedFrom: _suggestedFrom,
   noneLabel: _noneLabel,
   firstYear: _firstYear,

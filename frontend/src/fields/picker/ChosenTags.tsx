@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import type { SelectorItem } from '../../../../libs/contracts';
 import { splitShown } from './limits';
 import css from './RecordPicker.module.css';
@@ -9,13 +10,23 @@ interface ChosenTagsProps {
   onRemove: (record: SelectorItem) => void;
 }
 
+/** The colour that people gave the record, as the bar of its tag. */
+const barStyle = ({ color }: SelectorItem): CSSProperties | undefined =>
+  color === undefined ? undefined : ({ '--bar': color } as CSSProperties);
+
 /** The chosen records, each with a button that removes it. */
 export function ChosenTags({ records, disabled, onRemove }: ChosenTagsProps) {
   const { shown, more } = splitShown(records);
   return (
     <>
       {shown.map((record) => (
-        <span key={record.id} className={css.tag} title={record.resultado} data-elegido={record.id}>
+        <span
+          key={record.id}
+          className={css.tag}
+          title={record.resultado}
+          data-elegido={record.id}
+          style={barStyle(record)}
+        >
           <span>{record.resultado}</span>
           {!disabled && (
             <button

@@ -42,6 +42,9 @@ export function PickerOptions({ id, label, options, value, active, isMultiple, o
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(option)}
         >
+          {option.color !== undefined && (
+            <span className={css.swatch} style={{ backgroundColor: option.color }} aria-hidden />
+          )}
           <span className={css.texts}>
             <span>{option.resultado}</span>
             {option.detalle !== undefined && option.detalle !== '' && (

@@ -2,7 +2,9 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { SelectorItem } from '../../../../libs/contracts';
 import { chooseRecord } from './chosen';
+import { useSingleFlight } from '../../base';
 import { minimumFor } from './limits';
+import { NEW_ID, withNewOption } from './new-option';
 import { CLOSED_PICKER, commandFor, reducePicker } from './picker-state';
 import { searchRecords, useRecordSearch, type RecordQuery } from './use-record-search';
 
@@ -16,6 +18,8 @@ export interface RecordPickerOptions extends Omit<RecordQuery, 'url'> {
   multiple?: boolean;
   /** With `multiple`: a choice clears the text and closes the options, for records that are found by different texts. */
   closesOnChoice?: boolean;
+  /** Makes a record of a typed name that no record has; null if it was refused and the person has seen why. */
+  onCreate?: ((name: string) => Promise<SelectorItem | null>) | undefined;
   /** How many characters start a search; left out, it depends on the URL. */
   minLength?: number;
 }
@@ -27,13 +31,25 @@ export function useRecordPicker(options: RecordPickerOptions) {
   const [state, dispatch] = useReducer(reducePicker, CLOSED_PICKER);
   const query = { url, model, searchPaths, filters, labelPath };
   const found = useRecordSearch(query, state.text, minLength, state.isOpen);
-  const search = records === undefined ? found : searchRecords(records, state.text);
+  const { onCreate } = options;
+  const known = records === undefined ? found : searchRecords(records, state.text);
+  const search = onCreate === undefined ? known : { ...known, options: withNewOption(known.options, state.text) };
+  const flight = useSingleFlight();
   // Results for an older text cannot be chosen with the keyboard.
   const active = search.isCurrent ? Math.min(state.active, search.options.length - 1) : -1;
   const activeOption = search.options[active];
   const input = useRef<HTMLInputElement>(null);
 
+  const create = async (name: string) => {
+    const made = await onCreate?.(name);
+    if (made) choose(made);
+    return true;
+  };
   const choose = (record: SelectorItem) => {
+    if (record.id === NEW_ID) {
+      void flight.run(() => create(state.text.trim()));
+      return;
+    }
     dispatch({ type: 'chosen', staysOpen: multiple && options.closesOnChoice !== true });
     onChange(chooseRecord(value, record, multiple));
   };

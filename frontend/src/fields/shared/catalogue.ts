@@ -11,6 +11,17 @@ export function catalogueOf(field: RecordField, chosen: readonly SelectorItem[])
   return [...offered, ...kept];
 }
 
+/** The same as records of a picker, with what tells them apart. */
+export function catalogueItems(field: RecordField, chosen: readonly SelectorItem[]): SelectorItem[] {
+  const offered = (field.opciones ?? []).map(({ valor, etiqueta, detalle, color }) => ({
+    id: Number(valor),
+    resultado: etiqueta,
+    ...(detalle === undefined ? {} : { detalle }),
+    ...(color === undefined ? {} : { color }),
+  }));
+  return [...offered, ...chosen.filter(({ id }) => !offered.some((one) => one.id === id))];
+}
+
 /** The ids in the value of a field, which is one id or several. */
 export function chosenIds(value: unknown): number[] {
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');

@@ -1,0 +1,1 @@
+export { catalogosModule } from './catalogos.module';
