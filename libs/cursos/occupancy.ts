@@ -34,6 +34,6 @@ const OCCUPANCY = `
   FROM cursos
   LEFT JOIN tipos_curso ON tipos_curso.id = cursos.tipo_id
   LEFT JOIN ocupadas ON ocupadas.curso_id = cursos.id
-  WHERE activo AND capacidad > 0
+  WHERE cursos.activo AND capacidad > 0
   GROUP BY tipos_curso.id, tipos_curso.descripcion
   ORDER BY plazas DESC, tipo`;

@@ -47,7 +47,7 @@ it('[PLUS-43] the occupancy counts the places taken in open groups with a limit'
     `SELECT t.descripcion AS tipo, sum(capacidad)::integer AS plazas, sum(least(capacidad, (
        SELECT count(*) FROM altas WHERE curso_id = c.id AND (fecha_baja IS NULL OR fecha_baja >= date '2026-11-20')
      )))::integer AS ocupadas
-     FROM cursos c JOIN tipos_curso t ON t.id = c.tipo_id WHERE activo AND capacidad > 0 GROUP BY 1 ORDER BY 2 DESC, 1`,
+     FROM cursos c JOIN tipos_curso t ON t.id = c.tipo_id WHERE c.activo AND capacidad > 0 GROUP BY 1 ORDER BY 2 DESC, 1`,
   );
   expect(ocupacion).toEqual(rows);
 });
