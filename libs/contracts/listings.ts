@@ -128,6 +128,8 @@ export interface ListDefinitionReply {
   modal: boolean;
   error: string | null;
   busquedas: Busqueda[];
+  /** Ids of shared searches that use a field which the caller does not see: they are not opened. */
+  busquedasVetadas: number[];
   /** Every column that the caller may add to those of a search. */
   columnasDisponibles: Column[];
   /** How its rows read as cards; null if they are made of the columns. */
@@ -204,6 +206,13 @@ export interface SaveSearchRequest {
   predeterminada: boolean;
   /** The role that sees it, for administrators of lists; by default the caller's own. */
   rol?: Role;
+}
+
+/** `POST /api/listado/guardar-busqueda/{codigo}` */
+export interface SearchSaved {
+  id: number;
+  /** Said beside «Búsqueda guardada»: which roles it is shared with and kept from. */
+  aviso?: string;
 }
 
 export const PAGE_SIZE_DEFAULT = 25;

@@ -28,6 +28,7 @@ import { ManageSearchService } from './searches/manage-search.service';
 import { PreferencesService } from './searches/preferences.service';
 import { SaveSearchService } from './searches/save-search.service';
 import { SearchesService } from './searches/searches.service';
+import { UnseenFieldsService } from './searches/unseen-fields.service';
 import { SeedSearchesService } from './searches/seed-searches.service';
 import { AddedFields } from './shape/added-fields';
 import { ShapeReplies } from './http/shape-reply';
@@ -76,6 +77,7 @@ export class ListingsModule {
         RowStream,
         SearchesService,
         SaveSearchService,
+        UnseenFieldsService,
         ManageSearchService,
         SeedSearchesService,
         PreferencesService,

@@ -1,5 +1,5 @@
 import type { Agent, Response } from 'supertest';
-import type { FormReply, ListShape, UserType } from '../../libs/contracts';
+import type { FormReply, ListDefinitionReply, ListShape, UserType } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { formOf, saveForm, withData, withItem } from '../formularios/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
@@ -151,7 +151,7 @@ describe('[PLUS-05] an added field of the office', () => {
     expect(rows).toEqual([{ localidad: 'Lugo', valor: SECRET }]);
   });
 
-  it('makes a shared search that names it broken for a teacher, without its filters', async () => {
+  it('keeps a shared search that names it from a teacher', async () => {
     const shared = { visibilidad: 'todos' };
     const parametros = { [`${FIELD}__icontains`]: SECRET };
     const ids: number[] = [];
@@ -160,12 +160,8 @@ describe('[PLUS-05] an added field of the office', () => {
     const reply = await teacher.get('/api/listado/get/alumnos').expect(200);
     expect(reply.text).not.toContain(SECRET);
     const { busquedas } = await definitionOf(teacher, 'alumnos');
-    expect(ids.map((id) => busquedas.find((search) => search.id === id)?.error)).toEqual([
-      expect.any(String),
-      expect.any(String),
-      expect.any(String),
-    ]);
-    for (const id of ids) expectRefusal(await teacher.get(`/api/busquedas-api/${id}/1`), 400);
+    expect(busquedas.filter(({ id }) => ids.includes(id))).toEqual([]);
+    for (const id of ids) expectRefusal(await teacher.get(`/api/busquedas-api/${id}/1`), 403);
     const theirs = (await definitionOf(office, 'alumnos')).busquedas.filter(({ id }) => ids.includes(id));
     expect(theirs.map(({ error }) => error)).toEqual([null, null, null]);
     await app.db.query('DELETE FROM busquedas WHERE id = ANY($1)', [ids]);
@@ -276,5 +272,37 @@ describe('[PLUS-05] what an administrator takes out of a list', () => {
       .expect(200);
     const { registros } = (body as { resultados: { registros: object[] } }).resultados;
     expect(Object.keys(oneRow(registros)).sort()).toEqual(['apellidos', 'id']);
+  });
+});
+
+describe('a search that is shared with people who do not see one of its fields', () => {
+  const shared = async () => {
+    const reply = await saveSearch(admin, { parametros: { sin_forma_pago: '1' }, visibilidad: 'todos' }).expect(200);
+    return reply.body as { id: number; aviso?: string };
+  };
+  const idsOf = async (agent: Agent) => {
+    const { busquedas, busquedasVetadas } = (await agent.get('/api/listado/get/alumnos').expect(200))
+      .body as ListDefinitionReply;
+    return { shown: busquedas.map(({ id }) => id), hidden: busquedasVetadas };
+  };
+
+  it('[LIST-09] [AUTH-04] is kept from them, and who shares it reads from how many roles', async () => {
+    const { id, aviso } = await shared();
+    expect(aviso).toBe('1 rol no la verá, porque usa un dato que no puede ver: Profesorado.');
+    expect((await idsOf(office)).shown).toContain(id);
+    const theirs = await idsOf(teacher);
+    expect(theirs.shown).not.toContain(id);
+    expect(theirs.hidden).toContain(id);
+  });
+
+  it('[LIST-09] [AUTH-04] shows them no rows at its address, whatever filters are asked for', async () => {
+    const { id } = await shared();
+    for (const query of [{}, { parametros: '{}' }]) {
+      const reply = await teacher.get(`/api/busquedas-api/${id}/1`).query(query);
+      expectRefusal(reply, 403);
+      expect(reply.body).toMatchObject({ mensaje: 'Esta búsqueda usa un dato que no puede ver.' });
+    }
+    expectRefusal(await teacher.get('/api/listado/exportar/alumnos').query({ busqueda: id, formato: 'csv' }), 403);
+    await office.get(`/api/busquedas-api/${id}/1`).expect(200);
   });
 });

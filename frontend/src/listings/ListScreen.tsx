@@ -1,7 +1,7 @@
-import { IconBookmarkOff } from '@tabler/icons-react';
+import { IconBookmarkOff, IconEyeOff } from '@tabler/icons-react';
 import { usePage, ApiError } from '../base';
 import { ErrorPage, NotFoundPage } from '../ui/feedback/StatusPages';
-import { EmptyState, RowsSkeleton } from '../ui';
+import { ButtonLink, EmptyState, RowsSkeleton } from '../ui';
 import { useListDefinition } from './state/queries';
 import { useAddress } from './state/use-address';
 import { List } from './List';
@@ -17,6 +17,9 @@ export default function ListScreen({ code }: { code: string }) {
   usePrefetchedGrid();
 
   if (definition.data) {
+    const { busquedasVetadas, titulo, urlFicha } = definition.data;
+    if (busquedasVetadas.some((id) => id === address[0].searchId))
+      return <ForbiddenSearch title={titulo} url={urlFicha} />;
     const savedSearch = currentSearch(definition.data.busquedas, address[0]);
     if (!savedSearch) return <NoSavedSearches title={definition.data.titulo} text={definition.data.error} />;
     return (
@@ -31,6 +34,23 @@ export default function ListScreen({ code }: { code: string }) {
   if (!definition.error) return <ScreenSkeleton />;
   if (definition.error instanceof ApiError && definition.error.status === 404) return <NotFoundPage />;
   return <ErrorPage error={definition.error} onRetry={() => void definition.refetch()} />;
+}
+
+/** In place of the rows of a search that the person may not use: others would look like its result. */
+function ForbiddenSearch({ title, url }: { title: string; url: string }) {
+  return (
+    <section className="tarjeta">
+      <h1 className="solo-lectores">{title}</h1>
+      <EmptyState
+        tone="notice"
+        icon={<IconEyeOff size={20} stroke={1.75} />}
+        title="Esta búsqueda usa un dato que no puede ver"
+        text="La compartió alguien que sí lo ve."
+      >
+        <ButtonLink to={url}>Ver {title}</ButtonLink>
+      </EmptyState>
+    </section>
+  );
 }
 
 function NoSavedSearches({ title, text }: { title: string; text: string | null }) {

@@ -16,6 +16,7 @@ export const listadosErrors = defineErrors('listados', {
     message: ({ code }: { code: string }) => `No existe el listado «${quoteName(code)}».`,
   },
   'busqueda-desconocida': { status: 404, message: 'No existe esa búsqueda guardada.' },
+  'busqueda-vetada': { status: 403, message: 'Esta búsqueda usa un dato que no puede ver.' },
   'tabla-desconocida': {
     status: 404,
     message: ({ code }: { code: string }) => `No existe la tabla «${quoteName(code)}».`,

@@ -6,8 +6,9 @@ import type { ListDefinition } from '../definition/define-list';
 import { nounReply } from '../definition/noun';
 import type { ListModel } from '../model/list-model';
 import { PreferencesService } from '../searches/preferences.service';
-import { mayShareWith, openingSearch } from '../searches/saved-search-row';
+import { mayShareWith, openingSearch, type SavedSearchRow } from '../searches/saved-search-row';
 import { SearchesService } from '../searches/searches.service';
+import { UnseenFieldsService } from '../searches/unseen-fields.service';
 import { FIRST_REVISION, ShapesService } from '../shape/shapes.service';
 import { listButtons } from './list-buttons';
 import { SearchReplies, wiresOf } from './search-reply';
@@ -20,11 +21,16 @@ export class DefinitionReplies {
     private readonly searchReplies: SearchReplies,
     private readonly shapes: ShapesService,
     private readonly preferences: PreferencesService,
+    private readonly unseen: UnseenFieldsService,
   ) {}
 
   async of(declared: ListModel, session: Session, signal: AbortSignal): Promise<ListDefinitionReply> {
     const { definition } = declared;
-    const rows = await this.searches.visibleTo(session, definition.code);
+    const { shown: rows, hidden } = await this.split(
+      await this.searches.visibleTo(session, definition.code),
+      declared,
+      session,
+    );
     const list = await this.shapes.atRevision(declared, rows[0]?.marca ?? FIRST_REVISION, session.user);
     const opening = openingSearch(rows);
     const ids = rows.map((row) => row.id);
@@ -44,11 +50,21 @@ export class DefinitionReplies {
       modal: definition.modal === true,
       error: null,
       busquedas: busquedas.map((busqueda) => ({ ...busqueda, predeterminada: busqueda.id === opening?.id })),
+      busquedasVetadas: hidden.map(({ id }) => id),
       columnasDisponibles: wiresOf(list.columns, list.offeredColumns),
       tarjeta: list.card,
       ...listButtons(definition, session),
       acciones: allowedActs(definition, session),
       preferencias: preferencias satisfies Record<string, ColumnPreference[]>,
+    };
+  }
+
+  /** The searches that the user gets, and those that use fields which the user does not see. */
+  private async split(rows: readonly SavedSearchRow[], list: ListModel, session: Session) {
+    const isHidden = await Promise.all(rows.map((row) => this.unseen.isHidden(row, list, session)));
+    return {
+      shown: rows.filter((_, index) => isHidden[index] === false),
+      hidden: rows.filter((_, index) => isHidden[index] === true),
     };
   }
 }

@@ -9,6 +9,7 @@ import { ListEngine } from '../query/list-engine';
 import { QueryMaker } from '../query/query-maker';
 import { pageSizeOf, SAVED_SEARCH_PREFETCH, type SavedSearchRow } from '../searches/saved-search-row';
 import { SearchesService } from '../searches/searches.service';
+import { UnseenFieldsService } from '../searches/unseen-fields.service';
 import { ShapesService } from '../shape/shapes.service';
 import { DefinitionReplies } from './definition-reply';
 import { listSignal } from './list-signal';
@@ -24,6 +25,7 @@ export class ListController {
     private readonly definitions: DefinitionReplies,
     private readonly searches: SearchesService,
     private readonly shapes: ShapesService,
+    private readonly unseen: UnseenFieldsService,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
   ) {}
@@ -68,6 +70,7 @@ export class ListController {
     const request = { ...readListRequest(params), ...readAmong(params) };
     const search = this.searches.checkVisible(row, session);
     const declared = allowList(this.registry.list(search.listado), session);
+    await this.unseen.check(search, declared, session);
     const list = await this.shapes.atRevision(declared, search.marca, session.user);
     const pageSize = readPageSize(params.porPagina, pageSizeOf(search, list));
     const query = this.maker.fromSearch(list, search, request, session);

@@ -7,6 +7,7 @@ import { ListRegistry } from '../model/registry';
 import { QueryMaker } from '../query/query-maker';
 import type { ListQuery } from '../query/request/list-query';
 import { SearchesService } from '../searches/searches.service';
+import { UnseenFieldsService } from '../searches/unseen-fields.service';
 import { ShapesService } from '../shape/shapes.service';
 import { readId, readIds, readListRequest, single, type QueryParams } from './read-params';
 
@@ -25,11 +26,13 @@ export class RequestedRowsService {
     private readonly shapes: ShapesService,
     private readonly searches: SearchesService,
     private readonly maker: QueryMaker,
+    private readonly unseen: UnseenFieldsService,
   ) {}
 
   /** @throws sin-permiso, busqueda-desconocida, and the refusals of `listados` that name what the list does not declare */
   async of(code: string, params: QueryParams, session: Session): Promise<RequestedRows> {
-    const list = await this.shapes.current(allowList(this.registry.list(code), session), session.user);
+    const declared = allowList(this.registry.list(code), session);
+    const list = await this.shapes.current(declared, session.user);
     const ids = params.ids === undefined || params.ids === '' ? undefined : readIds(params.ids, 'ids');
     // Filters do not apply to a selection of ids.
     const request = { ...readListRequest(params), ...(ids === undefined ? {} : { ids, filters: {} }) };
@@ -38,6 +41,7 @@ export class RequestedRowsService {
       return { list, query: this.maker.make(list, request, session), title: list.definition.title };
     const search = await this.searches.load(readId(searchId), session);
     if (search.listado !== code) throw listadosErrors['busqueda-desconocida']();
+    await this.unseen.check(search, declared, session);
     return { list, query: this.maker.fromSearch(list, search, request, session), title: search.descripcion };
   }
 }

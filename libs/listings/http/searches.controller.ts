@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { SearchSaved } from '../../contracts';
 import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
 import { allowList } from '../definition/access';
 import { listadosErrors } from '../definition/errors';
@@ -28,10 +29,10 @@ export class SearchesController {
     @Body() body: Record<string, unknown>,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<{ id: number }> {
+  ): Promise<SearchSaved> {
     allowList(this.registry.list(code), session);
     const search = checkedJson(SaveSearchBody, body.busqueda, 'busqueda');
-    return { id: await this.searches.save(code, search, session, actorOf(request)) };
+    return this.searches.save(code, search, session, actorOf(request));
   }
 
   @Post('borrar-busqueda/:codigo', { permission: 'listados.ver' })

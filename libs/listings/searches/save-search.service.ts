@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SaveSearchRequest } from '../../contracts';
+import type { SaveSearchRequest, SearchSaved } from '../../contracts';
 import { Database, type Actor, type Session } from '../../platform';
 import { listadosErrors } from '../definition/errors';
 import type { ListModel } from '../model/list-model';
@@ -11,6 +11,8 @@ import { ShapesService } from '../shape/shapes.service';
 import { mayShareWith, roleToShareWith, type SavedSearchRow } from './saved-search-row';
 import { checkName, clearDefault, clearListDefault } from './scope';
 import { SearchesService } from './searches.service';
+import { keptFromText } from './kept-from-text';
+import { UnseenFieldsService } from './unseen-fields.service';
 import { scopeOf, writeSearch, type CheckedSearch } from './write-search';
 
 /** Saves and deletes the searches of users, and changes those that come with the lists. */
@@ -21,23 +23,37 @@ export class SaveSearchService {
     private readonly registry: ListRegistry,
     private readonly shapes: ShapesService,
     private readonly searches: SearchesService,
+    private readonly unseen: UnseenFieldsService,
   ) {}
 
   /**
-   * Creates a search, or changes one that the user may edit, and returns its id. The user, each role and everybody have one
+   * Creates a search, or changes one that the user may edit, and returns its id with a sentence about roles that it is kept from. The user, each role and everybody have one
    * default each: a new default replaces it.
    * @throws the refusals of `listados` about its filters, order and columns; busqueda-desconocida, busqueda-ajena,
    * busqueda-del-listado-ajena, busqueda-repetida, visibilidad-no-admitida
    */
-  async save(listCode: string, request: SaveSearchRequest, session: Session, actor: Actor): Promise<number> {
-    const list = await this.shapes.current(this.registry.list(listCode), session.user);
+  async save(listCode: string, request: SaveSearchRequest, session: Session, actor: Actor): Promise<SearchSaved> {
+    const declared = this.registry.list(listCode);
+    const marca = await this.shapes.revision(declared);
+    const list = await this.shapes.atRevision(declared, marca, session.user);
     const checked = await this.check(list, request, session);
-    return this.db.transaction(actor, async (manager) => {
+    const id = await this.db.transaction(actor, async (manager) => {
       const scope = scopeOf(checked);
       await checkName(scope, { id: checked.id, name: request.descripcion }, manager);
       if (checked.request.predeterminada) await clearDefault(scope, manager);
       return writeSearch(checked, manager);
     });
+    const { visibilidad, parametros } = checked.request;
+    const shared = {
+      visibilidad,
+      parametros,
+      orden: checked.orden,
+      columnas: checked.columnas,
+      rol: checked.rol,
+      marca,
+    };
+    const aviso = keptFromText(await this.unseen.rolesWithout(shared, declared));
+    return { id, ...(aviso === null ? {} : { aviso }) };
   }
 
   /** @throws busqueda-desconocida, busqueda-ajena; busqueda-del-listado for one that comes with the list */

@@ -50,16 +50,26 @@ export class ShapesService {
 
   /** The list as it is now, as a user may use it. Reads its revision. */
   async current(list: ListModel, user: SessionUser): Promise<ListModel> {
-    const [row] = await this.db.rows<{ marca: number }>('SELECT marca FROM marcas_listado WHERE listado = $1', [
-      list.definition.code,
-    ]);
-    return this.atRevision(list, row?.marca ?? FIRST_REVISION, user);
+    return this.atRevision(list, await this.revision(list), user);
   }
 
   /** The list as it is declared, with the fields that the user may use, for pickers and dynamic tables. */
   async forPicker(list: ListModel, revisions: Revisions, user: SessionUser): Promise<ListModel> {
     const revision = revisions[list.definition.code] ?? FIRST_REVISION;
     return pickerList(list, await this.atRevision(list, revision, user), user);
+  }
+
+  /** The list at a revision with the fields of all users. */
+  complete(list: ListModel, revision: number): Promise<ListModel> {
+    return this.shaped(list, revision);
+  }
+
+  /** The revision of the list as it is now. */
+  async revision({ definition }: ListModel): Promise<number> {
+    const [row] = await this.db.rows<{ marca: number }>('SELECT marca FROM marcas_listado WHERE listado = $1', [
+      definition.code,
+    ]);
+    return row?.marca ?? FIRST_REVISION;
   }
 
   private shaped(list: ListModel, revision: number): Promise<ListModel> {

@@ -28,6 +28,7 @@ const RELATIONS: Record<string, Record<string, Relation>> = {
     etiquetas: between('etiquetas', 'cursos_etiquetas', 'curso_id', 'etiqueta_id'),
     materias: many('materias', 'curso_id'),
     altas: many('altas', 'curso_id'),
+    esperas: many('esperas', 'curso_id'),
   },
   materias: {
     curso: one('cursos', 'curso_id'),

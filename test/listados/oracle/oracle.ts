@@ -49,6 +49,9 @@ const MEANING_OF: Partial<Record<string, (operator: Operator) => Meaning>> = {
   titular: nameMeaning,
 };
 
+/** The rows of waiting lists that a course counts: only the office sees them. */
+const WAITING_FLAGS: Readonly<Record<string, string>> = { en_espera: 'abierta', plazas_ofrecidas: 'ofrecida' };
+
 /** Computes the answer to a list query row by row in memory, to compare with the engine's. `wrong` replaces meanings of operators. */
 export class Oracle {
   private readonly valuesOfLists = new Map<string, string[]>();
@@ -148,6 +151,11 @@ export class Oracle {
         .related(table, row, 'altas')
         .filter((alta) => this.isActive(alta))
         .filter((alta) => this.isVisible(person, 'altas', alta)).length;
+    const waiting = WAITING_FLAGS[name];
+    if (waiting !== undefined)
+      return this.academia
+        .related(table, row, 'esperas')
+        .filter((espera) => espera[waiting] === true && (person === null || person.tipo === 'ADM')).length;
     if (name === 'sin_iban') return row.forma_pago === 'domiciliacion' && (row.iban === null || row.iban === '');
     const value = row[name];
     if (value === undefined) throw new Error(`${table} has no column ${name}`);

@@ -1,4 +1,4 @@
-import type { ColumnPreference, DeleteReply, SaveSearchRequest } from '../../../../libs/contracts';
+import type { ColumnPreference, DeleteReply, SaveSearchRequest, SearchSaved } from '../../../../libs/contracts';
 import { postForm } from '../../base';
 
 /** Saves the user's column preferences for a saved search, even if the page is being closed. */
@@ -6,11 +6,13 @@ export function savePreferences(searchId: number, columnas: readonly ColumnPrefe
   return postForm(`/api/listado/preferencias/${searchId}`, { columnas }, { keepalive: true });
 }
 
-/** Saves a search; `id` 0 creates a new one. Returns its id. */
-export async function saveSearch(code: string, search: SaveSearchRequest): Promise<number> {
-  const { id } = await postForm<{ id: number }>(`/api/listado/guardar-busqueda/${code}`, { busqueda: search });
-  return id;
-}
+/** Saves a search; `id` 0 creates a new one. */
+export const saveSearch = (code: string, search: SaveSearchRequest): Promise<SearchSaved> =>
+  postForm<SearchSaved>(`/api/listado/guardar-busqueda/${code}`, { busqueda: search });
+
+/** «Búsqueda guardada», with what else there is to say. */
+export const searchSavedText = ({ aviso }: SearchSaved): string =>
+  aviso === undefined ? 'Búsqueda guardada' : `Búsqueda guardada. ${aviso}`;
 
 export function deleteSearch(code: string, id: number): Promise<unknown> {
   return postForm(`/api/listado/borrar-busqueda/${code}`, { id });

@@ -4,7 +4,7 @@ import type { SaveSearchRequest, Visibilidad } from '../../../../libs/contracts'
 import { ApiError, messageOf, useSingleFlight } from '../../base';
 import { showToast } from '../../ui';
 import { useList } from './context';
-import { saveSearch } from './calls';
+import { saveSearch, searchSavedText } from './calls';
 import { definitionKey } from './queries';
 
 /** `overwrite` changes the current saved search, `new` creates another one. */
@@ -52,10 +52,10 @@ export function useSaveSearch() {
     }
     return runOnce(async () => {
       try {
-        const id = await saveSearch(definition.codigo, request());
+        const saved = await saveSearch(definition.codigo, request());
         await refreshDefinition();
-        run({ type: 'choose-search', id });
-        showToast({ text: 'Búsqueda guardada' });
+        run({ type: 'choose-search', id: saved.id });
+        showToast({ text: searchSavedText(saved) });
         return true;
       } catch (error) {
         const fields = error instanceof ApiError ? error.campos : {};

@@ -2,7 +2,7 @@ import { useMemo, useReducer } from 'react';
 import type { ConfiguredSearch, ListConfigReply } from '../../../../../libs/contracts';
 import { ApiError, messageOf, useSingleFlight } from '../../../base';
 import { askConfirm, showToast } from '../../../ui';
-import { deleteSearch, saveSearch } from '../../state/calls';
+import { deleteSearch, saveSearch, searchSavedText } from '../../state/calls';
 import { BLANK_SEARCH, readSearchDraft, searchDraft, type SearchDraft } from '../model/search-draft';
 import {
   isSearchDirty,
@@ -74,8 +74,12 @@ export function useSearchEditing(config: ListConfigReply, refresh: () => Promise
         dispatch({ type: 'refuse', errors: read.errors });
         return false;
       }
-      if (!(await send(() => saveSearch(codigo, read.request)))) return false;
-      closeWith('Búsqueda guardada');
+      let text = '';
+      const save = async () => {
+        text = searchSavedText(await saveSearch(codigo, read.request));
+      };
+      if (!(await send(save))) return false;
+      closeWith(text);
       return true;
     },
     remove: async ({ id, descripcion }: SearchDraft) => {
