@@ -100,6 +100,8 @@ import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
 import { EsperasOfrecidas0130 } from './0130-esperas-ofrecidas';
 import { Catalogos0131 } from './0131-catalogos';
+import { PermisosGuardados0132 } from './0132-permisos-guardados';
+import { AyudaPalabras0133 } from './0133-ayuda-palabras';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -204,4 +206,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaFestivos0146,
   EsperasOfrecidas0130,
   Catalogos0131,
+  PermisosGuardados0132,
+  AyudaPalabras0133,
 ];

@@ -77,6 +77,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'altas_precios',
     'conceptos_precios',
     'cursos_precios',
+    'permisos_guardados',
     ...[CONCEPTOS, ALUMNOS_ETIQUETAS, CURSOS_ETIQUETAS, ...TABLES_WITH_IDS].map(({ name }) => name),
   ];
   const triggers = [

@@ -37,6 +37,7 @@ const AREA_TITLES: Partial<Record<string, string>> = {
   oficina: 'Acceso',
   campus: 'Acceso',
   programacion: 'Ajustes',
+  articulos: 'Artículos',
 };
 
 /** All permissions by area, in order of declaration. */
@@ -60,6 +61,24 @@ export interface PermisosReply {
   permisos: Permission[];
   /** Why the caller cannot change them, in a Spanish sentence; null when they can. */
   impedimento: string | null;
+}
+
+/** A set of permissions with a name, and the group that it is for. */
+export interface PermisosGuardados {
+  id: number;
+  nombre: string;
+  rol: Role;
+  permisos: Permission[];
+}
+
+/** `GET /api/usuarios/permisos-guardados`: those that the caller may give. */
+export interface PermisosGuardadosReply {
+  guardados: PermisosGuardados[];
+}
+
+/** `POST /api/usuarios/permisos-previo`: the menu that a user of the group with these permissions would have. */
+export interface PermisosPrevioReply {
+  menu: { titulo: string; entradas: string[] }[];
 }
 
 /** `GET /api/usuarios/persona/{tipo}/{id}` */

@@ -6,6 +6,7 @@ export { findFormat, sendTable } from './exports/file-formats';
 export { nounReply } from './definition/noun';
 export * from './definition/scope';
 export { fillTemplate } from './definition/template';
+export { MenuService } from './menu/menu.service';
 export { junctionOf } from './model/hop';
 export type { ListModel } from './model/list-model';
 export { listForUser } from './model/narrow-list';

@@ -16,6 +16,7 @@ import { RequestedRowsService } from './http/requested-rows.service';
 import { SearchReplies } from './http/search-reply';
 import { SearchesController } from './http/searches.controller';
 import { TablesController } from './http/tables.controller';
+import { MenuService } from './menu/menu.service';
 import { MenuController } from './menu/menu.controller';
 import { ListRegistry, LISTS, TABLES } from './model/registry';
 import { ListEngine } from './query/list-engine';
@@ -84,10 +85,12 @@ export class ListingsModule {
         SearchReplies,
         DefinitionReplies,
         DeleteService,
+        MenuService,
       ],
       exports: [
         AddedFields,
         ListRegistry,
+        MenuService,
         PageRegistry,
         ShapesService,
         ListEngine,

@@ -12,8 +12,9 @@ export const usuariosErrors = defineErrors('usuarios', {
     message: ({ nombre }: { nombre: string }) =>
       `${nombre} tiene permisos que usted no tiene, así que su usuario no lo puede cambiar usted.`,
   },
+  'permisos-desconocidos': { status: 404, message: 'Esos permisos guardados no existen o ya no están.' },
   'uno-mismo': { status: 422, message: 'Es el usuario con el que ha entrado usted: debe hacerlo otra persona.' },
-  suspendido: { status: 422, message: 'El usuario está suspendido. Reactívelo antes de invitarlo.' },
+  suspendido: { status: 422, message: 'El usuario tiene el acceso bloqueado. Devuélvaselo antes de invitarlo.' },
   'enlace-gastado': {
     status: 404,
     message:

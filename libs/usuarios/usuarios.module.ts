@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
+import { GuardadosController } from './guardados/guardados.controller';
+import { GuardadosService } from './guardados/guardados.service';
 import { InvitacionesController } from './invitaciones/invitaciones.controller';
 import { InvitacionesService } from './invitaciones/invitaciones.service';
 import { PersonasService } from './personas/personas.service';
@@ -9,8 +11,16 @@ import { UsuariosController } from './usuarios.controller';
 import { UsuariosService } from './usuarios.service';
 
 @Module({
-  controllers: [UsuariosController, InvitacionesController],
-  providers: [UsuariosService, SuspensionService, SecondFactorResetService, InvitacionesService, PersonasService],
+  // Before the addresses with an id.
+  controllers: [GuardadosController, UsuariosController, InvitacionesController],
+  providers: [
+    UsuariosService,
+    SuspensionService,
+    SecondFactorResetService,
+    InvitacionesService,
+    PersonasService,
+    GuardadosService,
+  ],
 })
 class UsuariosNest {}
 

@@ -12,7 +12,7 @@ export const HORARIOS: readonly Tema[] = [
       puntos(
         '<strong>Desde</strong> y <strong>Hasta</strong> eligen las fechas, hasta 31 días; las flechas pasan de día, de semana o de mes. <strong>L–V</strong> y <strong>L–D</strong> muestran cinco o siete días.',
         '<em>8/10</em> son las plazas ocupadas y las que hay; <em>8/-</em>, sin límite. Lo que pasa de la capacidad va en rojo, y se resume al pie.',
-        '<strong>Mostrar altas</strong> señala las altas de los últimos siete días; <strong>Con altas nuevas</strong> deja solo las clases que las tienen.',
+        '<strong>Señalar altas nuevas</strong> marca las altas de los últimos siete días; <strong>Solo con altas nuevas</strong> deja las clases que las tienen.',
         '<strong>Solo activas</strong> quita las aulas que ya no se usan, y <strong>Código de aula</strong> deja las que llevan ese texto en su código.',
         'Si una clase no tiene profesor o aula, lo dice. Las clases sin aula tienen su propia fila.',
         'El porcentaje de una fila es la parte ocupada de las horas del cuadrante, que se cambian en <strong>Configuración</strong>, «Horarios y clases particulares».',

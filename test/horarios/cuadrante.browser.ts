@@ -146,9 +146,9 @@ describe('the grid', () => {
   });
 
   it.each`
-    filter                | expected
-    ${'Mostrar altas'}    | ${{ mostrarAltas: '0' }}
-    ${'Con altas nuevas'} | ${{ mostrarConAltas: '1' }}
+    filter                     | expected
+    ${'Señalar altas nuevas'}  | ${{ mostrarAltas: '0' }}
+    ${'Solo con altas nuevas'} | ${{ mostrarConAltas: '1' }}
   `('[CLAS-09] the filter «$filter» changes the request', async ({ filter, expected }) => {
     const page = await show();
     const call = await callAfter(page, () => page.getByRole('checkbox', { name: filter as string }).click());
@@ -198,7 +198,7 @@ describe('the grid', () => {
     await addIngles({ fecha: '2027-02-08' });
     const page = await show(weekOf('2027-02-08'));
     await page.getByText('+1 alta').waitFor();
-    await page.getByRole('checkbox', { name: 'Mostrar altas' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Señalar altas nuevas' }).uncheck();
     await page.getByText('+1 alta').waitFor({ state: 'detached' });
     await suite.app.db.query('DELETE FROM altas WHERE curso_id = $1', [academy.cursos.ingles]);
   });

@@ -304,6 +304,10 @@ export const ROUTES: readonly RouteRow[] = [
   post('/usuario/primera-vez', PUBLIC, {}),
 
   post('/api/usuarios', DIRECCION, {}),
+  get('/api/usuarios/permisos-guardados', DIRECCION),
+  post('/api/usuarios/permisos-guardados', DIRECCION, {}),
+  post('/api/usuarios/permisos-guardados/borrar', DIRECCION, {}),
+  post('/api/usuarios/permisos-previo', DIRECCION, {}),
   post('/api/usuarios/:id=999999', DIRECCION, {}),
   post('/api/usuarios/:id=999999/suspender', DIRECCION, {}),
   post('/api/usuarios/:id=999999/reactivar', DIRECCION, {}),

@@ -5,9 +5,13 @@ import { getJson, useSession } from '../base';
 import type { PanelProps } from '../records/form/panels';
 import { ErrorBand, FieldNote, Loading } from '../ui';
 import { AreaPermissions } from './AreaPermissions';
+import { useMenuPreview } from './calls';
+import { menuText } from './menu-text';
+import { SavedPermissions } from './SavedPermissions';
 import { PermissionsHead } from './PermissionsHead';
 import {
   draftOfGroup,
+  givablePermissions,
   groupOf,
   matchingAreas,
   permissionsDraft,
@@ -44,6 +48,7 @@ function Permissions({ state, readOnly, stored }: PermissionsProps) {
   const chosen = permissionsOfDraft(state.changes.permisos) ?? storedPermissions;
   const obstacle = stored?.impedimento ?? (readOnly ? 'Puede ver esta ficha, pero no modificarla' : null);
   const areas = matchingAreas(search);
+  const menu = useMenuPreview(role, chosen, obstacle === null);
   return (
     <section className="tarjeta" aria-label="Permisos">
       <PermissionsHead
@@ -62,6 +67,23 @@ function Permissions({ state, readOnly, stored }: PermissionsProps) {
         }}
         onChange={(permissions) => state.change('permisos', permissionsDraft(permissions, role, stored))}
       />
+      {obstacle === null && role !== null && (
+        <SavedPermissions
+          role={role}
+          chosen={chosen}
+          available={givablePermissions({ role, stored: storedPermissions, granted })}
+          onChange={(permissions) => state.change('permisos', permissionsDraft(permissions, role, stored))}
+          onChoose={({ rol, permisos }) => {
+            state.change('rol', rol);
+            state.change('permisos', permissionsDraft(permisos, rol, stored));
+          }}
+        />
+      )}
+      {menu.data && (
+        <p className={css.menu} role="status">
+          {menuText(menu.data.menu)}
+        </p>
+      )}
       {obstacle !== null && <p className={css.obstacle}>{obstacle}</p>}
       <div data-campo="permisos" className={css.error}>
         <FieldNote id="permisos-nota" error={state.errors.permisos} />

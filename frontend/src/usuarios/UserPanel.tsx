@@ -39,7 +39,7 @@ function User({ user: { username, activo, ultimo_acceso, invitado_hasta }, to }:
         <div>
           <dt>Estado</dt>
           <dd>
-            <Pill tone={activo ? 'good' : 'neutral'}>{activo ? 'Activo' : 'Suspendido'}</Pill>
+            <Pill tone={activo ? 'good' : 'neutral'}>{activo ? 'Activo' : 'Bloqueado'}</Pill>
           </dd>
         </div>
         <div>

@@ -11,6 +11,7 @@ import {
   type Role,
   type PermisosReply,
 } from '../../../libs/contracts';
+import { plainText } from '../base/plain-text';
 
 /** Which permissions a user can be given, and how they differ from their group. Pure; the server checks again. */
 
@@ -50,6 +51,11 @@ export function differenceText(role: Role, chosen: readonly Permission[]): strin
   return parts.length === 0 ? `Los de ${ROLE_LABELS[role]}` : `${parts.join(' y ')} que ${ROLE_LABELS[role]}`;
 }
 
+/** All permissions that the granter can give to a group, and those that the user has already. */
+export function givablePermissions(context: GrantContext): Permission[] {
+  return AREAS.flatMap(({ permissions }) => permissions).filter((one) => refusalReason(one, context) === null);
+}
+
 export interface PermissionArea {
   title: string;
   permissions: readonly Permission[];
@@ -59,15 +65,12 @@ const AREAS: readonly PermissionArea[] = permissionAreas();
 
 /** The areas with the permissions that match a search by their own words or their area's; areas without any are left out. */
 export function matchingAreas(search: string): PermissionArea[] {
-  const text = plain(search.trim());
+  const text = plainText(search.trim());
   return AREAS.map(({ title, permissions }) => ({
     title,
-    permissions: permissions.filter((permission) => plain(`${PERMISSIONS[permission]} ${title}`).includes(text)),
+    permissions: permissions.filter((permission) => plainText(`${PERMISSIONS[permission]} ${title}`).includes(text)),
   })).filter(({ permissions }) => permissions.length > 0);
 }
-
-/** Without case and accents, for searching. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 type StoredPermissions = Pick<PermisosReply, 'rol' | 'permisos'> | null;
 

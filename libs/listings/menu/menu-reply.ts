@@ -6,6 +6,7 @@ import {
   type MenuPlace,
   type MenuReply,
   type Permission,
+  type SessionUser,
 } from '../../contracts';
 import { mayOpen, type PagePermission, type Session } from '../../platform';
 
@@ -16,15 +17,23 @@ export type MenuEntry = MenuPlace & {
   permission: PagePermission;
 };
 
-/** The menu of one user, without the entries that they may not open. Empty groups are left out. */
-export function menuReply(entries: readonly MenuEntry[], session: Session): MenuReply {
-  const { permisos } = session.user;
+/** What of a user decides on the entries of the menu. */
+export type MenuUser = Pick<SessionUser, 'tipo' | 'permisos'>;
+
+/** The items of the menu of one user, without the entries that they may not open. Empty groups are left out. */
+export function menuItems(entries: readonly MenuEntry[], user: MenuUser): MenuItem[] {
   const allowed = entries
-    .filter(({ permission }) => mayOpen(permission, permisos))
+    .filter(({ permission }) => mayOpen(permission, user.permisos))
     .sort((one, other) => one.order - other.order);
   const items = [...ownItems(allowed), ...groupItems(allowed)].sort((one, other) => one.order - other.order);
+  return [...HOME.filter((item) => isHome(item, user)).map(menuItem), ...items.map(({ item }) => item)];
+}
+
+/** The menu of one user, with the switches at its foot. */
+export function menuReply(entries: readonly MenuEntry[], session: Session): MenuReply {
+  const { permisos } = session.user;
   return {
-    items: [...HOME.filter((item) => isHome(item, session)).map(menuItem), ...items.map(({ item }) => item)],
+    items: menuItems(entries, session.user),
     ...MENU_COLOURS,
     listadosVue: !session.classicLists,
     menu_argos_disponible: permisos.includes('programacion'),
@@ -68,7 +77,7 @@ const HOME: readonly Home[] = [
 ];
 
 /** Administrators may open the campus, but it is not in their menu. */
-function isHome({ id, permission }: Home, { user }: Session): boolean {
+function isHome({ id, permission }: Home, user: MenuUser): boolean {
   return user.permisos.includes(permission) && !(id === 'campus' && user.tipo === 'ADM');
 }
 

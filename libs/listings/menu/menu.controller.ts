@@ -9,46 +9,23 @@ import {
   CurrentSession,
   Database,
   Get,
-  PageRegistry,
   type AppRequest,
   type Session,
 } from '../../platform';
-import { ListRegistry } from '../model/registry';
-import { menuReply, type MenuEntry } from './menu-reply';
+import { MenuService } from './menu.service';
 
 /** The main menu, and the two switches at its foot. */
 @ApiTags('Menú')
 @Controller()
 export class MenuController {
-  private readonly entries: MenuEntry[];
-
   constructor(
-    registry: ListRegistry,
-    pages: PageRegistry,
+    private readonly menus: MenuService,
     private readonly db: Database,
-  ) {
-    const lists = registry
-      .all()
-      .flatMap(({ definition: { title, recordUrl: url, permission, menu } }): MenuEntry[] =>
-        menu === null ? [] : [{ ...menu, title, url, permission }],
-      );
-    const tables = registry.tables().map(({ code, title, menu }) => ({
-      ...menu,
-      title,
-      url: `/administrar/tablas/${code}/`,
-      permission: 'tablas.ver' as const,
-    }));
-    const others = pages
-      .all()
-      .flatMap(({ path: url, permission, menu }): MenuEntry[] =>
-        menu === undefined ? [] : [{ ...menu, url, permission }],
-      );
-    this.entries = [...lists, ...tables, ...others];
-  }
+  ) {}
 
   @Get('administrar/usuarios/get-menu', 'identificado')
   menu(@CurrentSession() session: Session): MenuReply {
-    return menuReply(this.entries, session);
+    return this.menus.reply(session);
   }
 
   @ChangingGet('administrar/usuarios/set-listados', { permission: 'listados.formato' })

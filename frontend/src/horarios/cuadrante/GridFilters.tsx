@@ -27,9 +27,13 @@ export function GridFilters({ centres, state, dispatch }: GridFiltersProps) {
         checked={state.onlyActive}
         onChange={() => set({ onlyActive: !state.onlyActive })}
       />
-      <CheckInput label="Mostrar altas" checked={state.showNew} onChange={() => set({ showNew: !state.showNew })} />
       <CheckInput
-        label="Con altas nuevas"
+        label="Señalar altas nuevas"
+        checked={state.showNew}
+        onChange={() => set({ showNew: !state.showNew })}
+      />
+      <CheckInput
+        label="Solo con altas nuevas"
         checked={state.onlyWithNew}
         onChange={() => set({ onlyWithNew: !state.onlyWithNew })}
       />

@@ -1,0 +1,15 @@
+import type { PermisosPrevioReply } from '../../../libs/contracts';
+
+type Menu = PermisosPrevioReply['menu'];
+
+/** «Vería: Inicio, Alumnos (Alumnos, Familias), Notas», a group of one entry by that entry; what a user without entries sees is said too. */
+export function menuText(menu: Menu): string {
+  if (menu.length === 0) return 'No vería nada: hace falta algún permiso más.';
+  return `Vería: ${menu.map(itemText).join(', ')}`;
+}
+
+function itemText({ titulo, entradas }: Menu[number]): string {
+  const [first, another] = entradas;
+  if (first === undefined) return titulo;
+  return another === undefined ? first : `${titulo} (${entradas.join(', ')})`;
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { MensajeReply, PermisosGuardadosReply, PermisosPrevioReply } from '../../contracts';
+import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { GuardadosService } from './guardados.service';
+
+type Fields = Record<string, unknown>;
+
+/** Saved sets of permissions, and what permissions would show. */
+@ApiTags('Usuarios')
+@Controller('api/usuarios')
+export class GuardadosController {
+  constructor(private readonly guardados: GuardadosService) {}
+
+  @Get('permisos-guardados', { permission: 'usuarios.editar' })
+  async list(@CurrentSession() session: Session): Promise<PermisosGuardadosReply> {
+    return { guardados: await this.guardados.list(session) };
+  }
+
+  @Post('permisos-guardados', { permission: 'usuarios.editar' })
+  async save(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return { mensaje: await this.guardados.save(body, session, actorOf(request)) };
+  }
+
+  @Post('permisos-guardados/borrar', { permission: 'usuarios.editar' })
+  async remove(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return { mensaje: await this.guardados.remove(body, session, actorOf(request)) };
+  }
+
+  /** Changes nothing. */
+  @Post('permisos-previo', { permission: 'usuarios.editar' })
+  preview(@Body() body: Fields): PermisosPrevioReply {
+    return this.guardados.preview(body);
+  }
+}
