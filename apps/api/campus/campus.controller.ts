@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CampusAlumno, CampusCurso, CampusCursosReply, ListRecord } from '../../../libs/contracts';
+import { scheduleText } from '../../../libs/cursos';
 import { ListEngine, ListRegistry, QueryMaker, type ListRequest } from '../../../libs/listings';
 import { CurrentSession, Get, type Session } from '../../../libs/platform';
 
@@ -23,6 +24,8 @@ export class CampusController {
     const { id, nombre, tipo } = session.user;
     const columns = ['codigo', 'descripcion', 'materias.descripcion'];
     const rows = tipo === 'ADM' ? [] : await this.first('cursos', { filters: { activo: '1' }, columns }, session);
+    const hours = await this.hoursOfNamesakes(rows, session);
+    const toCourse = (row: ListRecord) => courseOf(row, hours.get(row.id) ?? []);
     const programaciones = rows.map(toCourse);
     const reply = { usuario: { id, nombre }, programaciones };
     if (tipo !== 'TUT') return reply;
@@ -44,13 +47,34 @@ export class CampusController {
     });
   }
 
+  /** The weekly hours of courses that share their name with another: nothing else tells them apart. */
+  private async hoursOfNamesakes(rows: readonly ListRecord[], session: Session): Promise<Map<number, string[]>> {
+    const isNamesake = ({ id, descripcion }: ListRecord) =>
+      rows.some((other) => other.id !== id && other.descripcion === descripcion);
+    const namesakes = new Set(rows.filter(isNamesake).map(({ id }) => id));
+    const hours = new Map<number, string[]>();
+    if (namesakes.size === 0) return hours;
+    const columns = ['curso.codigo', 'dias_semana', 'hora_entrada', 'hora_salida'];
+    for (const row of await this.first('materias', { filters: { activo: '1' }, columns }, session)) {
+      const curso = Number(row['curso.id']);
+      const [days, from, to] = [row.dias_semana, row.hora_entrada, row.hora_salida].map(textOf);
+      const text = namesakes.has(curso) ? scheduleText(days ?? null, from ?? null, to ?? null) : null;
+      if (text !== null) hours.set(curso, [...(hours.get(curso) ?? []), text]);
+    }
+    return hours;
+  }
+
   private first(list: string, request: ListRequest, session: Session): Promise<ListRecord[]> {
     return this.engine.first(this.maker.make(this.registry.list(list), request, session), MAX_ROWS);
   }
 }
 
-function toCourse(row: ListRecord): CampusCurso {
-  const texto = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].join(' · ') : '';
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** @param hours shown in place of the subjects, which courses of the same name share */
+function courseOf(row: ListRecord, hours: readonly string[]): CampusCurso {
+  const subjects = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].map(String) : [];
+  const texto = (hours.length > 0 ? hours : subjects).join(' · ');
   const resumido = texto.length > SHORT_TEXT ? `${texto.slice(0, SHORT_TEXT)}…` : texto;
   return { titulo: String(row.descripcion), url: '', texto, texto_resumido: resumido, imagen: '' };
 }
