@@ -7,6 +7,8 @@ export interface StartReply {
   cifras: StartFigure[];
   /** Most urgent first. */
   pendientes: StartTask[];
+  /** The user sees something that could wait: without it an empty list says nothing. */
+  conPendientes: boolean;
   graficas: StartChart[];
   /** How full the open groups are, by type of course. */
   ocupacion: StartOccupancy[];

@@ -133,3 +133,11 @@ it('[AUTH-02] whoever may not see invoices gets no amounts', async () => {
   expect(pendientes.filter(({ url }) => url.startsWith('/administrar/facturas/'))).toEqual([]);
   await app.db.query(`UPDATE usuarios SET permisos = permisos || 'facturas.ver'::text WHERE username = 'secretaria'`);
 });
+
+it('[PLUS-43] who sees nothing that could wait is not told that all is done', async () => {
+  await app.db.query(
+    `UPDATE usuarios SET permisos = '{oficina.ver,presencia.ver,notas.ver}' WHERE username = 'secretaria'`,
+  );
+  const start = await startOf('secretaria');
+  expect([start.pendientes, start.conPendientes]).toEqual([[], false]);
+});

@@ -53,6 +53,7 @@ export class OfficeStart {
       nueva: alumnos === 0,
       cifras: parts.flatMap(({ cifras }) => cifras),
       pendientes,
+      conPendientes: pendientes.length > 0 || this.mayHaveTasks(counts, session),
       graficas: parts.flatMap(({ graficas }) => graficas),
       ocupacion: parts.flatMap(({ ocupacion }) => ocupacion),
       semana: null,
@@ -73,6 +74,11 @@ export class OfficeStart {
   private async calls({ user }: Session): Promise<StartTask[]> {
     if (!user.permisos.includes('clases.editar')) return [];
     return callTask(await countOpenCalls(this.database, this.clock.minute()));
+  }
+
+  private mayHaveTasks(counts: ListCounts, { user }: Session): boolean {
+    const lists = tasksOf(this.clock.today()).map(({ listado }) => listado);
+    return user.permisos.includes('pagos.editar') || [...lists, 'facturas'].some((list) => counts.offers(list));
   }
 
   /** Pay letters that wait for this person. */

@@ -36,7 +36,8 @@ export class TeacherStart {
     ]);
     const semana = classes.map((weekly) => toStartClass(weekly, today));
     const cifras = [...todayFigure(hoy, today), ...weekFigures(semana, alumnos), ...absences];
-    return { nueva: false, cifras, pendientes, graficas: [], ocupacion: [], semana, hoy };
+    const conPendientes = pendientes.length > 0;
+    return { nueva: false, cifras, pendientes, conPendientes, graficas: [], ocupacion: [], semana, hoy };
   }
 
   private async missingRolls(counts: ListCounts, today: string): Promise<StartTask[]> {

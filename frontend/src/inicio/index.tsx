@@ -39,7 +39,11 @@ const Month = lazyPart(async () => (await import('./mes/MonthSection')).MonthSec
 
 const Chart = lazyPart(async () => (await import('./charts/ChartCard')).ChartCard);
 
-function StartContent({ start: { cifras, pendientes, graficas, ocupacion, semana, hoy } }: { start: StartReply }) {
+function StartContent({
+  start: { cifras, pendientes, conPendientes, graficas, ocupacion, semana, hoy },
+}: {
+  start: StartReply;
+}) {
   const can = useCan();
   // On a phone the month follows pending work; elsewhere it stands beside it.
   const isPhone = useLayout() === 'phone';
@@ -63,7 +67,7 @@ function StartContent({ start: { cifras, pendientes, graficas, ocupacion, semana
       <Figures figures={cifras.filter(({ unidad }) => unidad !== 'importe')} />
       <div className={css.columns}>
         <div className={css.side}>
-          <Pending tasks={pendientes} />
+          {conPendientes && <Pending tasks={pendientes} />}
           {isPhone && month}
           {hoy && <TodayClasses classes={hoy} isOwn={false} />}
           {ocupacion.length > 0 && <Occupancy types={ocupacion} />}

@@ -18,11 +18,13 @@ const OPEN_WORK = {
 /** The buttons below the menu: format of lists, help, programming permissions, log-out. */
 export function MenuFoot({ menu }: { menu: MenuReply }) {
   const { pathname, search } = useLocation();
-  const { tipo } = useSession().usuario;
+  const { tipo, permisos } = useSession().usuario;
+  // Without lists there is no format to choose.
+  const hasLists = tipo === 'ADM' && permisos.includes('listados.ver') && permisos.includes('listados.formato');
   const Lock = menu.menu_argos_activo ? IconLockOpen : IconLock;
   return (
     <ul className={css.foot}>
-      {tipo === 'ADM' && (
+      {hasLists && (
         <li>
           <ListFormatSwitch isGrid={menu.listadosVue} />
         </li>
