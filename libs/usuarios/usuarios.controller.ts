@@ -87,7 +87,7 @@ export class UsuariosController {
   ): Promise<RecordActionReply> {
     await this.usuarios.checkVisible(readStoredId(id), session);
     const nombre = await this.suspension.setActive(readStoredId(id), false, actorOf(request));
-    return { mensaje: `Usuario suspendido: ${nombre} ya no puede entrar.` };
+    return { mensaje: `Acceso bloqueado: ${nombre} ya no puede entrar.` };
   }
 
   @Post('api/usuarios/:id/reactivar', { permission: 'usuarios.editar' })
@@ -98,7 +98,7 @@ export class UsuariosController {
   ): Promise<RecordActionReply> {
     await this.usuarios.checkVisible(readStoredId(id), session);
     const nombre = await this.suspension.setActive(readStoredId(id), true, actorOf(request));
-    return { mensaje: `Usuario reactivado: ${nombre} puede entrar otra vez.` };
+    return { mensaje: `Acceso devuelto: ${nombre} puede entrar otra vez.` };
   }
 
   @Post('api/usuarios/:id/quitar-segundo-factor', { permission: 'usuarios.editar' })

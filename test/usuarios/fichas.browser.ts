@@ -180,15 +180,15 @@ describe('The record of a user', () => {
       const office = await suite.open('secretaria', '/administrar/alumnos/');
       await office.getByRole('heading', { level: 1 }).waitFor();
       const page = await show(record(SECRETARIA));
-      await act(page, 'Suspender');
-      await page.getByText('Usuario suspendido: Jorge Prado ya no puede entrar.').waitFor();
-      await page.getByText('Suspendido', { exact: true }).first().waitFor();
+      await act(page, 'Bloquear el acceso');
+      await page.getByText('Acceso bloqueado: Jorge Prado ya no puede entrar.').waitFor();
+      await page.getByText('Bloqueado', { exact: true }).first().waitFor();
       await office.goto('/administrar/alumnos/');
       await office.waitForURL('**/usuario/entrar**');
       await eventually(async () => {
-        expect(await page.locator(':focus').textContent()).toBe('Reactivar');
+        expect(await page.locator(':focus').textContent()).toBe('Devolver el acceso');
       });
-      await act(page, 'Reactivar');
+      await act(page, 'Devolver el acceso');
       await page.getByText('Usuario reactivado: Jorge Prado puede entrar otra vez.').waitFor();
       await page.getByRole('button', { name: 'Invitar' }).waitFor();
       suite.app.cookies.delete('secretaria');
@@ -197,7 +197,7 @@ describe('The record of a user', () => {
     describe('with oneself', () => {
       it('a refused action shows the reason', async () => {
         const page = await show(record(1));
-        await act(page, 'Suspender');
+        await act(page, 'Bloquear el acceso');
         const refusal = page.getByRole('alertdialog');
         await refusal.getByText('Es el usuario con el que ha entrado usted').waitFor();
         await refusal.getByRole('button', { name: 'Aceptar' }).click();

@@ -186,7 +186,7 @@ describe('A suspended user', () => {
   it('loses every session at once, and can log in again after being reactivated', async () => {
     await secretaria.get('/usuario/sesion').expect(200);
     const reply = await act(SECRETARIA, 'suspender').expect(200);
-    expect(sentence(reply)).toBe('Usuario suspendido: Jorge Prado ya no puede entrar.');
+    expect(sentence(reply)).toBe('Acceso bloqueado: Jorge Prado ya no puede entrar.');
     for (const call of ['/usuario/sesion', '/api/listado/get/alumnos', '/api/fichas/alumnos/1'])
       expectRefusal(await secretaria.get(call), 401);
     expect((await app.db.query('SELECT FROM sesiones WHERE usuario_id = 2')).rowCount).toBe(0);

@@ -35,7 +35,8 @@ export class GuardadosService {
       ...('campos' in decision ? decision.campos : {}),
       ...(await this.nameProblem(name)),
     };
-    if ('campos' in decision || Object.keys(campos).length > 0) throw usuariosErrors['derechos-por-corregir']({ campos });
+    if ('campos' in decision || Object.keys(campos).length > 0)
+      throw usuariosErrors['derechos-por-corregir']({ campos });
     await this.db.transaction(actor, (manager) =>
       manager.query('INSERT INTO permisos_guardados (nombre, rol, permisos) VALUES ($1, $2, $3)', [
         name,

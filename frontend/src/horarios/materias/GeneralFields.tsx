@@ -115,7 +115,7 @@ function DateField({ form: { draft, errors, dispatch }, field, label }: DateFiel
   };
   return (
     <div className={css.quarter}>
-      <Field label={label} help="Vacía, la del curso" error={errors[field]}>
+      <Field label={label} help="Si se deja vacía, la del curso" error={errors[field]}>
         {(attributes) => (
           <DateInput
             {...attributes}

@@ -34,4 +34,4 @@ export function RequestControls({ selector: { state, dispatch, altas }, onReques
   );
 }
 
-const noneText = (count: number): string => (count === 0 ? 'Sin altas con clases particulares' : 'Elija un alta…');
+const noneText = (count: number): string => (count === 0 ? 'Sin altas con clases particulares' : '¿Para quién?');
