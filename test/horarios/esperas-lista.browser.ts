@@ -75,7 +75,7 @@ it('[PLUS-32] from that list, and from the record of a student, a student joins 
   await timetable.alta(await timetable.alumno(), curso);
   const alumno = await timetable.alumno('Carla', 'Prado Gil');
   const page = await show('/administrar/esperas/');
-  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await page.getByRole('toolbar', { name: 'Acciones' }).getByRole('button', { name: 'Añadir' }).click();
   const window = page.getByRole('dialog', { name: 'Ficha de Listas de espera' });
   const choose = async (field: string, typed: string) => {
     await window.getByRole('combobox', { name: field }).fill(typed);

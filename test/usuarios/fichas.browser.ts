@@ -189,7 +189,7 @@ describe('The record of a user', () => {
         expect(await page.locator(':focus').textContent()).toBe('Devolver el acceso');
       });
       await act(page, 'Devolver el acceso');
-      await page.getByText('Usuario reactivado: Jorge Prado puede entrar otra vez.').waitFor();
+      await page.getByText('Acceso devuelto: Jorge Prado puede entrar otra vez.').waitFor();
       await page.getByRole('button', { name: 'Invitar' }).waitFor();
       suite.app.cookies.delete('secretaria');
     });

@@ -45,16 +45,17 @@ export const altasPreview = defineSavePreview({
       to: typeof fecha_baja === 'string' ? fecha_baja : null,
     };
     const payments = sin_matricula === true ? [] : await singlePaymentsOfCourse(manager, enrolment);
-    const sentences = [
-      ...(await endedSentences(manager, enrolment.courseId, today)),
-      ...(await enrolmentSentences(manager, enrolment, today)),
-      ...payments,
-    ];
     const fullness = await readFullness(manager, enrolment, today);
     const pair = { curso_id: enrolment.courseId, alumno_id: enrolment.studentId };
     // The same rights as joining a waiting list by hand.
     const mayJoin = may('clases.editar') && may('altas.editar');
     const question = fullness === null ? undefined : fullCourseQuestion(fullness, pair, mayJoin);
+    const sentences = [
+      ...(await endedSentences(manager, enrolment.courseId, today)),
+      ...(await enrolmentSentences(manager, enrolment, today)),
+      // Who cannot be enrolled is billed nothing.
+      ...(question?.aceptar === null ? [] : payments),
+    ];
     return { sentences, ...(question === undefined ? {} : { question }) };
   },
 });

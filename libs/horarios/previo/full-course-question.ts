@@ -18,7 +18,7 @@ export function fullCourseQuestion(fullness: Fullness, pair: Pair, mayJoin: bool
   if (!isFull(fullness) && !onOffer && fullness.materias.length === 0) return undefined;
   const line = mayJoin && !fullness.espera ? lineOf(fullness, pair) : undefined;
   return {
-    titulo: onOffer ? 'No queda ninguna plaza por ofrecer' : '¿Dar de alta sin plaza?',
+    titulo: onOffer ? 'No queda ninguna plaza libre' : '¿Dar de alta sin plaza?',
     aceptar: onOffer ? null : 'Dar de alta igualmente',
     ...(line === undefined ? {} : { otra: line }),
   };
