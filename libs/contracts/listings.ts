@@ -72,6 +72,8 @@ export interface Busqueda {
   registros: ListRecord[];
   totalPaginas: number;
   totalRegistros: number;
+  /** Of a list that sums columns. */
+  sumas?: ListSum[];
   /** Saved filters, order and page size. */
   parametros: Parametros;
   orden: string;
@@ -86,6 +88,14 @@ export interface Busqueda {
   cambiada: boolean;
   /** A Spanish sentence if the search names something that no longer exists, else null. */
   error: string | null;
+}
+
+/** The sum of a column over all rows that match: a decimal text. */
+export interface ListSum {
+  campo: string;
+  etiqueta: string;
+  tipo: ColumnType;
+  valor: string;
 }
 
 export interface ListButton {
@@ -171,6 +181,8 @@ export interface ListPageReply {
   porPagina: number;
   totalPaginas: number;
   totalRegistros: number;
+  /** Of a list that sums columns. */
+  sumas?: ListSum[];
 }
 
 /** A selection: ids, or «all that match» with the count that the user saw. */

@@ -86,6 +86,7 @@ export const facturasList = defineList(Factura, {
     { field: 'familias.id', name: 'familia_id', label: 'Familia que paga · id' },
     'id',
   ],
+  sums: ['liquido', 'importe_pendiente'],
   order: [
     {
       name: 'expedicion',

@@ -50,6 +50,7 @@ export const porCobrarList = defineList(Deudor, {
     'seccion',
     'email',
   ],
+  sums: ['facturas', 'importe'],
   order: ['-importe', 'id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all' }),
   savedSearches: [

@@ -174,6 +174,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
   /** Its rows as cards, on a phone; left out, they are made of the columns. */
   card?: CardOptions<P>;
   search: (P | ListSearchField<P>)[];
+  /** Columns of amounts or numbers of its own table that the footer sums, over all rows that match and over the selection. */
+  sums?: P[];
   /** The default order. */
   order: (P | `-${P}` | EmptyFirst<P>)[];
   /** The row rule. It applies to every query of the list, and to every join with its entity. */

@@ -4,14 +4,14 @@ import type { Session } from '../../platform';
 import { may, mayAdd, mayWrite } from '../definition/access';
 import type { ListDefinition } from '../definition/define-list';
 import { nounReply } from '../definition/noun';
-import type { ListModel } from '../model/list-model';
+import { wiresOf, type ListModel } from '../model/list-model';
 import { PreferencesService } from '../searches/preferences.service';
 import { mayShareWith, openingSearch, type SavedSearchRow } from '../searches/saved-search-row';
 import { SearchesService } from '../searches/searches.service';
 import { UnseenFieldsService } from '../searches/unseen-fields.service';
 import { FIRST_REVISION, ShapesService } from '../shape/shapes.service';
 import { listButtons } from './list-buttons';
-import { SearchReplies, wiresOf } from './search-reply';
+import { SearchReplies } from './search-reply';
 
 /** Builds the reply that a list screen starts with: the definition, the saved searches, the first page. */
 @Injectable()

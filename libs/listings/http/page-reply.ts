@@ -1,4 +1,5 @@
-import type { ListPageReply } from '../../contracts';
+import type { ListPageReply, ListSum } from '../../contracts';
+import { wiresOf, type ListModel } from '../model/list-model';
 import type { PageResult } from '../query/list-engine';
 import type { ListQuery } from '../query/request/list-query';
 
@@ -21,7 +22,19 @@ export function pageReply({ title, query, result, page, pageSize }: ListPage): L
     porPagina: pageSize,
     totalPaginas: pageCount(result.total, pageSize),
     totalRegistros: result.total,
+    ...sumsReply(query.list, result.sums),
   };
+}
+
+/** The sums of a list that has some. */
+export function sumsReply({ sums, columns }: ListModel, values: readonly string[]): { sumas?: ListSum[] } {
+  if (sums.length === 0) return {};
+  const sumas = wiresOf(columns, sums).map(({ campo, etiqueta, tipo }, index) => {
+    const valor = values[index];
+    if (valor === undefined) throw new Error(`The sum of «${campo}» was not read`);
+    return { campo, etiqueta, tipo, valor };
+  });
+  return { sumas };
 }
 
 export function pageCount(total: number, pageSize: number): number {

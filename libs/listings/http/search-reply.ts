@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { splitFilterKey, type Busqueda } from '../../contracts';
 import { AppError, type Session } from '../../platform';
-import type { ListModel } from '../model/list-model';
+import { wiresOf, type ListModel } from '../model/list-model';
 import { ListEngine } from '../query/list-engine';
 import { QueryMaker, type SavedQuery } from '../query/query-maker';
 import { differsFrom, seedOf } from '../searches/seeds';
 import { mayEdit, pageSizeOf, type SavedSearchRow } from '../searches/saved-search-row';
-import { pageCount } from './page-reply';
+import { pageCount, sumsReply } from './page-reply';
 
 interface Circumstances {
   list: ListModel;
@@ -72,9 +72,10 @@ export class SearchReplies {
     try {
       const query = this.maker.fromSearch(list, row, {}, session);
       const columnas = query.columns.map((column) => column.wire);
-      const { rows, total } = await this.engine.page(query, 1, porPagina, signal);
+      const { rows, total, sums } = await this.engine.page(query, 1, porPagina, signal);
       const totalPaginas = pageCount(total, porPagina);
-      return { ...base, columnas, registros: rows, totalRegistros: total, totalPaginas, error: null };
+      const totals = { totalRegistros: total, totalPaginas, ...sumsReply(list, sums) };
+      return { ...base, columnas, registros: rows, ...totals, error: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const usable = this.usableParts(row, circumstances);
@@ -113,9 +114,4 @@ function searchFieldsOf(list: ListModel, { parametros }: SavedSearchRow): string
 
 function pickKeys<V>(record: Readonly<Record<string, V>>, keeps: (key: string) => boolean): Record<string, V> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => keeps(key)));
-}
-
-/** The wire form of the models with these paths; unknown paths are left out. */
-export function wiresOf<W>(models: ReadonlyMap<string, { wire: W }>, paths: readonly string[]): W[] {
-  return paths.flatMap((path) => models.get(path)?.wire ?? []);
 }

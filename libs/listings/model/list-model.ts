@@ -31,6 +31,8 @@ export interface ListModel {
   /** The search fields on the screen, in order. */
   offeredSearch: string[];
   sortable: Map<string, FieldModel>;
+  /** The columns that are summed, by their names. */
+  sums: string[];
   /** The default order: `apellidos,-id`. It may name fields that only `wide` has. */
   order: string;
   /** The default page size. */
@@ -56,4 +58,9 @@ export interface ListModel {
    * filters of shared searches may use them; a request may not.
    */
   wide?: ListModel;
+}
+
+/** The wire form of the models with these paths; unknown paths are left out. */
+export function wiresOf<W>(models: ReadonlyMap<string, { wire: W }>, paths: readonly string[]): W[] {
+  return paths.flatMap((path) => models.get(path)?.wire ?? []);
 }

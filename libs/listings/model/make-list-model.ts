@@ -9,6 +9,7 @@ import { checkSearchFields, limitedField } from './field-limits';
 import { isOwn, isSameField, type FieldModel } from './field-model';
 import type { ColumnModel, ListModel, SearchModel } from './list-model';
 import { resolveField } from './resolve-field';
+import { makeSums } from './sums-model';
 
 /**
  * Resolves a definition against the metadata of its entity.
@@ -48,6 +49,7 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
     search,
     offeredSearch: [...search.keys()],
     sortable,
+    sums: makeSums(definition, columns),
     order: definition.order.map(orderKey).join(','),
     pageSize: PAGE_SIZE_DEFAULT,
     label,

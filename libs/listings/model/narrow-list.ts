@@ -29,6 +29,7 @@ export function narrowList(list: ListModel, keeps: KeptFields): ListModel {
     search,
     offeredSearch: list.offeredSearch.filter((path) => search.has(path)),
     sortable,
+    sums: list.sums.filter(isColumn),
     order: keptOrder(list.order, sortable),
     picker: list.picker && {
       ...list.picker,

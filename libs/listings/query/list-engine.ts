@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRecord } from '../../contracts';
 import { Database, oneRow, startDeadline } from '../../platform';
-import { countSelect, idsSelect, pageSelect } from './list-sql';
+import { countSelect, idsSelect, pageSelect, totalsSelect, type Statement } from './list-sql';
 import { Anchors } from './paging/anchors';
 import type { PageStrategy, Slice } from './paging/page-ids';
 import { ANCHOR_FROM, chooseStrategy } from './paging/strategy';
 import { TableStatisticsCache, type TableStatistics } from './paging/table-statistics';
 import { isWholeTable, type ListQuery } from './request/list-query';
 
-export interface PageResult {
-  rows: ListRecord[];
+/** What is known of all rows that match. */
+interface Totals {
   total: number;
+  /** The sum of each column of `ListModel.sums`: decimal texts. */
+  sums: string[];
+}
+
+export interface PageResult extends Totals {
+  rows: ListRecord[];
 }
 
 /** One page to be read. When `signal` fires, its statements are cancelled. */
@@ -41,11 +47,11 @@ export class ListEngine {
 
   /** The exact number of rows that match, counted every time. */
   async count(query: ListQuery, signal?: AbortSignal): Promise<number> {
-    return within(LIST_LIMIT_MS, signal, (bounded) => this.counted(query, bounded));
+    return within(LIST_LIMIT_MS, signal, async (bounded) => (await this.totals(query, countSelect(query), bounded)).total);
   }
 
   /**
-   * One page of the rows that match, and their total. A page past the end is empty.
+   * One page of the rows that match, their total and their sums. A page past the end is empty.
    * @param page from 1
    */
   async page(query: ListQuery, page: number, pageSize: number, signal?: AbortSignal): Promise<PageResult> {
@@ -56,10 +62,11 @@ export class ListEngine {
     const slice = { offset: (page - 1) * pageSize, limit: pageSize };
     const read = { query, slice, statistics: await this.statistics.of(query.list.table), signal };
     const strategy = await this.strategyBeforeCount(read);
-    if (strategy === null) return this.pageAfterCount(read, await this.counted(query, signal));
-    const [total, rows] = await Promise.all([this.counted(query, signal), this.rows(read, strategy)]);
-    const expected = Math.min(slice.limit, Math.max(total - slice.offset, 0));
-    return rows.length === expected ? { rows, total } : this.pageAfterCount(read, total);
+    const counting = this.totals(query, totalsSelect(query), signal);
+    if (strategy === null) return this.pageAfterCount(read, await counting);
+    const [totals, rows] = await Promise.all([counting, this.rows(read, strategy)]);
+    const expected = Math.min(slice.limit, Math.max(totals.total - slice.offset, 0));
+    return rows.length === expected ? { rows, ...totals } : this.pageAfterCount(read, totals);
   }
 
   /** The first rows that match, without a count: for pickers. */
@@ -76,8 +83,11 @@ export class ListEngine {
     });
   }
 
-  private async counted(query: ListQuery, signal: AbortSignal): Promise<number> {
-    return oneRow(await this.db.rowsFor<{ total: number }>(query.personId, countSelect(query), signal)).total;
+  private async totals({ personId }: ListQuery, statement: Statement, signal: AbortSignal): Promise<Totals> {
+    const { total, sums = [] } = oneRow(
+      await this.db.rowsFor<{ total: number; sums?: string[] }>(personId, statement, signal),
+    );
+    return { total, sums };
   }
 
   /** How to find a page of the whole table while it is still being counted; null for a filtered query, or without an anchor. */
@@ -89,14 +99,15 @@ export class ListEngine {
     return anchor && { kind: 'anchor', anchor };
   }
 
-  private async pageAfterCount(read: PageRead, total: number): Promise<PageResult> {
+  private async pageAfterCount(read: PageRead, totals: Totals): Promise<PageResult> {
+    const { total } = totals;
     const { offset, limit } = read.slice;
-    if (offset >= total) return { rows: [], total };
+    if (offset >= total) return { rows: [], ...totals };
     const slice = { offset, limit: Math.min(limit, total - offset) };
     const strategy = chooseStrategy(read.query, slice, total, read.statistics);
     const rows = await this.rows({ ...read, slice }, strategy);
     const isComplete = strategy.kind !== 'index-scan' || rows.length === slice.limit;
-    return { rows: isComplete ? rows : await this.rows({ ...read, slice }, { kind: 'sort' }), total };
+    return { rows: isComplete ? rows : await this.rows({ ...read, slice }, { kind: 'sort' }), ...totals };
   }
 
   private async rows(

@@ -8,6 +8,7 @@ import { selectList } from './sql/columns';
 import { Joins } from './sql/joins';
 import { orderBy } from './sql/order-by';
 import { and, scopeCondition, treeSql } from './sql/predicate-tree';
+import { sumExpression } from './sql/sums';
 import { id, type PredicateTree, type RelationNode, type SqlContext } from './sql/sql-context';
 import { newContext, treeOf, whereSql } from './sql/where';
 
@@ -51,6 +52,16 @@ export function countSelect(query: ListQuery): Statement {
     relation === null
       ? `SELECT count(*) AS total FROM ${tableOf(query)} t WHERE ${whereSql(query, context)}`
       : countThroughSql(relation, context);
+  return { text, values: context.params.values };
+}
+
+/** The number of rows that match, and the sum of each column that the list sums, in its order: decimal texts. */
+export function totalsSelect(query: ListQuery): Statement {
+  const { list } = query;
+  if (list.sums.length === 0) return countSelect(query);
+  const context = newContext(query);
+  const sums = list.sums.map((path) => sumExpression(list, path, context));
+  const text = `SELECT count(*) AS total, ARRAY[${sums.join(', ')}] AS sums FROM ${tableOf(query)} t WHERE ${whereSql(query, context)}`;
   return { text, values: context.params.values };
 }
 

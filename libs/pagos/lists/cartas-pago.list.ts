@@ -72,6 +72,7 @@ export const cartasPagoList = defineList(Carta, {
     { field: 'anula.numero', label: 'Anula a' },
     { field: 'anulada_por.numero', label: 'Anulada por' },
   ],
+  sums: ['bruto', 'importe_retencion', 'liquido'],
   order: ['-fecha', '-id'],
   // Teachers read their own letters in their own pay (`pagos.propios`), not here.
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'profesor.usuario_id': user.id } }),

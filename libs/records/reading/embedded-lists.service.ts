@@ -53,7 +53,9 @@ export class EmbeddedListsService {
     const columns = embedded.columns.filter((path) => seen.has(path));
     const query = this.query(model, { ...embedded, columns }, id, session);
     const result = await this.lists.page(query, page, PAGE_SIZE, signal);
-    return pageReply({ title: embedded.title, query, result, page, pageSize: PAGE_SIZE });
+    const reply = pageReply({ title: embedded.title, query, result, page, pageSize: PAGE_SIZE });
+    const sumas = reply.sumas?.filter(({ campo }) => seen.has(campo));
+    return { ...reply, ...(sumas && { sumas }) };
   }
 
   private query(

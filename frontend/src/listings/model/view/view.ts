@@ -101,5 +101,6 @@ export function firstPageOf(reply: ListDefinitionReply, view: View, columns: str
     porPagina: view.pageSize,
     totalPaginas: savedSearch.totalPaginas,
     totalRegistros: savedSearch.totalRegistros,
+    ...(savedSearch.sumas && { sumas: savedSearch.sumas }),
   };
 }
