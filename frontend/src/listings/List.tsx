@@ -7,6 +7,7 @@ import { useKeys } from './state/use-keys';
 import css from './List.module.css';
 import { FilterChips } from './search/FilterChips';
 import { Footer } from './footer/Footer';
+import { Sums } from './footer/Sums';
 import { Head } from './head/Head';
 import { RecordOverList } from './RecordOverList';
 import { SearchPanel } from './search/SearchPanel';
@@ -51,6 +52,7 @@ function Frame() {
       <div className={`tarjeta ${css.card}`}>
         {host !== 'picker' && <Toolbar />}
         <ListRows />
+        {host !== 'picker' && <Sums />}
         <Footer />
       </div>
       <RecordOverList />

@@ -12,6 +12,7 @@ import { OutsideNote } from '../outside';
 import css from './Footer.module.css';
 import { ListPager } from './ListPager';
 import { BulkBar } from '../toolbar/BulkBar';
+import { SelectedSums } from './Sums';
 
 /** The selection, the page size and the pager. On a phone the selection is in a bar that stays on screen. */
 export function Footer() {
@@ -41,6 +42,7 @@ export function Footer() {
         >
           <div className={css.bulkWords}>
             <SelectionWords />
+            {host !== 'picker' && <SelectedSums />}
             <Outside />
             <ClearSelection reference={none} next={all} />
           </div>

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import type { ListDefinitionReply, ListRecord, SearchField } from '../../../../libs/contracts';
+import type { ListDefinitionReply, ListRecord, ListSum, SearchField } from '../../../../libs/contracts';
 import type { PlacedColumn } from '../model/rows/columns';
 import type { SelectableRow, SelectionAction, SelectionState } from '../model/selection/selection';
 import type { AddressState } from '../model/view/address';
@@ -31,6 +31,8 @@ export interface ListState {
   /** The rows of this page with their labels. */
   selectableRows: readonly SelectableRow[];
   totalRows: number;
+  /** The sums over all rows that match; undefined if the list has none. */
+  sums: readonly ListSum[] | undefined;
   totalPages: number;
   /** No rows have been loaded yet. */
   isFirstLoad: boolean;

@@ -33,6 +33,7 @@ export function useRows({ definition, definedAt, view, columnPaths, run }: RowsO
     lastPage: last,
     rows: last?.registros ?? NO_ROWS,
     totalRows: last?.totalRegistros ?? 0,
+    sums: last?.sumas,
     totalPages,
     isFirstLoad: last === undefined,
     isPreviousView: isPlaceholderData,

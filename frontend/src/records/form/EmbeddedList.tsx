@@ -5,6 +5,7 @@ import type { EmbeddedListInfo, ListPageReply, ListRecord } from '../../../../li
 import { getJson, recordPath } from '../../base';
 import { RecordLink, Button, Loading, Count, ErrorBand, IconButton } from '../../ui';
 import { useRecordWindow } from './record-window-context';
+import { sumsText } from '../../fields/sums';
 import { usePrinting } from './printing';
 import { RecordTable } from './RecordTable';
 import { useAllRows } from './use-all-rows';
@@ -69,6 +70,7 @@ export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListPr
           <RecordTable title={list.titulo} columns={printed.data.columnas} rows={printed.data.registros} />
         </div>
       )}
+      {page.data?.sumas && page.data.totalRegistros > 1 && <p className={css.sums}>{sumsText(page.data.sumas)}</p>}
       {page.data && page.data.totalPaginas > 1 && (
         <div className={`${css.pager} no-imprimir`}>
           <IconButton

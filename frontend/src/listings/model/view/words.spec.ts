@@ -1,4 +1,13 @@
-import { countLine, filtersLine, noneMatches, nothingYet, selectAllText, selectionHeading } from './words';
+import {
+  countedRows,
+  countLine,
+  filtersLine,
+  noneMatches,
+  nothingYet,
+  selectAllText,
+  selectedRows,
+  selectionHeading,
+} from './words';
 
 describe('the sentences of an empty list', () => {
   it.each`
@@ -18,6 +27,13 @@ describe('the sentences of an empty list', () => {
       'Con los 1.200',
     ]);
     expect(selectionHeading({ ...alumnos, femenino: true }, 1)).toBe('Con la seleccionada');
+  });
+
+  it('[PLUS-46] counts the rows that are summed, and the selected ones, in their gender', () => {
+    const facturas = { singular: 'factura', plural: 'facturas', femenino: true };
+    const pagadores = { singular: 'pagador', plural: 'pagadores', femenino: false };
+    expect([countedRows(facturas, 1154), countedRows(pagadores, 1)]).toEqual(['1.154 facturas', '1 pagador']);
+    expect([selectedRows(facturas, 3), selectedRows(pagadores, 1)]).toEqual(['3 seleccionadas', '1 seleccionado']);
   });
 
   it('[PLUS-04] offers all rows that match, in the singular if there is one', () => {

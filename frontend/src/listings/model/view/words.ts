@@ -1,6 +1,6 @@
 import type { ListDefinitionReply } from '../../../../../libs/contracts';
 import type { FilterDescription } from './filters';
-import { numberText } from '../../../base/format';
+import { countText, numberText } from '../../../base/format';
 
 type Nombre = ListDefinitionReply['nombre'];
 
@@ -17,6 +17,16 @@ export function noneMatches({ singular, femenino }: Nombre): string {
 /** The advice for an empty list: `Añada el primero.` */
 export function addTheFirst({ femenino }: Nombre): string {
   return femenino ? 'Añada la primera.' : 'Añada el primero.';
+}
+
+/** `154 facturas`, `1 pagador` */
+export const countedRows = ({ singular, plural }: Nombre, count: number): string => countText(count, singular, plural);
+
+/** `3 seleccionadas`, `1 seleccionado` */
+export function selectedRows({ femenino }: Nombre, count: number): string {
+  return femenino
+    ? countText(count, 'seleccionada', 'seleccionadas')
+    : countText(count, 'seleccionado', 'seleccionados');
 }
 
 /** The heading of the bulk actions: `Con el seleccionado`, `Con las 3` */

@@ -1,0 +1,35 @@
+import { useLayout } from '../../base';
+import { sumsText } from '../../fields/sums';
+import { countSelected } from '../model/selection/selection';
+import { countedRows, selectedRows } from '../model/view/words';
+import { useList } from '../state/context';
+import { useSelectionSums } from '../state/use-selection-sums';
+import css from './Sums.module.css';
+
+/** The sums over all rows that match, of a list that declares some. On a phone the bar of the selection has those of the selection. */
+export function Sums() {
+  const { definition, sums, totalRows } = useList();
+  const isPhone = useLayout() === 'phone';
+  if (sums === undefined) return null;
+  return (
+    <div className={css.sums} role="group" aria-label="Sumas" data-movil={isPhone || undefined}>
+      <span>
+        {countedRows(definition.nombre, totalRows)} · {sumsText(sums)}
+      </span>
+      {!isPhone && <SelectedSums />}
+    </div>
+  );
+}
+
+/** The sums over the selected rows; nothing while no row is selected. */
+export function SelectedSums() {
+  const { definition, view, selection, sums: all } = useList();
+  const { selected } = selection;
+  const ofSelection = useSelectionSums({ code: definition.codigo, view, selected, all });
+  if (ofSelection === null) return null;
+  return (
+    <span className={css.selected} aria-busy={!ofSelection.isCurrent || undefined}>
+      {selectedRows(definition.nombre, countSelected(selected))} · {sumsText(ofSelection.sums)}
+    </span>
+  );
+}

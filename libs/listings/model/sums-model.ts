@@ -1,0 +1,22 @@
+import type { ListDefinition } from '../definition/define-list';
+import { isOwn, type FieldModel } from './field-model';
+import type { ListModel } from './list-model';
+
+/**
+ * The columns that a list sums.
+ * @throws Error that names the list and the field, unless it is a column with an exact number of the list's own table
+ */
+export function makeSums({ code, sums = [] }: ListDefinition, columns: ListModel['columns']): string[] {
+  for (const path of sums) {
+    const column = columns.get(path);
+    if (column === undefined || !isSummable(column.field))
+      throw new Error(`The list «${code}» sums «${path}», which is no column of amounts or numbers of its own table`);
+  }
+  return [...sums];
+}
+
+function isSummable(field: FieldModel): boolean {
+  const { source, columnType } = field;
+  const isNumber = columnType === 'money' || columnType === 'number';
+  return isOwn(field) && isNumber && source.kind === 'column' && ['numeric', 'integer'].includes(source.stored);
+}
