@@ -96,6 +96,7 @@ import { Llamadas0115 } from './0115-llamadas';
 import { AyudaLlamadas0116 } from './0116-ayuda-llamadas';
 import { ListadoAlumnos0124 } from './0124-listado-alumnos';
 import { AyudaQuienFalta0125 } from './0125-ayuda-quien-falta';
+import { FacturasFormaCobro0140 } from './0140-facturas-forma-cobro';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
 import { EsperasOfrecidas0130 } from './0130-esperas-ofrecidas';
@@ -202,6 +203,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaLlamadas0116,
   ListadoAlumnos0124,
   AyudaQuienFalta0125,
+  FacturasFormaCobro0140,
   CalendariosFamilia0145,
   AyudaFestivos0146,
   EsperasOfrecidas0130,

@@ -42,6 +42,8 @@ export const modules: readonly ClientModule[] = [
     screens: [
       office('/administrar/facturas/facturar-conceptos', () => import('./facturas/masiva')),
       office('/administrar/facturas/facturar-cuotas', () => import('./facturas/cuotas')),
+      office('/administrar/facturas/cobrar', () => import('./facturas/cobro')),
+      office('/administrar/facturas/marcar-pendientes', () => import('./facturas/cobro/pendientes')),
       office('/administrar/facturas/diferencias-cuotas', () => import('./facturas/diferencias')),
     ],
     panels: { lineas: async () => (await import('./facturas/lineas/LinesPanel')).LinesPanel },

@@ -284,3 +284,24 @@ export interface DiferenciasCuotasReply {
   diferencias: DiferenciaCuota[];
   porRevisar: FacturaPorRevisar[];
 }
+
+/** `POST /administrar/facturas/api/cobrar-facturas` and `…/marcar-pendientes` */
+export interface CobroReply {
+  mensaje: string;
+  /** How many invoices are marked; with `previo=1`, would be. */
+  facturas: number;
+  /** What they come to. */
+  importe: string;
+  /** By their own payment method. */
+  formas: { descripcion: string; facturas: number; importe: string }[];
+  omitidos: { factura_id: number; numero: string | null; titular: string | null; motivo: string; codigo: string }[];
+  /** With `previo=1`: a digest of the above, which the request sends back. */
+  huella?: string;
+  /** The run that marks them, if they are many. */
+  proceso_id?: number;
+  /** The fields of `marcar-pendientes` that take this back. */
+  deshacer?: DeshacerCobro;
+}
+
+/** `devueltas`: JSON `[{id, fecha}]`, those that were `devuelta`, with the date of the return. */
+export type DeshacerCobro = Record<'idsSeleccionados' | 'devueltas', string>;

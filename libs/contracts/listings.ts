@@ -106,6 +106,25 @@ export interface ListButton {
   data: Record<string, string>;
 }
 
+/** A button that acts on one row at once, with a way back. */
+export interface RowActionInfo {
+  etiqueta: string;
+  icono: string;
+  /** Takes `idsSeleccionados`. */
+  url: string;
+  /** Takes the fields `deshacer` of the reply. */
+  urlDeshacer: string;
+  /** Offered on rows where the column has one of these values. */
+  cuando: { campo: string; valores: string[] };
+}
+
+/** What the address of a `RowActionInfo` answers. */
+export interface RowActionReply {
+  mensaje: string;
+  /** Absent if it cannot be taken back. */
+  deshacer?: Record<string, string>;
+}
+
 /**
  * How a row reads as a card, on a phone. Texts have `{campo}` for values of the row; one with a column that is hidden, empty
  * or 0 is left out.
@@ -148,6 +167,8 @@ export interface ListDefinitionReply {
   btnsImprimir: ListButton[];
   /** What fills the list at once, while it has no rows: it is offered before «Añadir». */
   btnVacio?: ListButton;
+  /** Of a list that has some that the caller may use. */
+  accionesFila?: RowActionInfo[];
   /** What the caller may do. */
   acciones: {
     /** Its rows are written elsewhere: nobody edits or deletes them here. */

@@ -1,4 +1,4 @@
-import type { Column, Option, SelectorItem } from './listings';
+import type { Column, Option, RowActionInfo, SelectorItem } from './listings';
 import type { UserType } from './session';
 import type { ValueTypeCode } from './value-types';
 
@@ -124,6 +124,8 @@ export interface EmbeddedListInfo {
   urlFicha: string;
   /** The noun for its rows: «alta», «altas». */
   nombre: { singular: string; plural: string };
+  /** Of a list that has some that the caller may use. */
+  accionesFila?: RowActionInfo[];
 }
 
 /** A panel drawn by its module's own component, and the fields that it adds to a save. */

@@ -180,6 +180,15 @@ export const facturasErrors = defineErrors('facturas', {
     message: ({ count }: { count: number }) =>
       count === 1 ? 'Uno de los alumnos no existe.' : `${count} de los alumnos no existen.`,
   },
+  'cobro-futuro': { status: 422, message: 'La fecha de cobro no puede ser futura.' },
+  'cobro-sin-fecha': { status: 422, message: 'Falta la fecha de cobro.' },
+  'cobro-demasiadas': { status: 422, message: 'No se pueden marcar más de 50.000 facturas de una vez.' },
+  'cobro-cambiado': {
+    status: 409,
+    message: ({ count, total }: { count: number; total: string }) =>
+      `Las facturas han cambiado desde la comprobación: ahora ${count === 1 ? 'se marcaría 1' : `se marcarían ${count}`} por ${total}. Revíselo y confirme de nuevo.`,
+  },
+  'cobro-ninguna': { status: 409, message: ({ reason }: { reason: string }) => reason },
   'mes-ilegible': { status: 422, message: 'Elija un mes.' },
   'mes-de-cuotas': { status: 422, message: 'Elija el mes de las cuotas.' },
   'cursos-ilegibles': { status: 422, message: 'La lista de cursos no se puede leer.' },

@@ -6,6 +6,8 @@ import { BorradoresController } from './borradores/borradores.controller';
 import { CompleteLineService } from './borradores/complete-line.service';
 import { LineasService } from './borradores/lineas.service';
 import { OfferPreviewService } from './borradores/offer-preview.service';
+import { CobroController } from './cobro/cobro.controller';
+import { CobroService } from './cobro/cobro.service';
 import { DiferenciasController } from './diferencias/diferencias.controller';
 import { DiferenciasService } from './diferencias/diferencias.service';
 import { EmisionController } from './emision/emision.controller';
@@ -42,6 +44,7 @@ import { FacturasVistazoController } from './vistazo/vistazo.controller';
     FacturasPdfController,
     FacturasVistazoController,
     ResumenController,
+    CobroController,
   ],
   providers: [
     DiferenciasService,
@@ -58,6 +61,7 @@ import { FacturasVistazoController } from './vistazo/vistazo.controller';
     PdfService,
     InvoiceAccessService,
     DebtFactsService,
+    CobroService,
   ],
   exports: [DiferenciasService, EmisorService],
 })
@@ -77,6 +81,14 @@ export const facturasModule: DomainModule = {
       path: '/administrar/facturas/facturar-cuotas/',
       permission: 'facturas.emitir',
       menu: { title: 'Facturar cuotas', group: 'facturacion', order: 22 },
+    },
+    {
+      path: '/administrar/facturas/cobrar/',
+      permission: 'facturas.editar',
+    },
+    {
+      path: '/administrar/facturas/marcar-pendientes/',
+      permission: 'facturas.editar',
     },
     {
       path: '/administrar/facturas/diferencias-cuotas/',

@@ -30,6 +30,7 @@ import { PreferencesService } from './searches/preferences.service';
 import { SaveSearchService } from './searches/save-search.service';
 import { SearchesService } from './searches/searches.service';
 import { UnseenFieldsService } from './searches/unseen-fields.service';
+import { SelectedRowsService } from './selection/selected-rows.service';
 import { SeedSearchesService } from './searches/seed-searches.service';
 import { AddedFields } from './shape/added-fields';
 import { ShapeReplies } from './http/shape-reply';
@@ -84,6 +85,7 @@ export class ListingsModule {
         PreferencesService,
         SearchReplies,
         DefinitionReplies,
+        SelectedRowsService,
         DeleteService,
         MenuService,
       ],
@@ -99,6 +101,7 @@ export class ListingsModule {
         PickerSearch,
         SearchesService,
         RequestedRowsService,
+        SelectedRowsService,
       ],
     };
   }

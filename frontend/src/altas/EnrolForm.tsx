@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AltaMasivaReply } from '../../../libs/contracts';
-import { ApiError, newKey } from '../base';
+import { ApiError, useIdempotencyKey } from '../base';
 import { PickerTable, useChosen, type PickerKind } from '../listings/picker';
 import { dayOf } from '../base/format';
 import { Button, DateInput, ErrorBand, Field, NO_SUCH_DATE, Page } from '../ui';
@@ -117,13 +117,3 @@ function Side({ kind, choice, onChange, error }: SideProps) {
 }
 
 const idsOf = ({ chosen }: Choice): number[] => chosen.map(({ id }) => id);
-
-/** The same request keeps its key: a retry after a lost answer enrols each student once. */
-function useIdempotencyKey(): (request: EnrolRequest) => string {
-  const last = useRef({ request: '', key: '' });
-  return (request) => {
-    const text = JSON.stringify(request);
-    if (last.current.request !== text) last.current = { request: text, key: newKey() };
-    return last.current.key;
-  };
-}

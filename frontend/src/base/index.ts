@@ -19,5 +19,6 @@ export { useMenu } from './session/use-menu';
 export { useRefetchSession, useCan, useSession } from './session/use-session';
 export { createStore, useStore, type Store } from './store';
 export { useIsLow, useLayout, type Layout } from './use-layout';
+export { useIdempotencyKey } from './use-idempotency-key';
 export { useSingleFlight, type SingleFlight } from './use-single-flight';
 export { publicOrigin } from './public-origin';

@@ -19,8 +19,8 @@ import type { SessionUser } from '../../contracts';
  * - A mistake is corrected by another invoice: libs/facturas/rectificacion.
  */
 
-/** What is still written on an issued invoice: whether it was paid, and remarks that are not printed. */
-export const EDITABLE_ONCE_ISSUED = ['cobro', 'fecha_cobro', 'observaciones'] as const;
+/** What is still written on an issued invoice: whether it was paid, when and how, and remarks that are not printed. */
+export const EDITABLE_ONCE_ISSUED = ['cobro', 'fecha_cobro', 'forma_cobro', 'observaciones'] as const;
 
 /** The issued ones among these invoices, which cannot be deleted. Locks all of them: none is issued before the deletion. */
 export async function findIssued(

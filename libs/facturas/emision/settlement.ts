@@ -15,20 +15,24 @@ export async function settleRectified(manager: EntityManager, originals: readonl
 }
 
 /** Settles an invoice whose state of payment was saved by hand, or the one that it rectifies. */
-export async function settleSaved(manager: EntityManager, facturaId: number): Promise<void> {
-  const rectified: { id: number }[] = await manager.query(RECTIFIED, [facturaId]);
+export const settleSaved = (manager: EntityManager, facturaId: number): Promise<void> =>
+  settleChanged(manager, [facturaId]);
+
+/** Settles invoices whose state of payment has changed, or those that they rectify. */
+export async function settleChanged(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  const rectified: { id: number }[] = await manager.query(RECTIFIED, [ids]);
   await settleRectified(
     manager,
     rectified.map(({ id }) => id),
   );
 }
 
-/** Locks the original, as issuing a rectification does. Only those that a saved state has left open on both sides. */
+/** Locks the originals, as issuing a rectification does. Only those that a saved state has left open on both sides. */
 const RECTIFIED = `
   SELECT f.id FROM facturas f
-  WHERE f.id = (SELECT coalesce(rectifica_id, id) FROM facturas WHERE id = $1) AND f.cobro IN ('pendiente', 'devuelta')
+  WHERE f.id IN (SELECT coalesce(rectifica_id, id) FROM facturas WHERE id = ANY($1::integer[])) AND f.cobro IN ('pendiente', 'devuelta')
     AND EXISTS (SELECT FROM facturas r WHERE r.rectifica_id = f.id AND r.estado = 'presentada' AND r.cobro IN ('pendiente', 'devuelta'))
-  FOR UPDATE`;
+  ORDER BY f.id FOR UPDATE`;
 
 const SET_OFF = `
   UPDATE facturas r SET cobro = 'compensada', fecha_cobro = NULL, version = r.version + 1

@@ -166,6 +166,11 @@ export class Factura {
   @Column('date', { nullable: true })
   fecha_cobro!: string | null;
 
+  @Field('Forma de cobro', { help: 'Si se deja vacía, la forma de pago de la factura' })
+  @ManyToOne(() => FormaPago, { nullable: true, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'forma_cobro_id' })
+  forma_cobro!: Relation<FormaPago> | null;
+
   @Field('Total', { type: 'importe', readOnly: true })
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   total!: string;

@@ -42,6 +42,7 @@ export const facturasList = defineList(Factura, {
     'retencion',
     'liquido',
     'fecha_cobro',
+    { field: 'forma_cobro.descripcion', label: 'Forma de cobro' },
     'iban',
     'motivo',
     'codigo_rectificacion',
@@ -78,6 +79,7 @@ export const facturasList = defineList(Factura, {
     { field: 'meses.mes', name: 'mes', label: 'Mes' },
     'fecha_operacion',
     'fecha_cobro',
+    { field: 'forma_cobro.descripcion', label: 'Forma de cobro' },
     'liquido',
     'importe_pendiente',
     'codigo_rectificacion',
@@ -108,11 +110,33 @@ export const facturasList = defineList(Factura, {
   picker: { name: 'facturas', search: ['numero', 'titular'], display: '{nombre}' },
   actions: [
     {
+      label: 'Marcar como cobradas',
+      icon: 'cash',
+      url: '/administrar/facturas/cobrar/',
+      permission: 'facturas.editar',
+    },
+    {
+      label: 'Marcar como pendientes',
+      icon: 'cash-off',
+      url: '/administrar/facturas/marcar-pendientes/',
+      permission: 'facturas.editar',
+    },
+    {
       label: 'Facturar conceptos',
       icon: 'file-invoice',
       url: '/administrar/facturas/facturar-conceptos/',
       withSelection: false,
       permission: 'facturas.emitir',
+    },
+  ],
+  rowActions: [
+    {
+      label: 'Cobrada',
+      icon: 'cash',
+      url: '/administrar/facturas/api/cobrar-facturas',
+      undoUrl: '/administrar/facturas/api/marcar-pendientes',
+      permission: 'facturas.editar',
+      when: { field: 'cobro', values: ['pendiente', 'devuelta'] },
     },
   ],
   prints: [

@@ -23,6 +23,7 @@ export const formasPagoList = defineList(FormaPago, {
   picker: { name: 'formas-pago', search: ['descripcion'], display: '{descripcion}' },
   deleteBlockers: [
     { table: 'facturas', column: 'forma_pago_id', singular: 'factura', plural: 'facturas' },
+    { table: 'facturas', column: 'forma_cobro_id', singular: 'factura cobrada', plural: 'facturas cobradas' },
     { sentence: 'es una de las que tienen las familias', findBlocked: (ids) => [...ids] },
   ],
 });

@@ -63,6 +63,23 @@ export const facturasRecord = defineRecord(Factura, {
       isPrimary: true,
     },
     {
+      code: 'cobrar',
+      label: 'Cobrada hoy',
+      icon: 'cash',
+      url: '/api/facturas/{id}/cobrar',
+      permission: 'facturas.editar',
+      when: { field: 'estado', value: 'presentada' },
+      unless: [...RECTIFIED, { field: 'cobro', value: 'cobrada' }],
+    },
+    {
+      code: 'pendiente',
+      label: 'Marcar como pendiente',
+      icon: 'cash-off',
+      url: '/api/facturas/{id}/pendiente',
+      permission: 'facturas.editar',
+      when: { field: 'cobro', value: 'cobrada' },
+    },
+    {
       code: 'pdf',
       label: 'PDF',
       icon: 'file-type-pdf',
@@ -146,7 +163,7 @@ export const facturasRecord = defineRecord(Factura, {
         {
           code: 'cobro',
           title: 'Cobro',
-          fields: ['cobro', 'fecha_cobro', 'total', 'retencion', 'liquido', 'importe_pendiente'],
+          fields: ['cobro', 'fecha_cobro', 'forma_cobro', 'total', 'retencion', 'liquido', 'importe_pendiente'],
         },
         {
           code: 'mas',

@@ -120,6 +120,19 @@ export interface ListAction {
   permission: Permission;
 }
 
+/** A button that acts on one row at once, with a way back: the address takes `idsSeleccionados` and answers a `RowActionReply`. */
+export interface RowAction<P extends string = string> {
+  label: string;
+  /** A name in `frontend/src/listings/toolbar/ActionIcon.tsx`. */
+  icon: string;
+  url: string;
+  /** Takes it back, with the fields that the reply names. */
+  undoUrl: string;
+  permission: Permission;
+  /** Offered on rows where the column has one of these values. */
+  when: { field: P; values: readonly string[] };
+}
+
 /** A file made of the rows of a list. */
 export interface ListPrint {
   label: string;
@@ -204,6 +217,7 @@ export interface ListOptions<T, P extends string = Path<T>> {
   beforeDelete?: (manager: EntityManager, ids: readonly number[]) => Promise<void>;
   prints?: ListPrint[];
   actions?: ListAction[];
+  rowActions?: RowAction<P>[];
 }
 
 export interface ListDefinition<T = object> extends ListOptions<T, string> {

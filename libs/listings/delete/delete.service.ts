@@ -5,12 +5,9 @@ import { Clock, Database, platformErrors, type Actor, type Session } from '../..
 import { mayWrite } from '../definition/access';
 import { listadosErrors } from '../definition/errors';
 import type { ListModel } from '../model/list-model';
-import { ListEngine } from '../query/list-engine';
-import { QueryMaker } from '../query/query-maker';
 import { RecordNames } from '../query/record-names';
 import { id } from '../query/sql/sql-context';
-import { SearchesService } from '../searches/searches.service';
-import { ShapesService } from '../shape/shapes.service';
+import { SelectedRowsService } from '../selection/selected-rows.service';
 import { blockedBy, blockedSentence, type BlockedRecord } from './delete-blockers';
 
 /** Deletes selected records of a list: all of them or none. */
@@ -18,11 +15,8 @@ import { blockedBy, blockedSentence, type BlockedRecord } from './delete-blocker
 export class DeleteService {
   constructor(
     private readonly db: Database,
-    private readonly engine: ListEngine,
-    private readonly maker: QueryMaker,
+    private readonly selected: SelectedRowsService,
     private readonly names: RecordNames,
-    private readonly searches: SearchesService,
-    private readonly shapes: ShapesService,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +26,7 @@ export class DeleteService {
    *   records and the reasons
    */
   async remove(list: ListModel, selection: Seleccion, session: Session, actor: Actor): Promise<number> {
-    const ids = await this.visibleIds(list, selection, session);
+    const ids = await this.selected.ids(list, selection, session);
     if (ids.length === 0) return 0;
     if (!mayWrite(session, list.definition, 'delete')) throw platformErrors['sin-permiso']();
     const { deleted, blocked } = await this.db.transaction(actor, async (manager) => {
@@ -50,18 +44,6 @@ export class DeleteService {
       ids,
     ]);
     return deleted;
-  }
-
-  private async visibleIds(list: ListModel, selection: Seleccion, session: Session): Promise<number[]> {
-    if ('ids' in selection) return this.engine.ids(this.maker.make(list, { ids: selection.ids }, session));
-    const search = await this.searches.load(selection.busqueda, session);
-    if (search.listado !== list.definition.code) throw listadosErrors['busqueda-desconocida']();
-    const shaped = await this.shapes.atRevision(list, search.marca, session.user);
-    const query = this.maker.fromSearch(shaped, search, { filters: selection.parametros }, session);
-    const ids = await this.engine.ids(query);
-    if (ids.length !== selection.total)
-      throw listadosErrors['seleccion-cambiada']({ total: ids.length }, { total: ids.length });
-    return ids;
   }
 
   /** The records that may not be deleted, each with its reason. */

@@ -10,7 +10,7 @@ import { mayShareWith, openingSearch, type SavedSearchRow } from '../searches/sa
 import { SearchesService } from '../searches/searches.service';
 import { UnseenFieldsService } from '../searches/unseen-fields.service';
 import { FIRST_REVISION, ShapesService } from '../shape/shapes.service';
-import { listButtons } from './list-buttons';
+import { listButtons, rowActionsReply } from './list-buttons';
 import { SearchReplies } from './search-reply';
 
 /** Builds the reply that a list screen starts with: the definition, the saved searches, the first page. */
@@ -54,6 +54,7 @@ export class DefinitionReplies {
       columnasDisponibles: wiresOf(list.columns, list.offeredColumns),
       tarjeta: list.card,
       ...listButtons(definition, session),
+      ...rowActionsReply(definition, session),
       acciones: allowedActs(definition, session),
       preferencias: preferencias satisfies Record<string, ColumnPreference[]>,
     };

@@ -34,6 +34,23 @@ export function listButtons(
   };
 }
 
+/** The buttons of rows that the user may use; nothing if there are none. */
+export function rowActionsReply(
+  { rowActions = [] }: ListDefinition,
+  session: Session,
+): Pick<ListDefinitionReply, 'accionesFila'> {
+  const accionesFila = rowActions
+    .filter(({ permission }) => may(session, permission))
+    .map(({ label, icon, url, undoUrl, when }) => ({
+      etiqueta: label,
+      icono: icon,
+      url,
+      urlDeshacer: undoUrl,
+      cuando: { campo: when.field, valores: [...when.values] },
+    }));
+  return accionesFila.length === 0 ? {} : { accionesFila };
+}
+
 type Action = NonNullable<ListDefinition['actions']>[number];
 
 const usesSelection = ({ withSelection }: Action) => withSelection !== false;

@@ -36,6 +36,9 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
   sortable.set('id', resolve('id'));
   const emptyFirst = definition.order.filter((key) => typeof key !== 'string');
   for (const key of emptyFirst) addEmptyFirst(definition.code, { columns, search, sortable }, key, resolve);
+  for (const { when } of definition.rowActions ?? [])
+    if (!columns.has(when.field))
+      throw new Error(`The list «${definition.code}» acts on rows by «${when.field}», which is not a column of it`);
   const label = templateOf(definition.label);
   if (!label.fields.every(({ roles }) => roles === null))
     throw new Error(`The label of the list «${definition.code}» uses fields that some users do not see`);

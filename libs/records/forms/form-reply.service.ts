@@ -8,7 +8,7 @@ import type {
   RecordActionInfo,
   RecordField,
 } from '../../contracts';
-import { may, mayAdd, nounReply, type ListDefinition } from '../../listings';
+import { may, mayAdd, nounReply, rowActionsReply, type ListDefinition } from '../../listings';
 import { Clock, Database, type Session } from '../../platform';
 import type { ActionQuestion, FieldValue, RecordAction, RecordPanel } from '../definition/define-record';
 import { fichasErrors } from '../definition/errors';
@@ -192,5 +192,6 @@ function listReply(embedded: EmbeddedModel, session: Session): EmbeddedListInfo 
     modal: definition.modal === true,
     urlFicha: definition.recordUrl,
     nombre: { singular: definition.noun.singular, plural: definition.noun.plural },
+    ...rowActionsReply(definition, session),
   };
 }

@@ -1,6 +1,8 @@
 import {
   IconBan,
   IconCalendarPlus,
+  IconCash,
+  IconCashOff,
   IconCircleDot,
   IconDownload,
   IconFileSpreadsheet,
@@ -21,6 +23,8 @@ import {
 /** Icons of the entries of `Utilidades` and `Imprimir`, by the names that the server sends. */
 const ICONS: Readonly<Record<string, Icon>> = {
   ban: IconBan,
+  cash: IconCash,
+  'cash-off': IconCashOff,
   download: IconDownload,
   'file-spreadsheet': IconFileSpreadsheet,
   'file-text': IconFileText,

@@ -1,9 +1,12 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ButtonProps } from '../../ui';
+import { refetchData } from '../../base';
+import { offersAction } from '../../fields/row-actions';
+import { actOnRow, type ButtonProps } from '../../ui';
 import { countSelected, knownRows } from '../model/selection/selection';
 import { useList } from '../state/context';
 import { useDeletion } from '../state/use-deletion';
+import { ActionIcon } from './ActionIcon';
 
 /** A command on the selected rows. */
 export interface RowCommand {
@@ -17,18 +20,27 @@ export interface RowCommand {
 
 /** Edit and delete the selected rows; none in a list that is only read. */
 export function useRowCommands(): RowCommand[] {
-  const { definition, selection, openRecord } = useList();
+  const { definition, selection, rows, openRecord } = useList();
   const remove = useDeletion();
   const { modificar, borrar, soloLectura } = definition.acciones;
   const { selected } = selection;
   const count = countSelected(selected);
   const only = count === 1 ? knownRows(selected)[0]?.id : undefined;
   if (soloLectura) return [];
+  const row = rows.find(({ id }) => id === only);
+  const rowActions = (definition.accionesFila ?? []).map((action) => ({
+    label: action.etiqueta,
+    icon: <ActionIcon name={action.icono} />,
+    reason:
+      (only === undefined && ONLY_ONE) ||
+      (row !== undefined && !offersAction(action, row) && 'No hace falta en esta fila'),
+    onClick: () => void (only !== undefined && actOnRow(action, only, () => void refetchData())),
+  }));
   return [
     {
       label: 'Modificar',
       icon: <IconPencil size={16} stroke={1.75} />,
-      reason: forbidden(modificar) || (only === undefined && 'Seleccione un solo registro'),
+      reason: forbidden(modificar) || (only === undefined && ONLY_ONE),
       onClick: () => only !== undefined && openRecord(only),
     },
     {
@@ -38,8 +50,11 @@ export function useRowCommands(): RowCommand[] {
       reason: forbidden(borrar) || (count === 0 && 'Seleccione al menos un registro'),
       onClick: () => void remove(),
     },
+    ...rowActions,
   ];
 }
+
+const ONLY_ONE = 'Seleccione un solo registro';
 
 /** The reason of a command that the user may not use. */
 const forbidden = (isAllowed: boolean) => !isAllowed && 'No tiene permiso';

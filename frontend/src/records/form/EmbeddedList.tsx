@@ -1,9 +1,10 @@
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import type { EmbeddedListInfo, ListPageReply, ListRecord } from '../../../../libs/contracts';
-import { getJson, recordPath } from '../../base';
-import { RecordLink, Button, Loading, Count, ErrorBand, IconButton } from '../../ui';
+import type { EmbeddedListInfo, ListPageReply, ListRecord, RowActionInfo } from '../../../../libs/contracts';
+import { getJson, recordPath, refetchData } from '../../base';
+import { offersAction } from '../../fields/row-actions';
+import { actOnRow, RecordLink, Button, Loading, Count, ErrorBand, IconButton } from '../../ui';
 import { useRecordWindow } from './record-window-context';
 import { sumsText } from '../../fields/sums';
 import { usePrinting } from './printing';
@@ -62,7 +63,13 @@ export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListPr
       {page.isError && <ErrorBand error={page.error} onRetry={() => void page.refetch()} />}
       {page.data && (
         <div className={printed.data ? 'no-imprimir' : undefined}>
-          <RecordTable title={list.titulo} columns={page.data.columnas} rows={page.data.registros} lead={lead} />
+          <RecordTable
+            title={list.titulo}
+            columns={page.data.columnas}
+            rows={page.data.registros}
+            lead={lead}
+            {...(list.accionesFila && { tools: rowTools(list.accionesFila) })}
+          />
         </div>
       )}
       {printed.data && (
@@ -101,3 +108,13 @@ export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListPr
     </section>
   );
 }
+
+/** The buttons that act on a row at once, on the rows that offer them. */
+const rowTools = (actions: readonly RowActionInfo[]) => (row: ListRecord) =>
+  actions
+    .filter((action) => offersAction(action, row))
+    .map((action) => (
+      <Button key={action.url} small onClick={() => void actOnRow(action, row.id, () => void refetchData())}>
+        {action.etiqueta}
+      </Button>
+    ));

@@ -1,5 +1,7 @@
 import {
   IconBan,
+  IconCash,
+  IconCashOff,
   IconCheck,
   IconFileCheck,
   IconFileInvoice,
@@ -35,6 +37,8 @@ export interface RecordActionsProps {
 /** Icons by the names in record definitions; any other name shows a default icon. */
 const ICONS: Readonly<Record<string, Icon>> = {
   ban: IconBan,
+  cash: IconCash,
+  'cash-off': IconCashOff,
   check: IconCheck,
   restore: IconRestore,
   mail: IconMail,

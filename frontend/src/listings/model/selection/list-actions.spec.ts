@@ -24,7 +24,7 @@ describe('the selection of a list travels to a page', () => {
   it('as filters and their saved search if all that match are selected', () => {
     const filters = { apellidos__icontains: 'peña' };
     const url = selectionUrl(action, { savedSearch, filters }, { mode: 'all', total: 40, rows: [] });
-    expect(readBack(url)).toEqual({ from: 'alumno', filters, searchId: 7 });
+    expect(readBack(url)).toEqual({ from: 'alumno', filters, searchId: 7, total: 40 });
   });
 
   it.each(['?desde=alumno', '?ids=1,2', '?desde=alumno&ids=x,-1', '?desde=alumno&todos=[1]', '?desde=alumno&todos={'])(

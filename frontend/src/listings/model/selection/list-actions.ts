@@ -45,6 +45,7 @@ export function selectionUrl(action: ListButton, { savedSearch, filters }: Searc
   if (selection.mode === 'all') {
     params.set('todos', JSON.stringify(filters));
     params.set('busqueda', String(savedSearch.id));
+    params.set('total', String(selection.total));
   }
   setIds(params, selection);
   return `${action.url}?${params.toString()}`;
@@ -57,8 +58,11 @@ function setIds(params: URLSearchParams, selection: Selection): void {
 /** The saved search and the filters that are applied to it. */
 type SearchedRows = Pick<View, 'filters'> & { savedSearch: Pick<View['savedSearch'], 'id'> };
 
-/** The selection of the list (`from`: its model) that a page was opened from. `searchId` is null if the URL names no search. */
-export type UrlSelection = { from: string } & ({ ids: number[] } | { filters: Parametros; searchId: number | null });
+/** The selection of the list (`from`: its model) that a page was opened from. `searchId` is null if the URL names no search, `total` (the count that the person saw) if it has none. */
+export type UrlSelection = { from: string } & (
+  | { ids: number[] }
+  | { filters: Parametros; searchId: number | null; total: number | null }
+);
 
 /** Parses a URL made by `selectionUrl`; null if it has no valid selection. */
 export function readSelection(params: URLSearchParams): UrlSelection | null {
@@ -70,7 +74,9 @@ export function readSelection(params: URLSearchParams): UrlSelection | null {
     .filter((id) => Number.isInteger(id) && id > 0);
   if (ids.length > 0) return { from, ids: [...new Set(ids)] };
   const filters = parseFilters(params.get('todos'));
-  return filters === null ? null : { from, filters, searchId: positive(params.get('busqueda')) };
+  return filters === null
+    ? null
+    : { from, filters, searchId: positive(params.get('busqueda')), total: positive(params.get('total')) };
 }
 
 const positive = (text: string | null): number | null =>

@@ -1,0 +1,35 @@
+import { IconCash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { listPath, usePage } from '../../base';
+import { readSelection } from '../../listings';
+import { ButtonLink, EmptyState, Page, PageHead } from '../../ui';
+import type { MarkingAct } from './acts';
+import { MarkForm } from './MarkForm';
+import { selectionFields } from './marking';
+import { MarkingRun } from './MarkingRun';
+
+const CRUMBS = [{ title: 'Facturas', url: '/administrar/facturas/' }];
+
+/** Marks the invoices that are selected in the list: the form, or the run of many, which has its own address (`?proceso=7`). */
+export function MarkScreen({ act }: { act: MarkingAct }) {
+  usePage(act.title, CRUMBS);
+  const [query, setQuery] = useSearchParams();
+  const selection = useMemo(() => selectionFields(readSelection(query)), [query]);
+  const run = query.get('proceso');
+  const showRun = (id: number) => setQuery({ proceso: String(id) }, { replace: true });
+  return (
+    <Page>
+      <PageHead>
+        <h1>{act.title}</h1>
+      </PageHead>
+      {run !== null && <MarkingRun id={Number(run)} onRetried={showRun} />}
+      {run === null && selection !== null && <MarkForm act={act} selection={selection} onRun={showRun} />}
+      {run === null && selection === null && (
+        <EmptyState icon={<IconCash size={22} stroke={1.75} aria-hidden />} title="Marque las facturas en el listado">
+          <ButtonLink to={listPath('facturas')}>Ir a Facturas</ButtonLink>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

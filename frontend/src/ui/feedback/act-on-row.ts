@@ -1,0 +1,35 @@
+import type { RowActionInfo, RowActionReply } from '../../../../libs/contracts';
+import { postForm } from '../../base';
+import { offerRetry } from './failures';
+import { showToast } from './toasts';
+
+/**
+ * Runs the action of a row at once; the toast offers to take it back.
+ * @param onChanged called after the action and after it was taken back
+ */
+export async function actOnRow(action: RowActionInfo, id: number, onChanged: () => void): Promise<void> {
+  try {
+    const { mensaje, deshacer } = await postForm<RowActionReply>(action.url, { idsSeleccionados: id });
+    onChanged();
+    const undo = deshacer && {
+      label: 'Deshacer',
+      onClick: () => void takeBack(action.urlDeshacer, deshacer, onChanged),
+    };
+    showToast({ text: mensaje, ...(undo && { action: undo }) });
+  } catch (error) {
+    if (await offerRetry(error)) await actOnRow(action, id, onChanged);
+    else onChanged();
+  }
+}
+
+/** Takes an action back with the fields that its reply named. */
+export async function takeBack(url: string, fields: Record<string, string>, onChanged: () => void): Promise<void> {
+  try {
+    const { mensaje } = await postForm<RowActionReply>(url, fields);
+    onChanged();
+    showToast({ text: mensaje });
+  } catch (error) {
+    if (await offerRetry(error)) await takeBack(url, fields, onChanged);
+    else onChanged();
+  }
+}

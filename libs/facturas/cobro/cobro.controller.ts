@@ -1,0 +1,64 @@
+import { Body, Controller, Headers, Param, Req } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { ApiTags } from '@nestjs/swagger';
+import type { CobroReply, RecordActionReply } from '../../contracts';
+import { readIdempotencyKey } from '../../jobs';
+import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
+import { InvoiceAccessService } from '../requests/invoice-access.service';
+import type { RequestFields } from '../requests/read-fields';
+import { CobroService } from './cobro.service';
+
+/** Marking invoices as collected or as pending: from lists, and as buttons of the record. */
+@ApiTags('Facturas')
+@Controller()
+export class CobroController {
+  constructor(
+    private readonly cobro: CobroService,
+    private readonly access: InvoiceAccessService,
+  ) {}
+
+  @Post('administrar/facturas/api/cobrar-facturas', { permission: 'facturas.editar' })
+  async collect(
+    @Body() body: RequestFields,
+    @Headers() headers: IncomingHttpHeaders,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<CobroReply> {
+    const caller = { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) };
+    return this.cobro.mark('cobrar', body, caller);
+  }
+
+  @Post('administrar/facturas/api/marcar-pendientes', { permission: 'facturas.editar' })
+  async reopen(
+    @Body() body: RequestFields,
+    @Headers() headers: IncomingHttpHeaders,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<CobroReply> {
+    const caller = { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) };
+    return this.cobro.mark('pendiente', body, caller);
+  }
+
+  @Post('api/facturas/:id/cobrar', { permission: 'facturas.editar' })
+  async collectRecord(
+    @Param('id') raw: string,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<RecordActionReply> {
+    const id = await this.access.readInvoice(raw, session);
+    const { mensaje } = await this.cobro.mark('cobrar', { idsSeleccionados: id }, { session, actor: actorOf(request) });
+    return { mensaje };
+  }
+
+  @Post('api/facturas/:id/pendiente', { permission: 'facturas.editar' })
+  async reopenRecord(
+    @Param('id') raw: string,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<RecordActionReply> {
+    const id = await this.access.readInvoice(raw, session);
+    const caller = { session, actor: actorOf(request) };
+    const { mensaje } = await this.cobro.mark('pendiente', { idsSeleccionados: id }, caller);
+    return { mensaje };
+  }
+}

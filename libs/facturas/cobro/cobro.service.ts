@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CobroReply } from '../../contracts';
+import { JobsService } from '../../jobs';
+import { ListRegistry, readSelection, SelectedRowsService } from '../../listings';
+import { Clock, Database, readFlag, type Actor, type Session } from '../../platform';
+import { euros } from '../calculo/texts';
+import { facturasErrors } from '../errors';
+import { cobrarFacturasJob } from '../jobs/cobrar-facturas.job';
+import { AT_METHOD, readMethodId } from '../masiva/read-request';
+import type { RequestFields } from '../requests/read-fields';
+import type { CollectionAct } from './collection';
+import { markInvoices, previewMarking, type Marked, type Marking } from './mark-invoices';
+import { markingDigest, markingReply, undoFields } from './marking-reply';
+import { readPaymentDay, readReturned, type ReturnedBefore } from './read-request';
+
+/** Who asks. */
+export interface Caller {
+  session: Session;
+  actor: Actor;
+  /** The header `Idempotency-Key`. */
+  idempotencyKey?: string;
+}
+
+/** More invoices are marked by a run, in chunks. */
+const AT_ONCE = 300;
+const MOST = 50_000;
+
+/** Marks invoices as collected, or as pending again: one, a selection, or all that match. */
+@Injectable()
+export class CobroService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly registry: ListRegistry,
+    private readonly selected: SelectedRowsService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  /**
+   * @throws cobro-sin-fecha, cobro-futuro, forma-pago-desconocida, cobro-demasiadas, seleccion-cambiada; cobro-cambiado if the
+   *   invoices are no longer those of the preview, cobro-ninguna if none can be marked
+   */
+  async mark(act: CollectionAct, body: RequestFields, caller: Caller): Promise<CobroReply> {
+    const marking = await this.readMarking(act, body);
+    const ids = await this.selected.ids(this.registry.list('facturas'), readSelection(body), caller.session);
+    if (ids.length > MOST) throw facturasErrors['cobro-demasiadas']();
+    if (readFlag(body.previo, 'previo')) return this.preview(ids, marking);
+    if (ids.length > AT_ONCE) return this.start({ ids, marking, body, caller });
+    const returned = act === 'pendiente' ? readReturned(body.devueltas) : [];
+    return this.db.transaction(caller.actor, async (manager) => {
+      const marked = await markInvoices(manager, ids, marking);
+      check(marked, body.huella);
+      await restoreReturned(manager, marked, returned);
+      return { ...markingReply(act, marked), ...(act === 'cobrar' && { deshacer: undoFields(marked.marked) }) };
+    });
+  }
+
+  private async readMarking(act: CollectionAct, body: RequestFields): Promise<Marking> {
+    if (act === 'pendiente') return { act, day: null, methodId: null };
+    const today = this.clock.today();
+    // One press without a date is a payment of today.
+    const day = body.fecha === undefined ? today : readPaymentDay(body.fecha, today);
+    const methodId = readMethodId(body.formaPagoId);
+    if (methodId !== null) await this.checkMethod(methodId);
+    return { act, day, methodId };
+  }
+
+  private async checkMethod(id: number): Promise<void> {
+    const found = await this.db.rows('SELECT FROM formas_pago WHERE id = $1 AND activa', [id]);
+    if (found.length === 0) throw facturasErrors['forma-pago-desconocida'](AT_METHOD);
+  }
+
+  private async preview(ids: readonly number[], marking: Marking): Promise<CobroReply> {
+    const marked = await previewMarking(this.db.dataSource.manager, ids, marking);
+    return { ...markingReply(marking.act, marked), huella: markingDigest(marked) };
+  }
+
+  private async start(request: {
+    ids: readonly number[];
+    marking: Marking;
+    body: RequestFields;
+    caller: Caller;
+  }): Promise<CobroReply> {
+    const { ids, marking, body, caller } = request;
+    const options = { ...caller, body };
+    const earlier = await this.jobs.findRunByKey(cobrarFacturasJob, options);
+    const marked = await previewMarking(this.db.dataSource.manager, ids, marking);
+    const reply = markingReply(marking.act, marked);
+    if (earlier !== null) return { ...reply, proceso_id: earlier };
+    check(marked, body.huella);
+    const { runId } = await this.jobs.start(cobrarFacturasJob, { ...marking, ids }, options);
+    return { ...reply, proceso_id: runId };
+  }
+}
+
+/** @throws cobro-cambiado with the new digest, cobro-ninguna with the reason */
+function check(current: Marked, huella: unknown): void {
+  const { marked, omitted } = current;
+  const digest = markingDigest(current);
+  if (huella !== undefined && huella !== '' && huella !== digest) {
+    const { facturas, importe } = markingReply('cobrar', current);
+    throw facturasErrors['cobro-cambiado']({ count: facturas, total: euros(importe) }, { huella: digest });
+  }
+  if (marked.length > 0) return;
+  const [only, ...others] = omitted;
+  const reason = only !== undefined && others.length === 0 ? only.reason : NONE;
+  throw facturasErrors['cobro-ninguna']({ reason });
+}
+
+const NONE = 'Ninguna de estas facturas se puede marcar.';
+
+/** Gives invoices that were returned before they were marked by mistake their state back. */
+async function restoreReturned(
+  manager: EntityManager,
+  { marked }: Marked,
+  returned: readonly ReturnedBefore[],
+): Promise<void> {
+  const known = new Set(marked.map(({ id }) => id));
+  const own = returned.filter(({ id }) => known.has(id));
+  if (own.length > 0) await manager.query(RESTORE, [JSON.stringify(own)]);
+}
+
+const RESTORE = `
+  UPDATE facturas f SET cobro = 'devuelta', fecha_cobro = d.fecha, version = f.version + 1
+  FROM jsonb_to_recordset($1::jsonb) AS d (id integer, fecha date)
+  WHERE f.id = d.id AND f.cobro = 'pendiente'`;

@@ -1,0 +1,30 @@
+import { parseId, parseJson } from '../../platform';
+import { facturasErrors } from '../errors';
+import { readDay } from '../masiva/read-request';
+
+/** An invoice that was returned, with the date of that, before it was marked as collected by mistake. */
+export interface ReturnedBefore {
+  id: number;
+  fecha: string | null;
+}
+
+/** The date of payment. @throws cobro-sin-fecha, cobro-futuro, fecha-no-valida */
+export function readPaymentDay(raw: unknown, today: string): string {
+  const day = readDay(raw, 'fecha');
+  if (day === null) throw facturasErrors['cobro-sin-fecha']({ campos: { fecha: 'Falta la fecha de cobro' } });
+  if (day > today) throw facturasErrors['cobro-futuro']({ campos: { fecha: 'No puede ser futura' } });
+  return day;
+}
+
+/** `devueltas` of a request that takes a marking back. @throws facturas-ilegibles */
+export function readReturned(raw: unknown): ReturnedBefore[] {
+  if (raw === undefined || raw === '') return [];
+  const value = typeof raw === 'string' ? parseJson(raw) : raw;
+  if (!Array.isArray(value)) throw facturasErrors['facturas-ilegibles']();
+  return value.map((one: unknown) => {
+    const { id: rawId, fecha }: { id?: unknown; fecha?: unknown } = Object(one);
+    const id = parseId(rawId);
+    if (id === null) throw facturasErrors['facturas-ilegibles']();
+    return { id, fecha: readDay(fecha, 'devueltas') };
+  });
+}

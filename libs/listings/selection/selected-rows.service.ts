@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Seleccion } from '../../contracts';
+import type { Session } from '../../platform';
+import { listadosErrors } from '../definition/errors';
+import type { ListModel } from '../model/list-model';
+import { ListEngine } from '../query/list-engine';
+import { QueryMaker } from '../query/query-maker';
+import { SearchesService } from '../searches/searches.service';
+import { ShapesService } from '../shape/shapes.service';
+
+/** The rows that a bulk action applies to. */
+@Injectable()
+export class SelectedRowsService {
+  constructor(
+    private readonly engine: ListEngine,
+    private readonly maker: QueryMaker,
+    private readonly searches: SearchesService,
+    private readonly shapes: ShapesService,
+  ) {}
+
+  /**
+   * The ids of the selected rows that the user may see.
+   * @throws seleccion-cambiada if another number of rows matches than the user saw; busqueda-desconocida
+   */
+  async ids(list: ListModel, selection: Seleccion, session: Session): Promise<number[]> {
+    if ('ids' in selection) return this.engine.ids(this.maker.make(list, { ids: selection.ids }, session));
+    const search = await this.searches.load(selection.busqueda, session);
+    if (search.listado !== list.definition.code) throw listadosErrors['busqueda-desconocida']();
+    const shaped = await this.shapes.atRevision(list, search.marca, session.user);
+    const query = this.maker.fromSearch(shaped, search, { filters: selection.parametros }, session);
+    const ids = await this.engine.ids(query);
+    if (ids.length !== selection.total)
+      throw listadosErrors['seleccion-cambiada']({ total: ids.length }, { total: ids.length });
+    return ids;
+  }
+}

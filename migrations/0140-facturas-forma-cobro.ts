@@ -1,0 +1,58 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * By which method an invoice was collected, which may differ from the one that it is to be paid by. Invoices that were collected
+ * before are taken to have been paid by their own.
+ */
+export class FacturasFormaCobro0140 implements MigrationInterface {
+  name = 'FacturasFormaCobro1764500140000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE facturas ADD COLUMN forma_cobro_id integer REFERENCES formas_pago ON DELETE RESTRICT',
+    );
+    await runner.query(
+      'CREATE INDEX facturas_forma_cobro ON facturas (forma_cobro_id) WHERE forma_cobro_id IS NOT NULL',
+    );
+    await runner.query(guard('forma_cobro_id,'));
+    await runner.query(`SELECT set_config('claustro.auditar', 'no', true)`);
+    await runner.query(`UPDATE facturas SET forma_cobro_id = forma_pago_id WHERE cobro IN ('cobrada', 'devuelta')`);
+    await runner.query(`SELECT set_config('claustro.auditar', '', true)`);
+    await runner.query(METHOD);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP TRIGGER factura_forma_cobro ON facturas;
+      DROP FUNCTION claustro_factura_forma_cobro;
+      ALTER TABLE facturas DROP COLUMN forma_cobro_id`);
+    await runner.query(guard(''));
+  }
+}
+
+/** The trigger of migration 0044 with one more column that may change. */
+const guard = (editable: string): string => `
+  CREATE OR REPLACE FUNCTION claustro_factura_fija() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    despues text[] := '{${editable}compensado,cobro,fecha_cobro,observaciones,adicionales,version}';
+    -- Generated columns have no value yet in a BEFORE trigger.
+    generadas text[] := '{nombre,numero_normal,titular_normal,titular_nif_normal,importe_pendiente}';
+  BEGIN
+    IF TG_OP = 'DELETE' OR to_jsonb(NEW) - despues - generadas IS DISTINCT FROM to_jsonb(OLD) - despues - generadas THEN
+      RAISE EXCEPTION 'La factura ya ha sido presentada y no puede ser modificada';
+    END IF;
+    RETURN NEW;
+  END $$`;
+
+/** A collected invoice has a method, by default its own; one that waits for its payment, or was set off, has none. */
+const METHOD = `
+  CREATE FUNCTION claustro_factura_forma_cobro() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.forma_cobro_id := CASE
+      WHEN NEW.cobro IN ('pendiente', 'compensada') THEN NULL
+      WHEN NEW.cobro = 'cobrada' THEN coalesce(NEW.forma_cobro_id, NEW.forma_pago_id)
+      ELSE NEW.forma_cobro_id END;
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER factura_forma_cobro BEFORE INSERT OR UPDATE OF cobro, forma_cobro_id ON facturas
+    FOR EACH ROW EXECUTE FUNCTION claustro_factura_forma_cobro()`;
