@@ -42,6 +42,9 @@ export class CobroService {
    *   invoices are no longer those of the preview, cobro-ninguna if none can be marked
    */
   async mark(act: CollectionAct, body: RequestFields, caller: Caller): Promise<CobroReply> {
+    // Before any check: an accepted request gets the same run, although other rows match by now.
+    const earlier = await this.findRun(act, body, caller);
+    if (earlier !== null) return earlier;
     const marking = await this.readMarking(act, body);
     const ids = await this.selected.ids(this.registry.list('facturas'), readSelection(body), caller.session);
     if (ids.length > MOST) throw facturasErrors['cobro-demasiadas']();
@@ -76,6 +79,14 @@ export class CobroService {
     return { ...markingReply(marking.act, marked), huella: markingDigest(marked) };
   }
 
+  /** The run that the same request has started before; null if there is none. */
+  private async findRun(act: CollectionAct, body: RequestFields, caller: Caller): Promise<CobroReply | null> {
+    const run = await this.jobs.findRunByKey(cobrarFacturasJob, { ...caller, body });
+    if (run === null) return null;
+    const nothing = markingReply(act, { marked: [], omitted: [] });
+    return { ...nothing, mensaje: 'Ya se están marcando.', proceso_id: run };
+  }
+
   private async start(request: {
     ids: readonly number[];
     marking: Marking;
@@ -84,10 +95,11 @@ export class CobroService {
   }): Promise<CobroReply> {
     const { ids, marking, body, caller } = request;
     const options = { ...caller, body };
-    const earlier = await this.jobs.findRunByKey(cobrarFacturasJob, options);
     const marked = await previewMarking(this.db.dataSource.manager, ids, marking);
     const reply = markingReply(marking.act, marked);
-    if (earlier !== null) return { ...reply, proceso_id: earlier };
+    // A run that the same request has started meanwhile has changed what the preview shows.
+    const earlier = await this.findRun(marking.act, body, caller);
+    if (earlier !== null) return earlier;
     check(marked, body.huella);
     const { runId } = await this.jobs.start(cobrarFacturasJob, { ...marking, ids }, options);
     return { ...reply, proceso_id: runId };
