@@ -8,8 +8,10 @@ export async function loadDemo(url: string, size: DemoSize, onProgress: (sentenc
   if (!(await isEmpty(url))) return;
   onProgress(`Cargando la academia de demostración (${size})…`);
   // Loads most of the application, which only the first start needs.
-  const { seedAcademia } = await import('../seed/index.js');
-  await seedAcademia(url, { size, today: dateOf(new Date(), DEFAULT_ZONE) });
+  const { seedAcademia, writeInvoices } = await import('../seed/index.js');
+  const today = dateOf(new Date(), DEFAULT_ZONE);
+  await seedAcademia(url, { size, today });
+  if (size !== 'grande') await writeInvoices(url, today);
 }
 
 /** The usernames that belong to active users; null when the academy has no users. */

@@ -20,6 +20,12 @@ const PAY_LETTERS = [
   'pagos_cartas',
 ];
 
+/** Issued invoices, which triggers keep from being deleted too. */
+const INVOICES = [
+  { table: 'facturas', trigger: 'facturas_sin_vaciar' },
+  { table: 'facturas_lineas', trigger: 'facturas_lineas_sin_vaciar' },
+];
+
 /** The register of hours, which a trigger keeps from being deleted too. */
 const REGISTER = [
   { table: 'fichajes', trigger: 'fichajes_fijos' },
@@ -55,7 +61,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'procesos_claves',
     'procesos_elementos',
     'procesos',
-    // If an invoice was issued, a trigger refuses this statement.
+    // If another academy has issued an invoice, a trigger refuses this statement.
     'facturas_claves',
     'facturas_lineas_plazas',
     'facturas_por_revisar',
@@ -82,6 +88,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
   ];
   const triggers = [
     ...((await hasOnlyDemoFichajes(client)) ? REGISTER : []),
+    ...((await hasOnlyDemoInvoices(client)) ? INVOICES : []),
     ...((await hasOnlyDemoLetters(client)) ? PAY_LETTERS.map((table) => ({ table, trigger: 'cartas_fijas' })) : []),
   ];
   for (const { table, trigger } of triggers) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`);
@@ -98,6 +105,15 @@ async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(
     `SELECT count(*) > 1 AND count(DISTINCT clave) = 1 AS demo FROM usuarios
      WHERE id IN (SELECT usuario_id FROM fichajes UNION SELECT autor_id FROM fichajes UNION SELECT autor_id FROM presencia_meses)`,
+  );
+  return oneRow(rows).demo;
+}
+
+/** Whether the demo academy has issued all invoices: they name its NIF as that of the issuer. */
+async function hasOnlyDemoInvoices(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ demo: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM facturas WHERE estado = 'presentada' AND emisor ->> 'nif' IS DISTINCT FROM $1) AS demo`,
+    [DEMO_NIF],
   );
   return oneRow(rows).demo;
 }

@@ -5,4 +5,5 @@ export {
   type SeedOptions,
   type SeedSummary,
 } from './seed-academia';
+export { writeInvoices } from './facturas/write-invoices';
 export { DEMO_CLAVE, DEMO_USERS } from './demo-users';

@@ -5,6 +5,7 @@ import { migrateDatabase } from '../database/migrate-database';
 import { openDatabase } from '../database/open-database';
 import { StartError } from '../start-error';
 import { ArgumentError, readArguments } from './options';
+import { writeInvoices } from './facturas/write-invoices';
 import { DatabaseInUseError, seedAcademia } from './seed-academia';
 
 /** Fills the database of DATABASE_URL, or the running embedded one of DATA_DIR, with a demo academy. */
@@ -14,12 +15,9 @@ async function main(): Promise<void> {
   const addresses = await openDatabase(config);
   await migrateDatabase(addresses, migrations, config.redisUrl);
   const started = performance.now();
-  const summary = await seedAcademia(addresses.owner, {
-    size,
-    alumnos,
-    empty,
-    today: dateOf(new Date(), DEFAULT_ZONE),
-  });
+  const today = dateOf(new Date(), DEFAULT_ZONE);
+  const summary = await seedAcademia(addresses.owner, { size, alumnos, empty, today });
+  if (size !== 'grande') await writeInvoices(addresses.owner, today);
   const seconds = Math.round((performance.now() - started) / 1_000);
   const count = (number: number) => number.toLocaleString('es-ES', { useGrouping: 'always' });
   console.log(

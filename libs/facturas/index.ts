@@ -4,6 +4,8 @@ export { EmisorService, type Emisor } from './emision/emisor.service';
 export { DiferenciasService } from './diferencias/diferencias.service';
 export { countSingleDue } from './diferencias/single-due';
 export { FacturasNest } from './facturas.module';
+export { facturarCuotasJob } from './jobs/facturar-cuotas.job';
+export type { FeesRequest } from './masiva/cuotas/fees-request';
 export { CargosService } from './masiva/cargos/cargos.service';
 export { readIncome, readPending, type Income, type Pending } from './income';
 export { amountText, euros, rateText } from './calculo/texts';

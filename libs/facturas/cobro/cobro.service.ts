@@ -9,8 +9,8 @@ import { facturasErrors } from '../errors';
 import { cobrarFacturasJob } from '../jobs/cobrar-facturas.job';
 import { AT_METHOD, readMethodId } from '../masiva/read-request';
 import type { RequestFields } from '../requests/read-fields';
-import type { CollectionAct } from './collection';
-import { markInvoices, previewMarking, type Marked, type Marking } from './mark-invoices';
+import type { CollectionAct } from './marcar/collection';
+import { markInvoices, previewMarking, type Marked, type Marking } from './marcar/mark-invoices';
 import { markingDigest, markingReply, undoFields } from './marking-reply';
 import { readPaymentDay, readReturned, type ReturnedBefore } from './read-request';
 

@@ -3,8 +3,8 @@ import type { CobroReply, DeshacerCobro } from '../../contracts';
 import { dinero, sumOf, toWire2 } from '../../platform/dinero';
 import { groupBy } from '../../platform/lists/group-by';
 import { euros } from '../calculo/texts';
-import type { CollectionAct } from './collection';
-import type { Marked, MarkedInvoice } from './mark-invoices';
+import type { CollectionAct } from './marcar/collection';
+import type { Marked, MarkedInvoice } from './marcar/mark-invoices';
 
 /** What is marked, or would be, as it crosses the wire. `mensaje` says it in one sentence. */
 export function markingReply(act: CollectionAct, { marked, omitted }: Marked): CobroReply {

@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs';
-import type { CollectionAct } from '../cobro/collection';
-import { markInvoices, type Marking } from '../cobro/mark-invoices';
+import type { CollectionAct } from '../cobro/marcar/collection';
+import { markInvoices, type Marking } from '../cobro/marcar/mark-invoices';
 import { facturasErrors } from '../errors';
 
 export interface MarkRequest extends Marking {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { settleChanged } from '../emision/settlement';
+import { settleChanged } from '../../emision/settlement';
 import { refusalOf, type CollectedInvoice, type CollectionAct, type CollectionRefusal } from './collection';
 
 /** How invoices are marked. */

@@ -1,6 +1,6 @@
-import { dateText } from '../../platform/civil';
-import { dinero } from '../../platform/dinero';
-import type { EstadoCobro, EstadoFactura, TipoFactura } from '../entities/tipos';
+import { dateText } from '../../../platform/civil';
+import { dinero } from '../../../platform/dinero';
+import type { EstadoCobro, EstadoFactura, TipoFactura } from '../../entities/tipos';
 
 /*
  * Collecting by hand, one invoice or many: which ones can be marked, and why the others are left out. The record of an invoice has
