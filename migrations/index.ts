@@ -97,6 +97,8 @@ import { AyudaLlamadas0116 } from './0116-ayuda-llamadas';
 import { ListadoAlumnos0124 } from './0124-listado-alumnos';
 import { AyudaQuienFalta0125 } from './0125-ayuda-quien-falta';
 import { FacturasFormaCobro0140 } from './0140-facturas-forma-cobro';
+import { LineasOferta0141 } from './0141-lineas-oferta';
+import { CartasRetenido0142 } from './0142-cartas-retenido';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
 import { EsperasOfrecidas0130 } from './0130-esperas-ofrecidas';
@@ -204,6 +206,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   ListadoAlumnos0124,
   AyudaQuienFalta0125,
   FacturasFormaCobro0140,
+  LineasOferta0141,
+  CartasRetenido0142,
   CalendariosFamilia0145,
   AyudaFestivos0146,
   EsperasOfrecidas0130,

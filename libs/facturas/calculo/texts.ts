@@ -6,8 +6,11 @@ export function amountText(amount: string): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals.replace(/0{1,2}$/, '')}`;
 }
 
+/** `1.234,50`: cents, for readers of unit prices that have four decimals. */
+export const centsText = (amount: string): string => amountText(dinero(amount).toText(2));
+
 /** `1.234,50 €` */
-export const euros = (amount: string): string => `${amountText(dinero(amount).toText(2))}\u00a0€`;
+export const euros = (amount: string): string => `${centsText(amount)}\u00a0€`;
 
 /** `2`, `1,5`, `-1`: no more decimals than the quantity has. */
 export const quantityText = (quantity: string): string => dinero(quantity).toString().replace('.', ',');

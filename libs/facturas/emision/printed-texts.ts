@@ -58,12 +58,15 @@ export function lacksAccount(
 /** Student and course as a line prints them, for lines `l` whose student is `a` and whose course is `k`. */
 export const LINE_TEXT = `nullif(concat_ws(' · ', a.nombre || ' ' || a.apellidos, k.descripcion), '')`;
 
-/** Copies student and course into the lines of a draft that is about to be issued. */
+/** The offer of lines `l`. */
+export const OFFER_TEXT = `(SELECT descripcion FROM ofertas WHERE id = l.oferta_id)`;
+
+/** Copies student, course and offer into the lines of a draft that is about to be issued. */
 export async function freezeLines(manager: EntityManager, facturaId: number): Promise<void> {
   await manager.query(FREEZE_LINES, [facturaId]);
 }
 
 const FREEZE_LINES = `
-  UPDATE facturas_lineas l SET texto_alumno = ${LINE_TEXT}
+  UPDATE facturas_lineas l SET texto_alumno = ${LINE_TEXT}, texto_oferta = ${OFFER_TEXT}
   FROM facturas_lineas o LEFT JOIN alumnos a ON a.id = o.alumno_id LEFT JOIN cursos k ON k.id = o.curso_id
   WHERE o.id = l.id AND l.factura_id = $1`;

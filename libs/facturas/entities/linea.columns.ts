@@ -23,9 +23,10 @@ export const CONTENIDO = {
   ...IMPORTES,
 } as const satisfies ColumnTable;
 
-/** Student and course as an issued line prints them: a copy, because both are renamed. Null in drafts. */
+/** Student and course, and the offer, as an issued line prints them: copies, because all are renamed. Null in drafts. */
 export const LINEA_IMPRESA = {
   textoAlumno: ['texto_alumno', 'text', 'nullable'],
+  textoOferta: ['texto_oferta', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
 /** The enrolment whose fee a line bills, and the month that the fee is for (`YYYY-MM`); null for any other line. A rectifying line keeps both. */

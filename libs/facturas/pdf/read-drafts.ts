@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Emisor } from '../emision/emisor.service';
-import { LINE_TEXT, paymentText, type PrintedTexts } from '../emision/printed-texts';
+import { LINE_TEXT, OFFER_TEXT, paymentText, type PrintedTexts } from '../emision/printed-texts';
 import { pickFields, selectList } from '../entities/columns';
 import { PAGADOR } from '../entities/factura.columns';
 import { IMPORTES } from '../entities/linea.columns';
@@ -49,7 +49,7 @@ const DRAFTS = `
   WHERE f.id = ANY($1::integer[]) AND f.estado = 'borrador'`;
 
 const LINES = `
-  SELECT l.factura_id, l.descripcion, ${LINE_TEXT} AS alumno, ${selectList(IMPORTES, 'l')}
+  SELECT l.factura_id, l.descripcion, ${LINE_TEXT} AS alumno, ${OFFER_TEXT} AS oferta, ${selectList(IMPORTES, 'l')}
   FROM facturas_lineas l
   LEFT JOIN alumnos a ON a.id = l.alumno_id
   LEFT JOIN cursos k ON k.id = l.curso_id

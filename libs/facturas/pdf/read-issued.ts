@@ -24,5 +24,5 @@ const INVOICES = `
   WHERE f.id = ANY($1::integer[]) AND f.estado = 'presentada'`;
 
 const LINES = `
-  SELECT l.factura_id, l.descripcion, l.texto_alumno AS alumno, ${selectList(IMPORTES, 'l')}
+  SELECT l.factura_id, l.descripcion, l.texto_alumno AS alumno, l.texto_oferta AS oferta, ${selectList(IMPORTES, 'l')}
   FROM facturas_lineas l WHERE l.factura_id = ANY($1::integer[]) ORDER BY l.factura_id, l.orden, l.id`;

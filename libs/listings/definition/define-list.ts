@@ -41,6 +41,10 @@ export interface ListColumn<P extends string = string> {
   sort?: P;
 }
 
+/** The name of a column on the wire. */
+export const nameOf = (column: string | ListColumn): string =>
+  typeof column === 'string' ? column : (column.name ?? column.field);
+
 export interface ListSearchField<P extends string = string> {
   field: P;
   label?: string;

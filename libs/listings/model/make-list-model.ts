@@ -1,7 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { PAGE_SIZE_DEFAULT } from '../../contracts';
 import type { AnywhereText } from '../definition/anywhere';
-import type { EmptyFirst, ListColumn, ListDefinition, ListSearchField } from '../definition/define-list';
+import {
+  nameOf,
+  type EmptyFirst,
+  type ListColumn,
+  type ListDefinition,
+  type ListSearchField,
+} from '../definition/define-list';
 import { placeholders } from '../definition/template';
 import { makeAnywhere } from './anywhere-model';
 import { makeCard } from './card-model';
@@ -137,10 +143,6 @@ function searchModel(
     },
   };
 }
-
-/** The name of a column on the wire. */
-const nameOf = (column: string | ListColumn): string =>
-  typeof column === 'string' ? column : (column.name ?? column.field);
 
 /** The field under another name on the wire. */
 const named = (field: FieldModel, name = field.path): FieldModel => ({ ...field, path: name });

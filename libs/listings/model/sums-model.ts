@@ -1,4 +1,4 @@
-import type { ListDefinition } from '../definition/define-list';
+import { nameOf, type ListColumn, type ListDefinition } from '../definition/define-list';
 import { isOwn, type FieldModel } from './field-model';
 import type { ListModel } from './list-model';
 
@@ -6,14 +6,19 @@ import type { ListModel } from './list-model';
  * The columns that a list sums.
  * @throws Error that names the list and the field, unless it is a column with an exact number of the list's own table
  */
-export function makeSums({ code, sums = [] }: ListDefinition, columns: ListModel['columns']): string[] {
-  for (const path of sums) {
-    const column = columns.get(path);
+export function makeSums({ code, sums = [], ...listed }: ListDefinition, columns: ListModel['columns']): string[] {
+  const names = new Map(
+    [...listed.columns, ...(listed.moreColumns ?? [])].map((column) => [pathOf(column), nameOf(column)]),
+  );
+  return sums.map((path) => {
+    const column = columns.get(names.get(path) ?? path);
     if (column === undefined || !isSummable(column.field))
       throw new Error(`The list «${code}» sums «${path}», which is no column of amounts or numbers of its own table`);
-  }
-  return [...sums];
+    return column.field.path;
+  });
 }
+
+const pathOf = (column: string | ListColumn): string => (typeof column === 'string' ? column : column.field);
 
 function isSummable(field: FieldModel): boolean {
   const { source, columnType } = field;

@@ -44,9 +44,17 @@ export class Carta {
   @Column('numeric', { precision: 5, scale: 2 })
   retencion!: string;
 
+  /** What is taken off, below 0: the sign that letters print. */
   @Field('Retención', { type: 'importe', readOnly })
-  @Column('numeric', { precision: 14, scale: 2 })
-  importe_retencion!: string;
+  @Column({
+    type: 'numeric',
+    precision: 14,
+    scale: 2,
+    generatedType: 'STORED',
+    asExpression: '-importe_retencion',
+    nullable: true,
+  })
+  retenido!: string;
 
   @Field('Líquido', { type: 'importe', readOnly })
   @Column('numeric', { precision: 14, scale: 2 })

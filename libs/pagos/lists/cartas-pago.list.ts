@@ -2,6 +2,9 @@ import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Carta } from '../entities/carta.entity';
 
+/** Under its earlier name, which searches and arranged columns have kept. */
+const RETENIDO = { field: 'retenido', name: 'importe_retencion' } as const;
+
 /** All pay letters. They are written elsewhere: by the pay of a teacher, and by that of a month. */
 export const cartasPagoList = defineList(Carta, {
   code: 'cartas-pago',
@@ -29,7 +32,7 @@ export const cartasPagoList = defineList(Carta, {
     'desde',
     'hasta',
     'bruto',
-    'importe_retencion',
+    RETENIDO,
     'liquido',
     'con_libres',
     { field: 'anulada_por.numero', label: 'Anulada por' },
@@ -66,13 +69,13 @@ export const cartasPagoList = defineList(Carta, {
     'liquidacion',
     'liquido',
     'bruto',
-    'importe_retencion',
+    RETENIDO,
     'retencion',
     { field: 'profesor.nombre', label: 'Profesor · nombre' },
     { field: 'anula.numero', label: 'Anula a' },
     { field: 'anulada_por.numero', label: 'Anulada por' },
   ],
-  sums: ['bruto', 'importe_retencion', 'liquido'],
+  sums: ['bruto', 'retenido', 'liquido'],
   order: ['-fecha', '-id'],
   // Teachers read their own letters in their own pay (`pagos.propios`), not here.
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'profesor.usuario_id': user.id } }),

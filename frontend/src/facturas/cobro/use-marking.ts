@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CobroReply } from '../../../../libs/contracts';
 import { ApiError, listPath, refetchData, useIdempotencyKey, useSingleFlight, type Fields } from '../../base';
 import { showToast, takeBack } from '../../ui';
@@ -15,6 +15,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
  */
 export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: number) => void; onChanged: () => void }) {
   const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
   const flight = useSingleFlight();
   const [failure, setFailure] = useState<unknown>(null);
   const keyOf = useIdempotencyKey();
@@ -23,7 +24,9 @@ export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: numb
     void refetchData();
     const onClick = () => void (deshacer && takeBack(REOPEN_URL, deshacer, () => void refetchData()));
     showToast({ text: mensaje, ...(deshacer && { action: { label: 'Deshacer', onClick } }) });
-    void navigate(listPath('facturas'));
+    // Back to the list as it was searched; a page that was opened by its address has nothing before it.
+    if (isFirst) void navigate(listPath('facturas'));
+    else void navigate(-1);
   };
   const send = (fields: Fields) =>
     flight.run(async () => {

@@ -144,13 +144,26 @@ function LineRow({ line, editing }: { line: LineaFactura; editing: RowEditing | 
         </td>
       )}
       {LINE_COLUMNS.map((column) => (
-        <Cell key={column.title} column={column} text={column.text(line)} role={editing ? 'gridcell' : 'cell'} />
+        <Cell
+          key={column.title}
+          column={column}
+          text={column.text(line)}
+          note={column.note?.(line) ?? null}
+          role={editing ? 'gridcell' : 'cell'}
+        />
       ))}
     </tr>
   );
 }
 
-function Cell({ column, text, role }: { column: LineColumn; text: string; role: string }) {
+interface CellProps {
+  column: LineColumn;
+  text: string;
+  note: string | null;
+  role: string;
+}
+
+function Cell({ column, text, note, role }: CellProps) {
   const { title, isRight, isStrong } = column;
   return (
     <td
@@ -162,6 +175,7 @@ function Cell({ column, text, role }: { column: LineColumn; text: string; role: 
       title={isRight ? undefined : text}
     >
       {text}
+      {note !== null && <span className={css.note}>Oferta: {note}</span>}
     </td>
   );
 }

@@ -6,6 +6,8 @@ export interface LineColumn {
   /** A CSS length; the description takes the rest. */
   width?: string;
   text: (line: LineaFactura) => string;
+  /** A second line in the cell: the offer that lowered the price. */
+  note?: (line: LineaFactura) => string | null;
   isRight?: true;
   isStrong?: true;
 }
@@ -27,7 +29,7 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
   { title: 'Curso', width: '9.5%', text: ({ curso_descripcion }) => curso_descripcion || NO_VALUE },
   { title: 'Concepto', width: '12%', text: conceptText },
   { title: 'Artículo', width: '10%', text: ({ articulo_descripcion }) => articulo_descripcion || NO_VALUE },
-  { title: 'Descripción', text: ({ descripcion }) => descripcion },
+  { title: 'Descripción', text: ({ descripcion }) => descripcion, note: ({ oferta }) => oferta?.descripcion ?? null },
   { title: 'Cantidad', width: '76px', text: ({ cantidad }) => figure(cantidad), isRight: true },
   { title: 'Precio', width: '74px', text: ({ precio }) => amountText(precio), isRight: true },
   { title: 'Dto.', width: '62px', text: ({ descuentoFijo }) => money(descuentoFijo), isRight: true },

@@ -35,7 +35,7 @@ export class ChargePricer {
     }));
     return {
       // The spread comes first: engines copy it as a whole there, and property by property anywhere else.
-      lineas: priced.map(({ line, concepto, offer: { oferta_id, consideracion_id } }) => ({
+      lineas: priced.map(({ line, concepto, offer: { oferta_id, consideracion_id, descripcion: textoOferta } }) => ({
         ...line.importes,
         alumno_id: concepto.otro?.alumno_id ?? alumno_id,
         concepto_id: concepto.conceptoId ?? null,
@@ -44,6 +44,7 @@ export class ChargePricer {
         alta_id: concepto.alta?.id ?? null,
         periodo: monthOfLine(concepto),
         textoAlumno: printedStudent(concepto, payer.textoAlumno),
+        textoOferta,
         anulable: false,
         descripcion: concepto.descripcion,
         oferta_id,

@@ -4,6 +4,7 @@ import type { InvoiceForPdf, LineForPdf } from './invoice-for-pdf';
 const LINE: LineForPdf = {
   descripcion: 'Cuota de noviembre',
   alumno: 'Łucja García · Inglés B1',
+  oferta: 'Hermanos',
   cantidad: '2.00',
   precio: '1065.1234',
   descuentoPorcentual: '10.00',
@@ -71,9 +72,17 @@ it('[PLUS-20] prints the issuer, the holder, the number and the dates', () => {
   expect(textOf({ fechaOperacion: '2026-11-20' })).not.toContain('Fecha de la operación');
 });
 
-it('[PLUS-20] a line prints student, course, quantity, unit price without VAT with all its decimals, discount and amount', () => {
+it('[PLUS-20] a line prints student, course, quantity, unit price without VAT in cents, offer, discount and amount', () => {
   const text = textOf();
-  for (const words of ['Łucja García · Inglés B1', '\n2\n', '1.065,1234', '10 %', 'Exento', '1.917,22'])
+  for (const words of [
+    'Łucja García · Inglés B1',
+    '\n2\n',
+    '1.065,12',
+    'Oferta: Hermanos',
+    '10 %',
+    'Exento',
+    '1.917,22',
+  ])
     expect(text).toContain(words);
 });
 

@@ -9,6 +9,8 @@ export interface LineForPdf extends RowOf<typeof IMPORTES> {
   descripcion: string;
   /** Student and course, below the description. */
   alumno: string | null;
+  /** The offer that lowered its price, below them. */
+  oferta: string | null;
 }
 
 /** The totals of the lines with one rate of VAT. */

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { InvoiceForPdf, LineForPdf } from './invoice-for-pdf';
-import { amountText, quantityText, rateText } from '../../calculo/texts';
+import { amountText, centsText, quantityText, rateText } from '../../calculo/texts';
 import { discountText, isExempt, netOf } from './texts';
 
 interface PdfColumn {
@@ -26,7 +26,7 @@ const VAT: PdfColumn = { title: 'IVA', width: 40, text: vatText };
 const COMPLETE: readonly PdfColumn[] = [
   DESCRIPTION,
   QUANTITY,
-  { title: 'Precio sin IVA', width: 62, text: ({ precio }) => amountText(precio) },
+  { title: 'Precio sin IVA', width: 62, text: ({ precio }) => centsText(precio) },
   DISCOUNT,
   VAT,
   { title: 'Importe sin IVA', width: 66, text: (line) => amountText(netOf(line)) },
@@ -36,7 +36,7 @@ const COMPLETE: readonly PdfColumn[] = [
 const SIMPLIFIED: readonly PdfColumn[] = [
   DESCRIPTION,
   QUANTITY,
-  { title: 'Precio con IVA', width: 70, text: ({ precioConIVA }) => amountText(precioConIVA) },
+  { title: 'Precio con IVA', width: 70, text: ({ precioConIVA }) => centsText(precioConIVA) },
   VAT,
   { title: 'Importe con IVA', width: 76, text: ({ total }) => amountText(total) },
 ];
@@ -73,6 +73,7 @@ function cell({ text, isLeftAligned }: PdfColumn, line: LineForPdf): TableCell {
   return typeof content === 'string' ? { text: content, alignment: isLeftAligned ? 'left' : 'right' } : content;
 }
 
-function descriptionOf({ descripcion, alumno }: LineForPdf): Content {
-  return { stack: [descripcion, ...(alumno === null ? [] : [{ text: alumno, style: 'note' }])] };
+function descriptionOf({ descripcion, alumno, oferta }: LineForPdf): Content {
+  const notes = [alumno, oferta && `Oferta: ${oferta}`].filter((text) => text !== null);
+  return { stack: [descripcion, ...notes.map((text) => ({ text, style: 'note' }))] };
 }

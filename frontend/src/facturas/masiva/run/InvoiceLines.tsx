@@ -1,6 +1,6 @@
 import type { MasivaLinea } from '../../../../../libs/contracts';
 import { dinero } from '../../../../../libs/platform/dinero';
-import { moneyText, numberText, unitText, useLayout } from '../../../base';
+import { moneyText, numberText, useLayout } from '../../../base';
 import { classDaysText } from '../draft/class-days';
 import css from './InvoiceTable.module.css';
 
@@ -86,7 +86,7 @@ function ClassDays({ fechas = [] }: Pick<MasivaLinea, 'fechas'>) {
   return <span className={`num ${css.days}`}>{classDaysText(fechas)}</span>;
 }
 
-const priceText = ({ precio }: MasivaLinea): string => `${unitText(precio)}\u00a0€`;
+const priceText = ({ precio }: MasivaLinea): string => moneyText(precio);
 
 /** `Hermanos −10 %`; null without a discount. */
 function discountText({ oferta, descuentoPorcentual, descuentoFijo }: MasivaLinea): string | null {

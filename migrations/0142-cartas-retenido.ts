@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a pay letter takes off, with the sign that the letter and its screens print: below 0. */
+export class CartasRetenido0142 implements MigrationInterface {
+  name = 'CartasRetenido1764500142000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE pagos_cartas ADD COLUMN retenido numeric(14, 2) GENERATED ALWAYS AS (-importe_retencion) STORED',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE pagos_cartas DROP COLUMN retenido');
+  }
+}
