@@ -35,6 +35,10 @@ export interface RecordField {
   unidad?: string;
   /** Value of a new record. */
   valorInicial?: unknown;
+  /** Of a date: becomes today, if it is empty, when a person gives the other field this value. */
+  hoyCuando?: { campo: string; valor: string | number | boolean };
+  /** Becomes empty when a person gives the other field this value. */
+  vacioCuando?: { campo: string; valor: string | number | boolean };
   /** Added by an administrator in the form designer. */
   adicional?: true;
   /** The types of user that see it, if not all do. An added field always has them. */

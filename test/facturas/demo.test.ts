@@ -74,6 +74,16 @@ it('[PLUS-45] each total is that of its lines, and no fee differs from what it c
   expect(body as DiferenciasCuotasReply).toEqual({ diferencias: [], porRevisar: [] });
 });
 
+it('[PLUS-20] lines that an offer has lowered name it', async () => {
+  const { rows } = await app.db.query<{ named: number; nameless: number }>(
+    `SELECT count(texto_oferta)::integer AS named,
+       (count(*) FILTER (WHERE (oferta_id IS NULL) <> (texto_oferta IS NULL)))::integer AS nameless FROM facturas_lineas
+     WHERE factura_id IN (SELECT id FROM facturas WHERE estado = 'presentada')`,
+  );
+  const { named, nameless } = oneRow(rows);
+  expect([named > 0, nameless]).toEqual([true, 0]);
+});
+
 it('[PLUS-43] most are paid, some are not and some came back; no payment lies before its invoice or in the future', async () => {
   const issued = (await invoices()).filter(({ ejercicio, orden }) => ejercicio === 2026 || orden <= 100);
   const states = groupBy(issued, ({ cobro }) => cobro);

@@ -108,6 +108,19 @@ it('[PLUS-18] an issued invoice prints the same after everything that it was mad
     expect(drafted).toContain(words);
 });
 
+it('[PLUS-20] a line prints the offer that lowered its price, under the name that it had at issue', async () => {
+  const draft = await draftOf(admin, alumno);
+  const { rows } = await app.db.query<{ id: number; descripcion: string }>(
+    'SELECT id, descripcion FROM ofertas LIMIT 1',
+  );
+  const { id, descripcion } = oneRow(rows);
+  await app.db.query('UPDATE facturas_lineas SET oferta_id = $1 WHERE factura_id = $2', [id, draft]);
+  expect(await textOf(draft)).toContain(`Oferta: ${descripcion}`);
+  await admin.post(`${API}/emitir`).send({ factura_id: draft, repetir: 1 }).expect(200);
+  await app.db.query(`UPDATE ofertas SET descripcion = 'Otra oferta' WHERE id = $1`, [id]);
+  expect(await textOf(draft)).toContain(`Oferta: ${descripcion}`);
+});
+
 it('the reader of issued invoices reads no table but those of invoices', async () => {
   const { id } = await issuedOf(admin, alumno, [{ descripcion: 'Lo que se lee' }]);
   const client = await app.db.connect();

@@ -16,6 +16,14 @@ const RECTIFIED = [
   { field: 'cobro', value: 'compensada' },
 ] as const;
 
+/** Collected today and by its own method, unless the person says otherwise. */
+const COLLECTED_ON = {
+  field: 'fecha_cobro',
+  todayWhen: { field: 'cobro', value: 'cobrada' },
+  emptyWhen: { field: 'cobro', value: 'pendiente' },
+} as const;
+const COLLECTED_BY = { field: 'forma_cobro', emptyWhen: { field: 'cobro', value: 'pendiente' } } as const;
+
 export const facturasRecord = defineRecord(Factura, {
   code: 'facturas',
   afterSave: settleSaved,
@@ -163,7 +171,7 @@ export const facturasRecord = defineRecord(Factura, {
         {
           code: 'cobro',
           title: 'Cobro',
-          fields: ['cobro', 'fecha_cobro', 'forma_cobro', 'total', 'retencion', 'liquido', 'importe_pendiente'],
+          fields: ['cobro', COLLECTED_ON, COLLECTED_BY, 'total', 'retencion', 'liquido', 'importe_pendiente'],
         },
         {
           code: 'mas',

@@ -15,6 +15,10 @@ export interface RecordFieldOptions<P extends string = string> {
   readOnly?: boolean;
   /** The value of a new record. */
   initial?: string | number | boolean;
+  /** Of a date: the form fills in today, if it is empty, when a person gives another field a value. */
+  todayWhen?: FieldValue<P>;
+  /** The form empties it when a person gives another field a value. */
+  emptyWhen?: FieldValue<P>;
   /** Users without this permission see the field read-only. */
   permission?: Permission;
   /** Of a reference: what is offered instead of all records of its list. */

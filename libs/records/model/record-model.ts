@@ -165,7 +165,7 @@ function checkNames({ code, declared }: Sources, names: readonly string[]): void
 }
 
 function withOptions(field: StoredField, options: RecordFieldOptions): StoredField {
-  const { label, help, required, readOnly, initial, permission, picker } = options;
+  const { label, help, required, readOnly, initial, todayWhen, emptyWhen, permission, picker } = options;
   return {
     ...field,
     ...(label === undefined ? {} : { etiqueta: label }),
@@ -173,6 +173,8 @@ function withOptions(field: StoredField, options: RecordFieldOptions): StoredFie
     ...(required === undefined ? {} : { obligatorio: required }),
     ...(readOnly === undefined ? {} : { soloLectura: readOnly }),
     ...(initial === undefined ? {} : { valorInicial: initial }),
+    ...(todayWhen && { hoyCuando: { campo: todayWhen.field, valor: todayWhen.value } }),
+    ...(emptyWhen && { vacioCuando: { campo: emptyWhen.field, valor: emptyWhen.value } }),
     ...(permission === undefined ? {} : { permission }),
     ...(picker === undefined ? {} : { buscador: picker.url, buscador_segun: picker.params }),
   };

@@ -13,9 +13,7 @@ export function Sums() {
   if (sums === undefined) return null;
   return (
     <div className={css.sums} role="group" aria-label="Sumas" data-movil={isPhone || undefined}>
-      <span>
-        {countedRows(definition.nombre, totalRows)} · {sumsText(sums)}
-      </span>
+      <span>{isPhone ? sumsText(sums) : `${countedRows(definition.nombre, totalRows)} · ${sumsText(sums)}`}</span>
       {!isPhone && <SelectedSums />}
     </div>
   );
@@ -25,11 +23,15 @@ export function Sums() {
 export function SelectedSums() {
   const { definition, view, selection, sums: all } = useList();
   const { selected } = selection;
+  const count = countSelected(selected);
+  const isPhone = useLayout() === 'phone';
   const ofSelection = useSelectionSums({ code: definition.codigo, view, selected, all });
   if (ofSelection === null) return null;
   return (
     <span className={css.selected} aria-busy={!ofSelection.isCurrent || undefined}>
-      {selectedRows(definition.nombre, countSelected(selected))} · {sumsText(ofSelection.sums)}
+      {isPhone
+        ? sumsText(ofSelection.sums)
+        : `${selectedRows(definition.nombre, count)} · ${sumsText(ofSelection.sums)}`}
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import type { FormReply, RecordField, RecordReply, SelectorItem } from '../../../../libs/contracts';
+import { dayOf } from '../../base';
+import { followUps } from '../model/follow-ups';
 import { formReducer, namesOf, openForm, type RecordConflict } from '../model/form-reducer';
 import { missingField } from '../model/missing-field';
 import {
@@ -78,6 +80,7 @@ export function useRecordForm(
   const saving = useSaveRecord({ code, base: state.base, dispatch, focusWrong, onSeeNew, onInstead });
   const errors = errorsOf(state.draft);
 
+  const values = { ...record.valores, ...state.draft.changes };
   const settle = async (changes: Values | null): Promise<number | null> => {
     dispatch({ type: 'resolve-conflict', changes });
     if (changes === null || state.conflict === null) return null;
@@ -90,13 +93,16 @@ export function useRecordForm(
     record,
     conflict: state.conflict,
     changes: state.draft.changes,
-    values: { ...record.valores, ...state.draft.changes },
+    values,
     errors,
     changed: saving.isSaved ? [] : touchedLabels(form, state.draft),
     saving: saving.isClosed,
     references: (field) => namesOf(state, field),
     change: (field, value, names) => {
-      if (!saving.isClosed) dispatch({ type: 'change', field, value, names });
+      if (saving.isClosed) return;
+      dispatch({ type: 'change', field, value, names });
+      for (const next of followUps(form, values, { field, value }, dayOf(new Date())))
+        dispatch({ type: 'change', ...next });
     },
     markUnparsed: (field, sentence) => {
       if (!saving.isClosed) dispatch({ type: 'mark-unparsed', field, sentence });
