@@ -93,9 +93,9 @@ it('[AUTH-04] rows that a user does not see are in no sum', async () => {
 });
 
 it('[PLUS-05] a column that was taken out of the list is not summed for others', async () => {
-  const { configuration, save } = shapeCalls(admin);
-  const { forma } = await configuration('facturas');
-  await save('facturas', { ...forma, columnas: forma.columnas.filter(({ campo }) => campo !== 'liquido') });
+  const shapes = shapeCalls(admin);
+  const { forma } = await shapes.configuration('facturas');
+  await shapes.save('facturas', { ...forma, columnas: forma.columnas.filter(({ campo }) => campo !== 'liquido') });
   expect(Object.keys(sumsOf(await pageOf(app, office, 'facturas')))).toEqual(['importe_pendiente']);
   expect(Object.keys(sumsOf(await pageOf(app, admin, 'facturas')))).toContain('liquido');
 });

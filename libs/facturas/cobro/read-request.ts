@@ -22,9 +22,13 @@ export function readReturned(raw: unknown): ReturnedBefore[] {
   const value = typeof raw === 'string' ? parseJson(raw) : raw;
   if (!Array.isArray(value)) throw facturasErrors['facturas-ilegibles']();
   return value.map((one: unknown) => {
-    const { id: rawId, fecha }: { id?: unknown; fecha?: unknown } = Object(one);
+    const { id: rawId, fecha } = isObject(one) ? one : {};
     const id = parseId(rawId);
     if (id === null) throw facturasErrors['facturas-ilegibles']();
     return { id, fecha: readDay(fecha, 'devueltas') };
   });
+}
+
+function isObject(value: unknown): value is { id?: unknown; fecha?: unknown } {
+  return typeof value === 'object' && value !== null;
 }

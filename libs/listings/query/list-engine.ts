@@ -47,7 +47,11 @@ export class ListEngine {
 
   /** The exact number of rows that match, counted every time. */
   async count(query: ListQuery, signal?: AbortSignal): Promise<number> {
-    return within(LIST_LIMIT_MS, signal, async (bounded) => (await this.totals(query, countSelect(query), bounded)).total);
+    return within(
+      LIST_LIMIT_MS,
+      signal,
+      async (bounded) => (await this.totals(query, countSelect(query), bounded)).total,
+    );
   }
 
   /**

@@ -9,7 +9,7 @@ import css from './Cobro.module.css';
 import { LeftOut } from './LeftOut';
 import { paymentFields, type MarkingDraft } from './marking';
 import { PaymentFields } from './PaymentFields';
-import { useMarking } from './use-marking';
+import { fieldErrorsOf, useMarking } from './use-marking';
 
 interface MarkFormProps {
   act: MarkingAct;
@@ -26,11 +26,13 @@ export function MarkForm({ act, selection, onRun }: MarkFormProps) {
   const preview = useMarkingPreview(act.url, fields);
   const { send, isBusy, failure, errors } = useMarking(act.url, { onRun, onChanged: () => void preview.refetch() });
   if (preview.isPending && fields !== null) return <Loading />;
-  if (preview.isError)
+  // A date or a method that is refused is mended in its field; anything else leaves nothing to fill in.
+  const refused = fieldErrorsOf(preview.error);
+  if (preview.isError && refused === null)
     return (
       <ErrorBand title="No se ha podido comprobar." error={preview.error} onRetry={() => void preview.refetch()} />
     );
-  const { data } = preview;
+  const data = preview.isError ? undefined : preview.data;
   const isReady = fields !== null && preview.isCurrent && data !== undefined && data.facturas > 0;
   return (
     <>
@@ -39,7 +41,7 @@ export function MarkForm({ act, selection, onRun }: MarkFormProps) {
         {act.asksPayment && (
           <PaymentFields
             draft={draft}
-            errors={errors}
+            errors={{ ...errors, ...refused }}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
         )}
@@ -52,14 +54,23 @@ export function MarkForm({ act, selection, onRun }: MarkFormProps) {
           variant="primary"
           icon={act.asksPayment ? <IconCash size={17} stroke={1.75} /> : <IconCashOff size={17} stroke={1.75} />}
           disabled={isBusy || !isReady}
-          reason={!isReady && (data?.facturas === 0 ? act.nothing : 'Se está comprobando')}
+          reason={!isReady && reasonToWait(act, { data, isRefused: refused !== null || payment === null })}
           onClick={() => data !== undefined && void send({ ...fields, huella: data.huella })}
         >
-          {data?.facturas === 0 ? act.nothing : act.accept(data?.facturas ?? 0)}
+          {data === undefined ? act.title : data.facturas === 0 ? act.nothing : act.accept(data.facturas)}
         </Button>
       </div>
     </>
   );
+}
+
+/** Why nothing can be marked yet. */
+function reasonToWait(
+  { nothing }: MarkingAct,
+  { data, isRefused }: { data: CobroReply | undefined; isRefused: boolean },
+): string {
+  if (isRefused) return 'Revise la fecha y la forma de cobro';
+  return data?.facturas === 0 ? nothing : 'Se está comprobando';
 }
 
 /** The invoices by their own payment method, and their sum. */

@@ -9,6 +9,11 @@ import { mark } from './calls';
 /** What is wrong, by field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
+/** What a refusal says of single fields; null for any other error. */
+export function fieldErrorsOf(error: unknown): FieldErrors | null {
+  return error instanceof ApiError && Object.keys(error.campos).length > 0 ? error.campos : null;
+}
+
 /**
  * Sends a marking. A few invoices are marked at once, and the list is shown with a toast that takes it back; many are marked by a
  * run, which `onRun` shows.
@@ -20,7 +25,10 @@ export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: numb
   const [failure, setFailure] = useState<unknown>(null);
   const keyOf = useIdempotencyKey();
   const finish = ({ mensaje, proceso_id: runId, deshacer }: CobroReply) => {
-    if (runId !== undefined) return onRun(runId);
+    if (runId !== undefined) {
+      onRun(runId);
+      return;
+    }
     void refetchData();
     const onClick = () => void (deshacer && takeBack(REOPEN_URL, deshacer, () => void refetchData()));
     showToast({ text: mensaje, ...(deshacer && { action: { label: 'Deshacer', onClick } }) });
@@ -41,6 +49,6 @@ export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: numb
         return false;
       }
     });
-  const errors: FieldErrors = failure instanceof ApiError ? failure.campos : {};
+  const errors = fieldErrorsOf(failure) ?? {};
   return { send, isBusy: flight.isBusy, failure, errors };
 }
