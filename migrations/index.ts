@@ -99,6 +99,7 @@ import { AyudaQuienFalta0125 } from './0125-ayuda-quien-falta';
 import { FacturasFormaCobro0140 } from './0140-facturas-forma-cobro';
 import { LineasOferta0141 } from './0141-lineas-oferta';
 import { CartasRetenido0142 } from './0142-cartas-retenido';
+import { AyudaCobrar0143 } from './0143-ayuda-cobrar';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
 import { EsperasOfrecidas0130 } from './0130-esperas-ofrecidas';
@@ -208,6 +209,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   FacturasFormaCobro0140,
   LineasOferta0141,
   CartasRetenido0142,
+  AyudaCobrar0143,
   CalendariosFamilia0145,
   AyudaFestivos0146,
   EsperasOfrecidas0130,

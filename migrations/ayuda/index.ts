@@ -19,6 +19,7 @@ import { PAGOS } from './pagos';
 import { POR_COBRAR } from './por-cobrar';
 import { PARTICULARES } from './particulares';
 import { CLASES } from './clases';
+import { COBRAR } from './cobrar';
 import { PRESENCIA } from './presencia';
 import { PRIMEROS_PASOS } from './primeros-pasos';
 import type { Tema } from './tema';
@@ -43,6 +44,7 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...POR_COBRAR,
   ...DIFERENCIAS,
   ...LLAMADAS,
+  ...COBRAR,
 ].map(withSentences);
 
 function withSentences(tema: Tema): Tema {
