@@ -94,6 +94,7 @@ import { UsuariosContrato0113 } from './0113-usuarios-contrato';
 import { FacturasMeses0114 } from './0114-facturas-meses';
 import { Llamadas0115 } from './0115-llamadas';
 import { AyudaLlamadas0116 } from './0116-ayuda-llamadas';
+import { MateriasCambios0120 } from './0120-materias-cambios';
 import { ListadoAlumnos0124 } from './0124-listado-alumnos';
 import { AyudaQuienFalta0125 } from './0125-ayuda-quien-falta';
 import { FacturasFormaCobro0140 } from './0140-facturas-forma-cobro';
@@ -204,6 +205,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   FacturasMeses0114,
   Llamadas0115,
   AyudaLlamadas0116,
+  MateriasCambios0120,
   ListadoAlumnos0124,
   AyudaQuienFalta0125,
   FacturasFormaCobro0140,

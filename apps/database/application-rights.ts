@@ -13,6 +13,7 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.migraciones': ['SELECT'],
   'public.copias': ['SELECT'],
   'public.materias_imparten': ['SELECT'],
+  'public.materias_tramos': ['SELECT'],
   'public.clases_en_ausencia': ['SELECT'],
   'public.clases_sin_cubrir': ['SELECT'],
   'public.clases_dadas_en_ausencia': ['SELECT'],

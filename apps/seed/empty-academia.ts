@@ -54,6 +54,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'bloqueos',
     'disponibilidades',
     'festivos',
+    'materias_cambios',
     'materias_horarios',
     'materias_profesores',
     'documentos_alumno',

@@ -95,6 +95,27 @@ export interface Materia {
   horarios_seleccion: HorarioDia[];
   /** `L X 17:20–18:40` */
   horarios_resumen: string;
+  /** What changes on days to come, in their order. */
+  cambios: MateriaCambio[];
+}
+
+/** A change of the hours, teacher or room of a group that begins on a day to come. */
+export interface MateriaCambio {
+  id: number;
+  desde: string;
+  /** `dd/mm/aaaa` */
+  desde_es: string;
+  cambia: ('horario' | 'profesor' | 'aula')[];
+  /** All that holds from that day on, changed or not. */
+  dias_semana: string;
+  hora_entrada_time: string | null;
+  hora_salida_time: string | null;
+  profesor_id: number | null;
+  profesor_resultado: string;
+  aula_id: number | null;
+  aula_resultado: string;
+  /** What it changes: `martes y jueves, 18:00 – 19:30, Aula 2`. */
+  texto: string;
 }
 
 /** `GET /cursos/api/materias/list/{curso_id}` */

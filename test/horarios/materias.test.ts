@@ -38,6 +38,7 @@ describe('a subject', () => {
       profesores_asignados: [],
       horarios_seleccion: [],
       horarios_resumen: 'L X 17:20–18:40',
+      cambios: [],
     });
     expect(await listed(materia.id)).toEqual(materia);
   });

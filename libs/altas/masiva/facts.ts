@@ -79,10 +79,11 @@ const ALTAS = `
 
 /** Without private lessons: their hours are only when a lesson may take place, and each lesson is agreed on its own. */
 const HORARIOS = `
-  SELECT m.curso_id, c.descripcion AS curso, m.dias_semana AS dias, to_char(m.hora_entrada, 'HH24:MI') AS entrada,
-    to_char(m.hora_salida, 'HH24:MI') AS salida, coalesce(m.fecha_inicio, c.fecha_inicio)::text AS desde,
-    coalesce(m.fecha_fin, c.fecha_fin)::text AS hasta
-  FROM materias m JOIN cursos c ON c.id = m.curso_id
+  SELECT m.curso_id, c.descripcion AS curso, t.dias_semana AS dias, to_char(t.hora_entrada, 'HH24:MI') AS entrada,
+    to_char(t.hora_salida, 'HH24:MI') AS salida,
+    nullif(greatest(coalesce(m.fecha_inicio, c.fecha_inicio), t.desde), '-infinity')::text AS desde,
+    nullif(least(coalesce(m.fecha_fin, c.fecha_fin), t.hasta), 'infinity')::text AS hasta
+  FROM materias m JOIN cursos c ON c.id = m.curso_id JOIN materias_tramos t ON t.materia_id = m.id
   WHERE m.curso_id = ANY($1::integer[]) AND m.activo AND NOT m.particular
-    AND m.dias_semana <> '' AND m.hora_entrada IS NOT NULL AND m.hora_salida IS NOT NULL
-  ORDER BY m.id`;
+    AND t.dias_semana <> '' AND t.hora_entrada IS NOT NULL AND t.hora_salida IS NOT NULL
+  ORDER BY m.id, t.desde`;

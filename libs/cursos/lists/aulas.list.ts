@@ -48,6 +48,12 @@ export const aulasList = defineList(Aula, {
   ],
   deleteBlockers: [
     { table: 'materias', column: 'aula_id', singular: 'materia', plural: 'materias' },
+    {
+      table: 'materias_cambios',
+      column: 'aula_id',
+      singular: 'cambio previsto de una materia',
+      plural: 'cambios previstos de materias',
+    },
     { table: 'clases', column: 'aula_id', singular: 'clase', plural: 'clases' },
   ],
 });

@@ -10,6 +10,7 @@ export * from './seat-price';
 export type * from './slot-facts';
 export * from './offer-text';
 export * from './periods';
+export * from './planned-change-text';
 export * from './slots';
 export * from './tramo';
 export * from './week-text';

@@ -28,9 +28,9 @@ export async function findCoincidences(run: RunQuery, enrolments: readonly Enrol
   );
 }
 
-/** The weekly hours of the subject `m` of the course `c`, of which classes are generated. */
-const HAS_WEEKLY_HOURS = `m.activo AND c.activo AND NOT m.particular AND m.dias_semana <> '' AND m.hora_entrada IS NOT NULL
-  AND m.hora_salida IS NOT NULL`;
+/** The weekly hours of the span `t` of the subject `m` of the course `c`, of which classes are generated. */
+const HAS_WEEKLY_HOURS = `m.activo AND c.activo AND NOT m.particular AND t.dias_semana <> '' AND t.hora_entrada IS NOT NULL
+  AND t.hora_salida IS NOT NULL`;
 
 /** A range that `greatest` and `least` leave without days meets no other. */
 const COINCIDENCES = `
@@ -39,18 +39,19 @@ const COINCIDENCES = `
       WITH ORDINALITY AS p (alumno_id, curso_id, desde, hasta, n)
   ),
   propia AS (
-    SELECT p.n, m.dias_semana AS dias, m.hora_entrada AS entrada, m.hora_salida AS salida,
-      greatest(p.desde, coalesce(m.fecha_inicio, c.fecha_inicio)) AS desde,
-      least(p.hasta, coalesce(m.fecha_fin, c.fecha_fin), 'infinity') AS hasta
+    SELECT p.n, t.dias_semana AS dias, t.hora_entrada AS entrada, t.hora_salida AS salida,
+      greatest(p.desde, coalesce(m.fecha_inicio, c.fecha_inicio), t.desde) AS desde,
+      least(p.hasta, coalesce(m.fecha_fin, c.fecha_fin), t.hasta) AS hasta
     FROM pedida p JOIN cursos c ON c.id = p.curso_id JOIN materias m ON m.curso_id = c.id
+      JOIN materias_tramos t ON t.materia_id = m.id
     WHERE ${HAS_WEEKLY_HOURS}
   ),
   otra AS (
-    SELECT p.n, m.descripcion AS materia, m.dias_semana AS dias, m.hora_entrada AS entrada, m.hora_salida AS salida,
-      greatest(a.fecha_alta, coalesce(m.fecha_inicio, c.fecha_inicio)) AS desde,
-      least(a.fecha_baja, coalesce(m.fecha_fin, c.fecha_fin), 'infinity') AS hasta
+    SELECT p.n, m.descripcion AS materia, t.dias_semana AS dias, t.hora_entrada AS entrada, t.hora_salida AS salida,
+      greatest(a.fecha_alta, coalesce(m.fecha_inicio, c.fecha_inicio), t.desde) AS desde,
+      least(a.fecha_baja, coalesce(m.fecha_fin, c.fecha_fin), t.hasta) AS hasta
     FROM pedida p JOIN altas a ON a.alumno_id = p.alumno_id AND a.curso_id <> p.curso_id
-      JOIN cursos c ON c.id = a.curso_id JOIN materias m ON m.curso_id = c.id
+      JOIN cursos c ON c.id = a.curso_id JOIN materias m ON m.curso_id = c.id JOIN materias_tramos t ON t.materia_id = m.id
     WHERE ${HAS_WEEKLY_HOURS}
     UNION ALL
     SELECT p.n, m.descripcion, substr('LMXJVSD', extract(isodow FROM k.fecha)::integer, 1), k.hora_entrada,

@@ -51,8 +51,8 @@ async function classesOf(manager: SqlRunner, { materias, today }: Chunk): Promis
 
 const RESOURCES = `
   SELECT
-    ARRAY(SELECT DISTINCT profesor_id FROM materias WHERE id = ANY ($1::integer[]) AND profesor_id IS NOT NULL) AS profesores,
-    ARRAY(SELECT DISTINCT aula_id FROM materias WHERE id = ANY ($1::integer[]) AND aula_id IS NOT NULL) AS aulas,
+    ARRAY(SELECT DISTINCT profesor_id FROM materias_tramos WHERE materia_id = ANY ($1::integer[]) AND profesor_id IS NOT NULL) AS profesores,
+    ARRAY(SELECT DISTINCT aula_id FROM materias_tramos WHERE materia_id = ANY ($1::integer[]) AND aula_id IS NOT NULL) AS aulas,
     ARRAY(SELECT DISTINCT alumno_id FROM altas WHERE curso_id IN (SELECT curso_id FROM materias WHERE id = ANY ($1::integer[]))
       AND coalesce(fecha_baja, 'infinity') >= $2::date) AS alumnos`;
 
@@ -60,7 +60,7 @@ const RESOURCES = `
 export async function saveGenerated(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
   await manager.query(
     `WITH ${WANTED_CLASSES}
-     INSERT INTO horarios_generados (materia_id, desde, hasta) SELECT materia_id, desde, hasta FROM patron
+     INSERT INTO horarios_generados (materia_id, desde, hasta) SELECT materia_id, min(desde), max(hasta) FROM patron GROUP BY materia_id
      ON CONFLICT (materia_id) DO UPDATE SET hasta = excluded.hasta`,
     [materias, today],
   );
@@ -73,7 +73,7 @@ export async function markWaiting(manager: SqlRunner, { materias, today }: Chunk
 
 const MARK = `
   SELECT claustro_horario_pendiente(ARRAY(
-    SELECT DISTINCT c.materia_id FROM clases c JOIN materias m ON m.id = c.materia_id
+    SELECT DISTINCT c.materia_id FROM clases c JOIN materias_tramos m ON m.materia_id = c.materia_id AND c.fecha_patron BETWEEN m.desde AND m.hasta
     WHERE c.fecha >= $2::date AND c.origen = 'horario' AND NOT c.tocada AND c.materia_id <> ALL ($1::integer[])
-      AND ((c.profesor_id IS NULL AND m.profesor_id IN (SELECT profesor_id FROM materias WHERE id = ANY ($1::integer[])))
-        OR (c.aula_id IS NULL AND m.aula_id IN (SELECT aula_id FROM materias WHERE id = ANY ($1::integer[]))))))`;
+      AND ((c.profesor_id IS NULL AND m.profesor_id IN (SELECT profesor_id FROM materias_tramos WHERE materia_id = ANY ($1::integer[])))
+        OR (c.aula_id IS NULL AND m.aula_id IN (SELECT aula_id FROM materias_tramos WHERE materia_id = ANY ($1::integer[]))))))`;

@@ -1,24 +1,26 @@
 /**
- * SQL of what the pattern of the subjects `$1` asks for, as `querida`: one row for each class from `desde` on.
+ * SQL of what the pattern of the subjects `$1` asks for, as `querida`: one row for each class from `desde` on. `patron` has a row for
+ * each span of dates between planned changes.
  * `$2` is today. Before the first generation the past belongs to it, afterwards only what is to come (rule R2).
  * Far ends are cut: the nightly task goes on from there. So are dates that no class can have (`clases_fecha_posible`).
  */
 export const WANTED_CLASSES = `
   patron AS (
-    SELECT m.id AS materia_id, m.curso_id, m.dias_semana, m.hora_entrada, m.hora_salida, c.centro,
+    SELECT m.id AS materia_id, m.curso_id, t.dias_semana, t.hora_entrada, t.hora_salida, c.centro,
       coalesce(nullif(m.capacidad, 0), nullif(c.capacidad, 0), a.capacidad, 0) AS capacidad,
       p.id AS profesor_id, coalesce(p.fecha_baja, 'infinity') AS profesor_hasta, a.id AS aula_id,
       CASE WHEN NOT a.compartida THEN a.id END AS aula_exclusiva,
       least(greatest(coalesce(m.fecha_inicio, c.fecha_inicio, date_trunc('week', $2::date)::date),
-        CASE WHEN g.materia_id IS NOT NULL THEN $2::date END, '2000-01-01'), '2150-12-31') AS desde,
-      least(coalesce(m.fecha_fin, c.fecha_fin, $2::date + 400), $2::date + 800, '2150-12-31') AS hasta
+        CASE WHEN g.materia_id IS NOT NULL THEN $2::date END, t.desde, '2000-01-01'), '2150-12-31') AS desde,
+      least(coalesce(m.fecha_fin, c.fecha_fin, $2::date + 400), t.hasta, $2::date + 800, '2150-12-31') AS hasta
     FROM materias m
     JOIN cursos c ON c.id = m.curso_id
-    LEFT JOIN aulas a ON a.id = m.aula_id AND a.activo
-    LEFT JOIN profesores p ON p.id = m.profesor_id AND p.activo
+    JOIN materias_tramos t ON t.materia_id = m.id
+    LEFT JOIN aulas a ON a.id = t.aula_id AND a.activo
+    LEFT JOIN profesores p ON p.id = t.profesor_id AND p.activo
     LEFT JOIN horarios_generados g ON g.materia_id = m.id
     WHERE m.id = ANY ($1::integer[]) AND m.activo AND c.activo AND NOT m.particular
-      AND m.dias_semana <> '' AND m.hora_entrada IS NOT NULL AND m.hora_salida IS NOT NULL
+      AND t.dias_semana <> '' AND t.hora_entrada IS NOT NULL AND t.hora_salida IS NOT NULL
   ),
   querida AS (
     SELECT p.materia_id, p.curso_id, d.fecha, p.hora_entrada, p.hora_salida, p.capacidad,

@@ -27,8 +27,9 @@ function sentenceOf({ materia, fecha, sinProfesor, sinAula }: Unplaced): string 
 
 const SELECT = `
   SELECT m.descripcion AS materia, to_char(c.fecha, 'YYYY-MM-DD') AS fecha,
-    c.profesor_id IS NULL AND m.profesor_id IS NOT NULL AS "sinProfesor", c.aula_id IS NULL AND m.aula_id IS NOT NULL AS "sinAula"
+    c.profesor_id IS NULL AND t.profesor_id IS NOT NULL AS "sinProfesor", c.aula_id IS NULL AND t.aula_id IS NOT NULL AS "sinAula"
   FROM clases c JOIN materias m ON m.id = c.materia_id
+    JOIN materias_tramos t ON t.materia_id = c.materia_id AND c.fecha_patron BETWEEN t.desde AND t.hasta
   WHERE c.materia_id = ANY ($1::integer[]) AND c.fecha >= $2::date AND c.origen = 'horario' AND NOT c.tocada AND c.estado <> 'anulada'
-    AND ((c.profesor_id IS NULL AND m.profesor_id IS NOT NULL) OR (c.aula_id IS NULL AND m.aula_id IS NOT NULL))
+    AND ((c.profesor_id IS NULL AND t.profesor_id IS NOT NULL) OR (c.aula_id IS NULL AND t.aula_id IS NOT NULL))
   ORDER BY c.fecha, c.hora_entrada, c.id`;

@@ -2,9 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Materia, ProfesorElegible } from '../../contracts/horarios';
 import { Database, oneRow, type Session } from '../../platform';
 import { dateText, defaultHorario, inWeekOrder, summaryOf } from '../calculo';
+import { PLANNED_OF_MATERIA, toPlannedWire, type StoredChange } from './cambios/planned-changes';
 
 /** The members of a subject that are columns; the others follow from them. */
-type StoredMateria = Omit<Materia, 'fecha_inicio_es' | 'fecha_fin_es' | 'horarios_resumen' | 'profesor' | 'aula'>;
+type StoredMateria = Omit<
+  Materia,
+  'fecha_inicio_es' | 'fecha_fin_es' | 'horarios_resumen' | 'profesor' | 'aula' | 'cambios'
+> & {
+  cambios: StoredChange[];
+};
 
 /** `Soler Vidal, Marta` */
 const teacherName = (alias: string): string => `concat_ws(', ', ${alias}.apellidos, ${alias}.nombre)`;
@@ -25,7 +31,8 @@ const MATERIAS = `
     coalesce((SELECT json_agg(json_build_object('dia', h.dia, 'horas', ARRAY(
         SELECT ${hourText('hora')} FROM unnest(h.horas) WITH ORDINALITY AS una (hora, lugar) ORDER BY lugar),
         'duracion', h.duracion, 'fin', ${hourText('h.fin')}))
-      FROM materias_horarios h WHERE h.materia_id = m.id), '[]') AS horarios_seleccion
+      FROM materias_horarios h WHERE h.materia_id = m.id), '[]') AS horarios_seleccion,
+    ${PLANNED_OF_MATERIA} AS cambios
   FROM materias m
   LEFT JOIN profesores p ON p.id = m.profesor_id AND NOT m.particular
   LEFT JOIN aulas a ON a.id = m.aula_id`;
@@ -69,6 +76,7 @@ function toWire(row: StoredMateria): Materia {
     profesor: row.profesor_id,
     aula: row.aula_id,
     horarios_resumen: summaryOf(materia),
+    cambios: row.cambios.map(toPlannedWire),
   };
 }
 

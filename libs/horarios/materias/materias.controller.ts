@@ -11,6 +11,7 @@ import type {
 import { actorOf, CurrentSession, Get, Post, readFlag, type AppRequest, type Session } from '../../platform';
 import { SettleService } from '../generacion/settle.service';
 import { CallsService } from '../llamadas/calls.service';
+import { PlannedChangesService } from './planned-changes.service';
 import { CourseAccessService } from './course-access.service';
 import { DeleteMateriasService } from './delete-materias.service';
 import { MateriasReaderService } from './materias-reader.service';
@@ -27,6 +28,7 @@ export class MateriasController {
     private readonly reader: MateriasReaderService,
     private readonly saver: SaveMateriaService,
     private readonly deleter: DeleteMateriasService,
+    private readonly planned: PlannedChangesService,
     private readonly classes: SettleService,
     private readonly calls: CallsService,
   ) {}
@@ -50,6 +52,21 @@ export class MateriasController {
     const avisos = await this.classes.settle([id]);
     const calls = session.user.tipo === 'ADM' ? await this.calls.madeBy(actor) : {};
     return { mensaje: 'Materia guardada.', materia: await this.reader.load(id), avisos, ...calls };
+  }
+
+  /** Withdraws a planned change of a subject; its classes follow at once. With `previo=1` only what would change. */
+  @Post('retirar-cambio/:cursoId', { permission: 'materias.editar' })
+  async withdraw(
+    @Param('cursoId') cursoId: string,
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MateriaSaved | MateriaPreview> {
+    const [curso, actor] = [await this.courses.check(cursoId, session), actorOf(request)];
+    if (readFlag(body.previo, 'previo')) return { avisos: await this.planned.previewWithdrawal(curso, body, actor) };
+    const id = await this.planned.withdraw(curso, body, actor);
+    const avisos = await this.classes.settle([id]);
+    return { mensaje: 'Cambio retirado.', materia: await this.reader.load(id), avisos };
   }
 
   @Post('borrar-materias/:cursoId', { permission: 'materias.borrar' })

@@ -3,7 +3,7 @@ import { Clock, Database } from '../../platform';
 
 /**
  * Marks the group subjects whose classes have to go on into the new day's horizon, or lack a teacher, a room or a free student that
- * may be free by now. The recurring task settles them.
+ * may be free by now, and those with planned changes. The recurring task settles them.
  */
 export const horizonteTask = defineNightlyTask({
   code: 'horarios.horizonte',
@@ -18,6 +18,7 @@ const MARK = `
     SELECT m.id FROM materias m JOIN cursos c ON c.id = m.curso_id
     WHERE m.activo AND c.activo AND NOT m.particular
       AND (coalesce(m.fecha_fin, c.fecha_fin) IS NULL OR coalesce(m.fecha_fin, c.fecha_fin) > $1::date + 800
+        OR EXISTS (SELECT FROM materias_cambios x WHERE x.materia_id = m.id)
         OR EXISTS (SELECT FROM clases k WHERE k.materia_id = m.id AND k.fecha >= $1::date AND k.origen = 'horario' AND NOT k.tocada
           AND ((k.profesor_id IS NULL AND m.profesor_id IS NOT NULL) OR (k.aula_id IS NULL AND m.aula_id IS NOT NULL)))
         OR EXISTS (SELECT FROM clases k JOIN clases_alumnos s ON s.clase_id = k.id

@@ -28,9 +28,9 @@ const CLASSES = `
     CASE WHEN c.fecha <= coalesce(p.fecha_baja, 'infinity') THEN p.id END AS "quiereProfesor", a.id AS "quiereAula",
     c.ocupadas AS plazas, coalesce(x.cuantas, 0)::integer AS coinciden
   FROM clases c
-  JOIN materias m ON m.id = c.materia_id
-  LEFT JOIN profesores p ON p.id = m.profesor_id AND p.activo
-  LEFT JOIN aulas a ON a.id = m.aula_id AND a.activo
+  JOIN materias_tramos t ON t.materia_id = c.materia_id AND c.fecha BETWEEN t.desde AND t.hasta
+  LEFT JOIN profesores p ON p.id = t.profesor_id AND p.activo
+  LEFT JOIN aulas a ON a.id = t.aula_id AND a.activo
   LEFT JOIN (
     SELECT s.clase_id, count(*) AS cuantas FROM clases_alumnos s JOIN clases k ON k.id = s.clase_id
     WHERE k.materia_id = ANY ($1::integer[]) AND k.fecha >= $2::date AND s.coincide AND s.estado <> 'anulado'

@@ -90,6 +90,12 @@ export const profesoresList = defineList(Profesor, {
     { table: 'pagos_conceptos', column: 'profesor_id', singular: 'concepto de pago', plural: 'conceptos de pago' },
     { table: 'materias', column: 'profesor_id', singular: 'materia', plural: 'materias' },
     {
+      table: 'materias_cambios',
+      column: 'profesor_id',
+      singular: 'cambio previsto de una materia',
+      plural: 'cambios previstos de materias',
+    },
+    {
       table: 'materias_profesores',
       column: 'profesor_id',
       singular: 'materia de clases particulares',

@@ -33,6 +33,7 @@ const stored: Materia = {
     { id: 5, resultado: 'Ruiz, Juan', capacidad: 1 },
   ],
   horarios_seleccion: [{ dia: 'L', horas: ['15:00'], duracion: 60, fin: null }],
+  cambios: [],
   horarios_resumen: 'L 15:00–16:00',
 };
 
