@@ -67,7 +67,7 @@ async function openTab(size = DESK): Promise<Page> {
 }
 const row = (page: Page, name: string): Locator =>
   page.getByRole('grid', { name: 'Materias del curso' }).getByRole('row').filter({ hasText: name });
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Modificar/Añadir materia' });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Añadir|Modificar) materia$/ });
 const hours = (page: Page): Locator => page.getByRole('region', { name: 'Horarios disponibles' });
 const dayRows = (page: Page): Locator => hours(page).locator('tbody tr');
 const question = (page: Page): Locator => page.getByRole('alertdialog');
@@ -204,12 +204,14 @@ describe('the subjects of a new course', () => {
 describe('the window of a subject', () => {
   const tab = sharedTab({ descripcion: 'Inglés' });
 
-  it('[MATE-03] is titled «Modificar/Añadir materia» and 70 % wide, to add and to edit', async () => {
+  it('[MATE-03] says in its title whether it adds or modifies, and is 70 % wide', async () => {
     const page = await tab();
     const widthOf = async (opened: Locator) => Math.round((await opened.boundingBox())?.width ?? 0);
     expect(await widthOf(await openNew(page))).toBe(1008);
+    await page.getByRole('dialog', { name: 'Añadir materia' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await widthOf(await openStored(page, 'Inglés'))).toBe(1008);
+    await page.getByRole('dialog', { name: 'Modificar materia' }).waitFor();
   });
 
   it('[MATE-19] takes dates as day/month/year and sends them as year-month-day', async () => {

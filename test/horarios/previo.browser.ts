@@ -12,8 +12,8 @@ beforeEach(async () => {
   timetable = new Timetable(suite.app);
   await timetable.clear();
   const { rows } = await suite.app.db.query<{ id: number }>(
-    `INSERT INTO cursos (codigo, descripcion, fecha_inicio, fecha_fin)
-     VALUES ('PREVIO-' || nextval('cursos_id_seq'), 'Prueba', '2026-09-14', '2026-12-23') RETURNING id`,
+    `INSERT INTO cursos (codigo, descripcion, fecha_inicio, fecha_fin, capacidad)
+     VALUES ('PREVIO-' || nextval('cursos_id_seq'), 'Prueba', '2026-09-14', '2026-12-23', 11) RETURNING id`,
   );
   curso = rows[0]?.id ?? 0;
   marta = await timetable.profesor();
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Guardar los cambios?' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Modificar/Añadir materia' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Añadir|Modificar) materia$/ });
 const stored = async (table: 'materias' | 'profesores', id: number): Promise<boolean> => {
   const { rows } = await suite.app.db.query<{ activo: boolean }>(`SELECT activo FROM ${table} WHERE id = $1`, [id]);
   return rows[0]?.activo ?? false;
@@ -111,4 +111,50 @@ it('a new course stays open at its subjects once it is saved', async () => {
   await page.getByText('El curso no tiene materias todavía.').waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/administrar\/cursos\/ficha\/[1-9]\d*\/$/);
   await poll(() => page.getByRole('button', { name: 'Añadir materia' }).isEnabled()).toBe(true);
+});
+
+it('[MATE-23] a subject changes from a day on: it is counted first, shown, moved to another day and withdrawn', async () => {
+  const page = await openSubjects();
+  await page.getByRole('row').filter({ hasText: 'Inglés B1' }).dblclick();
+  const accept = () => dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await dialog(page).getByLabel('Hora de entrada').fill('18:00');
+  await dialog(page).getByLabel('Hora de salida').fill('19:30');
+  await dialog(page).getByLabel('A partir de', { exact: true }).fill('19/11/2026');
+  await accept();
+  await dialog(page).getByText('La fecha no puede ser anterior a hoy, 20/11/2026.').waitFor();
+  await dialog(page).getByLabel('A partir de', { exact: true }).fill('07/12/2026');
+  await accept();
+  await question(page).getByText('Cambian 6 clases desde el 07/12/2026.').waitFor();
+  await question(page).getByRole('button', { name: 'Guardar' }).click();
+  const planned = page.getByRole('region', { name: 'Cambios previstos' });
+  await planned.getByText('Desde el 07/12/2026: lunes y miércoles, 18:00 – 19:30').waitFor();
+  await page.getByText('Cambia el 07/12').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await planned.getByRole('button', { name: 'Modificar' }).click();
+  const change = page.getByRole('dialog', { name: 'Modificar cambio previsto' });
+  await poll(() => change.getByLabel('Hora de entrada').inputValue()).toBe('18:00');
+  await change.getByLabel('A partir de', { exact: true }).fill('14/12/2026');
+  expect(await violationsOf(page)).toEqual([]);
+  await change.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Guardar' }).click();
+  await planned.getByText('Desde el 14/12/2026: lunes y miércoles, 18:00 – 19:30').waitFor();
+  await planned.getByRole('button', { name: 'Retirar' }).click();
+  await page.getByRole('alertdialog').getByText('Cambian 4 clases desde el 14/12/2026.').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await planned.waitFor({ state: 'detached' });
+});
+
+it('a new subject has the name and the places of its course, and a room that is added for it', async () => {
+  const page = await openSubjects();
+  await page.getByRole('button', { name: 'Añadir materia' }).click();
+  await poll(() => dialog(page).getByLabel('Descripción').inputValue()).toBe('Prueba');
+  expect(await dialog(page).getByLabel('Capacidad').inputValue()).toBe('11');
+  await dialog(page).getByRole('button', { name: 'Añadir aula' }).click();
+  const room = page.getByRole('dialog', { name: /^Ficha de/ });
+  await room.getByLabel('Código').fill('NUEVA');
+  await room.getByLabel('Descripción').fill('Aula nueva');
+  await room.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await dialog(page).getByText('Aula nueva').waitFor();
+  await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: 'Aula nueva' }).waitFor();
 });

@@ -1,12 +1,10 @@
 import { useId } from 'react';
-import { RecordPicker } from '../../fields/picker';
 import { DateInput, Field, NO_SUCH_DATE, TextInput } from '../../ui';
 import { useRoomCapacity } from './calls';
 import { capacityWarning } from './materia-draft';
+import { RoomField } from './RoomField';
 import type { MateriaForm } from './use-materia-form';
 import css from './MateriaWindow.module.css';
-
-const ACTIVE = { activo: '1' };
 
 const MAX_DESCRIPTION = 120;
 
@@ -55,19 +53,7 @@ export function GeneralFields({ form }: { form: MateriaForm }) {
         </Field>
       </div>
       <div className={css.quarter}>
-        <Field label="Aula" error={errors.aula_id}>
-          {(attributes) => (
-            <RecordPicker
-              {...attributes}
-              label="Aula"
-              placeholder="Buscar aula"
-              url="/api/buscador-aulas"
-              filters={ACTIVE}
-              value={draft.aula ? [draft.aula] : []}
-              onChange={([aula = null]) => dispatch({ type: 'change', changes: { aula } })}
-            />
-          )}
-        </Field>
+        <RoomField form={form} />
       </div>
       <DateField form={form} field="fecha_inicio" label="Fecha de inicio" />
       <DateField form={form} field="fecha_fin" label="Fecha de fin" />

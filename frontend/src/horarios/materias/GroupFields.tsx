@@ -1,13 +1,16 @@
 import { Field, SelectInput, WeekDays } from '../../ui';
 import { HourField } from './HourField';
 import { useTeachers } from './calls';
+import { changeOn } from './planned';
 import { teacherOptions } from './teacher-options';
 import type { MateriaForm } from './use-materia-form';
 import css from './MateriaWindow.module.css';
 
 /** The teacher of a group and its weekly hours. */
 export function GroupFields({ form }: { form: MateriaForm }) {
-  const { draft, errors, dispatch } = form;
+  const { draft, planned, errors, dispatch } = form;
+  // The inputs of hours own their text: they are made anew where another date brings other hours.
+  const hoursKey = changeOn(planned, draft.desde)?.id ?? 0;
   const teachers = useTeachers();
   const chosen = draft.profesor === null ? [] : [draft.profesor];
   const options = teacherOptions(teachers.data ?? [], chosen);
@@ -44,10 +47,10 @@ export function GroupFields({ form }: { form: MateriaForm }) {
         </Field>
       </div>
       <div className={css.sixth}>
-        <HourField form={form} field="hora_entrada_time" label="Hora de entrada" />
+        <HourField key={hoursKey} form={form} field="hora_entrada_time" label="Hora de entrada" />
       </div>
       <div className={css.sixth}>
-        <HourField form={form} field="hora_salida_time" label="Hora de salida" />
+        <HourField key={hoursKey} form={form} field="hora_salida_time" label="Hora de salida" />
       </div>
     </>
   );

@@ -1,25 +1,26 @@
 import { useRef } from 'react';
-import type { Materia, MateriaSaved } from '../../../../libs/contracts/horarios';
+import type { MateriaSaved } from '../../../../libs/contracts/horarios';
 import { focusFirstInvalid, Window } from '../../ui';
 import { GeneralFields } from './GeneralFields';
 import { GroupFields } from './GroupFields';
 import { HorariosEditor } from './HorariosEditor';
 import { OptionFields } from './OptionFields';
+import { BeginningField } from './BeginningField';
+import { hasBeginning, type CourseFacts } from './materia-draft';
 import { TeachersEditor } from './TeachersEditor';
-import { MATERIA_WINDOW, useMateriaForm } from './use-materia-form';
+import { MATERIA_WINDOW, useMateriaForm, type OpenedMateria } from './use-materia-form';
 import css from './MateriaWindow.module.css';
 
 export interface MateriaWindowProps {
-  courseId: number;
-  /** Null adds a subject. */
-  materia: Materia | null;
+  course: CourseFacts;
+  opened: OpenedMateria;
   onSaved: (saved: MateriaSaved) => void;
   onClose: () => void;
 }
 
 /** The window of a subject. A group has a teacher and weekly hours; private lessons have assignable teachers and available hours. */
-export function MateriaWindow({ courseId, materia, onSaved, onClose }: MateriaWindowProps) {
-  const form = useMateriaForm(courseId, materia);
+export function MateriaWindow({ course, opened, onSaved, onClose }: MateriaWindowProps) {
+  const form = useMateriaForm(course, opened);
   const root = useRef<HTMLDivElement>(null);
   const accept = async () => {
     const saved = await form.save();
@@ -31,7 +32,7 @@ export function MateriaWindow({ courseId, materia, onSaved, onClose }: MateriaWi
     <Window
       id={MATERIA_WINDOW}
       isOpen
-      title="Modificar/Añadir materia"
+      title={titleOf(opened)}
       width="70%"
       isBusy={form.isSaving}
       onAccept={accept}
@@ -48,8 +49,14 @@ export function MateriaWindow({ courseId, materia, onSaved, onClose }: MateriaWi
         ) : (
           <GroupFields form={form} />
         )}
+        {hasBeginning(form.draft) && <BeginningField form={form} />}
         <OptionFields form={form} />
       </div>
     </Window>
   );
+}
+
+function titleOf({ materia, change }: OpenedMateria): string {
+  if (materia === null) return 'Añadir materia';
+  return change === undefined ? 'Modificar materia' : 'Modificar cambio previsto';
 }

@@ -9,11 +9,21 @@ import { useDoneToast } from '../llamadas/use-done-toast';
 import { deleteMaterias, useMaterias, useShowSaved } from './calls';
 import { MateriasTable } from './MateriasTable';
 import { MateriaWindow } from './MateriaWindow';
+import type { CourseFacts } from './materia-draft';
+import { PlannedChanges } from './PlannedChanges';
+import type { OpenedMateria } from './use-materia-form';
+import { useWithdrawal } from './use-withdrawal';
 import css from './Materias.module.css';
 
 /** The subjects of a course, in its record. They are saved by themselves, apart from the record. */
 export function MateriasPanel({ record }: PanelProps) {
-  return record.id === 0 ? <MateriasOfNew /> : <MateriasLoader courseId={record.id} />;
+  const { descripcion, capacidad } = record.valores;
+  const course = {
+    id: record.id,
+    descripcion: typeof descripcion === 'string' ? descripcion : '',
+    capacidad: Number(capacidad),
+  };
+  return record.id === 0 ? <MateriasOfNew /> : <MateriasLoader course={course} />;
 }
 
 interface PanelFrameProps {
@@ -40,10 +50,12 @@ function MateriasOfNew() {
   );
 }
 
-function MateriasLoader({ courseId }: { courseId: number }) {
-  const { data, error, isError, refetch } = useMaterias(courseId);
+type Course = Omit<CourseFacts, 'subjects'>;
+
+function MateriasLoader({ course }: { course: Course }) {
+  const { data, error, isError, refetch } = useMaterias(course.id);
   if (data !== undefined)
-    return <Materias courseId={courseId} materias={data} refetchError={error} onRetry={() => void refetch()} />;
+    return <Materias course={course} materias={data} refetchError={error} onRetry={() => void refetch()} />;
   return (
     <PanelFrame>
       {isError ? <ErrorBand error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />}
@@ -52,21 +64,22 @@ function MateriasLoader({ courseId }: { courseId: number }) {
 }
 
 interface MateriasProps {
-  courseId: number;
+  course: Course;
   materias: readonly Materia[];
   /** Set when the last refetch failed: the subjects may be stale. */
   refetchError: Error | null;
   onRetry: () => void;
 }
 
-function Materias({ courseId, materias, refetchError, onRetry }: MateriasProps) {
+function Materias({ course, materias, refetchError, onRetry }: MateriasProps) {
+  const courseId = course.id;
   const can = useCan();
   const [canEdit, canDelete] = [can('materias.editar'), can('materias.borrar')];
   const addButton = useRef<HTMLButtonElement>(null);
   const showSaved = useShowSaved(courseId);
   const showDone = useDoneToast();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const [open, setOpen] = useState<Materia | 'new' | null>(null);
+  const [open, setOpen] = useState<OpenedMateria | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   // Another person may have deleted subjects that were picked.
   const selected = materias.filter(({ id }) => picked.has(id));
@@ -87,6 +100,7 @@ function Materias({ courseId, materias, refetchError, onRetry }: MateriasProps) 
     setWarnings(avisos);
     refresh();
   };
+  const withdrawal = useWithdrawal(courseId, finish);
   return (
     <PanelFrame
       count={materias.length}
@@ -97,8 +111,8 @@ function Materias({ courseId, materias, refetchError, onRetry }: MateriasProps) 
             count={selected.length}
             canEdit={canEdit}
             canDelete={canDelete}
-            onAdd={() => setOpen('new')}
-            onEdit={() => setOpen(selected[0] ?? null)}
+            onAdd={() => setOpen({ materia: null })}
+            onEdit={() => setOpen({ materia: selected[0] ?? null })}
             onRemove={() => void remove()}
           />
         )
@@ -114,14 +128,26 @@ function Materias({ courseId, materias, refetchError, onRetry }: MateriasProps) 
           picked={new Set(selected.map(({ id }) => id))}
           isEditable={canEdit || canDelete}
           onPick={setPicked}
-          onOpen={(materia) => canEdit && setOpen(materia)}
+          onOpen={(materia) => canEdit && setOpen({ materia })}
           onRemove={() => canDelete && void remove()}
         />
       )}
+      <PlannedChanges
+        materias={materias}
+        actions={
+          canEdit
+            ? {
+                isBusy: withdrawal.isBusy,
+                onEdit: (materia, change) => setOpen({ materia, change }),
+                onWithdraw: (materia, change) => void withdrawal.withdraw(materia, change),
+              }
+            : undefined
+        }
+      />
       {open !== null && (
         <MateriaWindow
-          courseId={courseId}
-          materia={open === 'new' ? null : open}
+          course={{ ...course, subjects: materias.map(({ descripcion }) => descripcion) }}
+          opened={open}
           onSaved={finish}
           onClose={() => setOpen(null)}
         />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConLlamadas } from '../../../../libs/contracts';
+import type { ConLlamadas, SelectorItem } from '../../../../libs/contracts';
 import type {
   Materia,
   MateriaPreview,
@@ -61,6 +61,19 @@ export const saveMateria = (courseId: number, body: Fields): Promise<MateriaSave
 /** What saving this would do to classes to come, in sentences. */
 export const previewMateria = (courseId: number, body: Fields): Promise<MateriaPreview> =>
   postForm<MateriaPreview>(`${URL_BASE}/save-materia/${courseId}`, { ...body, previo: 1 });
+
+export const withdrawChange = (courseId: number, body: Fields): Promise<MateriaSaved> =>
+  postForm<MateriaSaved>(`${URL_BASE}/retirar-cambio/${courseId}`, body);
+
+/** What withdrawing a planned change would do to classes to come, in sentences. */
+export const previewWithdrawal = (courseId: number, body: Fields): Promise<MateriaPreview> =>
+  postForm<MateriaPreview>(`${URL_BASE}/retirar-cambio/${courseId}`, { ...body, previo: 1 });
+
+/** A room as pickers show it. */
+export async function loadRoom(id: number): Promise<SelectorItem> {
+  const { titulo } = await readRecord('aulas', id);
+  return { id, resultado: titulo };
+}
 
 export const deleteMaterias = (courseId: number, ids: readonly number[]): Promise<MensajeReply> =>
   postForm<MensajeReply>(`${URL_BASE}/borrar-materias/${courseId}`, { materias: ids });

@@ -58,7 +58,8 @@ function datesText({ fecha_inicio, fecha_fin }: Materia): string {
 }
 
 /** What is unusual about a subject, beside its name. */
-export function MateriaMarks({ materia: { activo, destacado } }: { materia: Materia }) {
+export function MateriaMarks({ materia: { activo, destacado, cambios } }: { materia: Materia }) {
+  const [next] = cambios;
   return (
     <>
       {destacado && (
@@ -67,6 +68,7 @@ export function MateriaMarks({ materia: { activo, destacado } }: { materia: Mate
         </span>
       )}
       {!activo && <Pill tone="neutral">Inactiva</Pill>}
+      {next && <Pill tone="notice">Cambia el {next.desde_es.slice(0, 5)}</Pill>}
     </>
   );
 }

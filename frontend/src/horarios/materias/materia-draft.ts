@@ -37,6 +37,8 @@ export interface MateriaDraft extends Pick<
   aula: SelectorItem | null;
   profesores_asignados: readonly TeacherDraft[];
   horarios_seleccion: readonly HorarioDia[];
+  /** From which day on hours, teacher and room of a stored group change; null for today. */
+  desde: string | null;
 }
 
 export const NEW_MATERIA: MateriaDraft = {
@@ -61,7 +63,24 @@ export const NEW_MATERIA: MateriaDraft = {
   aula: null,
   profesores_asignados: [],
   horarios_seleccion: [],
+  desde: null,
 };
+
+/** What a new subject takes from its course. */
+export interface CourseFacts {
+  id: number;
+  descripcion: string;
+  capacidad: number;
+  /** The descriptions of its subjects. */
+  subjects: readonly string[];
+}
+
+/** A new subject has the places of its course, and its description unless another subject has that one. */
+export const newDraft = ({ descripcion, capacidad, subjects }: CourseFacts): MateriaDraft => ({
+  ...NEW_MATERIA,
+  descripcion: subjects.includes(descripcion) ? '' : descripcion,
+  capacidad: String(capacidad),
+});
 
 /** The draft of a stored subject. */
 export function draftOf(materia: Materia): MateriaDraft {
@@ -80,6 +99,7 @@ export function draftOf(materia: Materia): MateriaDraft {
       capacidad: String(teacher.capacidad),
     })),
     horarios_seleccion: materia.horarios_seleccion,
+    desde: null,
   };
 }
 
@@ -106,9 +126,13 @@ export const capacityWarning = ({ capacidad }: MateriaDraft, room: number): stri
 export const sameDraft = (one: MateriaDraft, other: MateriaDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The body of `save-materia`. @param start the draft as it was opened: teachers that are gone since are taken off */
-export function bodyOf(draft: MateriaDraft, start: MateriaDraft): Fields {
-  const { profesor, aula, profesores_asignados, horarios_seleccion, ...columns } = draft;
+/**
+ * The body of `save-materia`.
+ * @param start the draft as it was opened: teachers that are gone since are taken off
+ * @param edited the id of the planned change that the draft replaces
+ */
+export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number | null = null): Fields {
+  const { profesor, aula, profesores_asignados, horarios_seleccion, desde, ...columns } = draft;
   const kept = new Set(profesores_asignados.map(({ id }) => id));
   return {
     ...columns,
@@ -118,8 +142,12 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft): Fields {
     profesoresBorrados: start.profesores_asignados.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
     // Hours that follow from the window (R3) keep following from it.
     horarios_seleccion: hasSameHours(draft, start) ? undefined : horarios_seleccion,
+    ...(hasBeginning(draft) && { desde: desde ?? undefined, cambio: edited ?? undefined }),
   };
 }
 
 const hasSameHours = (one: MateriaDraft, other: MateriaDraft): boolean =>
   JSON.stringify(one.horarios_seleccion) === JSON.stringify(other.horarios_seleccion);
+
+/** Only a stored group changes from a day on: a new one has its first day, and private classes have no weekly hours. */
+export const hasBeginning = ({ id, particular }: MateriaDraft): boolean => id !== 0 && !particular;

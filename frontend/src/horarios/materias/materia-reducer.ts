@@ -1,4 +1,5 @@
 import type { SelectorItem } from '../../../../libs/contracts';
+import type { MateriaCambio } from '../../../../libs/contracts/horarios';
 import {
   DEFAULT_DAYS,
   DEFAULT_MINUTES,
@@ -9,6 +10,7 @@ import {
 } from '../../../../libs/horarios/calculo';
 import { areHoursInOrder, WINDOW_PROBLEM } from '../../../../libs/platform/civil';
 import { ONE_STUDENT, sameDraft, withKind, type MateriaDraft } from './materia-draft';
+import { changeOn, followed, patternOf, type PatternDraft } from './planned';
 import { unfinishedProblems, usedHours, type UsedHours } from './unfinished';
 
 export type Sentences = Readonly<Record<string, string>>;
@@ -26,6 +28,12 @@ export interface MateriaState {
   draft: MateriaDraft;
   /** The draft as it was opened. */
   start: MateriaDraft;
+  /** The hours, teacher and room of today. */
+  present: PatternDraft;
+  /** What changes on days to come. */
+  planned: readonly MateriaCambio[];
+  /** The planned change that is opened; null for the subject itself. */
+  edited: MateriaCambio | null;
   generator: Generator;
   /** What the generator held when the window was opened, or when it was used last. */
   used: UsedHours;
@@ -55,16 +63,25 @@ export type MateriaAction =
 
 const FIRST_GENERATOR: Generator = { days: DEFAULT_DAYS.join(''), minutes: String(DEFAULT_MINUTES) };
 
-export const openMateria = (draft: MateriaDraft): MateriaState => ({
-  draft,
-  start: draft,
-  generator: FIRST_GENERATOR,
-  used: usedHours(draft, FIRST_GENERATOR),
-  chosenTeacher: null,
-  unparsed: {},
-  refused: {},
-  isSaving: false,
-});
+/** What is planned for a subject, and which of its changes is opened. */
+export interface OpenedChanges {
+  planned?: readonly MateriaCambio[];
+  edited?: MateriaCambio | null;
+}
+
+/** A subject as its window opens. @param stored the subject of today */
+export function openMateria(stored: MateriaDraft, { planned = [], edited = null }: OpenedChanges = {}): MateriaState {
+  const draft = edited === null ? stored : { ...stored, ...patternOf(edited), desde: edited.desde };
+  return {
+    ...{ draft, start: draft, present: stored, planned, edited },
+    generator: FIRST_GENERATOR,
+    used: usedHours(draft, FIRST_GENERATOR),
+    chosenTeacher: null,
+    unparsed: {},
+    refused: {},
+    isSaving: false,
+  };
+}
 
 type ActionOf<Type extends MateriaAction['type']> = Extract<MateriaAction, { type: Type }>;
 
@@ -78,7 +95,7 @@ const WIRE_NAMES: Partial<Record<keyof MateriaDraft, string>> = {
 };
 
 const HANDLERS: Handlers = {
-  change: (state, { changes }) => changed(state, changes),
+  change: (state, { changes }) => changed(changes.desde === undefined ? state : movedTo(state, changes.desde), changes),
   unparsed: (state, { field, sentence }) => ({ ...state, unparsed: { ...state.unparsed, [field]: sentence } }),
   'choose-kind': (state, { isPrivate }) => changed(state, withKind(state.draft, isPrivate)),
   'choose-teacher': (state, { teacher }) => ({
@@ -147,6 +164,20 @@ function changed(state: MateriaState, changes: Partial<MateriaDraft>): MateriaSt
     unparsed: without(state.unparsed, fields),
     refused: without(state.refused, wireNames),
   };
+}
+
+/** Another date shows what holds then. A planned change that is opened keeps what it changes: it only moves. */
+function movedTo(state: MateriaState, date: string | null): MateriaState {
+  const { draft, present, planned, edited } = state;
+  if (edited !== null) return state;
+  const patternOn = (day: string | null): PatternDraft => {
+    const change = changeOn(planned, day);
+    return change === undefined ? present : patternOf(change);
+  };
+  const [before, after] = [patternOn(draft.desde), patternOn(date)];
+  // The inputs of hours are made anew with other hours.
+  const unparsed = before === after ? state.unparsed : without(state.unparsed, HIDDEN_OF_PRIVATE);
+  return { ...state, draft: followed(draft, before, after), unparsed };
 }
 
 const withTeachers = (state: MateriaState, teachers: MateriaDraft['profesores_asignados']): MateriaState =>

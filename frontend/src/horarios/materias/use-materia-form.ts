@@ -1,11 +1,11 @@
 import { useReducer, type Dispatch } from 'react';
 import type { ConLlamadas } from '../../../../libs/contracts';
-import type { Materia, MateriaSaved } from '../../../../libs/contracts/horarios';
+import type { Materia, MateriaCambio, MateriaSaved } from '../../../../libs/contracts/horarios';
 import { ApiError, useSingleFlight } from '../../base';
 import { askConfirm, askToSave, offerRetry } from '../../ui';
 import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { previewMateria, saveMateria } from './calls';
-import { bodyOf, draftOf, NEW_MATERIA } from './materia-draft';
+import { bodyOf, draftOf, newDraft, type CourseFacts } from './materia-draft';
 import { unfinishedProblems } from './unfinished';
 import {
   errorsOf,
@@ -19,7 +19,10 @@ import {
 
 export const MATERIA_WINDOW = 'materia';
 
-export interface MateriaForm extends Pick<MateriaState, 'draft' | 'generator' | 'chosenTeacher' | 'isSaving'> {
+export interface MateriaForm extends Pick<
+  MateriaState,
+  'draft' | 'planned' | 'edited' | 'generator' | 'chosenTeacher' | 'isSaving'
+> {
   /** Sentences by field. */
   errors: Sentences;
   dispatch: Dispatch<MateriaAction>;
@@ -29,10 +32,20 @@ export interface MateriaForm extends Pick<MateriaState, 'draft' | 'generator' | 
   mayLeave: () => boolean | Promise<boolean>;
 }
 
-/** A subject that is being filled in: saves it, and guards its unsaved changes. @param materia null for a new one */
-export function useMateriaForm(courseId: number, materia: Materia | null): MateriaForm {
-  const [state, dispatch] = useReducer(materiaReducer, materia, (one) =>
-    openMateria(one === null ? NEW_MATERIA : draftOf(one)),
+/** What a window of a subject opens with. */
+export interface OpenedMateria {
+  /** Null adds a subject. */
+  materia: Materia | null;
+  /** One of its planned changes, to change that one. */
+  change?: MateriaCambio;
+}
+
+/** A subject that is being filled in: saves it, and guards its unsaved changes. */
+export function useMateriaForm(course: CourseFacts, opened: OpenedMateria): MateriaForm {
+  const [state, dispatch] = useReducer(materiaReducer, opened, ({ materia, change }) =>
+    materia === null
+      ? openMateria(newDraft(course))
+      : openMateria(draftOf(materia), { planned: materia.cambios, edited: change ?? null }),
   );
   const flight = useSingleFlight();
   const mayLeave = () => !hasChanges(state) || askToDiscard();
@@ -45,9 +58,9 @@ export function useMateriaForm(courseId: number, materia: Materia | null): Mater
   const attempt = async (): Promise<(MateriaSaved & ConLlamadas) | null> => {
     dispatch({ type: 'save' });
     try {
-      const body = bodyOf(state.draft, state.start);
-      const { avisos } = await previewMateria(courseId, body);
-      if (await askToSave(avisos)) return await saveMateria(courseId, body);
+      const body = bodyOf(state.draft, state.start, state.edited?.id ?? null);
+      const { avisos } = await previewMateria(course.id, body);
+      if (await askToSave(avisos)) return await saveMateria(course.id, body);
       dispatch({ type: 'fail' });
       return null;
     } catch (error) {
@@ -73,8 +86,14 @@ export function useMateriaForm(courseId: number, materia: Materia | null): Mater
     });
     return saved;
   };
-  const { draft, generator, chosenTeacher, isSaving } = state;
-  return { draft, generator, chosenTeacher, isSaving, errors: errorsOf(state), dispatch, save, mayLeave };
+  const { draft, planned, edited, generator, chosenTeacher, isSaving } = state;
+  return {
+    ...{ draft, planned, edited, generator, chosenTeacher, isSaving },
+    errors: errorsOf(state),
+    dispatch,
+    save,
+    mayLeave,
+  };
 }
 
 const askToDiscard = (): Promise<boolean> =>

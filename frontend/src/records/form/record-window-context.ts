@@ -12,6 +12,8 @@ export interface RecordWindowProps {
   /** 0 is a new record. */
   id: number;
   onClose: () => void;
+  /** The record was saved, before the window closes. */
+  onSaved?: (id: number) => void;
   /** The address says that it is open, so that Back closes it by itself. */
   hasAddress?: boolean;
   fixed?: FixedReference;

@@ -11,7 +11,7 @@ import { useRecord, type LoadedRecord } from '../state/use-record';
 import { formId, useRecordForm, type RecordFormState } from '../state/use-record-form';
 
 /** A record in a window over its list. `Aceptar` submits the form inside by a `claustro:enviar-formulario` event. */
-export function RecordWindow({ code, id, onClose, hasAddress = false, fixed }: RecordWindowProps) {
+export function RecordWindow({ code, id, onClose, onSaved, hasAddress = false, fixed }: RecordWindowProps) {
   // A new record that a panel has saved stays open, with its id.
   const [createdId, setCreatedId] = useState<number | null>(null);
   const record = useRecord(code, createdId ?? id);
@@ -45,6 +45,7 @@ export function RecordWindow({ code, id, onClose, hasAddress = false, fixed }: R
             hasAddress={hasAddress}
             onSaving={setSaving}
             onCreated={setCreatedId}
+            onSaved={onSaved}
           />
         </RecordWindowProvider>
       )}
@@ -80,9 +81,11 @@ interface RecordInWindowProps {
   hasAddress: boolean;
   onSaving: (saving: boolean) => void;
   onCreated: (id: number) => void;
+  onSaved?: (id: number) => void;
 }
 
-function RecordInWindow({ code, loaded, confirmClose, hasAddress, onSaving, onCreated }: RecordInWindowProps) {
+function RecordInWindow(props: RecordInWindowProps) {
+  const { code, loaded, confirmClose, hasAddress, onSaving, onCreated, onSaved } = props;
   const close = () => closeWindow(code);
   const state = useRecordForm(code, loaded, { onInstead: close });
   const { saving } = state;
@@ -92,7 +95,10 @@ function RecordInWindow({ code, loaded, confirmClose, hasAddress, onSaving, onCr
   useImperativeHandle(confirmClose, () => confirm);
   useLeaveGuard({ hasChanges: () => state.changed.length > 0, confirm, window: hasAddress ? {} : { onBack: close } });
   const submit = async () => {
-    if ((await state.save()) !== null) close();
+    const savedId = await state.save();
+    if (savedId === null) return;
+    onSaved?.(savedId);
+    close();
   };
   return (
     <>
