@@ -62,6 +62,7 @@ export const modules: readonly ClientModule[] = [
       office('/administrar/aulas/cuadrante', () => import('./horarios/cuadrante')),
       office('/administrar/clases-particulares', () => import('./horarios/particulares')),
       office('/administrar/clases/anular', () => import('./horarios/anular')),
+      office('/administrar/clases/aulas', () => import('./horarios/aulas')),
       office('/administrar/clases/dadas', () => import('./horarios/dadas')),
       office('/administrar/creditos/revisar', () => import('./horarios/creditos/ReviewCreditsScreen')),
       office('/administrar/horarios/llamadas', () => import('./horarios/llamadas')),

@@ -82,6 +82,33 @@ export interface SustitutosReply {
   sustitutos: Sustituto[];
 }
 
+/** A room that classes may be given in. */
+export interface AulaPosible {
+  id: number;
+  /** `Aula 3 · libre · 12 plazas`, `Aula 1 · ocupada 17:00 – 18:00: Inglés B1` */
+  texto: string;
+  /** It is free, holds the students and is in the centre of the class. */
+  sirve: boolean;
+}
+
+export interface ClaseConAulas extends ClaseAfectada {
+  /** The rooms that are free at its hour, the most fitting first. */
+  aulas: AulaPosible[];
+  /** The room that is proposed; null if none serves. */
+  propuesta: number | null;
+  /** Why none is proposed: `Ningún aula está libre a esa hora.` */
+  motivo: string;
+}
+
+/** `GET /api/horarios/previo-aulas`: other rooms for classes, for each of them and for all together. */
+export interface PrevioAulas {
+  clases: ClaseConAulas[];
+  /** All rooms, those that serve all classes first. */
+  todas: AulaPosible[];
+  /** `19 de las 21 clases caben en otra aula.` */
+  texto: string;
+}
+
 /** A day that may be proposed as a holiday. */
 export interface FestivoPropuesto {
   fecha: string;

@@ -4,6 +4,9 @@ import type { DomainModule } from '../platform/modules';
 import { ViewerService } from './acceso/viewer.service';
 import { AttendanceController } from './asistencia/attendance.controller';
 import { AttendanceService } from './asistencia/attendance.service';
+import { AulasLibresController } from './aulas-libres/aulas-libres.controller';
+import { AulasLibresService } from './aulas-libres/aulas-libres.service';
+import { SearchRoomsService } from './aulas-libres/search-rooms.service';
 import { BloqueosController } from './bloqueos/bloqueos.controller';
 import { PreviewBloqueoService } from './bloqueos/preview-bloqueo.service';
 import { FeedsController } from './calendario/feeds.controller';
@@ -66,6 +69,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     PublicFeedController,
     ...materias.controllers,
     BloqueosController,
+    AulasLibresController,
     DisponibilidadController,
     FestivosController,
     CuadranteController,
@@ -105,6 +109,8 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     PreviewFestivoService,
     ProposalsService,
     SustitutosService,
+    AulasLibresService,
+    SearchRoomsService,
     CuadranteService,
     OfferService,
     WaitingService,
@@ -127,6 +133,7 @@ export const horariosModule: DomainModule = {
     { path: '/administrar/festivos/proponer/', permission: 'festivos.editar' },
     { path: '/administrar/clases/anular/', permission: 'clases.editar' },
     { path: '/administrar/clases/dadas/', permission: 'clases.editar' },
+    { path: '/administrar/clases/aulas/', permission: 'clases.editar' },
     { path: '/administrar/creditos/revisar/', permission: 'clases.editar' },
     { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
     {

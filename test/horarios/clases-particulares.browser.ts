@@ -180,7 +180,7 @@ describe('the list of private classes', () => {
     const focused = () => page.locator(':focus').innerText();
     await button(page, 'Aula').click();
     // Those of the course come with a request of their own; another room may be taken.
-    await bar(page).locator('optgroup[label="Aulas del curso"]').waitFor({ state: 'attached' });
+    await bar(page).locator('optgroup[label="Libres"]').waitFor({ state: 'attached' });
     await bar(page).getByLabel('Aula', { exact: true }).selectOption({ index: 1 });
     await button(page, 'Aceptar').click();
     await page.getByText('Aula cambiada en 2 clases.').waitFor();

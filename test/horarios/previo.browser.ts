@@ -148,7 +148,7 @@ it('a new subject has the name and the places of its course, and a room that is 
   const page = await openSubjects();
   await page.getByRole('button', { name: 'Añadir materia' }).click();
   await poll(() => dialog(page).getByLabel('Descripción').inputValue()).toBe('Prueba');
-  expect(await dialog(page).getByLabel('Capacidad').inputValue()).toBe('11');
+  await poll(() => dialog(page).getByLabel('Capacidad').inputValue()).toBe('11');
   await dialog(page).getByRole('button', { name: 'Añadir aula' }).click();
   const room = page.getByRole('dialog', { name: /^Ficha de/ });
   await room.getByLabel('Código').fill('NUEVA');

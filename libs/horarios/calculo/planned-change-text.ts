@@ -1,3 +1,4 @@
+import { spanText } from './dates';
 import { weekDaysText } from './week-text';
 
 /** What a planned change of a group may change: days and hours together, the teacher, the room. */
@@ -16,7 +17,7 @@ export interface NamedPattern {
 const TEXTS: Record<ChangeUnit, (pattern: NamedPattern) => string> = {
   horario: ({ dias_semana: days, hora_entrada_time: from, hora_salida_time: to }) => {
     if (days === '') return 'sin días';
-    return from === null || to === null ? weekDaysText(days) : `${weekDaysText(days)}, ${from} – ${to}`;
+    return from === null || to === null ? weekDaysText(days) : `${weekDaysText(days)}, ${spanText(from, to)}`;
   },
   profesor: ({ profesor }) => (profesor === '' ? 'sin profesor' : `con ${profesor}`),
   aula: ({ aula }) => (aula === '' ? 'sin aula' : aula),

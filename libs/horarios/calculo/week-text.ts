@@ -1,5 +1,5 @@
 import type { Coincidencia, HorasSemanales } from '../../contracts';
-import { nameOfLetter, WEEK } from './dates';
+import { spanText, nameOfLetter, WEEK } from './dates';
 
 const AND = new Intl.ListFormat('es', { type: 'conjunction' });
 
@@ -10,7 +10,7 @@ export const weekDaysText = (letters: string): string =>
 /** `Lunes y miércoles, 17:20 – 18:40; viernes, 18:00 – 19:00`; empty without hours. */
 export function weeklyHoursText(horario: readonly HorasSemanales[]): string {
   const text = horario
-    .map(({ dias, horaEntrada, horaSalida }) => `${weekDaysText(dias)}, ${horaEntrada} – ${horaSalida}`)
+    .map(({ dias, horaEntrada, horaSalida }) => `${weekDaysText(dias)}, ${spanText(horaEntrada, horaSalida)}`)
     .join('; ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,4 +1,9 @@
-import { defineRecord, type FieldName, type RecordAction } from '../../records/definition/define-record';
+import {
+  defineRecord,
+  type FieldName,
+  type RecordAction,
+  type RecordPicker,
+} from '../../records/definition/define-record';
 import { fieldRule, hoursInOrder, min, type RecordRule } from '../../records/definition/record-rule';
 import { endDateOf, FAR_DATE, HOURS_PROBLEM, isFarDate, skippedHourProblem } from '../../platform';
 import { prepareClass } from '../clases-sueltas/prepare-class';
@@ -79,6 +84,15 @@ const cancelling = (
   },
   when: { field: 'estado', value: estado },
 });
+
+/** Each room is offered with whether it is free at the hour of the class. */
+const ROOMS_AT_HOUR: RecordPicker<'fecha' | 'hora_entrada' | 'hora_salida' | 'materia' | 'ocupadas'> = {
+  url: '/api/buscador-aulas-libres',
+  params: {
+    ...{ fecha: 'fecha', hora_entrada: 'hora_entrada', hora_salida: 'hora_salida' },
+    ...{ materia: 'materia', ocupadas: 'ocupadas' },
+  },
+};
 
 export const clasesRecord = defineRecord(Clase, {
   code: 'clases',
@@ -187,7 +201,7 @@ export const clasesRecord = defineRecord(Clase, {
           fields: [
             'profesor',
             'sustituido',
-            'aula',
+            { field: 'aula', picker: ROOMS_AT_HOUR },
             {
               field: 'capacidad',
               label: 'Plazas',

@@ -18,6 +18,7 @@ import { BookingTransaction } from './booking-transaction.service';
 import { changeNotice, lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
 import { isSameMoment, recordNotices, type ClassMoment } from './notices';
 import { checkClock } from './check-clock';
+import { readAssignments } from './read-assignments';
 import { classesText, readClassIds } from './read-ids';
 import { columnsOfNewTeacher } from './teacher-columns';
 
@@ -56,12 +57,34 @@ export class ChangeService {
     const ids = readClassIds(body.idsClases);
     const aula = await this.load<Room>('SELECT activo, descripcion, capacidad FROM aulas WHERE id = $1', body.idAula);
     if (aula === null) throw horariosErrors['aula-desconocida']();
-    if (!aula.activo) throw wrong('idAula', 'Esa aula no está activa.');
+    if (!aula.activo) throw wrong('idAula', INACTIVE_ROOM);
     const check = (classes: readonly ChangedClass[]) => {
       checkSize(aula, classes);
     };
     await this.run(ids, viewer, actor, { change: () => ({ aula_id: aula.id }), others: { aulas: [aula.id] }, check });
     return `Aula cambiada en ${classesText(ids.length)}.`;
+  }
+
+  /** Gives each class a room of its own. @returns `Aula cambiada en 2 clases.` @throws what `changeRoom` throws */
+  async assignRooms(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
+    const rooms = readAssignments(body.asignaciones);
+    const wanted = [...new Set(rooms.values())];
+    const stored = await this.db.rows<Room & { id: number }>(
+      'SELECT id, activo, descripcion, capacidad FROM aulas WHERE id = ANY ($1::integer[])',
+      [wanted],
+    );
+    if (stored.length < wanted.length) throw horariosErrors['aula-desconocida']();
+    if (stored.some(({ activo }) => !activo)) throw wrong('asignaciones', INACTIVE_ROOM);
+    const check = (classes: readonly ChangedClass[]) => {
+      for (const room of stored)
+        checkSize(
+          room,
+          classes.filter(({ id }) => rooms.get(id) === room.id),
+        );
+    };
+    const change: Change = ({ id, aula_id }) => ({ aula_id: rooms.get(id) ?? aula_id });
+    await this.run([...rooms.keys()], viewer, actor, { change, others: { aulas: wanted }, check });
+    return `Aula cambiada en ${classesText(rooms.size)}.`;
   }
 
   /** @returns `Hora cambiada en 2 clases.` @throws por-corregir, clase-desconocida, no-puede-ser */
@@ -139,6 +162,8 @@ interface Bulk {
   /** The new start of all of them: a refusal names the free hours nearest to it. */
   asked?: string;
 }
+
+const INACTIVE_ROOM = 'Esa aula no está activa.';
 
 const HOURS = { hora_entrada: 'horaEntrada', hora_salida: 'horaSalida' };
 const SWAPPED = { hora_entrada: 'idsClases', hora_salida: 'idsClases' };

@@ -3,7 +3,7 @@ const MINIMUM = 3;
 /** People and classrooms are searched from the first character on. */
 const FROM_THE_FIRST = /\/buscador-(alumnos|tutores|profesores|aulas|usuarios)(?:$|[/?])/;
 /** So few records that all are offered before anything is typed. */
-const AT_ONCE = /\/buscador-(series|formas-pago|materias-curso)(?:$|[/?])/;
+const AT_ONCE = /\/buscador-(series|formas-pago|materias-curso|aulas-libres)(?:$|[/?])/;
 /** How many of the chosen records are shown; the others are counted. */
 export const MAX_SHOWN = 99;
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
-  AulasReply,
   Clase,
   ClasesAnuladas,
   ClasesReply,
@@ -8,6 +7,7 @@ import type {
   DevuelveReply,
   EstructuraReply,
   MensajeReply,
+  PrevioAulas,
   ProfesoresReply,
 } from '../../../../libs/contracts';
 import { getJson, postForm } from '../../base';
@@ -61,11 +61,15 @@ export const teachersQuery = (courseId: number) =>
     queryFn: ({ signal }) => getJson<ProfesoresReply>(`${API}/get-profesores/${courseId}`, {}, { signal }),
   });
 
-/** The rooms of a course; of 0, all. */
-export const roomsQuery = (courseId: number) =>
+/** Which rooms are free at the hours of classes, for each of them and for all; of no classes, nothing is read. */
+export const otherRoomsQuery = (idsClases: readonly number[]) =>
   queryOptions({
-    queryKey: ['clases-aulas', courseId],
-    queryFn: ({ signal }) => getJson<AulasReply>(`${API}/get-aulas/${courseId}`, {}, { signal }),
+    queryKey: ['previo-aulas', idsClases],
+    queryFn: ({ signal }) =>
+      getJson<PrevioAulas>('/api/horarios/previo-aulas', { clase_id: idsClases.join(',') }, { signal }),
+    enabled: idsClases.length > 0,
+    staleTime: 0,
+    gcTime: 0,
   });
 
 export type BulkCall =

@@ -1,10 +1,11 @@
-import { IconBan, IconUserSearch } from '@tabler/icons-react';
+import { IconBan, IconDoor, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ClaseAfectada, PrevioBloqueo } from '../../../../libs/contracts';
 import { useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { Button, RecordLink, showToast } from '../../ui';
+import { RoomWindow } from '../aulas/RoomWindow';
 import { AffectedList } from './AffectedList';
 import css from './Affected.module.css';
 import { useBlockPreview } from './calls';
@@ -16,7 +17,10 @@ import { wholeDays } from './whole-days';
 import { useCancelling } from '../clases/use-cancelling';
 import { useDoneToast } from '../llamadas/use-done-toast';
 
-/** The classes that the absence or the closing in the form hits: each may be cancelled, those of an absence get a substitute. */
+/**
+ * The classes that the absence or the closing in the form hits: each may be cancelled, those of an absence get a substitute and those of a
+ * closed room another one.
+ */
 export function BlockPreview({ state, readOnly }: PanelProps) {
   const can = useCan();
   const { query, hint } = blockRequest(state.values);
@@ -25,6 +29,7 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
   const [navigate, showDone] = [useNavigate(), useDoneToast()];
   const [open, setOpen] = useState<readonly ClaseAfectada[] | null>(null);
   const isAbsence = query?.profesor_id !== undefined;
+  const { icon: FindIcon, ...find } = FIND[isAbsence ? 'substitute' : 'room'];
   const { afectadas = [], sustituidas = [], anuladas = [], llamadas = null } = preview.data ?? {};
   const ask = async (classes: readonly ClaseAfectada[]) => {
     const reason = await askReason(classes, textOf(state.values.motivo));
@@ -42,11 +47,9 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
   };
   const buttonsFor = (classes: readonly ClaseAfectada[], areAll: boolean) => (
     <span className={css.buttons}>
-      {isAbsence && (
-        <Button small icon={<IconUserSearch size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(classes)}>
-          {areAll ? 'Sustituir en todas' : 'Buscar sustituto'}
-        </Button>
-      )}
+      <Button small icon={<FindIcon size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(classes)}>
+        {areAll ? find.forAll : find.forOne}
+      </Button>
       <Button
         small
         variant="danger-quiet"
@@ -75,8 +78,15 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
       />
       <AffectedList title="Las da un sustituto" classes={sustituidas} />
       <AffectedList title="Anuladas" classes={anuladas} actions={llamadas !== null && <CallsLink calls={llamadas} />} />
-      {open !== null && (
+      {open !== null && isAbsence && (
         <SubstituteWindow clases={open} onDone={() => void preview.refetch()} onClose={() => setOpen(null)} />
+      )}
+      {open !== null && !isAbsence && (
+        <RoomWindow
+          ids={open.map(({ id }) => id)}
+          onDone={() => void preview.refetch()}
+          onClose={() => setOpen(null)}
+        />
       )}
     </PreviewCard>
   );
@@ -90,6 +100,12 @@ function CallsLink({ calls: { url, faltan } }: { calls: NonNullable<PrevioBloque
     </RecordLink>
   );
 }
+
+/** What the classes of an absence and those of a closed room are looked for. */
+const FIND = {
+  substitute: { icon: IconUserSearch, forAll: 'Sustituir en todas', forOne: 'Buscar sustituto' },
+  room: { icon: IconDoor, forAll: 'Buscar otra aula en todas', forOne: 'Buscar aula' },
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

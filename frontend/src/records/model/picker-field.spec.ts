@@ -11,6 +11,7 @@ const CURSO = {
 
 it.each([
   [{ fecha_alta: '2026-05-04' }, '/api/buscador-cursos-abiertos?fecha=2026-05-04'],
+  [{ fecha_alta: 7 }, '/api/buscador-cursos-abiertos?fecha=7'],
   [{ fecha_alta: '' }, '/api/buscador-cursos-abiertos'],
   [{ fecha_alta: null }, '/api/buscador-cursos-abiertos'],
   [{}, '/api/buscador-cursos-abiertos'],

@@ -7,7 +7,8 @@ export function pickerField(field: RecordField, values: Readonly<Record<string, 
   if (buscador === undefined || buscador_segun === undefined) return field;
   const params = Object.entries(buscador_segun).flatMap(([name, campo]) => {
     const value = values[campo];
-    return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [[name, value] as const] : [];
+    const text = typeof value === 'number' ? String(value) : value;
+    return typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
   });
   return { ...field, buscador: withParams(buscador, Object.fromEntries(params)) };
 }

@@ -4,8 +4,8 @@ import type { Clase } from '../../../../../libs/contracts';
 import { messageOf } from '../../../base';
 import { Field, SelectInput, type SelectOption } from '../../../ui';
 import type { AdminPanel, AdminPanelAction } from './admin-panel-reducer';
-import { roomsQuery, teachersQuery } from '../calls';
-import { courseFirst, type Choice } from './choices';
+import { otherRoomsQuery, teachersQuery } from '../calls';
+import { courseFirst, freeFirst } from './choices';
 
 export interface PickerProps {
   panel: AdminPanel;
@@ -34,22 +34,15 @@ export function TeacherPicker({ panel, dispatch, classes }: PickerProps) {
   );
 }
 
-/** The rooms of the course of the marked classes, then all others that are in use. */
+/** The rooms that serve all marked classes, then the others with what stands in their way. */
 export function RoomPicker({ panel, dispatch, classes }: PickerProps) {
-  const courseId = commonCourse(classes);
-  const all = useQuery(roomsQuery(0));
-  const ofCourse = useQuery({ ...roomsQuery(courseId), enabled: courseId !== 0 });
-  const inUse = (rooms: readonly (Choice & { activo: boolean })[] = []) => rooms.filter(({ activo }) => activo);
-  const options = courseFirst(inUse(all.data?.aulas), inUse(ofCourse.data?.aulas), {
-    ofCourse: 'Aulas del curso',
-    others: 'Otras aulas',
-  });
+  const rooms = useQuery(otherRoomsQuery(classes.map(({ id }) => id)));
   return (
     <Picker
       label="Aula"
-      none="Elija un aula"
-      options={options}
-      error={all.error}
+      none={rooms.isPending ? 'Buscando aulas libres…' : 'Elija un aula'}
+      options={freeFirst(rooms.data?.todas ?? [])}
+      error={rooms.error}
       chosenId={panel.chosenId}
       onChoose={(id) => dispatch({ type: 'choose', id })}
     />

@@ -1,4 +1,4 @@
-import { courseFirst } from './choices';
+import { courseFirst, freeFirst } from './choices';
 
 const marta = { id: 1, resultado: 'Soler Vidal, Marta' };
 const juan = { id: 2, resultado: 'Prado Gil, Juan' };
@@ -13,4 +13,15 @@ it('the teachers of the course come first, and each once', () => {
 
 it('classes of several courses have no groups', () => {
   expect(courseFirst([juan, marta], [], titles).map(({ group }) => group)).toEqual([undefined, undefined]);
+});
+
+it('rooms that serve come first, the others say why not', () => {
+  const rooms = [
+    { id: 3, texto: 'Aula 3 · libre · 12 plazas', sirve: true },
+    { id: 1, texto: 'Aula 1 · ocupada 17:00 – 18:00: Inglés B1', sirve: false },
+  ];
+  expect(freeFirst(rooms)).toEqual([
+    { value: '3', label: 'Aula 3 · libre · 12 plazas', group: 'Libres' },
+    { value: '1', label: 'Aula 1 · ocupada 17:00 – 18:00: Inglés B1', group: 'Las demás' },
+  ]);
 });

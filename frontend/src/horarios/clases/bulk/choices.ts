@@ -1,3 +1,4 @@
+import type { AulaPosible } from '../../../../../libs/contracts';
 import type { SelectOption } from '../../../ui';
 
 export interface Choice {
@@ -19,3 +20,11 @@ export function courseFirst(
     ...all.filter(({ id }) => !own.has(id)).map((choice) => ({ ...option(choice), group: titles.others })),
   ];
 }
+
+/** Rooms in two groups: those that serve all classes, and the rest. The server has put them in their order. */
+export const freeFirst = (rooms: readonly AulaPosible[]): SelectOption[] =>
+  rooms.map(({ id, texto, sirve }) => ({
+    value: String(id),
+    label: texto,
+    group: sirve ? 'Libres' : 'Las demás',
+  }));

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MensajeReply } from '../../../../libs/contracts';
+import { postForm } from '../../base';
+import type { UrlSelection } from '../../listings';
+import { chosenIds } from '../clases/chosen-ids';
+
+/** The ids of a selection that was made in the list of classes. */
+export const useSelectedClasses = (selection: UrlSelection | null) =>
+  useQuery({
+    queryKey: ['clases-elegidas', selection],
+    queryFn: () => (selection === null ? [] : chosenIds(selection)),
+    enabled: selection !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Gives each class its room, or none of them. @throws ApiError with the sentence of the server */
+export const assignRooms = (rooms: ReadonlyMap<number, number>): Promise<MensajeReply> =>
+  postForm<MensajeReply>('/api/horarios/asignar-aulas', {
+    asignaciones: [...rooms].map(([clase_id, aula_id]) => ({ clase_id, aula_id })),
+  });

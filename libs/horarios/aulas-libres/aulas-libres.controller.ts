@@ -1,0 +1,53 @@
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { MensajeReply, PrevioAulas, SelectorItem } from '../../contracts';
+import { listSignal } from '../../listings';
+import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { ViewerService } from '../acceso/viewer.service';
+import { officeOnly } from '../office-only';
+import type { Fields } from '../requests/fields';
+import { ChangeService } from '../reservas/change.service';
+import { readClassIds } from '../reservas/read-ids';
+import { AulasLibresService } from './aulas-libres.service';
+import { SearchRoomsService } from './search-rooms.service';
+
+/** Rooms that are free at the hours of classes. */
+@ApiTags('Clases')
+@Controller('api')
+export class AulasLibresController {
+  constructor(
+    private readonly viewers: ViewerService,
+    private readonly rooms: AulasLibresService,
+    private readonly searches: SearchRoomsService,
+    private readonly changing: ChangeService,
+  ) {}
+
+  @Get('horarios/previo-aulas', { permission: 'clases.editar' })
+  async preview(@Query() { clase_id: ids }: Fields, @CurrentSession() session: Session): Promise<PrevioAulas> {
+    await this.viewers.loadAdmin(session);
+    return this.rooms.preview(readClassIds(ids));
+  }
+
+  /** Gives each class its room, `asignaciones: [{clase_id, aula_id}]`: all of them or none. */
+  @Post('horarios/asignar-aulas', { permission: 'clases.editar' })
+  async assign(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    return { mensaje: await this.changing.assignRooms(body, viewer, actorOf(request)) };
+  }
+
+  @Get('buscador-aulas-libres', { permission: 'aulas.ver' })
+  @ApiOperation({ summary: 'Aulas, y cuáles están libres a una hora (`fecha`, `hora_entrada`, `hora_salida`)' })
+  async search(
+    @Query() query: Fields,
+    @CurrentSession() session: Session,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SelectorItem[]> {
+    officeOnly(session);
+    return this.searches.search(query, session, listSignal(reply));
+  }
+}
