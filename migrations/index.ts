@@ -95,6 +95,7 @@ import { FacturasMeses0114 } from './0114-facturas-meses';
 import { Llamadas0115 } from './0115-llamadas';
 import { AyudaLlamadas0116 } from './0116-ayuda-llamadas';
 import { MateriasCambios0120 } from './0120-materias-cambios';
+import { BloqueosDia0121 } from './0121-bloqueos-dia';
 import { ListadoAlumnos0124 } from './0124-listado-alumnos';
 import { AyudaQuienFalta0125 } from './0125-ayuda-quien-falta';
 import { FacturasFormaCobro0140 } from './0140-facturas-forma-cobro';
@@ -206,6 +207,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Llamadas0115,
   AyudaLlamadas0116,
   MateriasCambios0120,
+  BloqueosDia0121,
   ListadoAlumnos0124,
   AyudaQuienFalta0125,
   FacturasFormaCobro0140,

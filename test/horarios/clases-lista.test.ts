@@ -129,7 +129,7 @@ it('an absence of the teacher refuses a class at that hour, and only then', asyn
   );
   const early = { hora_entrada: '17:00', hora_salida: '18:00' };
   expect(fieldsOf(await save(0, classOf(uno, early)))).toEqual({
-    profesor: `${uno.nombre} está ausente el martes 24/11/2026: Médico.`,
+    profesor: `${uno.nombre} está ausente el martes 24/11/2026.`,
   });
   await made(classOf(uno));
   await app.db.query('DELETE FROM bloqueos');

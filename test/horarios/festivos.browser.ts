@@ -62,6 +62,15 @@ it('a holiday shows what it removes and what stays while its dates are typed, be
   await expectSound(page);
 });
 
+it('a new absence begins with the person, which is what one types first', async () => {
+  const page = await show('/administrar/bloqueos/ficha/0/');
+  await eventually(async () =>
+    expect(await page.locator(':focus').evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)).toBe(
+      'Profesor',
+    ),
+  );
+});
+
 describe('a stored record', () => {
   it('the classes of an absence each lead to a substitute, who is chosen and assigned', async () => {
     const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });

@@ -22,7 +22,8 @@ const SENTENCES: Record<ClashKind, (clash: Clash) => string> = {
   profesor: (clash) => `${clash.quien} ya tiene clase ${when(clash)}: ${clash.que}${inRoom(clash)}.`,
   aula: (clash) => `${roomWithArticle(clash.quien)} está ocupada ${when(clash)}: ${clash.que}${withTeacher(clash)}.`,
   alumno: (clash) => `${clash.quien} ya tiene clase ${when(clash)}: ${clash.que}.`,
-  ausente: (clash) => `${clash.quien} está ausente el ${dayText(clash.fecha)}: ${clash.que}.`,
+  // Without the reason: it may be about health, and teachers read these sentences too.
+  ausente: (clash) => `${clash.quien} está ausente el ${dayText(clash.fecha)}.`,
   cerrada: (clash) => `${roomWithArticle(clash.quien)} está cerrada el ${dayText(clash.fecha)}: ${clash.que}.`,
 };
 

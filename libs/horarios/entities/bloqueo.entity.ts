@@ -27,7 +27,16 @@ export class Bloqueo {
   @Column('timestamp')
   hasta!: string;
 
-  @Field('Motivo', { searchable: true, maxLength: 200 })
+  /** The first day. The database generates it. */
+  @Field('Día', { listOnly: true, readOnly: true })
+  @Column('date')
+  dia!: string;
+
+  @Field('Motivo', {
+    searchable: true,
+    maxLength: 200,
+    help: 'Solo lo lee la oficina',
+  })
   @Column('text')
   motivo!: string;
 

@@ -12,7 +12,8 @@ export const bloqueosList = defineList(Bloqueo, {
   deletePermission: 'festivos.editar',
   menu: { group: 'horarios', order: 50 },
   recordUrl: '/administrar/bloqueos/',
-  label: '{motivo}',
+  // Not the reason, which may be about health.
+  label: '[Ausencia de {profesor.nombre} {profesor.apellidos}][Cierre: {aula.descripcion}], {dia}',
   columns: [
     'desde',
     'hasta',
@@ -26,9 +27,9 @@ export const bloqueosList = defineList(Bloqueo, {
     { field: 'aula.centro', label: 'Centro' },
   ],
   card: {
-    title: '{motivo}',
+    title: ['Ausencia de {profesor.nombre} {profesor.apellidos}', 'Cierre del aula {aula.codigo}'],
     aside: '{desde}',
-    facts: ['{profesor.apellidos}', 'Aula {aula.codigo}', 'Hasta el {hasta}'],
+    facts: ['Hasta el {hasta}', '{motivo}'],
   },
   search: [
     'desde',

@@ -12,6 +12,7 @@ const ofOne: RecordRule<'profesor' | 'aula'> = {
 export const bloqueosRecord = defineRecord(Bloqueo, {
   code: 'bloqueos',
   summary: ['profesor', 'aula', 'desde', 'hasta'],
+  startsAt: 'profesor',
   wireNames: { profesor_id: 'profesor', aula_id: 'aula' },
   rules: [ofOne, strictlyInOrder('desde', 'hasta', 'El final debe ser posterior al principio.')],
   beforeSave: lockBlocked,

@@ -213,7 +213,10 @@ export interface ListOptions<T, P extends string = Path<T>> {
   };
   /** How its records are found in a search anywhere; left out, they are not. */
   anywhere?: AnywhereOptions<P>;
-  /** What a record is called in titles and sentences: `{nombre} {apellidos}`. Only fields that every user of the list sees. */
+  /**
+   * What a record is called in titles and sentences: `{nombre} {apellidos}`. A part in square brackets is left out if a value of it is
+   * missing. Only fields that every user of the list sees.
+   */
   label: string;
   savedSearches?: SavedSearchSeed<P>[];
   deleteBlockers?: DeleteBlocker[];

@@ -1,5 +1,8 @@
 const PLACEHOLDER = /\{([^}]+)\}/g;
 
+/** A part in square brackets is left out if one of its values is missing. */
+const OPTIONAL = /\[([^\]]*)\]/g;
+
 /** The names between braces: `apellidos` and `nombre` of `{apellidos}, {nombre}`. */
 export function placeholders(template: string): string[] {
   return [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
@@ -7,10 +10,12 @@ export function placeholders(template: string): string[] {
 
 /** The template with the values of a row; missing values read as empty. */
 export function fillTemplate(template: string, row: Readonly<Record<string, unknown>>): string {
+  const textOf = (name: string) => {
+    const value = row[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
   return template
-    .replace(PLACEHOLDER, (_, name: string) => {
-      const value = row[name];
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    })
+    .replace(OPTIONAL, (_, part: string) => (placeholders(part).some((name) => textOf(name) === '') ? '' : part))
+    .replace(PLACEHOLDER, (_, name: string) => textOf(name))
     .trim();
 }

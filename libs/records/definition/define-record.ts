@@ -167,6 +167,8 @@ export interface RecordOptions<P extends string> {
   state?: { field: P; yes: string; no: string };
   /** For a list that is not `creatable`: the Spanish sentence that says where its records are made. */
   madeElsewhere?: string;
+  /** The field that has the focus in a new record: what people write first. Left out, the first one that must be filled in. */
+  startsAt?: P;
   /** Where the buttons are; `bottom` by default. */
   bar?: 'top' | 'bottom';
   actions?: readonly RecordAction<P>[];

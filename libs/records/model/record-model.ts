@@ -52,6 +52,7 @@ export interface RecordModel {
   summary: readonly string[];
   /** Of a list that is not `creatable`: where its records are made. */
   madeElsewhere?: string;
+  startsAt?: string;
   state: NonNullable<RecordDefinition['state']> | null;
   bar: 'top' | 'bottom';
   save: { create: string; update: string } | null;
@@ -112,6 +113,7 @@ export function makeRecordModel(
     glance: definition?.glance ?? [],
     summary: definition?.summary ?? [],
     madeElsewhere: definition?.madeElsewhere,
+    startsAt: definition?.startsAt,
     state: definition?.state ?? null,
     bar: definition?.bar ?? 'bottom',
     save: definition?.save ?? null,

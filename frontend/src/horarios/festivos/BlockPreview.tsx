@@ -32,7 +32,8 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
   const { icon: FindIcon, ...find } = FIND[isAbsence ? 'substitute' : 'room'];
   const { afectadas = [], sustituidas = [], anuladas = [], llamadas = null } = preview.data ?? {};
   const ask = async (classes: readonly ClaseAfectada[]) => {
-    const reason = await askReason(classes, textOf(state.values.motivo));
+    // What an absence is for may be about health, and teachers read why their classes are cancelled.
+    const reason = await askReason(classes, isAbsence ? '' : textOf(state.values.motivo));
     if (reason === null) return;
     const ids = classes.map(({ id }) => id);
     const reply = await cancel(ids, reason);

@@ -4,7 +4,7 @@ import { askInputs } from '../../ui';
 
 const LONGEST_REASON = 500;
 
-/** Asks whether these classes are cancelled, and why; null if the person keeps them. @param reason that of the absence */
+/** Asks whether these classes are cancelled, and why; null if the person keeps them. @param reason that of the closed room */
 export async function askReason(classes: readonly ClaseAfectada[], reason: string): Promise<string | null> {
   const answer = await askInputs(cancelRequest(classes), [
     { name: 'motivo', label: 'Motivo (no es obligatorio)', value: reason, maxLength: LONGEST_REASON },

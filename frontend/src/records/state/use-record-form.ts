@@ -110,6 +110,10 @@ export function useRecordForm(
     save: (next) => saving.save(state.draft, record, next),
     settle,
     goToStart: () => {
+      if (form.primero !== undefined) {
+        focusFirst([form.primero]);
+        return;
+      }
       const places = groupFields(form).flatMap((group) => (group.tab === tab.active ? group.fields : []));
       const needed = places.map(({ field }) => field).filter(mustBeFilled);
       const values: Values = { ...record.valores, ...state.draft.changes };

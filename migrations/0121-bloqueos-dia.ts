@@ -1,0 +1,29 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The reason of an absence may be about health: it names no record, and leaves the classes that were cancelled because of it. */
+export class BloqueosDia0121 implements MigrationInterface {
+  name = 'BloqueosDia1764500121000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(DAY);
+    await runner.query(COPIED_REASONS);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE bloqueos DROP COLUMN dia');
+  }
+}
+
+const DAY = `
+  ALTER TABLE bloqueos ADD COLUMN dia date NOT NULL GENERATED ALWAYS AS (desde::date) STORED;
+  COMMENT ON COLUMN bloqueos.dia IS 'The first day, which names the record';
+`;
+
+/** Whoever the class had then: cancelled classes keep their teacher. */
+const COPIED_REASONS = `
+  WITH copiadas AS (
+    SELECT c.id, b.motivo FROM bloqueos b JOIN clases c ON c.profesor_id = b.profesor_id AND c.motivo_anulacion = b.motivo
+    WHERE c.estado = 'anulada' AND c.fecha BETWEEN b.desde::date - 1 AND b.hasta::date),
+  plazas AS (UPDATE clases_alumnos s SET motivo = NULL FROM copiadas k WHERE s.clase_id = k.id AND s.motivo = k.motivo)
+  UPDATE clases c SET motivo_anulacion = NULL FROM copiadas k WHERE c.id = k.id;
+`;
