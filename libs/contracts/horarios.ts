@@ -172,6 +172,8 @@ export interface CuadranteBloque {
   materia_id: number;
   profesor: string;
   aula: string;
+  /** How many the room holds; 0 without a limit, or without a room. */
+  plazasAula: number;
   /** Names of a private class joined by commas; empty for groups. */
   alumno: string;
   color: string | null;

@@ -83,3 +83,17 @@ it('[CLAS-12] a holiday is of every row, and one of a centre of the rooms there'
   ]);
   await suite.app.db.query('DELETE FROM festivos');
 });
+
+it('[CLAS-12] a room that is closed for whole days has no hours on any of them, whose last one ends at 23:59', async () => {
+  await suite.app.db.query(
+    `UPDATE bloqueos SET desde = '2026-11-17 00:00', hasta = '2026-11-19 23:59' WHERE aula_id IS NOT NULL`,
+  );
+  const { dias } = rowOf(await own(), suite.academy.aulas.grande);
+  expect(dias.map(({ bloqueos }) => bloqueos.map(({ desde, hasta }) => `${desde}-${hasta}`))).toEqual([
+    [],
+    ['00:00-24:00'],
+    ['00:00-24:00'],
+    ['00:00-24:00'],
+    [],
+  ]);
+});

@@ -56,6 +56,7 @@ describe('[CLAS-12] The reply of the grid', () => {
           tipo: 'Idiomas',
           particular: false,
           codigo: 'ZC-ING',
+          plazasAula: 24,
           profesorCorto: 'Marta S.',
           sustituye: '',
           urlClase: `/administrar/clases/ficha/${String(id)}/`,

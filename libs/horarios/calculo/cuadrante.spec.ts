@@ -10,6 +10,7 @@ const given = (horaInicio: string, horaFin: string, more: Partial<GridClass> = {
   horaFin,
   curso: 'Inglés B1',
   descripcion: 'Conversación',
+  plazasAula: 0,
   url: '/administrar/cursos/ficha/1/',
   cantidad: 8,
   capacidad: 10,

@@ -23,13 +23,16 @@ export const gridSelect = (rows: CuadranteRequest['rows']): string => `
 /** The word of a closure (specification R12). */
 const BLOCKED_STATE = `CASE WHEN b.profesor_id IS NULL THEN 'cerrada' ELSE 'ausente' END`;
 
-/** The days of the range on which the room or teacher of a row is not there, from when to when. Of a room, also its centre's holidays. */
+/**
+ * The days of the range on which the room or teacher of a row is not there, from when to when; a whole day ends at its last minute. Of a
+ * room, also its centre's holidays.
+ */
 function blockedDays(rows: CuadranteRequest['rows']): string {
   const ofRow = rows === 'aulas' ? 'b.aula_id = filas.id' : '$6 AND b.profesor_id = filas.id';
   return `coalesce((
     SELECT json_agg(json_build_object('fecha', to_char(dia, 'YYYY-MM-DD'), 'estado', de.estado, 'motivo', de.motivo,
       'desde', CASE WHEN de.desde <= dia THEN '00:00' ELSE to_char(de.desde, 'HH24:MI') END,
-      'hasta', CASE WHEN de.hasta >= dia + interval '1 day' THEN '24:00' ELSE to_char(de.hasta, 'HH24:MI') END)
+      'hasta', CASE WHEN de.hasta >= dia + interval '23 hours 59 minutes' THEN '24:00' ELSE to_char(de.hasta, 'HH24:MI') END)
       ORDER BY de.desde, de.estado, de.id)
     FROM (
       SELECT b.id, ${BLOCKED_STATE} AS estado, b.motivo, b.desde, b.hasta FROM bloqueos b WHERE ${ofRow}
@@ -55,7 +58,7 @@ const CLASSES = `
            CASE WHEN c.particular OR c.capacidad > 0 THEN c.capacidad
              ELSE coalesce(nullif(m.capacidad, 0), nullif(cu.capacidad, 0), au.capacidad, 0) END AS capacidad,
            CASE WHEN c.particular THEN suyos.nuevas ELSE coalesce(nuevas.cuantas, 0) END AS "altasNuevas",
-           c.materia_id, ${CLASS_PLACE}, ${STANDS_IN_FOR},
+           c.materia_id, ${CLASS_PLACE}, coalesce(au.capacidad, 0) AS "plazasAula", ${STANDS_IN_FOR},
            coalesce(suyos.nombres, '') AS alumno, coalesce(cu.color, au.color) AS color,
            coalesce(t.descripcion, '') AS tipo, c.particular, cu.codigo,
            coalesce(p.nombre || ' ' || left(p.apellidos, 1) || '.', '') AS "profesorCorto",

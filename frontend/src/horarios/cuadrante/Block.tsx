@@ -2,7 +2,7 @@ import { IconCalendarEvent, IconUser } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { CuadranteBloque } from '../../../../libs/contracts';
 import { RecordLink } from '../../ui';
-import { barSegment, isOverCapacity, newText, placesText, titleOf, type BarScale, type GridView } from './grid-model';
+import { barSegment, newText, overText, placesText, titleOf, type BarScale, type GridView } from './grid-model';
 import { absenceText, standsInText } from './notes';
 import css from './Grid.module.css';
 
@@ -54,11 +54,11 @@ export function Block({ block, view }: { block: CuadranteBloque; view: GridView 
 }
 
 function Places({ block }: { block: CuadranteBloque }) {
-  const isOver = isOverCapacity(block);
+  const over = overText(block);
   return (
-    <span className={isOver ? `num ${css.over ?? ''}` : 'num'}>
+    <span className={over === '' ? 'num' : `num ${css.over ?? ''}`}>
       {placesText(block)}
-      {isOver && <span className="solo-lectores"> por encima de su capacidad</span>}
+      {over !== '' && <span className="solo-lectores"> {over}</span>}
     </span>
   );
 }
@@ -94,6 +94,7 @@ const wholeText = (block: CuadranteBloque, absence: string): string =>
     block.profesor === '' ? 'sin profesor' : block.profesor,
     block.aula === '' ? 'sin aula' : block.aula,
     standsInText(block),
+    overText(block),
     absence,
   ]
     .filter(Boolean)

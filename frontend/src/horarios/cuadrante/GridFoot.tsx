@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { CuadranteBloque, CuadranteReply } from '../../../../libs/contracts';
 import { countText } from '../../base';
 import { RecordLink } from '../../ui';
-import { barScale, blocksOf, fullGroupsOf, scaleText } from './grid-model';
+import { barScale, blocksOf, crampedGroupsOf, fullGroupsOf, scaleText, type FullGroup } from './grid-model';
 import { isInClosedRoom } from './notes';
 import css from './Grid.module.css';
 
@@ -13,27 +13,13 @@ const NAMED = 3;
 const roomNames = (blocks: readonly CuadranteBloque[]): string =>
   [...new Set(blocks.map(({ aula }) => aula))].sort((one, other) => one.localeCompare(other, 'es')).join(', ');
 
-/** The groups above their capacity, the classes in closed rooms, what the bars span, and the hours of which the rows say how much is taken. */
+/** The groups above their capacity or that of their room, the classes in closed rooms, what the bars span, and the hours of which the rows say how much is taken. */
 export function GridFoot({ reply }: { reply: CuadranteReply }) {
-  const full = fullGroupsOf(reply.aulas);
   const closed = blocksOf(reply.aulas).filter(isInClosedRoom);
   return (
     <footer className={css.foot}>
-      {full.length > 0 && (
-        <p className={css.warning}>
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          <span>
-            <strong>{countText(full.length, 'grupo', 'grupos')} por encima de su capacidad:</strong>{' '}
-            {full.slice(0, NAMED).map(({ materiaId, title, url, detail }, index) => (
-              <Fragment key={materiaId}>
-                {index > 0 && ' · '}
-                <RecordLink to={url}>{title}</RecordLink>, {detail}
-              </Fragment>
-            ))}
-            {full.length > NAMED && ` y ${String(full.length - NAMED)} más`}
-          </span>
-        </p>
-      )}
+      <Groups groups={fullGroupsOf(reply.aulas)} what="por encima de su capacidad" />
+      <Groups groups={crampedGroupsOf(reply.aulas)} what="en un aula pequeña" />
       {closed.length > 0 && (
         <p className={css.warning}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
@@ -52,5 +38,26 @@ export function GridFoot({ reply }: { reply: CuadranteReply }) {
         </ul>
       </details>
     </footer>
+  );
+}
+
+function Groups({ groups, what }: { groups: readonly FullGroup[]; what: string }) {
+  if (groups.length === 0) return null;
+  return (
+    <p className={css.warning}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      <span>
+        <strong>
+          {countText(groups.length, 'grupo', 'grupos')} {what}:
+        </strong>{' '}
+        {groups.slice(0, NAMED).map(({ materiaId, title, url, detail }, index) => (
+          <Fragment key={materiaId}>
+            {index > 0 && ' · '}
+            <RecordLink to={url}>{title}</RecordLink>, {detail}
+          </Fragment>
+        ))}
+        {groups.length > NAMED && ` y ${String(groups.length - NAMED)} más`}
+      </span>
+    </p>
   );
 }

@@ -2,9 +2,18 @@ import type { CSSProperties } from 'react';
 import type { CuadranteBloque, CuadranteDia, CuadranteReply } from '../../../../libs/contracts';
 import { countText, dateText } from '../../base';
 import { colourStyle, DayBar } from './Block';
-import { fullGroupsOf, isOverCapacity, newText, placesText, scaleText, titleOf, type GridView } from './grid-model';
+import {
+  crampedGroupsOf,
+  fullGroupsOf,
+  newText,
+  overText,
+  placesText,
+  scaleText,
+  titleOf,
+  type GridView,
+} from './grid-model';
 import { Legend } from './Legend';
-import { absenceText, freeText, noteText, standsInText } from './notes';
+import { freeText, paperAbsenceText, paperNoteText, standsInText } from './notes';
 import { printSheets, type PrintSheet } from './print-sheets';
 import css from './PrintSheets.module.css';
 
@@ -41,6 +50,7 @@ function Sheet({ sheet, days, place, reply, view, centro, isClosed }: SheetProps
   const what = view.rows === 'aulas' ? 'Aulas' : 'Profesores';
   const when = first && last ? `del ${dateText(first.fecha)} al ${dateText(last.fecha)}` : '';
   const full = fullGroupsOf(reply.aulas).length;
+  const cramped = crampedGroupsOf(reply.aulas).length;
   return (
     <section className={css.sheet} data-estilo={style} style={{ '--letra': `${String(fontSize)}px` } as CSSProperties}>
       <header className={css.title}>
@@ -79,8 +89,8 @@ function Sheet({ sheet, days, place, reply, view, centro, isClosed }: SheetProps
                 <td key={day.fecha}>
                   <DayBar blocks={day.materias} scale={view.scale} />
                   {day.bloqueos.map((bloqueo) => (
-                    <p key={noteText(bloqueo)} className={css.note}>
-                      {noteText(bloqueo)}
+                    <p key={paperNoteText(bloqueo)} className={css.note}>
+                      {paperNoteText(bloqueo)}
                     </p>
                   ))}
                   {isClosed(row) || day.materias.length === 0 ? (
@@ -100,6 +110,7 @@ function Sheet({ sheet, days, place, reply, view, centro, isClosed }: SheetProps
       </table>
       <footer className={css.foot}>
         {full > 0 && `${countText(full, 'grupo', 'grupos')} por encima de su capacidad · `}
+        {cramped > 0 && `${countText(cramped, 'grupo', 'grupos')} en un aula pequeña · `}
         {scaleText(view.scale)}
       </footer>
     </section>
@@ -117,13 +128,13 @@ function PrintedBlock({ block, view }: { block: CuadranteBloque; view: GridView 
         <i> </i>–<i> </i>
         {horaFin}
       </span>
-      <span className={isOverCapacity(block) ? css.over : css.places}>
+      <span className={overText(block) === '' ? css.places : css.over}>
         {[newText(block.altasNuevas), particular && capacidad < 2 ? 'part.' : placesText(block)].join(' ')}
       </span>
       <span className={css.names}>
         <strong>{titleOf(block)}</strong>
         <span>
-          {[...facts, view.rows === 'profesores' ? standsInText(block) : '', absenceText(block, view.rows)]
+          {[...facts, view.rows === 'profesores' ? standsInText(block) : '', paperAbsenceText(block, view.rows)]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -3,12 +3,14 @@ import { PRINTED_HOURS } from '../../../../libs/horarios/calculo';
 import {
   barScale,
   barSegment,
+  crampedGroupsOf,
   fullGroupsOf,
   hasSeveralCentres,
   isOverCapacity,
   legendOf,
   newText,
   noRowsText,
+  overText,
   placesText,
   scaleText,
   titleOf,
@@ -28,6 +30,7 @@ const given = (more: Partial<CuadranteBloque> = {}): CuadranteBloque => ({
   materia_id: 7,
   profesor: 'Marta Soler',
   aula: 'Aula 1',
+  plazasAula: 0,
   alumno: '',
   color: null,
   tipo: 'Idiomas',
@@ -155,4 +158,18 @@ it.each([
 ])('a grid without rows says why: %o', (filters, title, label) => {
   const text = noRowsText({ rows: 'aulas', ...filters });
   expect([text.title, text.action?.label]).toEqual([title, label]);
+});
+
+it('a class whose students do not fit into its room says so, in the block and in the foot', () => {
+  const cramped = given({ cantidad: 10, capacidad: 10, plazasAula: 8 });
+  expect([cramped, given({ cantidad: 8, plazasAula: 8 }), given({ cantidad: 11 })].map(overText)).toEqual([
+    '10 alumnos en un aula de 8',
+    '',
+    'por encima de su capacidad',
+  ]);
+  const rows = [{ dias: [{ fecha: '2026-11-16', materias: [cramped] }] }] as unknown as CuadranteAula[];
+  expect(crampedGroupsOf(rows)).toEqual([
+    { materiaId: 7, title: 'Inglés B1', url: '/administrar/cursos/ficha/7/', detail: 'lunes (Aula 1: 10 de 8)' },
+  ]);
+  expect(fullGroupsOf(rows)).toEqual([]);
 });

@@ -52,6 +52,17 @@ export function barSegment(block: CuadranteBloque, { start, end }: BarScale): { 
 export const isOverCapacity = ({ cantidad, capacidad }: CuadranteBloque): boolean =>
   capacidad > 0 && cantidad > capacidad;
 
+/** More students than the room of the class holds. */
+export const isOverRoom = ({ cantidad, plazasAula }: CuadranteBloque): boolean =>
+  plazasAula > 0 && cantidad > plazasAula;
+
+/** What is too much about a class; empty if nothing is. */
+export function overText(block: CuadranteBloque): string {
+  if (isOverRoom(block))
+    return `${countText(block.cantidad, 'alumno', 'alumnos')} en un aula de ${String(block.plazasAula)}`;
+  return isOverCapacity(block) ? 'por encima de su capacidad' : '';
+}
+
 /** `8/10`; without a limit `8/-`. */
 export const placesText = ({ cantidad, capacidad }: CuadranteBloque): string =>
   `${String(cantidad)}/${capacidad === 0 ? '-' : String(capacidad)}`;
@@ -131,11 +142,26 @@ export interface FullGroup {
 }
 
 /** The groups that are above their capacity, each once, with the days on which they are. */
-export function fullGroupsOf(rows: readonly CuadranteAula[]): FullGroup[] {
+export const fullGroupsOf = (rows: readonly CuadranteAula[]): FullGroup[] =>
+  groupsWith(rows, isOverCapacity, ({ cantidad, capacidad }) => `${String(cantidad)} de ${String(capacidad)}`);
+
+/** The groups whose room is too small for their students, likewise. */
+export const crampedGroupsOf = (rows: readonly CuadranteAula[]): FullGroup[] =>
+  groupsWith(
+    rows,
+    isOverRoom,
+    ({ aula, cantidad, plazasAula }) => `${aula}: ${String(cantidad)} de ${String(plazasAula)}`,
+  );
+
+function groupsWith(
+  rows: readonly CuadranteAula[],
+  isOver: (block: CuadranteBloque) => boolean,
+  countsOf: (block: CuadranteBloque) => string,
+): FullGroup[] {
   const groups = new Map<number, { block: CuadranteBloque; days: Set<string> }>();
   for (const { dias } of rows)
     for (const { fecha, materias } of dias)
-      for (const block of materias.filter(isOverCapacity)) {
+      for (const block of materias.filter(isOver)) {
         const group = groups.get(block.materia_id) ?? { block, days: new Set() };
         group.days.add(weekDayName(fecha));
         if (block.cantidad > group.block.cantidad) group.block = block;
@@ -145,7 +171,7 @@ export function fullGroupsOf(rows: readonly CuadranteAula[]): FullGroup[] {
     materiaId: block.materia_id,
     title: block.descripcion,
     url: block.url,
-    detail: `${LIST.format(days)} (${String(block.cantidad)} de ${String(block.capacidad)})`,
+    detail: `${LIST.format(days)} (${countsOf(block)})`,
   }));
 }
 

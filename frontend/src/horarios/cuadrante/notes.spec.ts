@@ -1,4 +1,4 @@
-import { absenceText, isInClosedRoom, noteText } from './notes';
+import { absenceText, isInClosedRoom, noteText, paperAbsenceText, paperNoteText } from './notes';
 
 it.each([
   ['ausente', '00:00', '24:00', 'Ausente: Motivo'],
@@ -21,4 +21,11 @@ it('a class says that its room is closed and its teacher absent, with the reason
 it('a class is in a closed room only if the room is closed, not for an absence', () => {
   expect(isInClosedRoom({ bloqueos: [{ estado: 'cerrada', motivo: 'Pintura' }] })).toBe(true);
   expect(isInClosedRoom({ bloqueos: [{ estado: 'ausente', motivo: 'Gripe' }] })).toBe(false);
+});
+
+it('paper says that a teacher is absent and not why, and why a room is closed', () => {
+  const whole = { desde: '00:00', hasta: '24:00' };
+  expect(paperNoteText({ estado: 'ausente', motivo: 'Gripe', ...whole })).toBe('Ausente');
+  expect(paperNoteText({ estado: 'cerrada', motivo: 'Pintura', ...whole })).toBe('Cerrada: Pintura');
+  expect(paperAbsenceText({ bloqueos: [{ estado: 'ausente', motivo: 'Gripe' }] }, 'aulas')).toBe('profesor ausente');
 });

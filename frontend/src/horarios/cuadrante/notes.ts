@@ -14,8 +14,14 @@ const WORDS: Readonly<Record<CuadranteBloqueo['estado'], string>> = {
 /** `Ausente: gripe`; with its hours unless it takes the whole day. */
 export function noteText({ estado, motivo, desde, hasta }: CuadranteBloqueo): string {
   const isWhole = desde === '00:00' && hasta === '24:00';
-  return `${WORDS[estado]}${isWhole ? '' : ` ${desde} – ${hasta}`}: ${motivo}`;
+  return `${WORDS[estado]}${isWhole ? '' : ` ${desde} – ${hasta}`}${motivo === '' ? '' : `: ${motivo}`}`;
 }
+
+/** The same on paper, which everybody may read: the reason of an absence may be about health. */
+export const paperNoteText = (bloqueo: CuadranteBloqueo): string => noteText(withoutHealth(bloqueo));
+
+const withoutHealth = <Bloqueo extends Pick<CuadranteBloqueo, 'estado' | 'motivo'>>(bloqueo: Bloqueo): Bloqueo =>
+  bloqueo.estado === 'ausente' ? { ...bloqueo, motivo: '' } : bloqueo;
 
 /** What an empty cell says. */
 export const freeText = ({ start }: BarScale): string =>
@@ -37,7 +43,7 @@ export function absenceText({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>, row
     const found = bloqueos.find((one) => one.estado === estado);
     const { words, row } = WORDS_OF_CLASS[estado];
     if (found === undefined) return [];
-    return [row === rows ? words : `${words}: ${found.motivo}`];
+    return [row === rows || found.motivo === '' ? words : `${words}: ${found.motivo}`];
   });
   return texts.join(' · ');
 }
@@ -45,6 +51,9 @@ export function absenceText({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>, row
 /** `sustituye a Patricia Santos`; empty in the teacher's own classes. */
 export const standsInText = ({ sustituye }: Pick<CuadranteBloque, 'sustituye'>): string =>
   sustituye === '' ? '' : `sustituye a ${sustituye}`;
+
+export const paperAbsenceText = ({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>, rows: GridState['rows']): string =>
+  absenceText({ bloqueos: bloqueos.map(withoutHealth) }, rows);
 
 export const isInClosedRoom = ({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>): boolean =>
   bloqueos.some(({ estado }) => estado === 'cerrada');
