@@ -96,6 +96,7 @@ import { Llamadas0115 } from './0115-llamadas';
 import { AyudaLlamadas0116 } from './0116-ayuda-llamadas';
 import { MateriasCambios0120 } from './0120-materias-cambios';
 import { BloqueosDia0121 } from './0121-bloqueos-dia';
+import { HistorialMaterias0122 } from './0122-historial-materias';
 import { ListadoAlumnos0124 } from './0124-listado-alumnos';
 import { AyudaQuienFalta0125 } from './0125-ayuda-quien-falta';
 import { FacturasFormaCobro0140 } from './0140-facturas-forma-cobro';
@@ -208,6 +209,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaLlamadas0116,
   MateriasCambios0120,
   BloqueosDia0121,
+  HistorialMaterias0122,
   ListadoAlumnos0124,
   AyudaQuienFalta0125,
   FacturasFormaCobro0140,

@@ -339,6 +339,8 @@ export interface HistoryEntry {
   /** Null when no user made the change. */
   usuario: string | null;
   accion: 'crear' | 'modificar' | 'borrar' | 'consultar';
+  /** The record that changed, if it only belongs to this one: `materia Inglés B1`. */
+  de?: string;
   /** Of `consultar`, the masked fields whose whole values the user has seen, without values. */
   cambios: { campo: string; etiqueta: string; antes: string; despues: string }[];
 }

@@ -10,6 +10,7 @@ import { FormsService } from './forms/forms.service';
 import { ListedFieldsService } from './forms/listed-fields.service';
 import { TabsService } from './forms/tabs.service';
 import { HistoryService } from './history/history.service';
+import { RelatedFieldsService } from './history/related-fields.service';
 import { FormsController } from './http/forms.controller';
 import { RecordProgrammingController } from './http/programming.controller';
 import { RecordsController } from './http/records.controller';
@@ -46,6 +47,7 @@ export class RecordsModule {
         MaskedValuesService,
         ReadRecordService,
         HistoryService,
+        RelatedFieldsService,
         CheckRulesService,
         RefusalService,
         SaveRecordService,

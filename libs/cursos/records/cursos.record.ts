@@ -7,6 +7,19 @@ export const cursosRecord = defineRecord(Curso, {
   summary: ['codigo', 'tipo', 'centro'],
   glance: [{ url: '/administrar/cursos/api/vistazo/{id}', permission: 'cursos.ver' }],
   state: { field: 'activo', yes: 'Abierto', no: 'Cerrado' },
+  related: [
+    {
+      record: 'materias',
+      column: 'curso_id',
+      name: 'descripcion',
+      fields: [
+        ...['descripcion', 'dias_semana', 'hora_entrada', 'hora_salida', 'profesor', 'aula'],
+        ...['fecha_inicio', 'fecha_fin', 'capacidad', 'particular', 'activo'],
+      ],
+      // `libs/horarios` writes it: what begins on a day to come.
+      texts: { cambio_previsto: 'Cambio previsto' },
+    },
+  ],
   rules: [
     unique('codigo', 'Ya hay un curso con ese código.'),
     min('capacidad', 0, 'La capacidad no puede ser negativa.'),

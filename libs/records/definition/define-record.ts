@@ -156,6 +156,20 @@ export interface RecordSave {
   isConfirmed: boolean;
 }
 
+/** Records that belong to this one and are changed apart from it: its history shows their changes too. */
+export interface RelatedHistory {
+  /** Code of their record; its permissions and the row rules of its list apply. */
+  record: string;
+  /** The column of their table that refers to this record. */
+  column: string;
+  /** The column that names one of them that was deleted. */
+  name: string;
+  /** Their fields that are shown; no others are. */
+  fields: readonly string[];
+  /** What the audit keeps of them in words, by its key, with its label. */
+  texts?: Readonly<Record<string, string>>;
+}
+
 export interface RecordOptions<P extends string> {
   /** Code of the record's list, whose permissions apply. */
   code: string;
@@ -171,6 +185,7 @@ export interface RecordOptions<P extends string> {
   startsAt?: P;
   /** Where the buttons are; `bottom` by default. */
   bar?: 'top' | 'bottom';
+  related?: readonly RelatedHistory[];
   actions?: readonly RecordAction<P>[];
   glance?: readonly RecordGlance[];
   /** Rules beyond those of the fields' types: `min('precio', 0, '…')`, `unique('codigo', '…')`. */

@@ -6,6 +6,7 @@ import { ReferencesService } from '../access/references.service';
 import { fichasErrors } from '../definition/errors';
 import { FormsService } from '../forms/forms.service';
 import { ADDED_COLUMN, isFile, targetTable, type StoredField } from '../model/stored-field';
+import { RelatedFieldsService, type RelatedRecords } from './related-fields.service';
 import { valueText } from './value-text';
 
 type Json = Record<string, unknown>;
@@ -18,6 +19,10 @@ interface Save {
   accion: HistoryEntry['accion'];
   antes: Json;
   despues: Json;
+  /** 0 for the record itself, else the place among what belongs to it, from 1. */
+  fuente: number;
+  /** The record that changed. */
+  registro: number;
   total: number;
 }
 
@@ -60,6 +65,7 @@ export class HistoryService {
   constructor(
     private readonly access: RecordAccessService,
     private readonly forms: FormsService,
+    private readonly related: RelatedFieldsService,
     private readonly references: ReferencesService,
     private readonly db: Database,
     private readonly clock: Clock,
@@ -69,16 +75,22 @@ export class HistoryService {
   async list({ code, id, page, field, changesOnly }: HistoryRequest, session: Session): Promise<HistoryReply> {
     const { model, fields } = await this.forms.open(code, session);
     await this.access.checkVisible(model, id, session);
-    const shown = field === null || field === '' ? fields : fields.filter(({ campo }) => campo === field);
+    const isWhole = field === null || field === '';
+    const shown = isWhole ? fields : fields.filter(({ campo }) => campo === field);
     if (shown.length === 0) throw fichasErrors['campo-desconocido']();
-    const saves = await this.loadSaves({ table: model.table, id, page, changesOnly }, shown);
-    const entries = saves.map((save) => ({ save, changes: shown.flatMap((one) => changeOf(one, save)) }));
+    const related = isWhole ? await this.related.ofRecord(model, id, session) : [];
+    const saves = await this.loadSaves({ table: model.table, id, page, changesOnly }, shown, related);
+    const fieldsOf = ({ fuente }: Save) => (fuente === 0 ? shown : (related[fuente - 1]?.fields ?? []));
+    const entries = saves.map((save) => ({ save, changes: fieldsOf(save).flatMap((one) => changeOf(one, save)) }));
     const names = await this.loadNames(
       entries.flatMap(({ changes }) => changes),
       session,
     );
     return {
-      registros: entries.map(({ save, changes }) => entryReply(save, changes, { names, zone: this.clock.zone })),
+      registros: entries.map(({ save, changes }) => ({
+        ...entryReply(save, changes, { names, zone: this.clock.zone }),
+        ...nameOf(save, related),
+      })),
       pagina: page,
       paginas: Math.ceil((saves[0]?.total ?? 0) / PAGE_SIZE),
     };
@@ -87,23 +99,16 @@ export class HistoryService {
   private async loadSaves(
     { table, id, page, changesOnly }: SavesPage,
     fields: readonly StoredField[],
+    related: readonly RelatedRecords[],
   ): Promise<Save[]> {
     const added = fields.filter(({ store }) => store.kind === 'added');
     const others = fields.filter(({ store }) => store.kind !== 'added');
     const rows = await this.db.rows<
       Omit<Save, 'antes' | 'despues'> & { partes: { antes: Json | null; despues: Json | null }[] }
-    >(
-      `SELECT max(a.id) AS id, to_char(max(a.momento) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS momento,
-         max(u.nombre) AS usuario, (array_agg(a.accion ORDER BY a.id))[1] AS accion,
-         jsonb_agg(jsonb_build_object('antes', a.antes, 'despues', a.despues) ORDER BY a.id) AS partes,
-         count(*) OVER () AS total
-       FROM auditoria a LEFT JOIN usuarios u ON u.id = a.usuario_id
-       WHERE a.tabla = $1 AND a.registro_id = $2 AND NOT ($6 AND a.accion = 'consultar') AND (a.antes ?| $3 OR a.despues ?| $3 OR EXISTS (
-         SELECT FROM unnest($5::text[]) AS campo WHERE a.antes -> '${ADDED_COLUMN}' -> campo IS DISTINCT FROM a.despues -> '${ADDED_COLUMN}' -> campo))
-       GROUP BY coalesce(a.peticion, a.id::text)
-       ORDER BY 1 DESC LIMIT ${String(PAGE_SIZE)} OFFSET $4`,
-      [table, id, others.map(auditKey), (page - 1) * PAGE_SIZE, added.map(({ campo }) => campo), changesOnly],
-    );
+    >(savesSelect(related.length), [
+      ...[table, id, others.map(auditKey), (page - 1) * PAGE_SIZE, added.map(({ campo }) => campo), changesOnly],
+      ...related.flatMap((one) => [one.table, [...one.names.keys()], one.fields.map(auditKey)]),
+    ]);
     return rows.map(({ partes, ...row }) => ({
       ...row,
       // Several statements may change one column: the oldest value before, the newest after.
@@ -126,6 +131,36 @@ export class HistoryService {
       ),
     );
   }
+}
+
+/** The saves of a record, and of records that belong to it: three parameters for each kind of those, after the six of the record. */
+const savesSelect = (related: number): string => `
+  WITH filas AS (
+    SELECT a.*, 0 AS fuente FROM auditoria a
+    WHERE a.tabla = $1 AND a.registro_id = $2 AND NOT ($6 AND a.accion = 'consultar') AND (a.antes ?| $3 OR a.despues ?| $3 OR EXISTS (
+      SELECT FROM unnest($5::text[]) AS campo WHERE a.antes -> '${ADDED_COLUMN}' -> campo IS DISTINCT FROM a.despues -> '${ADDED_COLUMN}' -> campo))
+    ${Array.from({ length: related }, (_, index) => relatedSelect(index)).join('')})
+  SELECT max(a.id) AS id, to_char(max(a.momento) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS momento,
+    max(u.nombre) AS usuario, (array_agg(a.accion ORDER BY a.id))[1] AS accion, a.fuente, a.registro_id AS registro,
+    jsonb_agg(jsonb_build_object('antes', a.antes, 'despues', a.despues) ORDER BY a.id) AS partes,
+    count(*) OVER () AS total
+  FROM filas a LEFT JOIN usuarios u ON u.id = a.usuario_id
+  GROUP BY a.fuente, a.registro_id, coalesce(a.peticion, a.id::text)
+  ORDER BY 1 DESC LIMIT ${String(PAGE_SIZE)} OFFSET $4`;
+
+function relatedSelect(index: number): string {
+  const [table, ids, keys] = [7, 8, 9].map((place) => `$${String(place + 3 * index)}`);
+  return `
+    UNION ALL
+    SELECT a.*, ${String(index + 1)} FROM auditoria a
+    WHERE a.tabla = ${table ?? ''} AND a.registro_id = ANY (${ids ?? ''}::integer[]) AND a.accion <> 'consultar'
+      AND (a.antes ?| ${keys ?? ''} OR a.despues ?| ${keys ?? ''})`;
+}
+
+/** The record that changed, unless it is the one whose history is read. */
+function nameOf({ fuente, registro }: Save, related: readonly RelatedRecords[]): Pick<HistoryEntry, 'de'> {
+  const source = related[fuente - 1];
+  return source === undefined ? {} : { de: `${source.noun} ${source.names.get(registro) ?? ''}`.trim() };
 }
 
 function entryReply(

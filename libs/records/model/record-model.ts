@@ -9,6 +9,7 @@ import type {
   RecordGlance,
   RecordLock,
   RecordTab,
+  RelatedHistory,
 } from '../definition/define-record';
 import type { SavePreview } from '../definition/define-save-preview';
 import type { RecordRule } from '../definition/record-rule';
@@ -53,6 +54,7 @@ export interface RecordModel {
   /** Of a list that is not `creatable`: where its records are made. */
   madeElsewhere?: string;
   startsAt?: string;
+  related: readonly RelatedHistory[];
   state: NonNullable<RecordDefinition['state']> | null;
   bar: 'top' | 'bottom';
   save: { create: string; update: string } | null;
@@ -114,6 +116,7 @@ export function makeRecordModel(
     summary: definition?.summary ?? [],
     madeElsewhere: definition?.madeElsewhere,
     startsAt: definition?.startsAt,
+    related: definition?.related ?? [],
     state: definition?.state ?? null,
     bar: definition?.bar ?? 'bottom',
     save: definition?.save ?? null,

@@ -30,6 +30,12 @@ export interface StoredField extends RecordField, ValueField {
   noneLabel?: string;
 }
 
+/** A text that only the audit has, as a field of the history. */
+export const auditedText = (campo: string, etiqueta: string): StoredField => ({
+  ...{ campo, etiqueta, tipo: 'texto', obligatorio: false },
+  store: { kind: 'column', column: campo, hasDefault: false, isNullable: true },
+});
+
 /** The column with the values of added fields. */
 export const ADDED_COLUMN = 'adicionales';
 

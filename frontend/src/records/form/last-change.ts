@@ -10,7 +10,8 @@ import { useChanges } from '../state/use-changes';
 export function useLastChange(code: string, id: number, fields: readonly string[]): LastChange | undefined {
   const { data } = useChanges(code, id);
   return data?.registros.find(
-    ({ cambios }) => fields.length === 0 || cambios.some(({ campo }) => fields.includes(campo)),
+    ({ de, cambios }) =>
+      de === undefined && (fields.length === 0 || cambios.some(({ campo }) => fields.includes(campo))),
   );
 }
 

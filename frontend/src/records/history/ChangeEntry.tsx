@@ -28,14 +28,16 @@ export function ChangeEntry({ entry, most }: ChangeEntryProps) {
   );
 }
 
-function Done({ entry: { accion, cambios }, most }: ChangeEntryProps) {
+function Done({ entry: { accion, cambios, de }, most }: ChangeEntryProps) {
+  const act = actText(accion, de);
   if (accion === 'consultar')
     return <p className={css.note}>Consultó el valor completo: {cambios.map(({ etiqueta }) => etiqueta).join(', ')}</p>;
-  if (accion === 'crear' && most !== undefined) return <p className={css.note}>Creó la ficha</p>;
+  if ((accion === 'borrar' && de !== undefined) || (accion === 'crear' && most !== undefined))
+    return <p className={css.note}>{act}</p>;
   const others = cambios.length - (most ?? cambios.length);
   return (
     <>
-      {accion === 'crear' && <p className={css.note}>Creó la ficha</p>}
+      {act !== '' && <p className={css.note}>{act}</p>}
       <dl className={css.changes}>
         {cambios.slice(0, most).map((change) => (
           <HistoryChange key={change.campo} change={change} isFirst={accion === 'crear'} />
@@ -44,4 +46,12 @@ function Done({ entry: { accion, cambios }, most }: ChangeEntryProps) {
       {others > 0 && <p className={css.note}>y {countText(others, 'campo más', 'campos más')}</p>}
     </>
   );
+}
+
+const ACTS = { crear: 'Añadió', modificar: 'Cambió', borrar: 'Borró', consultar: 'Consultó' } as const;
+
+/** What was done, where the values do not say it: a new record, or one that belongs to this one. */
+function actText(accion: HistoryEntry['accion'], de: string | undefined): string {
+  if (de !== undefined) return `${ACTS[accion]}: ${de}`;
+  return accion === 'crear' ? 'Creó la ficha' : '';
 }

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { RecordNames } from '../../listings';
+import { AppError, Database, type Session } from '../../platform';
+import type { RelatedHistory } from '../definition/define-record';
+import { FormsService } from '../forms/forms.service';
+import type { RecordModel } from '../model/record-model';
+import { auditedText, type StoredField } from '../model/stored-field';
+
+/** Records that belong to another one, whose changes its history shows. */
+export interface RelatedRecords {
+  table: string;
+  /** `materia`, for people. */
+  noun: string;
+  /** What is shown of their changes. */
+  fields: readonly StoredField[];
+  /** The records by id, with their names. */
+  names: ReadonlyMap<number, string>;
+}
+
+/** Finds what belongs to a record, and what of its changes a user may see. */
+@Injectable()
+export class RelatedFieldsService {
+  constructor(
+    private readonly forms: FormsService,
+    private readonly names: RecordNames,
+    private readonly db: Database,
+  ) {}
+
+  /** Nothing of records that the user may not see. */
+  async ofRecord(model: RecordModel, id: number, session: Session): Promise<RelatedRecords[]> {
+    const found = await Promise.all(model.related.map((related) => this.one(related, id, session)));
+    return found.flatMap((one) => (one === null || one.names.size === 0 ? [] : [one]));
+  }
+
+  private async one(related: RelatedHistory, id: number, session: Session): Promise<RelatedRecords | null> {
+    const form = await this.openForm(related.record, session);
+    if (form === null) return null;
+    const { model, fields } = form;
+    const rows = await this.db.rows<{ id: number }>(`SELECT id FROM "${model.table}" WHERE "${related.column}" = $1`, [id]);
+    const present = await this.names.ofIds(model.list, rows.map((row) => row.id), session);
+    const gone = session.user.tipo === 'ADM' ? await this.deleted(model.table, related, id) : [];
+    return {
+      table: model.table,
+      noun: model.list.definition.noun.singular,
+      fields: [...fields.filter(({ campo }) => related.fields.includes(campo)), ...textFields(related)],
+      names: new Map([...gone.map((row) => [row.id, row.nombre] as const), ...present]),
+    };
+  } // oxfmt-ignore
+
+  private async openForm(code: string, session: Session) {
+    try {
+      return await this.forms.open(code, session);
+    } catch (error) {
+      if (error instanceof AppError && error.status === 403) return null;
+      throw error;
+    }
+  }
+
+  /** No row rule applies to a row that is gone: only administrators read of it. */
+  private deleted(
+    table: string,
+    { column, name }: RelatedHistory,
+    id: number,
+  ): Promise<{ id: number; nombre: string }[]> {
+    // Not as parameters: an index has these deletions alone.
+    return this.db.rows(
+      `SELECT registro_id AS id, coalesce(antes ->> '${name}', '') AS nombre FROM auditoria
+       WHERE tabla = '${table}' AND accion = 'borrar' AND antes ->> '${column}' = $1`,
+      [String(id)],
+    );
+  }
+}
+
+/** What the audit keeps in words, and no column has. */
+const textFields = ({ texts = {} }: RelatedHistory): StoredField[] =>
+  Object.entries(texts).map(([campo, etiqueta]) => auditedText(campo, etiqueta));
