@@ -45,7 +45,7 @@ describe('[PLUS-12] the history of a course', () => {
     ]);
     expect(entries[0]).toMatchObject({ usuario: expect.any(String) as string });
     expect(changesOf(entries[0])).toEqual(
-      expect.arrayContaining(['Días: L X → M J', 'Hora de entrada: 17:20 → 18:00', 'Hora de salida: 18:40 → 19:20']),
+      expect.arrayContaining(['Días: LX → MJ', 'Hora de entrada: 17:20 → 18:00', 'Hora de salida: 18:40 → 19:20']),
     );
   });
 
