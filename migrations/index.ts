@@ -97,18 +97,19 @@ import { AyudaLlamadas0116 } from './0116-ayuda-llamadas';
 import { MateriasCambios0120 } from './0120-materias-cambios';
 import { BloqueosDia0121 } from './0121-bloqueos-dia';
 import { HistorialMaterias0122 } from './0122-historial-materias';
+import { FestivosParticulares0123 } from './0123-festivos-particulares';
 import { ListadoAlumnos0124 } from './0124-listado-alumnos';
 import { AyudaQuienFalta0125 } from './0125-ayuda-quien-falta';
+import { EsperasOfrecidas0130 } from './0130-esperas-ofrecidas';
+import { Catalogos0131 } from './0131-catalogos';
+import { PermisosGuardados0132 } from './0132-permisos-guardados';
+import { AyudaPalabras0133 } from './0133-ayuda-palabras';
 import { FacturasFormaCobro0140 } from './0140-facturas-forma-cobro';
 import { LineasOferta0141 } from './0141-lineas-oferta';
 import { CartasRetenido0142 } from './0142-cartas-retenido';
 import { AyudaCobrar0143 } from './0143-ayuda-cobrar';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
-import { EsperasOfrecidas0130 } from './0130-esperas-ofrecidas';
-import { Catalogos0131 } from './0131-catalogos';
-import { PermisosGuardados0132 } from './0132-permisos-guardados';
-import { AyudaPalabras0133 } from './0133-ayuda-palabras';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -210,16 +211,17 @@ export const migrations: (new () => MigrationInterface)[] = [
   MateriasCambios0120,
   BloqueosDia0121,
   HistorialMaterias0122,
+  FestivosParticulares0123,
   ListadoAlumnos0124,
   AyudaQuienFalta0125,
+  EsperasOfrecidas0130,
+  Catalogos0131,
+  PermisosGuardados0132,
+  AyudaPalabras0133,
   FacturasFormaCobro0140,
   LineasOferta0141,
   CartasRetenido0142,
   AyudaCobrar0143,
   CalendariosFamilia0145,
   AyudaFestivos0146,
-  EsperasOfrecidas0130,
-  Catalogos0131,
-  PermisosGuardados0132,
-  AyudaPalabras0133,
 ];

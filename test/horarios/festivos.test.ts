@@ -269,3 +269,47 @@ it('[AUTH-04] holidays are the office’s: teachers, guardians and students neit
   await deleteRows(await agentOf(app, 'secretaria'), 'festivos', [(body as { id: number }).id]).expect(200);
   expect(oneRow((await app.db.query<{ n: number }>('SELECT count(*)::integer AS n FROM festivos')).rows).n).toBe(0);
 });
+
+describe('private classes in the dates of a holiday', () => {
+  const stateOf = async (id: number): Promise<string | undefined> =>
+    (await app.db.query<{ estado: string }>('SELECT estado FROM clases WHERE id = $1', [id])).rows[0]?.estado;
+
+  it('stay unless the holiday takes them, which its preview says either way', async () => {
+    const particular = await addMateria(app, { descripcion: 'Violín', particular: true, centro: 'Norte' });
+    const [alumno] = await particular.enrol(['2026-09-01', null]);
+    const inDates = await addClass(app, particular, { fecha: '2026-12-07', alumnos: [alumno], hora: '16:00' });
+    const after = await addClass(app, particular, { fecha: '2026-12-09', alumnos: [alumno], hora: '16:00' });
+    const query = { desde: HOLIDAY.desde, hasta: HOLIDAY.hasta, centro: 'Norte' };
+    expect((await preview(query)).texto).toBe('Se queda 1 particular.');
+    expect((await preview({ ...query, particulares: '1' })).texto).toBe('Se anula 1 particular.');
+    const { body } = await save({ ...HOLIDAY, centro: 'Norte' }).expect(200);
+    expect(await stateOf(inDates)).toBe('confirmada');
+    await saveRecord(admin, 'festivos', (body as { id: number }).id, { particulares: true }).expect(200);
+    expect([await stateOf(inDates), await stateOf(after)]).toEqual(['anulada', 'confirmada']);
+    const { rows } = await app.db.query(
+      `SELECT tipo, alumnos, (SELECT motivo_anulacion FROM clases WHERE id = clase_id) AS motivo FROM clases_avisos WHERE clase_id = $1`,
+      [inDates],
+    );
+    expect(rows).toEqual([{ tipo: 'anulada', alumnos: [alumno], motivo: 'Puente' }]);
+  });
+
+  it('of another centre, and those that were given, stay', async () => {
+    const particular = await addMateria(app, { descripcion: 'Violín', particular: true, centro: 'Sur' });
+    const [alumno] = await particular.enrol(['2026-09-01', null]);
+    const otherCentre = await addClass(app, particular, { fecha: '2026-12-07', alumnos: [alumno], hora: '16:00' });
+    await save({ ...HOLIDAY, centro: 'Norte', particulares: true }).expect(200);
+    expect(await stateOf(otherCentre)).toBe('confirmada');
+    const given = await addClass(app, particular, { fecha: '2026-12-08', alumnos: [alumno], estado: 'asiste' });
+    await save({ ...HOLIDAY, particulares: true }).expect(200);
+    expect([await stateOf(otherCentre), await stateOf(given)]).toEqual(['anulada', 'confirmada']);
+  });
+
+  it('are not taken by who may not cancel classes', async () => {
+    const particular = await addMateria(app, { descripcion: 'Violín', particular: true, centro: 'Norte' });
+    const clase = await addClass(app, particular, { fecha: '2026-12-07', alumnos: [], hora: '16:00' });
+    await app.db.query(`UPDATE usuarios SET permisos = array_remove(permisos, 'clases.editar') WHERE username = 'secretaria'`); // oxfmt-ignore
+    const agent = await agentOf(app, 'secretaria');
+    await saveRecord(agent, 'festivos', 0, { ...HOLIDAY, particulares: true });
+    expect(await stateOf(clase)).toBe('confirmada');
+  });
+});

@@ -1,11 +1,14 @@
 import type { Viewer } from './viewer.service';
 
+/** What of a person decides which classes are reached. */
+export type Reach = Pick<Viewer, 'isAdmin' | 'tipo' | 'profesorId' | 'alumnos'>;
+
 /** SQL conditions of what a person reaches, with the number of the parameter that `reachValue` fills. Staff reach everything. */
 const SEAT = (param: number) =>
   `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado' AND s.alumno_id = ANY ($${String(param)}::integer[]))`;
 
 /** Classes `c`: a teacher the own ones, a family those with one of their seats that is not cancelled. */
-export function classReach({ isAdmin, tipo }: Viewer, param: number): string {
+export function classReach({ isAdmin, tipo }: Reach, param: number): string {
   if (isAdmin) return `$${String(param)}::integer[] IS NULL`;
   return tipo === 'PRO' ? `c.profesor_id = ANY ($${String(param)}::integer[])` : SEAT(param);
 }
@@ -29,7 +32,7 @@ export function altaReach({ isAdmin, tipo }: Viewer, param: number): string {
 }
 
 /** The value of the parameter of the conditions above. */
-export function reachValue({ isAdmin, tipo, profesorId, alumnos }: Viewer): readonly number[] | null {
+export function reachValue({ isAdmin, tipo, profesorId, alumnos }: Reach): readonly number[] | null {
   if (isAdmin) return null;
   if (tipo === 'PRO') return profesorId === null ? [] : [profesorId];
   return alumnos;

@@ -35,6 +35,13 @@ export class Festivo {
   @Column('text', { nullable: true })
   centro!: string | null;
 
+  @Field('También las clases particulares', {
+    required: false,
+    help: 'Se anulan al guardar. Sin marcar se quedan, y se anulan o mueven una a una',
+  })
+  @Column('boolean', { default: false })
+  particulares!: boolean;
+
   /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PrevioFestivo } from '../../contracts';
-import { Clock, Database, oneRow } from '../../platform';
+import { Clock, Database, oneRow, readFlag } from '../../platform';
 import { readRange } from '../read-range';
 import { CLASS_JOINS } from '../class-columns';
 import { AFFECTED_COLUMNS, MAX_AFFECTED, toAffected, type AffectedRow } from './affected-classes';
@@ -26,7 +26,13 @@ export class PreviewFestivoService {
   ) {}
 
   /** @throws what `readRange` throws */
-  async preview({ desde, hasta, centro }: Readonly<Record<string, unknown>>): Promise<PrevioFestivo> {
+  async preview({
+    desde,
+    hasta,
+    centro,
+    particulares: all,
+  }: Readonly<Record<string, unknown>>): Promise<PrevioFestivo> {
+    const takesPrivate = readFlag(all, 'particulares');
     const { from, to } = readRange(desde, hasta, LIMIT);
     const today = this.clock.today();
     const place = typeof centro === 'string' && centro.trim() !== '' ? centro.trim() : null;
@@ -43,7 +49,7 @@ export class PreviewFestivoService {
       tocadas: kept.filter(({ particular }) => !particular).map(toAffected),
       particulares: kept.filter(({ particular }) => particular).map(toAffected),
       quitadas: removedClasses.map(toAffected),
-      texto: holidayText({ removed, touched: tocadas, isPrivate: particulares }, from < today),
+      texto: holidayText({ removed, touched: tocadas, isPrivate: particulares, takesPrivate }, from < today),
     };
   }
 }

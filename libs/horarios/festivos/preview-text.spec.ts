@@ -1,5 +1,6 @@
 import { blockText, holidayText, hoursText } from './preview-text';
 
+const KEEPS = { takesPrivate: false };
 const none = { clases: 0, plazas: 0, minutos: 0 };
 
 it.each([
@@ -13,21 +14,26 @@ it.each([
 
 it.each([
   [
-    { removed: { clases: 12, plazas: 96, minutos: 960 }, touched: 1, isPrivate: 3 },
+    { removed: { clases: 12, plazas: 96, minutos: 960 }, touched: 1, isPrivate: 3, ...KEEPS },
     'Se quitan 12 clases (96 plazas, 16 h de profesorado). Se quedan 1 cambiada a mano y 3 particulares.',
   ],
   [
-    { removed: { clases: 1, plazas: 1, minutos: 80 }, touched: 0, isPrivate: 0 },
+    { removed: { clases: 1, plazas: 1, minutos: 80 }, touched: 0, isPrivate: 0, ...KEEPS },
     'Se quita 1 clase (1 plaza, 1 h 20 min de profesorado).',
   ],
-  [{ removed: none, touched: 0, isPrivate: 1 }, 'Se queda 1 particular.'],
-  [{ removed: none, touched: 0, isPrivate: 0 }, 'No hay clases en esas fechas.'],
+  [{ removed: none, touched: 0, isPrivate: 1, ...KEEPS }, 'Se queda 1 particular.'],
+  [
+    { removed: none, touched: 2, isPrivate: 3, takesPrivate: true },
+    'Se anulan 3 particulares. Se quedan 2 cambiadas a mano.',
+  ],
+  [{ removed: none, touched: 0, isPrivate: 1, takesPrivate: true }, 'Se anula 1 particular.'],
+  [{ removed: none, touched: 0, isPrivate: 0, ...KEEPS }, 'No hay clases en esas fechas.'],
 ])('a holiday that hits %j reads «%s»', (hit, text) => {
   expect(holidayText(hit, false)).toBe(text);
 });
 
 it('a holiday that began in the past says that what has passed does not change', () => {
-  expect(holidayText({ removed: none, touched: 0, isPrivate: 0 }, true)).toBe(
+  expect(holidayText({ removed: none, touched: 0, isPrivate: 0, ...KEEPS }, true)).toBe(
     'No hay clases en esas fechas. Las clases que ya han pasado no cambian.',
   );
 });

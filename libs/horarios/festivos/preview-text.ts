@@ -7,6 +7,16 @@ export interface Hit {
   minutos: number;
 }
 
+/** What a holiday does to the classes in its dates. */
+interface HolidayEffect {
+  removed: Hit;
+  /** Groups that stay, because hands changed them. */
+  touched: number;
+  isPrivate: number;
+  /** The private classes are cancelled too. */
+  takesPrivate: boolean;
+}
+
 /** `16 h`, `1 h 20 min`, `40 min` */
 export function hoursText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
@@ -19,23 +29,27 @@ const hitText = ({ clases, plazas, minutos }: Hit): string =>
   `${countText(clases, 'clase', 'clases')} (${countText(plazas, 'plaza', 'plazas')}, ${hoursText(minutos)} de profesorado)`;
 
 /**
- * What a holiday would do: «Se quitan 12 clases del horario (96 plazas, 16 h de profesorado). Se quedan 3 particulares.»
+ * What a holiday would do: «Se quitan 12 clases del horario (96 plazas, 16 h de profesorado). Se quedan 3 particulares.», or «Se anulan 3
+ * particulares.»
  * @param startsInPast what is past does not change
  */
 export function holidayText(
-  { removed, touched, isPrivate }: { removed: Hit; touched: number; isPrivate: number },
+  { removed, touched, isPrivate, takesPrivate }: HolidayEffect,
   startsInPast: boolean,
 ): string {
+  const privateText = countText(isPrivate, 'particular', 'particulares');
   const kept = [
     ...(touched > 0 ? [countText(touched, 'cambiada a mano', 'cambiadas a mano')] : []),
-    ...(isPrivate > 0 ? [countText(isPrivate, 'particular', 'particulares')] : []),
+    ...(isPrivate > 0 && !takesPrivate ? [privateText] : []),
   ];
+  const stay = touched + (takesPrivate ? 0 : isPrivate);
   const sentences = [
     ...(removed.clases > 0 ? [`${removed.clases === 1 ? 'Se quita' : 'Se quitan'} ${hitText(removed)}.`] : []),
-    ...(kept.length > 0 ? [`${touched + isPrivate === 1 ? 'Se queda' : 'Se quedan'} ${kept.join(' y ')}.`] : []),
+    ...(isPrivate > 0 && takesPrivate ? [`${isPrivate === 1 ? 'Se anula' : 'Se anulan'} ${privateText}.`] : []),
+    ...(kept.length > 0 ? [`${stay === 1 ? 'Se queda' : 'Se quedan'} ${kept.join(' y ')}.`] : []),
     ...(startsInPast ? ['Las clases que ya han pasado no cambian.'] : []),
   ];
-  if (removed.clases === 0 && kept.length === 0) sentences.unshift('No hay clases en esas fechas.');
+  if (removed.clases + touched + isPrivate === 0) sentences.unshift('No hay clases en esas fechas.');
   return sentences.join(' ');
 }
 

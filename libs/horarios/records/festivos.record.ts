@@ -1,6 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { inOrder, type RecordRule } from '../../records/definition/record-rule';
 import { Festivo } from '../entities/festivo.entity';
+import { cancelPrivate } from '../festivos/cancel-private';
 import { recordHolidayCalls } from '../llamadas/record-holiday-calls';
 
 /** A mistyped centre would be a holiday of no class. */
@@ -17,7 +18,10 @@ export const festivosRecord = defineRecord(Festivo, {
   code: 'festivos',
   summary: ['desde', 'hasta', 'ambito', 'centro'],
   rules: [inOrder('desde', 'hasta', 'La fecha final es anterior a la inicial.'), existingCentre],
-  afterSave: recordHolidayCalls,
+  afterSave: async (manager, id, save) => {
+    await recordHolidayCalls(manager, id, save);
+    await cancelPrivate(manager, id, save);
+  },
   tabs: [
     {
       code: 'datos',
@@ -26,7 +30,12 @@ export const festivosRecord = defineRecord(Festivo, {
         {
           code: 'festivo',
           title: 'Festivo',
-          fields: ['desde', 'hasta', 'descripcion', { field: 'ambito', initial: 'academia' }, 'centro'],
+          fields: [
+            ...(['desde', 'hasta', 'descripcion'] as const),
+            { field: 'ambito', initial: 'academia' },
+            'centro',
+            { field: 'particulares', permission: 'clases.editar' },
+          ],
         },
       ],
       panel: { code: 'previo-festivo' },

@@ -3,21 +3,18 @@ import type { EntityManager } from 'typeorm';
 import type { ClasesAnuladas } from '../../contracts';
 import type { Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
-import { comesBackText, type ComesBack } from '../calculo';
-import { healSeats } from '../choques/heal-seats';
+import { comesBackText } from '../calculo';
 import type { Fields } from '../requests/fields';
 import { wrong } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { BookingTransaction } from './booking-transaction.service';
-import { lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
-import { giveBack, lockSeats, whatComesBack } from './comes-back';
+import { lockClasses, studentsOf, type ChangedClass } from './changed-classes';
 import { countChanges, type StudentChanges } from './change-limit';
 import { checkVersion } from './check-version';
 import { familyRefusal } from './family-rules';
-import { recordNotices } from './notices';
 import { readClassIds } from './read-ids';
 import { readSeats } from './read-seats';
-import { cancelClasses, cancelSeats } from './seats';
+import { writeCancelling } from './write-cancelling';
 
 const LONGEST_REASON = 500;
 
@@ -47,65 +44,16 @@ export class CancelService {
       const refusal = open.map((clase) => familyRefusal(clase, 'cancels', viewer)).find((one) => one !== null);
       if (refusal) throw refusal;
       await countChanges(manager, changesOf(open, alumnos), viewer, now);
-      const devuelve = await this.write(manager, open, viewer, { alumnos, motivo, now });
+      const { userId, today, rules } = viewer;
+      const by = { alumnos, motivo, userId, now, today, creditDays: rules.creditDays };
+      const devuelve = comesBackText(await writeCancelling(manager, open, by));
       return {
         mensaje: cancelledText(open.length, classes.length - open.length, areSeats ? 'plaza' : 'clase'),
         ...(devuelve !== '' && { devuelve }),
       };
     });
   }
-
-  /** @returns what comes back, in sentences */
-  private async write(
-    manager: EntityManager,
-    classes: readonly ChangedClass[],
-    viewer: Viewer,
-    { alumnos, motivo, now }: { alumnos: readonly number[] | null; motivo: string | null; now: Date },
-  ): Promise<string> {
-    const ids = classes.map(({ id }) => id);
-    const run = (text: string, values: readonly unknown[]) => manager.query(text, [...values]);
-    const { creditDays } = viewer.rules;
-    await lockSeats(manager, { clases: ids, alumnos });
-    const returns = await whatComesBack(run, { clases: ids, alumnos }, { today: viewer.today, creditDays });
-    const by = { userId: viewer.userId, now, motivo };
-    const seats = await cancelSeats(manager, { clases: ids, alumnos }, by);
-    const emptied = alumnos === null ? ids : await emptiedOf(manager, ids);
-    await cancelClasses(manager, emptied, motivo);
-    const students = [...new Set(seats.map(({ alumno_id }) => alumno_id))];
-    await healSeats(
-      manager,
-      students,
-      classes.map(({ fecha }) => fecha),
-    );
-    await giveBack(manager, returns);
-    const returned = new Map(returns.map((one) => [one.seatId, one]));
-    const notices = classes.map((clase) => {
-      const ofClass = seats.filter(({ clase_id }) => clase_id === clase.id);
-      return {
-        claseId: clase.id,
-        tipo: 'anulada' as const,
-        antes: momentOf(clase),
-        alumnos: ofClass.map(({ alumno_id }) => alumno_id),
-        profesores: [clase.profesor_id],
-        devuelve: byStudent(ofClass, returned),
-      };
-    });
-    await recordNotices(manager, notices, { userId: viewer.userId, now });
-    return comesBackText(returns);
-  }
 }
-
-/** What comes back for each student of a private class. */
-const byStudent = (
-  seats: readonly { id: number; alumno_id: number }[],
-  returned: ReadonlyMap<number, ComesBack>,
-): Map<number, ComesBack> =>
-  new Map(
-    seats.flatMap(({ id, alumno_id }) => {
-      const one = returned.get(id);
-      return one === undefined ? [] : [[alumno_id, one]];
-    }),
-  );
 
 /** How much is cancelled for each of these students: the classes of a series are one. */
 function changesOf(classes: readonly ChangedClass[], alumnos: readonly number[] | null): StudentChanges[] {
@@ -137,15 +85,6 @@ async function checkSeated(
     [classes.map(({ id }) => id), alumnos],
   );
   if (rows.length < classes.length) throw wrong('alumno_id', 'Ese alumno no va a esa clase.');
-}
-
-/** Private classes whose last seat has left. */
-async function emptiedOf(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
-  const rows: { id: number }[] = await manager.query(
-    `SELECT id FROM clases WHERE id = ANY ($1::integer[]) AND particular AND ocupadas = 0 AND estado <> 'anulada'`,
-    [ids],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** `2 clases anuladas.`, `1 clase anulada; 1 ya lo estaba.` */

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Viewer } from '../acceso/viewer.service';
-import { classReach, reachValue } from '../acceso/reach';
+import { classReach, reachValue, type Reach } from '../acceso/reach';
 import { horariosErrors } from '../errors';
 import { lockResources, type Resources } from '../choques/lock-resources';
 import type { ClassMoment, ClassNotice } from './notices';
@@ -63,7 +62,7 @@ export async function findRequested(manager: EntityManager, ids: readonly number
 export async function lockClasses(
   manager: EntityManager,
   ids: readonly number[],
-  viewer: Viewer,
+  viewer: Reach,
   others: Resources = {},
 ): Promise<ChangedClass[]> {
   const rows: Required<Resources>[] = await manager.query(RESOURCES, [ids]);

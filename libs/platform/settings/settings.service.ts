@@ -30,14 +30,22 @@ export class SettingsService {
   }
 
   /** Values by key, read within a transaction: its caller needs no second connection. */
-  async loadWithin(manager: EntityManager, settings: readonly AnySetting[]): Promise<Record<string, SettingValue>> {
-    const rows: StoredSetting[] = await manager.query(SELECT_STORED, [settings.map(({ key }) => key)]);
-    return Object.fromEntries(valuesOf(settings, rows));
+  loadWithin(manager: EntityManager, settings: readonly AnySetting[]): Promise<Record<string, SettingValue>> {
+    return readSettings(manager, settings);
   }
 
   private async read(settings: readonly AnySetting[]): Promise<Map<string, SettingValue>> {
     return valuesOf(settings, await this.db.rows<StoredSetting>(SELECT_STORED, [settings.map(({ key }) => key)]));
   }
+}
+
+/** Values by key, read within a transaction, for what runs without a service. */
+export async function readSettings(
+  manager: EntityManager,
+  settings: readonly AnySetting[],
+): Promise<Record<string, SettingValue>> {
+  const rows: StoredSetting[] = await manager.query(SELECT_STORED, [settings.map(({ key }) => key)]);
+  return Object.fromEntries(valuesOf(settings, rows));
 }
 
 interface StoredSetting {

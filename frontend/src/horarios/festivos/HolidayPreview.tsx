@@ -15,10 +15,11 @@ export function HolidayPreview({ state }: PanelProps) {
       <AffectedList title="Se quitan" classes={quitadas} isFolded />
       <AffectedList title="Se quedan: cambiadas o añadidas a mano, o con asistencia anotada" classes={tocadas} />
       <AffectedList
-        title="Se quedan: particulares"
+        title={query?.particulares === 1 ? 'Se anulan: particulares' : 'Se quedan: particulares'}
         classes={particulares}
         actions={
-          query !== null && (
+          query !== null &&
+          query.particulares !== 1 && (
             <RecordLink to={`/administrar/clases-particulares/?desde=${query.desde}&hasta=${query.hasta}`}>
               Anular o mover en las particulares
             </RecordLink>

@@ -3,6 +3,8 @@ export interface HolidayQuery {
   desde: string;
   hasta: string;
   centro: string;
+  /** The private classes are cancelled too. */
+  particulares?: 1;
 }
 
 /** The draft of an absence or a closed room. */
@@ -28,8 +30,11 @@ const missing = (hint: string) => ({ query: null, hint });
 const NO_DATES = 'Con las dos fechas puestas se verá qué clases se quitan y cuáles se quedan, antes de guardar.';
 const NO_SPAN = 'Con el profesor o el aula, y el principio y el final, se verá a qué clases afecta.';
 
-export function holidayRequest({ desde, hasta, centro }: Values): PreviewRequest<HolidayQuery> {
-  const query = { desde: textOf(desde), hasta: textOf(hasta), centro: textOf(centro) };
+export function holidayRequest({ desde, hasta, centro, particulares }: Values): PreviewRequest<HolidayQuery> {
+  const query: HolidayQuery = {
+    ...{ desde: textOf(desde), hasta: textOf(hasta), centro: textOf(centro) },
+    ...(particulares === true && { particulares: 1 }),
+  };
   if (query.desde === '' || query.hasta === '') return missing(NO_DATES);
   return query.hasta < query.desde ? missing('La fecha final es anterior a la inicial.') : { query, hint: null };
 }
