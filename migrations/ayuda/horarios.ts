@@ -34,7 +34,8 @@ export const HORARIOS: readonly Tema[] = [
         'En unas clases particulares, añada los <strong>Profesores asignables</strong>, cada uno con los alumnos que atiende a la vez, y los <strong>Horarios disponibles</strong>: días, hora inicial y final y duración, y <strong>Generar</strong>. Generar otra vez un día sustituye sus horas.',
       ),
       puntos(
-        'Al guardar se escriben las clases del grupo hasta el final del curso, sin los festivos. Un cambio de horario vale de hoy en adelante: no toca lo pasado, ni las clases cambiadas a mano o con asistencia anotada.',
+        'Al guardar se escriben las clases del grupo hasta el final del curso, sin los festivos. Un cambio de días, horas, profesor o aula vale desde hoy, o desde el día que se escriba en <strong>A partir de</strong>: no toca lo anterior, ni las clases cambiadas a mano o con asistencia anotada.',
+        'Lo previsto para más adelante está debajo de las materias, en <strong>Cambios previstos</strong>: ahí se modifica o se retira. El <strong>Historial</strong> del curso dice quién cambió qué.',
         'Los alumnos entran y salen de las clases con sus altas.',
         'Si el profesor o el aula ya están ocupados un día, la clase de ese día se queda sin ellos y se avisa al guardar. Cuando quedan libres, los recupera.',
         'Unas clases particulares sin horas propias se ofrecen de lunes a viernes, cada 60 minutos; sin profesores asignables no se pueden reservar.',
@@ -71,7 +72,7 @@ export const HORARIOS: readonly Tema[] = [
         'Añada a mano los locales y las vacaciones, con su primer y su último día.',
       ),
       puntos(
-        'Antes de guardar, la ficha dice cuántas clases se quitan y cuáles se quedan: las particulares, las cambiadas o añadidas a mano y las que tienen asistencia. Esas se anulan o se cambian una a una.',
+        'Antes de guardar, la ficha dice cuántas clases se quitan y cuáles se quedan: las particulares, las cambiadas o añadidas a mano y las que tienen asistencia. Esas se anulan o se cambian una a una; con <strong>También las clases particulares</strong>, el festivo anula las particulares al guardarse.',
         'Con un <strong>Centro</strong>, el festivo es solo de los cursos de ese centro.',
         'Lo pasado no cambia. Al borrar un festivo próximo, las clases del horario vuelven.',
       ),
@@ -89,6 +90,8 @@ export const HORARIOS: readonly Tema[] = [
         'Una clase de quien falta está <strong>sin cubrir</strong>, y no se le paga, hasta que se le pone un sustituto, se anula, o se anota con <strong>Dar por dada</strong> que la dio él. Inicio las recuerda.',
         'Las clases en un aula cerrada se señalan en Inicio, en el cuadrante y en el listado de clases; la familia lee que el lugar está por confirmar.',
         'En una ausencia, <strong>Buscar sustituto</strong>, junto a cada clase, propone los profesores que están libres, con su teléfono. Las clases anuladas quedan abajo, con su lista de llamadas.',
+        'En un cierre, <strong>Buscar otra aula en todas</strong> propone a cada clase un aula libre, la misma para todas si la hay, y dice cuáles se quedan sin ella. En el listado de clases se hace lo mismo con las que se marquen.',
+        'El motivo de una ausencia solo lo lee la oficina.',
         'Mientras dura, no se ofrece al profesor ni el aula para clases particulares, y no se les puede poner otra clase.',
       ),
       p(
