@@ -58,8 +58,7 @@ function datesText({ fecha_inicio, fecha_fin }: Materia): string {
 }
 
 /** What is unusual about a subject, beside its name. */
-export function MateriaMarks({ materia: { activo, destacado, cambios } }: { materia: Materia }) {
-  const [next] = cambios;
+export function MateriaMarks({ materia: { activo, destacado } }: { materia: Materia }) {
   return (
     <>
       {destacado && (
@@ -68,7 +67,6 @@ export function MateriaMarks({ materia: { activo, destacado, cambios } }: { mate
         </span>
       )}
       {!activo && <Pill tone="neutral">Inactiva</Pill>}
-      {next && <Pill tone="notice">Cambia el {next.desde_es.slice(0, 5)}</Pill>}
     </>
   );
 }
