@@ -14,6 +14,8 @@ let timetable: Timetable;
 let [admin, profesora, tutora]: Agent[] = [];
 let lesson: Lesson;
 let absence: number;
+/** The teacher who reads. */
+let own: number;
 beforeAll(async () => {
   app = await startTestApp();
   timetable = timetableOf(app);
@@ -24,7 +26,8 @@ beforeEach(async () => {
   await timetable.clear();
   lesson = await newLesson(app, { alumno: await studentOf(app, 'tutora') });
   const { rows } = await app.db.query<{ id: number }>(`SELECT p.id FROM profesores p JOIN usuarios u ON u.id = p.usuario_id WHERE u.username = 'profesora'`); // oxfmt-ignore
-  await timetable.assign(lesson.materia, oneRow(rows).id, 1);
+  own = oneRow(rows).id;
+  await timetable.assign(lesson.materia, own, 1);
   absence = await insertBlock(`profesor_id, desde, hasta, motivo`, [lesson.marta, '2026-11-24T00:00', '2026-11-25T23:59', 'Gripe']); // oxfmt-ignore
 });
 
@@ -67,9 +70,15 @@ it('teachers and families read that a teacher is absent, and never why', async (
 });
 
 it('another teacher of the subject reads who is absent at an hour', async () => {
-  const query = { materia_id: lesson.materia, fecha: '2026-11-25', hora: '18:00' };
-  const { text } = (await profesora?.get('/clases-particulares/api/por-que').query(query).expect(200)) ?? { text: '' };
-  expect(text).not.toContain('Gripe');
+  const at = { materia: lesson.materia, fecha: '2026-11-25', entrada: '18:00', salida: '19:00', capacidad: 1 };
+  for (const profesor of [lesson.juan, own]) {
+    const clase = await timetable.clase({ ...at, profesor });
+    await timetable.seat(clase, await timetable.alumno());
+  }
+  const query = { materia_id: lesson.materia, fecha: at.fecha, hora: at.entrada };
+  const reply = await profesora?.get('/clases-particulares/api/por-que').query(query).expect(200);
+  expect(reply?.text).toContain('Marta Soler Vidal está ausente el miércoles 25/11/2026.');
+  expect(reply?.text).not.toContain('Gripe');
 });
 
 it('the record of an absence is named by the person and the first day, that of a closing by the room', async () => {
