@@ -45,7 +45,7 @@ it('[CLAS-11] the classes of a closed room get the best free room with one press
   await page.getByText('Aula cambiada en 1 clase.').waitFor();
   await poll(() => inRoom(big)).toBe(2);
   await page.getByText('Clases en el aula').waitFor();
-  await page.getByRole('button', { name: 'Buscar aula' }).waitFor();
+  await poll(() => page.getByRole('button', { name: 'Buscar aula' }).count()).toBe(1);
 });
 
 it('[CLAS-11] a room that others take meanwhile is refused, and the rooms are read anew', async () => {

@@ -11,7 +11,9 @@ import { newLesson, studentOf, WEEKDAY, type Lesson } from './private-lesson';
 /** Marta, who gives a private class to a student of the guardian, is ill on that day. Another teacher gives the subject too. */
 let app: TestApp;
 let timetable: Timetable;
-let [admin, profesora, tutora]: Agent[] = [];
+let admin: Agent;
+let profesora: Agent;
+let tutora: Agent;
 let lesson: Lesson;
 let absence: number;
 /** The teacher who reads. */
@@ -56,11 +58,10 @@ async function readBy(agent: Agent): Promise<string> {
 }
 
 const cancel = (body: object) =>
-  admin?.post('/clases-particulares/api/anular-clases').send({ idsClases: [lesson.clase], ...body });
+  admin.post('/clases-particulares/api/anular-clases').send({ idsClases: [lesson.clase], ...body });
 
 it('teachers and families read that a teacher is absent, and never why', async () => {
   for (const agent of [profesora, tutora]) {
-    if (agent === undefined) throw new Error('Not logged in');
     expect(await readBy(agent)).not.toContain('Gripe');
     await cancel({});
     expect(await readBy(agent)).not.toContain('Gripe');
@@ -76,22 +77,21 @@ it('another teacher of the subject reads who is absent at an hour', async () => 
     await timetable.seat(clase, await timetable.alumno());
   }
   const query = { materia_id: lesson.materia, fecha: at.fecha, hora: at.entrada };
-  const reply = await profesora?.get('/clases-particulares/api/por-que').query(query).expect(200);
-  expect(reply?.text).toContain('Marta Soler Vidal está ausente el miércoles 25/11/2026.');
-  expect(reply?.text).not.toContain('Gripe');
+  const reply = await profesora.get('/clases-particulares/api/por-que').query(query).expect(200);
+  expect(reply.text).toContain('Marta Soler Vidal está ausente el miércoles 25/11/2026.');
+  expect(reply.text).not.toContain('Gripe');
 });
 
 it('the record of an absence is named by the person and the first day, that of a closing by the room', async () => {
   const aula = await timetable.aula();
   const closing = await insertBlock('aula_id, desde, hasta, motivo', [aula, '2026-11-30T09:00', '2026-12-04T21:00', 'Obras']); // oxfmt-ignore
-  const titles = await Promise.all(
-    [absence, closing].map(async (id) => ((await admin?.get(`/api/fichas/bloqueos/${String(id)}`))?.body as RecordReply).titulo),
-  ); // oxfmt-ignore
+  const titleOf = async (id: number) =>
+    ((await admin.get(`/api/fichas/bloqueos/${String(id)}`).expect(200)) as { body: RecordReply }).body.titulo;
+  const titles = [await titleOf(absence), await titleOf(closing)];
   expect(titles).toEqual([
     'Ausencia de Marta Soler Vidal, 24/11/2026',
     expect.stringMatching(/^Cierre: Aula AU-\d+, 30\/11\/2026$/),
   ]);
-  if (admin === undefined) throw new Error('Not logged in');
   expect((await pageOf(app, admin, 'bloqueos')).totalRegistros).toBe(2);
 });
 

@@ -1,8 +1,8 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { inOrder, type RecordRule } from '../../records/definition/record-rule';
 import { Festivo } from '../entities/festivo.entity';
-import { cancelPrivate } from '../festivos/cancel-private';
 import { recordHolidayCalls } from '../llamadas/record-holiday-calls';
+import { cancelPrivate } from '../reservas/cancel-private';
 
 /** A mistyped centre would be a holiday of no class. */
 const existingCentre: RecordRule<'centro'> = {

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { readSettings } from '../../platform';
 import type { RecordSave } from '../../records/definition/define-record';
-import { lockClasses } from '../reservas/changed-classes';
-import { writeCancelling } from '../reservas/write-cancelling';
+import { lockClasses } from './changed-classes';
+import { writeCancelling } from './write-cancelling';
 import { horariosSettings } from '../settings/horarios.settings';
 
 /** A holiday cancels for the academy, which reaches all classes. */
