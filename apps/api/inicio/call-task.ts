@@ -10,7 +10,7 @@ export function callTask({ familias, profesores, listas, llamada_id }: OpenCalls
   return [
     {
       titulo: `${people.filter((part) => part !== '').join(' y ')} por avisar`,
-      detalle: 'Sus clases han cambiado y nadie les ha llamado todavía',
+      detalle: 'Todavía nadie les ha dicho qué cambia',
       cuantos: familias + profesores,
       url: listas === 1 ? `${LISTS}${String(llamada_id)}/` : LISTS,
       tono: 'atencion',
