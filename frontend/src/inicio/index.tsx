@@ -45,7 +45,7 @@ function StartContent({
   start: StartReply;
 }) {
   const can = useCan();
-  // On a phone the month follows pending work; elsewhere it stands beside it.
+  // A phone shows pending work first; elsewhere figures and the month stand above and beside it.
   const isPhone = useLayout() === 'phone';
   if (semana !== null)
     return (
@@ -61,13 +61,15 @@ function StartContent({
     );
   const hasMonth = can('facturas.ver') || can('pagos.ver');
   const month = hasMonth && <Month.Part waiting={<MonthWaiting />} props={{}} />;
+  // Amounts are in the month, which everybody has who sees them.
+  const figures = <Figures figures={cifras.filter(({ unidad }) => unidad !== 'importe')} />;
   return (
     <>
-      {/* Amounts are in the month, which everybody has who sees them. */}
-      <Figures figures={cifras.filter(({ unidad }) => unidad !== 'importe')} />
+      {!isPhone && figures}
       <div className={css.columns}>
         <div className={css.side}>
           {conPendientes && <Pending tasks={pendientes} />}
+          {isPhone && figures}
           {isPhone && month}
           {hoy && <TodayClasses classes={hoy} isOwn={false} />}
           {ocupacion.length > 0 && <Occupancy types={ocupacion} />}
