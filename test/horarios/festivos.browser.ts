@@ -113,6 +113,14 @@ describe('a stored record', () => {
     expect(rows).toEqual([{ desde: '2026-11-24 00:00:00', hasta: '2026-11-24 23:59:00' }]);
   });
 
+  it('one press makes a new absence the whole of today', async () => {
+    const page = await suite.open('admin', '/administrar/bloqueos/ficha/0/', { now: '2026-11-20T16:00:00+01:00' });
+    await page.getByRole('button', { name: 'Hoy, todo el día' }).click();
+    const [first, last] = [page.getByLabel('Desde', { exact: true }), page.getByLabel('Hasta', { exact: true })];
+    await poll(async () => [await first.inputValue(), await last.inputValue()]).toEqual(['20/11/2026', '20/11/2026']);
+    await page.getByRole('button', { name: 'Todo el día', exact: true }).waitFor();
+  });
+
   it('the record of a class offers substitutes in a tab of its own', async () => {
     const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });
     const page = await show(`/administrar/clases/ficha/${String(clase)}/`);

@@ -2,7 +2,7 @@ import { IconBan, IconDoor, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ClaseAfectada, PrevioBloqueo } from '../../../../libs/contracts';
-import { useCan } from '../../base';
+import { dayOf, useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { Button, RecordLink, showToast } from '../../ui';
 import { RoomWindow } from '../aulas/RoomWindow';
@@ -13,7 +13,7 @@ import { askReason } from './cancel-question';
 import { blockRequest } from './preview-query';
 import { PreviewCard } from './PreviewCard';
 import { SubstituteWindow } from './SubstituteWindow';
-import { wholeDays } from './whole-days';
+import { hasFirstDay, wholeDays } from './whole-days';
 import { useCancelling } from '../clases/use-cancelling';
 import { useDoneToast } from '../llamadas/use-done-toast';
 
@@ -110,17 +110,16 @@ const FIND = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Most absences and closings take whole days. */
+/** Most absences and closings take whole days, and who calls in sick is away today. */
 function WholeDayButton({ state: { values, change } }: Pick<PanelProps, 'state'>) {
-  const span = wholeDays(values);
   const set = () => {
-    if (span === null) return;
-    change('desde', span.desde);
-    change('hasta', span.hasta);
+    const { desde, hasta } = wholeDays(values, dayOf(new Date()));
+    change('desde', desde);
+    change('hasta', hasta);
   };
   return (
-    <Button small staysFocusable reason={span === null && 'Escriba antes el primer día'} onClick={set}>
-      Todo el día
+    <Button small onClick={set}>
+      {hasFirstDay(values) ? 'Todo el día' : 'Hoy, todo el día'}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { wholeDays } from './whole-days';
+import { hasFirstDay, wholeDays } from './whole-days';
 
 it.each([
   ['2026-11-24', null, '2026-11-24T00:00', '2026-11-24T23:59'],
@@ -11,9 +11,11 @@ it.each([
   ['2026-11-24T09:00', '2026-11-20T14:00', '2026-11-24T00:00', '2026-11-24T23:59'],
   ['2026-12-31', '2026-12-31', '2026-12-31T00:00', '2026-12-31T23:59'],
 ])('the whole days of %s to %s go from %s to %s', (desde, hasta, from, to) => {
-  expect(wholeDays({ desde, hasta })).toEqual({ desde: from, hasta: to });
+  expect(wholeDays({ desde, hasta }, '2026-11-20')).toEqual({ desde: from, hasta: to });
 });
 
-it.each([null, undefined, '', 'T09:00'])('there are none without a first day: %j', (desde) => {
-  expect(wholeDays({ desde, hasta: '2026-11-24T14:00' })).toBeNull();
+it.each([null, undefined, '', 'T09:00'])('without a first day, as with %j, it is the whole of today', (desde) => {
+  const values = { desde, hasta: '2026-11-24T14:00' };
+  expect(hasFirstDay(values)).toBe(false);
+  expect(wholeDays(values, '2026-11-20')).toEqual({ desde: '2026-11-20T00:00', hasta: '2026-11-20T23:59' });
 });
