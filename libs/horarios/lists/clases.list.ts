@@ -77,9 +77,9 @@ export const clasesList = defineList(Clase, {
   order: ['-fecha', 'hora_entrada', 'id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'profesor.usuario_id': user.id } }),
   actions: [
+    { label: 'Anular…', icon: 'ban', url: '/administrar/clases/anular/', permission: 'clases.editar' },
     { label: 'Buscar otra aula…', icon: 'door', url: '/administrar/clases/aulas/', permission: 'clases.editar' },
     { label: 'Dar por dadas…', icon: 'check', url: '/administrar/clases/dadas/', permission: 'clases.editar' },
-    { label: 'Anular…', icon: 'ban', url: '/administrar/clases/anular/', permission: 'clases.editar' },
   ],
   savedSearches: [
     {

@@ -10,7 +10,7 @@ import css from './Toolbar.module.css';
 import { useFitting } from './use-fitting';
 
 /** How many shortcuts fit beside the other buttons; the menus have all actions. */
-const MAX_ACTIONS = 2;
+const MAX_ACTIONS = 3;
 
 /**
  * Shortcuts to list actions while rows are checked: first the pages that work on the selection, then the first download, then
