@@ -57,7 +57,7 @@ it('the classes marked in the list are cancelled with one reason', async () => {
   expect(await stateOf(first)).toEqual([{ estado: 'anulada', motivo_anulacion: 'Obras' }]);
 });
 
-it('the classes of an absence are cancelled from its record, with its reason', async () => {
+it('the classes of an absence are cancelled from its record, and do not take its reason, which may be about health', async () => {
   const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });
   await addClass(suite.app, group, { fecha: '2026-11-24', hora: '19:00' });
   const { rows } = await suite.app.db.query<{ id: number }>(
@@ -71,7 +71,7 @@ it('the classes of an absence are cancelled from its record, with its reason', a
   await preview.getByRole('button', { name: 'Anular las 2' }).click();
   await accept(page, 'Anular').click();
   await preview.getByText('No queda ninguna clase por atender.').waitFor();
-  expect(await stateOf(clase)).toEqual([{ estado: 'anulada', motivo_anulacion: 'Médico' }]);
+  expect(await stateOf(clase)).toEqual([{ estado: 'anulada', motivo_anulacion: null }]);
 });
 
 it('one student of a shared private class is taken out of it in the list of private classes', async () => {

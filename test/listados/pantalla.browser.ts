@@ -36,7 +36,14 @@ describe('a list', () => {
 
     it('[LIST-09] has a selector with one option for each saved search', async () => {
       const screen = await open('alumnos');
-      await poll(() => optionsOf(screen.saved)).toEqual(['Todos los alumnos', 'Activos', 'Adultos activos', 'Bajas']);
+      await poll(() => optionsOf(screen.saved)).toEqual([
+        'Todos los alumnos',
+        'Activos',
+        'Adultos activos',
+        'Bajas',
+        'Faltas ≥ 3 (30 días)',
+        'Lista para el ayuntamiento',
+      ]);
       await poll(() => screen.saved.locator('optgroup').getAttribute('label')).toBe('De todos');
     });
 
