@@ -15,15 +15,17 @@ interface Toasts {
   height: number;
 }
 
+/** The bars that toasts may cover: those in their column. */
+export const barsBelow = (bars: readonly Box[], toasts: Pick<Toasts, 'left' | 'right'>): Box[] =>
+  bars.filter(({ left, right, top, bottom }) => left < toasts.right && right > toasts.left && bottom > top);
+
 /**
  * How far above the lower edge of the window toasts lie, so that they cover none of the bars with buttons.
  * @param bars in any order @param edge the distance without bars, also where the window has no room above the bars
  */
 export function freeBottom(bars: readonly Box[], toasts: Toasts, windowHeight: number, edge: number): number {
-  const inColumn = bars
-    .filter(({ left, right, top, bottom }) => left < toasts.right && right > toasts.left && bottom > top)
-    .sort((a, b) => b.bottom - a.bottom);
-  const bottom = inColumn.reduce((lowest, bar) => {
+  const upwards = barsBelow(bars, toasts).sort((a, b) => b.bottom - a.bottom);
+  const bottom = upwards.reduce((lowest, bar) => {
     const toastBottom = windowHeight - lowest;
     const isCovered = bar.top < toastBottom && bar.bottom > toastBottom - toasts.height;
     return isCovered ? windowHeight - bar.top + GAP : lowest;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { freeBottom } from './toast-place';
+import { barsBelow, freeBottom } from './toast-place';
 
 /** Bars with buttons at the bottom of pages and windows. */
 const BARS = '[data-barra-inferior], [data-sin-avisos]';
@@ -9,8 +9,8 @@ const PHONE_EDGE = 16;
 const CHECK_MILLISECONDS = 200;
 
 /**
- * Keeps toasts above the bars with buttons, through the CSS variable `--toast-bottom`, and gives the page room below its end for
- * those that stay (`--toast-room`): whatever they cover can be scrolled free.
+ * Keeps toasts above the bars with buttons, through the CSS variable `--toast-bottom`, and gives a page without such a bar room below
+ * its end for those that stay (`--toast-room`): whatever they cover can be scrolled free. The room would lift a bar.
  * @param shown changes with the toasts @param staying whether one of them stays until it is closed
  */
 export function useToastPlace(host: RefObject<HTMLElement | null>, shown: number, staying: boolean): void {
@@ -23,7 +23,8 @@ export function useToastPlace(host: RefObject<HTMLElement | null>, shown: number
       const edge = window.innerWidth < 768 ? PHONE_EDGE : EDGE;
       const bottom = freeBottom(bars, { left, right, height }, window.innerHeight, edge);
       current.style.setProperty('--toast-bottom', `${String(bottom)}px`);
-      if (staying) document.documentElement.style.setProperty('--toast-room', `${String(height + edge)}px`);
+      const room = staying && barsBelow(bars, { left, right }).length === 0 ? height + edge : 0;
+      document.documentElement.style.setProperty('--toast-room', `${String(room)}px`);
     };
     place();
     const timer = setInterval(place, CHECK_MILLISECONDS);
