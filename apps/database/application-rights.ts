@@ -21,6 +21,7 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.clases_sin_lista': ['SELECT'],
   'public.facturas_alumnos': ['SELECT'],
   'public.alumnos_deudas': ['SELECT'],
+  'public.alumnos_descuentos': ['SELECT'],
   'public.facturas_familias': ['SELECT'],
   'public.facturas_deudores': ['SELECT'],
   'public.facturas_por_cobrar': ['SELECT'],

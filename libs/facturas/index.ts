@@ -1,3 +1,4 @@
+export type { DescuentoAlumno } from './entities/descuento-alumno.entity';
 export { Factura } from './entities/factura.entity';
 export type { BulkResult } from './masiva/cargos/bulk-request';
 export { EmisorService, type Emisor } from './emision/emisor.service';

@@ -131,6 +131,7 @@ const FEWER_RIGHTS = {
   clases_sin_cubrir: 'SELECT',
   clases_sin_lista: 'SELECT',
   copias: 'SELECT',
+  alumnos_descuentos: 'SELECT',
   alumnos_deudas: 'SELECT',
   facturas_alumnos: 'SELECT',
   facturas_claves: 'DELETE INSERT SELECT',

@@ -13,6 +13,7 @@ import {
 import type { Alta } from '../../altas';
 import { CAME, DID_NOT_COME } from '../../contracts';
 import { Etiqueta } from '../../cursos';
+import type { DescuentoAlumno } from '../../facturas';
 import { DIRECT_DEBIT, Familia, FORMAS_PAGO, type FormaPago } from '../../familias';
 import { Computed, Field } from '../../platform/fields';
 import { ORIGENES, type Origen } from '../origenes';
@@ -203,6 +204,10 @@ export class Alumno {
     permission: 'facturas.ver',
   })
   readonly deuda!: string;
+
+  @Field('Descuentos', { listOnly: true })
+  @OneToMany('DescuentoAlumno', 'alumno')
+  readonly descuentos!: Relation<DescuentoAlumno>[];
 
   @Column('integer', { nullable: true })
   usuario_id!: number | null;

@@ -52,6 +52,7 @@ export const alumnosList = defineList(Alumno, {
     'asistencia_30',
     'asistencia_curso',
     'deuda',
+    { field: 'descuentos.texto', label: 'Descuento' },
   ],
   card: {
     title: '{apellidos}, {nombre}',
@@ -89,6 +90,7 @@ export const alumnosList = defineList(Alumno, {
     'asistencia_30',
     'asistencia_curso',
     'deuda',
+    { field: 'descuentos.texto', label: 'Descuento' },
     'direccion',
     'codigo_postal',
     { field: 'familia.tutores.apellidos', label: 'Tutores · apellidos' },

@@ -30,12 +30,13 @@ export class DebtFactsService {
 
   /**
    * What is pending of the invoices that concern a student: whole invoices, because a family does not pay a part of one. The label
-   * names the other students on them. A family that owes another sum, in invoices of siblings alone, is a fact of its own.
+   * names the other students on them. A family that owes another sum, in invoices of siblings alone, is a fact of its own. Then the
+   * offers on the fees of the last month that was billed to the student.
    * @throws registro-desconocido
    */
   async ofAlumno(id: number, session: Session): Promise<GlanceReply> {
     // The link of this column is made of the id of the family.
-    const student = { ids: [id], columns: ['nombre', 'familia.nombre'] };
+    const student = { ids: [id], columns: ['nombre', 'familia.nombre', 'descuentos.texto'] };
     const [[alumno], debt] = await Promise.all([
       this.first('alumnos', student, session),
       this.debt({ alumno_id: String(id) }, session),
@@ -45,7 +46,8 @@ export class DebtFactsService {
     const family = typeof familiaId === 'number' ? await this.debt({ familia_id: String(familiaId) }, session) : null;
     const own = debtFact(labelOf(debt, String(alumno.nombre)), debt);
     const isOther = family !== null && family.invoices.length > 0 && family.importe !== debt.importe;
-    return { datos: isOther ? [own, debtFact('Pendiente de toda la familia', family)] : [own] };
+    const owed = isOther ? [own, debtFact('Pendiente de toda la familia', family)] : [own];
+    return { datos: [...owed, ...discountFacts([alumno['descuentos.texto']].flat().map(String))] };
   }
 
   /** What a family owes in all. @throws registro-desconocido */
@@ -84,3 +86,6 @@ const debtFact = (etiqueta: string, { importe, url }: Debt): GlanceFact => ({
   etiqueta,
   valores: [url === null ? { importe } : { importe, url }],
 });
+
+const discountFacts = (offers: readonly string[]): GlanceFact[] =>
+  offers.length === 0 ? [] : [{ etiqueta: 'Descuento aplicado', valores: offers.map((texto) => ({ texto })) }];

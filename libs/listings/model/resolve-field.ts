@@ -90,7 +90,8 @@ function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): 
   if (name === 'id') return { label: 'Id', ...undeclared };
   const info = infoOf(metadata, name);
   if (info === undefined || info.hidden === true) return undefined;
-  return { label: info.label, source: storedSource(column, info), info, roles: info.roles ?? null, permission: null };
+  const { label, roles = null, permission = null } = info;
+  return { label, source: storedSource(column, info), info, roles, permission };
 }
 
 /** What is computed from fields is seen by whoever sees all of them. */

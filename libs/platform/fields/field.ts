@@ -1,4 +1,4 @@
-import type { DateSense, Option, UserType, ValueTypeCode } from '../../contracts';
+import type { DateSense, Option, Permission, UserType, ValueTypeCode } from '../../contracts';
 
 /** What lists and records need to know about a field of an entity beyond its column. */
 export interface FieldOptions {
@@ -13,6 +13,8 @@ export interface FieldOptions {
   hidden?: boolean;
   /** The types of user that see the field, in every list and record; all by default. */
   roles?: readonly UserType[];
+  /** Of a field of lists: users without it do not see the field. Records have permissions of tabs and of their own fields. */
+  permission?: Permission;
   /** Lists show it, or read over it if it is a relation, and records do not have it as a field. */
   listOnly?: true;
   /** Shown on the record page, never read from a request. */

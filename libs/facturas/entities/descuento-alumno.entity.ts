@@ -1,0 +1,22 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Alumno } from '../../alumnos';
+import { Field } from '../../platform/fields';
+
+/**
+ * An offer on a fee of the last month that was billed to a student: «Hermanos −10 %». A row of a view
+ * (migrations/0148-alumnos-descuentos.ts).
+ */
+@Entity('alumnos_descuentos')
+export class DescuentoAlumno {
+  /** The id of the line. */
+  @PrimaryColumn('integer')
+  id!: number;
+
+  @ManyToOne(() => Alumno, (alumno) => alumno.descuentos)
+  @JoinColumn({ name: 'alumno_id' })
+  alumno!: Relation<Alumno>;
+
+  @Field('Descuento', { searchable: true, permission: 'facturas.ver', listOnly: true })
+  @Column('text')
+  texto!: string;
+}
