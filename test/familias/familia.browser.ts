@@ -54,7 +54,7 @@ describe('A family', () => {
     ]);
   });
 
-  it('[FAMI-01] [FAMI-08] a new family is created by POST /api/familias, and closing it leads to the list of families', async () => {
+  it('[FAMI-01] [FAMI-08] a new family is created by POST /api/familias, and leads to the list with a way to its record', async () => {
     const page = await showFamily('/administrar/familias/ficha/0/');
     await page.getByRole('region', { name: 'Familia', exact: true }).getByLabel('Nombre').fill('Soto Vela');
     await panel(page, /^Tutores/)
@@ -74,6 +74,10 @@ describe('A family', () => {
       nombre: 'Soto Vela',
       tutores: [{ nombre: 'Inés', apellidos: 'Vela Mora' }],
     });
+    const toast = page.getByRole('status').filter({ hasText: 'Familia creada' });
+    await toast.getByRole('button', { name: 'Ver ficha' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Soto Vela' }).waitFor();
+    await page.waitForURL(`**/administrar/familias/ficha/${String(id)}/`);
   });
 
   it('[FAMI-08] a stored family is saved by POST /api/familias/{id}, and an error of a person is shown at its field', async () => {
