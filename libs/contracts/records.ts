@@ -228,6 +228,8 @@ export interface FormReply extends FormLayout {
   campos_declarados?: RecordField[];
   /** For records that are not made on their own page: the sentence that says so. */
   sin_nuevas?: string;
+  /** For records that end by themselves: what is said of one that no longer exists, after its title: «ya no debe nada». */
+  saldada?: string;
   /** The field in which a new record begins; left out, the first one that must be filled in. */
   primero?: string;
   /** Where it is saved, if not at the record's own address; `{id}` is its id. */

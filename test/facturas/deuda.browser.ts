@@ -69,3 +69,20 @@ it('[PLUS-46] «Por cobrar» leads from a payer to the unpaid invoices and to th
   await page.getByRole('table', { name: 'Facturas por cobrar' }).getByText(numero).waitFor();
   expect(await violationsOf(page)).toEqual([]);
 });
+
+it('[PLUS-46] a payer whose last invoice is collected leaves «Por cobrar», which says that nothing is owed', async () => {
+  const page = await suite.open('secretaria', '/administrar/por-cobrar/');
+  const row = page.getByRole('row', { name: /Ruiz Gil/ });
+  await row.getByRole('link', { name: '1', exact: true }).click();
+  await page.waitForURL('**/administrar/por-cobrar/ficha/*/');
+  const address = page.url();
+  const table = page.getByRole('table', { name: 'Facturas por cobrar' });
+  await table.getByRole('button', { name: 'Cobrada' }).click();
+  await page.waitForURL('**/administrar/por-cobrar/');
+  await page.getByRole('status').getByText('Ruiz Gil ya no debe nada').waitFor();
+  await page.getByText('1 factura cobrada: 99,00 €').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await page.goto(address);
+  await page.getByText('Este pagador ya no debe nada').waitFor();
+  await page.waitForURL('**/administrar/por-cobrar/');
+});

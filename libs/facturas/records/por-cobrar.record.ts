@@ -4,6 +4,7 @@ import { Deudor } from '../entities/deudor.entity';
 /** A payer with the unpaid invoices: what a person needs at hand to call. */
 export const porCobrarRecord = defineRecord(Deudor, {
   code: 'por-cobrar',
+  settled: 'ya no debe nada',
   summary: ['importe', 'facturas', 'desde', 'telefono'],
   tabs: [
     {

@@ -181,6 +181,11 @@ export interface RecordOptions<P extends string> {
   state?: { field: P; yes: string; no: string };
   /** For a list that is not `creatable`: the Spanish sentence that says where its records are made. */
   madeElsewhere?: string;
+  /**
+   * Of records that end by themselves, such as a payer who has paid everything: what is said of one that no longer exists, after its
+   * title: «ya no debe nada». The page then leads back to the list.
+   */
+  settled?: string;
   /** The field that has the focus in a new record: what people write first. Left out, the first one that must be filled in. */
   startsAt?: P;
   /** Where the buttons are; `bottom` by default. */

@@ -58,6 +58,7 @@ export class FormReplyService {
       ...(model.list.definition.creatable === false
         ? { sin_nuevas: model.madeElsewhere ?? fichasErrors['no-se-crea']().message }
         : {}),
+      ...(model.settled !== undefined && { saldada: model.settled }),
       ...(model.startsAt !== undefined && { primero: model.startsAt }),
       guardar: save && { crear: save.create, modificar: save.update },
       version,

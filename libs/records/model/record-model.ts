@@ -53,6 +53,8 @@ export interface RecordModel {
   summary: readonly string[];
   /** Of a list that is not `creatable`: where its records are made. */
   madeElsewhere?: string;
+  /** What is said of a record that no longer exists, after its title; undefined if that is an error. */
+  settled?: string;
   startsAt?: string;
   related: readonly RelatedHistory[];
   state: NonNullable<RecordDefinition['state']> | null;
@@ -115,6 +117,7 @@ export function makeRecordModel(
     glance: definition?.glance ?? [],
     summary: definition?.summary ?? [],
     madeElsewhere: definition?.madeElsewhere,
+    settled: definition?.settled,
     startsAt: definition?.startsAt,
     related: definition?.related ?? [],
     state: definition?.state ?? null,

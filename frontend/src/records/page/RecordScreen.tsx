@@ -12,9 +12,11 @@ import { GlanceRail } from '../glance/GlanceRail';
 import { RecordHead } from './RecordHead';
 import { RecordProblem } from './RecordProblem';
 import { RecordWindow } from './RecordWindow';
+import { SettledRecord } from './SettledRecord';
 import { RecordWindowProvider } from '../form/record-window-context';
-import { useRecord, type LoadedRecord } from '../state/use-record';
+import { SettledRecordError, useRecord, type LoadedRecord } from '../state/use-record';
 import { useRecentRecord } from './use-recent-record';
+import { settledText } from '../model/settled-text';
 import { usePrintRecord } from './use-print-record';
 import { useRecordPage } from './use-record-page';
 import css from '../form/Record.module.css';
@@ -37,6 +39,8 @@ export default function RecordScreen({ code, id }: RecordScreenProps) {
   };
   useRecentRecord(code, id, record);
   usePage(record.isPending ? '' : (record.data?.record.titulo ?? 'Ficha'), crumbsOf(code, back.path, record.data));
+  if (record.error instanceof SettledRecordError)
+    return <SettledRecord code={code} text={settledText(record.error.form, record.data?.record.titulo)} />;
   if (record.data)
     return (
       <RecordWindowProvider value={RecordWindow}>

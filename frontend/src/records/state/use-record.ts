@@ -3,11 +3,19 @@ import type { FormReply, RecordReply } from '../../../../libs/contracts';
 import { ApiError, getJson } from '../../base';
 import { newTitle } from '../model/new-record-words';
 import { initialValues } from '../model/record-state';
+import { settledText } from '../model/settled-text';
 import { readRecord } from './read-record';
 
 export interface LoadedRecord {
   form: FormReply;
   record: RecordReply;
+}
+
+/** The record no longer exists, which is how records of its kind end: a payer who has paid everything. */
+export class SettledRecordError extends ApiError {
+  constructor(readonly form: FormReply) {
+    super(404, settledText(form));
+  }
 }
 
 /** A record and its form; id 0 is a new record with its initial values. */
@@ -24,11 +32,18 @@ export function useRecord(code: string, id: number) {
 async function loadRecord(code: string, id: number, signal: AbortSignal): Promise<LoadedRecord> {
   const [form, record] = await Promise.all([
     getJson<FormReply>(`/api/formularios/${encodeURIComponent(code)}`, {}, { signal }),
-    id === 0 ? null : readRecord(code, id, signal),
+    id === 0 ? null : readRecord(code, id, signal).catch(missing),
   ]);
+  if (record instanceof ApiError) throw form.saldada === undefined ? record : new SettledRecordError(form);
   // As the server refuses an id that does not exist.
   if (record === null && form.sin_nuevas !== undefined) throw new ApiError(404, form.sin_nuevas);
   return { form, record: record ?? newRecord(form) };
+}
+
+/** The error of a record that does not exist, as a value: what it means depends on the form. */
+function missing(error: unknown): ApiError {
+  if (error instanceof ApiError && error.status === 404) return error;
+  throw error;
 }
 
 function newRecord(form: FormReply): RecordReply {

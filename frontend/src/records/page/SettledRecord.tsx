@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { listPath } from '../../base';
+import { PageLoading, showToast } from '../../ui';
+
+interface SettledRecordProps {
+  code: string;
+  text: string;
+}
+
+/** Says why a record no longer exists, and goes back to its list: nothing is left to do on its page. */
+export function SettledRecord({ code, text }: SettledRecordProps) {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    showToast({ text });
+    void navigate(listPath(code), { replace: true });
+  });
+  useEffect(() => leave(), []);
+  return <PageLoading />;
+}
