@@ -117,7 +117,7 @@ const ALL_RIGHTS = [
   'series, sesiones, solapas_ficha',
   'bloqueos, calendarios, clases, clases_alumnos, clases_avisos, clases_dadas, creditos, disponibilidades, esperas',
   'esperas_avisos, festivos, llamadas, llamadas_hechos, llamadas_personas',
-  'horarios_generados, horarios_pendientes, materias_cambios, materias_horarios, materias_profesores, plazas_guardadas, reservas_cambios',
+  'horarios_generados, horarios_pendientes, materias_cambios, materias_horarios, materias_profesores, permisos_guardados, plazas_guardadas, reservas_cambios',
   'pagos_conceptos, pagos_conceptos_cursos',
   'subidas, subidas_reservas, tareas_nocturnas, tipos_alumno, tipos_curso, tutores, usuarios',
 ].flatMap((line) => line.split(', '));
