@@ -110,6 +110,7 @@ import { CartasRetenido0142 } from './0142-cartas-retenido';
 import { AyudaCobrar0143 } from './0143-ayuda-cobrar';
 import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
+import { LlamadasDesde0147 } from './0147-llamadas-desde';
 import { AlumnosDescuentos0148 } from './0148-alumnos-descuentos';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
@@ -225,5 +226,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaCobrar0143,
   CalendariosFamilia0145,
   AyudaFestivos0146,
+  LlamadasDesde0147,
   AlumnosDescuentos0148,
 ];

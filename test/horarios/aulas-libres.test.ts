@@ -1,5 +1,5 @@
 import type { Agent, Test } from 'supertest';
-import type { MensajeReply, PrevioAulas, SelectorItem } from '../../libs/contracts';
+import type { ConLlamadas, MensajeReply, PrevioAulas, SelectorItem } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
@@ -100,11 +100,12 @@ describe('another room for the classes of a closed one', () => {
     expect(found.texto).toBe('No hay otra aula para la clase.');
   });
 
-  it('one call gives each class its room, and writes down whom to tell', async () => {
+  it('[PLUS-49] one call gives each class its room, and says whom to call', async () => {
     const ids = [await inClosed('17:00', '18:00'), await inClosed('18:00', '19:00')];
     const [one = 0, two = 0] = ids;
     const { body } = await assign({ clase_id: one, aula_id: big }, { clase_id: two, aula_id: small }).expect(200);
-    expect((body as MensajeReply).mensaje).toBe('Aula cambiada en 2 clases.');
+    const { mensaje, llamadas } = body as MensajeReply & ConLlamadas;
+    expect([mensaje, llamadas?.etiqueta]).toEqual(['Aula cambiada en 2 clases.', 'Llamar a 4 familias']);
     expect(await roomsOf(...ids)).toEqual([big, small]);
     const { rows } = await app.db.query(
       `SELECT clase_id, tipo, (antes ->> 'aula_id')::integer AS antes, (despues ->> 'aula_id')::integer AS despues, cardinality(alumnos) AS alumnos

@@ -1,4 +1,5 @@
 import type { Agent, Test } from 'supertest';
+import type { ConLlamadas, Llamada, LlamadaPersona, LlamadasReply } from '../../libs/contracts';
 import type { Materia, MateriaCambio, MateriaSaved, MateriasReply } from '../../libs/contracts/horarios';
 import { horizonteTask } from '../../libs/horarios/nightly/horizonte.nightly';
 import { PlannedChangesService } from '../../libs/horarios/materias/planned-changes.service';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await timetable.clear();
-  await app.db.query('DELETE FROM materias_cambios');
+  await app.db.query('DELETE FROM materias_cambios; DELETE FROM llamadas');
   [curso, marta] = [await timetable.curso(), await timetable.profesor()];
   [aula, otra] = [await timetable.aula(), await timetable.aula()];
   ingles = await timetable.materia({ curso, profesor: marta, aula });
@@ -33,8 +34,8 @@ afterAll(() => app.close());
 
 const save = (fields: object): Test => admin.post(`/cursos/api/materias/save-materia/${String(curso)}`).send({ id: ingles, ...fields }); // oxfmt-ignore
 
-async function saved(fields: object): Promise<MateriaSaved> {
-  return (await save(fields).expect(200)).body as MateriaSaved;
+async function saved(fields: object): Promise<MateriaSaved & ConLlamadas> {
+  return (await save(fields).expect(200)).body as MateriaSaved & ConLlamadas;
 }
 
 const retire = (fields: object): Test => admin.post(`/cursos/api/materias/retirar-cambio/${String(curso)}`).send({ materia: ingles, ...fields }); // oxfmt-ignore
@@ -215,5 +216,119 @@ describe('a change of a subject from a day to come', () => {
     const wrong = await save({ aula_id: closed, hora_salida_time: '17:00', desde: MONDAY }).expect(422);
     expect(Object.keys((wrong.body as { campos: object }).campos).sort()).toEqual(['aula_id', 'hora_salida_time']);
     expect(await planned()).toEqual([]);
+  });
+});
+
+describe('[PLUS-49] the calls of a planned change', () => {
+  const LISTS = '/api/horarios/llamadas';
+  beforeEach(async () => {
+    await timetable.alta(await timetable.alumno(), curso);
+  });
+
+  /** Whom the office has to call, with what is said to each. */
+  async function toCall(): Promise<LlamadaPersona[]> {
+    const { listas } = (await admin.get(LISTS).expect(200)).body as LlamadasReply;
+    const lists = await Promise.all(listas.map(async ({ id }) => (await admin.get(`${LISTS}/${String(id)}`)).body as Llamada)); // oxfmt-ignore
+    return lists.flatMap(({ grupos }) => grupos.flatMap(({ personas }) => personas)).filter(({ estado }) => estado !== 'avisada'); // oxfmt-ignore
+  }
+  const said = async (): Promise<string[][]> => (await toCall()).map(({ nombre, frases }) => [nombre, ...frases]).sort(); // oxfmt-ignore
+  async function tellAll(): Promise<void> {
+    for (const { id, version } of await toCall())
+      await admin
+        .post(`${LISTS}/personas/${String(id)}`)
+        .send({ estado: 'avisada', version })
+        .expect(200);
+    app.clock.advance({ minutes: 2 });
+  }
+  const withdraw = async (desde: string): Promise<MateriaSaved & ConLlamadas> =>
+    (await retire({ cambio: (await change(desde)).id }).expect(200)).body as MateriaSaved & ConLlamadas;
+
+  const LUCIA = 'Lucía García Muñoz';
+  const MARTA = 'Marta Soler Vidal';
+  const both = (...sentences: string[]) => [[LUCIA, ...sentences], [MARTA, ...sentences]]; // oxfmt-ignore
+  const inRoom = async (text: string, room = aula): Promise<string> => `${text}, con ${MARTA}, en ${await roomName(room)}.`; // oxfmt-ignore
+  const tuesdaysFrom = (day: string) => inRoom(`Desde el ${day}: martes y jueves, 18:00 – 19:30`);
+
+  it('are made when it is saved, with its day, and the screen leads to them', async () => {
+    const { llamadas } = await saved({ ...TUESDAYS, desde: MONDAY });
+    expect(llamadas?.etiqueta).toBe('Llamar a 1 familia y 1 profesor');
+    expect(await said()).toEqual(both(await tuesdaysFrom('11/01/2027')));
+  });
+
+  it('are not made for who leaves before its day', async () => {
+    await timetable.alta(await timetable.alumno('Hugo', 'Aguilar'), curso, '2026-09-14', '2026-12-31');
+    await saved({ ...TUESDAYS, desde: MONDAY });
+    expect(await said()).toEqual(both(await tuesdaysFrom('11/01/2027')));
+  });
+
+  it('are not made again on its day, whatever else of the subject is saved then', async () => {
+    await saved({ ...TUESDAYS, desde: MONDAY });
+    await tellAll();
+    app.clock.set(`${MONDAY}T00:01:00+01:00`);
+    const later = await agentOf(app, 'admin');
+    const reply = await later.post(`/cursos/api/materias/save-materia/${String(curso)}`).send({ id: ingles, capacidad: '9' }); // oxfmt-ignore
+    expect(reply.body).toMatchObject({ materia: { dias_semana: 'MJ', capacidad: 9 } });
+    expect(reply.body).not.toHaveProperty('llamadas');
+    const { rows } = await app.db.query(`SELECT FROM llamadas_personas WHERE estado <> 'avisada'`);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('say the newest hours of a change that is changed before the call', async () => {
+    await saved({ ...TUESDAYS, desde: MONDAY });
+    await saved({ ...TUESDAYS, hora_entrada_time: '17:30', desde: MONDAY, cambio: (await change(MONDAY)).id });
+    expect(await said()).toEqual(both(await inRoom('Desde el 11/01/2027: martes y jueves, 17:30 – 19:30')));
+  });
+
+  it('say each of two planned changes, and a change of today beside them', async () => {
+    await saved({ ...TUESDAYS, desde: MONDAY });
+    await saved({ aula_id: otra, desde: '2027-02-01' });
+    await saved({ hora_entrada_time: '17:00', hora_salida_time: '18:20' });
+    expect(await said()).toEqual(
+      both(
+        await inRoom('Desde el 23/11/2026: lunes y miércoles, 17:00 – 18:20'),
+        await tuesdaysFrom('11/01/2027'),
+        await inRoom('Desde el 01/02/2027: martes y jueves, 18:00 – 19:30', otra),
+      ),
+    );
+  });
+
+  it('go when it is withdrawn before the call', async () => {
+    await saved({ ...TUESDAYS, desde: MONDAY });
+    expect((await withdraw(MONDAY)).llamadas).toBeUndefined();
+    expect(await said()).toEqual([]);
+  });
+
+  it('are made again when it is withdrawn after somebody was told', async () => {
+    await saved({ ...TUESDAYS, desde: MONDAY });
+    const [lucia] = await toCall();
+    await admin.post(`${LISTS}/personas/${String(lucia?.id)}`).send({ estado: 'avisada', version: lucia?.version }).expect(200); // oxfmt-ignore
+    app.clock.advance({ minutes: 2 });
+    expect((await withdraw(MONDAY)).llamadas?.etiqueta).toBe('Llamar a 1 familia');
+    const unchanged = await inRoom('Al final no cambia: el 11/01/2027 sigue igual, lunes y miércoles, 17:20 – 18:40');
+    expect(await said()).toEqual([[LUCIA, unchanged]]);
+    app.clock.advance({ minutes: 2 });
+    await saved({ ...TUESDAYS, desde: MONDAY });
+    expect(await said()).toEqual([[MARTA, await tuesdaysFrom('11/01/2027')]]);
+  });
+
+  it('say to who was told that it moves to another day', async () => {
+    await saved({ ...TUESDAYS, desde: MONDAY });
+    await tellAll();
+    await saved({ ...TUESDAYS, desde: '2027-01-18', cambio: (await change(MONDAY)).id });
+    expect(await said()).toEqual(
+      both(
+        await inRoom('Al final no cambia: el 11/01/2027 sigue igual, lunes y miércoles, 17:20 – 18:40'),
+        await tuesdaysFrom('18/01/2027'),
+      ),
+    );
+  });
+
+  it('are made to a teacher who was told of classes that another one gives after all', async () => {
+    const [juan, ana] = [await timetable.profesor('Juan', 'Gil'), await timetable.profesor('Ana', 'Ruiz')];
+    await saved({ profesor_id: juan, desde: MONDAY });
+    await tellAll();
+    await saved({ profesor_id: ana, desde: MONDAY });
+    const sentence = `Desde el 11/01/2027: lunes y miércoles, 17:20 – 18:40, con Ana Ruiz, en ${await roomName(aula)}.`;
+    expect(await said()).toEqual(['Ana Ruiz', 'Juan Gil', LUCIA, MARTA].map((name) => [name, sentence]));
   });
 });

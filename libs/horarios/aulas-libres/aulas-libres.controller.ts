@@ -1,10 +1,11 @@
 import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { MensajeReply, PrevioAulas, SelectorItem } from '../../contracts';
+import type { ConLlamadas, MensajeReply, PrevioAulas, SelectorItem } from '../../contracts';
 import { listSignal } from '../../listings';
 import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
 import { ViewerService } from '../acceso/viewer.service';
+import { CallsService } from '../llamadas/calls.service';
 import { officeOnly } from '../office-only';
 import type { Fields } from '../requests/fields';
 import { ChangeService } from '../reservas/change.service';
@@ -21,6 +22,7 @@ export class AulasLibresController {
     private readonly rooms: AulasLibresService,
     private readonly searches: SearchRoomsService,
     private readonly changing: ChangeService,
+    private readonly calls: CallsService,
   ) {}
 
   @Get('horarios/previo-aulas', { permission: 'clases.editar' })
@@ -35,9 +37,10 @@ export class AulasLibresController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  ): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadAdmin(session);
-    return { mensaje: await this.changing.assignRooms(body, viewer, actorOf(request)) };
+    const mensaje = await this.changing.assignRooms(body, viewer, actorOf(request));
+    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
   }
 
   @Get('buscador-aulas-libres', { permission: 'aulas.ver' })

@@ -7,7 +7,15 @@ export interface CallMoment {
   aula_id: number | null;
 }
 
-export type FactKind = 'reservada' | 'cambiada' | 'anulada' | 'caducada' | 'horario' | 'festivo' | 'oferta';
+export type FactKind =
+  | 'reservada'
+  | 'cambiada'
+  | 'anulada'
+  | 'caducada'
+  | 'horario'
+  | 'sin-cambio'
+  | 'festivo'
+  | 'oferta';
 
 /** Who is called: one of the two. */
 export interface Called {
@@ -21,6 +29,8 @@ export interface CallFact extends Called {
   claseId: number | null;
   materiaId: number | null;
   esperaId: number | null;
+  /** Of a group that changes, or after all does not: from which day on, `YYYY-MM-DD`. */
+  desde?: string;
   /** Null for a class that the person did not have before. */
   antes: CallMoment | null;
   /** Null for a class that the person does not have any more. */

@@ -41,6 +41,7 @@ const STATES = {
   reservada: { estado: 'Reservada', tono: 'aviso' },
   cambiada: { estado: 'Cambia', tono: 'atencion' },
   horario: { estado: 'Cambia el horario', tono: 'atencion' },
+  'sin-cambio': { estado: 'No cambia el horario', tono: 'aviso' },
   oferta: { estado: 'Plaza ofrecida', tono: 'aviso' },
 } as const;
 

@@ -69,7 +69,7 @@ export function whatHappened(people: People): string {
 const subjectKey = (fact: ReadFact): string =>
   [
     fact.claseId ?? '',
-    fact.claseId === null ? fact.materiaId : '',
+    fact.claseId === null ? `${fact.tipo} ${String(fact.materiaId)}` : '',
     fact.esperaId,
     fact.claseId === null ? momentOf(fact)?.fecha : '',
   ].join(' ');
@@ -88,6 +88,7 @@ const WORDS: { kinds: ReadFact['tipo'][]; one: string; many: string }[] = [
   { kinds: ['reservada'], one: 'clase reservada', many: 'clases reservadas' },
   { kinds: ['caducada'], one: 'solicitud caducada', many: 'solicitudes caducadas' },
   { kinds: ['horario'], one: 'cambio de horario', many: 'cambios de horario' },
+  { kinds: ['sin-cambio'], one: 'cambio retirado', many: 'cambios retirados' },
   { kinds: ['oferta'], one: 'plaza ofrecida', many: 'plazas ofrecidas' },
 ];
 
@@ -113,6 +114,7 @@ function spanOf({ desde, hasta }: { desde: string; hasta: string }): string {
 export function sayText({ tipo, bloqueo }: Pick<ListRow, 'tipo' | 'bloqueo'>, people: People): string {
   const facts = factsOf(people.filter(({ alumno_id }) => alumno_id !== null));
   const told = facts.length > 0 ? facts : factsOf(people);
+  if (told.every((fact) => fact.tipo === 'sin-cambio')) return UNCHANGED;
   const fixed = SAID[tipo];
   if (fixed !== undefined) return fixed;
   const kinds = new Set(told.map((fact) => fact.tipo));
@@ -132,6 +134,8 @@ const SAID: Partial<Record<ListRow['tipo'], string>> = {
   ofertas:
     'Hay una plaza para su hijo o hija. Se guarda hasta la hora que se dice debajo; se acepta en el campus o por teléfono.',
 };
+
+const UNCHANGED = 'El cambio de horario no se hace. Debajo de cada nombre está el horario que sigue.';
 
 function cancelledText(facts: readonly ReadFact[]): string {
   const other = facts.every(({ particular }) => particular)

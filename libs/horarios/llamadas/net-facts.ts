@@ -32,8 +32,6 @@ const isSamePerson = (one: Called, other: Called): boolean =>
 
 /** Whether the new fact is about the same class; a seat that went to another class is found by its hour. */
 function isFollowedBy(older: PendingFact, fact: CallFact): boolean {
-  if (older.tipo === 'horario' || fact.tipo === 'horario')
-    return older.tipo === fact.tipo && older.materiaId === fact.materiaId;
   if (fact.claseId === null || older.claseId === null) return false;
   if (older.claseId === fact.claseId) return true;
   return (
@@ -53,7 +51,7 @@ function staysForStudent({ tipo, alumnoId, antes }: PendingFact, { despues }: Ca
 function joined(older: PendingFact, fact: CallFact): CallFact[] {
   const { antes } = older;
   const { despues } = fact;
-  if (fact.tipo === 'horario' || fact.tipo === 'caducada') return [fact];
+  if (fact.tipo === 'caducada') return [fact];
   if (antes === null) return despues === null ? [] : [{ ...fact, tipo: 'reservada', antes: null }];
   if (despues === null) return [{ ...fact, tipo: 'anulada', antes, hasta: lastMoment(antes) }];
   return isSameClass(antes, despues) || staysForStudent(older, fact)

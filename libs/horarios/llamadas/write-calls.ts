@@ -39,8 +39,8 @@ export async function writeCalls(manager: EntityManager, groups: readonly ListFa
 }
 
 /** A person has one fact of a class, of a subject or of an offer in one act. */
-const personAndClass = ({ alumnoId, profesorId, claseId, materiaId, esperaId, antes }: CallFact): string =>
-  [alumnoId, profesorId, claseId, materiaId, esperaId, claseId === null ? antes?.fecha : ''].join(' ');
+const personAndClass = ({ alumnoId, profesorId, claseId, materiaId, esperaId, antes, desde }: CallFact): string =>
+  [alumnoId, profesorId, claseId, materiaId, esperaId, claseId === null ? (antes?.fecha ?? desde) : ''].join(' ');
 
 /** Civil `YYYY-MM-DDTHH:MM` of an instant. */
 export async function minuteAt(manager: EntityManager, instant: Date): Promise<string> {
@@ -58,7 +58,7 @@ async function lockPending(manager: EntityManager, people: readonly Called[]): P
 }
 
 /** What somebody reads of these people is stale. Who has no fact left leaves the list. */
-async function dropFacts(manager: EntityManager, ids: readonly string[]): Promise<void> {
+export async function dropFacts(manager: EntityManager, ids: readonly string[]): Promise<void> {
   const [people]: [{ id: number }[], number] = await manager.query(STALE, [ids]);
   await manager.query('DELETE FROM llamadas_hechos WHERE id = ANY ($1::bigint[])', [ids]);
   await manager.query(
@@ -107,7 +107,7 @@ const LIST = `
 const REQUEST = `nullif(current_setting('claustro.peticion', true), '')`;
 
 const SENT = `jsonb_to_recordset($2::jsonb) AS r ("alumnoId" integer, "profesorId" integer, "claseId" integer, "materiaId" integer,
-    "esperaId" integer, tipo text, antes jsonb, despues jsonb, frase text, hasta timestamp)`;
+    "esperaId" integer, desde date, tipo text, antes jsonb, despues jsonb, frase text, hasta timestamp)`;
 
 /** Who has a row already is to be told of more: what somebody reads of it is stale. */
 const PEOPLE = `
@@ -125,8 +125,8 @@ const PEOPLE = `
   ON CONFLICT DO NOTHING`;
 
 const FACTS = `
-  INSERT INTO llamadas_hechos (persona_id, tipo, clase_id, materia_id, espera_id, antes, despues, frase, hasta, creado)
-  SELECT p.id, r.tipo, r."claseId", r."materiaId", r."esperaId", nullif(r.antes, 'null'), nullif(r.despues, 'null'), r.frase, r.hasta, $3
+  INSERT INTO llamadas_hechos (persona_id, tipo, clase_id, materia_id, espera_id, desde, antes, despues, frase, hasta, creado)
+  SELECT p.id, r.tipo, r."claseId", r."materiaId", r."esperaId", r.desde, nullif(r.antes, 'null'), nullif(r.despues, 'null'), r.frase, r.hasta, $3
   FROM ${SENT}
     JOIN llamadas_personas p ON p.llamada_id = $1 AND p.estado <> 'avisada'
       AND p.alumno_id IS NOT DISTINCT FROM r."alumnoId" AND p.profesor_id IS NOT DISTINCT FROM r."profesorId"`;

@@ -50,8 +50,7 @@ export class MateriasController {
     if (readFlag(body.previo, 'previo')) return { avisos: await this.saver.preview(curso, body, actor) };
     const id = await this.saver.save(curso, body, actor);
     const avisos = await this.classes.settle([id]);
-    const calls = session.user.tipo === 'ADM' ? await this.calls.madeBy(actor) : {};
-    return { mensaje: 'Materia guardada.', materia: await this.reader.load(id), avisos, ...calls };
+    return { mensaje: 'Materia guardada.', materia: await this.reader.load(id), avisos, ...(await this.callsOf(request, session)) }; // oxfmt-ignore
   }
 
   /** Withdraws a planned change of a subject; its classes follow at once. With `previo=1` only what would change. */
@@ -61,12 +60,12 @@ export class MateriasController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MateriaSaved | MateriaPreview> {
+  ): Promise<(MateriaSaved & ConLlamadas) | MateriaPreview> {
     const [curso, actor] = [await this.courses.check(cursoId, session), actorOf(request)];
     if (readFlag(body.previo, 'previo')) return { avisos: await this.planned.previewWithdrawal(curso, body, actor) };
     const id = await this.planned.withdraw(curso, body, actor);
     const avisos = await this.classes.settle([id]);
-    return { mensaje: 'Cambio retirado.', materia: await this.reader.load(id), avisos };
+    return { mensaje: 'Cambio retirado.', materia: await this.reader.load(id), avisos, ...(await this.callsOf(request, session)) }; // oxfmt-ignore
   }
 
   @Post('borrar-materias/:cursoId', { permission: 'materias.borrar' })
@@ -78,6 +77,11 @@ export class MateriasController {
   ): Promise<MensajeReply> {
     const deleted = await this.deleter.remove(await this.courses.check(cursoId, session), materias, actorOf(request));
     return { mensaje: deleted === 1 ? '1 materia borrada.' : `${String(deleted)} materias borradas.` };
+  }
+
+  /** Call lists are for the office. */
+  private async callsOf(request: AppRequest, { user }: Session): Promise<ConLlamadas> {
+    return user.tipo === 'ADM' ? this.calls.madeBy(actorOf(request)) : {};
   }
 }
 

@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { Clock, Database, parseId, type Actor } from '../../platform';
 import { retryOnClash } from '../choques/retry';
 import { horariosErrors } from '../errors';
+import { readPatterns } from '../llamadas/patterns';
+import { recordPatternCalls } from '../llamadas/record-pattern-calls';
 import { previewChange } from '../previo/preview-change';
 import { lockMateria } from './stored-materia';
 import { applyDue } from './cambios/apply-due';
@@ -29,8 +31,17 @@ export class PlannedChangesService {
   /** @returns the id of the subject. @throws materia-desconocida; no-puede-ser if the change is not planned any more */
   async withdraw(cursoId: number, body: Readonly<Record<string, unknown>>, actor: Actor): Promise<number> {
     const withdrawal = readWithdrawal(cursoId, body);
-    await retryOnClash(() => this.db.transaction(actor, (manager) => withdraw(manager, withdrawal, actor)));
-    return withdrawal.materiaId;
+    const { materiaId } = withdrawal;
+    const [today, act] = [this.clock.today(), { userId: actor.userId, now: this.clock.now() }];
+    await retryOnClash(() =>
+      this.db.transaction(actor, async (manager) => {
+        await lockMateria(manager, cursoId, materiaId);
+        const before = await readPatterns(manager, materiaId, today);
+        await withdraw(manager, withdrawal, actor);
+        await recordPatternCalls(manager, { materiaId, before, today }, act);
+      }),
+    );
+    return materiaId;
   }
 
   /** What the same withdrawal would do to classes to come. @throws what `withdraw` throws */

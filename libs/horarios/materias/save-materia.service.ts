@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { Clock, Database, parseId, type Actor, type AppError } from '../../platform';
 import { retryOnClash } from '../choques/retry';
 import { horariosErrors } from '../errors';
-import { readPattern, recordPatternCalls } from '../llamadas/record-pattern-calls';
+import { readPatterns } from '../llamadas/patterns';
+import { recordPatternCalls } from '../llamadas/record-pattern-calls';
 import { previewChange } from '../previo/preview-change';
 import { applyDue } from './cambios/apply-due';
 import { withoutPattern } from './cambios/pattern';
@@ -38,9 +39,9 @@ export class SaveMateriaService {
     const act = { userId: actor.userId, now: this.clock.now() };
     return retryOnClash(() =>
       this.db.transaction(actor, async (manager) => {
-        const before = await readPattern(manager, save.id);
+        const before = await readPatterns(manager, save.id, save.today);
         const id = await saveChecked(manager, save, actor);
-        await recordPatternCalls(manager, { materiaId: id, before, from: this.clock.today() }, act);
+        await recordPatternCalls(manager, { materiaId: id, before, today: save.today }, act);
         return id;
       }),
     );

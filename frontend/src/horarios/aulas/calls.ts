@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MensajeReply } from '../../../../libs/contracts';
+import type { ConLlamadas, MensajeReply } from '../../../../libs/contracts';
 import { postForm } from '../../base';
 import type { UrlSelection } from '../../listings';
 import { chosenIds } from '../clases/chosen-ids';
@@ -15,7 +15,7 @@ export const useSelectedClasses = (selection: UrlSelection | null) =>
   });
 
 /** Gives each class its room, or none of them. @throws ApiError with the sentence of the server */
-export const assignRooms = (rooms: ReadonlyMap<number, number>): Promise<MensajeReply> =>
-  postForm<MensajeReply>('/api/horarios/asignar-aulas', {
+export const assignRooms = (rooms: ReadonlyMap<number, number>): Promise<MensajeReply & ConLlamadas> =>
+  postForm<MensajeReply & ConLlamadas>('/api/horarios/asignar-aulas', {
     asignaciones: [...rooms].map(([clase_id, aula_id]) => ({ clase_id, aula_id })),
   });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refetchData, useSingleFlight } from '../../base';
-import { offerRetry, showToast } from '../../ui';
+import { offerRetry } from '../../ui';
 import { otherRoomsQuery } from '../clases/calls';
+import { useDoneToast } from '../llamadas/use-done-toast';
 import { assignRooms } from './calls';
 import { chooseForAll, roomsToAssign, type RoomChoices } from './room-choice';
 
@@ -11,13 +12,13 @@ export function useRoomChange(ids: readonly number[]) {
   const rooms = useQuery(otherRoomsQuery(ids));
   const [choices, setChoices] = useState<RoomChoices>(new Map());
   const flight = useSingleFlight();
+  const showDone = useDoneToast();
   const wanted = rooms.data === undefined ? new Map<number, number>() : roomsToAssign(rooms.data, choices);
   /** False after a refusal, which the person has seen: the rooms are read anew. */
   const assign = async (): Promise<boolean> => {
     if (wanted.size === 0) return false;
     try {
-      const { mensaje } = await assignRooms(wanted);
-      showToast({ text: mensaje });
+      showDone(await assignRooms(wanted));
       void refetchData();
       return true;
     } catch (error) {

@@ -62,8 +62,8 @@ export const saveMateria = (courseId: number, body: Fields): Promise<MateriaSave
 export const previewMateria = (courseId: number, body: Fields): Promise<MateriaPreview> =>
   postForm<MateriaPreview>(`${URL_BASE}/save-materia/${courseId}`, { ...body, previo: 1 });
 
-export const withdrawChange = (courseId: number, body: Fields): Promise<MateriaSaved> =>
-  postForm<MateriaSaved>(`${URL_BASE}/retirar-cambio/${courseId}`, body);
+export const withdrawChange = (courseId: number, body: Fields): Promise<MateriaSaved & ConLlamadas> =>
+  postForm<MateriaSaved & ConLlamadas>(`${URL_BASE}/retirar-cambio/${courseId}`, body);
 
 /** What withdrawing a planned change would do to classes to come, in sentences. */
 export const previewWithdrawal = (courseId: number, body: Fields): Promise<MateriaPreview> =>

@@ -1,3 +1,4 @@
+import type { ConLlamadas } from '../../../../libs/contracts';
 import type { Materia, MateriaCambio, MateriaSaved } from '../../../../libs/contracts/horarios';
 import { useSingleFlight } from '../../base';
 import { askConfirm, offerRetry } from '../../ui';
@@ -5,7 +6,7 @@ import { previewWithdrawal, withdrawChange } from './calls';
 import { plannedSentence } from './PlannedChanges';
 
 /** Withdraws a planned change of a subject, once the person has seen what that does. */
-export function useWithdrawal(courseId: number, onDone: (saved: MateriaSaved) => void) {
+export function useWithdrawal(courseId: number, onDone: (saved: MateriaSaved & ConLlamadas) => void) {
   const flight = useSingleFlight();
   const attempt = async (materia: Materia, change: MateriaCambio): Promise<boolean> => {
     const body = { materia: materia.id, cambio: change.id };
