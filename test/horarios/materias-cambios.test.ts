@@ -3,6 +3,7 @@ import type { ConLlamadas, Llamada, LlamadaPersona, LlamadasReply } from '../../
 import type { Materia, MateriaCambio, MateriaSaved, MateriasReply } from '../../libs/contracts/horarios';
 import { horizonteTask } from '../../libs/horarios/nightly/horizonte.nightly';
 import { PlannedChangesService } from '../../libs/horarios/materias/planned-changes.service';
+import { SaveMateriaService } from '../../libs/horarios/materias/save-materia.service';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { Timetable, type StoredClase } from '../support/timetable';
@@ -265,12 +266,11 @@ describe('[PLUS-49] the calls of a planned change', () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
     await tellAll();
     app.clock.set(`${MONDAY}T00:01:00+01:00`);
-    const later = await agentOf(app, 'admin');
-    const reply = await later.post(`/cursos/api/materias/save-materia/${String(curso)}`).send({ id: ingles, capacidad: '9' }); // oxfmt-ignore
-    expect(reply.body).toMatchObject({ materia: { dias_semana: 'MJ', capacidad: 9 } });
-    expect(reply.body).not.toHaveProperty('llamadas');
-    const { rows } = await app.db.query(`SELECT FROM llamadas_personas WHERE estado <> 'avisada'`);
-    expect(rows).toHaveLength(0);
+    const service = app.app.get(SaveMateriaService);
+    await service.save(curso, { id: ingles, capacidad: '9' }, { userId: null, requestId: 'prueba' });
+    app.clock.set('2026-11-20T10:00:00+01:00');
+    expect(await materia()).toMatchObject({ dias_semana: 'MJ', capacidad: 9, cambios: [] });
+    expect(await said()).toEqual([]);
   });
 
   it('say the newest hours of a change that is changed before the call', async () => {

@@ -20,6 +20,7 @@ it.each([
   [[person(1, fact('cambiada', 1)), person(null, fact('reservada', 1))], '1 clase cambiada'],
   [[person(1, fact('festivo', null)), person(2, fact('festivo', null, '2026-11-25'))], '2 clases anuladas'],
   [[person(1, fact('anulada', 1), fact('reservada', 2))], '1 clase anulada y 1 clase reservada'],
+  [[person(1, fact('sin-cambio', null), fact('horario', null))], '1 cambio de horario y 1 cambio retirado'],
 ])('each class is counted once, whoever is told of it', (people, text) => {
   expect(whatHappened(people)).toBe(text);
 });
@@ -31,3 +32,9 @@ it.each([
 ])('what is said to all has as much as is the same for all', (people, text) => {
   expect(sayText({ tipo: 'cambios', bloqueo: null }, people)).toBe(text);
 }); // oxfmt-ignore
+
+it('a list about a withdrawn change does not say that the hours change', () => {
+  expect(sayText({ tipo: 'materia', bloqueo: null }, [person(1, fact('sin-cambio', null))])).toBe(
+    'El cambio de horario no se hace. Debajo de cada nombre está el horario que sigue.',
+  );
+});
