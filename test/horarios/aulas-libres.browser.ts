@@ -63,8 +63,14 @@ it('[CLAS-11] a room that others take meanwhile is refused, and the rooms are re
   expect(await inRoom(closed)).toBe(2);
 });
 
-it('[PLUS-43] the task of classes in a closed room leads to their list, and from there to other rooms', async () => {
+it('[PLUS-43] [PLUS-49] the task of classes in a closed room leads to their list, then to other rooms and to whom to call', async () => {
   await close();
+  const alumno = await timetable.alumno();
+  const { rows } = await suite.app.db.query<{ id: number }>(
+    `SELECT id FROM clases WHERE aula_id = $1 AND fecha BETWEEN '2026-11-24' AND '2026-11-27'`,
+    [closed],
+  );
+  for (const { id } of rows) await timetable.seat(id, alumno);
   const page = await suite.open('admin', '/administrar/');
   await page.getByRole('link', { name: /clases en un aula cerrada/ }).click();
   const boxes = page.getByRole('grid').getByRole('checkbox');
@@ -77,6 +83,8 @@ it('[PLUS-43] the task of classes in a closed room leads to their list, and from
   await page.getByRole('button', { name: 'Asignar aula a 2 clases' }).click();
   await page.getByText('Aula cambiada en 2 clases.').waitFor();
   expect(await inRoom(big)).toBe(2);
+  await page.getByRole('button', { name: 'Llamar a 1 familia' }).click();
+  await page.getByRole('heading', { name: /^Llamadas por el cierre de/ }).waitFor();
 });
 
 it('the record of a class says which rooms are free at its hour', async () => {
