@@ -182,14 +182,11 @@ describe('the preview of a new enrolment', () => {
   const waits = async (course: number, alumno: number) =>
     admin.post('/api/horarios/esperas').send({ curso_id: course, alumno_id: alumno }).expect(200);
 
-  it('says that the course is full, and names its waiting list', async () => {
+  it('says that the course is full, and who waits for a place', async () => {
     const full = await fullCourse();
     const name = await courseName(full);
     const ana = await timetable.alumno('Ana', 'Prado Gil');
-    expect(await previewNew(ana, full)).toEqual([
-      `${name} está completo: 2 de 2 plazas.`,
-      'También hay lista de espera, en la ficha del curso.',
-    ]);
+    expect(await previewNew(ana, full)).toEqual([`${name} está completo: 2 de 2 plazas.`]);
     await waits(full, ana);
     expect(await previewNew(ana, full)).toEqual([
       `${name} está completo: 2 de 2 plazas.`,

@@ -48,13 +48,21 @@ const everybody = () => [segundo, delCurso.profesor, delTipo.profesor, otro.prof
 
 it('R4: substitutes are those of the subject, of the course, of the same type, and the rest, without the teacher of the class', async () => {
   expect(await found()).toEqual([
-    { id: segundo, resultado: 'Zapata, Juan', motivo: 'De la materia', imparte: 'Violín', clasesEseDia: 0 },
+    {
+      id: segundo,
+      resultado: 'Zapata, Juan',
+      motivo: 'De la materia',
+      imparte: 'Violín',
+      clasesEseDia: 0,
+      telefono: null,
+    },
     {
       id: delCurso.profesor,
       resultado: expect.any(String) as string,
       motivo: 'Del curso',
       imparte: 'Viola',
       clasesEseDia: 0,
+      telefono: null,
     },
     {
       id: delTipo.profesor,
@@ -62,6 +70,7 @@ it('R4: substitutes are those of the subject, of the course, of the same type, a
       motivo: 'Del mismo tipo',
       imparte: 'Piano',
       clasesEseDia: 0,
+      telefono: null,
     },
     {
       id: otro.profesor,
@@ -69,6 +78,7 @@ it('R4: substitutes are those of the subject, of the course, of the same type, a
       motivo: 'Otro',
       imparte: 'Inglés B1',
       clasesEseDia: 0,
+      telefono: null,
     },
   ]);
 });
