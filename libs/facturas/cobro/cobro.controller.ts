@@ -6,7 +6,8 @@ import { readIdempotencyKey } from '../../jobs';
 import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
-import { CobroService } from './cobro.service';
+import { CobroService, type Caller } from './cobro.service';
+import type { CollectionAct } from './marcar/collection';
 
 /** Marking invoices as collected or as pending: from lists, and as buttons of the record. */
 @ApiTags('Facturas')
@@ -24,8 +25,7 @@ export class CobroController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<CobroReply> {
-    const caller = { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) };
-    return this.cobro.mark('cobrar', body, caller);
+    return this.cobro.mark('cobrar', body, callerOf(session, request, headers));
   }
 
   @Post('administrar/facturas/api/marcar-pendientes', { permission: 'facturas.editar' })
@@ -35,8 +35,7 @@ export class CobroController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<CobroReply> {
-    const caller = { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) };
-    return this.cobro.mark('pendiente', body, caller);
+    return this.cobro.mark('pendiente', body, callerOf(session, request, headers));
   }
 
   @Post('api/facturas/:id/cobrar', { permission: 'facturas.editar' })
@@ -45,9 +44,7 @@ export class CobroController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
-    const id = await this.access.readInvoice(raw, session);
-    const { mensaje } = await this.cobro.mark('cobrar', { idsSeleccionados: id }, { session, actor: actorOf(request) });
-    return { mensaje };
+    return this.markOne('cobrar', raw, callerOf(session, request));
   }
 
   @Post('api/facturas/:id/pendiente', { permission: 'facturas.editar' })
@@ -56,9 +53,18 @@ export class CobroController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
-    const id = await this.access.readInvoice(raw, session);
-    const caller = { session, actor: actorOf(request) };
-    const { mensaje } = await this.cobro.mark('pendiente', { idsSeleccionados: id }, caller);
+    return this.markOne('pendiente', raw, callerOf(session, request));
+  }
+
+  private async markOne(act: CollectionAct, raw: string, caller: Caller): Promise<RecordActionReply> {
+    const id = await this.access.readInvoice(raw, caller.session);
+    const { mensaje } = await this.cobro.mark(act, { idsSeleccionados: id }, caller);
     return { mensaje };
   }
 }
+
+const callerOf = (session: Session, request: AppRequest, headers: IncomingHttpHeaders = {}): Caller => ({
+  session,
+  actor: actorOf(request),
+  idempotencyKey: readIdempotencyKey(headers),
+});
