@@ -48,9 +48,7 @@ export class MateriasController {
   ): Promise<(MateriaSaved & ConLlamadas) | MateriaPreview> {
     const [curso, actor] = [await this.courses.check(cursoId, session), actorOf(request)];
     if (readFlag(body.previo, 'previo')) return { avisos: await this.saver.preview(curso, body, actor) };
-    const id = await this.saver.save(curso, body, actor);
-    const avisos = await this.classes.settle([id]);
-    return { mensaje: 'Materia guardada.', materia: await this.reader.load(id), avisos, ...(await this.callsOf(request, session)) }; // oxfmt-ignore
+    return this.settled(await this.saver.save(curso, body, actor), 'Materia guardada.', request, session);
   }
 
   /** Withdraws a planned change of a subject; its classes follow at once. With `previo=1` only what would change. */
@@ -63,9 +61,7 @@ export class MateriasController {
   ): Promise<(MateriaSaved & ConLlamadas) | MateriaPreview> {
     const [curso, actor] = [await this.courses.check(cursoId, session), actorOf(request)];
     if (readFlag(body.previo, 'previo')) return { avisos: await this.planned.previewWithdrawal(curso, body, actor) };
-    const id = await this.planned.withdraw(curso, body, actor);
-    const avisos = await this.classes.settle([id]);
-    return { mensaje: 'Cambio retirado.', materia: await this.reader.load(id), avisos, ...(await this.callsOf(request, session)) }; // oxfmt-ignore
+    return this.settled(await this.planned.withdraw(curso, body, actor), 'Cambio retirado.', request, session);
   }
 
   @Post('borrar-materias/:cursoId', { permission: 'materias.borrar' })
@@ -79,9 +75,16 @@ export class MateriasController {
     return { mensaje: deleted === 1 ? '1 materia borrada.' : `${String(deleted)} materias borradas.` };
   }
 
-  /** Call lists are for the office. */
-  private async callsOf(request: AppRequest, { user }: Session): Promise<ConLlamadas> {
-    return user.tipo === 'ADM' ? this.calls.madeBy(actorOf(request)) : {};
+  /** Brings the classes of a changed subject up to date. Call lists are for the office. */
+  private async settled(
+    id: number,
+    mensaje: string,
+    request: AppRequest,
+    { user }: Session,
+  ): Promise<MateriaSaved & ConLlamadas> {
+    const avisos = await this.classes.settle([id]);
+    const calls = user.tipo === 'ADM' ? await this.calls.madeBy(actorOf(request)) : {};
+    return { mensaje, materia: await this.reader.load(id), avisos, ...calls };
   }
 }
 
