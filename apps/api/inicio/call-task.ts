@@ -1,9 +1,7 @@
 import type { StartTask } from '../../../libs/contracts';
-import type { OpenCalls } from '../../../libs/horarios';
+import { callListPath, CALL_LISTS_PATH, type OpenCalls } from '../../../libs/horarios';
 
-const LISTS = '/administrar/horarios/llamadas/';
-
-/** `5 familias por avisar`; none if nobody is to be called. */
+/** The task `5 familias por avisar`; an empty list when there is nobody to call. */
 export function callTask({ familias, profesores, listas, llamada_id }: OpenCalls): StartTask[] {
   if (llamada_id === null) return [];
   const people = [counted(familias, 'familia', 'familias'), counted(profesores, 'profesor', 'profesores')];
@@ -12,7 +10,7 @@ export function callTask({ familias, profesores, listas, llamada_id }: OpenCalls
       titulo: `${people.filter((part) => part !== '').join(' y ')} por avisar`,
       detalle: 'Todavía nadie les ha dicho qué cambia',
       cuantos: familias + profesores,
-      url: listas === 1 ? `${LISTS}${String(llamada_id)}/` : LISTS,
+      url: listas === 1 ? callListPath(llamada_id) : CALL_LISTS_PATH,
       tono: 'atencion',
     },
   ];

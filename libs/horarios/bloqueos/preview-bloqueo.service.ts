@@ -5,7 +5,7 @@ import { CLASS_END, CLASS_JOINS } from '../class-columns';
 import { AFFECTED_COLUMNS, MAX_AFFECTED, toAffected, type AffectedRow } from '../festivos/affected-classes';
 import { blockText } from '../festivos/preview-text';
 import { horariosErrors } from '../errors';
-import { listPath } from '../llamadas/assemble';
+import { callListPath } from '../llamadas/assemble';
 import { isOpen } from '../llamadas/people-sql';
 import { readBlock, type BlockRequest } from './read-block';
 
@@ -47,7 +47,7 @@ export class PreviewBloqueoService {
       afectadas,
       sustituidas: substituted.map(toAffected),
       anuladas: cancelled.map(toAffected),
-      llamadas: calls.map(({ id, faltan }) => ({ url: listPath(id), faltan }))[0] ?? null,
+      llamadas: calls.map(({ id, faltan }) => ({ url: callListPath(id), faltan }))[0] ?? null,
       texto: blockText(hit, request.resource, substituted.length + cancelled.length),
     };
   }

@@ -8,8 +8,8 @@ import type { PersonRow, ReadFact } from './person-row';
 export const isPast = ({ hechos }: PersonRow): boolean => hechos.every(({ pasada }) => pasada);
 export const isToCall = (person: PersonRow): boolean => person.estado !== 'avisada' && !isPast(person);
 
-export const LISTS_PATH = '/administrar/horarios/llamadas/';
-export const listPath = (id: number): string => `${LISTS_PATH}${String(id)}/`;
+export const CALL_LISTS_PATH = '/administrar/horarios/llamadas/';
+export const callListPath = (id: number): string => `${CALL_LISTS_PATH}${String(id)}/`;
 
 /** A list in the index. */
 export function summaryOf(list: ListRow, people: readonly PersonRow[]): LlamadaResumen {
@@ -22,7 +22,7 @@ export function summaryOf(list: ListRow, people: readonly PersonRow[]): LlamadaR
     total: told + open.length,
     avisadas: told,
     faltan: open.length,
-    url: listPath(list.id),
+    url: callListPath(list.id),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ConLlamadas, Llamada, LlamadasHechas, LlamadasReply } from '../../
 import { Clock, Database, parseId, ZONE_SQL, type Actor } from '../../platform';
 import { groupBy } from '../../platform/lists/group-by';
 import { horariosErrors } from '../errors';
-import { callList, isToCall, listPath, LISTS_PATH, summaryOf } from './assemble';
+import { callList, isToCall, callListPath, CALL_LISTS_PATH, summaryOf } from './assemble';
 import { peopleText, type ListRow } from './list-texts';
 import { isOpen, peopleSql } from './people-sql';
 import type { PersonRow } from './person-row';
@@ -51,7 +51,7 @@ export class CallsService {
     const [first] = open;
     if (first === undefined) return {};
     const isOneList = open.every(({ llamada_id }) => llamada_id === first.llamada_id);
-    const url = isOneList ? listPath(first.llamada_id) : LISTS_PATH;
+    const url = isOneList ? callListPath(first.llamada_id) : CALL_LISTS_PATH;
     return {
       llamadas: { faltan: open.length, url, etiqueta: `Llamar a ${peopleText(open)}`, unica: onlyFamily(open) },
     };
