@@ -9,7 +9,7 @@ const UNREADABLE = `
   WHERE relnamespace = 'public'::regnamespace AND CASE relkind
     WHEN 'r' THEN NOT has_table_privilege(oid, 'SELECT') WHEN 'S' THEN NOT has_sequence_privilege(oid, 'SELECT') ELSE false END`;
 
-/** @throws StartError if the database user may not read a table. It names the table and the GRANT that allows it. */
+/** @throws StartError with the name of the table and the missing GRANT if the database user may not read a table. */
 export async function checkMayRead(client: Client): Promise<void> {
   const { rows } = await client.query<{ usuario: string; nombres: string[] | null }>(UNREADABLE);
   const { usuario, nombres } = oneRow(rows);

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What the town hall asks for of the students who live in the town. */
+/** The data about students that a town hall asks for. */
 const TOWN_HALL = {
   listado: 'alumnos',
   descripcion: 'Lista para el ayuntamiento',

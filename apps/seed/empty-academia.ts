@@ -110,7 +110,7 @@ async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
   return oneRow(rows).demo;
 }
 
-/** Whether the demo academy has issued all invoices: they name its NIF as that of the issuer. */
+/** Whether every invoice is a demo invoice: its issuer has the NIF of the demo academy. */
 async function hasOnlyDemoInvoices(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM facturas WHERE estado = 'presentada' AND emisor ->> 'nif' IS DISTINCT FROM $1) AS demo`,

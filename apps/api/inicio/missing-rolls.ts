@@ -2,10 +2,10 @@ import type { ListRecord, StartTask } from '../../../libs/contracts';
 import { listUrl, type ListedRows } from './list-url';
 import { ofPastDay } from './past-day';
 
-/** The classes of the last month of which nobody noted who came. */
+/** The classes of the last month without attendance. */
 export const MISSING_ROLLS: ListedRows = { listado: 'clases', parametros: { sin_lista: '1' }, busqueda: 'sin-lista' };
 
-/** Of these a teacher gets a task each, which opens the sheet; the rest is one task. */
+/** So many classes get a task each, which opens the attendance sheet; the others share one task. */
 export const NAMED_ROLLS = 4;
 
 export const ROLL_COLUMNS = ['fecha', 'hora_entrada', 'curso.codigo', 'curso.descripcion', 'ocupadas'];

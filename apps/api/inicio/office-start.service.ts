@@ -190,7 +190,7 @@ export class OfficeStart {
   }
 }
 
-/** The day that all these rows are of; null if there are several. */
+/** The date of all these rows; null when they have several dates. */
 async function onlyDay(task: Task, field: string, counts: ListCounts): Promise<string | null> {
   const ends = await Promise.all(
     [field, `-${field}`].map((order) => counts.first(task, { order, columns: [field] }, 1)),

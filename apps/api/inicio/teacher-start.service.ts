@@ -12,7 +12,7 @@ import { MISSING_ROLLS, NAMED_ROLLS, ROLL_COLUMNS, rollTasks } from './missing-r
 /** The letters of the days, Sunday first, as `Date` counts them. */
 const DAYS = ['D', 'L', 'M', 'X', 'J', 'V', 'S'] as const;
 
-/** The start page of a teacher: the classes of today, those of the week, who is in them, and the classes without attendance. */
+/** The start page of a teacher: classes of today and of the week with their students, and classes without attendance. */
 @Injectable()
 export class TeacherStart {
   constructor(

@@ -21,7 +21,7 @@ const age = (today: string): string =>
 
 /**
  * The telephones of the student `al`, in the order in which they are called: of a child, and of who has no date of birth, those of the
- * active guardians (mensajes.md §2); of an adult the own one first. That of the family comes last. None twice.
+ * active guardians; of an adult the own number first. The number of the family comes last. No number comes twice.
  */
 const studentTelephones = (today: string): string => `(
   SELECT coalesce(json_agg(json_build_object('numero', t.numero, 'nombre', t.nombre, 'relacion', t.relacion) ORDER BY t.orden, t.id), '[]')

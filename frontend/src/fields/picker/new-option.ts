@@ -1,10 +1,10 @@
 import type { SelectorItem } from '../../../../libs/contracts';
 import { plainText } from '../../base/plain-text';
 
-/** Of the option that makes a record: no record has it. */
+/** The id of the option that creates a record. No record has this id. */
 export const NEW_ID = -1;
 
-/** The options with one more at the end that makes a record of the typed name, unless a record reads like it. */
+/** The options, and at the end one that creates a record with the typed name, unless a record already has that name. */
 export function withNewOption(options: readonly SelectorItem[], typed: string): readonly SelectorItem[] {
   const name = typed.trim();
   const isKnown = options.some(({ resultado }) => plainText(resultado) === plainText(name));

@@ -102,7 +102,7 @@ function CallsLink({ calls: { url, faltan } }: { calls: NonNullable<PrevioBloque
   );
 }
 
-/** What the classes of an absence and those of a closed room are looked for. */
+/** The buttons that find a substitute for an absence and another room for a closed one. */
 const FIND = {
   substitute: { icon: IconUserSearch, forAll: 'Sustituir en todas', forOne: 'Buscar sustituto' },
   room: { icon: IconDoor, forAll: 'Buscar otra aula en todas', forOne: 'Buscar aula' },

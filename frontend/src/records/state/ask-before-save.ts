@@ -8,7 +8,7 @@ export type SaveAnswer =
   | { kind: 'save' | 'edit' }
   | { kind: 'instead'; offer: NonNullable<SaveQuestion['otra']>; values: DialogValues };
 
-/** Asks what the preview of a save says has to be asked; nothing is asked where it says nothing. */
+/** Asks the question in the preview of a save, if there is one. */
 export async function askBeforeSave(
   { avisos, pregunta }: SavePreviewReply,
   noun: FormReply['nombre'] | null,
