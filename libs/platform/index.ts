@@ -16,6 +16,7 @@ export * from './mail';
 export * from './modules';
 export * from './pdf';
 export * from './remembered/remembered';
+export { RememberedBy } from './remembered/remembered-by';
 export * from './settings';
 export * from './text/capitalised';
 export * from './values';

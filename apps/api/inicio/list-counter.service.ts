@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRecord } from '../../../libs/contracts';
 import { ListEngine, ListRegistry, may, QueryMaker, type ListRequest } from '../../../libs/listings';
-import type { Session } from '../../../libs/platform';
+import { RememberedBy, START_PAGE_PATIENCE, type Session } from '../../../libs/platform';
 import type { ListedRows } from './list-url';
 
 /** The counts of one request. */
@@ -10,6 +10,8 @@ export interface ListCounts {
   offers: (listado: string) => boolean;
   /** How many rows the caller sees. */
   count: (rows: ListedRows) => Promise<number>;
+  /** The same of some minutes ago where it takes long; null while it is counted for the first time. */
+  countLately: (rows: ListedRows) => Promise<number | null>;
   /** The first of these rows. */
   first: (rows: ListedRows, request: Pick<ListRequest, 'order' | 'columns'>, limit: number) => Promise<ListRecord[]>;
 }
@@ -17,6 +19,8 @@ export interface ListCounts {
 /** Counts rows of lists, each limited to the permissions and the scope of the caller. */
 @Injectable()
 export class ListCounter {
+  private readonly slowCounts = new RememberedBy<number>({ ...START_PAGE_PATIENCE, most: 500 });
+
   constructor(
     private readonly registry: ListRegistry,
     private readonly maker: QueryMaker,
@@ -39,13 +43,17 @@ export class ListCounter {
     };
     const queryOf = ({ listado, parametros }: ListedRows, request: ListRequest = {}) =>
       this.maker.make(this.registry.list(listado), { ...request, filters: parametros }, session);
+    const count = (rows: ListedRows, stop?: AbortSignal) => {
+      const query = queryOf(rows);
+      return inTurn(() => this.engine.count(query, stop));
+    };
     return {
       offers: (listado) =>
         this.registry.has(listado) && may(session, this.registry.list(listado).definition.permission),
-      count: (rows) => {
-        const query = queryOf(rows);
-        return inTurn(() => this.engine.count(query, signal));
-      },
+      count: (rows) => count(rows, signal),
+      // Readers of other requests wait for it too, so that the end of this one does not stop it.
+      countLately: (rows) =>
+        this.slowCounts.read(`${String(session.user.id)} ${JSON.stringify(rows)}`, () => count(rows)),
       first: (rows, request, limit) => {
         const query = queryOf(rows, request);
         return inTurn(() => this.engine.first(query, limit, signal));

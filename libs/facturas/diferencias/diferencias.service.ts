@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DiferenciaCuota, DiferenciasCuotasReply } from '../../contracts';
 import { OfertasService } from '../../ofertas';
-import { addMonths, Clock, Database, oneRow, Remembered, type Actor, type Session } from '../../platform';
+import {
+  addMonths,
+  Clock,
+  Database,
+  oneRow,
+  Remembered,
+  START_PAGE_PATIENCE,
+  type Actor,
+  type Session,
+} from '../../platform';
 import { facturasErrors } from '../errors';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import { createDifferenceDraft } from './difference-draft';
@@ -15,9 +24,6 @@ import type { DifferenceFilter, SettledDifference } from './read-request';
 const MONTHS_BACK = 12;
 
 const LAST_MONTH = '2150-12';
-
-/** The start page waits this long for the differences of today; a large academy has those of the last ten minutes. In milliseconds. */
-const FOR_START_PAGE = { patience: 700, rest: 600_000 };
 
 /** Differences between what fees cost and what was billed, and what a person decides about them. */
 @Injectable()
@@ -34,7 +40,7 @@ export class DiferenciasService {
     const all = this.monthsOf({ alumno_id: null, mes: null });
     const found = await findDifferences(this.db.dataSource.manager, this.ofertas, all);
     return found.map(({ factura_id }) => factura_id);
-  }, FOR_START_PAGE);
+  }, START_PAGE_PATIENCE);
 
   /** @param mes null: the last twelve months and all later ones */
   async list(search: DifferenceFilter): Promise<DiferenciasCuotasReply> {

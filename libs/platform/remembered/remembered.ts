@@ -7,6 +7,9 @@ export interface RememberedOptions {
   rest: number;
 }
 
+/** For the start page: a large academy sees values of the last ten minutes. */
+export const START_PAGE_PATIENCE: RememberedOptions = { patience: 700, rest: 600_000 };
+
 /**
  * A value for pages that must not wait for it. While it comes quickly each reader gets a new one. Once it takes long they get the last
  * one, and a new one is computed now and then. Readers at the same time share one computation.
