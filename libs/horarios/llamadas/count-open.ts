@@ -16,6 +16,6 @@ export async function countOpenCalls(db: Database, minute: string): Promise<Open
 }
 
 const COUNT = `
-  SELECT count(p.alumno_id)::integer AS familias, count(p.profesor_id)::integer AS profesores,
-    count(DISTINCT p.llamada_id)::integer AS listas, max(p.llamada_id) AS llamada_id
-  FROM llamadas_personas p WHERE ${isOpen('$1')}`;
+  SELECT (count(DISTINCT al.familia_id) + count(p.alumno_id) FILTER (WHERE al.familia_id IS NULL))::integer AS familias,
+    count(p.profesor_id)::integer AS profesores, count(DISTINCT p.llamada_id)::integer AS listas, max(p.llamada_id) AS llamada_id
+  FROM llamadas_personas p LEFT JOIN alumnos al ON al.id = p.alumno_id WHERE ${isOpen('$1')}`;

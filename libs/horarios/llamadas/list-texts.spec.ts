@@ -1,4 +1,4 @@
-import { sayText, whatHappened } from './list-texts';
+import { peopleText, sayText, whatHappened } from './list-texts';
 import type { NamedMoment, PersonRow, ReadFact } from './person-row';
 
 const at = (fecha: string, profesor = 'Marta Soler'): NamedMoment => ({
@@ -23,6 +23,19 @@ it.each([
   [[person(1, fact('sin-cambio', null), fact('horario', null))], '1 cambio de horario y 1 cambio retirado'],
 ])('each class is counted once, whoever is told of it', (people, text) => {
   expect(whatHappened(people)).toBe(text);
+});
+
+it('siblings are one family to call', () => {
+  const ofFamily = (alumno_id: number | null, familia_id: number | null) => ({ alumno_id, familia_id });
+  const people = [
+    ofFamily(1, 7),
+    ofFamily(2, 7),
+    ofFamily(3, 8),
+    ofFamily(4, null),
+    ofFamily(5, null),
+    ofFamily(null, null),
+  ];
+  expect(peopleText(people)).toBe('4 familias y 1 profesor');
 });
 
 it.each([

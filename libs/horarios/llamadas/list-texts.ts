@@ -22,10 +22,12 @@ type People = readonly PersonRow[];
 
 const factsOf = (people: People): ReadFact[] => people.flatMap(({ hechos }) => hechos);
 
-/** `5 familias`, `1 familia y 1 profesor`: whom a number of people are. */
-export function peopleText(people: readonly Pick<PersonRow, 'alumno_id'>[]): string {
-  const families = people.filter(({ alumno_id }) => alumno_id !== null).length;
-  const teachers = people.length - families;
+/** `5 familias`, `1 familia y 1 profesor`: whom a number of people are. Siblings are one family; a student without a family counts as one. */
+export function peopleText(people: readonly Pick<PersonRow, 'alumno_id' | 'familia_id'>[]): string {
+  const students = people.filter(({ alumno_id }) => alumno_id !== null);
+  const alone = students.filter(({ familia_id }) => familia_id === null).length;
+  const families = alone + new Set(students.flatMap(({ familia_id }) => familia_id ?? [])).size;
+  const teachers = people.length - students.length;
   return [
     families > 0 && countText(families, 'familia', 'familias'),
     teachers > 0 && countText(teachers, 'profesor', 'profesores'),
