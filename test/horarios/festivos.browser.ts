@@ -62,6 +62,17 @@ it('a holiday shows what it removes and what stays while its dates are typed, be
   await expectSound(page);
 });
 
+it('a holiday is typed from field to field: Tab goes past the calendar of a date', async () => {
+  const page = await show('/administrar/festivos/ficha/0/');
+  await focusOn(page.getByLabel('Desde', { exact: true }));
+  for (const text of ['07/12/2026', '08/12/2026', 'Puente']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  const typed = ['Desde', 'Hasta', 'Descripción'].map((label) => page.getByLabel(label, { exact: true }).inputValue());
+  expect(await Promise.all(typed)).toEqual(['07/12/2026', '08/12/2026', 'Puente']);
+});
+
 it('a new absence begins with the person, which is what one types first', async () => {
   const page = await show('/administrar/bloqueos/ficha/0/');
   await eventually(async () =>

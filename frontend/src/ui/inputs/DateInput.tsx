@@ -46,10 +46,19 @@ export interface DateTextInputProps extends DateShared {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** The text of a date, typed as `dd/mm/aaaa` or picked from the browser's calendar. */
+/**
+ * The text of a date, typed as `dd/mm/aaaa` or picked from the browser's calendar. Tab goes on to the next field; Alt + ↓ opens the
+ * calendar, as in a select.
+ */
 export function DateTextInput(props: DateTextInputProps) {
-  const { label, text, onText, placeholder = 'dd/mm/aaaa', sense, ...rest } = props;
+  const { label, text, onText, placeholder = 'dd/mm/aaaa', sense, onKeyDown, ...rest } = props;
   const picker = useRef<HTMLInputElement>(null);
+  const openCalendar = () => picker.current?.showPicker();
+  const openByKey = (event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== 'ArrowDown') return onKeyDown?.(event);
+    event.preventDefault();
+    openCalendar();
+  };
   return (
     <div className={css.joined}>
       <TextInput
@@ -58,6 +67,8 @@ export function DateTextInput(props: DateTextInputProps) {
         placeholder={placeholder}
         className="num"
         value={text}
+        aria-keyshortcuts="Alt+ArrowDown"
+        onKeyDown={openByKey}
         onChange={(event) => onText(event.target.value)}
       />
       <input
@@ -73,8 +84,9 @@ export function DateTextInput(props: DateTextInputProps) {
         variant="quiet"
         className={css.inside}
         label={`Elegir fecha: ${label}`}
+        tabIndex={-1}
         icon={<IconCalendar size={16} stroke={1.75} />}
-        onClick={() => picker.current?.showPicker()}
+        onClick={openCalendar}
       />
     </div>
   );
