@@ -84,6 +84,7 @@ export const modules: readonly ClientModule[] = [
       'lista-de-espera': async () => (await import('./horarios/esperas/WaitingPanel')).WaitingPanel,
     },
     afterSave: {
+      bloqueos: async () => (await import('./horarios/festivos/left-of-block')).leftOfBlock,
       clases: async () => (await import('./horarios/llamadas/calls-of-record')).callsOfClass,
       festivos: async () => (await import('./horarios/llamadas/calls-of-record')).callsOfHoliday,
     },

@@ -83,6 +83,15 @@ it('a new absence begins with the person, which is what one types first', async 
 });
 
 describe('a stored record', () => {
+  it('who saves an absence reads how many classes wait for a substitute, and goes back to them with one press', async () => {
+    for (const fecha of ['2026-11-24', '2026-11-25']) await addClass(suite.app, group, { fecha });
+    const page = await show(`/administrar/bloqueos/ficha/${String(await addAbsence())}/`);
+    await page.getByLabel('Hasta', { exact: true }).fill('25/11/2026');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Atender las 2 clases de ese tiempo' }).click();
+    await region(page, 'Clases en ese tiempo').getByRole('button', { name: 'Sustituir en todas' }).waitFor();
+  });
+
   it('the classes of an absence each lead to a substitute, who is chosen and assigned', async () => {
     const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });
     const page = await show(`/administrar/bloqueos/ficha/${String(await addAbsence())}/`);
