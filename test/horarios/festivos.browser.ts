@@ -174,7 +174,7 @@ it('an empty list offers the proposed holidays: those with classes are checked, 
   await page.getByRole('row', { name: /Fiesta de Castilla y León/ }).waitFor();
   await page.getByRole('checkbox', { name: /^Navidad/ }).uncheck();
   const sunday = page.getByRole('row', { name: /Todos los Santos, 01\/11\/2026/ });
-  await sunday.getByText('Sin clases en domingo').waitFor();
+  await sunday.getByText('Sin clases').waitFor();
   await poll(() => sunday.getByRole('checkbox').isChecked()).toBe(false);
   await expectSound(page);
   await page.getByRole('button', { name: /^Añadir \d+ festivos$/ }).click();

@@ -35,8 +35,7 @@ export const porCobrarList = defineList(Deudor, {
   card: {
     title: '{pagador}',
     aside: '{importe}',
-    facts: ['{alumnos}', 'Desde el {desde}'],
-    tags: ['facturas'],
+    facts: ['{alumnos}', 'Facturas: {facturas}', 'Desde el {desde}'],
   },
   search: [
     'pagador',

@@ -52,7 +52,6 @@ export function ClassTable({ caption, classes, isPast, changes }: ClassTableProp
     {
       key: 'aula',
       heading: 'Aula',
-      className: css.whole ?? '',
       cellProps: ({ aula }) => (aula === '' ? { 'data-vacia': '' } : {}),
       cell: ({ aula, aula_id }) => <RecordName list="aulas" permission="aulas.ver" id={aula_id} name={aula} />,
     },

@@ -72,8 +72,8 @@ export function ProposalsTable({ days, changed, onChange }: ProposalsTableProps)
   ); // oxfmt-ignore
 }
 
-function State({ day: { fecha, existe, sinClases } }: { day: FestivoPropuesto }) {
+function State({ day: { existe, sinClases } }: { day: FestivoPropuesto }) {
   if (existe) return <Pill tone="neutral">Ya es festivo</Pill>;
-  if (sinClases) return <Pill tone="neutral">Sin clases en {weekDayName(fecha)}</Pill>;
+  if (sinClases) return <Pill tone="neutral">Sin clases</Pill>;
   return <Pill tone="notice">Nuevo</Pill>;
 }
