@@ -112,6 +112,7 @@ import { CalendariosFamilia0145 } from './0145-calendarios-familia';
 import { AyudaFestivos0146 } from './0146-ayuda-festivos';
 import { LlamadasDesde0147 } from './0147-llamadas-desde';
 import { AlumnosDescuentos0148 } from './0148-alumnos-descuentos';
+import { ClasesSinLista0149 } from './0149-clases-sin-lista';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -228,4 +229,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaFestivos0146,
   LlamadasDesde0147,
   AlumnosDescuentos0148,
+  ClasesSinLista0149,
 ];

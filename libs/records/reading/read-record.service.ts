@@ -91,7 +91,7 @@ export class ReadRecordService {
       return value === null ? [] : [`, ${value} AS "${campo}"`];
     });
     const [row] = await this.db.rows<Row>(
-      `SELECT *${computed.join('')} FROM "${model.table}" WHERE id = $1 AND $2::date IS NOT NULL`,
+      `SELECT *${computed.join('')} FROM "${model.table}" AS ficha WHERE id = $1 AND $2::date IS NOT NULL`,
       [id, this.clock.today()],
     );
     if (row === undefined) throw fichasErrors['registro-desconocido']();
@@ -99,10 +99,10 @@ export class ReadRecordService {
   }
 }
 
-/** The SQL of a computed field; null for a stored one. $2: today. */
+/** The SQL of a computed field of the row `ficha`; null for a stored one. $2: today. */
 function computedValue(store: Store): string | null {
   if ('from' in store) return COMPUTED_SQL[store.kind](`"${store.from}"`, '$2::date');
-  return store.kind === 'in-view' ? viewExpression(store, '', () => '$2::date') : null;
+  return store.kind === 'in-view' ? viewExpression(store, 'ficha', () => '$2::date') : null;
 }
 
 const NEW_RECORD: RecordReply = {

@@ -64,20 +64,24 @@ export const PERIOD_UNITS = { 'this-month': 'month', 'this-year': 'year' } as co
   PeriodUnit
 >;
 
-/** A view that has the ids of rows; with `within`, only where that column of the row is one of the days before today. */
+/**
+ * A view that has the ids of rows; with `within`, only where that column is one of the days before today. The view has that column too, so
+ * that it is read for those days alone.
+ */
 interface IdView {
   view: string;
   within: { column: string; days: number } | null;
 }
 
 /**
- * Whether a view has the row.
- * @param row what stands before the names of its columns: `r1.`, or nothing where there is one table
+ * Whether a view has the row. EXISTS and not IN: for the rows of one page PostgreSQL looks each of them up, and for a filter it joins.
+ * @param row the alias of the row
  */
 export function viewExpression({ view, within }: IdView, row: string, today: () => string): string {
-  const isListed = `${row}id IN (SELECT id FROM "${view}")`;
-  if (within === null) return `(${isListed})`;
+  const isListed = `SELECT FROM "${view}" AS vista WHERE vista.id = ${row}.id`;
+  if (within === null) return `EXISTS (${isListed})`;
   const { column, days } = within;
   const day = today();
-  return `(${isListed} AND ${row}"${column}" BETWEEN ${day} - ${String(days)} AND ${day} - 1)`;
+  const inDays = (alias: string) => `${alias}."${column}" BETWEEN ${day} - ${String(days)} AND ${day} - 1`;
+  return `(${inDays(row)} AND EXISTS (${isListed} AND ${inDays('vista')}))`;
 }

@@ -17,8 +17,7 @@ export function readExpression(source: Source, alias: string, context: SqlContex
   if (source.kind === 'place') return placeExpression(source, alias, context);
   if (source.kind === 'empty') return emptyExpression(source, alias, context);
   if (isAddedUp(source)) return addedUpExpression(source, alias, context);
-  if (source.kind === 'in-view')
-    return viewExpression(source, `${alias}.`, () => context.params.add(context.today, 'date'));
+  if (source.kind === 'in-view') return viewExpression(source, alias, () => context.params.add(context.today, 'date'));
   if (isStored(source)) return READ[source.stored](storedExpression(source, alias, context), context);
   return COMPUTED_SQL[source.kind](`${alias}.${id(source.column)}`, context.params.add(context.today, 'date'));
 }

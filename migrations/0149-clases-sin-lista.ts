@@ -1,0 +1,23 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The date of a class without roll: lists and the start page read the view for some days only. */
+export class ClasesSinLista0149 implements MigrationInterface {
+  name = 'ClasesSinLista1764500149000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(viewOf('c.id, c.fecha'));
+  }
+
+  /** A column cannot be taken from a view that is replaced. */
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP VIEW clases_sin_lista');
+    await runner.query(viewOf('c.id'));
+  }
+}
+
+const viewOf = (columns: string): string => `
+  CREATE OR REPLACE VIEW clases_sin_lista AS
+    SELECT ${columns} FROM clases c
+    WHERE c.estado = 'confirmada' AND c.ocupadas > 0 AND c.id NOT IN (SELECT id FROM clases_sin_cubrir)
+      AND NOT EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'));
+  COMMENT ON VIEW clases_sin_lista IS 'Classes with students of which nobody has a mark of attendance, whenever they are'`;
