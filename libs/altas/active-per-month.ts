@@ -15,11 +15,14 @@ export function readActivePerMonth(database: Database, today: string): Promise<M
   return database.rows<MonthCount>(ACTIVE_PER_MONTH, [today]);
 }
 
-/** Adds up what changed in each month: one pass over the enrolments. The day after the last one counts as the day of leaving. */
+/**
+ * Adds up what changed in each month. The day after the last one counts as the day of leaving. Materialized: else the changes are added
+ * up again for each of the months.
+ */
 const ACTIVE_PER_MONTH = `
-  WITH cambios AS (
+  WITH cambios AS MATERIALIZED (
     SELECT date_trunc('month', dia) AS mes, sum(signo) AS neto
-    FROM altas, LATERAL (VALUES (fecha_alta, 1), (fecha_baja + 1, -1)) AS cambio(dia, signo)
+    FROM (SELECT fecha_alta AS dia, 1 AS signo FROM altas UNION ALL SELECT fecha_baja + 1, -1 FROM altas) AS cambio
     WHERE dia < date_trunc('month', $1::date)
     GROUP BY 1
   )
