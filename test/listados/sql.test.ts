@@ -56,6 +56,9 @@ const REQUESTS: Record<string, () => Record<string, Statement>> = {
   'students-of-a-teacher': () =>
     withTotal(queryOf('alumnos', { filters: { edad__gte: '12', fecha_alta__year: '2025' } }, TEACHER), 60),
 
+  'requested-classes': () =>
+    withTotal(queryOf('clases', { filters: { estado__iexact: 'solicitada', fecha__gte: '2026-11-20' } }), 3),
+
   'teachers-of-private-classes': () =>
     withTotal(queryOf('profesores', { filters: { activo: '1', 'materias.particular': '1' } }), 12),
 

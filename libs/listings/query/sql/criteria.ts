@@ -93,6 +93,8 @@ const asText: Writer = ({ field, operator, value }, source, alias, context) => {
   const [textOperator, typed, { params }] = [operator as TextOperator, String(value), context];
   if (field.listed.comparesDigits === true)
     return telephoneCondition(storedExpression(source, alias, context), textOperator, typed, params);
+  if (textOperator === 'iexact' && isStoredOption(field, source, typed))
+    return `${storedExpression(source, alias, context)} = ${params.add(typed, 'text')}`;
   const plain = plainText(source, alias, context);
   const kind = comparedAs(field, source);
   if (kind === 'text') return textCondition(plain, textOperator, typed, params);
@@ -100,6 +102,10 @@ const asText: Writer = ({ field, operator, value }, source, alias, context) => {
     ? nameCondition(plain, textOperator, typed, params)
     : bareCondition(plain, kind, textOperator, typed, params);
 };
+
+/** A state and the like is stored as declared: it is compared as it is, and not each row in its normal form. */
+const isStoredOption = ({ options = [] }: FieldModel, source: StoredSource, typed: string): boolean =>
+  source.kind === 'column' && source.normalised === false && options.some(({ valor }) => valor === typed);
 
 function comparedAs({ listed }: FieldModel, source: StoredSource): 'text' | 'name' | 'codigo' | 'nif' | 'iban' {
   if (listed.comparesBare !== undefined) return listed.comparesBare;
