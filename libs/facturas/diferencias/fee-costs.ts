@@ -96,7 +96,8 @@ const MONTHLY = `
   ORDER BY alumno_id, periodo, clave`;
 
 /**
- * A seat costs the price of the day for which it was billed, even if its class has moved. A deleted seat costs nothing.
+ * A seat costs the price of the day for which it was billed, even if its class has moved. A deleted seat costs nothing. The seats are
+ * added up once for all fees: looked up for each fee, they take minutes in a large academy.
  */
 const BY_CLASSES = `
   WITH ${LINES}, ${CATALOGUE},
@@ -114,10 +115,18 @@ const BY_CLASSES = `
     JOIN catalogo k ON k.id = l.concepto_id
     LEFT JOIN altas t ON t.id = coalesce(l.alta_id, s.alta_id) LEFT JOIN cursos cu ON cu.id = coalesce(c.curso_id, l.curso_id)
   ),
-  unidades AS (
+  cuota AS (
+    SELECT alumno_id, concepto_id, periodo, max(alta_id) AS alta_id, min(fecha) AS primera FROM plazas GROUP BY 1, 2, 3
+  ),
+  por_precio AS (
     SELECT alumno_id, concepto_id, periodo, count(*) AS cuantas,
       CASE tipo WHEN 'PORHORA' THEN round(importe * minutos / 60, 2) ELSE importe END AS precio
     FROM plazas WHERE sigue GROUP BY 1, 2, 3, 5
+  ),
+  unidades AS (
+    SELECT alumno_id, concepto_id, periodo, bool_or(precio IS NULL) AS sin_precio,
+      jsonb_agg(jsonb_build_object('cantidad', cuantas::text, 'precio', precio::text) ORDER BY precio) AS unidades
+    FROM por_precio GROUP BY 1, 2, 3
   ),
   sin_plaza AS (
     SELECT l.alumno_id, l.concepto_id, l.periodo,
@@ -127,17 +136,12 @@ const BY_CLASSES = `
     WHERE l.tipo IN ('PORCLASE', 'PORHORA') AND l.propia AND l.alta_id IS NULL GROUP BY 1, 2, 3
   )
   SELECT 'clases ' || b.alumno_id || '|' || b.concepto_id || '|' || b.periodo AS clave, b.alumno_id, b.concepto_id, b.curso_id, b.periodo,
-    coalesce(b.alta_id, (SELECT max(p.alta_id) FROM plazas p WHERE p.alumno_id = b.alumno_id AND p.concepto_id = b.concepto_id
-      AND p.periodo = b.periodo)) AS alta_id,
+    coalesce(b.alta_id, s.alta_id) AS alta_id,
     b.antes::text, b.linea_id, round(coalesce(x.importe, 0), 2)::text AS "sinPlaza",
-    coalesce((SELECT min(p.fecha) FROM plazas p WHERE p.alumno_id = b.alumno_id AND p.concepto_id = b.concepto_id
-      AND p.periodo = b.periodo), (b.periodo || '-01')::date)::text AS "primerDia",
-    coalesce(u.unidades, '[]') AS unidades
+    coalesce(s.primera, (b.periodo || '-01')::date)::text AS "primerDia", coalesce(u.unidades, '[]') AS unidades
   FROM cobrado b
   LEFT JOIN sin_plaza x USING (alumno_id, concepto_id, periodo)
-  LEFT JOIN LATERAL (
-    SELECT jsonb_agg(jsonb_build_object('cantidad', u.cuantas::text, 'precio', u.precio::text) ORDER BY u.precio) AS unidades,
-      bool_or(u.precio IS NULL) AS sin_precio
-    FROM unidades u WHERE u.alumno_id = b.alumno_id AND u.concepto_id = b.concepto_id AND u.periodo = b.periodo) u ON true
+  LEFT JOIN cuota s USING (alumno_id, concepto_id, periodo)
+  LEFT JOIN unidades u USING (alumno_id, concepto_id, periodo)
   WHERE b.linea_id IS NOT NULL AND u.sin_precio IS NOT TRUE
   ORDER BY b.alumno_id, b.periodo, b.linea_id`;
