@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { Remembered } from './remembered';
 
 const REST = 60_000;
@@ -59,4 +60,24 @@ it('tells a failure, and computes again for the next reader', async () => {
   );
   await expect(value.read()).rejects.toThrow('roto');
   expect(await value.read()).toBe(2);
+});
+
+it('does not tell a failure that takes long, and rests after it with the last value', async () => {
+  const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  let calls = 0;
+  const value = new Remembered(
+    async () => {
+      calls += 1;
+      if (calls === 1) return 'primero';
+      await pause(100);
+      throw new Error('tarda demasiado');
+    },
+    { patience: 20, rest: REST },
+  );
+  await value.read();
+  const late = pause(95).then(() => value.read());
+  expect([await value.read(), await late]).toEqual(['primero', 'primero']);
+  await pause(50);
+  expect([await value.read(), calls]).toEqual(['primero', 2]);
+  expect(log).toHaveBeenCalledTimes(1);
 });
