@@ -16,6 +16,11 @@ let absent: StudentRow;
 let present: StudentRow;
 /** Without any mark. */
 let unmarked: StudentRow;
+/** The teacher «profesora». */
+let own: number;
+
+const at = (fecha: string, alumnos: readonly StudentRow[], profesor = own) =>
+  insertClass(app, { fecha, entrada: '09:30', salida: '10:30', profesor, alumnos: alumnos.map(({ id }) => id) });
 
 const mark = (id: number, estado: string, alumno?: StudentRow) =>
   app.db.query('UPDATE clases_alumnos SET estado = $2 WHERE clase_id = $1 AND alumno_id = coalesce($3, alumno_id)', [
@@ -30,12 +35,10 @@ beforeAll(async () => {
   [office, teacher] = await Promise.all([agentOf(app, 'secretaria'), agentOf(app, 'profesora')]);
   const students = await studentsTaughtBy(app, 'profesora', 3);
   [absent, present, unmarked] = students as [StudentRow, StudentRow, StudentRow];
-  const own = await teacherOf(app, 'profesora');
-  const at = (fecha: string, alumnos: readonly StudentRow[], profesor = own) =>
-    insertClass(app, { fecha, entrada: '09:30', salida: '10:30', profesor, alumnos: alumnos.map(({ id }) => id) });
+  own = await teacherOf(app, 'profesora');
   await mark(await at('2026-08-31', [absent]), 'falta');
-  await mark(await at('2026-10-20', [absent]), 'falta');
   await mark(await at('2026-10-21', [absent]), 'falta');
+  await mark(await at('2026-10-22', [absent]), 'falta');
   await mark(await at('2026-11-20', [absent]), 'justificada');
   await mark(await at('2026-11-18', [absent], await otherTeacher(app)), 'falta');
   for (const day of ['2026-11-16', '2026-11-17', '2026-11-19']) await mark(await at(day, [absent]), 'asiste');
@@ -56,6 +59,19 @@ it('[PLUS-50] the list of students counts absences and attendance of the last 30
   expect(await rowOf(office, absent)).toEqual([3, 4, 50, 43]);
   expect(await rowOf(office, present)).toEqual([0, 0, 100, 100]);
   expect(await rowOf(office, unmarked)).toEqual([0, 0, null, null]);
+});
+
+it.each([
+  ['2026-10-21', [0, 100]],
+  ['2026-10-22', [1, 50]],
+  ['2026-11-20', [1, 50]],
+  ['2026-11-21', [0, 100]],
+])('[PLUS-50] 30 days are today and the 29 before: an absence on %s', async (fecha, counted) => {
+  const clase = await at(fecha, [present], await otherTeacher(app));
+  await mark(clase, 'falta');
+  const [absences, , attendance] = await rowOf(office, present);
+  expect([absences, attendance]).toEqual(counted);
+  await app.db.query('DELETE FROM clases WHERE id = $1', [clase]);
 });
 
 it.each(['secretaria', 'profesora'] as const)(

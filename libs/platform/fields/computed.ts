@@ -39,7 +39,7 @@ export interface StoredTexts {
 export interface RelatedRows {
   relation: string;
   where?: StoredTexts;
-  /** Only rows where this date is today or one of the `days` before it, or from the first day of the school year on. */
+  /** Only rows where this date is one of the last `days` days, of which today is one, or from the first day of the school year on. */
   period?: { date: string; days: number | 'school-year' };
   /** Users without it do not see the field. */
   permission: Permission;

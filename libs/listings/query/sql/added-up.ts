@@ -100,7 +100,7 @@ const liesIn = ({ date, days }: NonNullable<AddedUpRows['period']>): Criterion =
     const today = context.params.add(context.today, 'date');
     return days === 'school-year'
       ? `${day} >= claustro_inicio_curso(${today})`
-      : `${day} BETWEEN ${today} - ${String(days)} AND ${today}`;
+      : `${day} > ${today} - ${String(days)} AND ${day} <= ${today}`;
   },
 });
 
