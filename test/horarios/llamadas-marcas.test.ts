@@ -1,0 +1,55 @@
+import { agentOf } from '../support';
+import { expectRefusal } from '../support/expect-refusal';
+import { callSuite, LISTS, LUCIA, personOf } from './support/call-suite';
+
+const calls = callSuite();
+
+describe('[PLUS-49] a tick', () => {
+  it('says who told the family and when, and others see it', async () => {
+    const { clase } = await calls.lessonOf('2014-05-03');
+    await calls.cancel([clase]);
+    const list = await calls.theList();
+    calls.app.clock.set('2026-11-20T11:34:00Z');
+    await calls.mark(personOf(list, LUCIA), 'avisada').expect(200);
+    const seen = await calls.load(list.id, calls.secretaria);
+    expect(personOf(seen, LUCIA)).toMatchObject({ estado: 'avisada', cuando: '12:34' });
+    expect(personOf(seen, LUCIA).por).not.toBe('');
+    expect(seen).toMatchObject({ avisadas: 1, faltan: 1 });
+    await calls.mark(personOf(seen, LUCIA), 'pendiente', calls.secretaria).expect(200);
+    expect(await calls.load(list.id)).toMatchObject({ avisadas: 0, faltan: 2 });
+  });
+
+  it('of two people at the same time counts once, and the second is told', async () => {
+    const { clase } = await calls.lessonOf('2014-05-03');
+    await calls.cancel([clase]);
+    const person = personOf(await calls.theList(), LUCIA);
+    const replies = await Promise.all([
+      calls.mark(person, 'avisada'),
+      calls.mark(person, 'no-contesta', calls.secretaria),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is refused after what is to be told has changed', async () => {
+    const { clase } = await calls.lessonOf('2014-05-03');
+    await calls.move(clase, '2026-11-25', '18:00').expect(200);
+    const person = personOf(await calls.theList(), LUCIA);
+    await calls.move(clase, '2026-11-26', '17:00').expect(200);
+    const reply = await calls.mark(person, 'avisada');
+    expect([404, 409]).toContain(reply.status);
+  });
+
+  it('takes nobody but the office', async () => {
+    const { clase } = await calls.lessonOf('2014-05-03');
+    await calls.cancel([clase]);
+    const list = await calls.theList();
+    const person = personOf(list, LUCIA);
+    const teacher = await agentOf(calls.app, 'profesora');
+    for (const agent of [teacher, calls.tutora, await agentOf(calls.app, 'alumno')]) {
+      expectRefusal(await agent.get(LISTS), 403);
+      expectRefusal(await agent.get(`${LISTS}/${String(list.id)}`), 403);
+      expectRefusal(await calls.mark(person, 'avisada', agent), 403);
+      expectRefusal(await agent.post(`${LISTS}/${String(list.id)}/texto`).send({ texto: 'x', version: 1 }), 403);
+    }
+  });
+});
