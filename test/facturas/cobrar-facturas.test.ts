@@ -1,7 +1,9 @@
+import { Client } from 'pg';
 import type { Agent, Response } from 'supertest';
 import type { CobroReply, ProcesosReply, RowActionReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { rowOf } from '../fichas/support';
+import { untilWaiting } from '../horarios/support/until-waiting';
 import { searchId } from '../listados/support/lists';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
@@ -117,10 +119,17 @@ it('[PLUS-46] a second press marks nothing and says so', async () => {
   expect(messageOf(again)).toBe('Ya está cobrada desde el 20/11/2026.');
 });
 
-it('[PLUS-46] ten presses at once collect an invoice once', async () => {
+it('[PLUS-46] of two presses at once one collects an invoice, and the other is refused', async () => {
   const id = await issued();
-  const replies = await Promise.all(Array.from({ length: 10 }, () => collect([id])));
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  const holder = new Client({ connectionString: app.ownerUrl });
+  await holder.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM facturas WHERE id = $1 FOR UPDATE', [id]);
+  const replies = Promise.all([collect([id]), collect([id])]);
+  await untilWaiting(holder, 2);
+  await holder.query('ROLLBACK');
+  await holder.end();
+  expect((await replies).map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 it.each([

@@ -39,7 +39,7 @@ describe('[PLUS-49] calls are made', () => {
     expect(first).toBeDefined();
     calls.app.clock.advance({ minutes: 5 });
     await save({ descripcion: 'Inglés B1 tarde' }).expect(200);
-    expect(await calls.lists()).toHaveLength(1);
+    expect((await calls.lists()).map(({ id }) => id)).toEqual([list.id]);
   });
 
   it('to those whose group classes a holiday of the next month takes, and no more once it is gone', async () => {

@@ -12,8 +12,7 @@ describe('[PLUS-49] a tick', () => {
     calls.app.clock.set('2026-11-20T11:34:00Z');
     await calls.mark(personOf(list, LUCIA), 'avisada').expect(200);
     const seen = await calls.load(list.id, calls.secretaria);
-    expect(personOf(seen, LUCIA)).toMatchObject({ estado: 'avisada', cuando: '12:34' });
-    expect(personOf(seen, LUCIA).por).not.toBe('');
+    expect(personOf(seen, LUCIA)).toMatchObject({ estado: 'avisada', cuando: '12:34', por: 'Rosa Sanz' });
     expect(seen).toMatchObject({ avisadas: 1, faltan: 1 });
     await calls.mark(personOf(seen, LUCIA), 'pendiente', calls.secretaria).expect(200);
     expect(await calls.load(list.id)).toMatchObject({ avisadas: 0, faltan: 2 });

@@ -16,7 +16,7 @@ const TAKEN = { motivo: 'ocupada 17:00 – 18:00: Inglés B1' };
 describe('other rooms for classes', () => {
   it('one room for all comes first, the smallest that holds them', () => {
     const rooms = [room(1, 30), room(2, 12), room(3, 8)];
-    const classes = [clase(1, 17, rooms), clase(2, 18, rooms)];
+    const classes = [clase(1, 17, rooms, { alumnos: 5 }), clase(2, 18, rooms)];
     expect(roomsForAll(classes).map(({ id }) => id)).toEqual([2, 1]);
     expect([...planRooms(classes)]).toEqual([[1, 2], [2, 2]]); // oxfmt-ignore
   });
