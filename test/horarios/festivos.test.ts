@@ -300,6 +300,8 @@ describe('private classes in the dates of a holiday', () => {
     await save({ ...HOLIDAY, centro: 'Norte', particulares: true }).expect(200);
     expect(await stateOf(otherCentre)).toBe('confirmada');
     const given = await addClass(app, particular, { fecha: '2026-12-08', alumnos: [alumno], estado: 'asiste' });
+    const { texto } = await preview({ desde: HOLIDAY.desde, hasta: HOLIDAY.hasta, particulares: '1' });
+    expect(texto).toBe('Se anula 1 particular. Se queda 1 particular.');
     await save({ ...HOLIDAY, particulares: true }).expect(200);
     expect([await stateOf(otherCentre), await stateOf(given)]).toEqual(['anulada', 'confirmada']);
   });

@@ -15,6 +15,8 @@ interface Totals {
   minutos: number;
   tocadas: number;
   particulares: number;
+  /** Private classes with a mark of attendance: no holiday cancels them. */
+  dadas: number;
 }
 
 /** What a holiday would do to the classes, before it is saved. */
@@ -42,14 +44,17 @@ export class PreviewFestivoService {
       this.db.rows<AffectedRow>(KEPT, params),
       this.db.rows<AffectedRow>(REMOVED, params),
     ]);
-    const { clases, plazas, minutos, tocadas, particulares } = oneRow(totals);
+    const { clases, plazas, minutos, tocadas, particulares, dadas } = oneRow(totals);
     const removed = { clases, plazas, minutos };
     return {
       ...removed,
       tocadas: kept.filter(({ particular }) => !particular).map(toAffected),
       particulares: kept.filter(({ particular }) => particular).map(toAffected),
       quitadas: removedClasses.map(toAffected),
-      texto: holidayText({ removed, touched: tocadas, isPrivate: particulares, takesPrivate }, from < today),
+      texto: holidayText(
+        { removed, touched: tocadas, isPrivate: particulares, cancelled: takesPrivate ? particulares - dadas : 0 },
+        from < today,
+      ),
     };
   }
 }
@@ -60,7 +65,8 @@ const TOTALS = `
     coalesce(sum(ocupadas) FILTER (WHERE se_quita), 0)::integer AS plazas,
     coalesce(sum(minutos) FILTER (WHERE se_quita AND profesor_id IS NOT NULL), 0)::integer AS minutos,
     count(*) FILTER (WHERE NOT se_quita AND NOT particular)::integer AS tocadas,
-    count(*) FILTER (WHERE particular)::integer AS particulares
+    count(*) FILTER (WHERE particular)::integer AS particulares,
+    count(*) FILTER (WHERE particular AND anotada)::integer AS dadas
   FROM c`;
 
 const KEPT = `

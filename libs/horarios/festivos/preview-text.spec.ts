@@ -1,6 +1,6 @@
 import { blockText, holidayText, hoursText } from './preview-text';
 
-const KEEPS = { takesPrivate: false };
+const KEEPS = { cancelled: 0 };
 const none = { clases: 0, plazas: 0, minutos: 0 };
 
 it.each([
@@ -23,10 +23,11 @@ it.each([
   ],
   [{ removed: none, touched: 0, isPrivate: 1, ...KEEPS }, 'Se queda 1 particular.'],
   [
-    { removed: none, touched: 2, isPrivate: 3, takesPrivate: true },
+    { removed: none, touched: 2, isPrivate: 3, cancelled: 3 },
     'Se anulan 3 particulares. Se quedan 2 cambiadas a mano.',
   ],
-  [{ removed: none, touched: 0, isPrivate: 1, takesPrivate: true }, 'Se anula 1 particular.'],
+  [{ removed: none, touched: 0, isPrivate: 1, cancelled: 1 }, 'Se anula 1 particular.'],
+  [{ removed: none, touched: 0, isPrivate: 3, cancelled: 1 }, 'Se anula 1 particular. Se quedan 2 particulares.'],
   [{ removed: none, touched: 0, isPrivate: 0, ...KEEPS }, 'No hay clases en esas fechas.'],
 ])('a holiday that hits %j reads «%s»', (hit, text) => {
   expect(holidayText(hit, false)).toBe(text);

@@ -13,8 +13,8 @@ interface HolidayEffect {
   /** Groups that stay, because hands changed them. */
   touched: number;
   isPrivate: number;
-  /** The private classes are cancelled too. */
-  takesPrivate: boolean;
+  /** The private classes that are cancelled too. */
+  cancelled: number;
 }
 
 /** `16 h`, `1 h 20 min`, `40 min` */
@@ -33,19 +33,17 @@ const hitText = ({ clases, plazas, minutos }: Hit): string =>
  * particulares.»
  * @param startsInPast what is past does not change
  */
-export function holidayText(
-  { removed, touched, isPrivate, takesPrivate }: HolidayEffect,
-  startsInPast: boolean,
-): string {
-  const privateText = countText(isPrivate, 'particular', 'particulares');
+export function holidayText({ removed, touched, isPrivate, cancelled }: HolidayEffect, startsInPast: boolean): string {
+  const privateText = (count: number) => countText(count, 'particular', 'particulares');
+  const keptPrivate = isPrivate - cancelled;
   const kept = [
     ...(touched > 0 ? [countText(touched, 'cambiada a mano', 'cambiadas a mano')] : []),
-    ...(isPrivate > 0 && !takesPrivate ? [privateText] : []),
+    ...(keptPrivate > 0 ? [privateText(keptPrivate)] : []),
   ];
-  const stay = touched + (takesPrivate ? 0 : isPrivate);
+  const stay = touched + keptPrivate;
   const sentences = [
     ...(removed.clases > 0 ? [`${removed.clases === 1 ? 'Se quita' : 'Se quitan'} ${hitText(removed)}.`] : []),
-    ...(isPrivate > 0 && takesPrivate ? [`${isPrivate === 1 ? 'Se anula' : 'Se anulan'} ${privateText}.`] : []),
+    ...(cancelled > 0 ? [`${cancelled === 1 ? 'Se anula' : 'Se anulan'} ${privateText(cancelled)}.`] : []),
     ...(kept.length > 0 ? [`${stay === 1 ? 'Se queda' : 'Se quedan'} ${kept.join(' y ')}.`] : []),
     ...(startsInPast ? ['Las clases que ya han pasado no cambian.'] : []),
   ];

@@ -1,10 +1,11 @@
 /**
- * The classes that a holiday meets; `se_quita` are those that the generation removes. $1 and $2 are its first and last day, $3 its centre
+ * The classes that a holiday meets: `anotada` has a mark of attendance, `se_quita` are those that the generation removes. $1 and $2 are its first and last day, $3 its centre
  * or null for all, $4 today.
  */
 export const HIT = `
-  SELECT c.*, NOT c.particular AND c.origen = 'horario' AND NOT c.tocada AND NOT EXISTS (
-    SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada')) AS se_quita
+  SELECT c.*, l.anotada, NOT c.particular AND c.origen = 'horario' AND NOT c.tocada AND NOT l.anotada AS se_quita
   FROM clases c JOIN cursos k ON k.id = c.curso_id
+  CROSS JOIN LATERAL (SELECT EXISTS (
+    SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada')) AS anotada) AS l
   WHERE c.fecha BETWEEN $1::date AND $2::date AND c.fecha >= $4::date AND c.estado <> 'anulada'
     AND ($3::text IS NULL OR k.centro = $3)`;
