@@ -18,6 +18,7 @@ it.each([
   [[person(1, fact('anulada', 1)), person(2, fact('anulada', 1), fact('anulada', 2))], '2 clases anuladas'],
   [[person(null, fact('anulada', 1)), person(null, fact('reservada', 1))], '1 clase cambiada'],
   [[person(1, fact('cambiada', 1)), person(null, fact('reservada', 1))], '1 clase cambiada'],
+  [[person(1, fact('reservada', 1)), person(null, fact('cambiada', 1))], '1 clase reservada'],
   [[person(1, fact('festivo', null)), person(2, fact('festivo', null, '2026-11-25'))], '2 clases anuladas'],
   [[person(1, fact('anulada', 1), fact('reservada', 2))], '1 clase anulada y 1 clase reservada'],
   [[person(1, fact('sin-cambio', null), fact('horario', null))], '1 cambio de horario y 1 cambio retirado'],

@@ -10,7 +10,7 @@ const form = {
       vacioCuando: { campo: 'cobro', valor: 'pendiente' },
     },
   ],
-  campos_generales: [],
+  campos_generales: [{ campo: 'presentada_en', soloLectura: true, hoyCuando: { campo: 'cobro', valor: 'cobrada' } }],
 } as unknown as FormReply;
 const after = (values: Record<string, unknown>, value: string) =>
   followUps(form, values, { field: 'cobro', value }, '2026-11-20');
@@ -18,6 +18,10 @@ const after = (values: Record<string, unknown>, value: string) =>
 it('[PLUS-46] the date of a payment is today unless one is written', () => {
   expect(after({ fecha_cobro: null }, 'cobrada')).toEqual([{ field: 'fecha_cobro', value: '2026-11-20' }]);
   expect(after({ fecha_cobro: '2026-11-02' }, 'cobrada')).toEqual([]);
+});
+
+it('no date follows in a field that nobody may edit', () => {
+  expect(after({ fecha_cobro: '2026-11-02', presentada_en: null }, 'cobrada')).toEqual([]);
 });
 
 it('[PLUS-46] an invoice that is pending again has no date of payment', () => {

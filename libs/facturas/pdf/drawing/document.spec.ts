@@ -77,7 +77,7 @@ it('[PLUS-20] a line prints student, course, quantity, unit price without VAT in
   for (const words of [
     'Łucja García · Inglés B1',
     '\n2\n',
-    '1.065,12',
+    '\n1.065,12\n',
     'Oferta: Hermanos',
     '10 %',
     'Exento',
