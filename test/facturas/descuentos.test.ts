@@ -59,7 +59,7 @@ it('[PLUS-46] the list and the record of students name the offers on the fees of
 });
 
 it('[PLUS-46] students are found by the name of such an offer', async () => {
-  const rows = await listed({ 'descuentos.texto__icontains': 'hermános', apellidos__iexact: 'Ruiz Gil' });
+  const rows = await listed({ 'descuentos.texto__icontains': 'POR hermános', apellidos__iexact: 'Ruiz Gil' });
   expect(rows.map(({ nombre }) => nombre)).toEqual(['Lucía', 'Mario']);
 });
 

@@ -133,7 +133,8 @@ describe('another room for the classes of a closed one', () => {
   it('two classes of one hour cannot both get the same room', async () => {
     const ids = [await inClosed('17:00', '18:00'), await inClosed('17:00', '18:00', { aula: await timetable.aula() })];
     const [one = 0, two = 0] = ids;
-    await assign({ clase_id: one, aula_id: big }, { clase_id: two, aula_id: big }).expect(409);
+    const { body } = await assign({ clase_id: one, aula_id: big }, { clase_id: two, aula_id: big }).expect(409);
+    expect((body as MensajeReply).mensaje).toBe('Dos de las clases marcadas coinciden en la misma aula.');
     expect((await roomsOf(one))[0]).toBe(closed);
   });
 

@@ -1,3 +1,4 @@
+import { oneRow } from '../../libs/platform';
 import { expectRefusal } from '../support/expect-refusal';
 import { API, callSuite, LISTS, LUCIA, peopleOf, personOf } from './support/call-suite';
 
@@ -26,6 +27,15 @@ describe('[PLUS-49] who is called', () => {
     expect(personOf(list, 'Marta Soler Vidal')).toMatchObject({
       telefonos: [],
       url: `/administrar/profesores/ficha/${String(marta)}/`,
+    });
+    const { rows } = await calls.app.db.query<{ id: number }>(
+      `WITH tutores AS (UPDATE tutores t SET telefono = NULL FROM alumnos a WHERE a.id = $1 AND t.familia_id = a.familia_id)
+       UPDATE familias f SET telefono = NULL FROM alumnos a WHERE a.id = $1 AND f.id = a.familia_id RETURNING f.id`,
+      [alumno],
+    );
+    expect(personOf(await calls.theList(), LUCIA)).toMatchObject({
+      telefonos: [],
+      url: `/administrar/familias/ficha/${String(oneRow(rows).id)}/`,
     });
     await calls.app.db.query('UPDATE alumnos SET familia_id = NULL WHERE id = $1', [alumno]);
     expect(personOf(await calls.theList(), LUCIA)).toMatchObject({

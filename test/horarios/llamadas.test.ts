@@ -79,10 +79,15 @@ describe('[PLUS-49] one call', () => {
 it('[PLUS-49] the start page says how many families are to be called, and leads to the list', async () => {
   const { clase } = await calls.lessonOf('2014-05-03');
   await calls.cancel([clase]);
-  const { id } = await calls.theList();
-  const { pendientes } = (await calls.admin.get('/api/inicio').expect(200)).body as StartReply;
-  expect(pendientes.find(({ titulo }) => titulo.endsWith('por avisar'))).toMatchObject({
+  const list = await calls.theList();
+  const task = async () => {
+    const { pendientes } = (await calls.admin.get('/api/inicio').expect(200)).body as StartReply;
+    return pendientes.find(({ titulo }) => titulo.endsWith('por avisar'));
+  };
+  expect(await task()).toMatchObject({
     titulo: '1 familia y 1 profesor por avisar',
-    url: `/administrar/horarios/llamadas/${String(id)}/`,
+    url: `/administrar/horarios/llamadas/${String(list.id)}/`,
   });
+  await calls.mark(personOf(list, LUCIA), 'avisada').expect(200);
+  expect((await task())?.titulo).toBe('1 profesor por avisar');
 });

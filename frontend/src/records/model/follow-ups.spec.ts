@@ -9,8 +9,9 @@ const form = {
       hoyCuando: { campo: 'cobro', valor: 'cobrada' },
       vacioCuando: { campo: 'cobro', valor: 'pendiente' },
     },
+    { campo: 'presentada_en', soloLectura: true, hoyCuando: { campo: 'cobro', valor: 'cobrada' } },
   ],
-  campos_generales: [{ campo: 'presentada_en', soloLectura: true, hoyCuando: { campo: 'cobro', valor: 'cobrada' } }],
+  campos_generales: [],
 } as unknown as FormReply;
 const after = (values: Record<string, unknown>, value: string) =>
   followUps(form, values, { field: 'cobro', value }, '2026-11-20');
