@@ -49,7 +49,8 @@ it('[PLUS-50] students with three absences or more are one click from the start 
 it('[PLUS-50] on a phone the students with three absences or more are cards', async () => {
   const page = await suite.open('secretaria', '/administrar/', PHONE);
   await page.getByRole('link', { name: 'Con 3 faltas o más' }).click();
-  await page.getByText('Faltas (30 días)').first().waitFor();
+  const card = page.getByRole('listitem').filter({ hasText: absent.apellidos });
+  await poll(() => card.innerText()).toMatch(/Faltas \(30 días\)\s*3/);
   await expectSound(page);
 });
 
