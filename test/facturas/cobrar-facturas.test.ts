@@ -125,11 +125,14 @@ it('[PLUS-46] of two presses at once one collects an invoice, and the other is r
   await holder.connect();
   await holder.query('BEGIN');
   await holder.query('SELECT FROM facturas WHERE id = $1 FOR UPDATE', [id]);
-  const replies = Promise.all([collect([id]), collect([id])]);
-  await untilWaiting(holder, 2);
+  const first = collect([id]);
+  await untilWaiting(holder);
+  const second = collect([id]);
+  // A request that reads the invoice without its lock finds it pending now.
+  await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   await holder.query('ROLLBACK');
   await holder.end();
-  expect((await replies).map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await Promise.all([first, second])).map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 it.each([
