@@ -91,3 +91,15 @@ it('[PLUS-49] the start page says how many families are to be called, and leads 
   await calls.mark(personOf(list, LUCIA), 'avisada').expect(200);
   expect((await task())?.titulo).toBe('1 profesor por avisar');
 });
+
+it('[PLUS-49] siblings are one family to call', async () => {
+  const [one, other] = [await calls.lessonOf('2014-05-03'), await calls.lessonOf('2012-01-20')];
+  await calls.app.db.query(
+    'UPDATE alumnos SET familia_id = (SELECT familia_id FROM alumnos WHERE id = $1) WHERE id = $2',
+    [one.alumno, other.alumno],
+  );
+  const { llamadas } = await calls.cancel([one.clase, other.clase]);
+  expect(llamadas?.etiqueta).toMatch(/^Llamar a 1 familia y/);
+  const { pendientes } = (await calls.admin.get('/api/inicio').expect(200)).body as StartReply;
+  expect(pendientes.map(({ titulo }) => titulo)).toContainEqual(expect.stringMatching(/^1 familia y .* por avisar$/));
+});
