@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 import { NO_SCREEN, showAnew } from '../support/show-anew';
 
@@ -87,6 +88,25 @@ describe('On a page of the office', () => {
       await keys(page).waitFor();
       await send(page, 'teclas', 'alternar');
       await keys(page).waitFor({ state: 'detached' });
+    });
+
+    it('[PLUS-10] «?» opens the window of keys, over a list and over a record, and Esc leads back to where one was', async () => {
+      const page = await openRecord();
+      for (const at of [
+        record(page).getByRole('button', { name: 'Aceptar', exact: true }),
+        page.locator('#contenido'),
+      ]) {
+        await focusOn(at);
+        await page.keyboard.press('?');
+        await keys(page).waitFor();
+        await page.keyboard.press('Escape');
+        await keys(page).waitFor({ state: 'detached' });
+        await eventually(async () =>
+          expect(await at.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true),
+        );
+        await page.keyboard.press('Escape');
+        await record(page).waitFor({ state: 'detached' });
+      }
     });
 
     it('[FICH-05] is centred after the browser changes its size', async () => {

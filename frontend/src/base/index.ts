@@ -3,6 +3,7 @@ export { ownPath } from '../../../libs/contracts';
 export * from './api';
 export { countLoadedFonts, onFontLoad } from './font-loads';
 export * from './format';
+export { isTyping } from './is-typing';
 export { monthsAround, shiftMonth } from './months';
 export { configurePath, isPage, listPath, recordPath, withSlash } from './navigation/paths';
 export { neighbours, withPlace, type Neighbours } from './navigation/place';

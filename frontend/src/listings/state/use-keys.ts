@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from '../../base';
 import { useList } from './context';
 import { useDeletion } from './use-deletion';
-
-const FIELDS = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"]';
-
-function isInField(event: KeyboardEvent): boolean {
-  return event.target instanceof HTMLElement && event.target.closest(FIELDS) !== null;
-}
 
 /** True if the key belongs to an open window or menu instead of the list behind it. */
 function isHandledElsewhere(event: KeyboardEvent): boolean {
@@ -26,7 +21,7 @@ export function useKeys() {
   useEffect(() => {
     keys.current = (event) => {
       if (isHandledElsewhere(event)) return;
-      if (event.key === '/' && !isInField(event) && !event.ctrlKey && !event.metaKey) {
+      if (event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
         if (!list.address.isPanelOpen) list.run({ type: 'panel', isOpen: true });
         list.focus.toSearch();
@@ -38,7 +33,7 @@ export function useKeys() {
       } else if (event.altKey && event.key.toLowerCase() === 'n' && list.definition.acciones.anadir) {
         event.preventDefault();
         list.openRecord(0);
-      } else if (event.key === 'Delete' && !isInField(event)) {
+      } else if (event.key === 'Delete' && !isTyping(event)) {
         event.preventDefault();
         void remove();
       }

@@ -1,4 +1,5 @@
 import { Window } from '../../ui';
+import { useKeysKey } from './use-keys-key';
 import css from './KeysWindow.module.css';
 
 interface KeyHelp {
@@ -15,13 +16,17 @@ const GROUPS: readonly { title: string; keys: readonly KeyHelp[] }[] = [
       { keys: ['↑', '↓'], what: 'Moverse por el menú' },
       { keys: ['→', '←'], what: 'Abrir y plegar una entrada del menú' },
       { keys: ['Esc'], what: 'Cerrar la ventana como con Cancelar' },
+      { keys: ['?'], what: 'Ver estos atajos, salvo al escribir en un campo' },
     ],
   },
   {
     title: 'En los listados',
     keys: [
       { keys: ['/'], what: 'Abrir la búsqueda' },
-      { keys: ['Intro'], what: 'Aplicar la búsqueda; en la tabla, abrir la ficha' },
+      {
+        keys: ['Intro'],
+        what: 'Aplicar la búsqueda; en la tabla, abrir la ficha',
+      },
       { keys: ['Esc'], what: 'Plegar la búsqueda' },
       { keys: ['Espacio'], what: 'Seleccionar la fila' },
       { keys: ['Mayús', 'Espacio'], what: 'Seleccionar hasta la fila' },
@@ -41,8 +46,9 @@ const GROUPS: readonly { title: string; keys: readonly KeyHelp[] }[] = [
   },
 ];
 
-/** A window with all keyboard shortcuts, opened from the help and from the user menu. */
+/** A window with all keyboard shortcuts, opened by `?`, from the help and from the user menu. */
 export function KeysWindow() {
+  useKeysKey();
   return (
     <Window id="teclas" title="Atajos de teclado" width="720px" acceptLabel="Cerrar los atajos" noCancel>
       <div className={css.groups}>

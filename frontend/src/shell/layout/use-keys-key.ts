@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { broadcast, isTyping } from '../../base';
+
+/** `?` opens the window of keys anywhere but in a field, or while a question waits for its answer. */
+export function useKeysKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // The character, not the key: on a Spanish keyboard it is Shift and the apostrophe.
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.defaultPrevented || isTyping(event)) return;
+      if (document.querySelector('[role="alertdialog"]') !== null) return;
+      event.preventDefault();
+      broadcast('claustro:ventana', { id: 'teclas', accion: 'abrir' });
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
