@@ -10,12 +10,16 @@ function rowIndexOf(target: EventTarget): number | null {
   return index && /^\d+$/.test(index) ? Number(index) : null;
 }
 
+/** The link of the focused cell. */
+const linkOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof HTMLElement ? (target.closest('.ag-cell')?.querySelector<HTMLElement>('a[href]') ?? null) : null;
+
 /**
- * The keys of a row: Enter opens, Space selects, Shift Space selects a range, Ctrl A the page; Ctrl PageUp and PageDown change
+ * The keys of a row: Enter follows the link of the cell, and opens the record in any other cell; Space selects, Shift Space selects a range, Ctrl A the page; Ctrl PageUp and PageDown change
  * the page. Handled in the capture phase: the grid reports keys with a delay, and the next key may come first.
  */
 export function useGridKeys() {
-  const { selectableRows, selection, select, openRecord, view, totalPages, run } = useList();
+  const { selectableRows, selection, select, openRecord, view, totalPages, run, host } = useList();
   const anchor = useRef<number | null>(null);
 
   const toggle = (index: number, isRange: boolean) => {
@@ -36,6 +40,12 @@ export function useGridKeys() {
     if (page !== view.page) run({ type: 'go-to', page });
   };
 
+  const open = (id: number, link: HTMLElement | null) => {
+    // In picker mode rows do not navigate: the host page holds unsaved input.
+    if (link !== null && host !== 'picker') link.click();
+    else openRecord(id);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey;
     const index = rowIndexOf(event.target);
@@ -43,7 +53,7 @@ export function useGridKeys() {
     if (command && event.key === 'PageDown') turn(1);
     else if (command && event.key === 'PageUp') turn(-1);
     else if (command && event.key.toLowerCase() === 'a') select({ type: 'check', rows: selectableRows });
-    else if (row && event.key === 'Enter') openRecord(row.id);
+    else if (row && event.key === 'Enter') open(row.id, linkOf(event.target));
     else if (index !== null && event.key === ' ') toggle(index, event.shiftKey);
     else return;
     event.preventDefault();

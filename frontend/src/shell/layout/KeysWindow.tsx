@@ -25,7 +25,7 @@ const GROUPS: readonly { title: string; keys: readonly KeyHelp[] }[] = [
       { keys: ['/'], what: 'Abrir la búsqueda' },
       {
         keys: ['Intro'],
-        what: 'Aplicar la búsqueda; en la tabla, abrir la ficha',
+        what: 'Aplicar la búsqueda; en la tabla, seguir el enlace de la celda o, si no tiene, abrir la ficha',
       },
       { keys: ['Esc'], what: 'Plegar la búsqueda' },
       { keys: ['Espacio'], what: 'Seleccionar la fila' },
