@@ -250,18 +250,28 @@ describe('the grid', () => {
     await eventually(async () => expect(await blocks(page).count()).toBe(2));
   });
 
-  it('the keyboard reaches the rooms and the blocks', async () => {
+  it('[PLUS-10] the classes are one Tab stop, arrows move among them and to the rooms, and Enter opens', async () => {
     await addIngles({ fecha: '2027-03-15' });
+    await addIngles({ fecha: '2027-03-15', horas: '19:00–20:00' });
+    await addIngles({ fecha: '2027-03-17' });
     const page = await show(weekOf('2027-03-15'));
     await focusOn(page.getByRole('region', { name: 'Cuadrante de clases' }));
-    const words: string[] = [];
-    for (let index = 0; index < 4; index++) {
-      await page.keyboard.press('Tab');
+    const after = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
       await page.locator(':focus').waitFor();
-      words.push(await focusedWords(page));
-    }
-    expect(words.slice(0, 3)).toEqual(['Plegar todas las filas', 'Plegar Aula magna', 'Aula magna']);
-    expect(words[3]).toContain('Inglés B1');
+      return focusedWords(page);
+    };
+    expect(await after('Tab')).toBe('Plegar todas las filas');
+    expect(await after('Tab')).toContain('17:20 – 18:40');
+    expect(await after('Tab')).toBe('Clase de las 17:20: Inglés B1');
+    const beyond = await after('Tab');
+    expect(beyond).not.toContain('Inglés B1');
+    expect(await page.locator('table').evaluate((table) => table.contains(document.activeElement))).toBe(false);
+    expect(await after('Shift+Tab', 'Shift+Tab', 'ArrowDown')).toContain('19:00 – 20:00');
+    expect(await after('ArrowRight')).toContain('17:20 – 18:40');
+    expect(await after('Home')).toBe('Plegar Aula magna');
+    expect(await after('ArrowRight')).toBe('Aula magna');
+    expect(await after('ArrowRight', 'ArrowDown')).toContain('19:00 – 20:00');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/administrar\/cursos\/ficha\//);
   });

@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react';
 import type { CuadranteBloque } from '../../../../libs/contracts';
 import { RecordLink } from '../../ui';
 import { barSegment, newText, overText, placesText, titleOf, type BarScale, type GridView } from './grid-model';
+import { blockKey } from './stops';
+import type { StopOf } from './use-stops';
 import { absenceText, standsInText } from './notes';
 import css from './Grid.module.css';
 
@@ -10,14 +12,21 @@ import css from './Grid.module.css';
 export const colourStyle = (colour: string | null): CSSProperties =>
   colour === null ? {} : ({ '--bloque': colour } as CSSProperties);
 
+interface BlockProps {
+  block: CuadranteBloque;
+  view: GridView;
+  stopOf: StopOf;
+}
+
 /** A class: a link to the record of its course, and one to that of the class of this day. */
-export function Block({ block, view }: { block: CuadranteBloque; view: GridView }) {
+export function Block({ block, view, stopOf }: BlockProps) {
   const { horaInicio, horaFin, altasNuevas, particular, color, url, urlClase, codigo } = block;
   const added = newText(altasNuevas);
   const absence = absenceText(block, view.rows);
+  const stop = stopOf(blockKey(block));
   return (
     <>
-      <RecordLink to={url} className={css.block} style={colourStyle(color)} title={wholeText(block, absence)}>
+      <RecordLink to={url} className={css.block} style={colourStyle(color)} title={wholeText(block, absence)} {...stop}>
         <span className={css.blockTop}>
           <span className="num">
             {horaInicio} – {horaFin}
@@ -43,6 +52,8 @@ export function Block({ block, view }: { block: CuadranteBloque; view: GridView 
         <RecordLink
           to={urlClase}
           className={css.classLink}
+          // Tab goes on from the block to it.
+          tabIndex={stop.tabIndex}
           title={`Clase de las ${horaInicio}`}
           aria-label={`Clase de las ${horaInicio}: ${titleOf(block)}`}
         >

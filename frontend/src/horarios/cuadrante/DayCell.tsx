@@ -3,6 +3,7 @@ import { countText } from '../../base';
 import { Block } from './Block';
 import { isOverCapacity, newText, type GridView } from './grid-model';
 import { emptyText, noteText } from './notes';
+import type { StopOf } from './use-stops';
 import css from './Grid.module.css';
 
 interface DayProps {
@@ -11,7 +12,7 @@ interface DayProps {
 }
 
 /** What a room or teacher has on a day: why it is not there, and its classes. */
-export function OpenDay({ day, view }: DayProps) {
+export function OpenDay({ day, view, stopOf }: DayProps & { stopOf: StopOf }) {
   return (
     <>
       <Notes day={day} />
@@ -21,7 +22,7 @@ export function OpenDay({ day, view }: DayProps) {
         <ul className={css.blocks}>
           {day.materias.map((block) => (
             <li key={block.id}>
-              <Block block={block} view={view} />
+              <Block block={block} view={view} stopOf={stopOf} />
             </li>
           ))}
         </ul>

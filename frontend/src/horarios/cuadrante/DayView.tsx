@@ -7,6 +7,7 @@ import type { GridView } from './grid-model';
 import type { GridState } from './grid-state';
 import { RowFacts, RowName } from './RowTitle';
 import type { Dispatch } from './use-grid';
+import { noStops } from './use-stops';
 import css from './DayView.module.css';
 
 interface DayViewProps {
@@ -67,7 +68,7 @@ function RowSection({ row, view, day }: RowSectionProps) {
       {shown && (
         <>
           <DayBar blocks={shown.materias} scale={view.scale} />
-          <OpenDay day={shown} view={view} />
+          <OpenDay day={shown} view={view} stopOf={noStops} />
         </>
       )}
     </section>

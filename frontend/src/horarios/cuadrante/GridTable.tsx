@@ -6,6 +6,8 @@ import { DayBar } from './Block';
 import { ClosedDay, OpenDay } from './DayCell';
 import type { GridView } from './grid-model';
 import { RowFacts, RowName } from './RowTitle';
+import { foldKey, nameKey } from './stops';
+import { useStops, type StopOf, type StopProps } from './use-stops';
 import type { Folds } from './use-folds';
 import css from './Grid.module.css';
 
@@ -23,9 +25,10 @@ export interface GridTableProps {
 /** The grid of a week: rooms or teachers down, days across. */
 export function GridTable({ reply, view, today, areClosed, folds, onCloseAll }: GridTableProps) {
   const style = { '--dias': reply.dias.length } as CSSProperties;
+  const { stopOf, bodyProps } = useStops(reply.aulas, folds.isClosed);
   return (
     <ScrollRegion label="Cuadrante de clases" className={css.scroll}>
-      <table className={css.table} style={style} data-filas={view.rows}>
+      <table role="grid" aria-label="Clases" className={css.table} style={style} data-filas={view.rows}>
         <thead>
           <tr>
             <th scope="col" className={css.corner}>
@@ -41,13 +44,14 @@ export function GridTable({ reply, view, today, areClosed, folds, onCloseAll }: 
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...bodyProps}>
           {reply.aulas.map((row) => (
             <GridRow
               key={row.id}
               row={row}
               view={view}
               today={today}
+              stopOf={stopOf}
               isClosed={folds.isClosed(row)}
               onToggle={() => folds.toggle(row.id)}
             />
@@ -78,39 +82,50 @@ interface GridRowProps {
   row: CuadranteAula;
   view: GridView;
   today: string;
+  stopOf: StopOf;
   isClosed: boolean;
   onToggle: () => void;
 }
 
-function GridRow({ row, view, today, isClosed, onToggle }: GridRowProps) {
+function GridRow({ row, view, today, stopOf, isClosed, onToggle }: GridRowProps) {
   return (
     <tr data-closed={isClosed || undefined}>
       <th scope="row" className={css.rowHead}>
         <FoldButton
           label={`${isClosed ? 'Abrir' : 'Plegar'} ${row.descripcion}${view.hasCentre && row.centro !== null ? `, ${row.centro}` : ''}`}
           isClosed={isClosed}
+          stop={stopOf(foldKey(row))}
           onClick={onToggle}
         />
         <span className={css.rowWords} title={row.descripcion}>
-          <RowName row={row} /> <RowFacts row={row} rows={view.rows} hasCentre={view.hasCentre} />
+          <RowName row={row} stop={stopOf(nameKey(row))} />{' '}
+          <RowFacts row={row} rows={view.rows} hasCentre={view.hasCentre} />
         </span>
       </th>
       {row.dias.map((day) => (
         <td key={day.fecha} data-today={day.fecha === today || undefined}>
           <DayBar blocks={day.materias} scale={view.scale} />
-          {isClosed ? <ClosedDay day={day} view={view} /> : <OpenDay day={day} view={view} />}
+          {isClosed ? <ClosedDay day={day} view={view} /> : <OpenDay day={day} view={view} stopOf={stopOf} />}
         </td>
       ))}
     </tr>
   );
 }
 
-function FoldButton({ label, isClosed, onClick }: { label: string; isClosed: boolean; onClick: () => void }) {
+interface FoldProps {
+  label: string;
+  isClosed: boolean;
+  stop?: StopProps;
+  onClick: () => void;
+}
+
+function FoldButton({ label, isClosed, stop, onClick }: FoldProps) {
   const Chevron = isClosed ? IconChevronRight : IconChevronDown;
   return (
     <IconButton
       variant="quiet"
       className={css.fold}
+      {...stop}
       label={label}
       aria-expanded={!isClosed}
       icon={<Chevron size={14} stroke={1.75} />}

@@ -2,14 +2,15 @@ import type { CuadranteAula } from '../../../../libs/contracts';
 import { countText } from '../../base';
 import { RecordLink } from '../../ui';
 import type { GridState } from './grid-state';
+import type { StopProps } from './use-stops';
 import css from './Grid.module.css';
 
 /** The name of a room or teacher, a link to its record. */
-export function RowName({ row: { url, descripcion } }: { row: CuadranteAula }) {
+export function RowName({ row: { url, descripcion }, stop }: { row: CuadranteAula; stop?: StopProps }) {
   return url === '' ? (
     <strong className={css.rowName}>{descripcion}</strong>
   ) : (
-    <RecordLink to={url} className={css.rowName}>
+    <RecordLink to={url} className={css.rowName} {...stop}>
       {descripcion}
     </RecordLink>
   );

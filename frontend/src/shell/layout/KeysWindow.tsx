@@ -37,6 +37,14 @@ const GROUPS: readonly { title: string; keys: readonly KeyHelp[] }[] = [
     ],
   },
   {
+    title: 'En el cuadrante',
+    keys: [
+      { keys: ['↑', '↓', '←', '→'], what: 'Moverse por las clases, las aulas y los profesores' },
+      { keys: ['Intro'], what: 'Abrir el curso, el aula o el profesor' },
+      { keys: ['Tab'], what: 'Ir a la clase de ese día; otra vez, salir del cuadrante' },
+    ],
+  },
+  {
     title: 'En las fichas',
     keys: [
       { keys: ['Ctrl', 'S'], what: 'Aceptar' },

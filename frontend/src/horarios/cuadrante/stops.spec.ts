@@ -1,0 +1,62 @@
+import type { CuadranteAula } from '../../../../libs/contracts';
+import { currentStop, nextStop, stopsOf } from './stops';
+
+/** A room with these classes on each day. */
+const room = (id: number, ...days: number[][]) =>
+  ({
+    id,
+    url: `/administrar/aulas/ficha/${String(id)}/`,
+    dias: days.map((ids) => ({ materias: ids.map((one) => ({ id: one })) })),
+  }) as CuadranteAula;
+
+/** Without a room: a row without a record. */
+const NO_ROOM = { ...room(0, [], [90], []), url: '' };
+
+const ROWS = [room(1, [10, 11], [], [12]), room(2, [], [], []), NO_ROOM, room(3, [30], [], [32, 33])];
+const allOpen = stopsOf(ROWS, () => false);
+
+describe('the keys of the grid of classes', () => {
+  it.each`
+    from          | key             | to
+    ${'clase-10'} | ${'ArrowDown'}  | ${'clase-11'}
+    ${'clase-11'} | ${'ArrowDown'}  | ${'clase-30'}
+    ${'clase-30'} | ${'ArrowUp'}    | ${'clase-11'}
+    ${'clase-30'} | ${'ArrowDown'}  | ${null}
+    ${'clase-11'} | ${'ArrowRight'} | ${'clase-12'}
+    ${'clase-12'} | ${'ArrowLeft'}  | ${'clase-10'}
+    ${'clase-10'} | ${'ArrowLeft'}  | ${'nombre-1'}
+    ${'nombre-1'} | ${'ArrowLeft'}  | ${'fila-1'}
+    ${'nombre-1'} | ${'ArrowDown'}  | ${'nombre-2'}
+    ${'clase-90'} | ${'ArrowLeft'}  | ${'fila-0'}
+    ${'clase-33'} | ${'Home'}       | ${'fila-3'}
+    ${'clase-30'} | ${'End'}        | ${'clase-33'}
+    ${'clase-33'} | ${'ArrowRight'} | ${null}
+    ${'clase-10'} | ${'a'}          | ${null}
+  `('[PLUS-10] $key leads from $from to $to', ({ from, key, to }) => {
+    expect(nextStop(allOpen, from as string, key as string)).toBe(to);
+  });
+
+  it('[PLUS-10] pass over the classes of a closed row', () => {
+    const stops = stopsOf(ROWS, ({ id }) => id === 1);
+    expect(nextStop(stops, 'nombre-1', 'ArrowRight')).toBeNull();
+    expect(nextStop(stops, 'clase-30', 'ArrowUp')).toBeNull();
+  });
+});
+
+describe('the Tab stop of the grid of classes', () => {
+  it('[PLUS-10] is the first class, then whatever had the focus last, as long as it is there', () => {
+    expect(currentStop(allOpen, null)).toBe('clase-10');
+    expect(currentStop(allOpen, 'nombre-2')).toBe('nombre-2');
+    expect(currentStop(allOpen, 'clase-99')).toBe('clase-10');
+  });
+
+  it('[PLUS-10] is the first row where there are no classes, and none where there are no rows', () => {
+    expect(
+      currentStop(
+        stopsOf(ROWS, () => true),
+        'clase-10',
+      ),
+    ).toBe('fila-1');
+    expect(currentStop([], null)).toBeUndefined();
+  });
+});

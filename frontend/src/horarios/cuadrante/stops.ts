@@ -1,0 +1,62 @@
+import type { CuadranteAula } from '../../../../libs/contracts';
+
+/** A control of the grid that takes the focus. Columns: the arrow of the row, its name, and from 0 on the days. */
+export interface Stop {
+  key: string;
+  row: number;
+  column: number;
+}
+
+const FOLD = -2;
+const NAME = -1;
+
+/** The keys of the controls. */
+export const foldKey = (row: { id: number }): string => `fila-${String(row.id)}`;
+export const nameKey = (row: { id: number }): string => `nombre-${String(row.id)}`;
+export const blockKey = (block: { id: number }): string => `clase-${String(block.id)}`;
+
+/** The controls of all rows, in the order in which they are drawn; a closed row has no classes. */
+export function stopsOf(rows: readonly CuadranteAula[], isClosed: (row: CuadranteAula) => boolean): Stop[] {
+  return rows.flatMap((row, index) => [
+    { key: foldKey(row), row: index, column: FOLD },
+    ...(row.url === '' ? [] : [{ key: nameKey(row), row: index, column: NAME }]),
+    ...(isClosed(row)
+      ? []
+      : row.dias.flatMap(({ materias }, column) =>
+          materias.map((block) => ({ key: blockKey(block), row: index, column })),
+        )),
+  ]);
+}
+
+/** The only Tab stop of the grid: the last one that had the focus, else the first class, else the first control. */
+export function currentStop(stops: readonly Stop[], last: string | null): string | undefined {
+  const current = stops.find(({ key }) => key === last) ?? stops.find(({ column }) => column >= 0) ?? stops[0];
+  return current?.key;
+}
+
+type Step = (stops: readonly Stop[], at: Stop) => Stop | undefined;
+
+const inColumn = (stops: readonly Stop[], { column }: Stop) => stops.filter((stop) => stop.column === column);
+const inRow = (stops: readonly Stop[], { row }: Stop) => stops.filter((stop) => stop.row === row);
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowDown: (stops, at) => inColumn(stops, at)[inColumn(stops, at).indexOf(at) + 1],
+  ArrowUp: (stops, at) => inColumn(stops, at)[inColumn(stops, at).indexOf(at) - 1],
+  ArrowRight: (stops, at) => inRow(stops, at).find(({ column }) => column > at.column),
+  ArrowLeft: (stops, at) => {
+    const column = inRow(stops, at).findLast((stop) => stop.column < at.column)?.column;
+    return inRow(stops, at).find((stop) => stop.column === column);
+  },
+  Home: (stops, at) => inRow(stops, at)[0],
+  End: (stops, at) => inRow(stops, at).at(-1),
+};
+
+/**
+ * The control that a key leads to: up and down in the same day, left and right to the next day of the row that has classes, Home
+ * and End to the ends of the row. Null for other keys, and where there is nothing on that side.
+ */
+export function nextStop(stops: readonly Stop[], from: string, key: string): string | null {
+  const at = stops.find((stop) => stop.key === from);
+  const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
+  return (at && step?.(stops, at)?.key) ?? null;
+}

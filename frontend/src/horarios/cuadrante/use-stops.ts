@@ -1,0 +1,48 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import type { CuadranteAula } from '../../../../libs/contracts';
+import { currentStop, nextStop, stopsOf } from './stops';
+
+/** What a control of the grid is drawn with. */
+export interface StopProps {
+  'data-parada'?: string;
+  tabIndex?: 0 | -1;
+}
+
+/** The properties of a control, by its key. */
+export type StopOf = (key: string) => StopProps;
+
+/** On a phone every control is a Tab stop. */
+export const noStops: StopOf = () => ({});
+
+/** The key of the control that has the focus; on the link to a class, that of its block. */
+function keyOf(target: EventTarget): string | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const own = target.closest<HTMLElement>('[data-parada]');
+  return (own ?? target.parentElement?.querySelector<HTMLElement>('[data-parada]'))?.dataset.parada;
+}
+
+/** Makes the rows of the grid one Tab stop: arrow keys move among them. */
+export function useStops(rows: readonly CuadranteAula[], isClosed: (row: CuadranteAula) => boolean) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const stops = stopsOf(rows, isClosed);
+  const current = currentStop(stops, last);
+  const stopOf: StopOf = (key) => ({ 'data-parada': key, tabIndex: key === current ? 0 : -1 });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = keyOf(event.target);
+    if (from === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = nextStop(stops, from, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    focusStop(body, next);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    const key = keyOf(target);
+    if (key !== undefined) setLast(key);
+  };
+  return { stopOf, bodyProps: { ref: body, onKeyDown, onFocus } };
+}
+
+function focusStop(body: RefObject<HTMLElement | null>, key: string): void {
+  body.current?.querySelector<HTMLElement>(`[data-parada="${key}"]`)?.focus();
+}
