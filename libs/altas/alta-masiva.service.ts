@@ -91,6 +91,10 @@ function toReply({
 }: RunResults<AltaPair, AltaNueva>): Required<Pick<AltaMasivaReply, 'altas' | 'omitidos'>> {
   return {
     altas: done,
-    omitidos: [...skipped, ...failed].map(({ data, reason }) => ({ ...data, motivo: reason })),
+    omitidos: [...skipped, ...failed].map(({ data, reason, code }) => ({
+      ...data,
+      motivo: reason,
+      codigo_motivo: code,
+    })),
   };
 }

@@ -17,6 +17,8 @@ export interface AltaNueva extends AltaPair {
 /** A pair that is left out, and why. */
 export interface AltaOmitida extends AltaPair {
   motivo: string;
+  /** `curso-completo`: the student may join the waiting list. Null for a pair that failed. */
+  codigo_motivo: string | null;
 }
 
 /** `POST /administrar/altas/api/alta-masiva` (`cursos`, `alumnos`, `fecha`; with `previo=1` nothing is written). */

@@ -151,6 +151,27 @@ it('[ALTA-03] [PLUS-41] pairs that would be skipped are shown with their reason,
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 });
 
+it('[PLUS-32] who did not fit joins the waiting list with one button, which stays and says so', async () => {
+  await addCourse('ESPERA-1', 1);
+  const page = await open();
+  await chooseCoursesForTwo(page, 'espera-', 1);
+  await page.getByText('Se hará 1 alta; 1 quedará fuera.').waitFor();
+  const join = page.getByRole('button', { name: 'Apuntar en la lista de espera' });
+  await poll(() => join.count()).toBe(0);
+  await enrol(page).click();
+  await page.getByText('1 alta hecha; 1 ha quedado fuera.').waitFor();
+  await join.click();
+  await page.getByText('1 alumno apuntado en la lista de espera de ESPERA-1 · Caligrafía.').waitFor();
+  await eventually(async () => expect(await join.getAttribute('title')).toBe('Ya están en la lista de espera'));
+  await poll(() => focusedWords(page)).toBe('Apuntar en la lista de espera');
+  expect(await violationsOf(page)).toEqual([]);
+  const { rows } = await suite.app.db.query(
+    `SELECT e.estado, NOT EXISTS (SELECT FROM altas a WHERE a.alumno_id = e.alumno_id AND a.curso_id = e.curso_id) AS fuera
+     FROM esperas e JOIN cursos c ON c.id = e.curso_id WHERE c.codigo = 'ESPERA-1'`,
+  );
+  expect(rows).toEqual([{ estado: 'espera', fuera: true }]);
+});
+
 it('[ALTA-03] [PLUS-32] a full course says so, as one whose last place is on offer does, and the button is off while nobody would be enrolled', async () => {
   const id = await addCourse('TOPE-1', 1);
   await suite.app.db.query(
@@ -172,6 +193,8 @@ it('[ALTA-03] [PLUS-32] a full course says so, as one whose last place is on off
   await page.getByText('No se darán de alta (2)').waitFor();
   await eventually(async () => expect(await enrol(page).getAttribute('title')).toBe('No se dará de alta a nadie'));
   await poll(() => enrol(page).isEnabled()).toBe(false);
+  await page.getByRole('button', { name: /^Apuntar .*en la lista de espera$/ }).click();
+  await page.getByText(/ en la lista de espera de TOPE-1 · Caligrafía\.$/).waitFor();
 });
 
 it('[ALTA-03] a refused enrolment keeps what was chosen', async () => {

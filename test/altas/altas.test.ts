@@ -92,6 +92,8 @@ describe('bulk enrolment', () => {
     expect(reply.mensaje).toBe('1 alta hecha; 8 han quedado fuera.');
     const tooMany = await enrol({ cursos: [full], alumnos: [await createAlumno()] });
     expect(reasonsOf(tooMany)).toEqual(['El curso está completo (2 plazas).']);
+    // The client offers the waiting list for this code.
+    expect(tooMany.omitidos).toMatchObject([{ codigo_motivo: 'curso-completo' }]);
   });
 
   it('[ALTA-03] a student whose hours overlap with another course is left out, also within one run', async () => {

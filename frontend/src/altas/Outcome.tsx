@@ -5,6 +5,7 @@ import type { AltaMasivaReply } from '../../../libs/contracts';
 import { listPath } from '../base';
 import { Button, Page } from '../ui';
 import css from './Altas.module.css';
+import { JoinWaiting } from './JoinWaiting';
 import { PairTable } from './PairTable';
 
 /** The result of a bulk enrolment: the enrolments with their records, and the skipped pairs with their reasons. */
@@ -26,6 +27,7 @@ export function Outcome({ reply, onAgain }: { reply: AltaMasivaReply; onAgain: (
         </p>
         {enrolments !== undefined && enrolments.length > 0 && <PairTable title="Altas hechas" pairs={enrolments} />}
         {skipped.length > 0 && <PairTable title="No se han dado de alta" pairs={skipped} />}
+        <JoinWaiting skipped={skipped} />
         <div className={css.actions}>
           {enrolments === undefined && <Link to={listPath('procesos')}>Ver el proceso</Link>}
           <Link to={listPath('altas')}>Ver las altas</Link>

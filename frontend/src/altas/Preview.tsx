@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { ErrorBand } from '../ui';
 import css from './Altas.module.css';
 import type { usePreview } from './calls';
+import { JoinWaiting } from './JoinWaiting';
 import { PairTable } from './PairTable';
 
 /** Notices that are shown before the user asks for all. */
@@ -21,7 +22,7 @@ export function Preview({ preview, isReady }: PreviewProps) {
     return (
       <ErrorBand title="No se ha podido comprobar." error={preview.error} onRetry={() => void preview.refetch()} />
     );
-  const { omitidos = [], avisos = [], mensaje } = preview.data ?? {};
+  const { altas = [], omitidos = [], avisos = [], mensaje } = preview.data ?? {};
   return (
     <div className={css.preview} aria-busy={!preview.isCurrent}>
       <p role="status" className={css.summary}>
@@ -30,6 +31,8 @@ export function Preview({ preview, isReady }: PreviewProps) {
       </p>
       {avisos.length > 0 && <Notices notices={avisos} />}
       {omitidos.length > 0 && <PairTable title="No se darán de alta" pairs={omitidos} />}
+      {/* Where others are enrolled, the result offers the list. */}
+      {altas.length === 0 && <JoinWaiting skipped={omitidos} isCurrent={preview.isCurrent} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AltaMasivaReply } from '../../../libs/contracts';
+import type { AltaMasivaReply, AltaPair, MensajeReply } from '../../../libs/contracts';
 import { postForm } from '../base';
 
 const BULK_URL = '/administrar/altas/api/alta-masiva';
@@ -31,6 +31,10 @@ export function usePreview(request: EnrolRequest | null) {
   const isSettled = request !== null && settled !== null && JSON.stringify(request) === JSON.stringify(settled);
   return { ...preview, isCurrent: isSettled && !preview.isPlaceholderData && !preview.isFetching };
 }
+
+/** Puts a student at the end of the waiting list of a course. @throws ApiError of status 409 when a rule forbids it */
+export const joinWaiting = ({ curso_id, alumno_id }: AltaPair): Promise<MensajeReply> =>
+  postForm<MensajeReply>('/api/horarios/esperas', { curso_id, alumno_id });
 
 /** @param idempotencyKey the same for every attempt at the same enrolment */
 export const enrol = (request: EnrolRequest, idempotencyKey: string): Promise<AltaMasivaReply> =>

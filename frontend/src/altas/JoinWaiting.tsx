@@ -1,0 +1,37 @@
+import { IconHourglass } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { AltaOmitida } from '../../../libs/contracts';
+import { listPath } from '../base';
+import { Button } from '../ui';
+import css from './Altas.module.css';
+import { pairKey, useWaiting } from './use-waiting';
+import { fullPairs, joinText } from './waiting-texts';
+
+interface JoinWaitingProps {
+  skipped: readonly AltaOmitida[];
+  /** False while what was left out is checked again. */
+  isCurrent?: boolean;
+}
+
+/** Puts those who did not fit into a full course on its waiting list; nothing where everybody fits. */
+export function JoinWaiting({ skipped, isCurrent = true }: JoinWaitingProps) {
+  const { settled, isBusy, join } = useWaiting();
+  const pairs = fullPairs(skipped);
+  const open = pairs.filter((pair) => !settled.has(pairKey(pair)));
+  if (pairs.length === 0) return null;
+  const isDone = open.length === 0;
+  return (
+    <div className={css.actions}>
+      <Button
+        icon={<IconHourglass size={16} stroke={1.75} aria-hidden />}
+        reason={isDone ? 'Ya están en la lista de espera' : !isCurrent && 'Se está comprobando'}
+        disabled={isBusy}
+        staysFocusable
+        onClick={() => join(open)}
+      >
+        {isBusy ? 'Apuntando…' : joinText(isDone ? pairs : open)}
+      </Button>
+      {isDone && <Link to={listPath('esperas')}>Ver las listas de espera</Link>}
+    </div>
+  );
+}
