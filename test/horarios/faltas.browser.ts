@@ -54,7 +54,7 @@ it('[PLUS-50] on a phone the students with three absences or more are cards', as
   await expectSound(page);
 });
 
-it('[PLUS-50] the sheet of yesterday’s class without a roll is two clicks from the start page', async () => {
+it('[PLUS-50] the sheet of yesterday’s class without a roll is two clicks from the start page, and Ctrl S saves it', async () => {
   const clase = await past('2026-11-19', 'previsto');
   const page = await suite.open('secretaria', '/administrar/');
   await page.getByRole('link', { name: /1 clase de ayer sin lista/ }).click();
@@ -63,7 +63,8 @@ it('[PLUS-50] the sheet of yesterday’s class without a roll is two clicks from
   await expectSound(page);
   await sheet.click();
   await page.waitForURL(`**/clases/asistencia/${String(clase)}/`);
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor();
+  await page.keyboard.press('Control+s');
   await page.getByText('Ninguna clase coincide').waitFor();
 });
 

@@ -1,6 +1,7 @@
 import { IconLock, IconUsersGroup } from '@tabler/icons-react';
 import type { AsistenciaReply, ClaseConDatos } from '../../../../libs/contracts';
 import { attendanceText, countMarks, dayText } from '../../../../libs/horarios/calculo';
+import { useSaveKeys } from '../../records/state/use-save-keys';
 import { Button, EmptyState, Page, Pill, type Tone } from '../../ui';
 import { savedAttendance, type SavedAttendance } from './attendance-reducer';
 import { StudentMarks } from './StudentMarks';
@@ -19,6 +20,9 @@ export function Sheet({ sheet }: { sheet: AsistenciaReply }) {
   const attendance = useAttendance(sheet);
   const { tone, text } = SAVED[savedAttendance(alumnos)];
   const isLocked = impedimento !== null;
+  useSaveKeys(null, () => {
+    if (!isLocked && alumnos.length > 0) void attendance.save();
+  });
   return (
     <Page shape="tall">
       <header className={css.head}>
@@ -62,6 +66,7 @@ export function Sheet({ sheet }: { sheet: AsistenciaReply }) {
             <Button
               variant="primary"
               className={css.save}
+              shortcut="Control+S"
               staysFocusable
               disabled={attendance.isSaving}
               onClick={() => void attendance.save()}

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Ctrl S and Ctrl Shift S: anywhere on the page unless a window covers it, or anywhere in the form's own window. */
-export function useSaveKeys(form: RefObject<HTMLFormElement | null>, save: (again: boolean) => void): void {
+/**
+ * Ctrl S and Ctrl Shift S: anywhere on the page unless a window covers it, or anywhere in the form's own window.
+ * @param form null for a page that is no form
+ */
+export function useSaveKeys(form: RefObject<HTMLFormElement | null> | null, save: (again: boolean) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    if (!isOnTop(form.current)) return;
+    if (!isOnTop(form?.current ?? null)) return;
     event.preventDefault();
     save(event.shiftKey);
   });

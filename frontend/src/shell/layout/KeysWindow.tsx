@@ -47,7 +47,7 @@ const GROUPS: readonly { title: string; keys: readonly KeyHelp[] }[] = [
   {
     title: 'En las fichas',
     keys: [
-      { keys: ['Ctrl', 'S'], what: 'Aceptar' },
+      { keys: ['Ctrl', 'S'], what: 'Aceptar; al pasar lista, guardar' },
       { keys: ['Ctrl', 'Mayús', 'S'], what: 'Aceptar y añadir' },
       { keys: ['Esc'], what: 'Cancelar' },
     ],
