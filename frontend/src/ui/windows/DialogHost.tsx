@@ -23,6 +23,7 @@ function Dialog({ request }: { request: DialogRequest }) {
   const hasProblem = inputs.some((input) => problemOf(input) !== undefined);
   const answer = (option: string) =>
     request.resolve(option, Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
+  const main = request.options.find(({ variant }) => variant === 'primary');
   useModalFocus(root, true);
   useBackCloses(() => answer(request.onCancel));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,6 +56,8 @@ function Dialog({ request }: { request: DialogRequest }) {
               onChange={(name, value) =>
                 setInputs((before) => before.map((input) => (input.name === name ? { ...input, value } : input)))
               }
+              isFocused={request.focused === null}
+              onEnter={() => main !== undefined && !hasProblem && answer(main.value)}
             />
           )}
         </div>

@@ -1,21 +1,30 @@
 import { Field, type InputAttributes } from '../inputs/Field';
-import { SelectInput, TextArea } from '../inputs/inputs';
+import { SelectInput, TextArea, TextInput } from '../inputs/inputs';
 import type { DialogInput } from './dialogs';
 import css from './DialogHost.module.css';
 
 interface DialogInputsProps {
   inputs: readonly DialogInput[];
   onChange: (name: string, value: string) => void;
+  /** The first input has the focus when the dialog opens. */
+  isFocused: boolean;
+  /** Called by Enter in an input of one line. */
+  onEnter: () => void;
 }
 
 /** The inputs of a dialog, below its text. */
-export function DialogInputs({ inputs, onChange }: DialogInputsProps) {
+export function DialogInputs({ inputs, onChange, isFocused, onEnter }: DialogInputsProps) {
   return (
     <div className={css.inputs}>
-      {inputs.map((input) => (
+      {inputs.map((input, index) => (
         <Field key={input.name} label={input.label} help={helpOf(input)} error={problemOf(input)}>
           {(attributes) => (
-            <Control input={input} attributes={attributes} onChange={(value) => onChange(input.name, value)} />
+            <Control
+              input={input}
+              attributes={{ ...attributes, ...(isFocused && index === 0 && { 'data-autofocus': '' }) }}
+              onChange={(value) => onChange(input.name, value)}
+              onEnter={onEnter}
+            />
           )}
         </Field>
       ))}
@@ -27,9 +36,24 @@ interface ControlProps {
   input: DialogInput;
   attributes: InputAttributes;
   onChange: (value: string) => void;
+  onEnter: () => void;
 }
 
-function Control({ input: { options, value }, attributes, onChange }: ControlProps) {
+function Control({ input: { options, isLine, value }, attributes, onChange, onEnter }: ControlProps) {
+  if (isLine === true)
+    return (
+      <TextInput
+        {...attributes}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // Otherwise the button that takes the focus back would be pressed by the same key.
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+    );
   if (options === undefined)
     return <TextArea {...attributes} rows={2} value={value} onChange={(event) => onChange(event.target.value)} />;
   return (

@@ -22,6 +22,8 @@ export interface DialogInput {
   maxLength?: number;
   /** With options the input is a choice. */
   options?: readonly SelectOption[];
+  /** A text of one line, such as a name: Enter gives the main answer. */
+  isLine?: boolean;
 }
 
 /** The values of the inputs of a dialog, by name. */
@@ -32,8 +34,8 @@ export interface DialogRequest {
   title?: string;
   text?: string;
   options: readonly DialogOption[];
-  /** The answer that has the focus. */
-  focused: string;
+  /** The answer that has the focus; null: the first input has it. */
+  focused: string | null;
   /** The answer that Esc gives. */
   onCancel: string;
   inputs?: readonly DialogInput[];
@@ -95,7 +97,10 @@ export async function askConfirm(request: ConfirmRequest): Promise<boolean> {
 
 /** Opens a dialog with inputs and two answers. Resolves to the values of the inputs, or to null if the person cancels. */
 export async function askInputs(request: ConfirmRequest, inputs: readonly DialogInput[]): Promise<DialogValues | null> {
-  const { answer, values } = await askAnswer({ ...twoAnswers(request), inputs });
+  const answers = twoAnswers(request);
+  // What cannot be undone is left by Enter.
+  const focused = request.isDanger === false && inputs.length > 0 ? null : answers.focused;
+  const { answer, values } = await askAnswer({ ...answers, focused, inputs });
   return answer === 'si' ? values : null;
 }
 
