@@ -1,5 +1,6 @@
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
-import { browserSuite } from '../support/browser-suite';
+import { browserSuite, focusedWords } from '../support/browser-suite';
+import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
 
 const suite = browserSuite();
@@ -44,4 +45,24 @@ it('[AUTH-04] rights are taken away at once, their effect is read before they ar
     await lola.getByText('Todo al día').count(),
     await lola.getByText('Cambiar a listados clásicos').count(),
   ]).toEqual([0, 0]);
+});
+
+it('[PLUS-10] rights are taken away and kept under a name without a mouse, and the focus is never lost', async () => {
+  const page = await suite.open('admin', '/administrar/usuarios/ficha/2/');
+  await page.getByRole('tab', { name: 'Permisos' }).click();
+  const panel = page.getByRole('region', { name: 'Permisos' });
+  await focusOn(panel.getByRole('button', { name: 'Ninguno' }));
+  await page.keyboard.press('Enter');
+  await panel.getByText('No vería nada: hace falta algún permiso más.').waitFor();
+  await poll(() => focusedWords(page)).toBe('Ninguno');
+  await focusOn(panel.getByRole('checkbox', { name: 'Usar el tablón de notas' }));
+  await page.keyboard.press('Space');
+  await focusOn(panel.getByRole('button', { name: 'Guardar estos permisos…' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await page.keyboard.type('Solo notas');
+  await page.keyboard.press('Enter');
+  await page.getByText('Permisos guardados como «Solo notas».').waitFor();
+  // The button is gone.
+  await poll(() => panel.evaluate((element) => element.matches(':focus'))).toBe(true);
 });

@@ -45,10 +45,10 @@ export function SavedPermissions({ role, chosen, available, onChange, onChoose }
         </div>
       )}
       <div className={css.commands}>
-        <Button small disabled={chosen.length === 0} onClick={() => onChange([])}>
+        <Button small disabled={chosen.length === 0} staysFocusable onClick={() => onChange([])}>
           Ninguno
         </Button>
-        <Button small disabled={hasSameItems(chosen, available)} onClick={() => onChange(available)}>
+        <Button small disabled={hasSameItems(chosen, available)} staysFocusable onClick={() => onChange(available)}>
           Todos
         </Button>
         {current === undefined && chosen.length > 0 && (
@@ -75,7 +75,9 @@ function useCommands() {
     save: async (first: string, role: Role, chosen: readonly Permission[], keepName: (name: string) => void) => {
       const request = { title: '¿Con qué nombre se guardan?', acceptLabel: 'Guardar', isDanger: false };
       const help = 'Así se pueden dar a otros usuarios: «Solo presencia y notas»';
-      const answer = await askInputs(request, [{ name: 'nombre', label: 'Nombre', value: first, help, maxLength: 60 }]);
+      const answer = await askInputs(request, [
+        { name: 'nombre', label: 'Nombre', value: first, help, maxLength: 60, isLine: true },
+      ]);
       if (answer === null) return;
       const name = answer.nombre ?? '';
       try {

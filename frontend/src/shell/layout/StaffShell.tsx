@@ -16,6 +16,7 @@ import { PaletteHost } from '../palette/PaletteHost';
 import { KeysWindow } from './KeysWindow';
 import { PageProvider } from '../../base/page';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
+import { useLostFocus } from './use-lost-focus';
 import { useLayout } from '../../base/use-layout';
 import css from './StaffShell.module.css';
 
@@ -25,6 +26,7 @@ export function StaffShell() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const [unfolded, setUnfolded] = useState(false);
   const main = useFocusOnNewPage();
+  useLostFocus();
   return (
     <PageProvider>
       <SkipLink target="contenido" />

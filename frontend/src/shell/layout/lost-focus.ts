@@ -1,0 +1,20 @@
+/** Parts of a page that a person recognises: they have a title or a name. */
+const PARTS = 'section, form, table, main, [role="region"], [role="dialog"], [role="alertdialog"]';
+
+/** The elements around an element, from the inside out. */
+export function ancestorsOf(element: Element): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) found.push(at);
+  return found;
+}
+
+/** Whether an element can no longer have the focus: it is gone or disabled. */
+export const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
+
+const isSeen = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0;
+
+/** The innermost part of the page that is still there and seen. */
+export const shelterOf = (ancestors: readonly HTMLElement[]): HTMLElement | undefined =>
+  ancestors.find((element) => element.matches(PARTS) && isSeen(element)) ??
+  document.querySelector<HTMLElement>('main') ??
+  undefined;
