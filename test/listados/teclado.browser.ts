@@ -181,6 +181,17 @@ describe('a list without a mouse', () => {
     await screen.page.waitForURL('**/administrar/alumnos/ficha/0/');
   });
 
+  it('[PLUS-10] shows a column that is far down with arrows, and the focus returns to «Columnas»', async () => {
+    const screen = await open('alumnos');
+    await focusOn(screen.button('Columnas'));
+    await press(screen, 'Enter');
+    await eventually(async () => expect(await focusedWords(screen.page)).toBe(''));
+    await press(screen, 'End', 'ArrowUp', 'Tab', 'ArrowDown', 'Home');
+    await eventually(async () => expect(await focusedWords(screen.page)).toMatch(/^(Fijar|Soltar) la columna Código$/));
+    await press(screen, 'Escape');
+    await eventually(async () => expect(await focusedWords(screen.page)).toBe('Columnas'));
+  });
+
   it('[PLUS-10] takes letters in a field for what they are', async () => {
     const screen = await open('alumnos');
     await screen.openPanel();

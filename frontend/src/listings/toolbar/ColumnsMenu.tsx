@@ -1,7 +1,8 @@
 import { Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from '../../ui';
+import { nextRow } from '../../ui/table/use-row-keys';
 import { useList } from '../state/context';
 import type { PlacedColumn } from '../model/rows/columns';
 import { changeColumn, moveColumn } from '../model/rows/columns';
@@ -34,7 +35,7 @@ function ColumnList() {
   return (
     <>
       <h2 className={css.title}>Columnas</h2>
-      <ul className={css.list}>
+      <ul className={css.list} onKeyDown={moveToRow}>
         {columns.map((column, index) => (
           <ColumnRow
             key={column.campo}
@@ -54,6 +55,18 @@ function ColumnList() {
       </div>
     </>
   );
+}
+
+/** Arrow keys, Home and End lead to the same control of another column: with Tab alone the last one is a hundred keys away. */
+function moveToRow(event: KeyboardEvent<HTMLUListElement>): void {
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLElement)) return;
+  const rows = [...currentTarget.children].map((row) => [...row.querySelectorAll<HTMLElement>('input, button')]);
+  const at = rows.findIndex((controls) => controls.includes(target));
+  const next = nextRow(key, at, rows.length);
+  if (next === null) return;
+  event.preventDefault();
+  rows[next]?.[rows[at]?.indexOf(target) ?? 0]?.focus();
 }
 
 interface ColumnRowProps {

@@ -28,6 +28,7 @@ const GROUPS: readonly { title: string; keys: readonly KeyHelp[] }[] = [
         what: 'Aplicar la búsqueda; en la tabla, seguir el enlace de la celda o, si no tiene, abrir la ficha',
       },
       { keys: ['Esc'], what: 'Plegar la búsqueda' },
+      { keys: ['↑', '↓'], what: 'Moverse por las filas; en «Columnas», por las columnas' },
       { keys: ['Espacio'], what: 'Seleccionar la fila' },
       { keys: ['Mayús', 'Espacio'], what: 'Seleccionar hasta la fila' },
       { keys: ['Ctrl', 'A'], what: 'Seleccionar la página' },
