@@ -36,6 +36,22 @@ export async function darkViolationsOf(page: Page): Promise<string[]> {
   return found.map((target) => `${path} color-contrast in the dark: ${target}`);
 }
 
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** What is wrong with a state of a screen on a desktop and on a phone, light and dark. The window is a phone's afterwards. */
+export async function faultsAtAllSizes(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const found = [...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))];
+    faults.push(...found.map((fault) => `${String(size.width)} px: ${fault}`));
+  }
+  return faults;
+}
+
 /** Whether the page, once it is drawn, is wider than its window, so that one would have to scroll sideways. */
 export async function sidewaysOf(page: Page): Promise<string[]> {
   await untilDrawn(page);

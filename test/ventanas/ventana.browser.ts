@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { faultsAtAllSizes } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
@@ -134,6 +135,13 @@ describe('On a page of the office', () => {
       await keys(page).waitFor();
       await page.setViewportSize({ width: 390, height: 844 });
       await eventually(async () => expect(await placeOf(keys(page))).toEqual({ x: 0, y: 0, width: 390 }));
+    });
+
+    it('[PLUS-41] of keys passes axe, also on a phone, where it scrolls', async () => {
+      const page = await openStart();
+      await page.keyboard.press('?');
+      await keys(page).waitFor();
+      expect(await faultsAtAllSizes(page)).toEqual([]);
     });
   });
 

@@ -60,7 +60,8 @@ export function KeysWindow() {
   useKeysKey();
   return (
     <Window id="teclas" title="Atajos de teclado" width="720px" acceptLabel="Cerrar los atajos" noCancel>
-      <div className={css.groups}>
+      {/* A Tab stop, so that the arrow keys scroll it where the window is small. */}
+      <div className={css.groups} role="region" aria-label="Lista de atajos" tabIndex={0}>
         {GROUPS.map((group) => (
           <section key={group.title}>
             <h3>{group.title}</h3>
