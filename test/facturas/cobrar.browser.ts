@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { oneRow } from '../../libs/platform';
-import { violationsOf } from '../accesibilidad/axe';
+import { faultsAtAllSizes, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite } from '../support/browser-suite';
 import { poll } from '../support/poll';
@@ -82,6 +82,7 @@ it('[PLUS-46] what is left out comes first, with its reason', async () => {
   const left = page.getByRole('group', { name: 'No se marcarán' });
   await left.getByText('1 factura no se marcará.').waitFor();
   await left.getByText('Ya está cobrada desde el 20/11/2026.').waitFor();
+  expect(await faultsAtAllSizes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Marcar como cobrada' }).click();
   await page.getByText('1 factura cobrada: 20,00 €').waitFor();
 });

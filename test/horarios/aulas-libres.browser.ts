@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { faultsAtAllSizes, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
 import { poll } from '../support/poll';
 import { timetableOf, type Timetable } from '../support/timetable';
@@ -40,7 +40,7 @@ it('[CLAS-11] the classes of a closed room get the best free room with one press
   await page.getByRole('button', { name: 'Buscar otra aula en todas' }).click();
   await dialog(page).getByText('1 de las 2 clases cabe en otra aula.').waitFor();
   await dialog(page).getByText('Ningún aula está libre a esa hora.').waitFor();
-  expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  expect(await faultsAtAllSizes(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Asignar aula a 1 clase' }).click();
   await page.getByText('Aula cambiada en 1 clase.').waitFor();
   await poll(() => inRoom(big)).toBe(2);

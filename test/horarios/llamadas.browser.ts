@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { darkViolationsOf, faultsAtAllSizes, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite } from '../support/browser-suite';
 import { poll } from '../support/poll';
 import { addClass, addMateria, type NewMateria } from './support';
@@ -96,4 +96,7 @@ it('[PLUS-49] who gives a class to a substitute reads whom to call, with the num
   await poll(() => page.getByRole('link', { name: '740 482 130' }).getAttribute('href')).toBe('tel:740482130');
   await page.getByRole('button', { name: /^Llamar a 1 familia y \d profesores$/ }).click();
   await page.waitForURL('**/administrar/horarios/llamadas/*/');
+  await page.goto(new URL('/administrar/horarios/llamadas/', page.url()).href);
+  await page.getByText(/^0 de \d avisadas$/).waitFor();
+  expect(await faultsAtAllSizes(page)).toEqual([]);
 });

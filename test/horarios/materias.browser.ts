@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Materia, MateriasReply } from '../../libs/contracts/horarios';
 import { oneRow } from '../../libs/platform';
-import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { darkViolationsOf, faultsAtAllSizes, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { closeNotices } from '../support/close-notices';
 import { browserSuite, eventually } from '../support/browser-suite';
@@ -421,6 +421,20 @@ describe('«Horarios disponibles»', () => {
 
 describe('accessibility', () => {
   beforeEach(newCourse);
+
+  it('[PLUS-41] a subject with a planned change passes axe, beside the others and in its window', async () => {
+    const hours = { dias_semana: 'LX', hora_entrada_time: '17:20', hora_salida_time: '18:40' };
+    const { id } = await add({ descripcion: 'Grupo de tarde', ...hours });
+    await add({ id, hora_entrada_time: '18:00', hora_salida_time: '19:20', desde: '2027-01-11' });
+    const page = await openTab();
+    const planned = page.getByRole('region', { name: 'Cambios previstos' });
+    await planned.getByText('Grupo de tarde').waitFor();
+    expect(await faultsAtAllSizes(page)).toEqual([]);
+    await page.setViewportSize(DESK);
+    await planned.getByRole('button', { name: 'Modificar' }).click();
+    await poll(() => page.getByRole('dialog').getByLabel('A partir de').first().inputValue()).toBe('11/01/2027');
+    expect(await faultsAtAllSizes(page)).toEqual([]);
+  });
 
   it.each([
     ['wide', DESK],

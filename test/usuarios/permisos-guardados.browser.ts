@@ -1,4 +1,4 @@
-import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { faultsAtAllSizes, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, focusedWords } from '../support/browser-suite';
 import { focusOn } from '../support/focus-on';
 import { poll } from '../support/poll';
@@ -32,7 +32,7 @@ it('[AUTH-04] rights are taken away at once, their effect is read before they ar
   await panel.getByRole('button', { name: 'Todos', exact: true }).click();
   await panel.getByLabel('Permisos guardados').selectOption({ label: 'Solo presencia y notas' });
   await panel.getByText('Vería: Inicio, Presencia, Notas', { exact: true }).waitFor();
-  expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  expect(await faultsAtAllSizes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await poll(async () => (await rightsOf('secretaria')).toSorted()).toEqual([
     'notas.ver',
