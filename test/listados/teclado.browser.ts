@@ -87,25 +87,30 @@ describe('a list without a mouse', () => {
   });
 
   it('[PLUS-10] Enter follows the link of a cell, and opens the record in the others', async () => {
+    const goTo = async (screen: ListScreen, campo: string): Promise<void> => {
+      const at = (await place(screen))?.campo ?? '';
+      if (at === campo) return;
+      const next = await nextColumn(screen, at);
+      await press(screen, 'ArrowRight');
+      await standsAt(screen, 0, next);
+      await goTo(screen, campo);
+    };
     const screen = await open('altas');
+    const link = screen.cell(0, 'curso.codigo').getByRole('link');
+    await link.waitFor();
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(href).toMatch(/^\/administrar\/cursos\/ficha\/\d+\/$/);
     await enterRows(screen);
     const { id = 0 } = (await place(screen)) ?? {};
-    const goTo = async (campo: string) => {
-      for (let step = 0; step < 20 && (await place(screen))?.campo !== campo; step += 1)
-        await press(screen, 'ArrowRight');
-      await standsAt(screen, 0, campo);
-    };
-    await goTo('codigo');
+    await goTo(screen, 'curso.codigo');
     await press(screen, 'Enter');
-    await screen.page.waitForURL(`**/administrar/altas/ficha/${id}/`);
-    await screen.page.goBack();
-    await screen.ready();
-    const href = await screen.cell(0, 'curso.codigo').getByRole('link').getAttribute('href');
-    await enterRows(screen);
-    await goTo('curso.codigo');
-    await press(screen, 'Enter');
-    await screen.page.waitForURL(`**${href ?? ''}`);
-    expect(href).toMatch(/^\/administrar\/cursos\/ficha\/\d+\/$/);
+    await screen.page.waitForURL(`**${href}`);
+
+    const again = await open('altas');
+    await enterRows(again);
+    await goTo(again, 'codigo');
+    await press(again, 'Enter');
+    await again.page.waitForURL(`**/administrar/altas/ficha/${id}/`);
   });
 
   it('[PLUS-10] turns its pages, and the focus stays in the rows', async () => {
