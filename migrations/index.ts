@@ -113,6 +113,7 @@ import { AyudaFestivos0146 } from './0146-ayuda-festivos';
 import { LlamadasDesde0147 } from './0147-llamadas-desde';
 import { AlumnosDescuentos0148 } from './0148-alumnos-descuentos';
 import { ClasesSinLista0149 } from './0149-clases-sin-lista';
+import { AyudaTeclas0150 } from './0150-ayuda-teclas';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -230,4 +231,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LlamadasDesde0147,
   AlumnosDescuentos0148,
   ClasesSinLista0149,
+  AyudaTeclas0150,
 ];

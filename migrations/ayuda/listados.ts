@@ -9,7 +9,7 @@ export const LISTADOS: readonly Tema[] = [
         'Alumnos, familias, cursos… todos los listados funcionan igual. Junto al título se lee cuántos registros se ven y cuántos hay en total.',
       ),
       puntos(
-        'Un doble clic, o Intro, abre la ficha.',
+        'Un doble clic, o Intro, abre la ficha; Intro en una celda con enlace lo sigue. «?» muestra todos los atajos de teclado.',
         'Un clic en el título de una columna ordena por ella; otro, al revés.',
         '<strong>Añadir</strong> crea un registro, <strong>Modificar</strong> abre el seleccionado y <strong>Borrar</strong> quita los seleccionados, después de preguntar.',
         'Al volver de una ficha el listado sigue como estaba: misma búsqueda, misma página, misma fila.',

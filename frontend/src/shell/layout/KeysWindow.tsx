@@ -50,6 +50,7 @@ const GROUPS: readonly { title: string; keys: readonly KeyHelp[] }[] = [
     keys: [
       { keys: ['Ctrl', 'S'], what: 'Aceptar; al pasar lista, guardar' },
       { keys: ['Ctrl', 'Mayús', 'S'], what: 'Aceptar y añadir' },
+      { keys: ['Alt', '↓'], what: 'Abrir el calendario de una fecha' },
       { keys: ['Esc'], what: 'Cancelar' },
     ],
   },
