@@ -6,7 +6,10 @@ import { listUrl, type ListedRows } from './list-url';
 /** The search «Faltas ≥ 3 (30 días)» of the students. */
 const OFTEN_ABSENT = { listado: 'alumnos', parametros: { activo: '1', faltas_30__gte: '3' }, busqueda: 'faltas' };
 
-/** How many students were absent three times in 30 days; of a teacher, from the own classes. Empty for users who do not see attendance, and while a large academy counts for the first time. */
+/**
+ * How many students were absent three times in 30 days; for a teacher, in their own classes. Empty for users who do not see attendance,
+ * and while a large academy counts for the first time.
+ */
 export async function absenceFigures(counts: ListCounts, searches: SearchesService): Promise<StartFigure[]> {
   const { listado, busqueda } = OFTEN_ABSENT satisfies ListedRows;
   // The field needs the right to see classes.

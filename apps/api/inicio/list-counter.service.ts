@@ -10,7 +10,7 @@ export interface ListCounts {
   offers: (listado: string) => boolean;
   /** How many rows the caller sees. */
   count: (rows: ListedRows) => Promise<number>;
-  /** The same of some minutes ago where it takes long; null while it is counted for the first time. */
+  /** The same, where it takes long the count of some minutes ago; null while it is counted for the first time. */
   countLately: (rows: ListedRows) => Promise<number | null>;
   /** The first of these rows. */
   first: (rows: ListedRows, request: Pick<ListRequest, 'order' | 'columns'>, limit: number) => Promise<ListRecord[]>;

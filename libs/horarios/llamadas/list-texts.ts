@@ -22,7 +22,7 @@ type People = readonly PersonRow[];
 
 const factsOf = (people: People): ReadFact[] => people.flatMap(({ hechos }) => hechos);
 
-/** `5 familias`, `1 familia y 1 profesor`: whom a number of people are. Siblings are one family; a student without a family counts as one. */
+/** `5 familias`, `1 familia y 1 profesor`: who is to be called. Siblings are one family; a student without a family counts as one. */
 export function peopleText(people: readonly Pick<PersonRow, 'alumno_id' | 'familia_id'>[]): string {
   const students = people.filter(({ alumno_id }) => alumno_id !== null);
   const alone = students.filter(({ familia_id }) => familia_id === null).length;

@@ -1,4 +1,4 @@
-/** Parts of a page that a person recognises: they have a title or a name. */
+/** The parts of a page that may take the focus: most have a title or a name. */
 const PARTS = 'section, form, table, main, [role="region"], [role="dialog"], [role="alertdialog"]';
 
 /** The elements around an element, from the inside out. */

@@ -103,7 +103,7 @@ const asText: Writer = ({ field, operator, value }, source, alias, context) => {
     : bareCondition(plain, kind, textOperator, typed, params);
 };
 
-/** A state and the like is stored as declared: it is compared as it is, and not each row in its normal form. */
+/** Whether the text is one of the options of a field. Those are stored as declared, so the column is compared without normalising it. */
 const isStoredOption = ({ options = [] }: FieldModel, source: StoredSource, typed: string): boolean =>
   source.kind === 'column' && source.normalised === false && options.some(({ valor }) => valor === typed);
 
