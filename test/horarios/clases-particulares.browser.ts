@@ -201,6 +201,19 @@ describe('the list of private classes', () => {
     await poll(() => page.getByRole('checkbox').count()).toBe(0);
   });
 
+  it('[PLUS-41] on a phone the classes come before the filters by text, which open on demand', async () => {
+    await twoLessons('2027-02-24');
+    const page = await suite.open('admin', address('2027-02-24'), { width: 390, height: 844 });
+    await page.getByRole('checkbox', { name: 'Marcar todas' }).waitFor();
+    await poll(() => page.getByLabel('Profesor').count()).toBe(0);
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await page.getByLabel('Alumno').fill('Iker');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 clase', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '1 filtro' }).waitFor();
+    expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  });
+
   it.each([1440, 390])('[PLUS-41] with marks it passes axe in both themes at %i px', async (width) => {
     const day = width === 390 ? '2027-01-20' : '2027-01-21';
     await twoLessons(day);

@@ -1,20 +1,22 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { Button, DateRangePicker, Field, TextInput, type DateRange } from '../../ui';
 import { rangeProblem } from '../clases/ranges';
-import { addressOf, TEXT_FILTERS, type Filters } from './filters';
+import { addressOf, appliedText, TEXT_FILTERS, type Filters } from './filters';
 import css from './PrivateClasses.module.css';
 
 const LABELS = { alumno: 'Alumno', aula: 'Aula', profesor: 'Profesor', curso: 'Curso' } as const;
 
 interface FilterFormProps {
   applied: Filters;
+  isPhone: boolean;
   onApply: (filters: Filters) => void;
   onClear: () => void;
 }
 
-/** Six filters. Enter in a text applies all of them; dates apply at once. */
-export function FilterForm({ applied, onApply, onClear }: FilterFormProps) {
+/** Six filters. Enter in a text applies all of them; dates apply at once. A phone shows the dates, and the texts on demand. */
+export function FilterForm({ applied, isPhone, onApply, onClear }: FilterFormProps) {
+  const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(applied);
   const [shown, setShown] = useState(applied);
   if (!isSame(shown, applied)) {
@@ -40,6 +42,30 @@ export function FilterForm({ applied, onApply, onClear }: FilterFormProps) {
           {problem}
         </p>
       )}
+      {isPhone && (
+        <Button
+          className={css.toggle}
+          aria-expanded={isOpen}
+          icon={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {appliedText(applied)}
+        </Button>
+      )}
+      {(!isPhone || isOpen) && <TextFilters draft={draft} onChange={setDraft} onClear={onClear} />}
+    </form>
+  );
+}
+
+interface TextFiltersProps {
+  draft: Filters;
+  onChange: (draft: Filters) => void;
+  onClear: () => void;
+}
+
+function TextFilters({ draft, onChange, onClear }: TextFiltersProps) {
+  return (
+    <>
       <div className={css.fields}>
         {TEXT_FILTERS.map((name) => (
           <Field key={name} label={LABELS[name]}>
@@ -48,7 +74,7 @@ export function FilterForm({ applied, onApply, onClear }: FilterFormProps) {
                 {...attributes}
                 type="search"
                 value={draft[name]}
-                onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+                onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
               />
             )}
           </Field>
@@ -67,7 +93,7 @@ export function FilterForm({ applied, onApply, onClear }: FilterFormProps) {
           Aplicar
         </Button>
       </div>
-    </form>
+    </>
   );
 }
 

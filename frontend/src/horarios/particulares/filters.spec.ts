@@ -1,4 +1,4 @@
-import { addressOf, readFilters, requestOf } from './filters';
+import { addressOf, appliedText, readFilters, requestOf } from './filters';
 
 const TODAY = '2026-11-20';
 
@@ -19,4 +19,11 @@ it('a date of the address that does not exist counts for nothing', () => {
 it('dates the wrong way round are not requested', () => {
   const filters = readFilters(new URLSearchParams('desde=2026-11-20&hasta=2026-11-19'), TODAY);
   expect(requestOf(filters)).toBeNull();
+});
+
+it('[PLUS-41] folded filters say how many texts are applied; the dates are shown in any case', () => {
+  const read = (address: string) => appliedText(readFilters(new URLSearchParams(address), TODAY));
+  expect(read('desde=2026-11-01')).toBe('Filtros');
+  expect(read('profesor=soler')).toBe('1 filtro');
+  expect(read('profesor=soler&aula=A1')).toBe('2 filtros');
 });

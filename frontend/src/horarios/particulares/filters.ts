@@ -1,3 +1,4 @@
+import { countText } from '../../base';
 import type { ClassFilters } from '../clases/calls';
 import { addDays } from '../../../../libs/horarios/calculo';
 import { rangeProblem, type Range } from '../clases/ranges';
@@ -36,4 +37,10 @@ export function addressOf(filters: Filters): URLSearchParams {
 /** The request of applied filters; null while they cannot be requested. */
 export function requestOf({ desde, hasta, ...texts }: Filters): ClassFilters | null {
   return rangeProblem({ desde, hasta }) === null ? { fecha1: desde, fecha2: hasta, ...texts } : null;
+}
+
+/** `2 filtros`: the texts that are applied, while their inputs are folded. */
+export function appliedText(filters: Filters): string {
+  const count = TEXT_FILTERS.filter((name) => filters[name] !== '').length;
+  return count === 0 ? 'Filtros' : countText(count, 'filtro', 'filtros');
 }

@@ -22,10 +22,16 @@ export default function PrivateClassesScreen() {
   usePage('Clases particulares');
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query, dayOf(new Date()));
+  const isPhone = useLayout() === 'phone';
   return (
     <Page shape="list">
       <Classes filters={filters}>
-        <FilterForm applied={filters} onApply={(next) => setQuery(addressOf(next))} onClear={() => setQuery({})} />
+        <FilterForm
+          applied={filters}
+          isPhone={isPhone}
+          onApply={(next) => setQuery(addressOf(next))}
+          onClear={() => setQuery({})}
+        />
       </Classes>
     </Page>
   );
