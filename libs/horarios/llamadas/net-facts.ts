@@ -1,3 +1,4 @@
+import { groupBy } from '../../platform/lists/group-by';
 import { isSameClass, type CallFact, type Called } from './call-fact';
 import { lastMoment } from './fact-end';
 
@@ -18,8 +19,9 @@ export interface NetFacts {
  */
 export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFact[]): NetFacts {
   const superseded: string[] = [];
+  const byPerson = groupBy(pending, personKey);
   const facts = fresh.flatMap((fact) => {
-    const older = pending.filter((one) => isSamePerson(one, fact) && isFollowedBy(one, fact));
+    const older = (byPerson.get(personKey(fact)) ?? []).filter((one) => isFollowedBy(one, fact));
     superseded.push(...older.map(({ id }) => id));
     const [first] = older;
     return first === undefined ? [fact] : joined(first, fact);
@@ -27,8 +29,7 @@ export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFa
   return { superseded, facts };
 }
 
-const isSamePerson = (one: Called, other: Called): boolean =>
-  one.alumnoId === other.alumnoId && one.profesorId === other.profesorId;
+const personKey = ({ alumnoId, profesorId }: Called): string => `${String(alumnoId)} ${String(profesorId)}`;
 
 /** Whether the new fact is about the same class; a seat that went to another class is found by its hour. */
 function isFollowedBy(older: PendingFact, fact: CallFact): boolean {

@@ -109,24 +109,34 @@ const REQUEST = `nullif(current_setting('claustro.peticion', true), '')`;
 const SENT = `jsonb_to_recordset($2::jsonb) AS r ("alumnoId" integer, "profesorId" integer, "claseId" integer, "materiaId" integer,
     "esperaId" integer, desde date, tipo text, antes jsonb, despues jsonb, frase text, hasta timestamp)`;
 
+/**
+ * Students and teachers apart: each is found by its unique index. Joined by either column, a list of 2,000 people is compared with
+ * itself.
+ */
+const WHO = ['alumno_id', 'profesor_id'] as const;
+
+/** The row `p` of a person on the list $1. */
+const isOn = (column: string, other: string): string =>
+  `p.llamada_id = $1 AND p.estado <> 'avisada' AND p.${column} = ${other}`;
+
 /** Who has a row already is to be told of more: what somebody reads of it is stale. */
 const PEOPLE = `
   WITH quien AS (SELECT DISTINCT r."alumnoId" AS alumno_id, r."profesorId" AS profesor_id FROM ${SENT}),
-  estan AS (
+  ${WHO.map(
+    (column) => `estan_${column} AS (
     UPDATE llamadas_personas p SET version = p.version + 1, peticion = ${REQUEST} FROM quien q
-    WHERE p.llamada_id = $1 AND p.estado <> 'avisada' AND p.alumno_id IS NOT DISTINCT FROM q.alumno_id
-      AND p.profesor_id IS NOT DISTINCT FROM q.profesor_id
-    RETURNING p.alumno_id, p.profesor_id)
+    WHERE ${isOn(column, `q.${column}`)})`,
+  ).join(', ')}
   INSERT INTO llamadas_personas (llamada_id, alumno_id, profesor_id, peticion)
-  SELECT $1, q.alumno_id, q.profesor_id, ${REQUEST} FROM quien q
-  WHERE NOT EXISTS (SELECT FROM estan e WHERE e.alumno_id IS NOT DISTINCT FROM q.alumno_id
-    AND e.profesor_id IS NOT DISTINCT FROM q.profesor_id)
-  ORDER BY q.alumno_id, q.profesor_id
+  SELECT $1, q.alumno_id, q.profesor_id, ${REQUEST} FROM quien q ORDER BY q.alumno_id, q.profesor_id
   ON CONFLICT DO NOTHING`;
+
+const SENT_WHO = { alumno_id: 'r."alumnoId"', profesor_id: 'r."profesorId"' };
 
 const FACTS = `
   INSERT INTO llamadas_hechos (persona_id, tipo, clase_id, materia_id, espera_id, desde, antes, despues, frase, hasta, creado)
-  SELECT p.id, r.tipo, r."claseId", r."materiaId", r."esperaId", r.desde, nullif(r.antes, 'null'), nullif(r.despues, 'null'), r.frase, r.hasta, $3
-  FROM ${SENT}
-    JOIN llamadas_personas p ON p.llamada_id = $1 AND p.estado <> 'avisada'
-      AND p.alumno_id IS NOT DISTINCT FROM r."alumnoId" AND p.profesor_id IS NOT DISTINCT FROM r."profesorId"`;
+  ${WHO.map(
+    (column) => `
+  SELECT p.id, r.tipo, r."claseId", r."materiaId", r."esperaId", r.desde, nullif(r.antes, 'null'), nullif(r.despues, 'null'), r.frase, r.hasta, $3::timestamptz
+  FROM ${SENT} JOIN llamadas_personas p ON ${isOn(column, SENT_WHO[column])}`,
+  ).join(' UNION ALL')}`;
