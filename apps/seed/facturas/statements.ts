@@ -9,7 +9,7 @@ export const REVIEW_CREDITS = `
 /**
  * How the invoices were paid until $1, decided by a number from 0 to 99 that is always the same for an invoice. Direct debits are
  * collected four days after the issue and a few come back a week later; others pay within some weeks, by transfer or card, and a few
- * not at all. $2 is the day of the first issue, which is nearly all paid; $3 is the day of the last issue.
+ * never pay. $2 is the day of the first issue, whose invoices are nearly all paid; $3 is the day of the last issue.
  */
 export const COLLECT = `
   UPDATE facturas f SET cobro = p.cobro, fecha_cobro = p.fecha, forma_cobro_id = p.forma_id, version = f.version + 1

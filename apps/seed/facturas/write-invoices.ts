@@ -10,7 +10,7 @@ import { COLLECT, READ_SERIES, REVIEW_CREDITS } from './statements';
 
 /**
  * Bills the fees of the last months of a demo academy as its office would, through the services that bill them, and notes most of
- * them as paid. Numbers, keys, seats and months of invoices are those of the application.
+ * them as paid. So invoices have their numbers, keys, seats and months as in a real academy.
  * @param url the database with the academy
  * @param today the academy's present day, `YYYY-MM-DD`
  */

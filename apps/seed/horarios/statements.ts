@@ -64,8 +64,8 @@ export const MARK_UNPAID = `
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
 
 /**
- * Whoever was in a group class that is past: most came. Today's are left to be marked, and so are the three that ended last on the last
- * day of classes, for the office to ask for. The demo teacher has marked hers.
+ * Marks attendance in the past group classes: most students came. Left without marks are the classes of today and, so that the office
+ * has some to ask for, the last three of the last day of classes. The classes of the demo teacher are all marked.
  */
 export const MARK_PAST_GROUPS = `
   UPDATE clases_alumnos s SET estado = CASE WHEN s.id * 7919::bigint % 100 < 90 THEN 'asiste'

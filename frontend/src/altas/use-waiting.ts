@@ -7,7 +7,7 @@ import { joinedText } from './waiting-texts';
 
 export const pairKey = ({ alumno_id, curso_id }: AltaPair): string => `${alumno_id} ${curso_id}`;
 
-/** Puts pairs on the waiting lists of their courses, one after another: their order is that of the list. */
+/** Puts students on the waiting lists of their courses, one after another, so that each list has them in the order of the pairs. */
 export function useWaiting() {
   /** The pairs that have joined, or that a rule keeps out. */
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());

@@ -14,7 +14,7 @@ export const useSelectedClasses = (selection: UrlSelection | null) =>
     gcTime: 0,
   });
 
-/** Gives each class its room, or none of them. @throws ApiError with the sentence of the server */
+/** Assigns the rooms: to all the classes, or to none if one of them cannot have its room. @throws ApiError with the sentence of the server */
 export const assignRooms = (rooms: ReadonlyMap<number, number>): Promise<MensajeReply & ConLlamadas> =>
   postForm<MensajeReply & ConLlamadas>('/api/horarios/asignar-aulas', {
     asignaciones: [...rooms].map(([clase_id, aula_id]) => ({ clase_id, aula_id })),

@@ -21,7 +21,7 @@ export function roomsToAssign({ clases }: PrevioAulas, choices: RoomChoices): Ma
   );
 }
 
-/** The room that all classes are about to get; null if they get several, or some none. */
+/** The room that is chosen for all classes; null if the rooms differ, or if a class has none. */
 export function commonRoom({ clases }: PrevioAulas, choices: RoomChoices): number | null {
   const rooms = new Set(clases.map((clase) => roomFor(clase, choices)));
   const [only = null] = rooms;

@@ -13,7 +13,10 @@ const NAMED = 3;
 const roomNames = (blocks: readonly CuadranteBloque[]): string =>
   [...new Set(blocks.map(({ aula }) => aula))].sort((one, other) => one.localeCompare(other, 'es')).join(', ');
 
-/** The groups above their capacity or that of their room, the classes in closed rooms, what the bars span, and the hours of which the rows say how much is taken. */
+/**
+ * What stands under the grid: warnings about groups that are too large and classes in closed rooms, the hours that a bar covers, and the
+ * hours that the percentage of a row is counted over.
+ */
 export function GridFoot({ reply }: { reply: CuadranteReply }) {
   const closed = blocksOf(reply.aulas).filter(isInClosedRoom);
   return (
