@@ -114,6 +114,7 @@ import { LlamadasDesde0147 } from './0147-llamadas-desde';
 import { AlumnosDescuentos0148 } from './0148-alumnos-descuentos';
 import { ClasesSinLista0149 } from './0149-clases-sin-lista';
 import { AyudaTeclas0150 } from './0150-ayuda-teclas';
+import { LlamadasRapidas0151 } from './0151-llamadas-rapidas';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -232,4 +233,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AlumnosDescuentos0148,
   ClasesSinLista0149,
   AyudaTeclas0150,
+  LlamadasRapidas0151,
 ];

@@ -84,9 +84,7 @@ async function insertCalls(
     now,
   ]);
   const { id } = oneRow(rows);
-  const json = JSON.stringify(facts);
-  await manager.query(PEOPLE, [id, json]);
-  await manager.query(FACTS, [id, json, now]);
+  await manager.query(FACTS, [id, JSON.stringify(facts), now]);
 }
 
 const PENDING = `
@@ -106,37 +104,28 @@ const LIST = `
 
 const REQUEST = `nullif(current_setting('claustro.peticion', true), '')`;
 
-const SENT = `jsonb_to_recordset($2::jsonb) AS r ("alumnoId" integer, "profesorId" integer, "claseId" integer, "materiaId" integer,
+const SENT = `
+  SELECT r."alumnoId" AS alumno_id, r."profesorId" AS profesor_id, r.tipo, r."claseId" AS clase_id, r."materiaId" AS materia_id,
+    r."esperaId" AS espera_id, r.desde, nullif(r.antes, 'null') AS antes, nullif(r.despues, 'null') AS despues, r.frase, r.hasta
+  FROM jsonb_to_recordset($2::jsonb) AS r ("alumnoId" integer, "profesorId" integer, "claseId" integer, "materiaId" integer,
     "esperaId" integer, desde date, tipo text, antes jsonb, despues jsonb, frase text, hasta timestamp)`;
 
-/**
- * Students and teachers apart: each is found by its unique index. Joined by either column, a list of 2,000 people is compared with
- * itself.
- */
+/** Students and teachers apart, since each has a unique index of its own: who is on the list already keeps the row. */
 const WHO = ['alumno_id', 'profesor_id'] as const;
 
-/** The row `p` of a person on the list $1. */
-const isOn = (column: string, other: string): string =>
-  `p.llamada_id = $1 AND p.estado <> 'avisada' AND p.${column} = ${other}`;
+/** The people of one column; what somebody reads of those who have a row is stale. */
+const people = (column: string): string => `
+  INSERT INTO llamadas_personas AS p (llamada_id, ${column}, peticion)
+  SELECT DISTINCT $1::integer, ${column}, ${REQUEST} FROM enviado WHERE ${column} IS NOT NULL ORDER BY ${column}
+  ON CONFLICT (llamada_id, ${column}) WHERE estado <> 'avisada' AND ${column} IS NOT NULL
+  DO UPDATE SET version = p.version + 1, peticion = excluded.peticion RETURNING id, ${column}`;
 
-/** Who has a row already is to be told of more: what somebody reads of it is stale. */
-const PEOPLE = `
-  WITH quien AS (SELECT DISTINCT r."alumnoId" AS alumno_id, r."profesorId" AS profesor_id FROM ${SENT}),
-  ${WHO.map(
-    (column) => `estan_${column} AS (
-    UPDATE llamadas_personas p SET version = p.version + 1, peticion = ${REQUEST} FROM quien q
-    WHERE ${isOn(column, `q.${column}`)})`,
-  ).join(', ')}
-  INSERT INTO llamadas_personas (llamada_id, alumno_id, profesor_id, peticion)
-  SELECT $1, q.alumno_id, q.profesor_id, ${REQUEST} FROM quien q ORDER BY q.alumno_id, q.profesor_id
-  ON CONFLICT DO NOTHING`;
-
-const SENT_WHO = { alumno_id: 'r."alumnoId"', profesor_id: 'r."profesorId"' };
+const factsOf = (column: string): string => `
+  SELECT p.id, e.tipo, e.clase_id, e.materia_id, e.espera_id, e.desde, e.antes, e.despues, e.frase, e.hasta, $3::timestamptz
+  FROM enviado e JOIN personas_${column} p USING (${column})`;
 
 const FACTS = `
+  WITH enviado AS MATERIALIZED (${SENT}),
+  ${WHO.map((column) => `personas_${column} AS (${people(column)})`).join(', ')}
   INSERT INTO llamadas_hechos (persona_id, tipo, clase_id, materia_id, espera_id, desde, antes, despues, frase, hasta, creado)
-  ${WHO.map(
-    (column) => `
-  SELECT p.id, r.tipo, r."claseId", r."materiaId", r."esperaId", r.desde, nullif(r.antes, 'null'), nullif(r.despues, 'null'), r.frase, r.hasta, $3::timestamptz
-  FROM ${SENT} JOIN llamadas_personas p ON ${isOn(column, SENT_WHO[column])}`,
-  ).join(' UNION ALL')}`;
+  ${WHO.map(factsOf).join(' UNION ALL ')}`;

@@ -1,0 +1,36 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * A change of 200 classes writes 2,000 people to call: indexes leave out columns that are null in most rows, and the audit leaves out
+ * new rows. A person as first written is the row itself, or what a later entry says it was before.
+ */
+export class LlamadasRapidas0151 implements MigrationInterface {
+  name = 'LlamadasRapidas1764500151000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(INDEXES.map((index) => replaced(index, `WHERE ${index.column} IS NOT NULL`)).join(';'));
+    await runner.query('DROP TRIGGER auditar_alta ON llamadas_personas');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(INDEXES.map((index) => replaced(index, '')).join(';'));
+    await runner.query(`
+      CREATE TRIGGER auditar_alta AFTER INSERT ON llamadas_personas REFERENCING NEW TABLE AS nuevas
+        FOR EACH STATEMENT EXECUTE FUNCTION claustro_auditar_cambio()`);
+  }
+}
+
+interface Index {
+  name: string;
+  table: string;
+  column: string;
+}
+
+const INDEXES: readonly Index[] = [
+  { name: 'llamadas_personas_de_profesor', table: 'llamadas_personas', column: 'profesor_id' },
+  { name: 'llamadas_personas_por', table: 'llamadas_personas', column: 'por_id' },
+  { name: 'llamadas_hechos_espera', table: 'llamadas_hechos', column: 'espera_id' },
+];
+
+const replaced = ({ name, table, column }: Index, condition: string): string =>
+  `DROP INDEX ${name}; CREATE INDEX ${name} ON ${table} (${column}) ${condition}`;
