@@ -1,23 +1,16 @@
-import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { ChangeService } from '../../libs/horarios/reservas/change.service';
 import { SettleService } from '../../libs/horarios/generacion/settle.service';
-import { checkEqual, type Answer } from '../equal-answers';
+import { checkEqual } from '../equal-answers';
 import type { HorariosSize } from '../options';
 import { openApp } from './academy';
 import { TODAY } from './day';
-import type { Viewer } from '../../libs/horarios/acceso/viewer.service';
-
-export interface WriteFigures {
-  title: string;
-  ours: number;
-  floor: number;
-  limit: number;
-}
+import { measureHours } from './hours';
+import { rowsOf, timed, type WriteFigures } from './write-figures';
 
 /**
- * The generation of courses against INSERT … SELECT into tables with the same keys and indexes but no constraints, and another
- * hour for classes against one UPDATE by hand.
+ * The generation of courses, and another hour for classes, against hand-written SQL that writes the same rows into tables with the
+ * same keys and indexes but no constraints.
  * @throws Error if the two sides do not write the same
  */
 export async function measureWrites(databaseUrl: string, size: HorariosSize): Promise<WriteFigures[]> {
@@ -32,12 +25,6 @@ export async function measureWrites(databaseUrl: string, size: HorariosSize): Pr
     await app.close();
     await client.end();
   }
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await run();
-  return performance.now() - start;
 }
 
 async function measureGeneration(
@@ -70,35 +57,11 @@ async function measureGeneration(
   return { title, ours, floor, limit: 8 };
 }
 
-const rowsOf = async (client: Client, text: string, ids: readonly number[]): Promise<Answer[]> =>
-  (await client.query<Answer>(text, [ids])).rows;
-
 /** Each class of the subjects with its students. */
 const generatedIn = (classes: string, seats: string): string => `
   SELECT c.materia_id, c.fecha::text AS fecha, c.hora_entrada, c.hora_salida, c.capacidad, array_agg(s.alumno_id ORDER BY s.alumno_id) AS alumnos
   FROM ${classes} c LEFT JOIN ${seats} s ON s.clase_id = c.id WHERE c.materia_id = ANY ($1::integer[])
   GROUP BY c.id, c.materia_id, c.fecha, c.hora_entrada, c.hora_salida, c.capacidad ORDER BY c.materia_id, c.fecha, c.hora_entrada`;
-
-async function measureHours(client: Client, changing: ChangeService, { classes }: HorariosSize): Promise<WriteFigures> {
-  const { rows } = await client.query<{ id: number }>(
-    `SELECT id FROM clases WHERE fecha = '2026-11-30' AND hora_entrada = '17:20' ORDER BY id LIMIT $1`,
-    [classes],
-  );
-  const ids = rows.map(({ id }) => id);
-  const floor = await timed(async () => {
-    await client.query('BEGIN');
-    await client.query(PLAIN_HOUR, [ids]);
-  });
-  const byHand = await rowsOf(client, HOURS, ids);
-  await client.query('ROLLBACK');
-  const body = { idsClases: ids, horaEntrada: '17:25', horaSalida: '18:35' };
-  const ours = await timed(() => changing.changeHours(body, ADMIN, { userId: null, requestId: 'bench' }));
-  const title = `otra hora para ${String(ids.length)} clases`;
-  checkEqual(title, await rowsOf(client, HOURS, ids), byHand);
-  return { title, ours, floor, limit: 3 };
-}
-
-const HOURS = `SELECT id, fecha::text AS fecha, hora_entrada, hora_salida, tramo, version FROM clases WHERE id = ANY ($1::integer[]) ORDER BY id`;
 
 /** Tables like `clases` and `clases_alumnos` with their keys and indexes, without exclusion constraints, references or triggers. */
 const PLAIN_TABLES = `
@@ -130,29 +93,3 @@ const PLAIN_SEATS = `
   SELECT DISTINCT ON (c.id, a.alumno_id) c.id, a.alumno_id, a.id, c.tramo FROM llanas c JOIN altas a
     ON a.curso_id = c.curso_id AND c.fecha BETWEEN a.fecha_alta AND coalesce(a.fecha_baja, 'infinity')
   ORDER BY c.id, a.alumno_id, a.id`;
-
-/** The seats follow by cascade. */
-const PLAIN_HOUR = `
-  UPDATE clases SET hora_entrada = '17:25', hora_salida = '18:35', version = version + 1 WHERE id = ANY ($1::integer[])`;
-
-const ADMIN: Viewer = {
-  userId: 1,
-  tipo: 'ADM',
-  isAdmin: true,
-  profesorId: null,
-  alumnos: null,
-  today: TODAY,
-  zone: 'Europe/Madrid',
-  minute: 0,
-  rules: {
-    requests: true,
-    cancels: true,
-    moves: true,
-    needsConfirmation: false,
-    notice: 2,
-    creditDays: 30,
-    weekly: { inAll: 5, withTeacher: 3 },
-    changesPerHour: 20,
-    waitingLines: 5,
-  },
-};
