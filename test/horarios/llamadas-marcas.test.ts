@@ -38,6 +38,31 @@ describe('[PLUS-49] a tick', () => {
     expect([404, 409]).toContain(reply.status);
   });
 
+  it('is refused after one more class of the person is cancelled', async () => {
+    const { clase, materia, marta, alumno, alta } = await calls.lessonOf('2014-05-03');
+    const other = await calls.timetable.clase({ materia, fecha: '2026-11-26', entrada: '18:00', salida: '19:00', profesor: marta, capacidad: 2 }); // oxfmt-ignore
+    await calls.timetable.seat(other, alumno, alta);
+    await calls.cancel([clase]);
+    const person = personOf(await calls.theList(), LUCIA);
+    await calls.cancel([other]);
+    const reply = await calls.mark(person, 'avisada');
+    expectRefusal(reply, 409);
+    expect(reply.body).toMatchObject({ mensaje: 'Otra persona lo ha cambiado mientras tanto. Mire cómo está ahora.' });
+  });
+
+  it('is in the audit with who made it, and the people of a new list are not', async () => {
+    const { clase } = await calls.lessonOf('2014-05-03');
+    await calls.cancel([clase]);
+    const person = personOf(await calls.theList(), LUCIA);
+    await calls.mark(person, 'avisada', calls.secretaria).expect(200);
+    const { rows } = await calls.app.db.query(
+      `SELECT a.accion, a.antes ->> 'estado' AS antes, a.despues ->> 'estado' AS despues, u.nombre FROM auditoria a
+       JOIN usuarios u ON u.id = a.usuario_id WHERE a.tabla = 'llamadas_personas' AND a.registro_id = $1`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ accion: 'modificar', antes: 'pendiente', despues: 'avisada', nombre: 'Jorge Prado' }]);
+  });
+
   it('takes nobody but the office', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     await calls.cancel([clase]);
