@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { CuadranteAula, CuadranteDia, CuadranteReply } from '../../../../libs/contracts';
 import { IconButton, ScrollRegion } from '../../ui';
 import { DayBar } from './Block';
@@ -7,7 +7,7 @@ import { ClosedDay, OpenDay } from './DayCell';
 import type { GridView } from './grid-model';
 import { RowFacts, RowName } from './RowTitle';
 import { foldKey, nameKey } from './stops';
-import { useStops, type StopOf, type StopProps } from './use-stops';
+import { stopsWith, useStops, type StopProps } from './use-stops';
 import type { Folds } from './use-folds';
 import css from './Grid.module.css';
 
@@ -25,7 +25,7 @@ export interface GridTableProps {
 /** The grid of a week: rooms or teachers down, days across. */
 export function GridTable({ reply, view, today, areClosed, folds, onCloseAll }: GridTableProps) {
   const style = { '--dias': reply.dias.length } as CSSProperties;
-  const { stopOf, bodyProps } = useStops(reply.aulas, folds.isClosed);
+  const { current, bodyProps } = useStops(reply.aulas, folds.isClosed);
   return (
     <ScrollRegion label="Cuadrante de clases" className={css.scroll}>
       <table role="grid" aria-label="Clases" className={css.table} style={style} data-filas={view.rows}>
@@ -45,15 +45,15 @@ export function GridTable({ reply, view, today, areClosed, folds, onCloseAll }: 
           </tr>
         </thead>
         <tbody {...bodyProps}>
-          {reply.aulas.map((row) => (
+          {reply.aulas.map((row, index) => (
             <GridRow
               key={row.id}
               row={row}
               view={view}
               today={today}
-              stopOf={stopOf}
+              current={current?.row === index ? current.key : null}
               isClosed={folds.isClosed(row)}
-              onToggle={() => folds.toggle(row.id)}
+              onToggle={folds.toggle}
             />
           ))}
         </tbody>
@@ -82,12 +82,15 @@ interface GridRowProps {
   row: CuadranteAula;
   view: GridView;
   today: string;
-  stopOf: StopOf;
+  /** The key of the Tab stop of the grid, where it is in this row. */
+  current: string | null;
   isClosed: boolean;
-  onToggle: () => void;
+  onToggle: (id: number) => void;
 }
 
-function GridRow({ row, view, today, stopOf, isClosed, onToggle }: GridRowProps) {
+/** Drawn again only when it changes: each arrow key moves the Tab stop, and a large academy has thousands of classes in a week. */
+const GridRow = memo(function GridRow({ row, view, today, current, isClosed, onToggle }: GridRowProps) {
+  const stopOf = stopsWith(current);
   return (
     <tr data-closed={isClosed || undefined}>
       <th scope="row" className={css.rowHead}>
@@ -95,7 +98,7 @@ function GridRow({ row, view, today, stopOf, isClosed, onToggle }: GridRowProps)
           label={`${isClosed ? 'Abrir' : 'Plegar'} ${row.descripcion}${view.hasCentre && row.centro !== null ? `, ${row.centro}` : ''}`}
           isClosed={isClosed}
           stop={stopOf(foldKey(row))}
-          onClick={onToggle}
+          onClick={() => onToggle(row.id)}
         />
         <span className={css.rowWords} title={row.descripcion}>
           <RowName row={row} stop={stopOf(nameKey(row))} />{' '}
@@ -110,7 +113,7 @@ function GridRow({ row, view, today, stopOf, isClosed, onToggle }: GridRowProps)
       ))}
     </tr>
   );
-}
+});
 
 interface FoldProps {
   label: string;

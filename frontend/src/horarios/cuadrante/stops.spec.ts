@@ -45,9 +45,9 @@ describe('the keys of the grid of classes', () => {
 
 describe('the Tab stop of the grid of classes', () => {
   it('[PLUS-10] is the first class, then whatever had the focus last, as long as it is there', () => {
-    expect(currentStop(allOpen, null)).toBe('clase-10');
-    expect(currentStop(allOpen, 'nombre-2')).toBe('nombre-2');
-    expect(currentStop(allOpen, 'clase-99')).toBe('clase-10');
+    expect(currentStop(allOpen, null)?.key).toBe('clase-10');
+    expect(currentStop(allOpen, 'nombre-2')?.key).toBe('nombre-2');
+    expect(currentStop(allOpen, 'clase-99')?.key).toBe('clase-10');
   });
 
   it('[PLUS-10] is the first row where there are no classes, and none where there are no rows', () => {
@@ -55,7 +55,7 @@ describe('the Tab stop of the grid of classes', () => {
       currentStop(
         stopsOf(ROWS, () => true),
         'clase-10',
-      ),
+      )?.key,
     ).toBe('fila-1');
     expect(currentStop([], null)).toBeUndefined();
   });

@@ -29,9 +29,8 @@ export function stopsOf(rows: readonly CuadranteAula[], isClosed: (row: Cuadrant
 }
 
 /** The only Tab stop of the grid: the last one that had the focus, else the first class, else the first control. */
-export function currentStop(stops: readonly Stop[], last: string | null): string | undefined {
-  const current = stops.find(({ key }) => key === last) ?? stops.find(({ column }) => column >= 0) ?? stops[0];
-  return current?.key;
+export function currentStop(stops: readonly Stop[], last: string | null): Stop | undefined {
+  return stops.find(({ key }) => key === last) ?? stops.find(({ column }) => column >= 0) ?? stops[0];
 }
 
 type Step = (stops: readonly Stop[], at: Stop) => Stop | undefined;

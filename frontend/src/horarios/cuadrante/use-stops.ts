@@ -14,7 +14,12 @@ export type StopOf = (key: string) => StopProps;
 /** On a phone every control is a Tab stop. */
 export const noStops: StopOf = () => ({});
 
-/** The key of the control that has the focus; on the link to a class, that of its block. */
+/** One control is the Tab stop, the others take the focus by arrow keys. @param current its key; null if it is in another row */
+export const stopsWith =
+  (current: string | null): StopOf =>
+  (key) => ({ 'data-parada': key, tabIndex: key === current ? 0 : -1 });
+
+/** The key of a control of the grid. The link to a class has no key of its own: it counts as the block before it. */
 function keyOf(target: EventTarget): string | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
   const own = target.closest<HTMLElement>('[data-parada]');
@@ -26,8 +31,6 @@ export function useStops(rows: readonly CuadranteAula[], isClosed: (row: Cuadran
   const body = useRef<HTMLTableSectionElement>(null);
   const [last, setLast] = useState<string | null>(null);
   const stops = stopsOf(rows, isClosed);
-  const current = currentStop(stops, last);
-  const stopOf: StopOf = (key) => ({ 'data-parada': key, tabIndex: key === current ? 0 : -1 });
   const onKeyDown = (event: KeyboardEvent) => {
     const from = keyOf(event.target);
     if (from === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -40,7 +43,7 @@ export function useStops(rows: readonly CuadranteAula[], isClosed: (row: Cuadran
     const key = keyOf(target);
     if (key !== undefined) setLast(key);
   };
-  return { stopOf, bodyProps: { ref: body, onKeyDown, onFocus } };
+  return { current: currentStop(stops, last), bodyProps: { ref: body, onKeyDown, onFocus } };
 }
 
 function focusStop(body: RefObject<HTMLElement | null>, key: string): void {
