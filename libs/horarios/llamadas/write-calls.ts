@@ -110,22 +110,22 @@ const SENT = `
   FROM jsonb_to_recordset($2::jsonb) AS r ("alumnoId" integer, "profesorId" integer, "claseId" integer, "materiaId" integer,
     "esperaId" integer, desde date, tipo text, antes jsonb, despues jsonb, frase text, hasta timestamp)`;
 
-/** Students and teachers apart, since each has a unique index of its own: who is on the list already keeps the row. */
+/** Students and teachers are written apart: each column has a unique index of its own. */
 const WHO = ['alumno_id', 'profesor_id'] as const;
 
-/** The people of one column; what somebody reads of those who have a row is stale. */
-const people = (column: string): string => `
+/** Puts people on the list. Who is on it already keeps the row with a new version: what somebody has read of it is stale. */
+const putPeople = (column: string): string => `
   INSERT INTO llamadas_personas AS p (llamada_id, ${column}, peticion)
   SELECT DISTINCT $1::integer, ${column}, ${REQUEST} FROM enviado WHERE ${column} IS NOT NULL ORDER BY ${column}
   ON CONFLICT (llamada_id, ${column}) WHERE estado <> 'avisada' AND ${column} IS NOT NULL
   DO UPDATE SET version = p.version + 1, peticion = excluded.peticion RETURNING id, ${column}`;
 
-const factsOf = (column: string): string => `
+const selectFacts = (column: string): string => `
   SELECT p.id, e.tipo, e.clase_id, e.materia_id, e.espera_id, e.desde, e.antes, e.despues, e.frase, e.hasta, $3::timestamptz
   FROM enviado e JOIN personas_${column} p USING (${column})`;
 
 const FACTS = `
   WITH enviado AS MATERIALIZED (${SENT}),
-  ${WHO.map((column) => `personas_${column} AS (${people(column)})`).join(', ')}
+  ${WHO.map((column) => `personas_${column} AS (${putPeople(column)})`).join(', ')}
   INSERT INTO llamadas_hechos (persona_id, tipo, clase_id, materia_id, espera_id, desde, antes, despues, frase, hasta, creado)
-  ${WHO.map(factsOf).join(' UNION ALL ')}`;
+  ${WHO.map(selectFacts).join(' UNION ALL ')}`;
