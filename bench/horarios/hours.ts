@@ -7,12 +7,12 @@ import type { HorariosSize } from '../options';
 import { TODAY } from './day';
 import { rowsOf, timed, type WriteFigures } from './write-figures';
 
-/** Days whose classes are changed, one after the other. */
+/** The days whose classes are changed. A day is changed once: only the first change of a class puts its people on a call list. */
 const DAYS = 5;
 
 /**
  * Another hour for the classes of a day, with the people who are to be called, against an UPDATE and two INSERT … SELECT by hand:
- * the median of several days, because each save is the first one of its classes.
+ * the median of the days.
  * @throws Error if the two sides do not write the same
  */
 export async function measureHours(
@@ -26,6 +26,7 @@ export async function measureHours(
     [TODAY, classes, DAYS],
   );
   const title = `otra hora para ${String(classes)} clases`;
+  if (days.length === 0) throw new Error(`${title}: no hay ningún día con esas clases`);
   const times: { ours: number; floor: number }[] = [];
   await client.query(PLAIN_CALLS);
   for (const { ids } of days) times.push(await measureDay(client, changing, { title, ids }));

@@ -9,8 +9,8 @@ import { measureHours } from './hours';
 import { rowsOf, timed, type WriteFigures } from './write-figures';
 
 /**
- * The generation of courses, and another hour for classes, against hand-written SQL that writes the same rows into tables with the
- * same keys and indexes but no constraints.
+ * The generation of courses, and another hour for classes, against hand-written SQL. What it inserts goes into tables with the same
+ * keys and indexes but no constraints.
  * @throws Error if the two sides do not write the same
  */
 export async function measureWrites(databaseUrl: string, size: HorariosSize): Promise<WriteFigures[]> {
