@@ -26,14 +26,14 @@ export interface Joined {
 
 /** What has been done, in one or two sentences. */
 export function joinedText({ pairs, refusals }: Joined): string {
-  const [first] = pairs;
-  const done =
-    first === undefined
-      ? 'No se ha apuntado a nadie.'
-      : countOf(pairs, 'curso_id') === 1
-        ? `${countText(pairs.length, 'alumno apuntado', 'alumnos apuntados')} en la lista de espera de ${first.curso}.`
-        : `${countText(countOf(pairs, 'alumno_id'), 'alumno apuntado', 'alumnos apuntados')} en ${String(countOf(pairs, 'curso_id'))} listas de espera.`;
   const [reason] = refusals;
-  if (reason === undefined) return done;
-  return refusals.length === 1 ? `${done} 1 no: ${reason}` : `${done} ${String(refusals.length)} no: ${reason}`;
+  return reason === undefined ? doneText(pairs) : `${doneText(pairs)} ${String(refusals.length)} no: ${reason}`;
+}
+
+function doneText(pairs: readonly AltaPair[]): string {
+  const [first] = pairs;
+  if (first === undefined) return 'No se ha apuntado a nadie.';
+  const lists = countOf(pairs, 'curso_id');
+  const students = countText(countOf(pairs, 'alumno_id'), 'alumno apuntado', 'alumnos apuntados');
+  return `${students} en ${lists === 1 ? `la lista de espera de ${first.curso}` : `${String(lists)} listas de espera`}.`;
 }

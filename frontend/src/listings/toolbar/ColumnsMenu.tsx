@@ -62,11 +62,12 @@ function moveToRow(event: KeyboardEvent<HTMLUListElement>): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement)) return;
   const rows = [...currentTarget.children].map((row) => [...row.querySelectorAll<HTMLElement>('input, button')]);
-  const at = rows.findIndex((controls) => controls.includes(target));
-  const next = nextRow(key, at, rows.length);
+  const own = rows.find((controls) => controls.includes(target));
+  if (own === undefined) return;
+  const next = nextRow(key, rows.indexOf(own), rows.length);
   if (next === null) return;
   event.preventDefault();
-  rows[next]?.[rows[at]?.indexOf(target) ?? 0]?.focus();
+  rows[next]?.[own.indexOf(target)]?.focus();
 }
 
 interface ColumnRowProps {
