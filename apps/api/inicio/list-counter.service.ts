@@ -10,7 +10,7 @@ export interface ListCounts {
   offers: (listado: string) => boolean;
   /** How many rows the caller sees. */
   count: (rows: ListedRows) => Promise<number>;
-  /** The same, where it takes long the count of some minutes ago; null while it is counted for the first time. */
+  /** Like `count`, but where counting takes long the number may be some minutes old; null until it has been counted once. */
   countLately: (rows: ListedRows) => Promise<number | null>;
   /** The first of these rows. */
   first: (rows: ListedRows, request: Pick<ListRequest, 'order' | 'columns'>, limit: number) => Promise<ListRecord[]>;

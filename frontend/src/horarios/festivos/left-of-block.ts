@@ -4,7 +4,7 @@ import type { AfterSaveReader } from '../../records/state/after-save';
 import { readRecord } from '../../records/state/read-record';
 import { blockRequest } from './preview-query';
 
-/** After an absence or a closing is saved, the classes in it that nobody has dealt with yet. */
+/** Reads which classes a saved absence or closing still affects. @returns the link back to them; null without any */
 export const leftOfBlock: AfterSaveReader = async (id) => {
   const { valores } = await readRecord('bloqueos', id);
   const { query } = blockRequest(valores);

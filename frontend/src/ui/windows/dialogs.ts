@@ -98,7 +98,7 @@ export async function askConfirm(request: ConfirmRequest): Promise<boolean> {
 /** Opens a dialog with inputs and two answers. Resolves to the values of the inputs, or to null if the person cancels. */
 export async function askInputs(request: ConfirmRequest, inputs: readonly DialogInput[]): Promise<DialogValues | null> {
   const answers = twoAnswers(request);
-  // What cannot be undone is left by Enter.
+  // A dangerous question keeps the focus on Cancel, as without inputs.
   const focused = request.isDanger === false && inputs.length > 0 ? null : answers.focused;
   const { answer, values } = await askAnswer({ ...answers, focused, inputs });
   return answer === 'si' ? values : null;
