@@ -1,21 +1,27 @@
 import { ajustesModule } from '../libs/ajustes/ajustes.module';
-import { alumnosModule } from '../libs/alumnos/alumnos.module';
 import { altasModule } from '../libs/altas/altas.module';
+import { alumnosModule } from '../libs/alumnos/alumnos.module';
 import { ayudaModule } from '../libs/ayuda/ayuda.module';
 import { catalogosModule } from '../libs/catalogos/catalogos.module';
+import { clasesModule } from '../libs/clases/clases.module';
 import { conceptosModule } from '../libs/conceptos/conceptos.module';
 import { cursosModule } from '../libs/cursos/cursos.module';
+import { esperasModule } from '../libs/esperas/esperas.module';
 import { facturasModule } from '../libs/facturas/facturas.module';
 import { familiasModule } from '../libs/familias/familias.module';
-import { horariosModule } from '../libs/horarios/horarios.module';
+import { festivosModule } from '../libs/festivos/festivos.module';
+import { huecosModule } from '../libs/huecos/huecos.module';
+import { llamadasModule } from '../libs/llamadas/llamadas.module';
+import { materiasModule } from '../libs/materias/materias.module';
 import { notasModule } from '../libs/notas/notas.module';
 import { ofertasModule } from '../libs/ofertas/ofertas.module';
-import type { DomainModule } from '../libs/platform';
 import { pagosModule } from '../libs/pagos/pagos.module';
+import type { DomainModule } from '../libs/platform';
 import { presenciaModule } from '../libs/presencia/presencia.module';
 import { procesosModule } from '../libs/procesos/procesos.module';
 import { profesoresModule } from '../libs/profesores/profesores.module';
 import { formulariosModule } from '../libs/records/http/formularios.pages';
+import { reservasModule } from '../libs/reservas/reservas.module';
 import { usuariosModule } from '../libs/usuarios/usuarios.module';
 
 /** All domain modules, for every app. Menus and saved searches follow this order. */
@@ -25,7 +31,13 @@ export const modules: DomainModule[] = [
   cursosModule,
   altasModule,
   catalogosModule,
-  horariosModule,
+  festivosModule,
+  clasesModule,
+  reservasModule,
+  esperasModule,
+  materiasModule,
+  huecosModule,
+  llamadasModule,
   presenciaModule,
   conceptosModule,
   ofertasModule,

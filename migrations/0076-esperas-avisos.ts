@@ -40,7 +40,7 @@ const AVISOS = `
  * Every enrolment locks its course, so that offers and enrolments are counted one after another. Whoever enrols leaves the waiting
  * list. Enrolments beyond the limit are refused only where they take a place that is offered to others: the academy may overfill a
  * course without a waiting list. The limit of a subject counts where a place of that subject is offered: it is taken, as
- * `libs/horarios/esperas/places.ts` counts, by all enrolments and offers of the course.
+ * `libs/esperas/ofrecer/places.ts` counts, by all enrolments and offers of the course.
  */
 const GUARD = `
   CREATE FUNCTION claustro_plaza_ofrecida() RETURNS trigger LANGUAGE plpgsql AS $$

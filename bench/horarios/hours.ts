@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import type { Viewer } from '../../libs/horarios/acceso/viewer.service';
-import type { ChangeService } from '../../libs/horarios/reservas/change.service';
+import type { Viewer } from '../../libs/clases/acceso/viewer.service';
+import type { BulkChangesService } from '../../libs/reservas/mover/bulk-changes.service';
 import { checkEqual } from '../equal-answers';
 import { percentile } from '../load/statistics';
 import type { HorariosSize } from '../options';
@@ -17,7 +17,7 @@ const DAYS = 5;
  */
 export async function measureHours(
   client: Client,
-  changing: ChangeService,
+  changing: BulkChangesService,
   { classes }: HorariosSize,
 ): Promise<WriteFigures> {
   const { rows: days } = await client.query<{ ids: number[] }>(
@@ -41,7 +41,7 @@ export async function measureHours(
 
 async function measureDay(
   client: Client,
-  changing: ChangeService,
+  changing: BulkChangesService,
   { title, ids }: { title: string; ids: readonly number[] },
 ): Promise<{ ours: number; floor: number }> {
   // Changes of one minute go to one list: without this the days would share it.

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { ChangeService } from '../../libs/horarios/reservas/change.service';
-import { SettleService } from '../../libs/horarios/generacion/settle.service';
+import { BulkChangesService } from '../../libs/reservas/mover/bulk-changes.service';
+import { SettleService } from '../../libs/clases/generacion/settle.service';
 import { checkEqual } from '../equal-answers';
 import type { HorariosSize } from '../options';
 import { openApp } from './academy';
@@ -19,7 +19,7 @@ export async function measureWrites(databaseUrl: string, size: HorariosSize): Pr
   const app = await openApp(databaseUrl);
   try {
     const generated = await measureGeneration(client, app.get(SettleService), size);
-    const changed = await measureHours(client, app.get(ChangeService), size);
+    const changed = await measureHours(client, app.get(BulkChangesService), size);
     return [generated, changed];
   } finally {
     await app.close();

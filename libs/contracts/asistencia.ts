@@ -1,4 +1,4 @@
-import type { EstadoAsistencia, EstadoClase } from './horarios';
+import type { EstadoAsistencia, EstadoClase } from './clases';
 
 /** What is noted of a student of a class; `previsto`: nothing yet. */
 export type MarcaAsistencia = Exclude<EstadoAsistencia, 'anulado'>;

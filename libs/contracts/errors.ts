@@ -1,4 +1,4 @@
-import type { Choque, PorQueReply } from './horarios';
+import type { Choque, PorQueReply } from './reservas';
 
 /** The answer of every refused call: a Spanish sentence, and one for each wrong field. */
 export interface ErrorReply {

@@ -1,4 +1,4 @@
-import type { EstadoClase } from './horarios';
+import type { EstadoClase } from './clases';
 
 /** `GET /api/inicio`: the start page of the office, limited to what the caller may see. */
 export interface StartReply {

@@ -19,4 +19,5 @@ export * from './remembered/remembered';
 export { RememberedBy } from './remembered/remembered-by';
 export * from './settings';
 export * from './text/capitalised';
+export * from './text/count-text';
 export * from './values';

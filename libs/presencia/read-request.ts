@@ -1,4 +1,4 @@
-import { readRange, type DateRange } from '../horarios';
+import { readRange, type DateRange } from '../clases';
 import { addMonths, isFarDate, lastDayOfMonth, parseIds } from '../platform';
 import { presenciaErrors } from './errors';
 import type { MonthRange } from './mes/register';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
-import { childrenOf, insertClass, stopGeneration, teacherOf } from '../horarios/class-rows';
+import { childrenOf, insertClass, stopGeneration, teacherOf } from '../clases/class-rows';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { timetableOf } from '../support/timetable';
 import { poll } from '../support/poll';

@@ -3,7 +3,7 @@ import type { Agent, Response } from 'supertest';
 import type { CobroReply, ProcesosReply, RowActionReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { rowOf } from '../fichas/support';
-import { untilWaiting } from '../horarios/support/until-waiting';
+import { untilWaiting } from '../clases/support/until-waiting';
 import { searchId } from '../listados/support/lists';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';

@@ -3,7 +3,7 @@ import type { AsistenciaReply, ClasesReply, StartReply } from '../../libs/contra
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
-import { insertClass, stopGeneration, studentsTaughtBy, teacherOf } from '../horarios/class-rows';
+import { insertClass, stopGeneration, studentsTaughtBy, teacherOf } from '../clases/class-rows';
 import { allIds, pageOf } from './support/lists';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
-import { teacherOf } from '../horarios/class-rows';
+import { teacherOf } from '../clases/class-rows';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { goInside } from '../support/go-inside';

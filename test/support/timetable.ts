@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { SettleService } from '../../libs/horarios/generacion/settle.service';
+import { SettleService } from '../../libs/clases/generacion/settle.service';
 import { oneRow } from '../../libs/platform';
 import type { TestApp } from './app';
 import { deleteClasses } from './delete-classes';

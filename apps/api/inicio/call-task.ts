@@ -1,5 +1,5 @@
 import type { StartTask } from '../../../libs/contracts';
-import { callListPath, CALL_LISTS_PATH, type OpenCalls } from '../../../libs/horarios';
+import { callListPath, CALL_LISTS_PATH, type OpenCalls } from '../../../libs/llamadas';
 
 /** The task `5 familias por avisar`; an empty list when there is nobody to call. */
 export function callTask({ familias, profesores, listas, llamada_id }: OpenCalls): StartTask[] {

@@ -1,5 +1,4 @@
-import { dateText, weekDayName } from '../../../libs/horarios/calculo';
-import { addDays } from '../../../libs/platform';
+import { dateText, weekDayName, addDays } from '../../../libs/platform';
 
 /** `de ayer`; of the last six days `del viernes`; earlier `del 03/11/2026`. @param day before `today` */
 export function ofPastDay(day: string, today: string): string {

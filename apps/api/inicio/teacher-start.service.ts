@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StartClass, StartFigure, StartReply, StartTask, StartTodayClass } from '../../../libs/contracts';
 import { readTeacherWeek, type WeeklyClass } from '../../../libs/cursos';
-import { TodayService } from '../../../libs/horarios';
+import { TodayService } from '../../../libs/clases';
 import { SearchesService } from '../../../libs/listings';
 import { Clock, Database, type Session } from '../../../libs/platform';
 import { absenceFigures } from './absence-figure';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { generateAll } from '../../../libs/horarios';
+import { generateAll } from '../../../libs/clases';
 import { oneRow } from '../../../libs/platform/db/one-row';
 import { DEMO_USERS } from '../demo-users';
 import { addDays, earlier } from '../generator/base/dates';

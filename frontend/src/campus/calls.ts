@@ -7,7 +7,7 @@ import type {
   MensajeReply,
   UserType,
 } from '../../../libs/contracts';
-import { addDays } from '../../../libs/horarios/calculo';
+import { addDays } from '../../../libs/platform/civil';
 import { getJson, messageOf, postForm, refetchData, useSingleFlight } from '../base';
 import { showToast } from '../ui';
 import { focusMain } from './focus-main';

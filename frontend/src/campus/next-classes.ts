@@ -1,5 +1,5 @@
 import type { Clase } from '../../../libs/contracts';
-import { addDays, weekDayName } from '../../../libs/horarios/calculo';
+import { addDays, weekDayName } from '../../../libs/platform/civil';
 
 /** `Hoy, viernes 20`, `Mañana, sábado 21`, `Martes 24`. */
 export function dayTitle(fecha: string, today: string): string {

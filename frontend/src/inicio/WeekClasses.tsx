@@ -2,7 +2,8 @@ import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Clase, ClasesReply, EstadoClase } from '../../../libs/contracts';
-import { addDays, byDate, mondayOf } from '../../../libs/horarios/calculo';
+import { addDays, mondayOf } from '../../../libs/platform/civil';
+import { byDate } from '../../../libs/clases/calculo';
 import { dayOf, fromHere, getJson } from '../base';
 import { Button, EmptyState, ErrorBand, IconButton, Loading, Pill, type Tone } from '../ui';
 import { StandsInFor } from './StandsInFor';

@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '../../../libs/horarios/calculo';
-import { FAR_DATE, isFarDate } from '../../../libs/platform/civil';
+import { addDays, daysBetween, FAR_DATE, isFarDate } from '../../../libs/platform/civil';
 
 /** What the report shows. It is in the address of the page. */
 export interface Search {

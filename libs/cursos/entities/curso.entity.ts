@@ -11,7 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import type { Alta } from '../../altas';
-import type { Espera } from '../../horarios';
+import type { Espera } from '../../esperas';
 import { Computed, Field } from '../../platform/fields';
 import { CENTRES } from './centres';
 import { Etiqueta } from './etiqueta.entity';

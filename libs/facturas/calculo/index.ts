@@ -18,3 +18,4 @@ export {
   REASON_INPUTS,
   type CodigoRectificacion,
 } from './rectification-reasons';
+export { amountText, euros, rateText } from './texts';

@@ -5,5 +5,6 @@ export * from './month-text';
 export * from './skipped-hour';
 export * from './possible-date';
 export * from './typed-year';
+export * from './week-days';
 export * from './years-text';
 export * from './zone';

@@ -5,3 +5,5 @@ export { startDeadline } from './deadline';
 export * from './reserved-connection';
 export * from './wire-types';
 export { oneRow } from './one-row';
+export * from './retry';
+export type { SqlRunner } from './sql-runner';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PresenciaReply, PresenciaUsuario } from '../../contracts';
-import type { DateRange } from '../../horarios';
+import type { DateRange } from '../../clases';
 import { Database, type Session } from '../../platform';
 import { entryOf, newestOf, standingOf, totalOf, type Fichaje } from '../calculo';
 import { readEntriesBetween, readPendingEntries, type Query } from '../read-fichajes';

@@ -1,5 +1,5 @@
 import { addMonths, lastDayOfMonth, mondayOf, monthText } from '../../platform';
-import type { DateRange } from '../../horarios';
+import type { DateRange } from '../../clases';
 import { monthOf, newestOf, type Month } from '../calculo';
 import type { Worker, WorkerEntries } from '../informe/report.service';
 

@@ -1,7 +1,7 @@
 import { importsOf, targetOf } from './imports.mjs';
 import { layerObjection, missingFolders } from './layer-rules.mjs';
 import { ringsOf } from './rings.mjs';
-import { storeyObjection } from './storeys.mjs';
+import { clientModuleOf, storeyObjection } from './storeys.mjs';
 
 const ENGINES = ['listings', 'records', 'jobs'];
 
@@ -31,7 +31,9 @@ const LEAVES = ['libs/platform/civil', 'libs/platform/lists'];
 const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
 const isCalculo = (path) => /^libs\/[^/]+\/calculo(\/|$)/.test(path);
 const isSpec = (path) => /\.spec\.tsx?$/.test(path);
-const isIndexOf = (name, target) => target === `libs/${name}` || target === `libs/${name}/index`;
+/** The public faces of a module: its index, and that of its pure calculations. */
+const isIndexOf = (name, target) =>
+  [`libs/${name}`, `libs/${name}/calculo`].some((folder) => target === folder || target === `${folder}/index`);
 
 /** Why the import is not allowed, or null. A target of null is the package `from`. */
 function objection(path, target, from) {
@@ -39,7 +41,7 @@ function objection(path, target, from) {
   if (own.storey === 'contracts' && (target === null || placeOf(target).storey !== 'contracts'))
     return isSpec(path) && target === null ? null : 'contracts may import nothing';
   if (isCalculo(path) && !isSpec(path) && !isCalculoSource(own.name, target))
-    return `calculo of ${own.name} may import only contracts, dinero, civil and lists`;
+    return `calculo of ${own.name} may import only contracts, dinero, civil, lists and the calculo of other modules`;
   if (isWithin(DINERO, path) && !isSpec(path) && !(target === null ? from === 'decimal.js' : isWithin(DINERO, target)))
     return 'dinero may import only decimal.js';
   const leaf = LEAVES.find((folder) => isWithin(folder, path));
@@ -62,7 +64,8 @@ function objection(path, target, from) {
 function isCalculoSource(name, target) {
   return (
     target !== null &&
-    [`libs/${name}/calculo`, 'libs/contracts', DINERO, ...LEAVES].some((folder) => isWithin(folder, target))
+    (/^libs\/[^/]+\/calculo(\/index)?$/.test(target) ||
+      [`libs/${name}/calculo`, 'libs/contracts', DINERO, ...LEAVES].some((folder) => isWithin(folder, target)))
   );
 }
 
@@ -81,12 +84,12 @@ export function findViolations(files) {
       const target = targetOf(path, from);
       for (const message of [
         objection(path, target, from),
-        storeyObjection(path, target),
+        storeyObjection(path, target, target === null ? null : fileOf(files, target)),
         typeOnly ? null : layerObjection(path, target),
       ])
         if (message !== null) violations.push({ file: path, message });
       if (target === null || typeOnly || isSpec(path)) continue;
-      noteArrow(arrows, placeOf(path), placeOf(target));
+      noteArrow(arrows, moduleOf(path), moduleOf(target));
       valueImports.push({ from: path, to: fileOf(files, target) });
     }
   }
@@ -106,11 +109,17 @@ export const findStaleTables = (files) => missingFolders(files).map((message) =>
 /** The messages of `findViolations`, without repeats. */
 export const checkImports = (files) => [...new Set(findViolations(files).map(({ message }) => message))];
 
+/** The module of the server or the client that a file belongs to; null for any other file. */
+function moduleOf(path) {
+  const { storey, name } = placeOf(path);
+  return ['domain', 'engine'].includes(storey) ? name : clientModuleOf(path);
+}
+
+/** Notes an import between two modules. The storeys already forbid it between those of different kinds. */
 function noteArrow(arrows, own, other) {
-  const siblings = own.storey === other.storey && ['domain', 'engine'].includes(own.storey);
-  if (!siblings || own.name === other.name) return;
-  if (!arrows.has(own.name)) arrows.set(own.name, new Set());
-  arrows.get(own.name).add(other.name);
+  if (own === null || other === null || own === other) return;
+  if (!arrows.has(own)) arrows.set(own, new Set());
+  arrows.get(own).add(other);
 }
 
 /** Rings of modules, each once, beginning with the alphabetically first name. */

@@ -15,13 +15,27 @@ function storeyOf(path) {
   return { storey: ENGINES.includes(name) ? 'engine' : 'module', name };
 }
 
-/** Why an import inside the client is not allowed, or null. Engines may import each other: the ring rule applies. */
-export function storeyObjection(path, target) {
+/** The client module of a file, as `frontend/src/facturas`; null for a file of any other storey. */
+export function clientModuleOf(path) {
+  const place = storeyOf(path);
+  return place?.storey === 'module' ? `${CLIENT}${place.name}` : null;
+}
+
+/** Whether a file is a public face of a module: its index, or that of a part which has a chunk of its own. */
+const isIndexOf = (name, file) => new RegExp(`^frontend/src/${name}/([^/]+/)?index\\.tsx?$`).test(file);
+
+/**
+ * Why an import inside the client is not allowed, or null. Engines may import each other: the ring rule applies.
+ * @param file the file of the target
+ */
+export function storeyObjection(path, target, file) {
   const own = storeyOf(path);
   const other = target === null ? null : storeyOf(target);
   if (own === null || other === null || own.name === other.name) return null;
   if (own.storey === 'module' && other.storey === 'module')
-    return `client module ${own.name} may not import client module ${other.name}`;
+    return isIndexOf(other.name, file)
+      ? null
+      : `client module ${own.name} may import client module ${other.name} only through an index.ts of it`;
   return STOREYS.indexOf(other.storey) <= STOREYS.indexOf(own.storey)
     ? null
     : `${own.name} of the client may not import ${other.name}`;

@@ -7,7 +7,7 @@ import type {
   MesDeCarta,
   TipoPago,
 } from '../../../../libs/contracts';
-import { weekDayName } from '../../../../libs/horarios/calculo';
+import { weekDayName } from '../../../../libs/platform/civil';
 import { monthShare, PAY_KINDS, quantityOfUnits } from '../../../../libs/pagos/calculo';
 import { countText, dateText } from '../../base';
 import { periodText } from './period-text';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../../libs/horarios/calculo';
+import { addDays } from '../../../../../libs/platform/civil';
 import { dinero } from '../../../../../libs/platform/dinero';
 import { dateText } from '../../../base/format';
 import { NO_SUCH_DATE } from '../../../ui';

@@ -1,0 +1,59 @@
+import type { CuadranteBloque, CuadranteBloqueo, CuadranteDiaDeAula } from '../../../../libs/contracts';
+import { minutesOf } from '../../../../libs/platform/civil';
+import type { BarScale } from './grid-model';
+import type { GridState } from './grid-state';
+
+const AFTERNOON = '15:00';
+
+const WORDS: Readonly<Record<CuadranteBloqueo['estado'], string>> = {
+  ausente: 'Ausente',
+  cerrada: 'Cerrada',
+  festivo: 'Festivo',
+};
+
+/** `Ausente: gripe`; with its hours unless it takes the whole day. */
+export function noteText({ estado, motivo, desde, hasta }: CuadranteBloqueo): string {
+  const isWhole = desde === '00:00' && hasta === '24:00';
+  return `${WORDS[estado]}${isWhole ? '' : ` ${desde} – ${hasta}`}${motivo === '' ? '' : `: ${motivo}`}`;
+}
+
+/** The same on paper, which everybody may read: the reason of an absence may be about health. */
+export const paperNoteText = (bloqueo: CuadranteBloqueo): string => noteText(withoutHealth(bloqueo));
+
+const withoutHealth = <Bloqueo extends Pick<CuadranteBloqueo, 'estado' | 'motivo'>>(bloqueo: Bloqueo): Bloqueo =>
+  bloqueo.estado === 'ausente' ? { ...bloqueo, motivo: '' } : bloqueo;
+
+/** What an empty cell says. */
+export const freeText = ({ start }: BarScale): string =>
+  start >= minutesOf(AFTERNOON) ? 'Libre toda la tarde' : 'Libre todo el día';
+
+/** What a cell without classes says: nothing more if something else is said of it. */
+export const emptyText = ({ bloqueos }: CuadranteDiaDeAula, scale: BarScale): string =>
+  bloqueos.length === 0 ? freeText(scale) : '';
+
+/** What a class says of itself. The row of a room or teacher says the reason, so the class has only the words. */
+const WORDS_OF_CLASS: Readonly<Record<'cerrada' | 'ausente', { words: string; row: GridState['rows'] }>> = {
+  cerrada: { words: 'aula cerrada', row: 'aulas' },
+  ausente: { words: 'profesor ausente', row: 'profesores' },
+};
+
+/** `aula cerrada · profesor ausente: gripe`: nobody may go to the class as it stands. */
+export function absenceText({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>, rows: GridState['rows']): string {
+  const texts = (['cerrada', 'ausente'] as const).flatMap((estado) => {
+    const found = bloqueos.find((one) => one.estado === estado);
+    const { words, row } = WORDS_OF_CLASS[estado];
+    if (found === undefined) return [];
+    return [row === rows || found.motivo === '' ? words : `${words}: ${found.motivo}`];
+  });
+  return texts.join(' · ');
+}
+
+/** `sustituye a Patricia Santos`; empty in the teacher's own classes. */
+export const standsInText = ({ sustituye }: Pick<CuadranteBloque, 'sustituye'>): string =>
+  sustituye === '' ? '' : `sustituye a ${sustituye}`;
+
+export const paperAbsenceText = ({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>, rows: GridState['rows']): string =>
+  absenceText({ bloqueos: bloqueos.map(withoutHealth) }, rows);
+
+export const isInClosedRoom = ({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>): boolean =>
+  bloqueos.some(({ estado }) => estado === 'cerrada');

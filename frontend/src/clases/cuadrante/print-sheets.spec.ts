@@ -1,0 +1,61 @@
+import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '../../../../libs/contracts';
+import { addDays } from '../../../../libs/platform/civil';
+import { printSheets } from './print-sheets';
+
+const MONDAY = '2026-11-16';
+
+/** Rooms with so many classes on each of so many days. */
+function reply(rooms: number, blocks: number, days = 5, from = MONDAY): CuadranteReply {
+  const dias = Array.from({ length: days }, (_, index) => ({
+    diaSemana: '',
+    fechaEsp: '',
+    fecha: addDays(from, index),
+    festivo: null,
+  }));
+  const materias = Array.from({ length: blocks }, (_, id) => ({ id }) as CuadranteBloque);
+  const aulas = Array.from(
+    { length: rooms },
+    (_, id) =>
+      ({ id, dias: dias.map((day) => ({ ...day, horas: [], materias, bloqueos: [] })) }) as unknown as CuadranteAula,
+  );
+  return { dias, horas: [], centros: [], aulas };
+}
+
+const open = () => false;
+const brief = (given: CuadranteReply, isClosed: () => boolean = open) =>
+  printSheets(given, isClosed).map(({ style, fontSize, rows }) => ({ style, fontSize, rows: rows.length }));
+
+it('a small grid is printed in two lines as large as one page allows', () => {
+  expect(brief(reply(4, 2))).toEqual([{ style: 'two-lines', fontSize: 12, rows: 4 }]);
+  // A row is 0.5 + 0.75 + 3 × 3.1 = 10.55 em; 7 of them, the head of 2 em and 7 px of lines fit 664 px at 8.5 px.
+  expect(brief(reply(7, 3))).toEqual([{ style: 'two-lines', fontSize: 8.5, rows: 7 }]);
+});
+
+it('classes have one line each rather than a second page', () => {
+  // 0.3 + 0.5 + 5 × 1.35 = 7.55 em; 10 of them, the head and 10 px of lines: 77.5 em in 654 px.
+  expect(brief(reply(10, 5))).toEqual([{ style: 'one-line', fontSize: 8.25, rows: 10 }]);
+});
+
+it('what cannot be read on one page, at 6 points, is printed on as few as possible', () => {
+  const sheets = printSheets(reply(40, 5), open);
+  // At 8 px a room is 60.4 + 1 px high: of 664 px the head takes 16, and 10 rooms the rest.
+  expect(sheets).toHaveLength(4);
+  expect(sheets.flatMap(({ rows }) => rows)).toHaveLength(40);
+  expect(Math.min(...sheets.map(({ fontSize }) => fontSize))).toBeGreaterThanOrEqual(8);
+});
+
+it('folded rows are printed as one line', () => {
+  expect(brief(reply(8, 9), () => true)).toEqual([{ style: 'two-lines', fontSize: 12, rows: 8 }]);
+});
+
+it('a month is printed by weeks from Monday to Sunday', () => {
+  const weeks = printSheets(reply(2, 2, 30, '2026-11-01'), open).map(({ firstDay, days }) => [firstDay, days]);
+  expect(weeks).toEqual([
+    [0, 1],
+    [1, 7],
+    [8, 7],
+    [15, 7],
+    [22, 7],
+    [29, 1],
+  ]);
+});

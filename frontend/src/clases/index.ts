@@ -1,0 +1,3 @@
+export { AffectedList } from './affected/AffectedList';
+export { chosenIds } from './affected/chosen-ids';
+export { FeedButton } from './calendario/FeedButton';

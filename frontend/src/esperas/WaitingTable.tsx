@@ -1,0 +1,161 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import type { Espera } from '../../../libs/contracts';
+import { untilText } from '../../../libs/materias/calculo';
+import { dateText, fromHere, recordPath } from '../base';
+import { askConfirm, Button, DataTable, IconButton, Pill, type DataColumn, type Tone } from '../ui';
+import cards from '../ui/table/CardRows.module.css';
+import { useLineCall } from './calls';
+import { leftText } from './offer-text';
+import { OfferAnswers } from './OfferAnswers';
+import css from './Waiting.module.css';
+
+interface WaitingTableProps {
+  caption: string;
+  rows: readonly Espera[];
+  canEdit: boolean;
+  /** To answer an offer for the family. */
+  canEnrol: boolean;
+  /** Of those who let their place pass: they have no order. */
+  isClosed?: boolean;
+  /** Why no place can be offered; null while there is one. */
+  fullReason: string | null;
+}
+
+/** Rows of a waiting list in order, with what can be done with each. */
+export function WaitingTable({ caption, rows, canEdit, canEnrol, isClosed = false, fullReason }: WaitingTableProps) {
+  const here = useLocation();
+  const columns: DataColumn<Espera>[] = [
+    {
+      key: 'alumno',
+      heading: 'Alumno',
+      cell: ({ alumno_id, alumno, orden }) => (
+        <span className={css.name}>
+          {orden !== null && <span className={css.place}>{orden}</span>}
+          <Link to={recordPath('/administrar/alumnos/', alumno_id)} state={fromHere(here)}>
+            {alumno}
+          </Link>
+        </span>
+      ),
+    },
+    ...(rows.some(({ materia }) => materia !== null) ? [SUBJECT] : []),
+    {
+      key: 'desde',
+      heading: 'Espera desde',
+      cellProps: () => ({ 'data-titulo': 'Espera desde' }),
+      cell: ({ desde }) => <span className="num">{dateText(desde.slice(0, 10))}</span>,
+    },
+    { key: 'estado', heading: 'Estado', cell: (row) => <State row={row} /> },
+  ];
+  if (canEdit)
+    columns.push({
+      key: 'acciones',
+      heading: 'Acciones',
+      isHeadingHidden: true,
+      align: 'right',
+      className: 'no-imprimir',
+      cell: (row) => (
+        <Actions row={row} count={rows.length} canEnrol={canEnrol} isClosed={isClosed} fullReason={fullReason} />
+      ),
+    });
+  return (
+    <div className={css.rows}>
+      <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} className={cards.rows ?? ''} />
+    </div>
+  );
+}
+
+const SUBJECT: DataColumn<Espera> = {
+  key: 'materia',
+  heading: 'Materia',
+  cell: ({ materia }) => materia ?? 'Todo el curso',
+};
+
+const STATES: Readonly<Record<Espera['estado'], { tone: Tone; text: string }>> = {
+  espera: { tone: 'neutral', text: 'En espera' },
+  ofrecida: { tone: 'attention', text: 'Plaza ofrecida' },
+  aceptada: { tone: 'good', text: 'Aceptada' },
+  rechazada: { tone: 'neutral', text: 'Rechazada' },
+  caducada: { tone: 'neutral', text: 'Sin respuesta' },
+  retirada: { tone: 'neutral', text: 'Retirada' },
+};
+
+function State({ row: { estado, caduca, minutos } }: { row: Espera }) {
+  const { tone, text } = STATES[estado];
+  return (
+    <span className={css.state}>
+      <Pill tone={tone}>{text}</Pill>
+      {caduca !== null && minutos !== null && (
+        <span className={css.until}>
+          Hasta {untilText(caduca)}: quedan {leftText(minutos)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type ActionsProps = Required<Pick<WaitingTableProps, 'canEnrol' | 'isClosed' | 'fullReason'>> & {
+  row: Espera;
+  count: number;
+};
+
+function Actions({ row, count, canEnrol, isClosed, fullReason }: ActionsProps) {
+  const { id, alumno, orden, estado, curso } = row;
+  const { isBusy, call } = useLineCall();
+  const withdraw = async () => {
+    const isSure = await askConfirm({
+      title: `¿Retirar a ${alumno} de la lista de espera de ${curso}?`,
+      acceptLabel: 'Retirar',
+      isDanger: true,
+    });
+    if (isSure) await call('retirar', { id });
+  };
+  return (
+    <span className={css.actions}>
+      {orden !== null && (
+        <>
+          <IconButton
+            variant="quiet"
+            label={`Subir a ${alumno}`}
+            icon={<IconArrowUp size={16} stroke={1.75} />}
+            staysFocusable
+            disabled={isBusy || orden === 1}
+            onClick={() => void call('mover', { id, orden: orden - 1 })}
+          />
+          <IconButton
+            variant="quiet"
+            label={`Bajar a ${alumno}`}
+            icon={<IconArrowDown size={16} stroke={1.75} />}
+            staysFocusable
+            disabled={isBusy || orden === count}
+            onClick={() => void call('mover', { id, orden: orden + 1 })}
+          />
+        </>
+      )}
+      {estado === 'ofrecida' && canEnrol && <OfferAnswers row={row} />}
+      {estado !== 'ofrecida' && (
+        <Button
+          small
+          aria-label={`Ofrecer plaza a ${alumno}`}
+          staysFocusable
+          disabled={isBusy}
+          reason={fullReason}
+          onClick={() => void call('ofrecer', { id })}
+        >
+          Ofrecer plaza
+        </Button>
+      )}
+      {!isClosed && (
+        <Button
+          small
+          variant="danger-quiet"
+          aria-label={`Retirar a ${alumno}`}
+          disabled={isBusy}
+          onClick={() => void withdraw()}
+        >
+          Retirar
+        </Button>
+      )}
+    </span>
+  );
+}

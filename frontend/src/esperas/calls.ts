@@ -1,0 +1,52 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ConLlamadas, EsperasReply, MensajeReply } from '../../../libs/contracts';
+import { getJson, messageOf, postForm, refetchData, refetchQueries, useSingleFlight } from '../base';
+import { showToast } from '../ui';
+import { useDoneToast } from '../llamadas';
+
+const API = '/api/horarios/esperas';
+const KEY = 'esperas';
+/** Offers are made and lapse by themselves. */
+const REFETCH_MS = 30_000;
+
+/** The waiting list of a course. */
+export function useLine(courseId: number): UseQueryResult<EsperasReply> {
+  return useQuery({
+    queryKey: [KEY, courseId],
+    queryFn: ({ signal }) => getJson<EsperasReply>(API, { curso_id: courseId }, { signal }),
+    refetchInterval: REFETCH_MS,
+    enabled: courseId !== 0,
+  });
+}
+
+export const joinLine = (courseId: number, studentId: number): Promise<MensajeReply> =>
+  postForm<MensajeReply>(API, { curso_id: courseId, alumno_id: studentId });
+
+export type LineCall = 'retirar' | 'ofrecer' | 'mover' | 'responder';
+
+/** Changes a row, says so, and reads the line again. Resolves to whether it was done. */
+export function useLineCall(): {
+  isBusy: boolean;
+  call: (name: LineCall, fields: Record<string, number>) => Promise<boolean>;
+} {
+  const flight = useSingleFlight();
+  const showDone = useDoneToast();
+  const send = async (name: LineCall, fields: Record<string, number>) => {
+    try {
+      showDone(await postForm<MensajeReply & ConLlamadas>(`${API}/${name}`, fields));
+      return true;
+    } catch (error) {
+      showToast({ text: messageOf(error), tone: 'bad' });
+      return false;
+    } finally {
+      // An answer enrols, which the rest of the page shows too.
+      await (name === 'responder' ? refetchData() : refetchLines());
+    }
+  };
+  return {
+    isBusy: flight.isBusy,
+    call: (name, fields) => flight.run(() => send(name, fields)),
+  };
+}
+
+export const refetchLines = (): Promise<void> => refetchQueries({ queryKey: [KEY] });

@@ -1,0 +1,17 @@
+import type { Espera } from '../../../libs/contracts';
+import { offerSentences, startText } from '../../../libs/materias/calculo';
+import { moneyText } from '../base';
+
+/** `1 día y 3 h`, `5 h`, `40 min`: the time that is left to answer. */
+export function leftText(minutes: number): string {
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  if (days > 0) return `${days === 1 ? '1 día' : `${String(days)} días`}${hours > 0 ? ` y ${String(hours)} h` : ''}`;
+  return hours > 0 ? `${String(hours)} h` : `${String(minutes)} min`;
+}
+
+type EnrolFacts = Pick<Espera, 'alumno' | 'horario' | 'oferta' | 'coincide'>;
+
+/** What it means that the office accepts an offered place: hours, fee, what coincides, and since when the student is enrolled. */
+export const enrolText = (offer: EnrolFacts): string =>
+  [...offerSentences(offer, moneyText), `${offer.alumno} queda de alta ${startText(offer.oferta)}.`].join('\n');

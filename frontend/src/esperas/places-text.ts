@@ -1,0 +1,19 @@
+import type { EsperasReply } from '../../../libs/contracts';
+
+type Places = EsperasReply['plazas'];
+
+/** `12 de 12 plazas ocupadas · 1 ofrecida` */
+export function placesText(plazas: Places): string {
+  if (plazas === null) return '';
+  const { capacidad, ocupadas, ofrecidas } = plazas;
+  const offered = ofrecidas === 0 ? '' : ` · ${String(ofrecidas)} ${ofrecidas === 1 ? 'ofrecida' : 'ofrecidas'}`;
+  return capacidad === 0
+    ? 'Sin límite de plazas'
+    : `${String(ocupadas)} de ${String(capacidad)} plazas ocupadas${offered}`;
+}
+
+/** Why no place of the course can be offered; null while there is one. An offered place is taken until it is answered. */
+export function fullText(plazas: Places): string | null {
+  if (plazas === null || plazas.capacidad === 0) return null;
+  return plazas.ocupadas + plazas.ofrecidas >= plazas.capacidad ? 'No queda ninguna plaza libre' : null;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ErrorBand, Panel } from '../ui';
+import css from './Preview.module.css';
+
+interface PreviewCardProps {
+  title: string;
+  /** What is missing for a preview; null once there is enough to ask for one. */
+  hint: string | null;
+  preview: { data?: { texto: string }; error: Error | null; isCurrent: boolean; refetch: () => Promise<unknown> };
+  /** At the end of the head. */
+  tools?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What a draft would do, in a sentence, and the classes that it hits below. */
+export function PreviewCard({ title, hint, preview, tools, children }: PreviewCardProps) {
+  const isReady = hint === null;
+  const text = preview.data?.texto;
+  return (
+    <Panel title={title} tools={tools} isBusy={isReady && !preview.isCurrent}>
+      {!isReady && (
+        <p className={css.hint} role="status">
+          {hint}
+        </p>
+      )}
+      {isReady && preview.error !== null && (
+        <ErrorBand title="No se ha podido comprobar." error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
+      {isReady && preview.error === null && (
+        <>
+          <p className={css.summary} role="status">
+            {text ?? 'Comprobando…'}
+            {text !== undefined && !preview.isCurrent && <span className={css.again}> Comprobando de nuevo…</span>}
+          </p>
+          {children}
+        </>
+      )}
+    </Panel>
+  );
+}

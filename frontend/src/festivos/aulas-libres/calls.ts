@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ConLlamadas, MensajeReply } from '../../../../libs/contracts';
+import { postForm } from '../../base';
+import type { UrlSelection } from '../../listings';
+import { chosenIds } from '../../clases';
+
+/** The ids of a selection that was made in the list of classes. */
+export const useSelectedClasses = (selection: UrlSelection | null) =>
+  useQuery({
+    queryKey: ['clases-elegidas', selection],
+    queryFn: () => (selection === null ? [] : chosenIds(selection)),
+    enabled: selection !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Assigns the rooms: to all the classes, or to none if one of them cannot have its room. @throws ApiError with the sentence of the server */
+export const assignRooms = (rooms: ReadonlyMap<number, number>): Promise<MensajeReply & ConLlamadas> =>
+  postForm<MensajeReply & ConLlamadas>('/api/horarios/asignar-aulas', {
+    asignaciones: [...rooms].map(([clase_id, aula_id]) => ({ clase_id, aula_id })),
+  });

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refetchData, useSingleFlight } from '../../base';
+import { offerRetry } from '../../ui';
+import { otherRoomsQuery } from '../../reservas';
+import { useDoneToast } from '../../llamadas';
+import { assignRooms } from './calls';
+import { chooseForAll, roomsToAssign, type RoomChoices } from './room-choice';
+
+/** The choice of other rooms for classes, each its own. */
+export function useRoomChange(ids: readonly number[]) {
+  const rooms = useQuery(otherRoomsQuery(ids));
+  const [choices, setChoices] = useState<RoomChoices>(new Map());
+  const flight = useSingleFlight();
+  const showDone = useDoneToast();
+  const wanted = rooms.data === undefined ? new Map<number, number>() : roomsToAssign(rooms.data, choices);
+  /** False after a refusal, which the person has seen: the rooms are read anew. */
+  const assign = async (): Promise<boolean> => {
+    if (wanted.size === 0) return false;
+    try {
+      showDone(await assignRooms(wanted));
+      void refetchData();
+      return true;
+    } catch (error) {
+      if (await offerRetry(error)) return assign();
+      void rooms.refetch();
+      return false;
+    }
+  };
+  return {
+    rooms,
+    choices,
+    count: wanted.size,
+    choose: (claseId: number, roomId: number | null) => setChoices(new Map([...choices, [claseId, roomId]])),
+    chooseForAll: (roomId: number | null) =>
+      setChoices(roomId === null || rooms.data === undefined ? new Map() : chooseForAll(rooms.data, roomId)),
+    isBusy: flight.isBusy,
+    assign: () => flight.run(assign),
+  };
+}
+
+export type RoomChange = ReturnType<typeof useRoomChange>;

@@ -1,0 +1,28 @@
+import type { ClaseAfectada } from '../../../../libs/contracts';
+import { dayText } from '../../../../libs/platform/civil';
+import { askInputs } from '../../ui';
+
+const LONGEST_REASON = 500;
+
+/** Asks whether these classes are cancelled, and why; null if the person keeps them. @param reason that of the closed room */
+export async function askReason(classes: readonly ClaseAfectada[], reason: string): Promise<string | null> {
+  const answer = await askInputs(cancelRequest(classes), [
+    { name: 'motivo', label: 'Motivo (no es obligatorio)', value: reason, maxLength: LONGEST_REASON },
+  ]);
+  return answer === null ? null : (answer.motivo ?? '').trim();
+}
+
+/** The question names one class, and counts several. */
+export function cancelRequest(classes: readonly ClaseAfectada[]): { title: string; text: string; acceptLabel: string } {
+  const notice = 'No se cobra ni vuelve a generarse. Después se ve a quién hay que llamar.';
+  const [first] = classes;
+  if (classes.length !== 1 || first === undefined)
+    return { title: `¿Anular las ${String(classes.length)} clases?`, text: notice, acceptLabel: 'Anular' };
+  const { materia, alumno, fecha, horaEntrada } = first;
+  const name = [materia, alumno].filter((part) => part !== '').join(', ');
+  return {
+    title: `¿Anular la clase del ${dayText(fecha)} a las ${horaEntrada}?`,
+    text: `${name}. ${notice}`,
+    acceptLabel: 'Anular',
+  };
+}

@@ -1,0 +1,70 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type {
+  ConLlamadas,
+  FestivosAceptados,
+  FestivosPropuestos,
+  MensajeReply,
+  PrevioBloqueo,
+  PrevioFestivo,
+  SustitutosReply,
+} from '../../../libs/contracts';
+import { getJson, postForm } from '../base';
+import type { BlockQuery, HolidayQuery } from './preview-query';
+
+/** Milliseconds. */
+const DEBOUNCE = 400;
+
+/** What a holiday would do to the classes; null requests nothing. */
+export const useHolidayPreview = (query: HolidayQuery | null) => usePreview<PrevioFestivo>('previo-festivo', query);
+
+/** The classes that an absence or a closed room hits; null requests nothing. */
+export const useBlockPreview = (query: BlockQuery | null) => usePreview<PrevioBloqueo>('previo-bloqueo', query);
+
+/** `isCurrent`: the shown reply is of this query, and not of one that was typed before. */
+function usePreview<Reply>(call: string, query: HolidayQuery | BlockQuery | null) {
+  // Text, because the query is a new object at every render.
+  const text = query === null ? '' : JSON.stringify(query);
+  const [settled] = useDebouncedValue(text, DEBOUNCE);
+  const preview = useQuery({
+    queryKey: [call, settled],
+    queryFn: ({ signal }) =>
+      getJson<Reply>(`/api/horarios/${call}`, JSON.parse(settled) as Record<string, unknown>, {
+        signal,
+        isBackground: true,
+      }),
+    enabled: text !== '' && settled !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { ...preview, isCurrent: text === settled && !preview.isPlaceholderData && !preview.isFetching };
+}
+
+/** Who can give these classes, all of them. */
+export const useSubstitutes = (ids: readonly number[]) =>
+  useQuery({
+    queryKey: ['sustitutos', ids],
+    queryFn: ({ signal }) =>
+      getJson<SustitutosReply>('/api/horarios/sustitutos', { clase_id: ids.join(',') }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const changeTeacher = (idsClases: readonly number[], profesorId: number): Promise<MensajeReply & ConLlamadas> =>
+  postForm<MensajeReply & ConLlamadas>('/clases-particulares/api/cambiar-profesor', {
+    idsClases,
+    idProfesor: profesorId,
+  });
+
+/** The proposed holidays; without school year and community, those of today and of the settings. */
+export const useProposals = (choice: { curso?: number; comunidad?: string }) =>
+  useQuery({
+    queryKey: ['festivos-propuestos', choice],
+    queryFn: ({ signal }) => getJson<FestivosPropuestos>('/api/horarios/festivos-propuestos', choice, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const acceptProposals = (curso: number, comunidad: string, fechas: readonly string[]): Promise<FestivosAceptados> =>
+  postForm<FestivosAceptados>('/api/horarios/festivos-propuestos', { curso, comunidad, fechas }); // oxfmt-ignore

@@ -1,0 +1,23 @@
+import { addDays } from '../../../../libs/platform/civil';
+
+const MIDNIGHT = 'T00:00';
+/** A record that ends at the next midnight would read as one day longer than it is. */
+const LAST_MINUTE = 'T23:59';
+
+const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : '');
+
+export const hasFirstDay = ({ desde }: Readonly<Record<string, unknown>>): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(dayOf(desde));
+
+/**
+ * The span of an absence or a closing that takes its days whole: from the first midnight to the last minute of its last day. Without a
+ * first day it is today. An end at midnight belongs to the day before.
+ */
+export function wholeDays(values: Readonly<Record<string, unknown>>, today: string): { desde: string; hasta: string } {
+  const { desde, hasta } = hasFirstDay(values) ? values : { desde: today, hasta: null };
+  const first = dayOf(desde);
+  const end = dayOf(hasta);
+  const endsAtMidnight = typeof hasta === 'string' && hasta.slice(end.length).startsWith(MIDNIGHT);
+  const last = endsAtMidnight ? addDays(end, -1) : end;
+  return { desde: first + MIDNIGHT, hasta: (last < first ? first : last) + LAST_MINUTE };
+}

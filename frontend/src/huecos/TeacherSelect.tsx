@@ -1,0 +1,33 @@
+import { Field, SelectInput } from '../ui';
+
+export interface TeacherOption {
+  /** Null leaves the teacher to the server. */
+  id: number | null;
+  label: string;
+}
+
+export interface TeacherSelectProps {
+  options: readonly TeacherOption[];
+  teacherId: number | null;
+  /** Why somebody is not offered. */
+  note?: string | undefined;
+  onChange: (teacherId: number | null) => void;
+}
+
+const valueOf = (id: number | null) => (id === null ? '' : String(id));
+
+/** The teacher of the class, among those who are free. */
+export function TeacherSelect({ options, teacherId, note, onChange }: TeacherSelectProps) {
+  return (
+    <Field label="Profesor" {...(note === undefined ? {} : { help: note })}>
+      {(attributes) => (
+        <SelectInput
+          {...attributes}
+          options={options.map(({ id, label }) => ({ value: valueOf(id), label }))}
+          value={valueOf(teacherId)}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,105 @@
+import type { FechaCambio, HoraCambio, PorQueReply, ProfesorDisponible } from '../../../libs/contracts';
+
+export type FreeHour = PorQueReply['libres'][number];
+
+/** A date, an hour and a teacher being chosen for a class. */
+export interface Slot {
+  /** `YYYY-MM-DD` */
+  date: string | null;
+  /** `HH:MM` */
+  hour: string | null;
+  /** Null for whoever the server takes: the present teacher of a class, or any. */
+  teacherId: number | null;
+  /** The page of days in view, from 0; null for that of the chosen date. */
+  page: number | null;
+  /** Hours of the chosen date that others took meanwhile. */
+  lostHours: readonly string[];
+}
+
+/** A date `YYYY-MM-DD` and hours `HH:MM` that are chosen. */
+export interface ChosenHour {
+  date: string;
+  start: string;
+  end: string;
+}
+
+export type SlotAction =
+  | { type: 'page'; page: number }
+  | { type: 'date'; date: string }
+  | { type: 'hour'; hour: string }
+  /** A date and an hour at once: one of the nearest that are free. */
+  | { type: 'slot'; date: string; hour: string }
+  | { type: 'teacher'; teacherId: number | null };
+
+export const NO_SLOT: Slot = { date: null, hour: null, teacherId: null, page: null, lostHours: [] };
+
+/** The next slot. Another date has other hours, so it drops the hour. Pure. */
+export function slotReducer(slot: Slot, action: SlotAction): Slot {
+  switch (action.type) {
+    case 'page':
+      return { ...slot, page: action.page };
+    case 'date':
+      return action.date === slot.date ? slot : { ...slot, date: action.date, hour: null, page: null, lostHours: [] };
+    case 'hour':
+      return { ...slot, hour: action.hour };
+    case 'slot':
+      return { ...slot, date: action.date, hour: action.hour, page: null, lostHours: [] };
+    case 'teacher':
+      return { ...slot, teacherId: action.teacherId };
+  }
+}
+
+/** The slot after somebody else took its hour: the date stays chosen. */
+export const withoutHour = (slot: Slot): Slot =>
+  slot.hour === null ? slot : { ...slot, hour: null, lostHours: [...slot.lostHours, slot.hour] };
+
+export const isSlotAction = (action: { type: string }): action is SlotAction =>
+  ['page', 'date', 'hour', 'slot', 'teacher'].includes(action.type);
+
+/** The hours as they are shown: those that were lost are full. */
+export const shownHours = (hours: readonly HoraCambio[], lostHours: readonly string[]): HoraCambio[] =>
+  hours.map((hour) =>
+    lostHours.includes(hour.hora)
+      ? { ...hour, libre: false, plazas: hour.plazas === null ? null : 0, profesoresDisponibles: [] }
+      : hour,
+  );
+
+/** Whether there is anything to choose. */
+export const hasFreeHours = (days: readonly FechaCambio[]): boolean => days.some(({ libres }) => libres > 0);
+
+/** Days on a page. */
+export const PAGE_DAYS = 5;
+
+export interface DayPage {
+  days: readonly FechaCambio[];
+  page: number;
+  pages: number;
+}
+
+/** The page of days in view: the one asked for, else that of the chosen date, else the first one with a free hour. */
+export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 'page' | 'date'>): DayPage {
+  const chosen = days.findIndex(({ fecha }) => fecha === date);
+  const firstFree = days.findIndex(({ libres }) => libres > 0);
+  const index = chosen >= 0 ? chosen : Math.max(firstFree, 0);
+  const pages = Math.max(1, Math.ceil(days.length / PAGE_DAYS));
+  const shown = Math.min(page ?? Math.floor(index / PAGE_DAYS), pages - 1);
+  return { days: days.slice(shown * PAGE_DAYS, (shown + 1) * PAGE_DAYS), page: shown, pages };
+}
+
+/**
+ * The teacher of a class at an hour: the one who was chosen, else the preferred one, else null for any. A teacher who is
+ * not free at the hour is passed over; families may get no names, and then nobody is.
+ */
+export function teacherAt(
+  hour: HoraCambio | undefined,
+  chosenId: number | null,
+  preferredId: number | null,
+): number | null {
+  const free = hour?.profesoresDisponibles ?? [];
+  const isFree = (id: number | null) => id !== null && (free.length === 0 || free.some((teacher) => teacher.id === id));
+  if (isFree(chosenId)) return chosenId;
+  if (preferredId === null) return null;
+  return isFree(preferredId) ? preferredId : firstId(free);
+}
+
+const firstId = ([first]: readonly ProfesorDisponible[]): number | null => first?.id ?? null;

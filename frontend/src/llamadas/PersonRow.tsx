@@ -1,0 +1,123 @@
+import { IconCircleCheck, IconPhone, IconPhoneX, IconX } from '@tabler/icons-react';
+import type { EstadoLlamada, LlamadaPersona } from '../../../libs/contracts';
+import { telephoneUri, useCan } from '../base';
+import { Button, IconButton, RecordLink } from '../ui';
+import css from './Calls.module.css';
+import { useMarking } from './use-marking';
+
+/** A family or a teacher to call: the numbers to press, what differs, and whether they were told. */
+export function PersonRow({ person }: { person: LlamadaPersona }) {
+  const { nombre, url, dato, frases, pasada } = person;
+  const canMark = useCan()('clases.editar');
+  const { shown, isBusy, mark } = useMarking(person);
+  const isTold = shown === 'avisada';
+  return (
+    <li className={css.person} data-avisada={isTold || undefined}>
+      <span className={css.tick}>
+        <input
+          type="checkbox"
+          aria-label={`Avisada: ${nombre}`}
+          checked={isTold}
+          disabled={!canMark}
+          aria-busy={isBusy}
+          onChange={() => void mark(isTold ? 'pendiente' : 'avisada')}
+        />
+      </span>
+      <div className={css.who}>
+        <RecordLink to={url}>{nombre}</RecordLink>
+        <span className={css.fact}>{dato}</span>
+      </div>
+      <div className={css.numbers}>
+        <Telephones person={person} />
+        {frases.map((frase) => (
+          <p key={frase} className={css.phrase}>
+            {frase}
+          </p>
+        ))}
+      </div>
+      <div className={css.state}>
+        {pasada && !isTold ? (
+          <span className={css.fact}>La clase ya ha pasado</span>
+        ) : (
+          <State person={person} shown={shown} canMark={canMark} isBusy={isBusy} onMark={(next) => void mark(next)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Telephones({ person: { telefonos, url, nombre } }: { person: LlamadaPersona }) {
+  if (telefonos.length === 0)
+    return (
+      <p className={css.telephone}>
+        <strong className={css.missing}>Sin teléfono</strong>{' '}
+        <RecordLink to={url}>Abrir la ficha de {nombre}</RecordLink>
+      </p>
+    );
+  return telefonos.map((telephone) => (
+    <p key={telephone.numero} className={css.telephone}>
+      <a href={telephoneUri(telephone.numero)} className={css.number}>
+        <IconPhone size={16} stroke={1.75} aria-hidden />
+        <span className="num">{telephone.numero}</span>
+      </a>
+      <span>
+        {telephone.nombre} <span className={css.fact}>{telephone.relacion}</span>
+      </span>
+    </p>
+  ));
+}
+
+interface StateProps {
+  person: LlamadaPersona;
+  shown: EstadoLlamada;
+  canMark: boolean;
+  isBusy: boolean;
+  onMark: (estado: EstadoLlamada) => void;
+}
+
+/** Who told them and when, or the button for those who do not answer. */
+function State({ person: { nombre, estado, cuando, por }, shown, canMark, isBusy, onMark }: StateProps) {
+  // Until the server has answered, the row shows neither a moment nor a name that is not its own.
+  const when = shown === estado ? cuando : '…';
+  if (shown === 'avisada')
+    return (
+      <p className={css.told}>
+        <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+        <span>
+          Avisada, <span className="num">{when}</span>
+          <span className={css.by}>{shown === estado ? por : ''}</span>
+        </span>
+      </p>
+    );
+  if (shown === 'no-contesta')
+    return (
+      <p className={css.silent}>
+        <IconPhoneX size={16} stroke={1.75} aria-hidden />
+        <span>
+          No contesta, <span className="num">{when}</span>
+          <span className={css.by}>{shown === estado ? por : ''}</span>
+        </span>
+        {canMark && (
+          <IconButton
+            small
+            variant="quiet"
+            label={`Quitar «No contesta»: ${nombre}`}
+            icon={<IconX size={16} stroke={1.75} aria-hidden />}
+            onClick={() => onMark('pendiente')}
+          />
+        )}
+      </p>
+    );
+  return canMark ? (
+    <Button
+      className={css.silence}
+      icon={<IconPhoneX size={16} stroke={1.75} aria-hidden />}
+      disabled={isBusy}
+      staysFocusable
+      aria-label={`No contesta: ${nombre}`}
+      onClick={() => onMark('no-contesta')}
+    >
+      No contesta
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,12 @@
+import type { ConLlamadas } from '../../../libs/contracts';
+import { getJson } from '../base';
+import type { AfterSaveReader } from '../records/state/after-save';
+
+/** Whom the save of a record has put on a call list. */
+const callsOf =
+  (codigo: 'clases' | 'festivos'): AfterSaveReader =>
+  async (id) =>
+    (await getJson<ConLlamadas>('/api/horarios/llamadas/de-ficha', { codigo, id })).llamadas ?? null;
+
+export const callsOfClass = callsOf('clases');
+export const callsOfHoliday = callsOf('festivos');

@@ -1,0 +1,1 @@
+export { useDoneToast } from './use-done-toast';

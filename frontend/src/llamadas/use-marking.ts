@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { EstadoLlamada, LlamadaPersona } from '../../../libs/contracts';
+import { messageOf, useSingleFlight } from '../base';
+import { showToast } from '../ui';
+import { postMark, refetchCalls } from './calls';
+
+/** Notes whether a person was told. `shown` is the new state at once; after a refusal it is what is stored. */
+export function useMarking({ id, version, estado }: LlamadaPersona) {
+  const flight = useSingleFlight();
+  const [wanted, setWanted] = useState<EstadoLlamada | null>(null);
+  const mark = (next: EstadoLlamada) =>
+    flight.run(async () => {
+      setWanted(next);
+      try {
+        await postMark(id, next, version);
+        return true;
+      } catch (error) {
+        showToast({ text: messageOf(error), tone: 'bad' });
+        return false;
+      } finally {
+        await refetchCalls();
+        setWanted(null);
+      }
+    });
+  return { shown: wanted ?? estado, isBusy: flight.isBusy, mark };
+}

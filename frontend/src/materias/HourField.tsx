@@ -1,0 +1,31 @@
+import { Field, TextInput } from '../ui';
+import type { MateriaForm } from './use-materia-form';
+
+export interface HourFieldProps {
+  form: MateriaForm;
+  field: 'hora_entrada_time' | 'hora_salida_time' | 'hora_inicial' | 'hora_final';
+  label: string;
+}
+
+/** An hour in the browser's own field. It owns its text, which may be half an hour while it is typed. */
+export function HourField({ form: { draft, errors, dispatch }, field, label }: HourFieldProps) {
+  const read = (input: HTMLInputElement) => {
+    if (input.validity.badInput) dispatch({ type: 'unparsed', field, sentence: 'Escriba la hora entera, como 17:30.' });
+    else dispatch({ type: 'change', changes: { [field]: input.value } });
+  };
+  return (
+    <Field label={label} error={errors[field]}>
+      {(attributes) => (
+        <TextInput
+          {...attributes}
+          type="time"
+          className="num"
+          defaultValue={draft[field]}
+          onChange={({ target }) => read(target)}
+          // Typing half an hour into an empty field is no change for the browser.
+          onBlur={({ target }) => target.validity.badInput && read(target)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,152 @@
+import type { SelectorItem, HorarioDia, Materia } from '../../../libs/contracts';
+import { DEFAULT_FROM, DEFAULT_TO } from '../../../libs/materias/calculo';
+import type { Fields } from '../base';
+
+/** An assignable teacher of a private subject. */
+export interface TeacherDraft extends SelectorItem {
+  /** Students at once, as typed. */
+  capacidad: string;
+}
+
+/** A subject in its window, with the members of the wire. Pure. */
+export interface MateriaDraft extends Pick<
+  Materia,
+  | 'id'
+  | 'descripcion'
+  | 'fecha_inicio'
+  | 'fecha_fin'
+  | 'dias_semana'
+  | 'hora_inicial'
+  | 'hora_final'
+  | 'observaciones'
+  | 'plazas_computables'
+  | 'mostrar_horarios'
+  | 'ocultar_inscripciones'
+  | 'particular'
+  | 'destacado'
+  | 'activo'
+> {
+  /** As typed. */
+  capacidad: string;
+  /** Empty for none. */
+  hora_entrada_time: string;
+  hora_salida_time: string;
+  /** The single teacher of a group. */
+  profesor: SelectorItem | null;
+  aula: SelectorItem | null;
+  profesores_asignados: readonly TeacherDraft[];
+  horarios_seleccion: readonly HorarioDia[];
+  /** From which day on hours, teacher and room of a stored group change; null for today. */
+  desde: string | null;
+}
+
+export const NEW_MATERIA: MateriaDraft = {
+  id: 0,
+  descripcion: '',
+  capacidad: '0',
+  fecha_inicio: null,
+  fecha_fin: null,
+  dias_semana: '',
+  hora_entrada_time: '',
+  hora_salida_time: '',
+  hora_inicial: DEFAULT_FROM,
+  hora_final: DEFAULT_TO,
+  observaciones: '',
+  plazas_computables: true,
+  mostrar_horarios: true,
+  ocultar_inscripciones: false,
+  particular: false,
+  destacado: false,
+  activo: true,
+  profesor: null,
+  aula: null,
+  profesores_asignados: [],
+  horarios_seleccion: [],
+  desde: null,
+};
+
+/** What a new subject takes from its course. */
+export interface CourseFacts {
+  id: number;
+  descripcion: string;
+  capacidad: number;
+  /** The descriptions of its subjects. */
+  subjects: readonly string[];
+}
+
+/** A new subject has the places of its course, and its description unless another subject has that one. */
+export const newDraft = ({ descripcion, capacidad, subjects }: CourseFacts): MateriaDraft => ({
+  ...NEW_MATERIA,
+  descripcion: subjects.includes(descripcion) ? '' : descripcion,
+  capacidad: String(capacidad),
+});
+
+/** The draft of a stored subject. */
+export function draftOf(materia: Materia): MateriaDraft {
+  const { id, descripcion, fecha_inicio, fecha_fin, dias_semana, hora_inicial, hora_final, observaciones } = materia;
+  const { plazas_computables, mostrar_horarios, ocultar_inscripciones, particular, destacado, activo } = materia;
+  return {
+    ...{ id, descripcion, fecha_inicio, fecha_fin, dias_semana, hora_inicial, hora_final, observaciones },
+    ...{ plazas_computables, mostrar_horarios, ocultar_inscripciones, particular, destacado, activo },
+    capacidad: String(materia.capacidad),
+    hora_entrada_time: materia.hora_entrada_time ?? '',
+    hora_salida_time: materia.hora_salida_time ?? '',
+    profesor: itemOf(materia.profesor_id, materia.profesor_resultado),
+    aula: itemOf(materia.aula_id, materia.aula_resultado),
+    profesores_asignados: materia.profesores_asignados.map((teacher) => ({
+      ...teacher,
+      capacidad: String(teacher.capacidad),
+    })),
+    horarios_seleccion: materia.horarios_seleccion,
+    desde: null,
+  };
+}
+
+const itemOf = (id: number | null, resultado: string): SelectorItem | null => (id === null ? null : { id, resultado });
+
+export const ONE_STUDENT = '1';
+
+/** Private lessons take the single teacher into the list of assignable ones; a group has no such list. */
+export function withKind(draft: MateriaDraft, particular: boolean): MateriaDraft {
+  if (particular === draft.particular) return draft;
+  const { profesor } = draft;
+  return {
+    ...draft,
+    particular,
+    profesor: null,
+    profesores_asignados: particular && profesor !== null ? [{ ...profesor, capacidad: ONE_STUDENT }] : [],
+  };
+}
+
+/** A subject for more students than its room holds is allowed: not all come at once. @param room 0 is not known */
+export const capacityWarning = ({ capacidad }: MateriaDraft, room: number): string | undefined =>
+  room > 0 && Number(capacidad) > room ? `En el aula caben ${room}.` : undefined;
+
+export const sameDraft = (one: MateriaDraft, other: MateriaDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The body of `save-materia`.
+ * @param start the draft as it was opened: teachers that are gone since are taken off
+ * @param edited the id of the planned change that the draft replaces
+ */
+export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number | null = null): Fields {
+  const { profesor, aula, profesores_asignados, horarios_seleccion, desde, ...columns } = draft;
+  const kept = new Set(profesores_asignados.map(({ id }) => id));
+  return {
+    ...columns,
+    profesor_id: profesor?.id ?? null,
+    aula_id: aula?.id ?? null,
+    profesores: profesores_asignados.map(({ id, capacidad }) => ({ id, capacidad })),
+    profesoresBorrados: start.profesores_asignados.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+    // Hours that follow from the window (R3) keep following from it.
+    horarios_seleccion: hasSameHours(draft, start) ? undefined : horarios_seleccion,
+    ...(hasBeginning(draft) && { desde: desde ?? undefined, cambio: edited ?? undefined }),
+  };
+}
+
+const hasSameHours = (one: MateriaDraft, other: MateriaDraft): boolean =>
+  JSON.stringify(one.horarios_seleccion) === JSON.stringify(other.horarios_seleccion);
+
+/** Only a stored group changes from a day on: a new one has its first day, and private classes have no weekly hours. */
+export const hasBeginning = ({ id, particular }: MateriaDraft): boolean => id !== 0 && !particular;

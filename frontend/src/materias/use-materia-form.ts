@@ -1,0 +1,103 @@
+import { useReducer, type Dispatch } from 'react';
+import type { ConLlamadas, Materia, MateriaCambio, MateriaSaved } from '../../../libs/contracts';
+import { ApiError, useSingleFlight } from '../base';
+import { askConfirm, askToSave, offerRetry } from '../ui';
+import { useLeaveGuard } from '../ui/windows/unsaved-changes';
+import { previewMateria, saveMateria } from './calls';
+import { bodyOf, draftOf, newDraft, type CourseFacts } from './materia-draft';
+import { unfinishedProblems } from './unfinished';
+import {
+  errorsOf,
+  hasChanges,
+  materiaReducer,
+  openMateria,
+  type MateriaAction,
+  type MateriaState,
+  type Sentences,
+} from './materia-reducer';
+
+export const MATERIA_WINDOW = 'materia';
+
+export interface MateriaForm extends Pick<
+  MateriaState,
+  'draft' | 'planned' | 'edited' | 'generator' | 'chosenTeacher' | 'isSaving'
+> {
+  /** Sentences by field. */
+  errors: Sentences;
+  dispatch: Dispatch<MateriaAction>;
+  /** Null after a refusal, which the person has seen. */
+  save: () => Promise<(MateriaSaved & ConLlamadas) | null>;
+  /** Asks before changes are discarded. */
+  mayLeave: () => boolean | Promise<boolean>;
+}
+
+/** What a window of a subject opens with. */
+export interface OpenedMateria {
+  /** Null adds a subject. */
+  materia: Materia | null;
+  /** One of its planned changes, to change that one. */
+  change?: MateriaCambio;
+}
+
+/** A subject that is being filled in: saves it, and guards its unsaved changes. */
+export function useMateriaForm(course: CourseFacts, opened: OpenedMateria): MateriaForm {
+  const [state, dispatch] = useReducer(materiaReducer, opened, ({ materia, change }) =>
+    materia === null
+      ? openMateria(newDraft(course))
+      : openMateria(draftOf(materia), { planned: materia.cambios, edited: change ?? null }),
+  );
+  const flight = useSingleFlight();
+  const mayLeave = () => !hasChanges(state) || askToDiscard();
+  useLeaveGuard({
+    hasChanges: () => hasChanges(state),
+    confirm: () => Promise.resolve(mayLeave()),
+    window: {},
+  });
+
+  const attempt = async (): Promise<(MateriaSaved & ConLlamadas) | null> => {
+    dispatch({ type: 'save' });
+    try {
+      const body = bodyOf(state.draft, state.start, state.edited?.id ?? null);
+      const { avisos } = await previewMateria(course.id, body);
+      if (await askToSave(avisos)) return await saveMateria(course.id, body);
+      dispatch({ type: 'fail' });
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.campos).length > 0) {
+        dispatch({ type: 'refuse', sentences: error.campos });
+        return null;
+      }
+      dispatch({ type: 'fail' });
+      return (await offerRetry(error)) ? attempt() : null;
+    }
+  };
+  const save = async () => {
+    if (Object.keys(state.unparsed).length > 0) return null;
+    const unfinished = unfinishedProblems(state);
+    if (Object.keys(unfinished).length > 0) {
+      dispatch({ type: 'refuse', sentences: unfinished });
+      return null;
+    }
+    let saved: (MateriaSaved & ConLlamadas) | null = null;
+    await flight.run(async () => {
+      saved = await attempt();
+      return saved !== null;
+    });
+    return saved;
+  };
+  const { draft, planned, edited, generator, chosenTeacher, isSaving } = state;
+  return {
+    ...{ draft, planned, edited, generator, chosenTeacher, isSaving },
+    errors: errorsOf(state),
+    dispatch,
+    save,
+    mayLeave,
+  };
+}
+
+const askToDiscard = (): Promise<boolean> =>
+  askConfirm({
+    title: 'Hay cambios sin guardar en la materia',
+    acceptLabel: 'Descartar',
+    cancelLabel: 'Seguir editando',
+  });

@@ -1,0 +1,66 @@
+import type { Clase, ConLlamadas, MensajeReply } from '../../../../../libs/contracts';
+import { refetchData, useSingleFlight } from '../../../base';
+import { askInputs } from '../../../ui';
+import { useDoneToast } from '../../../llamadas';
+import { askWayOut } from '../ask-way-out';
+import { moveClass, postBulk, whatComesBack, type BulkCall } from '../calls';
+import { refetchIfStale } from '../stale';
+import { CALLS_FOLLOW, cancelQuestion, namesText } from '../texts';
+import { cancelFields, whoLeaves } from '../who-leaves';
+
+export interface Bulk {
+  isBusy: boolean;
+  /** Posts a change of all these classes; true once it is done. A refusal shows the sentence of the server. */
+  change: (call: BulkCall, fields: Record<string, unknown>) => Promise<boolean>;
+  /** Asks first, with room for a reason. */
+  cancel: () => Promise<boolean>;
+}
+
+/** @param onDone after a change, before the lists are loaded again; `anular-clases` takes the classes away */
+export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => void): Bulk {
+  const flight = useSingleFlight();
+  const showDone = useDoneToast();
+  const change: Bulk['change'] = (call, fields) =>
+    flight.run(async () => {
+      const ids = classes.map(({ id }) => id);
+      const reply = await postUntilDone(call, ids, fields);
+      if (reply === null) return false;
+      showDone(reply);
+      onDone(call);
+      void refetchData();
+      return true;
+    });
+  const cancel = async () => {
+    const devuelve = await whatComesBack(classes.map(({ id }) => id));
+    const answer = await askInputs(
+      {
+        title: cancelQuestion(classes.length),
+        text: [namesText(classes), devuelve, CALLS_FOLLOW].filter(Boolean).join(' '),
+        acceptLabel: 'Anular',
+      },
+      [...whoLeaves(classes), { name: 'motivo', label: 'Motivo (no es obligatorio)', value: '', maxLength: 200 }],
+    );
+    return answer !== null && change('anular-clases', cancelFields(answer));
+  };
+  return { isBusy: flight.isBusy, change, cancel };
+}
+
+/** Without connection the person may retry; one class that cannot have its hour may take a free one. */
+async function postUntilDone(
+  call: BulkCall,
+  ids: readonly number[],
+  fields: Record<string, unknown>,
+): Promise<(MensajeReply & ConLlamadas) | null> {
+  const [only] = ids.length === 1 && call === 'cambiar-hora-clase' ? ids : [];
+  let post = () => postBulk(call, ids, fields);
+  for (;;) {
+    try {
+      return await post();
+    } catch (error) {
+      refetchIfStale(error);
+      const way = await askWayOut(error, only !== undefined);
+      if (way === null) return null;
+      if (way !== 'retry' && only !== undefined) post = () => moveClass(only, way.fecha, way.hora);
+    }
+  }
+}

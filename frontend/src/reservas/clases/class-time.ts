@@ -1,0 +1,21 @@
+import type { Clase } from '../../../../libs/contracts';
+import { addDays } from '../../../../libs/platform/civil';
+import { civilMinute, tramoOf } from '../../../../libs/clases/calculo';
+import { dateTimeText } from '../../base';
+
+type Dated = Pick<Clase, 'fecha' | 'horaEntrada' | 'horaSalida' | 'diasDistancia'>;
+
+/** `HH:MM` in the academy. */
+export const hourNow = (): string => dateTimeText(new Date().toISOString()).slice(-5);
+
+/** The day is that of the server, which says how far away the class is; the hour is the academy's by the clock of the device. */
+const minuteNow = ({ fecha, diasDistancia }: Dated, now: string): number =>
+  civilMinute(addDays(fecha, -diasDistancia), now);
+
+const tramoOfClass = ({ fecha, horaEntrada, horaSalida }: Dated) => tramoOf(fecha, horaEntrada, horaSalida);
+
+/** Whether a class is over. @param now `HH:MM` */
+export const isPast = (clase: Dated, now: string): boolean => tramoOfClass(clase).end <= minuteNow(clase, now);
+
+/** Whether a class has begun. @param now `HH:MM` */
+export const hasBegun = (clase: Dated, now: string): boolean => tramoOfClass(clase).start <= minuteNow(clase, now);

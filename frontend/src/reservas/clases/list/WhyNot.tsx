@@ -1,0 +1,36 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { telephoneUri } from '../../../base';
+import { IconButton, showAlert } from '../../../ui';
+import { usePhone } from '../../../huecos';
+import css from './RowButtons.module.css';
+
+interface WhyNotProps {
+  sentence: string;
+  /** Names the class. */
+  label: string;
+  /** Only an icon, which opens the sentence. */
+  isCompact: boolean;
+}
+
+/** Why a family cannot change a class, in the place of the buttons, and whom to call. */
+export function WhyNot({ sentence, label, isCompact }: WhyNotProps) {
+  const phone = usePhone();
+  const call = `Llame ${phone === undefined ? 'a la academia' : `al ${phone}`}.`;
+  if (isCompact)
+    return (
+      <IconButton
+        small
+        variant="quiet"
+        className={css.icon}
+        label={`Por qué no se puede cambiar: ${label}`}
+        icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void showAlert(`${sentence} ${call}`)}
+      />
+    );
+  return (
+    <p className={css.why}>
+      {`${sentence} `}
+      {phone === undefined ? call : <a href={telephoneUri(phone)}>{call}</a>}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { addDays, daysBetween, mondayOf } from '../../../../libs/platform/civil';
+
+/** Two dates `YYYY-MM-DD`, both included. */
+export interface Range {
+  desde: string;
+  hasta: string;
+}
+
+/** The most days that `get-clases` answers at once. */
+const MOST_DAYS = 400;
+
+/** Monday to Sunday of the week of a date. */
+export const weekOf = (date: string): Range => ({ desde: mondayOf(date), hasta: addDays(mondayOf(date), 6) });
+
+/** The days of a range, both ends included. */
+export const lengthOf = ({ desde, hasta }: Range): number => daysBetween(desde, hasta) + 1;
+
+/** The range of the same length before (-1) or after (1). */
+export const stepRange = (range: Range, direction: -1 | 1): Range => ({
+  desde: addDays(range.desde, direction * lengthOf(range)),
+  hasta: addDays(range.hasta, direction * lengthOf(range)),
+});
+
+/** What is wrong with a range; null if it can be requested. */
+export function rangeProblem({ desde, hasta }: Range): string | null {
+  if (hasta < desde) return 'La fecha final es anterior a la inicial.';
+  return daysBetween(desde, hasta) + 1 > MOST_DAYS ? 'Elija 400 días como mucho.' : null;
+}

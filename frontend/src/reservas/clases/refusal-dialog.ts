@@ -1,0 +1,54 @@
+import { shortDayText } from '../../../../libs/platform/civil';
+import type { ApiError } from '../../base';
+import type { DialogOption } from '../../ui';
+
+export interface FreeHour {
+  fecha: string;
+  hora: string;
+}
+
+/** What a refusal says: a sentence, all that stands in the way, and the nearest free hours. */
+export type Refusal = Pick<ApiError, 'mensaje' | 'choques' | 'libres'>;
+
+interface Shown {
+  /** All clashes are listed, not only the first one. */
+  isOpen: boolean;
+  /** A free hour can be taken at once: one class is being changed. */
+  canChoose: boolean;
+}
+
+export interface RefusalDialog {
+  title: string;
+  text: string;
+  options: DialogOption[];
+}
+
+export const CLOSE = 'cerrar';
+export const SHOW_ALL = 'todos';
+
+/** Whether a refusal has more to say than its sentence. */
+export const hasWayOut = ({ choques, libres }: Refusal): boolean => choques.length > 1 || libres.length > 0;
+
+/** The dialog of a refused change: its clashes, one line each, and the free hours as buttons where one can be taken. */
+export function refusalDialog({ mensaje, choques, libres }: Refusal, { isOpen, canChoose }: Shown): RefusalDialog {
+  const clashes = isOpen ? choques.map(({ motivo }) => `• ${motivo}`) : [mensaje];
+  const isHidden = !isOpen && choques.length > 1;
+  return {
+    title: 'No se ha podido cambiar',
+    text: [...clashes, ...freeText(libres, canChoose)].join('\n'),
+    options: [
+      ...(isHidden ? [{ value: SHOW_ALL, label: `Ver los ${choques.length} choques`, isSeparate: true }] : []),
+      ...(canChoose ? libres.map((free, index) => ({ value: String(index), label: hourText(free) })) : []),
+      { value: CLOSE, label: canChoose ? 'Cerrar' : 'Aceptar', variant: 'primary' },
+    ],
+  };
+}
+
+function freeText(libres: readonly FreeHour[], canChoose: boolean): string[] {
+  if (libres.length === 0) return [];
+  if (canChoose) return ['', 'Horas libres más cercanas, con el mismo profesor. Elija una para cambiar la clase:'];
+  return ['', `Para la primera que choca están libres: ${libres.map(hourText).join('; ')}.`];
+}
+
+/** `martes 24/11, 18:00` */
+const hourText = ({ fecha, hora }: FreeHour): string => `${shortDayText(fecha)}, ${hora}`;

@@ -1,0 +1,2 @@
+export { otherRoomsQuery, postBulk } from './clases/calls';
+export { useCancelling } from './clases/use-cancelling';

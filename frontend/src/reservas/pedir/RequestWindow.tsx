@@ -1,0 +1,167 @@
+import type { LimiteCambios, NuevaClaseReply } from '../../../../libs/contracts';
+import { ErrorBand, Field, Loading, SelectInput, Window, type ToastRequest } from '../../ui';
+import { SlotChoice, TeacherSelect, personText, useChoiceGuard } from '../../huecos';
+import type { RequestStart } from './request-reducer';
+import { bookingText, limitText, seriesText, teachersOf, WEEK_OPTIONS } from './request-texts';
+import css from './RequestWindow.module.css';
+import { REQUEST_WINDOW, useRequest, type Request } from './use-request';
+
+export interface RequestWindowProps {
+  altaId: number;
+  /** The hour that is chosen when the window opens; null for none. */
+  start?: RequestStart | null;
+  /** The make-up credit that is chosen when the window opens; null for none. */
+  creditId?: number | null;
+  onClose: () => void;
+  /** Classes have been booked; the window closes after it. */
+  onBooked: () => void;
+  /** The button of the toast that leads to the booked class; none if its place is on screen. */
+  seeAction?: (date: string) => Pick<ToastRequest, 'action'>;
+}
+
+/** Requests a private class, or a series of them, with an enrolment. */
+export default function RequestWindow(props: RequestWindowProps) {
+  const { altaId, start = null, creditId = null, onClose, onBooked, seeAction } = props;
+  const request = useRequest({ altaId, start, creditId, onBooked, seeAction });
+  const { requestable, missing, state } = request;
+  const mayClose = useChoiceGuard({ hasChoice: state.slot.date !== null });
+  return (
+    <Window
+      id={REQUEST_WINDOW}
+      title="Solicitar clase"
+      isOpen
+      width="35rem"
+      acceptLabel={state.isSending ? 'Reservando…' : 'Aceptar'}
+      acceptReason={missing ?? false}
+      isBusy={state.isSending}
+      onAccept={request.accept}
+      // «Cancelar» needs no question; Esc and the cross may be pressed by mistake.
+      beforeCancel={(byButton) => byButton || mayClose()}
+      onClose={onClose}
+      summary={requestable.data && request.purpose && <Summary limit={requestable.data.limite} request={request} />}
+    >
+      {requestable.data ? (
+        <RequestForm reply={requestable.data} request={request} />
+      ) : requestable.isError ? (
+        <ErrorBand error={requestable.error} onRetry={() => void requestable.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Window>
+  );
+}
+
+function RequestForm({ reply, request }: { reply: NuevaClaseReply; request: Request }) {
+  const { state, dispatch, subject, chosen, teacherId } = request;
+  const { slot } = state;
+  return (
+    <div className={css.form}>
+      <p className={css.student} tabIndex={-1} data-autofocus="">
+        <strong>{personText(reply.alumno.nombreCompleto)}</strong>
+        {reply.materias.length === 1 && subject && ` · ${subject.descripcion} · ${subject.duracion} min`}
+      </p>
+      {reply.materias.length > 1 && <SubjectSelect reply={reply} request={request} />}
+      {subject && request.purpose && (
+        <>
+          <SlotChoice
+            key={subject.id}
+            labels={{ date: 'Fecha', hour: 'Hora' }}
+            {...request}
+            slot={slot}
+            purpose={request.purpose}
+          />
+          {slot.date !== null && (
+            <div className={css.pair}>
+              <TeacherSelect
+                {...teachersOf(subject, chosen, slot.teacherId)}
+                teacherId={teacherId}
+                onChange={(id) => dispatch({ type: 'teacher', teacherId: id })}
+              />
+              <SeriesSelect request={request} />
+            </div>
+          )}
+          <CreditSelect reply={reply} request={request} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What «Aceptar» books, or what is still to be chosen. */
+function Summary({ limit, request: { state, chosen, missing } }: { limit: LimiteCambios | null; request: Request }) {
+  const when = bookingText(state, chosen);
+  const limited = limitText(state, limit);
+  return (
+    <div className={css.sentence} role="status" data-ready={when !== null || undefined}>
+      <p>{when === null ? missing : <strong className="num">{when}</strong>}</p>
+      {limited && <p className={css.limit}>{limited}</p>}
+    </div>
+  );
+}
+
+interface PartProps {
+  reply: NuevaClaseReply;
+  request: Request;
+}
+
+function SubjectSelect({ reply, request: { state, dispatch } }: PartProps) {
+  const options = reply.materias.map(({ id, descripcion, curso }) => ({
+    value: String(id),
+    label: `${descripcion} · ${curso}`,
+  }));
+  return (
+    <Field label="Materia" isRequired>
+      {(attributes) => (
+        <SelectInput
+          {...attributes}
+          options={state.subjectId === null ? [{ value: '', label: 'Elija una materia' }, ...options] : options}
+          value={state.subjectId ?? ''}
+          onChange={({ target }) => dispatch({ type: 'subject', subjectId: Number(target.value) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function SeriesSelect({ request: { state, dispatch } }: Pick<PartProps, 'request'>) {
+  const help = seriesText(state);
+  return (
+    <Field label="Repetir" {...(help === undefined ? {} : { help })}>
+      {(attributes) => (
+        <SelectInput
+          {...attributes}
+          options={WEEK_OPTIONS}
+          value={state.weeks}
+          onChange={({ target }) => dispatch({ type: 'weeks', weeks: Number(target.value) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The make-up credits of the student, if there are any: one pays a single class. */
+function CreditSelect({ reply, request: { state, creditId, dispatch } }: PartProps) {
+  const credits = reply.creditos;
+  if (credits.length === 0) return null;
+  const isSeries = state.weeks > 1;
+  return (
+    <Field label="Recuperación" help={isSeries ? 'Una recuperación paga una sola clase.' : leftText(credits.length)}>
+      {(attributes) => (
+        <SelectInput
+          {...attributes}
+          options={[
+            { value: '', label: 'Sin usar ninguna' },
+            ...credits.map(({ id, texto }) => ({ value: String(id), label: texto })),
+          ]}
+          value={creditId ?? ''}
+          disabled={isSeries}
+          onChange={({ target }) =>
+            dispatch({ type: 'credit', creditId: target.value === '' ? null : Number(target.value) })
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+const leftText = (count: number): string => (count === 1 ? 'Queda 1 por usar.' : `Quedan ${String(count)} por usar.`);

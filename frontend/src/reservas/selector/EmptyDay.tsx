@@ -1,0 +1,19 @@
+import { shortDayText } from '../../../../libs/platform/civil';
+import { Button } from '../../ui';
+import { nearestDay } from './selector-reducer';
+import type { Selector } from './use-selector';
+import css from './Selector.module.css';
+
+/** Where the classes of the range are, while the calendar shows a single day without any. */
+export function EmptyDay({ selector: { state, dispatch, days, rows } }: { selector: Selector }) {
+  const day = days === 1 ? nearestDay(rows, state.day) : null;
+  if (day === null) return null;
+  return (
+    <p className={css.emptyDay}>
+      {`El ${shortDayText(state.day)} no hay ${state.tipo === 'L' ? 'horas libres' : 'clases'}.`}
+      <Button small onClick={() => dispatch({ type: 'day', day })}>
+        {`Ir al ${shortDayText(day)}`}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,162 @@
+import { Popover } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { dayText, hourOf } from '../../../../../libs/platform/civil';
+import { countText } from '../../../base';
+import { barColour } from '../../clases/colours';
+import type { RowActions } from '../../clases/list/RowButtons';
+import { keyOf, startOf, type ClassRow } from '../../clases/rows';
+import { hoursText } from '../../clases/texts';
+import { isMarked } from '../../clases/use-marked';
+import { Block, type BlockProps } from './Block';
+import { shapeOf, type Bundle, type Measures } from './bundles';
+import type { SingleData } from './events';
+import { NewHourBlock } from './NewHourBlock';
+import { restText, wholeText } from './whole-text';
+import css from './Bundle.module.css';
+
+interface BundleBlockProps extends Omit<BlockProps, 'row' | 'isMoving'> {
+  bundle: Bundle;
+  measures: Measures;
+  slotHeight: number;
+  movingId: number | null;
+}
+
+/** Classes that coincide: a line or two for each, and all of them with their buttons in a list that opens. */
+export function BundleBlock({ bundle, measures, slotHeight, movingId, ...block }: BundleBlockProps) {
+  const [open, setOpen] = useState(false);
+  const { items } = bundle;
+  const { isTall, count } = shapeOf(bundle, slotHeight, measures);
+  const label = `${dayText(bundle.date)}, ${hoursText(hourOf(bundle.from), hourOf(bundle.to % 1440))}: ${countText(items.length, 'coincide', 'coinciden')}`;
+  const show = () => setOpen(true);
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      width={340}
+      trapFocus
+      returnFocus
+      withinPortal
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 }, size: { padding: 8 } }}
+    >
+      <Popover.Target>
+        <div
+          className={css.bundle}
+          role="group"
+          aria-label={label}
+          data-alto={isTall || undefined}
+          style={{ '--linea': `${String(measures.line - 1)}px` } as CSSProperties}
+        >
+          {items.slice(0, count).map((data) => (
+            <Line key={itemKey(data)} data={data} movingId={movingId} marks={block.marks} onOpen={show} />
+          ))}
+          {count < items.length && (
+            <button type="button" className={css.more} aria-expanded={open} onClick={show}>
+              +{items.length - count} más
+            </button>
+          )}
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown
+        className={css.list}
+        aria-label={label}
+        data-emergente=""
+        tabIndex={-1}
+        data-autofocus=""
+        onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}
+      >
+        <h2>{label}</h2>
+        <ul>
+          {items.map((data) => (
+            <li key={itemKey(data)}>
+              {'newHour' in data ? (
+                <NewHourBlock newHour={data.newHour} />
+              ) : (
+                <Block
+                  {...block}
+                  row={data.row}
+                  isMoving={isMoving(data.row, movingId)}
+                  actions={closing(block.actions, () => setOpen(false))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const itemKey = (data: SingleData): string => ('row' in data ? keyOf(data.row) : 'nueva-hora');
+
+export const isMoving = (row: ClassRow, movingId: number | null): boolean =>
+  row.kind === 'class' && row.clase.id === movingId;
+
+/** What a button opens has the focus: the list closes. */
+function closing(actions: RowActions, close: () => void): RowActions {
+  const { move, cancel, review, requestOf } = actions;
+  return {
+    move: (clase) => {
+      close();
+      move(clase);
+    },
+    cancel: (clase) => {
+      close();
+      cancel(clase);
+    },
+    review: (slot) => {
+      close();
+      review(slot);
+    },
+    requestOf: (slot) => {
+      const request = requestOf(slot);
+      if (request === null) return null;
+      return (free) => {
+        close();
+        request(free);
+      };
+    },
+  };
+}
+
+interface LineProps extends Pick<BlockProps, 'marks'> {
+  data: SingleData;
+  movingId: number | null;
+  onOpen: () => void;
+}
+
+function Line({ data, movingId, marks, onOpen }: LineProps) {
+  if ('newHour' in data)
+    return (
+      <div className={css.line} data-nueva="" role="group" aria-label={newHourLabel(data.newHour)}>
+        <span className="num">{data.newHour.start}</span>
+        <strong>
+          <IconArrowRight size={13} stroke={2} aria-hidden /> Nueva hora
+        </strong>
+      </div>
+    );
+  const { row } = data;
+  const [first, second] = row.kind === 'free' ? ['Libre', row.slot.materia] : namesOf(row.clase);
+  return (
+    <button
+      type="button"
+      className={css.line}
+      data-fila={keyOf(row)}
+      data-libre={row.kind === 'free' || undefined}
+      data-marcada={isMarked(row, marks) || isMoving(row, movingId) || undefined}
+      style={{ '--bar': barColour(row) } as CSSProperties}
+      title={wholeText(row)}
+      onClick={onOpen}
+    >
+      <span className="num">{startOf(row)}</span> <strong>{first}</strong> <span className={css.second}>{second}</span>{' '}
+      <span className="solo-lectores">{restText(row)}</span>
+    </button>
+  );
+}
+
+const newHourLabel = ({ date, start, end }: { date: string; start: string; end: string }): string =>
+  `Nueva hora: ${dayText(date)}, ${hoursText(start, end)}`;
+
+const namesOf = ({ alumno, materia, profesor }: { alumno: string; materia: string; profesor: string }) =>
+  alumno === '' ? [materia, profesor] : [alumno, profesor === '' ? materia : profesor];

@@ -1,0 +1,135 @@
+import FullCalendar, { type EventDropInfo } from '@fullcalendar/react';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import esLocale from '@fullcalendar/react/locales/es';
+import '@fullcalendar/react/skeleton.css';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import type { Clase } from '../../../../../libs/contracts';
+import { addDays } from '../../../../../libs/platform/civil';
+import { minuteOf } from '../../../base';
+import type { RowActions } from '../../clases/list/RowButtons';
+import type { Viewer } from '../../clases/rights';
+import { dateOf, type ClassRow } from '../../clases/rows';
+import type { Marks } from '../../clases/use-marked';
+import type { ChosenHour } from '../../../huecos';
+import { Block } from './Block';
+import { DayHead } from './DayHead';
+import { BundleBlock, isMoving } from './BundleBlock';
+import { bundle, lanesOf, measuresOf, slotHeightOf } from './bundles';
+import { bundleEvent, civilOf, singleEvent, spanOf, type EventData } from './events';
+import { NewHourBlock } from './NewHourBlock';
+import { emptyWeekend, hourSpan } from './span';
+import { useWidth } from './use-width';
+import css from './ClassCalendar.module.css';
+
+export interface ClassCalendarProps {
+  rows: readonly ClassRow[];
+  /** The first day shown, and how many. */
+  day: string;
+  days: number;
+  /** The half hours of the academy's day. */
+  hours: readonly string[];
+  /** The holidays by date. */
+  holidays: ReadonlyMap<string, string>;
+  viewer: Viewer;
+  marks: Marks | null;
+  actions: RowActions;
+  /** The class that is being moved beside the calendar. */
+  movingId: number | null;
+  /** What is chosen for that class. */
+  newHour: ChosenHour | null;
+  /** An administrator has dropped a class elsewhere. */
+  onDrop: (clase: Clase, date: string, hour: string) => void;
+}
+
+const PLUGINS = [timeGridPlugin, interactionPlugin];
+const WEEK = 7;
+/** Until the calendar is measured. */
+const USUAL_WIDTH = 1100;
+const dataOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps as unknown as EventData;
+
+/** Classes and free hours on their days. Loaded on demand: the calendar library is heavy. */
+export function ClassCalendar(props: ClassCalendarProps) {
+  const { rows, day, days, hours, holidays, viewer, marks, actions, movingId, newHour, onDrop } = props;
+  const end = addDays(day, days);
+  const isShown = (date: string) => date >= day && date < end;
+  const shown = rows.filter((row) => isShown(dateOf(row)));
+  const preview = newHour !== null && isShown(newHour.date) ? [newHour] : [];
+  const spans = [...shown.map(spanOf), ...preview];
+  const span = hourSpan(spans, hours);
+  const hidden = days === WEEK ? emptyWeekend(spans.map(({ date }) => date)) : [];
+  const { element, width } = useWidth(USUAL_WIDTH);
+  const { singles, bundles } = bundle(shown, preview, lanesOf(width, days - hidden.length));
+  const measures = measuresOf(width);
+  const slotHeight = slotHeightOf(bundles, measures);
+  const drop = ({ event, revert }: EventDropInfo) => {
+    const data = dataOf(event);
+    // The class moves when the server says so.
+    revert();
+    if (!('row' in data) || data.row.kind !== 'class' || event.start === null) return;
+    const { date, hour } = civilOf(event.start);
+    onDrop(data.row.clase, date, hour);
+  };
+  const block = { viewer, marks, actions };
+  const content = (data: EventData) => {
+    if ('newHour' in data) return <NewHourBlock newHour={data.newHour} />;
+    if ('bundle' in data)
+      return (
+        <BundleBlock {...block} bundle={data.bundle} measures={measures} slotHeight={slotHeight} movingId={movingId} />
+      );
+    return <Block {...block} row={data.row} isMoving={isMoving(data.row, movingId)} />;
+  };
+  return (
+    <div ref={element}>
+      <FullCalendar
+        // Another range is another calendar: the library reads these only when it starts.
+        key={`${day}/${days}`}
+        plugins={PLUGINS}
+        locale={esLocale}
+        // Screen readers read it as the heading of the column of hours; the Spanish texts of the library lack it.
+        timedText="Hora"
+        timeZone="UTC"
+        now={() => minuteOf(new Date())}
+        className={css.calendar}
+        initialView="timeGrid"
+        initialDate={day}
+        visibleRange={{ start: day, end }}
+        hiddenDays={hidden}
+        headerToolbar={false}
+        allDaySlot={false}
+        height="auto"
+        slotMinTime={span.from}
+        slotMaxTime={span.to}
+        slotDuration="00:30"
+        snapDuration="00:15"
+        slotHeaderInterval="01:00"
+        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        slotMinHeight={slotHeight}
+        slotEventOverlap={false}
+        eventInteractive={false}
+        editable={viewer.canManage}
+        eventDurationEditable={false}
+        longPressDelay={500}
+        events={[...bundles.map(bundleEvent), ...singles.map((data) => singleEvent(data, viewer.canManage))]}
+        eventOrder="turn,start,-duration,title"
+        eventDrop={drop}
+        eventClass={css.event}
+        eventInnerClass={css.eventInner}
+        eventContent={({ event }) => content(dataOf(event))}
+        dayHeaderContent={({ date }) => <DayHead date={civilOf(date).date} rows={shown} holidays={holidays} />}
+        dayHeaderClass={css.dayHeader}
+        dayHeaderInnerClass={css.dayHeaderInner}
+        dayHeaderAlign="start"
+        dayHeaderRowClass={css.headerRow}
+        dayHeaderDividerClass={css.divider}
+        tableHeaderClass={css.header}
+        fillerClass={css.filler}
+        slotHeaderClass={css.slotHeader}
+        slotHeaderInnerClass={css.slotHeaderInner}
+        slotHeaderDividerClass={css.slotDivider}
+        slotLaneClass={({ isMinor }) => (isMinor ? `${css.slot ?? ''} ${css.minor ?? ''}` : css.slot)}
+        dayLaneClass={({ isToday }) => (isToday ? `${css.lane ?? ''} ${css.today ?? ''}` : css.lane)}
+        dayLaneInnerClass={css.laneInner}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { addDays, durationOf, hourOf, minutesOf } from '../../../../../libs/platform/civil';
+import type { ClassRow } from '../../clases/rows';
+import { spanOf, type SingleData } from './events';
+import type { ChosenHour } from '../../../huecos';
+
+/** What coincides in a day's column, as a list in its place. */
+export interface Bundle {
+  date: string;
+  /** Minutes since midnight; past midnight they go on after 1440. */
+  from: number;
+  to: number;
+  /** The preview of a move first, else in the order of their hours. */
+  items: readonly SingleData[];
+}
+
+interface Item {
+  data: SingleData;
+  date: string;
+  from: number;
+  to: number;
+}
+
+/** Hours of classes that begin less than this after the first one are in its list. */
+const TOGETHER = 60;
+
+const itemOf = (data: SingleData): Item => {
+  const { date, start, end }: ChosenHour = 'row' in data ? spanOf(data.row) : data.newHour;
+  const from = minutesOf(start);
+  return { data, date, from, to: from + durationOf(start, end) };
+};
+
+/**
+ * What is drawn on its own, and what coincides too often for that: more at a time than fit side by side.
+ * @param lanes how many fit side by side in the column of a day
+ */
+export function bundle(rows: readonly ClassRow[], preview: readonly ChosenHour[], lanes: number) {
+  const items = [...preview.map((newHour) => ({ newHour })), ...rows.map((row) => ({ row }))].map(itemOf);
+  const singles: SingleData[] = [];
+  const bundles: Bundle[] = [];
+  for (const cluster of clustersOf(items))
+    if (mostAtOnce(cluster) <= lanes) singles.push(...cluster.map(({ data }) => data));
+    else bundles.push(...listsOf(cluster));
+  return { singles, bundles };
+}
+
+/** Items that overlap one another, in chains, in the order of day and hour. */
+function clustersOf(items: readonly Item[]): Item[][] {
+  const clusters: Item[][] = [];
+  let end = 0;
+  for (const item of [...items].sort(byTime)) {
+    const last = clusters.at(-1);
+    if (last?.[0]?.date === item.date && item.from < end) last.push(item);
+    else {
+      clusters.push([item]);
+      end = 0;
+    }
+    end = Math.max(end, item.to);
+  }
+  return clusters;
+}
+
+const byTime = (one: Item, other: Item): number =>
+  one.date === other.date ? one.from - other.from : one.date < other.date ? -1 : 1;
+
+const mostAtOnce = (items: readonly Item[]): number =>
+  Math.max(...items.map(({ from }) => items.filter((other) => other.from <= from && other.to > from).length));
+
+/** A cluster as lists that follow one another: each as high as the hours until the next one. */
+function listsOf(cluster: readonly Item[]): Bundle[] {
+  const lists: Item[][] = [];
+  for (const item of cluster) {
+    const first = lists.at(-1)?.[0];
+    if (first !== undefined && item.from < first.from + TOGETHER) lists.at(-1)?.push(item);
+    else lists.push([item]);
+  }
+  const end = Math.max(...cluster.map(({ to }) => to));
+  return lists.flatMap((list, index) => {
+    const [first] = list;
+    if (first === undefined) return [];
+    const isPreview = ({ data }: Item) => 'newHour' in data;
+    const ordered = [...list.filter(isPreview), ...list.filter((item) => !isPreview(item))];
+    const to = lists[index + 1]?.[0]?.from ?? end;
+    return [{ date: first.date, from: first.from, to, items: ordered.map(({ data }) => data) }];
+  });
+}
+
+/** `2026-11-23T15:00:00`, as the calendar reads it. */
+export const momentOf = (date: string, minutes: number): string =>
+  `${addDays(date, Math.floor(minutes / 1440))}T${hourOf(minutes % 1440)}:00`;
+
+/** CSS pixels: what the calendar is drawn with, by a mouse in a wide window, or by a thumb on a phone. */
+export interface Measures {
+  /** The narrowest block that is read. */
+  block: number;
+  /** An item of a list, in one line or in two. */
+  line: number;
+  tall: number;
+  /** Half an hour: the low one if all lists are whole in it. */
+  low: number;
+  high: number;
+}
+
+const WIDE: Measures = { block: 104, line: 24, tall: 38, low: 40, high: 62 };
+const PHONE: Measures = { block: 300, line: 44, tall: 44, low: 40, high: 90 };
+const PHONE_WIDTH = 700;
+
+/** @param width of the calendar, in CSS pixels */
+export const measuresOf = (width: number): Measures => (width < PHONE_WIDTH ? PHONE : WIDE);
+
+/** CSS pixels: the column of the hours, and what a list leaves free. */
+const HOURS = 58;
+const EDGES = 4;
+
+/** How many blocks can be read side by side in the column of a day. */
+export const lanesOf = (width: number, columns: number): number =>
+  Math.max(1, Math.floor((width - HOURS) / columns / measuresOf(width).block));
+
+const heightOf = ({ from, to }: Bundle, slotHeight: number): number => ((to - from) / 30) * slotHeight - EDGES;
+
+const isWhole = (list: Bundle, slotHeight: number, { tall }: Measures): boolean =>
+  list.items.length * tall <= heightOf(list, slotHeight);
+
+/** The height of half an hour. */
+export const slotHeightOf = (lists: readonly Bundle[], measures: Measures): number =>
+  lists.every((list) => isWhole(list, measures.low, measures)) ? measures.low : measures.high;
+
+export interface BundleShape {
+  /** Each item has two lines. */
+  isTall: boolean;
+  /** How many items are shown; the others are behind «+3 más». */
+  count: number;
+}
+
+export function shapeOf(list: Bundle, slotHeight: number, measures: Measures): BundleShape {
+  const { length } = list.items;
+  if (isWhole(list, slotHeight, measures)) return { isTall: true, count: length };
+  const lines = Math.max(1, Math.floor(heightOf(list, slotHeight) / measures.line));
+  return { isTall: false, count: length <= lines ? length : lines - 1 };
+}

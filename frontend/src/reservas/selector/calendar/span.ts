@@ -1,0 +1,48 @@
+import { minutesOf } from '../../../../../libs/platform/civil';
+import type { ChosenHour } from '../../../huecos';
+
+const DAY = 24 * 60;
+const FEWEST_HOURS = 7;
+
+type Hours = Pick<ChosenHour, 'start' | 'end'>;
+
+/** `HH:MM`; past midnight the hours go on after 24. */
+export interface HourSpan {
+  from: string;
+  to: string;
+}
+
+/**
+ * The hours that the calendar draws: all classes in whole hours, at least seven hours of the academy's day.
+ * @param hours the half hours of the academy's day
+ */
+export function hourSpan(spans: readonly Hours[], hours: readonly string[]): HourSpan {
+  const opening = wholeHour(minutesOf(hours.at(0) ?? '10:00'), Math.floor);
+  const closing = wholeHour(minutesOf(hours.at(-1) ?? '21:30') + 30, Math.ceil);
+  const starts = spans.map(({ start }) => minutesOf(start));
+  const first = starts.length === 0 ? closing : Math.min(...starts);
+  const last = starts.length === 0 ? closing : Math.max(...spans.map(endMinutes));
+  let to = wholeHour(last, Math.ceil);
+  let from = wholeHour(first, Math.floor);
+  // Later hours first: most classes are in the afternoon.
+  to = Math.max(to, Math.min(closing, from + FEWEST_HOURS * 60));
+  from = Math.min(from, Math.max(Math.min(opening, from), to - FEWEST_HOURS * 60));
+  return { from: clock(from), to: clock(to) };
+}
+
+/** Minutes from the start of the day of a class to its end, which may be the next day. */
+function endMinutes(span: Hours): number {
+  const [start, end] = [minutesOf(span.start), minutesOf(span.end)];
+  return end > start ? end : end + DAY;
+}
+
+const wholeHour = (minutes: number, round: (value: number) => number): number => round(minutes / 60) * 60;
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Saturdays and Sundays without anything, as FullCalendar counts days: 0 is Sunday. */
+export function emptyWeekend(dates: readonly string[]): number[] {
+  const busy = new Set(dates.map((date) => new Date(Date.parse(date)).getUTCDay()));
+  return [0, 6].filter((day) => !busy.has(day));
+}

@@ -1,0 +1,71 @@
+import type { Clase, ConLlamadas, MensajeReply } from '../../../../libs/contracts';
+import { dayText } from '../../../../libs/platform/civil';
+import { refetchData, useSingleFlight } from '../../base';
+import { askConfirm, askInputs } from '../../ui';
+import { askWayOut } from '../clases/ask-way-out';
+import { moveClass, postBulk, whatComesBack } from '../clases/calls';
+import { isFamily, type Viewer } from '../clases/rights';
+import { classError, refetchIfStale } from '../clases/stale';
+import { CALLS_FOLLOW, SEEN_AT_ONCE, whenText } from '../clases/texts';
+import { cancelFields, whoLeaves } from '../clases/who-leaves';
+import { useDoneToast } from '../../llamadas';
+
+/**
+ * What is done with one class: cancelled by its button, or moved by dragging it. Both ask first.
+ * @param onCancelled before the classes are loaded again
+ */
+export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) => void) {
+  const flight = useSingleFlight();
+  const showDone = useDoneToast();
+  /** @param moved the class that may take another hour after a refusal */
+  const act = (first: () => Promise<MensajeReply & ConLlamadas>, moved?: Clase) =>
+    flight.run(async () => {
+      let post = first;
+      for (;;) {
+        try {
+          showDone(await post());
+          void refetchData();
+          return true;
+        } catch (error) {
+          refetchIfStale(error);
+          const way = await askWayOut(classError(error), moved !== undefined);
+          if (way === null) return false;
+          if (way !== 'retry' && moved !== undefined) post = () => moveClass(moved.id, way.fecha, way.hora);
+        }
+      }
+    });
+  const cancel = async (clase: Clase) => {
+    const fields = await askCancel(clase, !isFamily(tipo));
+    if (fields === null) return;
+    const isDone = await act(() => postBulk('anular-clases', [clase.id], fields));
+    if (isDone) onCancelled(clase);
+  };
+  const drop = async (clase: Clase, date: string, hour: string) => {
+    if (date === clase.fecha && hour === clase.horaEntrada) return;
+    const accepts = await askConfirm({
+      title: `¿Mover la clase al ${dayText(date)} a las ${hour}?`,
+      text: `${describe(clase)} Ahora es el ${whenText(clase)}. ${isFamily(tipo) ? SEEN_AT_ONCE : CALLS_FOLLOW}`,
+      acceptLabel: 'Mover',
+      isDanger: false,
+    });
+    if (accepts) await act(() => moveClass(clase.id, date, hour, clase.version), clase);
+  };
+  return { cancel, drop };
+}
+
+/** What is sent with the cancelling; null if the person keeps the class. */
+async function askCancel(clase: Clase, asksReason: boolean): Promise<Record<string, string> | null> {
+  const told = asksReason ? CALLS_FOLLOW : SEEN_AT_ONCE;
+  const question = {
+    title: `¿Anular la clase del ${whenText(clase)}?`,
+    text: [describe(clase), await whatComesBack([clase.id]), told].filter(Boolean).join(' '),
+    acceptLabel: 'Anular',
+  };
+  if (!asksReason) return (await askConfirm(question)) ? {} : null;
+  const reason = { name: 'motivo', label: 'Motivo (no es obligatorio)', value: '', maxLength: 200 };
+  const answer = await askInputs(question, [...whoLeaves([clase]), reason]);
+  return answer === null ? null : cancelFields(answer);
+}
+
+const describe = ({ alumno, materia, profesor }: Clase): string =>
+  `${[alumno, materia, profesor].filter(Boolean).join(' · ')}.`;

@@ -1,0 +1,22 @@
+import type { ClaseAfectada } from '../contracts';
+import { CLASS_HOURS } from './class-columns';
+
+/** More than a person reads; the counts are always of all. */
+export const MAX_AFFECTED = 300;
+
+/** Names a class `c`, joined by `CLASS_JOINS`, to a person of the office; of a cancelled one those who were in it. */
+export const AFFECTED_COLUMNS = `
+  c.id, ${CLASS_HOURS}, m.descripcion AS materia, cu.descripcion AS curso,
+  coalesce(p.apellidos || ', ' || p.nombre, '') AS profesor, coalesce(au.descripcion, '') AS aula,
+  CASE WHEN c.estado = 'anulada' THEN (SELECT count(*) FROM clases_alumnos s WHERE s.clase_id = c.id)::integer ELSE c.ocupadas END AS plazas, c.particular,
+  CASE WHEN c.particular THEN coalesce((
+    SELECT string_agg(al.nombre || ' ' || al.apellidos, ', ' ORDER BY al.apellidos, al.nombre, al.id)
+    FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id WHERE s.clase_id = c.id AND (s.estado <> 'anulado' OR c.estado = 'anulada')), '')
+    ELSE '' END AS alumno`;
+
+export type AffectedRow = Omit<ClaseAfectada, 'url'>;
+
+export const toAffected = (row: AffectedRow): ClaseAfectada => ({
+  ...row,
+  url: `/administrar/clases/ficha/${String(row.id)}/`,
+});

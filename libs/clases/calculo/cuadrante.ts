@@ -1,0 +1,83 @@
+import type { CuadranteBloque, CuadranteDiaDeAula } from '../../contracts';
+import { durationOf, minutesOf } from '../../platform/civil';
+import { gridStep } from './grid-hours';
+
+/** A class of the grid, with what its reply does not carry: the course's own name. */
+export interface GridClass extends CuadranteBloque {
+  /** `YYYY-MM-DD` */
+  fecha: string;
+  curso: string;
+}
+
+/** An hour of the grid, in minutes since midnight. */
+interface Slot extends Span {
+  hora: string;
+}
+
+/** The hours of a grid with their minutes: calculated once for all rows. */
+export function gridSlots(hours: readonly string[]): Slot[] {
+  const step = gridStep(hours);
+  return hours.map((hora) => ({ hora, start: minutesOf(hora), end: minutesOf(hora) + step }));
+}
+
+/** The hours of the grid in which classes run, each with one entry a class. A class after the last hour or in a gap has none. */
+export function runningHours(slots: readonly Slot[], classes: readonly GridClass[]): CuadranteDiaDeAula['horas'] {
+  const running: CuadranteDiaDeAula['horas'] = [];
+  const spans = classes.map((one) => ({ ...spanOf(one), curso: { descripcion: one.curso, cantidad: one.cantidad } }));
+  for (const { hora, start, end } of spans.length === 0 ? [] : slots) {
+    const cursos = spans.filter((span) => span.start < end && span.end > start).map(({ curso }) => curso);
+    if (cursos.length > 0) running.push({ hora, cursos });
+  }
+  return running;
+}
+
+/**
+ * Per cent, rounded to a whole number, of the hours of the grid on all these days that are taken by classes. Minutes outside the
+ * hours of the grid do not count, and classes at the same time count once.
+ * @param classes of one room or teacher, on any of the days
+ */
+export function occupancy(slots: readonly Slot[], days: number, classes: readonly GridClass[]): number {
+  const spans = [...byDate(classes).values()].flatMap((ofDay) => merge(ofDay.map(spanOf)));
+  const taken = sum(spans, (span) => sum(slots, (slot) => overlap(span, slot)));
+  const whole = days * sum(slots, ({ start, end }) => end - start);
+  return Math.round((100 * taken) / whole);
+}
+
+/** What has a date, by it and in its order. */
+export function byDate<T extends { fecha: string }>(items: readonly T[]): Map<string, T[]> {
+  const days = new Map<string, T[]>();
+  for (const one of items) {
+    const ofDay = days.get(one.fecha);
+    if (ofDay === undefined) days.set(one.fecha, [one]);
+    else ofDay.push(one);
+  }
+  return days;
+}
+
+/** Minutes since midnight; the end of a class that passes midnight is above 1440. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+function spanOf({ horaInicio, horaFin }: { horaInicio: string; horaFin: string }): Span {
+  const start = minutesOf(horaInicio);
+  return { start, end: start + durationOf(horaInicio, horaFin) };
+}
+
+const overlap = (one: Span, other: Span): number =>
+  Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
+
+/** The same minutes as spans that do not overlap. */
+function merge(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of [...spans].sort((one, other) => one.start - other.start)) {
+    const last = merged.at(-1);
+    if (last !== undefined && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);

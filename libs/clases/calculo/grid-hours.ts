@@ -1,0 +1,47 @@
+import { hourOf, minutesOf } from '../../platform/civil';
+
+/** The hours of the grid as the specification prints them (S0 §9): every half hour from 10:00 to 14:00 and from 15:00 to 22:00. */
+export const PRINTED_HOURS: readonly string[] = [...halfHours('10:00', '14:00'), ...halfHours('15:00', '22:00')];
+
+/** An hour of the grid lasts as long as the shortest step from one hour to the next; a single hour lasts this long. */
+const SINGLE_HOUR_MINUTES = 30;
+
+/**
+ * The hours of a grid, `HH:MM`, from the text of the setting `horarios.horas`. An empty text gives the printed hours, and so does
+ * a stored text that is no longer valid.
+ */
+export function gridHours(settingText: string): readonly string[] {
+  return parseHours(settingText) ?? PRINTED_HOURS;
+}
+
+/** A Spanish sentence about what is wrong with a text of hours, or null. */
+export function gridHoursProblem(settingText: string): string | null {
+  return parseHours(settingText) === null
+    ? 'Escriba las horas en orden y separadas por comas: 09:00, 09:30, 10:00'
+    : null;
+}
+
+/** How many minutes an hour of the grid lasts. */
+export function gridStep(hours: readonly string[]): number {
+  const minutes = hours.map(minutesOf);
+  return minutes.slice(1).reduce(
+    (shortest, start, index) => {
+      const previous = minutes[index];
+      return previous === undefined ? shortest : Math.min(shortest, start - previous);
+    },
+    minutes.length > 1 ? Infinity : SINGLE_HOUR_MINUTES,
+  );
+}
+
+/** Hours in ascending order; null if a part is not an hour, or the order is wrong, or there is none. */
+function parseHours(text: string): string[] | null {
+  const parts = text.split(',').map((part) => part.trim().padStart(5, '0'));
+  const areHours = parts.every((part) => /^([01]\d|2[0-3]):[0-5]\d$/.test(part));
+  const areInOrder = parts.join() === [...new Set(parts)].sort().join();
+  return areHours && areInOrder ? parts : null;
+}
+
+function halfHours(first: string, last: string): string[] {
+  const [from, to] = [minutesOf(first), minutesOf(last)];
+  return Array.from({ length: (to - from) / 30 + 1 }, (_, index) => hourOf(from + index * 30));
+}

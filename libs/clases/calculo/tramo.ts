@@ -1,0 +1,40 @@
+import { addDays, daysBetween, hourOf, minutesOf } from '../../platform/civil';
+
+/** A stretch of civil time in minutes since 2000-01-01, the end excluded: `clases.tramo`. */
+export interface Tramo {
+  start: number;
+  end: number;
+}
+
+const EPOCH = '2000-01-01';
+
+/** Civil minutes since 2000 of a date and an hour. */
+export const civilMinute = (date: string, hour: string): number => daysBetween(EPOCH, date) * 1440 + minutesOf(hour);
+
+/** The stretch of a class; one that ends at or before its start ends the next day (rule R1). */
+export function tramoOf(date: string, from: string, to: string): Tramo {
+  const start = civilMinute(date, from);
+  const end = civilMinute(date, to);
+  return { start, end: end > start ? end : end + 1440 };
+}
+
+/** Date and hour of a civil minute. */
+export function civilTime(minute: number): { fecha: string; hora: string } {
+  return { fecha: addDays(EPOCH, Math.floor(minute / 1440)), hora: hourOf(minute) };
+}
+
+/** The end of one and the start of the other may be the same minute. */
+export const overlaps = (one: Tramo, other: Tramo): boolean => one.start < other.end && other.start < one.end;
+
+/** The same minutes without overlaps: stretches that meet are one. */
+export function mergeTramos(tramos: readonly Tramo[]): Tramo[] {
+  const merged: Tramo[] = [];
+  for (const { start, end } of [...tramos].sort((one, other) => one.start - other.start)) {
+    const last = merged.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}
+
+export const contains = (outer: Tramo, inner: Tramo): boolean => outer.start <= inner.start && inner.end <= outer.end;

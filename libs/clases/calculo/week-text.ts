@@ -1,0 +1,24 @@
+import type { Coincidencia, HorasSemanales } from '../../contracts';
+import { spanText, nameOfLetter, WEEK } from '../../platform/civil';
+
+const AND = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** `lunes y miércoles` from `LX`, in any order. */
+export const weekDaysText = (letters: string): string =>
+  AND.format(WEEK.filter((letter) => letters.includes(letter)).map(nameOfLetter));
+
+/** `Lunes y miércoles, 17:20 – 18:40; viernes, 18:00 – 19:00`; empty without hours. */
+export function weeklyHoursText(horario: readonly HorasSemanales[]): string {
+  const text = horario
+    .map(({ dias, horaEntrada, horaSalida }) => `${weekDaysText(dias)}, ${spanText(horaEntrada, horaSalida)}`)
+    .join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** The same as a sentence: a list without entries for no hours. */
+export const weeklyHoursSentences = (horario: readonly HorasSemanales[]): string[] =>
+  horario.length === 0 ? [] : [`${weeklyHoursText(horario)}.`];
+
+/** `Coincide con Inglés B1, lunes y miércoles 17:20.` */
+export const coincidenceSentence = ({ materia, dias, horaEntrada }: Coincidencia): string =>
+  `Coincide con ${materia}, ${weekDaysText(dias)} ${horaEntrada}.`;

@@ -1,0 +1,71 @@
+import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator';
+import { addDays, type Zone } from '../../platform';
+import { civilTime, vtimezone } from './civil-time';
+
+/** A class as a calendar shows it. */
+export interface FeedClass {
+  /** Names the event within its calendar, the same for every reading. */
+  uid: string;
+  /** Rises with every change. */
+  secuencia: number;
+  fecha: string;
+  hora_entrada: string;
+  hora_salida: string;
+  estado: 'confirmada' | 'solicitada' | 'anulada';
+  titulo: string;
+  aula: string | null;
+  /** Lines for the description. */
+  detalles: string[];
+}
+
+export interface Feed {
+  nombre: string;
+  /** When the address was made: the same for every reading, so that equal classes give equal text. */
+  creado: Date;
+  /** In which the hours of the classes are. */
+  zona: Zone;
+  clases: readonly FeedClass[];
+}
+
+const STATUS: Record<FeedClass['estado'], ICalEventStatus> = {
+  confirmada: ICalEventStatus.CONFIRMED,
+  solicitada: ICalEventStatus.TENTATIVE,
+  anulada: ICalEventStatus.CANCELLED,
+};
+
+/** Seconds after which a program may read the calendar again. */
+const REFRESH = 3600;
+
+/** The calendar of RFC 5545: one event a class, in civil time of the academy. */
+export function writeCalendar({ nombre, creado, zona, clases }: Feed): string {
+  const calendar = ical({
+    prodId: { company: 'Claustro', product: 'Clases', language: 'ES' },
+    // The library does not escape the name.
+    name: escapeText(nombre),
+    // Without a zone of its own: the library would write DTSTAMP, an instant, in that zone.
+    timezone: { name: null, generator: () => vtimezone(zona) },
+    ttl: REFRESH,
+    events: clases.map((clase) => eventOf(clase, creado, zona)),
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventOf(clase: FeedClass, creado: Date, zone: Zone): ICalEventData {
+  const { uid, secuencia, fecha, hora_entrada, hora_salida, estado, titulo, aula, detalles } = clase;
+  const lastDay = hora_salida > hora_entrada ? fecha : addDays(fecha, 1);
+  return {
+    id: uid,
+    sequence: secuencia,
+    stamp: creado,
+    start: civilTime(fecha, hora_entrada, zone),
+    end: civilTime(lastDay, hora_salida, zone),
+    timezone: zone,
+    status: STATUS[estado],
+    summary: titulo,
+    ...(aula === null ? {} : { location: aula }),
+    ...(detalles.length === 0 ? {} : { description: detalles.join('\n') }),
+  };
+}
+
+const escapeText = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[\\;,]/g, (character) => `\\${character}`);

@@ -1,0 +1,70 @@
+import type { Coincidencia } from '../../contracts';
+import type { RunQuery } from './find-clashes';
+
+/** A student in a course, as it is or as it would be. Dates are `YYYY-MM-DD`; open without `to`. */
+export interface Enrolment {
+  studentId: number;
+  courseId: number;
+  from: string;
+  to: string | null;
+}
+
+/**
+ * Which classes of the student's other courses, and which private ones, are at the hours of the course. One statement, however many
+ * enrolments there are.
+ * @param enrolments from today on: what is over coincides with nothing
+ * @returns for each enrolment, in order of the week
+ */
+export async function findCoincidences(run: RunQuery, enrolments: readonly Enrolment[]): Promise<Coincidencia[][]> {
+  if (enrolments.length === 0) return [];
+  const rows = (await run(COINCIDENCES, [
+    enrolments.map(({ studentId }) => studentId),
+    enrolments.map(({ courseId }) => courseId),
+    enrolments.map(({ from }) => from),
+    enrolments.map(({ to }) => to),
+  ])) as (Coincidencia & { n: number })[];
+  return enrolments.map((_, index) =>
+    rows.filter(({ n }) => n === index + 1).map(({ materia, dias, horaEntrada }) => ({ materia, dias, horaEntrada })),
+  );
+}
+
+/** The weekly hours of the span `t` of the subject `m` of the course `c`, of which classes are generated. */
+const HAS_WEEKLY_HOURS = `m.activo AND c.activo AND NOT m.particular AND t.dias_semana <> '' AND t.hora_entrada IS NOT NULL
+  AND t.hora_salida IS NOT NULL`;
+
+/** A range that `greatest` and `least` leave without days meets no other. */
+const COINCIDENCES = `
+  WITH pedida AS (
+    SELECT * FROM unnest($1::integer[], $2::integer[], $3::date[], $4::date[])
+      WITH ORDINALITY AS p (alumno_id, curso_id, desde, hasta, n)
+  ),
+  propia AS (
+    SELECT p.n, t.dias_semana AS dias, t.hora_entrada AS entrada, t.hora_salida AS salida,
+      greatest(p.desde, coalesce(m.fecha_inicio, c.fecha_inicio), t.desde) AS desde,
+      least(p.hasta, coalesce(m.fecha_fin, c.fecha_fin), t.hasta) AS hasta
+    FROM pedida p JOIN cursos c ON c.id = p.curso_id JOIN materias m ON m.curso_id = c.id
+      JOIN materias_tramos t ON t.materia_id = m.id
+    WHERE ${HAS_WEEKLY_HOURS}
+  ),
+  otra AS (
+    SELECT p.n, m.descripcion AS materia, t.dias_semana AS dias, t.hora_entrada AS entrada, t.hora_salida AS salida,
+      greatest(a.fecha_alta, coalesce(m.fecha_inicio, c.fecha_inicio), t.desde) AS desde,
+      least(a.fecha_baja, coalesce(m.fecha_fin, c.fecha_fin), t.hasta) AS hasta
+    FROM pedida p JOIN altas a ON a.alumno_id = p.alumno_id AND a.curso_id <> p.curso_id
+      JOIN cursos c ON c.id = a.curso_id JOIN materias m ON m.curso_id = c.id JOIN materias_tramos t ON t.materia_id = m.id
+    WHERE ${HAS_WEEKLY_HOURS}
+    UNION ALL
+    SELECT p.n, m.descripcion, substr('LMXJVSD', extract(isodow FROM k.fecha)::integer, 1), k.hora_entrada,
+      CASE WHEN k.hora_salida > k.hora_entrada THEN k.hora_salida ELSE '24:00' END, k.fecha, k.fecha
+    FROM pedida p JOIN clases_alumnos s ON s.alumno_id = p.alumno_id AND s.estado <> 'anulado'
+      JOIN clases k ON k.id = s.clase_id JOIN materias m ON m.id = k.materia_id
+    WHERE k.particular AND k.estado <> 'anulada' AND k.fecha >= p.desde
+  )
+  SELECT o.n::integer, o.materia, string_agg(DISTINCT d.dia, '') AS dias, to_char(o.entrada, 'HH24:MI') AS "horaEntrada"
+  FROM propia p
+    JOIN otra o ON o.n = p.n AND o.entrada < p.salida AND p.entrada < o.salida
+      AND greatest(o.desde, p.desde) <= least(o.hasta, p.hasta)
+    JOIN unnest(string_to_array('LMXJVSD', NULL)) WITH ORDINALITY AS d (dia, orden)
+      ON position(d.dia IN o.dias) > 0 AND position(d.dia IN p.dias) > 0
+  GROUP BY o.n, o.materia, o.entrada
+  ORDER BY o.n, min(d.orden), o.entrada, o.materia`;

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import type { DomainModule } from '../platform/modules';
+import { ViewerService } from './acceso/viewer.service';
+import { StudentClassesController } from './alumno/student-classes.controller';
+import { StudentClassesService } from './alumno/student-classes.service';
+import { AttendanceController } from './asistencia/attendance.controller';
+import { AttendanceService } from './asistencia/attendance.service';
+import { FeedsController } from './calendario/feeds.controller';
+import { FeedsService } from './calendario/feeds.service';
+import { PublicFeedController } from './calendario/public-feed.controller';
+import { ReadFeedService } from './calendario/read-feed.service';
+import { CuadranteController } from './cuadrante/cuadrante.controller';
+import { CuadranteService } from './cuadrante/cuadrante.service';
+import { SettleService } from './generacion/settle.service';
+import { TodayService } from './hoy/today.service';
+
+@Module({
+  controllers: [
+    StudentClassesController,
+    AttendanceController,
+    FeedsController,
+    PublicFeedController,
+    CuadranteController,
+  ],
+  providers: [
+    ViewerService,
+    StudentClassesService,
+    AttendanceService,
+    FeedsService,
+    ReadFeedService,
+    CuadranteService,
+    SettleService,
+    TodayService,
+  ],
+  exports: [SettleService, TodayService, ViewerService],
+})
+export class ClasesNest {}
+
+/** Classes with a date, their clashes and generation, attendance, the weekly grid and calendar addresses. */
+export const clasesModule: DomainModule = {
+  name: 'clases',
+  folder: __dirname,
+  nest: ClasesNest,
+  pages: [
+    { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
+    { path: '/clases/calendario/', permission: 'identificado' },
+    {
+      path: '/administrar/aulas/cuadrante/',
+      permission: 'horarios.ver',
+      menu: { title: 'Cuadrante', group: 'horarios', order: 10 },
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { dateProblem, readFlag, addDays, mondayOf } from '../../platform';
+import { horariosErrors } from '../errors';
+import { readRange, type DateRange } from '../read-range';
+
+export interface CuadranteRequest {
+  range: DateRange;
+  /** Without rooms, or teachers, that are no longer in use. */
+  onlyActive: boolean;
+  /** Each class says how many enrolments are new. */
+  showNew: boolean;
+  /** Only classes with new enrolments. */
+  onlyWithNew: boolean;
+  /** A part of the code of the rooms; empty: all rooms. */
+  roomCode: string;
+  /** The centre of the rooms; empty: all. */
+  centro: string;
+  /** What the rows are. */
+  rows: 'aulas' | 'profesores';
+}
+
+const LIMIT = { days: 31, sentence: 'El cuadrante abarca 31 días como mucho.' };
+
+/**
+ * The parameters of the grid. Without dates: Monday to Friday of this week; with one of them, the same of its week.
+ * @throws the refusals of `readRange`, marca-no-valida, codigo-no-valido, centro-no-valido
+ */
+export function readCuadranteRequest(query: Record<string, unknown>, today: string): CuadranteRequest {
+  return {
+    range: readRange(query.fechaInicial, query.fechaFinal, LIMIT, weekAround(query, today)),
+    onlyActive: readFlag(query.soloActivas, 'soloActivas'),
+    showNew: readFlag(query.mostrarAltas, 'mostrarAltas'),
+    onlyWithNew: readFlag(query.mostrarConAltas, 'mostrarConAltas'),
+    roomCode: readText(query.codigoAula, 'codigo-no-valido'),
+    centro: readText(query.centro, 'centro-no-valido'),
+    rows: readFlag(query.profesores, 'profesores') ? 'profesores' : 'aulas',
+  };
+}
+
+/** The week of the date that is there; a Saturday or Sunday extends it. */
+function weekAround({ fechaInicial, fechaFinal }: Record<string, unknown>, today: string): DateRange {
+  const given = [fechaInicial, fechaFinal].find((date): date is string => dateProblem(date) === null);
+  const monday = mondayOf(given ?? today);
+  const friday = addDays(monday, 4);
+  return { from: monday, to: given !== undefined && given > friday ? given : friday };
+}
+
+function readText(raw: unknown, refusal: 'codigo-no-valido' | 'centro-no-valido'): string {
+  if (raw === undefined || raw === null) return '';
+  if (typeof raw !== 'string' || raw.includes('\0')) throw horariosErrors[refusal]();
+  return raw.trim();
+}

@@ -1,0 +1,78 @@
+import { oneRow, type SqlRunner } from '../../platform';
+import { lockResources } from '../choques/lock-resources';
+import { WANTED_CLASSES } from './pattern';
+import { rowsOf, type Chunk } from './write-classes';
+
+/**
+ * Locks what the classes of the subjects occupy, then takes the subjects off the waiting ones. In this order: whoever saves a teacher
+ * or a room has locked it when the trigger writes its subjects down. Never waits for a subject that somebody changes at this moment:
+ * it is written down again.
+ * @returns the subjects that were waiting
+ */
+export async function lockChunk(manager: SqlRunner, chunk: Chunk): Promise<number[]> {
+  const resources = await resourcesOf(manager, chunk);
+  await lockResources(manager, resources);
+  const rows = rowsOf(await manager.query<{ id: number }[]>(TAKE_PENDING, [chunk.materias]));
+  await lockResources(manager, without(await resourcesOf(manager, chunk), resources));
+  await lockResources(manager, { clases: await classesOf(manager, chunk) });
+  return rows.map(({ id }) => id);
+}
+
+const TAKE_PENDING = `
+  DELETE FROM horarios_pendientes WHERE materia_id IN (
+    SELECT materia_id FROM horarios_pendientes WHERE materia_id = ANY ($1::integer[]) ORDER BY materia_id FOR UPDATE SKIP LOCKED)
+  RETURNING materia_id AS id`;
+
+type Occupied = Record<'profesores' | 'aulas' | 'alumnos', number[]>;
+
+async function resourcesOf(manager: SqlRunner, { materias, today }: Chunk): Promise<Occupied> {
+  const rows: Occupied[] = await manager.query(RESOURCES, [materias, today]);
+  return oneRow(rows);
+}
+
+/** What was added while the first ones were waited for: a pattern that was saved meanwhile, or a new enrolment. */
+function without(now: Occupied, locked: Occupied): Occupied {
+  const added = (kind: keyof Occupied) => {
+    const known = new Set(locked[kind]);
+    return now[kind].filter((id) => !known.has(id));
+  };
+  return { profesores: added('profesores'), aulas: added('aulas'), alumnos: added('alumnos') };
+}
+
+/** Read once the teachers, rooms and students are locked: a booking may have added one before. */
+async function classesOf(manager: SqlRunner, { materias, today }: Chunk): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(
+    'SELECT id FROM clases WHERE materia_id = ANY ($1::integer[]) AND fecha >= $2::date',
+    [materias, today],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const RESOURCES = `
+  SELECT
+    ARRAY(SELECT DISTINCT profesor_id FROM materias_tramos WHERE materia_id = ANY ($1::integer[]) AND profesor_id IS NOT NULL) AS profesores,
+    ARRAY(SELECT DISTINCT aula_id FROM materias_tramos WHERE materia_id = ANY ($1::integer[]) AND aula_id IS NOT NULL) AS aulas,
+    ARRAY(SELECT DISTINCT alumno_id FROM altas WHERE curso_id IN (SELECT curso_id FROM materias WHERE id = ANY ($1::integer[]))
+      AND coalesce(fecha_baja, 'infinity') >= $2::date) AS alumnos`;
+
+/** Notes that the pattern was generated, so that the next generation leaves the past alone. */
+export async function saveGenerated(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
+  await manager.query(
+    `WITH ${WANTED_CLASSES}
+     INSERT INTO horarios_generados (materia_id, desde, hasta) SELECT materia_id, min(desde), max(hasta) FROM patron GROUP BY materia_id
+     ON CONFLICT (materia_id) DO UPDATE SET hasta = excluded.hasta`,
+    [materias, today],
+  );
+}
+
+/** Marks other subjects whose classes lack a teacher or room that the chunk may have freed, so that they are settled next. */
+export async function markWaiting(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
+  await manager.query(MARK, [materias, today]);
+}
+
+const MARK = `
+  SELECT claustro_horario_pendiente(ARRAY(
+    SELECT DISTINCT c.materia_id FROM clases c JOIN materias_tramos m ON m.materia_id = c.materia_id AND c.fecha_patron BETWEEN m.desde AND m.hasta
+    WHERE c.fecha >= $2::date AND c.origen = 'horario' AND NOT c.tocada AND c.materia_id <> ALL ($1::integer[])
+      AND ((c.profesor_id IS NULL AND m.profesor_id IN (SELECT profesor_id FROM materias_tramos WHERE materia_id = ANY ($1::integer[])))
+        OR (c.aula_id IS NULL AND m.aula_id IN (SELECT aula_id FROM materias_tramos WHERE materia_id = ANY ($1::integer[]))))))`;

@@ -1,0 +1,51 @@
+import type { SqlRunner } from '../../platform';
+import { IS_UNTOUCHED, WANTED_CLASSES } from './pattern';
+import { rowsOf, type Chunk } from './write-classes';
+
+/** A teacher or a room of a class: its column, the column of what it occupies, and how a class takes it. */
+const RESOURCES = [
+  { column: 'profesor_id', occupied: 'profesor_ocupado', exclusive: 'q.profesor_id' },
+  { column: 'aula_id', occupied: 'aula_ocupada', exclusive: 'q.aula_exclusiva' },
+] as const;
+
+type Resource = (typeof RESOURCES)[number];
+
+/** Each round places at least one class of every group that overlaps; more rounds than a day has overlapping classes never run. */
+const MAX_ROUNDS = 50;
+
+/**
+ * Takes teacher and room from changed classes where another class has them, then gives them to those that are free by now.
+ * The exclusion constraints are deferred meanwhile.
+ * @param changed classes that were just written: they lose against all others, and among themselves the lower id wins
+ */
+export async function resolveClashes(manager: SqlRunner, chunk: Chunk, changed: readonly number[]): Promise<number> {
+  let healed = 0;
+  for (const resource of RESOURCES) {
+    if (changed.length > 0) await manager.query(releaseTaken(resource), [changed]);
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const rows = rowsOf(await manager.query<{ id: number }[]>(assignFree(resource), [chunk.materias, chunk.today]));
+      healed += rows.length;
+      if (rows.length === 0) break;
+    }
+  }
+  return healed;
+}
+
+const releaseTaken = ({ column, occupied }: Resource): string => `
+  UPDATE clases c SET ${column} = NULL WHERE c.id = ANY ($1::integer[]) AND EXISTS (
+    SELECT FROM clases otra WHERE otra.${occupied} && c.${occupied} AND otra.id <> c.id
+      AND (otra.id < c.id OR otra.id <> ALL ($1::integer[])))`;
+
+const assignFree = ({ column, occupied, exclusive }: Resource): string => `
+  WITH ${WANTED_CLASSES},
+  falta AS (
+    SELECT c.id, q.${column} AS recurso, claustro_linea(${exclusive}, c.tramo) AS ocuparia
+    FROM clases c JOIN querida q ON q.materia_id = c.materia_id AND q.fecha = c.fecha_patron
+    WHERE c.materia_id = ANY ($1::integer[]) AND c.${column} IS NULL AND q.${column} IS NOT NULL AND ${IS_UNTOUCHED}
+  ),
+  libre AS (
+    SELECT * FROM falta f WHERE NOT EXISTS (SELECT FROM clases otra WHERE otra.${occupied} && f.ocuparia)
+  )
+  UPDATE clases c SET ${column} = l.recurso, version = c.version + 1 FROM libre l
+  WHERE c.id = l.id AND NOT EXISTS (SELECT FROM libre antes WHERE antes.id < l.id AND antes.ocuparia && l.ocuparia)
+  RETURNING c.id`;

@@ -1,0 +1,40 @@
+import type { SqlRunner } from '../../platform';
+
+/**
+ * SQL that notes the numbers of seats that are about to be deleted and that invoices have billed. The same seat gets its number again
+ * (`takeKept`), so that it is not billed twice.
+ * @param from the seats `s` and their classes `c`
+ */
+export const keepBilled = (from: string): string => `
+    INSERT INTO plazas_guardadas (plaza, alta_id, materia_id, fecha)
+    SELECT coalesce(s.plaza, s.id), s.alta_id, c.materia_id, c.fecha ${from}
+    WHERE s.alta_id IS NOT NULL AND claustro_plaza_facturada(coalesce(s.plaza, s.id))
+    ON CONFLICT (plaza) DO NOTHING`;
+
+/** Gives new seats of groups the numbers that invoices have billed for the same enrolment, subject and date. @param seats their ids */
+export async function takeKept(
+  manager: SqlRunner,
+  materias: readonly number[],
+  seats: readonly number[],
+): Promise<void> {
+  if (seats.length === 0) return;
+  const kept: unknown[] = await manager.query(
+    'SELECT FROM plazas_guardadas WHERE materia_id = ANY ($1::integer[]) LIMIT 1',
+    [materias],
+  );
+  if (kept.length > 0) await manager.query(TAKE, [materias, seats]);
+}
+
+/** Of two classes of a subject on one date, the first seat gets the first number. */
+const TAKE = `
+  WITH guardadas AS (
+    SELECT plaza, alta_id, materia_id, fecha, row_number() OVER (PARTITION BY alta_id, materia_id, fecha ORDER BY plaza) AS orden
+    FROM plazas_guardadas WHERE materia_id = ANY ($1::integer[]) AND claustro_plaza_facturada(plaza)),
+  nuevas AS (
+    SELECT s.id, s.alta_id, c.materia_id, c.fecha,
+      row_number() OVER (PARTITION BY s.alta_id, c.materia_id, c.fecha ORDER BY c.hora_entrada, s.id) AS orden
+    FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id WHERE s.id = ANY ($2::integer[])),
+  tomadas AS (
+    UPDATE clases_alumnos s SET plaza = g.plaza FROM guardadas g JOIN nuevas n USING (alta_id, materia_id, fecha, orden)
+    WHERE s.id = n.id RETURNING s.plaza)
+  DELETE FROM plazas_guardadas WHERE plaza IN (SELECT plaza FROM tomadas)`;

@@ -1,0 +1,37 @@
+import { resolveClashes } from './clashes';
+import { lockChunk, markWaiting, saveGenerated } from './chunk-rows';
+import type { SqlRunner } from '../../platform';
+import { writeClasses, type Chunk, type Written } from './write-classes';
+import { writeSeats } from './write-seats';
+
+/** Brings the classes and seats of a chunk of subjects in line with their pattern, inside the transaction of `manager`. */
+export async function settleChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
+  await lockChunk(manager, chunk);
+  return writeChunk(manager, chunk);
+}
+
+/**
+ * The same for those of the chunk that are still written down as waiting.
+ * @returns also how many they were
+ */
+export async function settleWaiting(manager: SqlRunner, chunk: Chunk): Promise<{ count: number; written: Written }> {
+  const materias = await lockChunk(manager, chunk);
+  if (materias.length === 0) return { count: 0, written: { deleted: [], updated: [], inserted: [] } };
+  return { count: materias.length, written: await writeChunk(manager, { ...chunk, materias }) };
+}
+
+/** The same without locks: for a dry run, which others do not wait for. */
+export async function writeChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
+  await manager.query(`SELECT set_config('claustro.generando', 'si', true)`);
+  await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres DEFERRED');
+  const written = await writeClasses(manager, chunk);
+  const changed = [...written.updated, ...written.inserted].map(({ id }) => id);
+  await resolveClashes(manager, chunk, changed);
+  const moved = written.updated.filter((changed) => changed.moved).map(({ id }) => id);
+  await writeSeats(manager, chunk, moved);
+  await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres IMMEDIATE');
+  await saveGenerated(manager, chunk);
+  if (written.deleted.length + written.updated.length > 0) await markWaiting(manager, chunk);
+  await manager.query(`SELECT set_config('claustro.generando', '', true)`);
+  return written;
+}

@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock, Database, retryOnClash, type Actor } from '../../platform';
+import { auditGeneration } from './audit';
+import { claim, claimNext, postpone } from './claims';
+import { settleChunk, settleWaiting } from './settle-chunk';
+import { readWarnings } from './warnings';
+
+/** Subjects of one transaction: about a second of work with its locks. */
+const CHUNK = 50;
+
+/** Nobody asked for it: a trigger wrote down that something changed. */
+const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
+
+/** Writes the classes of group subjects, and the seats of their students, from the weekly pattern (rule R2). */
+@Injectable()
+export class SettleService {
+  private readonly log = new Logger('Horarios');
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Brings the classes of these subjects in line with their pattern.
+   * @returns what could not be placed, as Spanish sentences
+   */
+  async settle(materiaIds: readonly number[], actor: Actor = SYSTEM): Promise<string[]> {
+    const sorted = [...new Set(materiaIds)].sort((one, other) => one - other);
+    const warnings: string[] = [];
+    for (let start = 0; start < sorted.length; start += CHUNK) {
+      const materias = sorted.slice(start, start + CHUNK);
+      await this.inTransaction(actor, async (manager) => {
+        const chunk = { materias, today: this.clock.today() };
+        await claim(manager, materias);
+        await auditGeneration(manager, await settleChunk(manager, chunk));
+        warnings.push(...(await readWarnings(manager, chunk)));
+      });
+    }
+    return warnings;
+  }
+
+  /**
+   * Settles up to `limit` of the subjects that triggers have written down, the longest waiting first. Leaves out those that
+   * somebody else settles or changes at this moment, and puts off those that cannot be settled.
+   * @returns how many it settled
+   */
+  async settlePending(limit: number): Promise<number> {
+    const [waiting] = await this.db.rows('SELECT FROM horarios_pendientes WHERE desde <= now() LIMIT 1');
+    if (waiting === undefined) return 0;
+    let tried: readonly number[] = [];
+    try {
+      return await this.inTransaction(SYSTEM, async (manager) => {
+        tried = await claimNext(manager, Math.min(limit, CHUNK));
+        return this.settleWaiting(manager, tried);
+      });
+    } catch (error) {
+      if (tried.length === 0) throw error;
+      return this.settleOneByOne(tried);
+    }
+  }
+
+  /** `settlePending` for calls that read classes: they answer with what there is, whatever became of the settling. */
+  async settleBeforeReading(limit: number): Promise<void> {
+    try {
+      await this.settlePending(limit);
+    } catch (error) {
+      this.log.error(`settling failed: ${String(error)}`);
+    }
+  }
+
+  /** One subject that cannot be settled does not keep the others from their classes. */
+  private async settleOneByOne(materias: readonly number[]): Promise<number> {
+    let settled = 0;
+    for (const materia of materias)
+      try {
+        settled += await this.inTransaction(SYSTEM, async (manager) => {
+          await claim(manager, [materia]);
+          return this.settleWaiting(manager, [materia]);
+        });
+      } catch (error) {
+        const name = await this.inTransaction(SYSTEM, (manager) => postpone(manager, materia));
+        this.log.error(`settling subject ${String(materia)}, ${name}, failed: ${String(error)}`);
+      }
+    return settled;
+  }
+
+  private async settleWaiting(manager: EntityManager, materias: readonly number[]): Promise<number> {
+    if (materias.length === 0) return 0;
+    const { count, written } = await settleWaiting(manager, { materias, today: this.clock.today() });
+    await auditGeneration(manager, written);
+    return count;
+  }
+
+  private inTransaction<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return retryOnClash(() => this.db.transaction(actor, work));
+  }
+}

@@ -1,0 +1,86 @@
+import type { SqlRunner } from '../../platform';
+import { keepBilled } from './kept-seats';
+import { IS_UNTOUCHED, WANTED_CLASSES } from './pattern';
+
+/** What a chunk of subjects is generated for. */
+export interface Chunk {
+  materias: readonly number[];
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+export interface WrittenClass {
+  id: number;
+  materia_id: number;
+}
+
+/** What a generation wrote; teachers and rooms of `changed` may still clash. */
+export interface Written {
+  deleted: WrittenClass[];
+  updated: ChangedClass[];
+  inserted: WrittenClass[];
+}
+
+/** A class that the pattern changed; its seats followed it where its hours are others now. */
+interface ChangedClass extends WrittenClass {
+  moved: boolean;
+}
+
+/**
+ * Deletes, changes and inserts classes so that each one of the pattern exists once. A class that was changed by hand keeps its date
+ * of the pattern taken, whatever its hours are by now.
+ */
+export async function writeClasses(manager: SqlRunner, { materias, today }: Chunk): Promise<Written> {
+  const run = async <Row extends WrittenClass = WrittenClass>(statement: string): Promise<Row[]> =>
+    rowsOf<Row>(await manager.query(statement, [materias, today]));
+  return {
+    deleted: await run(DELETE_OBSOLETE),
+    updated: await run<ChangedClass>(UPDATE_CHANGED),
+    inserted: await run(INSERT_MISSING),
+  };
+}
+
+/** TypeORM answers UPDATE and DELETE with their rows and a count, INSERT with its rows. */
+export function rowsOf<Row>(result: Row[] | [Row[], number]): Row[] {
+  return Array.isArray(result[0]) ? result[0] : (result as Row[]);
+}
+
+const DELETE_OBSOLETE = `
+  WITH ${WANTED_CLASSES},
+  obsoletas AS (
+    SELECT c.id FROM clases c
+    WHERE c.materia_id = ANY ($1::integer[]) AND ${IS_UNTOUCHED}
+      AND NOT EXISTS (SELECT FROM querida q WHERE q.materia_id = c.materia_id AND q.fecha = c.fecha_patron)
+  ),
+  guardadas AS (${keepBilled('FROM obsoletas o JOIN clases c ON c.id = o.id JOIN clases_alumnos s ON s.clase_id = c.id')})
+  DELETE FROM clases c USING obsoletas o WHERE c.id = o.id
+  RETURNING c.id, c.materia_id`;
+
+/**
+ * A teacher or room that is missing because it is taken stays missing here: `healClashes` assigns it where it is free by now. So
+ * only classes whose hours, capacity or assigned teacher and room differ are written. A subquery of RETURNING still reads the class as
+ * it was.
+ */
+const UPDATE_CHANGED = `
+  WITH ${WANTED_CLASSES}
+  UPDATE clases c SET hora_entrada = q.hora_entrada, hora_salida = q.hora_salida, hora_patron = q.hora_entrada,
+    capacidad = q.capacidad, version = c.version + 1, profesor_id = q.profesor_id, aula_id = q.aula_id
+  FROM querida q
+  WHERE c.materia_id = ANY ($1::integer[]) AND ${IS_UNTOUCHED}
+    AND q.materia_id = c.materia_id AND q.fecha = c.fecha_patron
+    AND ((c.hora_entrada, c.hora_salida, c.capacidad) IS DISTINCT FROM (q.hora_entrada, q.hora_salida, q.capacidad)
+      OR (c.profesor_id IS NOT NULL AND c.profesor_id IS DISTINCT FROM q.profesor_id)
+      OR (c.aula_id IS NOT NULL AND c.aula_id IS DISTINCT FROM q.aula_id))
+  RETURNING c.id, c.materia_id, c.tramo <> (SELECT antes.tramo FROM clases antes WHERE antes.id = c.id) AS moved`;
+
+const INSERT_MISSING = `
+  WITH ${WANTED_CLASSES}
+  INSERT INTO clases (materia_id, curso_id, fecha, hora_entrada, hora_salida, profesor_id, aula_id, aula_exclusiva, particular,
+    origen, fecha_patron, hora_patron, capacidad)
+  SELECT q.materia_id, q.curso_id, q.fecha, q.hora_entrada, q.hora_salida, q.profesor_id, q.aula_id, q.aula_exclusiva, false,
+    'horario', q.fecha, q.hora_entrada, q.capacidad
+  FROM querida q
+  WHERE NOT EXISTS (SELECT FROM clases c WHERE c.materia_id = q.materia_id AND c.fecha_patron = q.fecha)
+  ORDER BY q.fecha, q.hora_entrada, q.materia_id
+  ON CONFLICT (materia_id, fecha_patron, hora_patron) DO NOTHING
+  RETURNING id, materia_id`;

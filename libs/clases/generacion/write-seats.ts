@@ -1,0 +1,102 @@
+import { freeSeats } from '../choques/heal-seats';
+import type { SqlRunner } from '../../platform';
+import { keepBilled, takeKept } from './kept-seats';
+import { rowsOf, type Chunk } from './write-classes';
+
+const MAX_ROUNDS = 50;
+
+/**
+ * Gives every student who is enrolled on the day of a group class a seat in it, and takes the seats to come of those who are not.
+ * A past class gets seats until somebody marks who came, and never loses one. Two groups that meet at once leave the second seat
+ * marked `coincide`: the one that was written or moved now, also where the other class is a private one.
+ * @param moved classes whose seats were just moved to other hours
+ */
+export async function writeSeats(
+  manager: SqlRunner,
+  { materias, today }: Chunk,
+  moved: readonly number[],
+): Promise<void> {
+  await manager.query(DELETE_SEATS, [materias, today]);
+  await manager.query(MOVE_SEATS, [materias, today]);
+  const inserted = rowsOf(await manager.query<Seat[]>(INSERT_SEATS, [materias, today]));
+  await takeKept(
+    manager,
+    materias,
+    inserted.map(({ id }) => id),
+  );
+  await markClashes(manager, [...(await seatsOf(manager, moved)), ...inserted]);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const healed = rowsOf(await manager.query<{ id: number }[]>(UNMARK_FREE, [materias, today]));
+    if (healed.length === 0) return;
+  }
+}
+
+interface Seat {
+  id: number;
+  alumno_id: number;
+}
+
+async function seatsOf(manager: SqlRunner, clases: readonly number[]): Promise<Seat[]> {
+  return clases.length === 0 ? [] : manager.query(OCCUPYING_SEATS, [clases]);
+}
+
+/** Only students with two seats at one time are looked at seat by seat: in a whole year of courses they are few. */
+async function markClashes(manager: SqlRunner, written: readonly Seat[]): Promise<void> {
+  if (written.length === 0) return;
+  const students = [...new Set(written.map(({ alumno_id }) => alumno_id))];
+  const clashing: { alumno_id: number }[] = await manager.query(STUDENTS_WITH_CLASHES, [students]);
+  const ids = new Set(clashing.map(({ alumno_id }) => alumno_id));
+  const suspects = written.filter(({ alumno_id }) => ids.has(alumno_id));
+  if (suspects.length > 0) await manager.query(MARK_CLASHES, [suspects.map(({ id }) => id)]);
+}
+
+/** Enrolled on the day of the class, both ends included. */
+const IS_ENROLLED = `a.curso_id = c.curso_id AND c.fecha BETWEEN a.fecha_alta AND coalesce(a.fecha_baja, 'infinity')`;
+
+const IS_GROUP_CLASS = `c.materia_id = ANY ($1::integer[]) AND NOT c.particular AND c.estado <> 'anulada'`;
+
+const DELETE_SEATS = `
+  WITH sobran AS (
+    SELECT s.id FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
+    WHERE ${IS_GROUP_CLASS} AND c.fecha >= $2::date AND s.estado = 'previsto' AND s.credito_id IS NULL
+      AND NOT EXISTS (SELECT FROM altas a WHERE a.alumno_id = s.alumno_id AND ${IS_ENROLLED})),
+  guardadas AS (${keepBilled('FROM sobran o JOIN clases_alumnos s ON s.id = o.id JOIN clases c ON c.id = s.clase_id')})
+  DELETE FROM clases_alumnos s USING sobran o WHERE s.id = o.id`;
+
+/** A student who left and came back has a new enrolment. */
+const MOVE_SEATS = `
+  UPDATE clases_alumnos s SET alta_id = a.id FROM clases c, altas a
+  WHERE s.clase_id = c.id AND ${IS_GROUP_CLASS} AND c.fecha >= $2::date AND s.estado = 'previsto'
+    AND a.alumno_id = s.alumno_id AND ${IS_ENROLLED} AND NOT a.duplicada AND s.alta_id IS DISTINCT FROM a.id
+    AND NOT EXISTS (SELECT FROM altas suya JOIN clases d ON d.id = s.clase_id
+      WHERE suya.id = s.alta_id AND suya.curso_id = d.curso_id AND d.fecha BETWEEN suya.fecha_alta AND coalesce(suya.fecha_baja, 'infinity'))`;
+
+const INSERT_SEATS = `
+  INSERT INTO clases_alumnos (clase_id, alumno_id, alta_id, tramo)
+  SELECT DISTINCT ON (c.id, a.alumno_id) c.id, a.alumno_id, a.id, c.tramo
+  FROM clases c JOIN altas a ON ${IS_ENROLLED}
+  WHERE ${IS_GROUP_CLASS}
+    AND NOT EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = a.alumno_id)
+    AND (c.fecha >= $2::date OR NOT EXISTS (
+      SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada')))
+  ORDER BY c.id, a.alumno_id, a.duplicada, a.id
+  ON CONFLICT (clase_id, alumno_id) DO NOTHING
+  RETURNING id, alumno_id`;
+
+const OCCUPYING_SEATS = `
+  SELECT id, alumno_id FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND alumno_ocupado IS NOT NULL`;
+
+/** In the order of their beginning, a seat that begins before an earlier one has ended. */
+const STUDENTS_WITH_CLASHES = `
+  SELECT DISTINCT alumno_id FROM (
+    SELECT alumno_id, lower(alumno_ocupado) < max(upper(alumno_ocupado)) OVER (
+      PARTITION BY alumno_id ORDER BY lower(alumno_ocupado), id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS solapa
+    FROM clases_alumnos WHERE alumno_id = ANY ($1::integer[]) AND alumno_ocupado IS NOT NULL) AS plazas
+  WHERE solapa`;
+
+const MARK_CLASHES = `
+  UPDATE clases_alumnos s SET coincide = true WHERE s.id = ANY ($1::integer[]) AND EXISTS (
+    SELECT FROM clases_alumnos otra WHERE otra.alumno_ocupado && s.alumno_ocupado AND otra.id <> s.id
+      AND (otra.id < s.id OR otra.id <> ALL ($1::integer[])))`;
+
+const UNMARK_FREE = freeSeats(`${IS_GROUP_CLASS} AND c.fecha >= $2::date`);

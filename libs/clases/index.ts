@@ -1,0 +1,39 @@
+export { altaReach, classReach, materiaReach, reachValue, type Reach } from './acceso/reach';
+export { ViewerService, type Viewer } from './acceso/viewer.service';
+export { teacherReads } from './acceso/visible-student';
+export { AFFECTED_COLUMNS, MAX_AFFECTED, toAffected, type AffectedRow } from './affected-classes';
+export { bothMetBefore, metBefore } from './choques/accepted';
+export { clashesAmong } from './choques/clashes-among';
+export { findClashes, type Clash, type ClashKind, type PlannedClass, type RunQuery } from './choques/find-clashes';
+export { findCoincidences, type Enrolment } from './choques/find-coincidences';
+export { STANDING, goneReason, goneTeacher, type StandingTeacher } from './choques/gone-teacher';
+export { healSeats } from './choques/heal-seats';
+export { lockResources, type Resources } from './choques/lock-resources';
+export { clashRefusal, refuseWith } from './choques/refuse';
+export {
+  INACTIVE_TEACHER,
+  JUST_TAKEN,
+  alreadyTheirsSentence,
+  clashSentence,
+  familyClashSentence,
+  fullSentence,
+  leavesSentence,
+  roomWithArticle,
+  withOthers,
+} from './choques/sentences';
+export { CLASS_END, CLASS_FACTS, CLASS_JOINS, STANDS_IN_FOR } from './class-columns';
+export { ClaseAlumno } from './entities/clase-alumno.entity';
+export { Clase } from './entities/clase.entity';
+export { horariosErrors } from './errors';
+export { generateAll } from './generacion/generate-all';
+export { WANTED_CLASSES } from './generacion/pattern';
+export { writeChunk } from './generacion/settle-chunk';
+export { SettleService } from './generacion/settle.service';
+export { rowsOf, type Chunk } from './generacion/write-classes';
+export { TodayService } from './hoy/today.service';
+export { officeOnly } from './office-only';
+export { readRange, type DateRange } from './read-range';
+export { isEmpty, wrong, type Fields } from './requests/fields';
+export { readChosenId, readDate, readDay, readHour } from './requests/read-values';
+export { horariosSettings } from './settings/horarios.settings';
+export { ClasesNest } from './clases.module';

@@ -1,0 +1,84 @@
+/** The wire of classes as their screens list them: specification S1 §7. */
+
+import type { ProfesorElegible } from './materias';
+
+export type EstadoClase = 'solicitada' | 'confirmada' | 'anulada';
+export type EstadoAsistencia = 'previsto' | 'asiste' | 'falta' | 'justificada' | 'anulado';
+
+export interface ClaseAlumno {
+  nombreCompleto: string;
+  /** The id of the class. */
+  claseId: number;
+  alumno_id: number;
+  estado: EstadoAsistencia;
+}
+
+export interface Clase {
+  id: number;
+  fecha: string;
+  horaEntrada: string;
+  horaSalida: string;
+  curso: string;
+  curso_id: number;
+  profesor: string;
+  profesor_id: number | null;
+  /** Whom the teacher stands in for; empty in the teacher's own classes, and for families. */
+  sustituye: string;
+  aula: string;
+  aula_id: number | null;
+  materia: string;
+  materia_id: number;
+  /** Names joined by commas. Families read only their own. */
+  alumno: string;
+  alumnos: ClaseAlumno[];
+  colorAula: string | null;
+  /** Of the course, else of the room. */
+  color: string | null;
+  anulable: boolean;
+  movible: boolean;
+  /** Days from today. */
+  diasDistancia: number;
+  estado: EstadoClase;
+  particular: boolean;
+  /** Null for families. */
+  capacidad: number | null;
+  /** Places left; null for families. */
+  plazas: number | null;
+  version: number;
+}
+
+/** An active enrolment with a private subject. */
+export interface AltaParticular {
+  id: number;
+  curso: string;
+  curso_id: number;
+  alumno: string;
+}
+
+export interface HoraDisponible {
+  fecha: string;
+  hora: string;
+  horaSalida: string;
+  materia_id: number;
+  materia: string;
+  curso_id: number;
+  /** How many teachers could give it; null for families. */
+  profesores: number | null;
+}
+
+/** `GET /clases-particulares/api/get-clases` */
+export interface ClasesReply {
+  clases: Clase[];
+  altas: AltaParticular[];
+  disponibles: HoraDisponible[];
+  profesoresAsignables: ProfesorElegible[];
+}
+
+/** `GET /clases-particulares/api/get-estructura` */
+export interface EstructuraReply {
+  fechas: { fecha: string; fechaEsp: string; dia: string; festivo: string | null }[];
+  horas: string[];
+  diasLimite: number;
+  /** Whether the person may ask for a new class. */
+  solicitudes: boolean;
+}

@@ -1,0 +1,121 @@
+/** The wire of subjects: specification S1 §3. */
+
+/** A teacher as pickers list them: `Soler Vidal, Marta`. */
+export interface ProfesorElegible {
+  id: number;
+  resultado: string;
+  nombre: string;
+  apellidos: string;
+}
+
+export interface ProfesoresReply {
+  profesores: ProfesorElegible[];
+}
+
+/** A classroom as pickers list it: `A3 · Aula 3`. */
+export interface AulaElegible {
+  id: number;
+  resultado: string;
+  codigo: string;
+  descripcion: string;
+  capacidad: number;
+  color: string | null;
+  activo: boolean;
+}
+
+export interface AulasReply {
+  aulas: AulaElegible[];
+}
+
+/** A teacher who may give a private subject, to this many students at once. */
+export interface ProfesorAsignado {
+  id: number;
+  resultado: string;
+  capacidad: number;
+}
+
+/** The hours of one day at which a private subject may begin; `fin` cuts the last one. */
+export interface HorarioDia {
+  /** One of L M X J V S D. */
+  dia: string;
+  /** `HH:MM` */
+  horas: string[];
+  /** Minutes, 1 to 60. */
+  duracion: number;
+  fin: string | null;
+}
+
+export interface Materia {
+  id: number;
+  curso_id: number;
+  descripcion: string;
+  capacidad: number;
+  fecha_inicio: string | null;
+  fecha_fin: string | null;
+  /** `dd/mm/aaaa`, or empty. */
+  fecha_inicio_es: string;
+  fecha_fin_es: string;
+  /** `LX` */
+  dias_semana: string;
+  hora_entrada_time: string | null;
+  hora_salida_time: string | null;
+  hora_inicial: string;
+  hora_final: string;
+  observaciones: string;
+  plazas_computables: boolean;
+  mostrar_horarios: boolean;
+  ocultar_inscripciones: boolean;
+  particular: boolean;
+  destacado: boolean;
+  /** An inactive subject has no classes, and keeps those that were given. */
+  activo: boolean;
+  /** The id of the single teacher of a group. */
+  profesor: number | null;
+  profesor_id: number | null;
+  profesor_resultado: string;
+  aula: number | null;
+  aula_id: number | null;
+  aula_resultado: string;
+  profesores_asignados: ProfesorAsignado[];
+  horarios_seleccion: HorarioDia[];
+  /** `L X 17:20–18:40` */
+  horarios_resumen: string;
+  /** What changes on days to come, in their order. */
+  cambios: MateriaCambio[];
+}
+
+/** A change of the hours, teacher or room of a group that begins on a day to come. */
+export interface MateriaCambio {
+  id: number;
+  desde: string;
+  /** `dd/mm/aaaa` */
+  desde_es: string;
+  cambia: ('horario' | 'profesor' | 'aula')[];
+  /** All that holds from that day on, changed or not. */
+  dias_semana: string;
+  hora_entrada_time: string | null;
+  hora_salida_time: string | null;
+  profesor_id: number | null;
+  profesor_resultado: string;
+  aula_id: number | null;
+  aula_resultado: string;
+  /** What it changes: `martes y jueves, 18:00 – 19:30, Aula 2`. */
+  texto: string;
+}
+
+/** `GET /cursos/api/materias/list/{curso_id}` */
+export interface MateriasReply {
+  materias: Materia[];
+  mensaje: string;
+}
+
+/** `POST /cursos/api/materias/save-materia/{curso_id}` */
+export interface MateriaSaved {
+  mensaje: string;
+  materia: Materia;
+  /** What the generation of its classes could not do: `Inglés B1 del lunes 16/11 está sin aula.` */
+  avisos: string[];
+}
+
+/** The same with `previo=1`: what the save would do to classes to come, in sentences; empty if there is nothing to ask. */
+export type MateriaPreview = Pick<MateriaSaved, 'avisos'>;

@@ -1,0 +1,4 @@
+/** What a call that only acts answers. */
+export interface MensajeReply {
+  mensaje: string;
+}

@@ -1,0 +1,111 @@
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ConLlamadas, EsperasReply, MensajeReply, RecordSaved } from '../../contracts';
+import { may } from '../../listings';
+import { actorOf, CurrentSession, Get, platformErrors, Post, type AppRequest, type Session } from '../../platform';
+import { readRecordId } from '../../records';
+import { ViewerService, type Viewer, type Fields } from '../../clases';
+import { LineService } from './line.service';
+import { RECORD_NAMES, WaitingService } from './waiting.service';
+import { CallsService } from '../../llamadas';
+
+/** Waiting lists of courses (rule R9). */
+@ApiTags('Listas de espera')
+@Controller('api/horarios/esperas')
+export class EsperasController {
+  constructor(
+    private readonly viewers: ViewerService,
+    private readonly line: LineService,
+    private readonly waiting: WaitingService,
+    private readonly calls: CallsService,
+  ) {}
+
+  @Get('', 'identificado')
+  async read(@Query() query: Fields, @CurrentSession() session: Session): Promise<EsperasReply> {
+    return this.line.read(query, await this.loadReader(session));
+  }
+
+  @Post('', 'identificado')
+  async join(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const { mensaje } = await this.waiting.join(body, await loadEnroller(this.viewers, session), actorOf(request));
+    return { mensaje };
+  }
+
+  @Post('retirar', 'identificado')
+  async leave(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return { mensaje: await this.waiting.leave(body, await this.viewers.loadBooker(session), actorOf(request)) };
+  }
+
+  @Post('responder', 'identificado')
+  async answer(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return { mensaje: await this.waiting.answer(body, await loadEnroller(this.viewers, session), actorOf(request)) };
+  }
+
+  @Post('ofrecer', 'identificado')
+  async offer(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply & ConLlamadas> {
+    const mensaje = await this.waiting.offer(body, await this.viewers.loadAdmin(session), actorOf(request));
+    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
+  }
+
+  @Post('mover', 'identificado')
+  async move(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return { mensaje: await this.line.move(body, await this.viewers.loadAdmin(session), actorOf(request)) };
+  }
+
+  /** Administrators and families. @throws sin-permiso for teachers */
+  private async loadReader(session: Session): Promise<Viewer> {
+    const viewer = await this.viewers.load(session);
+    if (viewer.tipo === 'PRO') throw platformErrors['sin-permiso']();
+    return viewer;
+  }
+}
+
+/** The save of a new record of a waiting list. */
+@ApiTags('Listas de espera')
+@Controller('administrar/esperas')
+export class EsperaRecordController {
+  constructor(
+    private readonly viewers: ViewerService,
+    private readonly waiting: WaitingService,
+  ) {}
+
+  /** Only new rows are saved: what follows has calls of its own. */
+  @Post('ficha/:id', { permission: 'clases.editar' })
+  async add(
+    @Param('id') id: string,
+    @Body() { alumno, curso, materia }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<RecordSaved> {
+    if (readRecordId(id) !== 0) throw platformErrors['sin-permiso']();
+    const body = { alumno, curso, materia };
+    return this.waiting.join(body, await loadEnroller(this.viewers, session), actorOf(request), RECORD_NAMES);
+  }
+}
+
+/** Families, and administrators who may enrol: whoever waits is enrolled by accepting. @throws sin-permiso */
+async function loadEnroller(viewers: ViewerService, session: Session): Promise<Viewer> {
+  const viewer = await viewers.loadBooker(session);
+  if (viewer.isAdmin && !may(session, 'altas.editar')) throw platformErrors['sin-permiso']();
+  return viewer;
+}

@@ -1,0 +1,1 @@
+export type { Espera } from './entities/espera.entity';

@@ -1,0 +1,2 @@
+export * from './plan-rooms';
+export * from './room-text';

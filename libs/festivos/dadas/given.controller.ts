@@ -1,0 +1,61 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { MensajeReply, PrevioDadas } from '../../contracts';
+import { actorOf, CurrentSession, parseId, Post, type AppRequest, type Session } from '../../platform';
+import { ViewerService, horariosErrors, type Fields } from '../../clases';
+import { readClassIds } from '../../reservas';
+import { GivenService } from './given.service';
+
+/** What the office notes of classes whose teacher is absent. */
+@ApiTags('Clases')
+@Controller()
+export class GivenController {
+  constructor(
+    private readonly viewers: ViewerService,
+    private readonly given: GivenService,
+  ) {}
+
+  @Post('clases-particulares/api/dar-por-dada', { permission: 'clases.editar' })
+  async noteAll(
+    @Body() { idsClases }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    return { mensaje: await this.given.note(readClassIds(idsClases), viewer, actorOf(request)) };
+  }
+
+  /** A POST, because it takes more ids than an address holds. */
+  @Post('api/horarios/previo-dadas', { permission: 'clases.editar' })
+  async preview(@Body() { idsClases }: Fields, @CurrentSession() session: Session): Promise<PrevioDadas> {
+    await this.viewers.loadAdmin(session);
+    return this.given.preview(readClassIds(idsClases));
+  }
+
+  @Post('api/horarios/clases/:id/dada', { permission: 'clases.editar' })
+  async note(
+    @Param('id') id: string,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    return { mensaje: await this.given.note([readId(id)], viewer, actorOf(request)) };
+  }
+
+  @Post('api/horarios/clases/:id/no-dada', { permission: 'clases.editar' })
+  async undo(
+    @Param('id') id: string,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    return { mensaje: await this.given.undo(readId(id), viewer, actorOf(request)) };
+  }
+}
+
+/** @throws clase-desconocida */
+function readId(raw: string): number {
+  const id = parseId(raw);
+  if (id === null) throw horariosErrors['clase-desconocida']();
+  return id;
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { PrevioDadas } from '../../contracts';
+import { Database, dateText, type Actor } from '../../platform';
+import { CLASS_JOINS, horariosErrors, AFFECTED_COLUMNS, toAffected, type Viewer, type AffectedRow } from '../../clases';
+import { BookingTransaction, lockClasses, type ChangedClass } from '../../reservas';
+import { givenPreviewText, givenText, UNDONE_TEXT } from './given-text';
+
+/** Classes that an absent teacher gave after all: they are no longer «sin cubrir», and are paid (finance.md §5). */
+@Injectable()
+export class GivenService {
+  constructor(
+    private readonly db: Database,
+    private readonly transaction: BookingTransaction,
+  ) {}
+
+  /** Which of these classes can be noted as given: the uncovered ones. */
+  async preview(ids: readonly number[]): Promise<PrevioDadas> {
+    const rows = await this.db.rows<AffectedRow>(UNCOVERED, [ids]);
+    return { clases: rows.map(toAffected), texto: givenPreviewText(rows.length, ids.length) };
+  }
+
+  /**
+   * Notes that these classes were given. Classes to come may be noted too: the teacher will come for them. A second note changes nothing.
+   * @returns what was noted @throws clase-desconocida; no-puede-ser for a class that no absence of its teacher meets
+   */
+  async note(ids: readonly number[], viewer: Viewer, actor: Actor): Promise<string> {
+    return this.transaction.run(actor, async (manager, now) => {
+      const classes = await lockClasses(manager, ids, viewer);
+      await checkAbsences(manager, classes);
+      await manager.query(NOTE, [ids, viewer.userId, now]);
+      return givenText(classes.length);
+    });
+  }
+
+  /** Takes the note of a class back: it is uncovered again. @throws clase-desconocida, no-puede-ser without a note */
+  async undo(id: number, viewer: Viewer, actor: Actor): Promise<string> {
+    return this.transaction.run(actor, async (manager) => {
+      await lockClasses(manager, [id], viewer);
+      const [, count]: [unknown, number] = await manager.query('DELETE FROM clases_dadas WHERE clase_id = $1', [id]);
+      if (count === 0) throw horariosErrors['no-puede-ser']({ sentence: 'Esa clase no está anotada como dada.' });
+      return UNDONE_TEXT;
+    });
+  }
+}
+
+/** The teachers are locked: nobody enters or deletes an absence of theirs meanwhile. */
+async function checkAbsences(manager: EntityManager, classes: readonly ChangedClass[]): Promise<void> {
+  const absent: { id: number }[] = await manager.query(
+    'SELECT id FROM clases_en_ausencia WHERE id = ANY ($1::integer[])',
+    [classes.map(({ id }) => id)],
+  );
+  const other = classes.find(({ id }) => !absent.some((one) => one.id === id));
+  if (other !== undefined) throw horariosErrors['no-puede-ser']({ sentence: reasonOf(other) });
+}
+
+function reasonOf({ estado, materia, fecha, hora_entrada: hour }: ChangedClass): string {
+  if (estado === 'anulada') return 'Una clase anulada no se da por dada.';
+  if (estado === 'solicitada') return 'Una clase solicitada no se da por dada: confírmela antes.';
+  return `La clase de «${materia}» del ${dateText(fecha)} a las ${hour} no está sin cubrir.`;
+}
+
+const UNCOVERED = `
+  SELECT ${AFFECTED_COLUMNS} FROM clases c ${CLASS_JOINS}
+  WHERE c.id = ANY ($1::integer[]) AND c.id IN (SELECT id FROM clases_sin_cubrir)
+  ORDER BY c.fecha, c.hora_entrada, c.id`;
+
+const NOTE = `
+  INSERT INTO clases_dadas (clase_id, usuario_id, momento) SELECT unnest($1::integer[]), $2, $3 ON CONFLICT (clase_id) DO NOTHING`;

@@ -1,0 +1,66 @@
+import { countText } from '../../platform';
+
+/** What a holiday, an absence or a closed room hits. */
+export interface Hit {
+  clases: number;
+  plazas: number;
+  minutos: number;
+}
+
+/** What a holiday does to the classes in its dates. */
+interface HolidayEffect {
+  removed: Hit;
+  /** Groups that stay, because hands changed them. */
+  touched: number;
+  isPrivate: number;
+  /** The private classes that are cancelled too. */
+  cancelled: number;
+}
+
+/** `16 h`, `1 h 20 min`, `40 min` */
+export function hoursText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [...(hours > 0 ? [`${String(hours)} h`] : []), ...(rest > 0 ? [`${String(rest)} min`] : [])];
+  return parts.length === 0 ? '0 h' : parts.join(' ');
+}
+
+const hitText = ({ clases, plazas, minutos }: Hit): string =>
+  `${countText(clases, 'clase', 'clases')} (${countText(plazas, 'plaza', 'plazas')}, ${hoursText(minutos)} de profesorado)`;
+
+/**
+ * What a holiday would do: «Se quitan 12 clases del horario (96 plazas, 16 h de profesorado). Se quedan 3 particulares.», or «Se anulan 3
+ * particulares.»
+ * @param startsInPast what is past does not change
+ */
+export function holidayText({ removed, touched, isPrivate, cancelled }: HolidayEffect, startsInPast: boolean): string {
+  const privateText = (count: number) => countText(count, 'particular', 'particulares');
+  const keptPrivate = isPrivate - cancelled;
+  const kept = [
+    ...(touched > 0 ? [countText(touched, 'cambiada a mano', 'cambiadas a mano')] : []),
+    ...(keptPrivate > 0 ? [privateText(keptPrivate)] : []),
+  ];
+  const stay = touched + keptPrivate;
+  const sentences = [
+    ...(removed.clases > 0 ? [`${removed.clases === 1 ? 'Se quita' : 'Se quitan'} ${hitText(removed)}.`] : []),
+    ...(cancelled > 0 ? [`${cancelled === 1 ? 'Se anula' : 'Se anulan'} ${privateText(cancelled)}.`] : []),
+    ...(kept.length > 0 ? [`${stay === 1 ? 'Se queda' : 'Se quedan'} ${kept.join(' y ')}.`] : []),
+    ...(startsInPast ? ['Las clases que ya han pasado no cambian.'] : []),
+  ];
+  if (removed.clases + touched + isPrivate === 0) sentences.unshift('No hay clases en esas fechas.');
+  return sentences.join(' ');
+}
+
+/**
+ * What an absence or a closed room hits, and what to do about it.
+ * @param settled classes that a substitute gives already, or that are cancelled
+ */
+export function blockText(hit: Hit, resource: 'profesor' | 'aula', settled = 0): string {
+  if (hit.clases === 0) return settled > 0 ? 'No queda ninguna clase por atender.' : 'No hay clases en ese tiempo.';
+  return `Afecta a ${hitText(hit)}. No se anula ninguna: ${ADVICE[resource]}`;
+}
+
+const ADVICE = {
+  profesor: 'busque quien las dé. Mientras nadie las cubra no se le pagan, salvo que se anote que las dio.',
+  aula: 'búsqueles otra aula. Mientras tanto, las familias leen que está cerrada.',
+} as const;

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface HolidaysRequest {
+  years: readonly number[];
+  /** `CL`, or empty: national holidays alone. */
+  comunidad: string;
+}
+
+/** A public holiday as the library names it. */
+export interface HolidayOfYear {
+  fecha: string;
+  nombre: string;
+  isNational: boolean;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** A thread needs a built file: tests, which run the sources, take it from the last build. */
+const BESIDE = join(__dirname, 'holidays.worker.js');
+const SCRIPT = existsSync(BESIDE)
+  ? BESIDE
+  : join(__dirname, '../../../dist/libs/festivos/propuestas/holidays.worker.js');
+
+/** Calculates public holidays in a thread of its own. @throws Error if the thread fails or hangs */
+export function loadHolidays(request: HolidaysRequest): Promise<HolidayOfYear[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(SCRIPT, { workerData: request });
+    const timeout = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timeout);
+      reject(new Error('The thread with the holidays ended without a result'));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { officeOnly, ViewerService, type Fields } from '../../clases';
+import type { MensajeReply, SustitutosLlamada } from '../../contracts';
+import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { CoverService } from './cover.service';
+
+/** Who could give the open classes of an absence, from its call list. */
+@ApiTags('Llamadas')
+@Controller('api/horarios/llamadas')
+export class CoverController {
+  constructor(
+    private readonly viewers: ViewerService,
+    private readonly covering: CoverService,
+  ) {}
+
+  @Get(':id/sustitutos', { permission: 'clases.editar' })
+  async listSubstitutes(@Param('id') id: string, @CurrentSession() session: Session): Promise<SustitutosLlamada> {
+    officeOnly(session);
+    return this.covering.list(id);
+  }
+
+  @Post(':id/asignar', { permission: 'clases.editar' })
+  async assign(
+    @Param('id') id: string,
+    @Body() { profesor_id }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    return { mensaje: await this.covering.assign(id, profesor_id, viewer, actorOf(request)) };
+  }
+}

@@ -1,8 +1,0 @@
-import { defineRecurringTask } from '../../jobs';
-import { OfferService } from '../esperas/offer.service';
-
-/** Offers freed places to the first in line, and ends offers whose time is over. */
-export const esperasTask = defineRecurringTask({
-  code: 'horarios.esperas',
-  run: ({ get }) => get(OfferService).settle(),
-});

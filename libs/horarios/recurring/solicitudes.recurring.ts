@@ -1,8 +1,0 @@
-import { defineRecurringTask } from '../../jobs';
-import { ConfirmService } from '../reservas/confirm.service';
-
-/** Requested classes that nobody confirmed in time lapse. */
-export const solicitudesTask = defineRecurringTask({
-  code: 'horarios.solicitudes',
-  run: ({ get }) => get(ConfirmService).lapse(),
-});

@@ -1,0 +1,247 @@
+import { Injectable } from '@nestjs/common';
+import type { FechaCambio, HoraCambio, HoraDisponible, PorQueReply, RevisionHorarios } from '../../contracts';
+import { Database, addDays, datesOf, dateText, weekDayName, weekDayOf } from '../../platform';
+import { horariosErrors, readDate, readHour, type Viewer, type Fields } from '../../clases';
+import { civilMinute } from '../../clases/calculo';
+import {
+  endHour,
+  nearestFree,
+  slotOption,
+  slotOptions,
+  startAt,
+  type SlotFacts,
+  type SlotOption,
+  type SlotRequest,
+} from '../calculo';
+import { loadFacts, loadFactsOf } from '../facts/load-facts';
+import { reviewOf } from './review';
+import { isGiven, SlotContextService, type SlotContext } from '../facts/slot-context.service';
+import { noticeSentence } from './calendar-reasons';
+import { reasonsOf } from './reasons';
+
+/** Days that the change window offers. */
+const DAYS = 30;
+/** Days on either side in which near free hours are looked for. */
+const NEAR_DAYS = 7;
+const NEAR = 3;
+const DEFAULT_STEP = 30;
+
+/** The hours of a subject that are free: for a change, for a request, for a review. */
+@Injectable()
+export class SlotsService {
+  constructor(
+    private readonly db: Database,
+    private readonly contexts: SlotContextService,
+  ) {}
+
+  /** The days of the next 30 on which the subject has hours, each with how many are free. */
+  async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
+    const asked = readDate(query.fecha);
+    const context = await this.contexts.load(query, viewer);
+    // Without an enrolment the days are those of a change (specification S1 §7).
+    const earliest = isGiven(query.alta_id) ? firstDayFor(context, viewer) : firstDayOf(viewer);
+    const first = [asked, earliest].sort().at(-1) ?? asked;
+    const last = addDays(first, DAYS - 1);
+    const facts = await this.facts(context, first, last);
+    return datesOf(first, last).flatMap((fecha) => {
+      const options = this.optionsOf(facts, fecha, context, viewer, DEFAULT_STEP);
+      return options.length === 0
+        ? []
+        : [{ fecha, fechaEsp: dateText(fecha), dia: weekDayName(fecha), libres: countFree(options) }];
+    });
+  }
+
+  /** The hours of one day, free or not. */
+  async hours(query: Fields, viewer: Viewer): Promise<HoraCambio[]> {
+    const fecha = readDate(query.fecha);
+    const step = readStep(query.intervaloClases);
+    const context = await this.contexts.load(query, viewer);
+    const facts = await this.facts(context, fecha, fecha);
+    const present = context.clase === null || context.clase.fecha === fecha ? readPresent(query.hora, context) : null;
+    return this.optionsOf(facts, fecha, context, viewer, step).map((option) => toHora(option, viewer, present));
+  }
+
+  /** Who teaches at an hour, and who is free. */
+  async review(query: Fields, viewer: Viewer): Promise<RevisionHorarios> {
+    const [fecha, hora] = [readDate(query.fecha), readHour(query.hora)];
+    const context = await this.contexts.load(query, viewer);
+    const facts = await this.facts(context, fecha, fecha);
+    return reviewOf(
+      this.db,
+      slotOption(facts, fecha, { hora, minutos: minutesAt(facts, fecha, hora, context) }),
+      facts,
+      viewer,
+    );
+  }
+
+  /** Why an hour is not free, and the nearest ones that are. */
+  async why(query: Fields, viewer: Viewer): Promise<PorQueReply> {
+    const [fecha, hora] = [readDate(query.fecha), readHour(query.hora)];
+    const context = await this.contexts.load(query, viewer);
+    const facts = await this.facts(context, addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS));
+    const start = { hora, minutos: minutesAt(facts, fecha, hora, context) };
+    const first = firstDayFor(context, viewer);
+    const option = slotOption(facts, fecha, start, placesFor(context, viewer));
+    const motivos =
+      fecha < first && fecha >= viewer.today
+        ? [noticeSentence(first)]
+        : await reasonsOf(this.db, facts, option, context.facts, viewer);
+    return { libre: motivos.length === 0, motivos, libres: this.near(facts, fecha, hora, context, viewer) };
+  }
+
+  /**
+   * The three free hours that are nearest to a date and hour.
+   * @param profesorId only hours at which this teacher has a place; null for any teacher
+   */
+  async nearest(
+    context: SlotContext,
+    fecha: string,
+    hora: string,
+    viewer: Viewer,
+    profesorId: number | null = null,
+  ): Promise<{ fecha: string; hora: string }[]> {
+    const facts = await this.facts(context, addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS));
+    return this.near(facts, fecha, hora, context, viewer, profesorId);
+  }
+
+  /** The free hours of subjects, from today on and for some weeks at most. */
+  async available(
+    materias: readonly number[],
+    alumnos: readonly number[],
+    range: { from: string; to: string; mostDays: number },
+    viewer: Viewer,
+  ): Promise<HoraDisponible[]> {
+    const first = [range.from, viewer.today].sort().at(-1) ?? range.from;
+    const to = [range.to, addDays(first, range.mostDays - 1)].sort()[0] ?? range.to;
+    if (first > to || materias.length === 0) return [];
+    const all = await loadFactsOf((text, values) => this.db.rows(text, values), materias, {
+      from: first,
+      to,
+      alumnos,
+      altas: [],
+      withoutClass: null,
+      onlySeats: false,
+      alsoTeachers: [],
+    });
+    const found = all.flatMap((facts) =>
+      datesOf(first, to).flatMap((fecha) =>
+        slotOptions(facts, { fecha, step: null, notBefore: viewer.minute })
+          .filter(({ libre }) => libre)
+          .map((option) => toDisponible(option, facts, viewer)),
+      ),
+    );
+    return found.sort(byMoment);
+  }
+
+  private facts(context: SlotContext, from: string, to: string): Promise<SlotFacts> {
+    return loadFacts((text, values) => this.db.rows(text, values), { ...context.facts, from, to });
+  }
+
+  private near(
+    facts: SlotFacts,
+    fecha: string,
+    hora: string,
+    context: SlotContext,
+    viewer: Viewer,
+    profesorId: number | null = null,
+  ): { fecha: string; hora: string }[] {
+    const options = datesOf(addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS)).flatMap((day) =>
+      this.optionsOf(facts, day, context, viewer, DEFAULT_STEP),
+    );
+    const present = context.clase && civilMinute(context.clase.fecha, context.clase.entrada);
+    const gives = ({ offers }: SlotOption) => offers.some(({ profesor }) => profesor.id === profesorId);
+    const offered = profesorId === null ? options : options.filter(gives);
+    const refused = civilMinute(fecha, hora);
+    const others = offered.filter(({ tramo }) => tramo.start !== refused && tramo.start !== present);
+    return nearestFree(others, refused, NEAR);
+  }
+
+  private optionsOf(facts: SlotFacts, fecha: string, context: SlotContext, viewer: Viewer, step: number): SlotOption[] {
+    const { clase } = context;
+    return slotOptions(facts, {
+      fecha,
+      step,
+      notBefore: Math.max(viewer.minute, civilMinute(firstDayFor(context, viewer), '00:00') - 1),
+      ...(clase === null ? {} : { minutos: clase.minutos, ...placesFor(context, viewer) }),
+    });
+  }
+}
+
+/** Places for a class that is moved: its students go together into a class that exists; the academy takes the whole class to a free hour. */
+function placesFor({ facts }: SlotContext, { alumnos }: Viewer): Pick<SlotRequest, 'seats' | 'joining'> {
+  const together = Math.max(1, facts.alumnos.length);
+  return alumnos === null ? { seats: 1, joining: together } : { seats: together };
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** The order of free hours: by date and hour, then by subject. */
+export const byMoment = (one: HoraDisponible, other: HoraDisponible): number =>
+  compare(one.fecha + one.hora, other.fecha + other.hora) || one.materia_id - other.materia_id;
+
+const countFree = (options: readonly SlotOption[]): number => options.filter(({ libre }) => libre).length;
+
+/** Families change classes with notice. */
+export const firstDayOf = ({ today, alumnos, rules }: Viewer): string =>
+  alumnos === null ? today : addDays(today, rules.notice);
+
+/** Families request classes from today on (R6), and move them with notice (R7). */
+const firstDayFor = ({ clase }: Pick<SlotContext, 'clase'>, viewer: Viewer): string =>
+  clase === null ? viewer.today : firstDayOf(viewer);
+
+function toHora(option: SlotOption, { alumnos }: Viewer, present: string | null): HoraCambio {
+  const { hora, libre, capacidad, plazas, cantidad, offers, isWithoutRoom } = option;
+  const showsCounts = alumnos === null;
+  return {
+    hora,
+    horaSalida: endHour(option),
+    libre,
+    capacidad: showsCounts ? capacidad : null,
+    plazas: showsCounts ? plazas : null,
+    cantidad: showsCounts ? cantidad : null,
+    profesoresDisponibles: offers.map((offer) => ({
+      id: offer.profesor.id,
+      resultado: offer.profesor.resultado,
+      plazas: showsCounts ? offer.plazas : null,
+    })),
+    ...(showsCounts && isWithoutRoom && { sinAula: true as const }),
+    ...(hora === present && { actual: true as const }),
+  };
+}
+
+function toDisponible(option: SlotOption, { materia }: SlotFacts, { alumnos }: Viewer): HoraDisponible {
+  return {
+    fecha: option.fecha,
+    hora: option.hora,
+    horaSalida: endHour(option),
+    materia_id: materia.id,
+    materia: materia.descripcion,
+    curso_id: materia.curso_id,
+    profesores: alumnos === null ? option.offers.length : null,
+  };
+}
+
+/** The length of a class at an hour: that of the moved class, of the slot, else of the day or an hour. */
+export function minutesAt(
+  facts: SlotFacts,
+  fecha: string,
+  hora: string,
+  { clase }: Pick<SlotContext, 'clase'>,
+): number {
+  if (clase !== null) return clase.minutos;
+  const ofDay = facts.horario.find(({ dia }) => dia === weekDayOf(fecha)) ?? facts.horario[0];
+  return startAt({ ...facts, festivos: [], periodos: [] }, fecha, hora)?.minutos ?? ofDay?.duracion ?? 60;
+}
+
+function readPresent(raw: unknown, { clase }: SlotContext): string | null {
+  if (typeof raw === 'string' && raw !== '') return readHour(raw);
+  return clase?.entrada ?? null;
+}
+
+function readStep(raw: unknown): number {
+  if (raw === undefined || raw === null || raw === '') return DEFAULT_STEP;
+  const step = typeof raw === 'string' && /^\d{1,3}$/.test(raw) ? Number(raw) : raw;
+  if (typeof step !== 'number' || !Number.isInteger(step) || step < 5 || step > 120)
+    throw horariosErrors['rango-largo']({ sentence: 'El intervalo va de 5 a 120 minutos.' });
+  return step;
+}

@@ -1,0 +1,62 @@
+import type { HorarioDia } from '../../contracts';
+import { hourOf, minutesOf } from '../../platform/civil';
+import { endOfSlot } from '../../materias/calculo';
+
+/** An hour at which a class may begin, and the minutes that it lasts. */
+export interface Start {
+  hora: string;
+  minutos: number;
+}
+
+/**
+ * The hours at which a private subject may begin on a day: its own, and those stepped by `step` inside each window while start and
+ * duration fit. A last slot that is cut keeps its own length. In the order of the day.
+ * @param minutes the length of the class instead of that of the slots, for a class that is moved
+ */
+export function dayStarts(day: HorarioDia, step: number | null, minutes?: number): Start[] {
+  const starts = new Map<number, number>();
+  const length = minutes ?? day.duracion;
+  for (const { from, to } of windowsOf(day))
+    for (let start = from; step !== null && start + length <= to; start += step) starts.set(start, length);
+  for (const hora of day.horas) {
+    const start = minutesAfter(day, hora);
+    const own = minutesUntil(hora, endOfSlot(day, hora));
+    if (minutes === undefined) starts.set(start, own);
+    else if (fits(day, start, minutes)) starts.set(start, minutes);
+  }
+  return [...starts]
+    .sort(([one], [other]) => one - other)
+    .map(([start, minutos]) => ({ hora: hourOf(start), minutos }));
+}
+
+interface Window {
+  from: number;
+  to: number;
+}
+
+/** Slots that follow each other without a gap are one window. Hours past midnight continue the evening. */
+export function windowsOf(day: HorarioDia): Window[] {
+  const windows: Window[] = [];
+  for (const hora of day.horas) {
+    const from = minutesAfter(day, hora);
+    const to = from + minutesUntil(hora, endOfSlot(day, hora));
+    const last = windows.at(-1);
+    if (last?.to === from) last.to = to;
+    else windows.push({ from, to });
+  }
+  return windows;
+}
+
+const fits = (day: HorarioDia, start: number, minutes: number): boolean =>
+  windowsOf(day).some(({ from, to }) => from <= start && start + minutes <= to);
+
+/** Minutes since the midnight on which the day began: an hour before the first one belongs to the night after. */
+function minutesAfter({ horas: [first] }: HorarioDia, hora: string): number {
+  const minutes = minutesOf(hora);
+  return first !== undefined && minutes < minutesOf(first) ? minutes + 1440 : minutes;
+}
+
+function minutesUntil(from: string, to: string): number {
+  const minutes = minutesOf(to) - minutesOf(from);
+  return minutes > 0 ? minutes : minutes + 1440;
+}

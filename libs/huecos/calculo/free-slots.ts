@@ -1,0 +1,232 @@
+import { dayStarts, type Start } from './day-starts';
+import { isSkippedHour, hourOf, minutesOf, weekDayOf, addDays } from '../../platform/civil';
+import {
+  isWithin,
+  civilMinute,
+  civilTime,
+  contains,
+  mergeTramos,
+  overlaps,
+  tramoOf,
+  type Tramo,
+} from '../../clases/calculo';
+import type { Availability, RoomFacts, SlotFacts, TeacherFacts } from './slot-facts';
+
+/** A teacher with places at an hour: in a class that exists, or in a new one. */
+export interface Offer {
+  profesor: TeacherFacts;
+  /** The class with the same subject and hours, or null for a new one. */
+  clase_id: number | null;
+  plazas: number;
+}
+
+/** An hour of a subject by rule R5. */
+export interface SlotOption extends Start {
+  fecha: string;
+  tramo: Tramo;
+  /** Places of all assigned teachers. */
+  capacidad: number;
+  /** Students who are already there. */
+  cantidad: number;
+  plazas: number;
+  /** There is a place, and the students are free. */
+  libre: boolean;
+  /** Teachers have places, and only a room is missing. */
+  isWithoutRoom: boolean;
+  /** Each teacher with places and a room to give them in. Any of them can be chosen, also where `plazas` counts fewer for want of rooms. */
+  offers: Offer[];
+}
+
+/** Where and when an option is computed. */
+export interface SlotRequest {
+  fecha: string;
+  /** Minutes between starts; null for the hours of the subject alone. */
+  step: number | null;
+  /** Civil minute before which nothing is offered; null offers the past too. */
+  notBefore: number | null;
+  /** The length of a class that is moved. */
+  minutos?: number;
+  /** Places that have to be left with one teacher, such as those of siblings; 1 unless given. */
+  seats?: number;
+  /** The same in a class that exists already; `seats` unless given. */
+  joining?: number;
+}
+
+/** The holiday of a date, or null. */
+export const holidayOf = ({ festivos }: SlotFacts, fecha: string) =>
+  festivos.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta) ?? null;
+
+/** The hours of a subject on a date, free or not. None on a holiday, outside the periods, in the past, or in an hour that the clock skips. */
+export function slotOptions(
+  facts: SlotFacts,
+  { fecha, step, notBefore, minutos, ...places }: SlotRequest,
+): SlotOption[] {
+  return startsOf(facts, fecha, step, minutos)
+    .filter(({ start, date }) => notBefore === null || civilMinute(date, start.hora) > notBefore)
+    .map(({ start, date }) => slotOption(facts, date, start, places));
+}
+
+/**
+ * The start of a subject at an hour of a date, at whatever step hours are offered; null if it is not given then. An hour past
+ * midnight may belong to the day before.
+ */
+export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?: number): Start | null {
+  const starts = [fecha, addDays(fecha, -1)].flatMap((day) => startsOf(facts, day, 1, minutos));
+  return starts.find(({ start, date }) => date === fecha && start.hora === hora)?.start ?? null;
+}
+
+/** The starts of a day that is no holiday, each with its date, within the periods and without the hour that the clock skips. */
+function startsOf(
+  facts: SlotFacts,
+  fecha: string,
+  step: number | null,
+  minutos: number | undefined,
+): { start: Start; date: string }[] {
+  const day = facts.horario.find(({ dia }) => dia === weekDayOf(fecha));
+  if (day === undefined || holidayOf(facts, fecha) !== null) return [];
+  return dayStarts(day, step, minutos)
+    .map((start) => ({ start, date: dateOfStart(fecha, day.horas[0], start.hora) }))
+    .filter(({ start, date }) => isInPeriods(facts, date) && !meetsSkippedHour(facts, date, start));
+}
+
+const isInPeriods = ({ periodos }: SlotFacts, date: string): boolean =>
+  periodos.every((period) => isWithin(period, date));
+
+/** Whether a class would begin or end in the hour that the clock skips. */
+function meetsSkippedHour({ zona }: SlotFacts, date: string, { hora, minutos }: Start): boolean {
+  const end = civilTime(civilMinute(date, hora) + minutos);
+  return isSkippedHour(date, hora, zona) || isSkippedHour(end.fecha, end.hora, zona);
+}
+
+/**
+ * What is free at one hour of one date, whether or not the subject is offered then.
+ * @param places teachers with fewer of them are not offered
+ */
+export function slotOption(
+  facts: SlotFacts,
+  fecha: string,
+  { hora, minutos }: Start,
+  { seats = 1, joining = seats }: Pick<SlotRequest, 'seats' | 'joining'> = {},
+): SlotOption {
+  const tramo = tramoAt(fecha, hora, minutos);
+  const profesores = teachersOn(facts, fecha);
+  const all = profesores.map((profesor) => offerOf(facts, profesor, tramo, fecha));
+  const withPlaces = all.filter(({ clase_id, plazas }) => plazas >= (clase_id === null ? seats : joining));
+  const rooms = facts.aulas.filter((room) => isRoomFree(room, tramo));
+  const offers = withPlaces.filter((offer) => offer.clase_id !== null || rooms.some((room) => holds(room, offer)));
+  const plazas = sum(atOnce(offers, rooms), (offer) => offer.plazas);
+  const isStudentFree = !facts.alumnos.some((taken) => overlaps(taken, tramo));
+  return {
+    fecha,
+    hora,
+    minutos,
+    tramo,
+    capacidad: sum(profesores, ({ capacidad }) => capacidad),
+    cantidad: sum(profesores, (profesor) => sameClass(facts, profesor, tramo)?.ocupadas ?? 0),
+    plazas,
+    libre: plazas > 0 && isStudentFree,
+    isWithoutRoom: withPlaces.length > 0 && offers.length === 0,
+    offers,
+  };
+}
+
+export const tramoAt = (fecha: string, hora: string, minutos: number): Tramo => {
+  const start = civilMinute(fecha, hora);
+  return { start, end: start + minutos };
+};
+
+/** `18:00` of the end of an option. */
+export const endHour = ({ hora, minutos }: Start): string => hourOf(minutesOf(hora) + minutos);
+
+/**
+ * The room of a new class: that of the subject, else the preferred one, else the smallest that is free and holds the students; null if
+ * there is none.
+ */
+export function pickRoom(
+  { aulas, materia }: SlotFacts,
+  tramo: Tramo,
+  students: number,
+  preferredId: number | null = null,
+): RoomFacts | null {
+  const free = aulas.filter((room) => isRoomFree(room, tramo) && (room.capacidad === 0 || room.capacidad >= students));
+  return free.find(({ id }) => id === materia.aula_id) ?? free.find(({ id }) => id === preferredId) ?? free[0] ?? null;
+}
+
+export const isRoomFree = ({ compartida, ocupada, bloqueos }: RoomFacts, tramo: Tramo): boolean =>
+  !bloqueos.some((block) => overlaps(block, tramo)) && (compartida || !ocupada.some((taken) => overlaps(taken, tramo)));
+
+/** Whether a teacher has left the academy by a date. */
+export const hasLeft = ({ fechaBaja }: TeacherFacts, fecha: string): boolean => fechaBaja !== null && fechaBaja < fecha;
+
+/** The teachers of a subject who are still in the academy on a date. */
+export const teachersOn = ({ profesores }: SlotFacts, fecha: string): TeacherFacts[] =>
+  profesores.filter((teacher) => !hasLeft(teacher, fecha));
+
+/** Whether a teacher is there: not absent, and within the declared hours. Hours that meet are one stretch. */
+export function isAvailable({ bloqueos, disponibilidad }: TeacherFacts, tramo: Tramo, fecha: string): boolean {
+  if (bloqueos.some((block) => overlaps(block, tramo))) return false;
+  if (disponibilidad.length === 0) return true;
+  // A class past midnight needs those of the next day too.
+  const open = [fecha, addDays(fecha, 1)].flatMap((date) =>
+    disponibilidad.filter((one) => isInForce(one, date)).map(({ desde, hasta }) => tramoOf(date, desde, hasta)),
+  );
+  return mergeTramos(open).some((window) => contains(window, tramo));
+}
+
+const isInForce = ({ dia, vigenteDesde, vigenteHasta }: Availability, fecha: string): boolean =>
+  dia === weekDayOf(fecha) &&
+  (vigenteDesde === null || vigenteDesde <= fecha) &&
+  (vigenteHasta === null || fecha <= vigenteHasta);
+
+/** The class of this subject that the teacher gives at exactly these hours. */
+function sameClass({ materia }: SlotFacts, { clases }: TeacherFacts, { start, end }: Tramo) {
+  return clases.find((clase) => clase.materia_id === materia.id && clase.start === start && clase.end === end);
+}
+
+function offerOf(facts: SlotFacts, profesor: TeacherFacts, tramo: Tramo, fecha: string): Offer {
+  const same = sameClass(facts, profesor, tramo);
+  if (same !== undefined)
+    return { profesor, clase_id: same.clase_id, plazas: Math.max(0, same.capacidad - same.ocupadas) };
+  const isFree = isAvailable(profesor, tramo, fecha) && !profesor.clases.some((clase) => overlaps(clase, tramo));
+  return { profesor, clase_id: null, plazas: isFree ? profesor.capacidad : 0 };
+}
+
+const holds = ({ capacidad }: RoomFacts, { plazas }: Offer): boolean => capacidad === 0 || capacidad >= plazas;
+
+/** With fewer free rooms than free teachers, only as many teachers as rooms teach at once, those with most places first. */
+function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] {
+  const joined = offers.filter(({ clase_id }) => clase_id !== null);
+  const fresh = offers.filter(({ clase_id }) => clase_id === null).sort((one, other) => other.plazas - one.plazas);
+  const free = rooms.filter(({ compartida }) => !compartida);
+  const shared = rooms.filter(({ compartida }) => compartida);
+  const placed: Offer[] = [];
+  for (const offer of fresh) {
+    const index = free.findIndex((room) => holds(room, offer));
+    if (index < 0 && !shared.some((room) => holds(room, offer))) continue;
+    if (index >= 0) free.splice(index, 1);
+    placed.push(offer);
+  }
+  return [...joined, ...placed];
+}
+
+/** A slot past midnight lies on the next date. */
+function dateOfStart(fecha: string, first: string | undefined, hora: string): string {
+  return first !== undefined && hora < first ? addDays(fecha, 1) : fecha;
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+/** The free options closest to a civil minute, at most `count`, in the order of time. */
+export function nearestFree(
+  options: readonly SlotOption[],
+  minute: number,
+  count: number,
+): { fecha: string; hora: string }[] {
+  return options
+    .filter(({ libre }) => libre)
+    .sort((one, other) => Math.abs(one.tramo.start - minute) - Math.abs(other.tramo.start - minute))
+    .slice(0, count)
+    .sort((one, other) => one.tramo.start - other.tramo.start)
+    .map(({ tramo }) => civilTime(tramo.start));
+}

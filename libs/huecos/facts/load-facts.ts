@@ -1,0 +1,111 @@
+import { addDays, WEEK } from '../../platform';
+import { civilMinute, type NamedPeriod } from '../../clases/calculo';
+import { defaultHorario, DEFAULT_MINUTES, slotsOf } from '../../materias/calculo';
+import type { RoomFacts, SlotFacts, TeacherFacts } from '../calculo';
+import { readZone } from '../../platform/civil';
+import { horariosErrors } from '../../clases';
+import type { HorarioDia } from '../../contracts';
+import { FACTS } from './facts-sql';
+
+/** Runs a statement, inside a transaction or outside. */
+export type RunQuery = (text: string, values: readonly unknown[]) => Promise<unknown>;
+
+export interface FactsRequest {
+  materiaId: number;
+  /** `YYYY-MM-DD`, both included. */
+  from: string;
+  to: string;
+  /** Students who have to be free. */
+  alumnos: readonly number[];
+  /** The enrolments within which the class has to be. */
+  altas: readonly NamedPeriod[];
+  /** A class that does not stand in its own way. */
+  withoutClass: number | null;
+  /** Seats of these students in that class alone do not stand in their way; the class itself does. */
+  onlySeats: boolean;
+  /** Teachers beside the assignable ones, such as the present one of a class. */
+  alsoTeachers: readonly number[];
+}
+
+/** A subject as it is stored, with the ids of its teachers in their order. */
+interface StoredMateria {
+  materia: SlotFacts['materia'];
+  centro: string | null;
+  periodo: NamedPeriod;
+  ventana: { desde: string; hasta: string };
+  horario: HorarioDia[];
+  pueden: { id: number; capacidad: number }[];
+}
+
+/** What several subjects share, each once. */
+interface Stored {
+  /** Null if there is none of them. */
+  materias: StoredMateria[] | null;
+  festivos: (SlotFacts['festivos'][number] & { centro: string | null })[];
+  profesores: Omit<TeacherFacts, 'capacidad'>[];
+  aulas: (RoomFacts & { centro: string | null })[];
+  alumnos: SlotFacts['alumnos'];
+  zona: string;
+}
+
+/**
+ * What decides where a class of a subject may be between two dates, read in one statement.
+ * @throws materia-desconocida
+ */
+export async function loadFacts(run: RunQuery, { materiaId, ...request }: FactsRequest): Promise<SlotFacts> {
+  const [facts] = await loadFactsOf(run, [materiaId], request);
+  if (facts === undefined) throw horariosErrors['materia-desconocida']();
+  return facts;
+}
+
+/** The facts of several subjects, read in one statement whatever their number. Those that do not exist are left out. */
+export async function loadFactsOf(
+  run: RunQuery,
+  materias: readonly number[],
+  request: Omit<FactsRequest, 'materiaId'>,
+): Promise<SlotFacts[]> {
+  const { from, to } = request;
+  const rows = (await run(FACTS, [
+    materias,
+    addDays(from, -1),
+    addDays(to, 1),
+    civilMinute(from, '00:00') - 1440,
+    civilMinute(to, '00:00') + 2 * 1440,
+    request.alumnos,
+    request.withoutClass,
+    request.onlySeats,
+    request.alsoTeachers,
+  ])) as { hechos: Stored }[];
+  return rows.flatMap(({ hechos }) =>
+    (hechos.materias ?? []).map((materia) => factsOf(materia, hechos, request.altas)),
+  );
+}
+
+/** What concerns one of the subjects: its days and teachers, and the holidays and rooms of its centre. */
+function factsOf(
+  stored: StoredMateria,
+  { festivos, profesores, aulas, alumnos, zona }: Stored,
+  altas: readonly NamedPeriod[],
+): SlotFacts {
+  const { materia, centro, periodo, pueden } = stored;
+  const teachers = new Map(profesores.map((teacher) => [teacher.id, teacher]));
+  return {
+    materia,
+    horario: stored.horario.length > 0 ? stored.horario : hoursOf(stored),
+    periodos: [periodo, ...altas],
+    festivos: festivos.filter((festivo) => festivo.centro === null || festivo.centro === centro),
+    profesores: pueden.flatMap(({ id, capacidad }) => {
+      const teacher = teachers.get(id);
+      return teacher === undefined ? [] : [{ ...teacher, capacidad }];
+    }),
+    aulas: aulas.filter((aula) => aula.id === materia.aula_id || centro === null || aula.centro === centro),
+    alumnos,
+    zona: readZone(zona),
+  };
+}
+
+/** A private subject without hours of its own has those of its window; a group may be moved to any hour of any day. */
+function hoursOf({ materia, ventana }: StoredMateria): HorarioDia[] {
+  if (materia.particular) return defaultHorario(ventana.desde, ventana.hasta);
+  return WEEK.map((dia) => ({ dia, ...slotsOf('08:00', '22:00', DEFAULT_MINUTES), duracion: DEFAULT_MINUTES }));
+}

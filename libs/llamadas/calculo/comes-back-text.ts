@@ -1,0 +1,50 @@
+import { dateText } from '../../platform/civil';
+
+/** What a student gets for a cancelled seat of a private class (rule R10). */
+export type ComesBack =
+  | { kind: 'new'; minutes: number; until: string }
+  /** The credit that the seat was booked with; `until` may have passed on `today`. */
+  | { kind: 'old'; minutes: number; until: string; today: string }
+  /** The family booked the seat by itself, and its monthly fee pays no more for that. */
+  | { kind: 'own-booking' }
+  | { kind: 'none' };
+
+/** What cancelling gives back, in sentences; empty without seats of private classes. */
+export function comesBackText(returns: readonly ComesBack[]): string {
+  const [only] = returns;
+  if (only === undefined) return '';
+  return returns.length === 1 ? oneText(only) : severalText(returns);
+}
+
+function oneText(one: ComesBack): string {
+  switch (one.kind) {
+    case 'new':
+      return `Da un crédito de ${String(one.minutes)} minutos, hasta el ${dateText(one.until)}.`;
+    case 'old':
+      return one.until < one.today
+        ? `El crédito con el que se reservó caducó el ${dateText(one.until)}.`
+        : `Vuelve el crédito con el que se reservó, hasta el ${dateText(one.until)}.`;
+    case 'own-booking':
+      return 'No da crédito: la reservó la familia por su cuenta.';
+    case 'none':
+      return 'No se cobra y no da crédito.';
+  }
+}
+
+function severalText(returns: readonly ComesBack[]): string {
+  const fresh = returns.filter((one) => one.kind === 'new');
+  const old = returns.filter((one) => one.kind === 'old');
+  const rest = returns.length - fresh.length - old.length;
+  if (rest === returns.length) return 'No dan ningún crédito.';
+  const [first] = fresh;
+  return [
+    first && `${several(fresh.length, 'Da 1 crédito', 'Dan', 'créditos')}, hasta el ${dateText(first.until)}.`,
+    old.length > 0 && `${several(old.length, 'Vuelve 1 crédito', 'Vuelven', 'créditos')} con su fecha de antes.`,
+    rest > 0 && several(rest, '1 plaza no da crédito', '', 'plazas no dan crédito') + '.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const several = (count: number, one: string, verb: string, many: string): string =>
+  count === 1 ? one : [verb, String(count), many].filter(Boolean).join(' ');

@@ -1,0 +1,2 @@
+export * from './comes-back-text';
+export * from './seat-price';

@@ -1,0 +1,12 @@
+export { CALL_LISTS_PATH, callListPath } from './page/assemble';
+export { CallsService } from './page/calls.service';
+export { countOpenCalls, type OpenCalls } from './page/count-open';
+export { OPEN_CLASSES } from './page/open-classes';
+export { readPatterns } from './recording/patterns';
+export { isOpen } from './recording/people-sql';
+export { recordClassCalls } from './recording/record-class-calls';
+export { recordHolidayCalls } from './recording/record-holiday-calls';
+export { dropOfferCalls, recordOfferCalls } from './recording/record-offer-calls';
+export { recordPatternCalls } from './recording/record-pattern-calls';
+export { HIT } from './recording/removed-classes';
+export { LlamadasNest } from './llamadas.module';

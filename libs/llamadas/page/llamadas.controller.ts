@@ -1,0 +1,59 @@
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ConLlamadas, Llamada, LlamadaMarcada, LlamadasReply, MensajeReply } from '../../contracts';
+import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { officeOnly, type Fields } from '../../clases';
+import { CallsService } from './calls.service';
+import { MarkService } from './mark.service';
+
+/** Whom the office telephones after a change of classes. */
+@ApiTags('Llamadas')
+@Controller('api/horarios/llamadas')
+export class LlamadasController {
+  constructor(
+    private readonly calls: CallsService,
+    private readonly marks: MarkService,
+  ) {}
+
+  @Get('', { permission: 'clases.editar' })
+  async list(@CurrentSession() session: Session): Promise<LlamadasReply> {
+    officeOnly(session);
+    return this.calls.list();
+  }
+
+  /** Whom the last save of the record of a class or of a holiday put on a list. */
+  @Get('de-ficha', { permission: 'clases.editar' })
+  async ofRecord(@Query() { codigo, id }: Fields, @CurrentSession() session: Session): Promise<ConLlamadas> {
+    officeOnly(session);
+    return codigo === 'clases' || codigo === 'festivos' ? this.calls.madeOf(codigo, id) : {};
+  }
+
+  @Get(':id', { permission: 'clases.editar' })
+  async load(@Param('id') id: string, @CurrentSession() session: Session): Promise<Llamada> {
+    officeOnly(session);
+    return this.calls.load(id);
+  }
+
+  @Post(':id/texto', { permission: 'clases.editar' })
+  async write(
+    @Param('id') id: string,
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    officeOnly(session);
+    await this.marks.write(id, body, actorOf(request));
+    return { mensaje: 'Texto guardado.' };
+  }
+
+  @Post('personas/:id', { permission: 'clases.editar' })
+  async mark(
+    @Param('id') id: string,
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<LlamadaMarcada> {
+    officeOnly(session);
+    return this.marks.mark(id, body, actorOf(request));
+  }
+}

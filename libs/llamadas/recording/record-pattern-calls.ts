@@ -1,0 +1,139 @@
+import type { EntityManager } from 'typeorm';
+import { oneRow, addDays, dateText, spanText, weekDayOf } from '../../platform';
+import { weekDaysText } from '../../clases/calculo';
+import type { CallFact, CallMoment, Called } from './call-fact';
+import { lastMoment } from './fact-end';
+import { patternNews, readPatterns, type Pattern, type PatternNews, type Patterns } from './patterns';
+import { dropFacts, minuteAt, writeCalls, type Act } from './write-calls';
+
+interface PatternChange {
+  materiaId: number;
+  /** What `readPatterns` read before the change; null for a new subject. */
+  before: Patterns | null;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/**
+ * After the hours, the teacher or the room of a group have changed, at once or from a day to come: its students are to be told once, and
+ * the teachers, before the first class with the new hours. What was not told yet of the same day is replaced.
+ */
+export async function recordPatternCalls(
+  manager: EntityManager,
+  { materiaId, before, today }: PatternChange,
+  act: Act,
+): Promise<void> {
+  const after = await readPatterns(manager, materiaId, today);
+  if (before === null || after === null || !before.vale) return;
+  if (!after.vale) {
+    await dropUntold(manager, DROPPED.planned, [materiaId, today]);
+    return;
+  }
+  const facts: CallFact[] = [];
+  for (const news of patternNews(before, after)) {
+    await dropUntold(manager, news.isPlanned ? DROPPED.ofDay : DROPPED.untilDay, [materiaId, news.desde]);
+    facts.push(...(await factsOf(manager, materiaId, news, act)));
+  }
+  const minute = await minuteAt(manager, act.now);
+  const clave = `materia ${String(materiaId)} ${String(act.userId)} ${minute}`;
+  await writeCalls(manager, [{ list: { tipo: 'materia', clave }, facts }], act);
+}
+
+/** What was said to somebody last of the same day. */
+interface Told extends Called {
+  tipo: PatternNews['tipo'];
+  frase: string;
+}
+
+interface People {
+  alumnos: number[];
+  /** The teacher who makes the change. */
+  propio: number | null;
+  dichos: Told[];
+}
+
+async function factsOf(
+  manager: EntityManager,
+  materiaId: number,
+  news: PatternNews,
+  { userId }: Act,
+): Promise<CallFact[]> {
+  const { tipo, desde, isPlanned, from, to } = news;
+  const [old, first] = [momentFrom(from, desde), momentFrom(to, desde)];
+  if (old === null || first === null) return [];
+  const people: People = oneRow(await manager.query(PEOPLE, [materiaId, desde, userId]));
+  const change = changeText(to, isPlanned ? desde : first.fecha);
+  const frase = tipo === 'horario' ? change : unchangedText(to, desde);
+  return calledOf(people, news)
+    .filter((who) => !isPlanned || isNews(news, change, toldTo(people.dichos, who)))
+    .map((who) => ({
+      ...{ ...who, tipo, claseId: null, materiaId, esperaId: null, desde, antes: null, despues: null },
+      ...{ frase, hasta: lastMoment(old, first) },
+    }));
+}
+
+/** The students, the teachers of both patterns, and teachers who were told of another one. */
+function calledOf({ alumnos, propio, dichos }: People, { from, to }: PatternNews): Called[] {
+  const teachers = [from.profesor_id, to.profesor_id, ...dichos.map(({ profesorId }) => profesorId)];
+  return [
+    ...alumnos.map((alumnoId) => ({ alumnoId, profesorId: null })),
+    ...[...new Set(teachers)]
+      .filter((id) => id !== null && id !== propio)
+      .map((profesorId) => ({ alumnoId: null, profesorId })),
+  ];
+}
+
+const toldTo = (dichos: readonly Told[], { alumnoId, profesorId }: Called): Told | undefined =>
+  dichos.find((one) => one.alumnoId === alumnoId && one.profesorId === profesorId);
+
+/** Who was told of a planned change hears of it again when it is another one or does not come, and others when it comes. */
+function isNews({ tipo }: PatternNews, change: string, told: Told | undefined): boolean {
+  const believesChange = told?.tipo === 'horario';
+  if (believesChange && told.frase === change) return false;
+  return tipo === 'horario' || believesChange;
+}
+
+/** The first class of a pattern from a day on; null without days or hours. */
+function momentFrom({ dias, entrada, salida, profesor_id, aula_id }: Pattern, from: string): CallMoment | null {
+  if (dias === '' || entrada === null || salida === null) return null;
+  const fecha = Array.from({ length: 7 }, (_, index) => addDays(from, index)).find((date) =>
+    dias.includes(weekDayOf(date)),
+  );
+  return fecha === undefined ? null : { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id };
+}
+
+/** `martes y jueves, 18:00 – 19:30, con Marta Soler, en Aula 3` */
+function patternText({ dias, entrada, salida, profesor, aula }: Pattern): string {
+  const hours = entrada === null || salida === null ? '' : spanText(entrada, salida);
+  const parts = [weekDaysText(dias), hours, profesor !== null && `con ${profesor}`, aula !== null && `en ${aula}`];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** `Desde el 12/01/2027: martes y jueves, 18:00 – 19:30, con Marta Soler, en Aula 3.` */
+const changeText = (pattern: Pattern, date: string): string => `Desde el ${dateText(date)}: ${patternText(pattern)}.`;
+
+const unchangedText = (pattern: Pattern, date: string): string =>
+  `Al final no cambia: el ${dateText(date)} sigue igual, ${patternText(pattern)}.`;
+
+async function dropUntold(manager: EntityManager, statement: string, values: readonly unknown[]): Promise<void> {
+  const rows: { id: string }[] = await manager.query(statement, [...values]);
+  if (rows.length > 0) await dropFacts(manager, rows.map(({ id }) => id)); // oxfmt-ignore
+}
+
+const untold = (condition: string): string => `
+  SELECT h.id::text FROM llamadas_hechos h JOIN llamadas_personas p ON p.id = h.persona_id
+  WHERE h.materia_id = $1 AND p.estado <> 'avisada' AND h.desde ${condition} $2::date ORDER BY p.id, h.id FOR UPDATE OF p`;
+
+/** A change at once replaces earlier ones; a planned one that of its day alone. */
+const DROPPED = { ofDay: untold('='), untilDay: untold('<='), planned: untold('>') };
+
+const PEOPLE = `
+  SELECT ARRAY(SELECT DISTINCT t.alumno_id FROM altas t WHERE t.curso_id = m.curso_id AND coalesce(t.fecha_baja, 'infinity') >= $2::date) AS alumnos,
+    (SELECT p.id FROM profesores p WHERE p.usuario_id = $3::integer) AS propio,
+    (SELECT coalesce(json_agg(json_build_object('alumnoId', d.alumno_id, 'profesorId', d.profesor_id, 'tipo', d.tipo, 'frase', d.frase)), '[]')
+      FROM (
+        SELECT DISTINCT ON (p.alumno_id, p.profesor_id) p.alumno_id, p.profesor_id, h.tipo, h.frase
+        FROM llamadas_hechos h JOIN llamadas_personas p ON p.id = h.persona_id
+        WHERE h.materia_id = m.id AND h.desde = $2::date AND p.estado = 'avisada'
+        ORDER BY p.alumno_id, p.profesor_id, h.id DESC) AS d) AS dichos
+  FROM materias m WHERE m.id = $1`;

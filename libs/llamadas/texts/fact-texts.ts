@@ -1,0 +1,79 @@
+import { shortDateText, spanText } from '../../platform';
+import type { NamedMoment, ReadFact } from '../page/person-row';
+
+/** `vi. 27/11, 15:00 – 16:00` */
+export const momentText = ({ fecha, hora_entrada, hora_salida }: NamedMoment): string =>
+  `${shortDateText(fecha)}, ${spanText(hora_entrada, hora_salida)}`;
+
+/** The moment under which a fact is listed: where the class was, else where it is. */
+export const momentOf = ({ antes, despues }: ReadFact): NamedMoment | null => antes ?? despues;
+
+const HOURS = ['fecha', 'hora_entrada', 'hora_salida'] as const;
+
+/** `Pasa al ju. 26/11, 18:30 – 19:30. La da Marta Soler. Es en Aula 3.`: what is other than before. */
+export function changeText(antes: NamedMoment, despues: NamedMoment): string {
+  const moves = HOURS.some((name) => antes[name] !== despues[name]);
+  return [
+    moves && `Pasa al ${momentText(despues)}.`,
+    antes.profesor_id !== despues.profesor_id && teacherText(despues),
+    antes.aula_id !== despues.aula_id && roomText(despues),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const teacherText = ({ profesor }: NamedMoment): string =>
+  profesor === null ? 'Falta saber quién la da.' : `La da ${profesor}.`;
+const roomText = ({ aula }: NamedMoment): string => (aula === null ? 'Falta saber el aula.' : `Es en ${aula}.`);
+
+/** What a fact is in a word or two, as the state of its class. */
+export function stateOf(fact: ReadFact): { estado: string; tono: 'malo' | 'atencion' | 'aviso' } {
+  const { tipo, antes, despues } = fact;
+  if (tipo === 'cambiada' && antes !== null && despues !== null)
+    return { estado: changedWord(antes, despues), tono: 'atencion' };
+  return tipo === 'reservada' && !fact.particular ? { estado: 'Hay clase', tono: 'aviso' } : STATES[tipo];
+}
+
+const STATES = {
+  anulada: { estado: 'Anulada', tono: 'malo' },
+  festivo: { estado: 'Festivo: no hay clase', tono: 'malo' },
+  caducada: { estado: 'Solicitud caducada', tono: 'malo' },
+  reservada: { estado: 'Reservada', tono: 'aviso' },
+  cambiada: { estado: 'Cambia', tono: 'atencion' },
+  horario: { estado: 'Cambia el horario', tono: 'atencion' },
+  'sin-cambio': { estado: 'No cambia el horario', tono: 'aviso' },
+  oferta: { estado: 'Plaza ofrecida', tono: 'aviso' },
+} as const;
+
+function changedWord(antes: NamedMoment, despues: NamedMoment): string {
+  if (HOURS.some((name) => antes[name] !== despues[name]))
+    return antes.fecha === despues.fecha ? 'Cambia de hora' : 'Cambia de día';
+  return antes.profesor_id === despues.profesor_id ? 'Cambia de aula' : 'Cambia de profesor';
+}
+
+/**
+ * What a person is told of one class, beyond what stands above for all.
+ * @param isTeacher a teacher is told who gives the class, and no charges
+ * @param isFirst the class is the one under which the person is listed
+ */
+export function factText(fact: ReadFact, isTeacher: boolean, isFirst: boolean): string {
+  const { antes, despues, frase } = fact;
+  if (fact.tipo === 'oferta') return offerText(fact);
+  const moment = momentOf(fact);
+  const where = isFirst || moment === null ? '' : `${fact.materia}, ${momentText(moment)}: `;
+  const changed = antes !== null && despues !== null ? changeText(antes, despues) : isTeacher ? teacherWord(fact) : '';
+  const state = isFirst || changed !== '' || moment === null ? '' : `${stateOf(fact).estado.toLowerCase()}.`;
+  return `${where}${[state, changed, frase].filter(Boolean).join(' ')}`.trim();
+}
+
+/** `Plaza en Inglés A2 hasta el mi. 02/12, 18:00.` */
+function offerText({ materia, caduca }: ReadFact): string {
+  const [date = '', hour = ''] = caduca.split('T');
+  return `Plaza en ${materia} hasta el ${shortDateText(date)}, ${hour}.`;
+}
+
+/** To a teacher whose class goes on with another one, and to that one. */
+function teacherWord({ tipo, antes, estadoClase }: ReadFact): string {
+  if (tipo === 'anulada') return estadoClase === 'anulada' ? '' : 'Ya no da esta clase.';
+  return tipo === 'reservada' && antes === null ? 'Da esta clase.' : '';
+}

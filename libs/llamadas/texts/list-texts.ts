@@ -1,0 +1,173 @@
+import { groupBy } from '../../platform/lists/group-by';
+import { dateText, dayText, shortDayText, countText } from '../../platform';
+import { momentOf } from './fact-texts';
+import type { NamedMoment, PersonRow, ReadFact } from '../page/person-row';
+import type { ListKey } from '../recording/write-calls';
+
+/** A call list as it is stored, with the names that its title needs. */
+export interface ListRow {
+  id: number;
+  version: number;
+  tipo: ListKey['tipo'];
+  texto: string | null;
+  autor: string | null;
+  /** Civil `YYYY-MM-DDTHH:MM`. */
+  creado: string;
+  bloqueo: { id: number; profesor: string | null; aula: string | null; desde: string; hasta: string } | null;
+  festivo: { desde: string; hasta: string } | null;
+}
+
+type People = readonly PersonRow[];
+
+const factsOf = (people: People): ReadFact[] => people.flatMap(({ hechos }) => hechos);
+
+/** `5 familias`, `1 familia y 1 profesor`: who is to be called. Siblings are one family; a student without a family counts as one. */
+export function peopleText(people: readonly Pick<PersonRow, 'alumno_id' | 'familia_id'>[]): string {
+  const students = people.filter(({ alumno_id }) => alumno_id !== null);
+  const alone = students.filter(({ familia_id }) => familia_id === null).length;
+  const families = alone + new Set(students.flatMap(({ familia_id }) => familia_id ?? [])).size;
+  const teachers = people.length - students.length;
+  return [
+    families > 0 && countText(families, 'familia', 'familias'),
+    teachers > 0 && countText(teachers, 'profesor', 'profesores'),
+  ]
+    .filter(Boolean)
+    .join(' y ');
+}
+
+/** `Llamadas por la ausencia de Patricia Santos García` */
+export function titleOf({ tipo, bloqueo, festivo }: ListRow, people: People): string {
+  if (bloqueo !== null)
+    return bloqueo.profesor === null
+      ? `Llamadas por el cierre de ${bloqueo.aula ?? 'un aula'}`
+      : `Llamadas por la ausencia de ${bloqueo.profesor}`;
+  if (festivo !== null) return `Llamadas por el festivo del ${dateText(festivo.desde)}`;
+  const [first] = factsOf(people);
+  if (tipo === 'materia' && first !== undefined) return `Llamadas por el horario de ${first.materia}`;
+  return TITLES[tipo] ?? `Llamadas por ${whatHappened(people)}`;
+}
+
+const TITLES: Partial<Record<ListRow['tipo'], string>> = {
+  campus: 'Cambios hechos en el campus',
+  solicitudes: 'Solicitudes que han caducado',
+  ofertas: 'Plazas ofrecidas',
+};
+
+/** `2 clases anuladas y 1 clase cambiada` */
+export function whatHappened(people: People): string {
+  const told = people.flatMap((person) =>
+    person.hechos.map((fact) => ({ fact, isStudent: person.alumno_id !== null })),
+  );
+  const kinds = [...groupBy(told, ({ fact }) => subjectKey(fact)).values()].map(kindOf);
+  const parts = WORDS.flatMap(({ kinds: named, one, many }) => {
+    const found = kinds.filter((kind) => named.includes(kind)).length;
+    return found === 0 ? [] : [countText(found, one, many)];
+  });
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
+}
+
+/** The class, the weekly hours or the place that a fact is about. */
+const subjectKey = (fact: ReadFact): string =>
+  [
+    fact.claseId ?? '',
+    fact.claseId === null ? `${fact.tipo} ${String(fact.materiaId)}` : '',
+    fact.esperaId,
+    fact.claseId === null ? momentOf(fact)?.fecha : '',
+  ].join(' ');
+
+/** A class that one teacher loses and another one gets has changed. */
+function kindOf(told: readonly { fact: ReadFact; isStudent: boolean }[]): ReadFact['tipo'] {
+  const students = told.filter(({ isStudent }) => isStudent);
+  const kinds = new Set((students.length > 0 ? students : told).map(({ fact }) => fact.tipo));
+  const [only] = kinds;
+  return only === undefined || kinds.size > 1 ? 'cambiada' : only;
+}
+
+const WORDS: { kinds: ReadFact['tipo'][]; one: string; many: string }[] = [
+  { kinds: ['anulada', 'festivo'], one: 'clase anulada', many: 'clases anuladas' },
+  { kinds: ['cambiada'], one: 'clase cambiada', many: 'clases cambiadas' },
+  { kinds: ['reservada'], one: 'clase reservada', many: 'clases reservadas' },
+  { kinds: ['caducada'], one: 'solicitud caducada', many: 'solicitudes caducadas' },
+  { kinds: ['horario'], one: 'cambio de horario', many: 'cambios de horario' },
+  { kinds: ['sin-cambio'], one: 'cambio retirado', many: 'cambios retirados' },
+  { kinds: ['oferta'], one: 'plaza ofrecida', many: 'plazas ofrecidas' },
+];
+
+/** `viernes 27/11/2026, todo el día · 4 clases anuladas · 5 familias por avisar` */
+export function detailOf(list: ListRow, people: People, open: People): string {
+  const { bloqueo, creado, autor } = list;
+  const [date = '', hour = ''] = creado.split('T');
+  const when = bloqueo === null ? [`${dayText(date)}, ${hour}`, autor].filter(Boolean).join(', ') : spanOf(bloqueo);
+  const left = open.length === 0 ? '' : `${peopleText(open)} por avisar`;
+  // The title of other lists says what has happened.
+  const what = list.tipo === 'cambios' ? '' : whatHappened(people);
+  return [when, what, left].filter((part) => part !== '').join(' · ');
+}
+
+function spanOf({ desde, hasta }: { desde: string; hasta: string }): string {
+  const [[from = '', start = ''], [to = '', end = '']] = [desde.split('T'), hasta.split('T')];
+  const isWhole = start === '00:00' && end === '23:59';
+  if (from === to) return isWhole ? `${dayText(from)}, todo el día` : `${dayText(from)}, ${start} – ${end}`;
+  return `del ${dateText(from)} al ${dateText(to)}`;
+}
+
+/** What to say, written from the facts. Never why: the reason of an absence is health data. */
+export function sayText({ tipo, bloqueo }: Pick<ListRow, 'tipo' | 'bloqueo'>, people: People): string {
+  const facts = factsOf(people.filter(({ alumno_id }) => alumno_id !== null));
+  const told = facts.length > 0 ? facts : factsOf(people);
+  if (told.every((fact) => fact.tipo === 'sin-cambio')) return UNCHANGED;
+  const fixed = SAID[tipo];
+  if (fixed !== undefined) return fixed;
+  const kinds = new Set(told.map((fact) => fact.tipo));
+  if (kinds.size !== 1) return 'Hay cambios en las clases: debajo de cada nombre está lo que cambia.';
+  const [kind] = kinds;
+  if (kind === 'anulada') return cancelledText(told);
+  if (kind === 'cambiada') return `${theClass(told)} cambia. Debajo de cada nombre está cómo queda.`;
+  if (kind === 'reservada') return `Hay ${told.length === 1 ? 'una clase reservada' : 'clases reservadas'}${bloqueo === null ? '' : ' en ese tiempo'}. Debajo de cada nombre están el día y la hora.`; // oxfmt-ignore
+  return 'Debajo de cada nombre está lo que hay que decir.';
+}
+
+const SAID: Partial<Record<ListRow['tipo'], string>> = {
+  festivo: 'Ese día no hay clase: es festivo. La siguiente es a su hora de siempre.',
+  materia: 'Cambia el horario del curso. Debajo de cada nombre está desde cuándo y cómo queda.',
+  campus: 'Una familia ha cambiado una clase en el campus. Debajo de cada nombre está cómo queda.',
+  solicitudes: 'La clase que pidió no se confirmó a tiempo y no se da. Si la quiere, se busca otra hora.',
+  ofertas:
+    'Hay una plaza para su hijo o hija. Se guarda hasta la hora que se dice debajo; se acepta en el campus o por teléfono.',
+};
+
+const UNCHANGED = 'El cambio de horario no se hace. Debajo de cada nombre está el horario que sigue.';
+
+function cancelledText(facts: readonly ReadFact[]): string {
+  const other = facts.every(({ particular }) => particular)
+    ? ' Si quiere otra hora, se busca ahora; también puede pedirla en el campus.'
+    : '';
+  return `${theClass(facts)} se anula.${other}`;
+}
+
+/** `La clase del viernes 27/11 a las 15:00 con Patricia Santos`: as much as is the same for all. */
+function theClass(facts: readonly ReadFact[]): string {
+  const moments = facts.flatMap((fact) => momentOf(fact) ?? []);
+  const day = same(moments, ({ fecha }) => shortDayText(fecha));
+  const hour = same(moments, ({ hora_entrada }) => hora_entrada);
+  const teacher = same(moments, ({ profesor }) => profesor ?? '');
+  return [
+    'La clase',
+    day !== '' && `del ${day}`,
+    hour !== '' && `${day === '' ? 'de' : 'a'} las ${hour}`,
+    teacher !== '' && `con ${teacher}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What all moments share; empty if they differ. */
+function same(moments: readonly NamedMoment[], of: (moment: NamedMoment) => string): string {
+  const values = new Set(moments.map(of));
+  const [only] = values;
+  return values.size === 1 && only !== undefined ? only : '';
+}
+
+/** What the office must not say. */
+export const noteOf = ({ bloqueo }: Pick<ListRow, 'bloqueo'>): string =>
+  bloqueo !== null && bloqueo.profesor !== null ? 'El motivo no se dice: es un dato de salud.' : '';

@@ -1,0 +1,3 @@
+export * from './offer-text';
+export * from './planned-change-text';
+export * from './slots';

@@ -1,0 +1,30 @@
+import { spanText } from '../../platform/civil';
+import { weekDaysText } from '../../clases/calculo';
+
+/** What a planned change of a group may change: days and hours together, the teacher, the room. */
+export const CHANGE_UNITS = ['horario', 'profesor', 'aula'] as const;
+export type ChangeUnit = (typeof CHANGE_UNITS)[number];
+
+/** The hours, teacher and room of a group from a date on, in the names that people read. Empty names for none. */
+export interface NamedPattern {
+  dias_semana: string;
+  hora_entrada_time: string | null;
+  hora_salida_time: string | null;
+  profesor: string;
+  aula: string;
+}
+
+const TEXTS: Record<ChangeUnit, (pattern: NamedPattern) => string> = {
+  horario: ({ dias_semana: days, hora_entrada_time: from, hora_salida_time: to }) => {
+    if (days === '') return 'sin días';
+    return from === null || to === null ? weekDaysText(days) : `${weekDaysText(days)}, ${spanText(from, to)}`;
+  },
+  profesor: ({ profesor }) => (profesor === '' ? 'sin profesor' : `con ${profesor}`),
+  aula: ({ aula }) => (aula === '' ? 'sin aula' : aula),
+};
+
+/** `martes y jueves, 18:00 – 19:30, Aula 2`: only what changes. */
+export const plannedChangeText = (changes: readonly ChangeUnit[], pattern: NamedPattern): string =>
+  CHANGE_UNITS.filter((unit) => changes.includes(unit))
+    .map((unit) => TEXTS[unit](pattern))
+    .join(', ');

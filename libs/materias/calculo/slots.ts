@@ -1,0 +1,87 @@
+import type { HorarioDia, Materia } from '../../contracts';
+import { areHoursInOrder, hourOf, minutesOf, WEEK, type WeekDay } from '../../platform/civil';
+
+/** What «Horarios disponibles» opens with: days LMXJV, start 15:00, end 20:00 (S0 §5), slots of an hour. */
+export const DEFAULT_DAYS: readonly WeekDay[] = ['L', 'M', 'X', 'J', 'V'];
+export const DEFAULT_FROM = '15:00';
+export const DEFAULT_TO = '20:00';
+export const DEFAULT_MINUTES = 60;
+export const LONGEST_SLOT = 60;
+
+export const DURATION_PROBLEM = 'La duración debe ser de 1 a 60 minutos.';
+
+const DAY = 1440;
+
+export interface Slots {
+  /** `HH:MM` */
+  horas: string[];
+  /** Where the last slot is cut; null if it lasts as long as the others. */
+  fin: string | null;
+}
+
+export const isSlotDuration = (minutes: number): boolean =>
+  Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_SLOT;
+
+/**
+ * The starts from one hour to another, stepped by `minutes`; the last slot is cut at the end (R3). None if it cannot be. The
+ * last slot may end after midnight, but none begins there: it would belong to the next day.
+ */
+export function slotsOf(from: string, to: string, minutes: number): Slots {
+  if (!isSlotDuration(minutes) || !areHoursInOrder(from, to)) return { horas: [], fin: null };
+  const start = minutesOf(from);
+  const end = to > from ? minutesOf(to) : minutesOf(to) + DAY;
+  const count = Math.ceil((Math.min(end, DAY) - start) / minutes);
+  return {
+    horas: Array.from({ length: count }, (_, index) => hourOf(start + index * minutes)),
+    fin: start + count * minutes <= end ? null : hourOf(end),
+  };
+}
+
+/** The end of a slot of a day: the day's `fin` for the last slot, else its start plus the duration. */
+export function endOfSlot({ horas, duracion, fin }: HorarioDia, hora: string): string {
+  return fin !== null && hora === horas.at(-1) ? fin : hourOf(minutesOf(hora) + duracion);
+}
+
+/** The hours of a private subject that has none of its own: LMXJV within its window, by the hour (R3). */
+export function defaultHorario(from: string, to: string): HorarioDia[] {
+  const slots = slotsOf(from, to, DEFAULT_MINUTES);
+  if (slots.horas.length === 0) return [];
+  return DEFAULT_DAYS.map((dia) => ({ dia, ...slots, horas: [...slots.horas], duracion: DEFAULT_MINUTES }));
+}
+
+/** Days generated again replace what they had; the week stays in order (R3). */
+export function withDays(horario: readonly HorarioDia[], added: readonly HorarioDia[]): HorarioDia[] {
+  const isNew = new Set(added.map(({ dia }) => dia));
+  return inWeekOrder([...horario.filter(({ dia }) => !isNew.has(dia)), ...added]);
+}
+
+/** Monday first. */
+export function inWeekOrder(horario: readonly HorarioDia[]): HorarioDia[] {
+  const place = ({ dia }: HorarioDia): number => WEEK.findIndex((letter) => letter === dia);
+  return [...horario].sort((one, other) => place(one) - place(other));
+}
+
+type Summarized = Pick<
+  Materia,
+  'particular' | 'dias_semana' | 'hora_entrada_time' | 'hora_salida_time' | 'horarios_seleccion'
+>;
+
+/** `L X 17:20–18:40`; private hours that differ by day: `L X 15:00–18:00, V 10:00–12:00`. Empty without days and hours. */
+export function summaryOf(materia: Summarized): string {
+  if (materia.particular && materia.horarios_seleccion.length > 0) return windowsText(materia.horarios_seleccion);
+  const { dias_semana: days, hora_entrada_time: from, hora_salida_time: to } = materia;
+  const hours = from === null ? '' : to === null ? from : `${from}–${to}`;
+  return [...WEEK.filter((letter) => days.includes(letter)), hours].filter((part) => part !== '').join(' ');
+}
+
+function windowsText(horario: readonly HorarioDia[]): string {
+  const daysByWindow = new Map<string, string[]>();
+  for (const day of inWeekOrder(horario)) {
+    const [first] = day.horas;
+    const last = day.horas.at(-1);
+    if (first === undefined || last === undefined) continue;
+    const window = `${first}–${endOfSlot(day, last)}`;
+    daysByWindow.set(window, [...(daysByWindow.get(window) ?? []), day.dia]);
+  }
+  return [...daysByWindow].map(([window, days]) => `${days.join(' ')} ${window}`).join(', ');
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { dateText } from '../../platform';
+import type { MateriaChanges } from '../ficha/read-materia';
+import type { StoredMateria } from '../stored-materia';
+import { differingUnits, patternAfter, type Pattern } from './pattern';
+import { patternBefore, patternOn, writePlanned } from './planned-changes';
+
+/** The subject as it will be on a day to come: what is newly chosen for that day is compared with it. */
+export async function storedOn(
+  manager: EntityManager,
+  materiaId: number,
+  stored: StoredMateria,
+  date: string,
+): Promise<{ stored: StoredMateria; present: Pattern }> {
+  const present = await patternOn(manager, materiaId, date);
+  const { hora_entrada, hora_salida, aula_id, profesor_id: profesorId } = present;
+  const columns = { ...stored.columns, hora_entrada, hora_salida, aula_id };
+  return { stored: { columns, teachers: { ...stored.teachers, profesorId } }, present };
+}
+
+/** Plans what a save changes of the hours, teacher and room from a day on. */
+export async function planMateria(
+  manager: EntityManager,
+  { materiaId, desde, present }: { materiaId: number; desde: string; present: Pattern },
+  changes: MateriaChanges,
+): Promise<void> {
+  const pattern = patternAfter(present, changes);
+  const before = await patternBefore(manager, materiaId, desde);
+  await writePlanned(manager, { materiaId, desde, changes: differingUnits(before, pattern), pattern });
+}
+
+/** What keeps a save from beginning on a day to come; null if nothing does. */
+export async function planProblem(
+  manager: EntityManager,
+  { materiaId, desde, isPrivate }: { materiaId: number; desde: string; isPrivate: boolean },
+): Promise<string | null> {
+  if (materiaId === 0) return 'Una materia nueva empieza en su fecha de inicio.';
+  if (isPrivate) return 'Las horas y los profesores de las clases particulares cambian al guardar, sin fecha.';
+  const [row]: { fin: string }[] = await manager.query(ENDED, [materiaId, desde]);
+  return row === undefined ? null : `La materia termina el ${dateText(row.fin)}.`;
+}
+
+const ENDED = `
+  SELECT coalesce(m.fecha_fin, c.fecha_fin)::text AS fin FROM materias m JOIN cursos c ON c.id = m.curso_id
+  WHERE m.id = $1 AND coalesce(m.fecha_fin, c.fecha_fin) < $2::date`;

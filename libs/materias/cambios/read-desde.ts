@@ -1,0 +1,37 @@
+import { checkValue, dateText, FAR_DATE, isFarDate, parseId } from '../../platform';
+
+/** From which day on a save changes hours, teacher and room, and which planned change it replaces. */
+export interface Beginning {
+  /** `YYYY-MM-DD`; null changes them at once. */
+  desde: string | null;
+  /** The id of a planned change that is withdrawn at the same time; null for none. */
+  replaces: number | null;
+  /** The sentence for each field that cannot be. */
+  problems: Record<string, string>;
+}
+
+/** Reads `desde` and `cambio` of a save. Today is the same as nothing. @param today `YYYY-MM-DD` */
+export function readBeginning({ desde, cambio }: Readonly<Record<string, unknown>>, today: string): Beginning {
+  const read = isEmpty(desde) ? today : readDate(desde);
+  const problem = read === null ? 'No es una fecha.' : dateProblem(read, today);
+  const replaces = isEmpty(cambio) ? null : parseId(cambio);
+  const problems = {
+    ...(problem !== null && { desde: problem }),
+    ...(!isEmpty(cambio) && replaces === null && { cambio: UNKNOWN_CHANGE }),
+  };
+  return { desde: read === null || read <= today ? null : read, replaces, problems };
+}
+
+export const UNKNOWN_CHANGE = 'Ese cambio ya no está previsto.';
+
+function dateProblem(date: string, today: string): string | null {
+  if (isFarDate(date)) return FAR_DATE;
+  return date < today ? `La fecha no puede ser anterior a hoy, ${dateText(today)}.` : null;
+}
+
+const isEmpty = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
+
+function readDate(raw: unknown): string | null {
+  const read = checkValue({ tipo: 'fecha' }, raw);
+  return read.ok && typeof read.value === 'string' ? read.value : null;
+}

@@ -1,0 +1,30 @@
+import { findClashes, clashSentence } from '../../clases';
+import type { SqlRunner } from '../../platform';
+import type { Loss } from './compare';
+
+/** What takes the teacher and the room of the first classes that are left without: one sentence for each other class in the way. */
+export async function firstClashes(manager: SqlRunner, losses: readonly Loss[]): Promise<string[]> {
+  const withoutTeacher = losses.find(({ sinProfesor, clase }) => sinProfesor && clase.quiereProfesor !== null);
+  const withoutRoom = losses.find(({ sinAula, clase }) => sinAula && clase.quiereAula !== null);
+  const found = [
+    ...(await clashesOf(manager, withoutTeacher, 'profesor')),
+    ...(await clashesOf(manager, withoutRoom, 'aula')),
+  ];
+  const different = found.filter(
+    ({ clase_id: id }, index) => found.findIndex(({ clase_id: other }) => other === id) === index,
+  );
+  return different.map(clashSentence);
+}
+
+async function clashesOf(manager: SqlRunner, loss: Loss | undefined, tipo: 'profesor' | 'aula') {
+  if (loss === undefined) return [];
+  const { id, fecha, entrada, salida, quiereProfesor, quiereAula } = loss.clase;
+  const planned = {
+    ...{ fecha, entrada, salida, alumnos: [] },
+    profesor_id: tipo === 'profesor' ? quiereProfesor : null,
+    aula_id: tipo === 'aula' ? quiereAula : null,
+  };
+  const run = (text: string, values: readonly unknown[]) => manager.query<unknown>(text, [...values]);
+  const clashes = await findClashes(run, [planned], { clases: [id] });
+  return clashes.filter((clash) => clash.tipo === tipo).slice(0, 1);
+}

@@ -1,0 +1,84 @@
+import type { EntityManager } from 'typeorm';
+import { lockResources, writeChunk } from '../../clases';
+import type { SqlRunner } from '../../platform';
+import { compare, hasConsequences } from './compare';
+import { firstClashes } from './first-clashes';
+import { keptSentences, readKept, type ChangedTable, type Kept } from './kept';
+import { pastSentences } from './past-classes';
+import { differenceSentences, manySubjects, UNKNOWN_CONSEQUENCES } from './preview-text';
+import { readClasses } from './snapshot';
+import { withinTime } from './time-limit';
+
+/** Subjects whose classes are generated for a preview. */
+const MOST_SUBJECTS = 50;
+
+/** Subjects that waited before the change: what becomes of them is not its doing. */
+const MOST_WAITING = 20;
+
+export interface Change {
+  table: ChangedTable;
+  /** 0 for a new row: it changes no class that exists, and may make classes of the past. */
+  id: number;
+  /** `YYYY-MM-DD` */
+  today: string;
+  write: () => Promise<unknown>;
+}
+
+/**
+ * What a change does to the classes from today on: it is written, its classes are generated, and they are compared with those of
+ * before. The transaction has to be rolled back. Only rows of classes are locked, not teachers, rooms and students.
+ * @returns Spanish sentences; none where no class changes, is removed or loses anything, and no class of the past is new
+ */
+export async function previewChange(manager: EntityManager, { table, id, today, write }: Change): Promise<string[]> {
+  const before = await withinTime(manager, async (runner) => {
+    await settleWaiting(runner, today);
+    return readKept(runner, table, id, today);
+  });
+  if (before === null) return [UNKNOWN_CONSEQUENCES];
+  await write();
+  if (id === 0) {
+    const past = await withinTime(manager, async (runner) =>
+      pastSentences(runner, { materias: await changedSubjects(runner), today }),
+    );
+    return past ?? [UNKNOWN_CONSEQUENCES];
+  }
+  const sentences = await withinTime(manager, async (runner) => {
+    const materias = await changedSubjects(runner);
+    const past = await pastSentences(runner, { materias, today });
+    if (materias.length > MOST_SUBJECTS) return [manySubjects(materias.length), ...past];
+    const difference = await settle(runner, { materias, today });
+    const kept = await readKept(runner, table, id, today);
+    if (!hasConsequences(difference) && !staysMore(before, kept)) return past;
+    const clashes = await firstClashes(runner, difference.losses);
+    const shown = kept.particulares > before.particulares ? kept : { ...kept, particulares: 0 };
+    return [...past, ...differenceSentences(difference, clashes), ...keptSentences(table, shown)];
+  });
+  return sentences ?? [UNKNOWN_CONSEQUENCES];
+}
+
+const staysMore = (before: Kept, after: Kept): boolean =>
+  after.particulares > before.particulares || after.manuales > before.manuales;
+
+async function settleWaiting(manager: SqlRunner, today: string): Promise<void> {
+  const rows: { id: number }[] = await manager.query(
+    'SELECT materia_id AS id FROM horarios_pendientes ORDER BY desde, materia_id LIMIT $1',
+    [MOST_WAITING],
+  );
+  if (rows.length > 0) await settle(manager, { materias: rows.map(({ id }) => id), today });
+}
+
+/** The triggers have written them down in this transaction, at whose beginning `now()` stands still. */
+async function changedSubjects(manager: SqlRunner): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(
+    'SELECT materia_id AS id FROM horarios_pendientes WHERE desde = now() ORDER BY materia_id',
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function settle(manager: SqlRunner, chunk: { materias: readonly number[]; today: string }) {
+  if (chunk.materias.length === 0) return compare([], []);
+  const before = await readClasses(manager, chunk);
+  await lockResources(manager, { clases: before.map(({ id }) => id) });
+  await writeChunk(manager, chunk);
+  return compare(before, await readClasses(manager, chunk));
+}

@@ -1,0 +1,49 @@
+import { Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { sqlStateOf, type SqlRunner } from '../../platform';
+
+/** A preview holds locks until it is rolled back, so it gives up before others notice. */
+const LONGEST_MS = 2_000;
+
+/** Shorter than the deadlock timeout of the database (1 s): in a ring of locks it is the preview that gives up. */
+const LOCK_MS = 400;
+
+class TooSlow extends Error {
+  constructor() {
+    super('A preview took too long');
+  }
+}
+
+/** Lock timeout, cancelled statement, deadlock, and a clash with what another transaction wrote meanwhile. */
+const EXPECTED = ['55P03', '57014', '40P01', '23P01'];
+
+const log = new Logger('Horarios');
+
+/**
+ * Runs a part of a preview within its time.
+ * @returns null if the time was too short or the work failed; the transaction may only be rolled back then
+ */
+export async function withinTime<T>(
+  manager: EntityManager,
+  work: (manager: SqlRunner) => Promise<T>,
+): Promise<T | null> {
+  const end = performance.now() + LONGEST_MS;
+  const bounded: SqlRunner = {
+    query: async <Rows>(text: string, values?: unknown[]) => {
+      if (performance.now() > end) throw new TooSlow();
+      return manager.query<Rows>(text, values);
+    },
+  };
+  try {
+    await manager.query(
+      `SET LOCAL lock_timeout = ${String(LOCK_MS)}; SET LOCAL statement_timeout = ${String(LONGEST_MS)}`,
+    );
+    const result = await work(bounded);
+    await manager.query('SET LOCAL lock_timeout TO DEFAULT; SET LOCAL statement_timeout TO DEFAULT');
+    return result;
+  } catch (error) {
+    if (!(error instanceof TooSlow) && !EXPECTED.includes(sqlStateOf(error)))
+      log.error(`previewing a change failed: ${String(error)}`);
+    return null;
+  }
+}

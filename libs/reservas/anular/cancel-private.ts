@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+import { readSettings } from '../../platform';
+import type { RecordSave } from '../../records/definition/define-record';
+import { lockClasses } from '../base/changed-classes';
+import { writeCancelling } from './write-cancelling';
+import { horariosSettings } from '../../clases';
+
+/** A holiday cancels for the academy, which reaches all classes. */
+const ACADEMY = { isAdmin: true, tipo: 'ADM', profesorId: null, alumnos: null } as const;
+
+/** A holiday that takes the private classes too cancels those to come in its dates, as the academy does. */
+export async function cancelPrivate(manager: EntityManager, id: number, save: RecordSave): Promise<void> {
+  const { userId, now, today } = save;
+  const rows: { id: number; descripcion: string }[] = await manager.query(PRIVATE, [id, today]);
+  const [first] = rows;
+  if (first === undefined) return;
+  const classes = await lockClasses(manager, rows.map((row) => row.id), ACADEMY); // oxfmt-ignore
+  const open = classes.filter(({ estado }) => estado !== 'anulada');
+  const { 'horarios.dias_credito': creditDays } = await readSettings(manager, horariosSettings.settings);
+  if (typeof creditDays !== 'number') throw new Error('A required setting is empty');
+  await writeCancelling(manager, open, { alumnos: null, motivo: first.descripcion, userId, now, today, creditDays });
+}
+
+/** Without those of which somebody has a mark of attendance. */
+const PRIVATE = `
+  SELECT c.id, f.descripcion FROM festivos f
+    JOIN clases c ON c.fecha BETWEEN f.desde AND f.hasta AND c.particular AND c.estado <> 'anulada' AND c.fecha >= $2::date
+    JOIN cursos k ON k.id = c.curso_id AND (f.centro IS NULL OR k.centro = f.centro)
+  WHERE f.id = $1 AND f.particulares AND NOT EXISTS (
+    SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'))
+  ORDER BY c.id`;

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ClasesAnuladas } from '../../contracts';
+import type { Actor } from '../../platform';
+import { wrong, horariosErrors, type Viewer, type Fields } from '../../clases';
+import { comesBackText } from '../../llamadas/calculo';
+import { BookingTransaction } from '../base/booking-transaction.service';
+import { lockClasses, studentsOf, type ChangedClass } from '../base/changed-classes';
+import { countChanges, type StudentChanges } from '../base/change-limit';
+import { checkVersion } from '../base/check-version';
+import { familyRefusal } from '../base/family-rules';
+import { readClassIds } from '../base/read-ids';
+import { readSeats } from '../base/read-seats';
+import { writeCancelling } from './write-cancelling';
+
+const LONGEST_REASON = 500;
+
+export const GROUP_SEAT = 'De una clase de grupo no se quita a un alumno: anote su falta en la asistencia.';
+
+/** Cancelled classes and seats (rules R7, R10): all of a request or none. */
+@Injectable()
+export class CancelService {
+  constructor(private readonly transaction: BookingTransaction) {}
+
+  /**
+   * Administrators cancel whole classes, or with `alumno_id` the seats of one student; families their own seats.
+   * @param body with a `version`, of one class, only that version of it is cancelled
+   * @returns `2 clases anuladas.`, of seats `2 plazas anuladas.`, and what comes back for private ones
+   * @throws clase-desconocida, alumno-desconocido, por-corregir, no-puede-ser
+   */
+  async cancel(body: Fields, viewer: Viewer, actor: Actor): Promise<ClasesAnuladas> {
+    const ids = readClassIds(body.idsClases);
+    const motivo = readReason(body.motivo);
+    const alumnos = readSeats(body.alumno_id, viewer);
+    return this.transaction.run(actor, async (manager, now) => {
+      const classes = await lockClasses(manager, ids, viewer);
+      const areSeats = viewer.alumnos === null && alumnos !== null;
+      if (areSeats) await checkSeated(manager, classes, alumnos);
+      const open = classes.filter((clase) => !isCancelled(clase, alumnos));
+      for (const clase of open) checkVersion(clase, body.version);
+      const refusal = open.map((clase) => familyRefusal(clase, 'cancels', viewer)).find((one) => one !== null);
+      if (refusal) throw refusal;
+      await countChanges(manager, changesOf(open, alumnos), viewer, now);
+      const { userId, today, rules } = viewer;
+      const by = { alumnos, motivo, userId, now, today, creditDays: rules.creditDays };
+      const devuelve = comesBackText(await writeCancelling(manager, open, by));
+      return {
+        mensaje: cancelledText(open.length, classes.length - open.length, areSeats ? 'plaza' : 'clase'),
+        ...(devuelve !== '' && { devuelve }),
+      };
+    });
+  }
+}
+
+/** How much is cancelled for each of these students: the classes of a series are one. */
+function changesOf(classes: readonly ChangedClass[], alumnos: readonly number[] | null): StudentChanges[] {
+  return (alumnos ?? []).flatMap((alumnoId) => {
+    const own = classes.filter((clase) => studentsOf(clase).includes(alumnoId));
+    const count = new Set(own.map(({ id, serie }) => serie ?? id)).size;
+    return count === 0 ? [] : [{ alumnoId, count }];
+  });
+}
+
+/** A class that is cancelled or, where only seats of these students are, one without any. */
+function isCancelled(clase: ChangedClass, alumnos: readonly number[] | null): boolean {
+  if (clase.estado === 'anulada') return true;
+  return alumnos !== null && !studentsOf(clase).some((id) => alumnos.includes(id));
+}
+
+/**
+ * Who does not come to one class of a group keeps the place in it, and is marked in the attendance.
+ * @throws no-puede-ser for a group; por-corregir for a class in which these students never had a seat
+ */
+async function checkSeated(
+  manager: EntityManager,
+  classes: readonly ChangedClass[],
+  alumnos: readonly number[],
+): Promise<void> {
+  if (classes.some(({ particular }) => !particular)) throw horariosErrors['no-puede-ser']({ sentence: GROUP_SEAT });
+  const rows: { clase_id: number }[] = await manager.query(
+    'SELECT DISTINCT clase_id FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND alumno_id = ANY ($2::integer[])',
+    [classes.map(({ id }) => id), alumnos],
+  );
+  if (rows.length < classes.length) throw wrong('alumno_id', 'Ese alumno no va a esa clase.');
+}
+
+/** `2 clases anuladas.`, `1 clase anulada; 1 ya lo estaba.` */
+export function cancelledText(cancelled: number, before: number, noun: 'clase' | 'plaza' = 'clase'): string {
+  const were = before === 1 ? '1 ya lo estaba' : `${String(before)} ya lo estaban`;
+  if (cancelled === 0) return before === 1 ? `La ${noun} ya estaba anulada.` : `Las ${noun}s ya estaban anuladas.`;
+  const sentence = cancelled === 1 ? `1 ${noun} anulada` : `${String(cancelled)} ${noun}s anuladas`;
+  return before === 0 ? `${sentence}.` : `${sentence}; ${were}.`;
+}
+
+function readReason(raw: unknown): string | null {
+  if (raw === undefined || raw === null || raw === '') return null;
+  if (typeof raw !== 'string' || raw.length > LONGEST_REASON)
+    throw wrong('motivo', 'Escriba un motivo de 500 caracteres como mucho.');
+  return raw.trim() === '' ? null : raw.trim();
+}

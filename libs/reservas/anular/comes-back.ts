@@ -1,0 +1,88 @@
+import type { EntityManager } from 'typeorm';
+import { addDays } from '../../platform';
+import type { ComesBack } from '../../llamadas/calculo';
+
+/** A seat that is cancelled, with what its student gets for it (rule R10). */
+export type CancelledReturn = ComesBack & { seatId: number };
+
+/** Whose seats of which classes are cancelled; null for all of them. */
+export interface CancelledSeats {
+  clases: readonly number[];
+  alumnos: readonly number[] | null;
+}
+
+/** Runs a statement, inside a transaction or outside. */
+type RunQuery = (text: string, values: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * What each seat of private classes gives back when it is cancelled: the credit that it was booked with; or a new one if it is paid for,
+ * by a monthly fee unless the family booked it by itself, or by a line of an invoice that stands; or nothing. Nothing either for who was
+ * marked as having come, and for a class that was only requested.
+ * @param today `YYYY-MM-DD`; a new credit lasts `creditDays` from then on
+ */
+export async function whatComesBack(
+  run: RunQuery,
+  { clases, alumnos }: CancelledSeats,
+  { today, creditDays }: { today: string; creditDays: number },
+): Promise<CancelledReturn[]> {
+  const rows = (await run(COMES_BACK, [clases, alumnos])) as Row[];
+  const until = addDays(today, creditDays);
+  return rows.map(({ id, vuelve, minutos, caduca }) => {
+    if (vuelve === 'devuelto') return { seatId: id, kind: 'old', minutes: minutos, until: known(caduca), today };
+    if (vuelve === 'nuevo') return { seatId: id, kind: 'new', minutes: minutos, until };
+    return { seatId: id, kind: vuelve === 'propia' ? 'own-booking' : 'none' };
+  });
+}
+
+interface Row {
+  id: number;
+  vuelve: 'devuelto' | 'nuevo' | 'propia' | 'nada';
+  minutos: number;
+  /** Of the credit that the seat was booked with. */
+  caduca: string | null;
+}
+
+/** The booking of a seat, which gives one credit at most. */
+const BOOKING = 'coalesce(s.plaza, s.id)';
+
+const COMES_BACK = `
+  SELECT s.id, coalesce(k.minutos, c.minutos) AS minutos, to_char(k.caduca, 'YYYY-MM-DD') AS caduca,
+    CASE WHEN s.estado = 'asiste' THEN 'nada' WHEN k.id IS NOT NULL THEN 'devuelto'
+      WHEN c.estado = 'solicitada' OR EXISTS (SELECT FROM creditos d WHERE d.plaza = ${BOOKING}) THEN 'nada'
+      WHEN claustro_plaza_pagada(${BOOKING}, s.alta_id, s.de_familia) THEN 'nuevo'
+      WHEN s.de_familia AND claustro_alta_paga_cuota(s.alta_id) THEN 'propia' ELSE 'nada' END AS vuelve
+  FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id LEFT JOIN creditos k ON k.usado_en_id = s.id
+  WHERE s.clase_id = ANY ($1::integer[]) AND ($2::integer[] IS NULL OR s.alumno_id = ANY ($2::integer[]))
+    AND s.estado <> 'anulado' AND c.particular ORDER BY s.id`;
+
+function known(caduca: string | null): string {
+  if (caduca === null) throw new Error('A credit has a last day');
+  return caduca;
+}
+
+/** Waits for the invoices that are being written for these seats: read afterwards, they show that their seats are paid for. */
+export const lockSeats = (manager: EntityManager, { clases, alumnos }: CancelledSeats): Promise<unknown> =>
+  manager.query(
+    `SELECT FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND ($2::integer[] IS NULL OR alumno_id = ANY ($2::integer[]))
+     ORDER BY id FOR UPDATE`,
+    [clases, alumnos],
+  );
+
+/** Writes what cancelled seats give back: their credits can be used again, with their old last day, or new ones are given. */
+export async function giveBack(manager: EntityManager, returns: readonly CancelledReturn[]): Promise<void> {
+  const seatsOf = (kind: ComesBack['kind']) => returns.filter((one) => one.kind === kind).map(({ seatId }) => seatId);
+  const [old, fresh] = [seatsOf('old'), returns.flatMap((one) => (one.kind === 'new' ? [one] : []))];
+  if (old.length > 0)
+    await manager.query(
+      'UPDATE creditos SET usado_en_id = NULL, version = version + 1 WHERE usado_en_id = ANY ($1::integer[])',
+      [old],
+    );
+  if (fresh.length > 0) await manager.query(GIVE, [JSON.stringify(fresh)]);
+}
+
+/** A trigger notes the booking and its hour. */
+const GIVE = `
+  INSERT INTO creditos (alumno_id, origen_id, tipo_curso_id, minutos, caduca)
+  SELECT s.alumno_id, s.id, cu.tipo_id, r.minutes, r.until
+  FROM jsonb_to_recordset($1::jsonb) AS r ("seatId" integer, minutes integer, until date)
+  JOIN clases_alumnos s ON s.id = r."seatId" JOIN clases c ON c.id = s.clase_id JOIN cursos cu ON cu.id = c.curso_id ORDER BY s.id`;

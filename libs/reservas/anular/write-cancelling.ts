@@ -1,0 +1,79 @@
+import type { EntityManager } from 'typeorm';
+import type { ComesBack } from '../../llamadas/calculo';
+import { healSeats } from '../../clases';
+import { momentOf, type ChangedClass } from '../base/changed-classes';
+import { giveBack, lockSeats, whatComesBack, type CancelledReturn } from './comes-back';
+import { recordNotices } from '../base/class-notices';
+import { cancelClasses, cancelSeats } from '../plazas/seats';
+
+export interface Cancelling {
+  /** Whose seats are cancelled; null cancels the classes as a whole. */
+  alumnos: readonly number[] | null;
+  motivo: string | null;
+  userId: number | null;
+  now: Date;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** Days that a new credit lasts. */
+  creditDays: number;
+}
+
+/**
+ * Cancels classes that are locked, or seats of them, with what comes back and whom to tell.
+ * @returns what each seat gives back
+ */
+export async function writeCancelling(
+  manager: EntityManager,
+  classes: readonly ChangedClass[],
+  { alumnos, motivo, userId, now, today, creditDays }: Cancelling,
+): Promise<CancelledReturn[]> {
+  const ids = classes.map(({ id }) => id);
+  const run = (text: string, values: readonly unknown[]) => manager.query(text, [...values]);
+  await lockSeats(manager, { clases: ids, alumnos });
+  const returns = await whatComesBack(run, { clases: ids, alumnos }, { today, creditDays });
+  const seats = await cancelSeats(manager, { clases: ids, alumnos }, { userId, now, motivo });
+  const emptied = alumnos === null ? ids : await emptiedOf(manager, ids);
+  await cancelClasses(manager, emptied, motivo);
+  const students = [...new Set(seats.map(({ alumno_id }) => alumno_id))];
+  await healSeats(
+    manager,
+    students,
+    classes.map(({ fecha }) => fecha),
+  );
+  await giveBack(manager, returns);
+  const returned = new Map(returns.map((one) => [one.seatId, one]));
+  const notices = classes.map((clase) => {
+    const ofClass = seats.filter(({ clase_id }) => clase_id === clase.id);
+    return {
+      claseId: clase.id,
+      tipo: 'anulada' as const,
+      antes: momentOf(clase),
+      alumnos: ofClass.map(({ alumno_id }) => alumno_id),
+      profesores: [clase.profesor_id],
+      devuelve: byStudent(ofClass, returned),
+    };
+  });
+  await recordNotices(manager, notices, { userId, now });
+  return returns;
+}
+
+/** What comes back for each student of a private class. */
+const byStudent = (
+  seats: readonly { id: number; alumno_id: number }[],
+  returned: ReadonlyMap<number, ComesBack>,
+): Map<number, ComesBack> =>
+  new Map(
+    seats.flatMap(({ id, alumno_id }) => {
+      const one = returned.get(id);
+      return one === undefined ? [] : [[alumno_id, one]];
+    }),
+  );
+
+/** Private classes whose last seat has left. */
+async function emptiedOf(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(
+    `SELECT id FROM clases WHERE id = ANY ($1::integer[]) AND particular AND ocupadas = 0 AND estado <> 'anulada'`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}

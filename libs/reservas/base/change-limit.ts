@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+import { horariosErrors, type Viewer } from '../../clases';
+
+/** What a family does to the bookings of a student: a series is one change. */
+export interface StudentChanges {
+  alumnoId: number;
+  count: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Counts what a family books, moves and cancels; the office is not bound. Runs under the locks of the students.
+ * @throws demasiados-cambios if one of them would have more in an hour than the settings allow
+ */
+export async function countChanges(
+  manager: EntityManager,
+  changes: readonly StudentChanges[],
+  { alumnos, rules: { changesPerHour } }: Viewer,
+  now: Date,
+): Promise<void> {
+  if (alumnos === null || changes.length === 0) return;
+  const ids = changes.map(({ alumnoId }) => alumnoId);
+  await manager.query('DELETE FROM reservas_cambios WHERE alumno_id = ANY ($1::integer[]) AND creado <= $2', [
+    ids,
+    new Date(now.getTime() - HOUR_MS),
+  ]);
+  const rows: { alumno_id: number; hechos: number }[] = await manager.query(DONE, [ids]);
+  const done = new Map(rows.map(({ alumno_id, hechos }) => [alumno_id, hechos]));
+  if (changes.some(({ alumnoId, count }) => (done.get(alumnoId) ?? 0) + count > changesPerHour))
+    throw horariosErrors['demasiados-cambios']({ most: changesPerHour });
+  await manager.query(NOTE, [ids, changes.map(({ count }) => count), now]);
+}
+
+const DONE = `
+  SELECT alumno_id, count(*)::integer AS hechos FROM reservas_cambios WHERE alumno_id = ANY ($1::integer[]) GROUP BY alumno_id`;
+
+const NOTE = `
+  INSERT INTO reservas_cambios (alumno_id, creado)
+  SELECT r.alumno_id, $3 FROM unnest($1::integer[], $2::integer[]) AS r (alumno_id, cuantos), generate_series(1, r.cuantos)`;

@@ -1,0 +1,125 @@
+import type { EntityManager } from 'typeorm';
+import { classReach, reachValue, horariosErrors, lockResources, type Reach, type Resources } from '../../clases';
+import type { ClassMoment } from './class-moment';
+import type { ClassNotice } from './class-notices';
+
+/** A class that is about to change, read under its lock. */
+export interface ChangedClass extends ClassMoment {
+  id: number;
+  materia_id: number;
+  materia: string;
+  curso_id: number;
+  particular: boolean;
+  estado: 'solicitada' | 'confirmada' | 'anulada';
+  /** Until when a requested class holds its place. */
+  caduca: Date | null;
+  capacidad: number;
+  ocupadas: number;
+  minutos: number;
+  version: number;
+  /** The series that the class was booked with. */
+  serie: string | null;
+  /** Those with a seat, which is `plaza_id`. */
+  alumnos: SeatedStudent[];
+}
+
+export interface SeatedStudent {
+  id: number;
+  plaza_id: number;
+  /** The family booked the seat by itself. */
+  de_familia: boolean;
+  alta_id: number | null;
+  credito_id: number | null;
+  coincide: boolean;
+}
+
+const SELECT = `
+  SELECT c.id, c.materia_id, m.descripcion AS materia, c.curso_id, c.particular, c.estado, c.caduca, c.capacidad, c.ocupadas, c.minutos, c.version, c.serie,
+  to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
+  to_char(c.hora_salida, 'HH24:MI') AS hora_salida, c.profesor_id, c.aula_id,
+  coalesce((SELECT json_agg(json_build_object('id', s.alumno_id, 'plaza_id', s.id, 'de_familia', s.de_familia, 'alta_id', s.alta_id,
+      'credito_id', s.credito_id, 'coincide', s.coincide) ORDER BY s.alumno_id)
+    FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado'), '[]') AS alumnos
+  FROM clases c JOIN materias m ON m.id = c.materia_id`;
+
+/** A class as it is; null if there is none. */
+export async function findClass(manager: EntityManager, id: number): Promise<ChangedClass | null> {
+  const classes: ChangedClass[] = await manager.query(`${SELECT} WHERE c.id = $1`, [id]);
+  return classes[0] ?? null;
+}
+
+/** Which of these classes wait for the academy, read under their locks. */
+export async function findRequested(manager: EntityManager, ids: readonly number[]): Promise<ChangedClass[]> {
+  if (ids.length === 0) return [];
+  return manager.query(`${SELECT} WHERE c.id = ANY ($1::integer[]) AND c.estado = 'solicitada' ORDER BY c.id`, [ids]);
+}
+
+/**
+ * Locks classes with their teachers, rooms and students, and those that they are to get, then reads them.
+ * @throws clase-desconocida unless the person reaches all of them
+ */
+export async function lockClasses(
+  manager: EntityManager,
+  ids: readonly number[],
+  viewer: Reach,
+  others: Resources = {},
+): Promise<ChangedClass[]> {
+  const rows: Required<Resources>[] = await manager.query(RESOURCES, [ids]);
+  const [present] = rows;
+  await lockResources(manager, {
+    profesores: [...(present?.profesores ?? []), ...(others.profesores ?? [])],
+    aulas: [...(present?.aulas ?? []), ...(others.aulas ?? [])],
+    alumnos: [...(present?.alumnos ?? []), ...(others.alumnos ?? [])],
+    clases: [...ids, ...(others.clases ?? [])],
+  });
+  const classes: ChangedClass[] = await manager.query(
+    `${SELECT} WHERE c.id = ANY ($1::integer[]) AND (${classReach(viewer, 2)} ${viewer.alumnos === null ? '' : ` OR ${WAS_THEIRS}`})
+     ORDER BY c.fecha, c.hora_entrada, c.id`,
+    [ids, reachValue(viewer)],
+  );
+  if (classes.length < ids.length) throw horariosErrors['clase-desconocida']();
+  return classes;
+}
+
+/** A family may name a class that it has cancelled: it is told so instead of that the class does not exist. */
+const WAS_THEIRS = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[]))`;
+
+const RESOURCES = `
+  SELECT
+    ARRAY(SELECT DISTINCT profesor_id FROM clases WHERE id = ANY ($1::integer[]) AND profesor_id IS NOT NULL) AS profesores,
+    ARRAY(SELECT DISTINCT aula_id FROM clases WHERE id = ANY ($1::integer[]) AND aula_id IS NOT NULL) AS aulas,
+    ARRAY(SELECT DISTINCT alumno_id FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND estado <> 'anulado') AS alumnos`;
+
+/** When and where a class is. */
+export const momentOf = ({ fecha, hora_entrada, hora_salida, profesor_id, aula_id }: ChangedClass): ClassMoment => ({
+  fecha,
+  hora_entrada,
+  hora_salida,
+  profesor_id,
+  aula_id,
+});
+
+/** The notice of a class that is given for certain. */
+export const bookedNotice = (clase: ChangedClass): ClassNotice => ({
+  claseId: clase.id,
+  tipo: 'reservada',
+  despues: momentOf(clase),
+  alumnos: studentsOf(clase),
+  profesores: [clase.profesor_id],
+});
+
+/** The notice of a class that gets another date, hour, teacher or room. */
+export const changeNotice = (
+  clase: ChangedClass,
+  despues: ClassMoment,
+  alumnos: readonly number[] = studentsOf(clase),
+): ClassNotice => ({
+  claseId: clase.id,
+  tipo: 'cambiada',
+  antes: momentOf(clase),
+  despues,
+  alumnos,
+  profesores: [clase.profesor_id, despues.profesor_id],
+});
+
+export const studentsOf = ({ alumnos }: ChangedClass): number[] => alumnos.map(({ id }) => id);

@@ -1,0 +1,14 @@
+/** When, by whom and where a class is. */
+export interface ClassMoment {
+  fecha: string;
+  hora_entrada: string;
+  hora_salida: string;
+  profesor_id: number | null;
+  aula_id: number | null;
+}
+
+/** Whether two moments are equal, so that there is no change to announce. */
+export const isSameMoment = (one: ClassMoment, other: ClassMoment): boolean =>
+  (['fecha', 'hora_entrada', 'hora_salida', 'profesor_id', 'aula_id'] as const).every(
+    (name) => one[name] === other[name],
+  );

@@ -1,0 +1,79 @@
+import type { EntityManager } from 'typeorm';
+import {
+  bothMetBefore,
+  clashesAmong,
+  clashRefusal,
+  findClashes,
+  metBefore,
+  refuseWith,
+  type PlannedClass,
+  type Viewer,
+} from '../../clases';
+import type { AppError } from '../../platform';
+import { itemAt } from '../../platform/lists/item-at';
+import { studentsOf, type ChangedClass } from './changed-classes';
+import type { ClassMoment } from './class-moment';
+
+/** @throws no-puede-ser for what other classes occupy, and for two changed classes in each other's way */
+export async function refuseClashes(...change: Parameters<typeof findObstacle>): Promise<void> {
+  const obstacle = await findObstacle(...change);
+  if (obstacle !== null) throw obstacle.refusal;
+}
+
+/** What stands in the way of changed classes, and the first class that it concerns; null if nothing does. */
+export async function findObstacle(
+  manager: EntityManager,
+  classes: readonly ChangedClass[],
+  moments: readonly ClassMoment[],
+  viewer: Viewer,
+): Promise<{ claseId: number; refusal: AppError } | null> {
+  const planned = classes.map((clase, index) => newlyTaken(clase, itemAt(moments, index)));
+  const ids = classes.map(({ id }) => id);
+  const found = await findClashes((text, values) => manager.query(text, [...values]), planned, { clases: ids });
+  const clashes = found.filter((clash) => !metBefore(itemAt(classes, clash.indice), clash));
+  const [clash] = clashes;
+  if (clash !== undefined) return { claseId: itemAt(ids, clash.indice), refusal: clashRefusal(clashes, viewer) };
+  const among = clashesAmong(
+    planned,
+    await sharedRooms(manager, planned),
+    ({ tipo, indice, otro, recurso }) =>
+      tipo === 'alumno' && bothMetBefore(itemAt(classes, indice), itemAt(classes, otro), recurso),
+  );
+  const [meeting] = among;
+  if (meeting === undefined) return null;
+  const choques = among.map(({ indice, tipo }) => ({
+    clase_id: itemAt(ids, indice),
+    fecha: itemAt(planned, indice).fecha,
+    motivo: AMONG[tipo],
+  }));
+  return { claseId: itemAt(ids, meeting.indice), refusal: refuseWith(choques) };
+}
+
+/** What a change takes that the class did not have: what stays as it is was accepted before. */
+function newlyTaken(clase: ChangedClass, moment: ClassMoment): PlannedClass {
+  const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = moment;
+  const moves = fecha !== clase.fecha || entrada !== clase.hora_entrada || salida !== clase.hora_salida;
+  return {
+    fecha,
+    entrada,
+    salida,
+    profesor_id: moves || profesor_id !== clase.profesor_id ? profesor_id : null,
+    aula_id: moves || aula_id !== clase.aula_id ? aula_id : null,
+    alumnos: moves ? studentsOf(clase) : [],
+  };
+}
+
+async function sharedRooms(manager: EntityManager, planned: readonly PlannedClass[]): Promise<number[]> {
+  const ids = planned.flatMap(({ aula_id }) => (aula_id === null ? [] : [aula_id]));
+  const rows: { id: number }[] = await manager.query(
+    'SELECT id FROM aulas WHERE id = ANY ($1::integer[]) AND compartida',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const AMONG = {
+  profesor: 'Dos de las clases marcadas coinciden en el mismo profesor.',
+  aula: 'Dos de las clases marcadas coinciden en la misma aula.',
+  alumno: 'Dos de las clases marcadas coinciden en el mismo alumno.',
+} as const;

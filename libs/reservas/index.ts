@@ -1,0 +1,10 @@
+export { cancelPrivate } from './anular/cancel-private';
+export { BookingTransaction } from './base/booking-transaction.service';
+export { changeNotice, lockClasses, momentOf, type ChangedClass } from './base/changed-classes';
+export { recordNotices } from './base/class-notices';
+export { refuseClashes } from './base/find-obstacle';
+export { readClassIds } from './base/read-ids';
+export { writeMoments } from './base/write-moments';
+export { ReservasNest } from './reservas.module';
+export { BulkChangesService } from './mover/bulk-changes.service';
+export { restoreClass } from './sueltas/restore.service';

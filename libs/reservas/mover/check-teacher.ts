@@ -1,0 +1,35 @@
+import {
+  goneReason,
+  horariosErrors,
+  INACTIVE_TEACHER,
+  STANDING,
+  wrong,
+  type StandingTeacher,
+  type Viewer,
+} from '../../clases';
+import type { MovedClass } from '../../huecos';
+import type { Database } from '../../platform';
+
+/**
+ * Checks the teacher whom a moved class is to get. Administrators choose any active teacher who has not left by that day, families one
+ * of the subject.
+ * @throws profesor-desconocido, por-corregir
+ */
+export async function checkTeacher(
+  db: Database,
+  { id, fecha }: { id: number; fecha: string },
+  clase: MovedClass,
+  viewer: Viewer,
+): Promise<void> {
+  const [teacher] = await db.rows<StandingTeacher & { asignado: boolean }>(
+    `SELECT ${STANDING}, EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = $2 AND mp.profesor_id = p.id) AS asignado
+     FROM profesores p WHERE p.id = $1`,
+    [id, clase.materia_id],
+  );
+  const isOffered = teacher !== undefined && (viewer.isAdmin || teacher.asignado || id === clase.profesor_id);
+  if (!isOffered) throw horariosErrors['profesor-desconocido']();
+  if (!teacher.activo) throw wrong('profesor_id', INACTIVE_TEACHER);
+  // Families read only that such an hour is taken.
+  const gone = viewer.isAdmin && id !== clase.profesor_id ? goneReason(teacher, fecha) : null;
+  if (gone !== null) throw wrong('profesor_id', gone);
+}

@@ -1,0 +1,25 @@
+import { isEmpty, readChosenId, readDay, readHour, wrong, type Fields } from '../../clases';
+import type { MovedClass } from '../../huecos';
+
+/** Where a class is to go. */
+export interface Destination {
+  fecha: string;
+  hora: string;
+  /** Null for its present teacher, or any teacher for the seats of a family. */
+  profesorId: number | null;
+}
+
+const NO_DATE = 'Debe escoger una fecha para cambiar la clase';
+const NO_HOUR = 'Debe escoger una hora para cambiar la clase';
+
+/** @throws por-corregir with the sentences that the specification prints (S1 §5) */
+export function readDestination(body: Fields): Destination {
+  if (isEmpty(body.fecha_destino)) throw wrong('fecha_destino', NO_DATE);
+  if (isEmpty(body.hora_destino)) throw wrong('hora_destino', NO_HOUR);
+  const fecha = readDay(body.fecha_destino, 'fecha_destino');
+  const hora = readHour(body.hora_destino, 'hora_destino');
+  return { fecha, hora, profesorId: readChosenId(body.profesor_id, 'profesor_id', 'Ese profesor no existe.') };
+}
+
+export const isSamePlace = (clase: MovedClass, { fecha, hora, profesorId }: Destination): boolean =>
+  clase.fecha === fecha && clase.entrada === hora && (profesorId === null || profesorId === clase.profesor_id);

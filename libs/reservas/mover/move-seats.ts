@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+import type { Viewer } from '../../clases';
+import { dayText } from '../../platform';
+import type { BookingDecision } from '../../huecos/calculo';
+import { bookedMoment } from '../pedir/booked-moment';
+import { findRequested, type ChangedClass } from '../base/changed-classes';
+import { confirmClasses } from '../pedir/confirm-classes';
+import { spendCredit } from '../plazas/credits';
+import type { ClassMoment } from '../base/class-moment';
+import { cancelClasses, cancelSeats, insertClass, takeMovedSeat } from '../plazas/seats';
+
+export interface SeatMove {
+  clase: ChangedClass;
+  decision: Exclude<BookingDecision, { kind: 'refuse' }>;
+  viewer: Viewer;
+  now: Date;
+}
+
+/**
+ * Moves the seats of a family, or all seats for the academy, to a class with a place, or to a new one. The old class goes when its
+ * last seat leaves.
+ */
+export async function moveSeats(
+  manager: EntityManager,
+  { clase, decision, viewer, now }: SeatMove,
+): Promise<ClassMoment> {
+  const { option } = decision;
+  const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id) ?? true);
+  const moment = bookedMoment(decision);
+  const claseId = decision.kind === 'join' ? decision.claseId : await createClass(manager, clase, decision, moment);
+  // A confirmed seat does not lapse with the request of somebody else.
+  if (decision.kind === 'join' && clase.estado === 'confirmada')
+    await confirmClasses(manager, await findRequested(manager, [claseId]), { userId: viewer.userId, now });
+  const motivo = `Cambiada al ${dayText(option.fecha)} a las ${option.hora}`;
+  await cancelSeats(
+    manager,
+    { clases: [clase.id], alumnos: seats.map(({ id }) => id) },
+    { userId: viewer.userId, now, motivo },
+  );
+  if (seats.length === clase.alumnos.length) await cancelClasses(manager, [clase.id], motivo);
+  for (const { id, alta_id, credito_id, plaza_id } of seats) {
+    const seatId = await takeMovedSeat(manager, { id: plaza_id, alumnoId: id, altaId: alta_id }, claseId);
+    if (credito_id !== null) await spendCredit(manager, credito_id, seatId);
+  }
+  return moment;
+}
+
+function createClass(
+  manager: EntityManager,
+  clase: ChangedClass,
+  decision: SeatMove['decision'],
+  moment: ClassMoment,
+): Promise<number> {
+  const capacidad = decision.kind === 'create' ? decision.capacidad : clase.capacidad;
+  return insertClass(manager, {
+    ...moment,
+    materia_id: clase.materia_id,
+    origen: 'solicitud',
+    estado: clase.estado === 'solicitada' ? 'solicitada' : 'confirmada',
+    caduca: clase.caduca,
+    capacidad,
+    serie: null,
+  });
+}

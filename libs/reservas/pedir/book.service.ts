@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Choque, ClaseReservada } from '../../contracts';
+import { Database, platformErrors, type Actor } from '../../platform';
+import { refuseWith, INACTIVE_TEACHER, wrong, horariosErrors, type Viewer, type Fields } from '../../clases';
+import { endHour, type SlotFacts } from '../../huecos/calculo';
+import { loadFacts, enrolmentPeriods, bindingReason, PAST, minutesAt, SlotsService } from '../../huecos';
+import type { Booking, Placed } from './booking';
+import { otherTeacherDates, preferredOf } from './series-teacher';
+import { bookedText, seriesRefusal } from './booking-sentences';
+import { loadBookedAlta, loadBookedMateria, lockForBooking } from './booking-target';
+import { BookingTransaction } from '../base/booking-transaction.service';
+import { clockProblem } from '../base/check-clock';
+import { decideWithin, weeklyLimitsOf } from './decide-within';
+import { countChanges } from '../base/change-limit';
+import { checkCredit } from '../plazas/credits';
+import { datesOfSeries, readBooking } from './read-booking';
+import { bookingReasons } from './booking-reasons';
+import { writeBooking } from './write-booking';
+
+/** New private classes (rule R6): joined or created, alone or as a series of weeks. */
+@Injectable()
+export class BookService {
+  constructor(
+    private readonly db: Database,
+    private readonly transaction: BookingTransaction,
+    private readonly slots: SlotsService,
+  ) {}
+
+  /**
+   * Books a class, or a series of weeks.
+   * @throws sin-permiso, alta-desconocida, materia-desconocida, por-corregir, no-puede-ser
+   */
+  async book(body: Fields, viewer: Viewer, actor: Actor): Promise<ClaseReservada> {
+    if (viewer.alumnos !== null && !viewer.rules.requests) throw platformErrors['sin-permiso']();
+    const alta = await loadBookedAlta(this.db, body.alta_id, viewer);
+    const materia = await loadBookedMateria(this.db, body.materia_id, alta);
+    const request = readBooking(body);
+    const fechas = datesOfSeries(request);
+    const booking: Booking = {
+      ...request,
+      alta,
+      materia,
+      fechas,
+      viewer,
+      serie: fechas.length > 1 ? randomUUID() : null,
+    };
+    const { profesorId } = request;
+    const context = {
+      materiaId: materia.id,
+      clase: null,
+      facts: {
+        materiaId: materia.id,
+        alumnos: [alta.alumno_id],
+        altas: enrolmentPeriods([alta], true),
+        withoutClass: null,
+        onlySeats: false,
+        alsoTeachers: profesorId === null ? [] : [profesorId],
+      },
+    };
+    return this.transaction.run(
+      actor,
+      (manager, now) => this.decide(manager, booking, now),
+      () => this.slots.nearest(context, request.fecha, request.hora, viewer),
+    );
+  }
+
+  private async decide(manager: EntityManager, booking: Booking, now: Date): Promise<ClaseReservada> {
+    const { alta, materia, fechas, profesorId } = booking;
+    const [from, to] = [fechas[0] ?? booking.fecha, fechas.at(-1) ?? booking.fecha];
+    const chosen = profesorId === null ? [] : [profesorId];
+    await this.checkTeacher(manager, booking);
+    await lockForBooking(manager, {
+      materiaId: materia.id,
+      alumnos: [alta.alumno_id],
+      profesores: chosen,
+      aulas: [],
+      clases: [],
+      from,
+      to,
+    });
+    const facts = await loadFacts((text, values) => manager.query(text, [...values]), {
+      materiaId: materia.id,
+      from,
+      to,
+      alumnos: [alta.alumno_id],
+      altas: enrolmentPeriods([alta], true),
+      withoutClass: null,
+      onlySeats: false,
+      alsoTeachers: chosen,
+    });
+    const { placed, refused, overLimit } = await this.decideDates(manager, booking, facts);
+    if (refused.length > 0 && (!booking.parcial || placed.length === 0))
+      throw overLimit === null ? refusalOf(refused, booking) : wrong('fecha', overLimit);
+    await countChanges(manager, [{ alumnoId: alta.alumno_id, count: 1 }], booking.viewer, now);
+    const [first] = placed;
+    if (booking.creditoId !== null && first !== undefined)
+      await checkCredit(manager, {
+        creditoId: booking.creditoId,
+        alumnoId: alta.alumno_id,
+        cursoId: materia.curso_id,
+        fecha: first.fecha,
+        minutos: first.minutos,
+      });
+    const { ids, waiting } = await writeBooking(manager, booking, placed, now);
+    const [clase_id] = ids;
+    if (clase_id === undefined) throw new Error('A booking wrote no class');
+    const outside = refused.map(({ fecha }) => fecha);
+    return {
+      mensaje: bookedText(
+        booking,
+        placed.map(({ fecha }) => fecha),
+        { outside, waiting, otherTeacher: otherTeacherDates(placed) },
+      ),
+      clase_id,
+      ids,
+    };
+  }
+
+  private async decideDates(manager: EntityManager, booking: Booking, facts: SlotFacts): Promise<DecidedDates> {
+    const { hora, profesorId, fechas, viewer } = booking;
+    const [placed, refused]: [Placed[], Choque[]] = [[], []];
+    const limits = await weeklyLimitsOf(manager, booking);
+    let overLimit: string | null = null;
+    for (const fecha of fechas) {
+      const minutos = minutesAt(facts, fecha, hora, { clase: null });
+      const request = { fecha, hora, minutos, profesorId, preferred: preferredOf(placed[0]) };
+      const { decision, limit } = decideWithin(facts, request, limits);
+      const hora_salida = endHour(decision.option);
+      const skipped = clockProblem({ fecha, hora_entrada: hora, hora_salida }, viewer.zone);
+      if (skipped !== null && fechas.length === 1) throw wrong('hora', skipped.sentence);
+      const reason = skipped?.sentence ?? bindingReason(facts, decision.option, viewer);
+      if (reason === PAST && fechas.length === 1) throw wrong('fecha', PAST);
+      if (reason !== null) refused.push({ clase_id: null, fecha, motivo: reason });
+      else if (limit !== null) {
+        overLimit ??= limit;
+        refused.push({ clase_id: null, fecha, motivo: limit });
+      } else if (decision.kind !== 'refuse') placed.push({ fecha, minutos, decision });
+      else
+        refused.push(
+          ...(await bookingReasons(manager, booking.alta.alumno_id, {
+            facts,
+            option: decision.option,
+            profesorId,
+            viewer,
+          })),
+        );
+    }
+    return { placed, refused, overLimit };
+  }
+
+  /** @throws por-corregir for a teacher who does not exist or, for a family, is not assigned */
+  private async checkTeacher(manager: EntityManager, { profesorId, materia, viewer }: Booking): Promise<void> {
+    if (profesorId === null) return;
+    const rows: { activo: boolean; asignado: boolean }[] = await manager.query(TEACHER, [profesorId, materia.id]);
+    const [teacher] = rows;
+    if (teacher === undefined || (viewer.alumnos !== null && !teacher.asignado))
+      throw horariosErrors['profesor-desconocido']();
+    if (!teacher.activo) throw wrong('profesor_id', INACTIVE_TEACHER);
+  }
+}
+
+/** What can be booked of the dates of a booking. */
+interface DecidedDates {
+  placed: Placed[];
+  refused: Choque[];
+  /** Why a date has more classes than a family books by itself; null if none has. */
+  overLimit: string | null;
+}
+
+const TEACHER = `
+  SELECT p.activo, EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = $2 AND mp.profesor_id = p.id) AS asignado
+  FROM profesores p WHERE p.id = $1`;
+
+function refusalOf(refused: readonly Choque[], { fechas }: Booking) {
+  return fechas.length === 1 ? refuseWith(refused) : seriesRefusal(refused);
+}

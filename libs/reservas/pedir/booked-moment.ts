@@ -1,0 +1,21 @@
+import { endHour, type BookingDecision } from '../../huecos/calculo';
+import type { ClassMoment } from '../base/class-moment';
+
+/** When, by whom and where the class of a decision is. The room of one that exists already is its own matter. */
+export function bookedMoment(decision: Exclude<BookingDecision, { kind: 'refuse' }>): ClassMoment {
+  const { option } = decision;
+  return {
+    fecha: option.fecha,
+    hora_entrada: option.hora,
+    hora_salida: endHour(option),
+    ...(decision.kind === 'create'
+      ? { profesor_id: decision.profesorId, aula_id: decision.room.id }
+      : { profesor_id: teacherOf(decision), aula_id: null }),
+  };
+}
+
+function teacherOf({ option, claseId }: Extract<BookingDecision, { kind: 'join' }>): number {
+  const offer = option.offers.find(({ clase_id }) => clase_id === claseId);
+  if (offer === undefined) throw new Error('A joined class is one of the offers');
+  return offer.profesor.id;
+}

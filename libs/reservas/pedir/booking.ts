@@ -1,0 +1,20 @@
+import type { Viewer } from '../../clases';
+import type { BookingDecision } from '../../huecos/calculo';
+import type { BookedAlta, BookedMateria } from './booking-target';
+import type { BookingBody } from './read-booking';
+
+/** A booking that was checked, ready to be decided under locks. */
+export interface Booking extends BookingBody {
+  alta: BookedAlta;
+  materia: BookedMateria;
+  fechas: readonly string[];
+  viewer: Viewer;
+  serie: string | null;
+}
+
+/** One date of a booking that can be. */
+export interface Placed {
+  fecha: string;
+  minutos: number;
+  decision: Exclude<BookingDecision, { kind: 'refuse' }>;
+}

@@ -1,0 +1,29 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ViewerService, type Fields } from '../../clases';
+import type { ConLlamadas, MensajeReply } from '../../contracts';
+import { CallsService } from '../../llamadas';
+import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
+import { ConfirmService } from './confirm.service';
+
+/** The office confirms classes that families have requested. */
+@ApiTags('Clases particulares')
+@Controller('clases-particulares/api')
+export class ConfirmController {
+  constructor(
+    private readonly viewers: ViewerService,
+    private readonly confirming: ConfirmService,
+    private readonly calls: CallsService,
+  ) {}
+
+  @Post('confirmar-clases', { permission: 'clases.editar' })
+  async confirm(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply & ConLlamadas> {
+    const viewer = await this.viewers.loadAdmin(session);
+    const mensaje = await this.confirming.confirm(body, viewer, actorOf(request));
+    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
+  }
+}

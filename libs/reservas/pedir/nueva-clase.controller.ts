@@ -1,0 +1,49 @@
+import { Body, Controller, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ClaseReservada, ConLlamadas, NuevaClaseReply } from '../../contracts';
+import { actorOf, AppError, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { ViewerService, type Fields } from '../../clases';
+import { CallsService } from '../../llamadas';
+import { BookService } from './book.service';
+import { NewClassService } from './new-class.service';
+
+/** What a new private class can be booked for, and its booking. */
+@ApiTags('Clases particulares')
+@Controller('api/horarios')
+export class NuevaClaseController {
+  constructor(
+    private readonly viewers: ViewerService,
+    private readonly offers: NewClassService,
+    private readonly booking: BookService,
+    private readonly calls: CallsService,
+  ) {}
+
+  @Get('get-nueva-clase', 'identificado')
+  async offer(@Query() { alta_id }: Fields, @CurrentSession() session: Session): Promise<NuevaClaseReply> {
+    return withErrorField(async () => this.offers.offer(alta_id, await this.viewers.loadBooker(session)));
+  }
+
+  @Post('set-nueva-clase', 'identificado')
+  async book(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<ClaseReservada & ConLlamadas> {
+    return withErrorField(async () => {
+      const viewer = await this.viewers.loadBooker(session);
+      const reply = await this.booking.book(body, viewer, actorOf(request));
+      return viewer.isAdmin ? { ...reply, ...(await this.calls.madeBy(actorOf(request))) } : reply;
+    });
+  }
+}
+
+/** The specification prints the refusal of these two calls as `error`; it is there beside `mensaje`. */
+async function withErrorField<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, status, message, details } = error;
+    throw new AppError(code, status, message, { ...details, error: message });
+  }
+}

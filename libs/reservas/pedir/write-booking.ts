@@ -1,0 +1,79 @@
+import type { EntityManager } from 'typeorm';
+import { bookedMoment } from './booked-moment';
+import type { Booking, Placed } from './booking';
+import { findRequested } from '../base/changed-classes';
+import { confirmClasses } from './confirm-classes';
+import { spendCredit, takeBackCredits } from '../plazas/credits';
+import { recordNotices, type ClassNotice } from '../base/class-notices';
+import { idAt, insertClasses, takeSeats, type NewClass } from '../plazas/seats';
+
+/** How long a requested class holds its place. */
+const HOLD_MS = 48 * 3_600_000;
+
+export interface WrittenBooking {
+  /** The ids of the classes, in the order of dates. */
+  ids: number[];
+  /** How many of them wait for the academy. */
+  waiting: number;
+}
+
+/**
+ * Writes the classes and seats of a booking. The credit that the same hour gave pays for it; else the chosen one for the first. Who joins a
+ * class shares its state: a place in a confirmed one is confirmed, and whoever needs no confirmation confirms a requested one, or else
+ * it would lapse with the new place.
+ */
+export async function writeBooking(
+  manager: EntityManager,
+  booking: Booking,
+  placed: readonly Placed[],
+  now: Date,
+): Promise<WrittenBooking> {
+  const { alta, viewer, creditoId } = booking;
+  const needsConfirmation = viewer.alumnos !== null && viewer.rules.needsConfirmation;
+  const joined = placed.flatMap(({ decision }) => (decision.kind === 'join' ? [decision.claseId] : []));
+  const requested = await findRequested(manager, joined);
+  if (!needsConfirmation) await confirmClasses(manager, requested, { userId: viewer.userId, now });
+  const waitingIds = new Set(needsConfirmation ? requested.map(({ id }) => id) : []);
+  const created = await insertClasses(
+    manager,
+    placed.flatMap((one) => newClass(booking, one, needsConfirmation ? now : null)),
+  );
+  if (needsConfirmation) for (const id of created.values()) waitingIds.add(id);
+  const classOf = ({ decision, fecha }: Placed) => (decision.kind === 'join' ? decision.claseId : idAt(created, fecha));
+  const ids = placed.map(classOf);
+  const byFamily = viewer.alumnos !== null;
+  const taken = await takeSeats(manager, { clases: ids, alumnoId: alta.alumno_id, altaId: alta.id, byFamily });
+  const seats = ids.map((id) => idAt(taken, id));
+  const paid = await takeBackCredits(manager, seats);
+  const [first] = seats;
+  if (creditoId !== null && first !== undefined && !paid.has(first)) await spendCredit(manager, creditoId, first);
+  const notices = placed.map((one): ClassNotice => {
+    const claseId = classOf(one);
+    const moment = bookedMoment(one.decision);
+    return {
+      claseId,
+      tipo: waitingIds.has(claseId) ? 'solicitada' : 'reservada',
+      despues: moment,
+      alumnos: [alta.alumno_id],
+      profesores: [moment.profesor_id],
+    };
+  });
+  await recordNotices(manager, notices, { userId: viewer.userId, now });
+  return { ids, waiting: waitingIds.size };
+}
+
+/** The class of a date that joins none. */
+function newClass(booking: Booking, { decision }: Placed, requested: Date | null): NewClass[] {
+  if (decision.kind !== 'create') return [];
+  return [
+    {
+      ...bookedMoment(decision),
+      materia_id: booking.materia.id,
+      origen: booking.creditoId === null ? (booking.viewer.isAdmin ? 'suelta' : 'solicitud') : 'recuperacion',
+      estado: requested === null ? 'confirmada' : 'solicitada',
+      caduca: requested === null ? null : new Date(requested.getTime() + HOLD_MS),
+      capacidad: decision.capacidad,
+      serie: booking.serie,
+    },
+  ];
+}

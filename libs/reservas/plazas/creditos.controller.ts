@@ -1,0 +1,117 @@
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Credito, CreditosReply, MensajeReply } from '../../contracts';
+import {
+  actorOf,
+  CurrentSession,
+  Database,
+  Get,
+  parseId,
+  platformErrors,
+  Post,
+  type AppRequest,
+  type Session,
+} from '../../platform';
+import { ViewerService, horariosErrors, isEmpty, wrong, type Viewer, type Fields } from '../../clases';
+import { readCreditIds, ReviewCreditsService } from './review-credits.service';
+
+/** Make-up credits of a student (rule R10). */
+@ApiTags('Créditos')
+@Controller('api/horarios/creditos')
+export class CreditosController {
+  constructor(
+    private readonly viewers: ViewerService,
+    private readonly db: Database,
+    private readonly reviewing: ReviewCreditsService,
+  ) {}
+
+  /** Families read those of one of their students or of all of them; teachers none. */
+  @Get('', 'identificado')
+  async list(@Query() { alumno_id: raw }: Fields, @CurrentSession() session: Session): Promise<CreditosReply> {
+    const viewer = await this.viewers.load(session);
+    if (viewer.tipo === 'PRO') throw platformErrors['sin-permiso']();
+    return { creditos: await this.db.rows<Credito>(CREDITS_OF_STUDENTS, [studentsOf(raw, viewer), viewer.today]) };
+  }
+
+  /** The credits that an administrator has marked in the list, with whole names. */
+  @Post('elegidos', { permission: 'clases.editar' })
+  async chosen(@Body() body: Fields, @CurrentSession() session: Session): Promise<CreditosReply> {
+    const { today } = await this.viewers.loadAdmin(session);
+    return { creditos: await this.db.rows<Credito>(CHOSEN_CREDITS, [readCreditIds(body.creditos), today]) };
+  }
+
+  @Post('retirar', { permission: 'clases.editar' })
+  async withdraw(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    await this.viewers.loadAdmin(session);
+    return { mensaje: await this.reviewing.withdraw(body, actorOf(request)) };
+  }
+
+  @Post('mantener', { permission: 'clases.editar' })
+  async keep(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    await this.viewers.loadAdmin(session);
+    return { mensaje: await this.reviewing.keep(body, actorOf(request)) };
+  }
+
+  /** From the record of one credit. */
+  @Post(':id/retirar', { permission: 'clases.editar' })
+  withdrawOne(
+    @Param('id') id: string,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return this.withdraw({ creditos: id }, session, request);
+  }
+
+  /** From the record of one credit. */
+  @Post(':id/mantener', { permission: 'clases.editar' })
+  keepOne(
+    @Param('id') id: string,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return this.keep({ creditos: id }, session, request);
+  }
+}
+
+/** @throws por-corregir, alumno-desconocido for a student out of reach */
+function studentsOf(raw: unknown, { alumnos: own }: Viewer): readonly number[] {
+  if (isEmpty(raw) && own !== null) return own;
+  const alumno = parseId(raw);
+  if (alumno === null) throw wrong('alumno_id', 'Elija un alumno.');
+  if (own !== null && !own.includes(alumno)) throw horariosErrors['alumno-desconocido']();
+  return [alumno];
+}
+
+const CLASS = (fecha: string, materia: string) =>
+  `json_build_object('fecha', to_char(${fecha}, 'YYYY-MM-DD'), 'materia', ${materia}.descripcion)`;
+
+/**
+ * Those that can be used first, the first to expire first; then the others, the latest first. `$2` is today.
+ * @param condition which credits `k`, with `$1`
+ */
+const creditsWhere = (condition: string, { name, most }: { name: string; most: number }) => `
+  SELECT * FROM (
+    SELECT k.id, k.alumno_id, ${name} AS alumno, k.minutos, to_char(k.caduca, 'YYYY-MM-DD') AS caduca,
+      CASE WHEN k.situacion = 'disponible' AND k.caduca < $2::date THEN 'caducado' ELSE k.situacion END AS estado,
+      ${CLASS('k.fecha', 'm')} AS origen, o.alta_id,
+      CASE WHEN u.id IS NOT NULL THEN ${CLASS('uc.fecha', 'um')} END AS usado_en
+    FROM creditos k JOIN alumnos a ON a.id = k.alumno_id
+    JOIN clases_alumnos o ON o.id = k.origen_id JOIN materias m ON m.id = k.materia_id
+    LEFT JOIN clases_alumnos u ON u.id = k.usado_en_id LEFT JOIN clases uc ON uc.id = u.clase_id LEFT JOIN materias um ON um.id = uc.materia_id
+    WHERE ${condition}) AS de_todos
+  ORDER BY estado <> 'disponible', CASE WHEN estado = 'disponible' THEN caduca END, caduca DESC, id DESC LIMIT ${String(most)}`;
+
+const CREDITS_OF_STUDENTS = creditsWhere('k.alumno_id = ANY ($1::integer[])', { name: 'a.nombre', most: 200 });
+
+const CHOSEN_CREDITS = creditsWhere('k.id = ANY ($1::integer[])', {
+  name: `a.apellidos || ', ' || a.nombre`,
+  most: 10_000,
+});

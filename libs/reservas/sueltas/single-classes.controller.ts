@@ -1,0 +1,120 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ActionDetails, PrevioAnular, RecordActionReply } from '../../contracts';
+import { actorOf, CurrentSession, Database, Get, parseId, Post, type AppRequest, type Session } from '../../platform';
+import { ViewerService, horariosErrors, type Viewer, type Fields } from '../../clases';
+import { CallsService } from '../../llamadas';
+import { CancelService } from '../anular/cancel.service';
+import { ConfirmService } from '../pedir/confirm.service';
+import { readClassIds } from '../base/read-ids';
+import { DescribeCancellingService } from '../anular/describe-cancelling.service';
+import { RestoreService } from './restore.service';
+
+/** What administrators do from the record of a class, from that of a seat, and with the classes marked in the list. */
+@ApiTags('Clases')
+@Controller('api/horarios')
+export class SingleClassesController {
+  constructor(
+    private readonly db: Database,
+    private readonly viewers: ViewerService,
+    private readonly cancelling: CancelService,
+    private readonly confirming: ConfirmService,
+    private readonly restoring: RestoreService,
+    private readonly describing: DescribeCancellingService,
+    private readonly calls: CallsService,
+  ) {}
+
+  /** A POST, because it takes more ids than an address holds. */
+  @Post('previo-anular', { permission: 'clases.editar' })
+  async preview(@Body() body: Fields, @CurrentSession() session: Session): Promise<PrevioAnular> {
+    const viewer = await this.viewers.loadAdmin(session);
+    return this.describing.classes(readClassIds(body.idsClases), viewer);
+  }
+
+  @Get('clases/:id/anular', { permission: 'clases.editar' })
+  async describe(@Param('id') id: string, @CurrentSession() session: Session): Promise<ActionDetails> {
+    const viewer = await this.viewers.loadAdmin(session);
+    return { texto: (await this.describing.classes([readId(id)], viewer)).texto };
+  }
+
+  @Post('clases/:id/anular', { permission: 'clases.editar' })
+  async cancel(
+    @Param('id') id: string,
+    @Body() { motivo, version }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<RecordActionReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    const body = { idsClases: [readId(id)], motivo, version };
+    return this.cancelWith(body, viewer, request);
+  }
+
+  @Post('clases/:id/recuperar', { permission: 'clases.editar' })
+  async restore(
+    @Param('id') id: string,
+    @Body() { version }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<RecordActionReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    const mensaje = await this.restoring.restore(readId(id), version, viewer, actorOf(request));
+    return this.withCalls(mensaje, request);
+  }
+
+  @Post('clases/:id/confirmar', { permission: 'clases.editar' })
+  async confirm(
+    @Param('id') id: string,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<RecordActionReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    const mensaje = await this.confirming.confirm({ idsClases: [readId(id)] }, viewer, actorOf(request));
+    return this.withCalls(mensaje, request);
+  }
+
+  @Get('plazas/:id/anular', { permission: 'clases.editar' })
+  async describeSeat(@Param('id') id: string, @CurrentSession() session: Session): Promise<ActionDetails> {
+    const viewer = await this.viewers.loadAdmin(session);
+    return { texto: await this.describing.seat(readId(id), viewer) };
+  }
+
+  @Post('plazas/:id/anular', { permission: 'clases.editar' })
+  async cancelSeat(
+    @Param('id') id: string,
+    @Body() { motivo }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<RecordActionReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    const [seat] = await this.db.rows<{ clase_id: number; alumno_id: number }>(
+      'SELECT clase_id, alumno_id FROM clases_alumnos WHERE id = $1',
+      [readId(id)],
+    );
+    if (seat === undefined) throw horariosErrors['clase-desconocida']();
+    const body = { idsClases: [seat.clase_id], alumno_id: seat.alumno_id, motivo };
+    return this.cancelWith(body, viewer, request);
+  }
+
+  /** The screen of a record shows one sentence: it says what comes back too. Then it shows whom to call. */
+  private async cancelWith(body: Fields, viewer: Viewer, request: AppRequest): Promise<RecordActionReply> {
+    const { mensaje, devuelve } = await this.cancelling.cancel(body, viewer, actorOf(request));
+    const { llamadas } = await this.calls.madeBy(actorOf(request));
+    return {
+      mensaje: devuelve === undefined ? mensaje : `${mensaje} ${devuelve}`,
+      ...(llamadas !== undefined && { ir: llamadas.url }),
+    };
+  }
+
+  /** The class stays on the screen: a button of the notice leads to those who are to be called. */
+  private async withCalls(mensaje: string, request: AppRequest): Promise<RecordActionReply> {
+    const { llamadas } = await this.calls.madeBy(actorOf(request));
+    return { mensaje, ...(llamadas !== undefined && { sigue: { etiqueta: llamadas.etiqueta, url: llamadas.url } }) };
+  }
+}
+
+/** @throws clase-desconocida */
+function readId(raw: unknown): number {
+  const id = parseId(raw);
+  if (id === null) throw horariosErrors['clase-desconocida']();
+  return id;
+}
