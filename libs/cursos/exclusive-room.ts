@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { dateText } from '../platform';
+import { dateText, andText } from '../platform';
 import { fichasErrors } from '../records/definition/errors';
 import type { RecordSave } from '../records/definition/define-record';
 
@@ -28,11 +28,9 @@ export async function refuseMeetings(manager: EntityManager, { id, values }: Rec
     throw fichasErrors['campos-por-corregir']({ count: 1 }, { campos: { compartida: meetingSentence(meeting) } });
 }
 
-const AND = new Intl.ListFormat('es');
-
 function meetingSentence({ fecha, hora, primera, segunda }: Meeting): string {
   const moment = `el ${dateText(fecha)} a las ${hora}`;
-  const which = primera === segunda ? `, las dos de ${primera}` : `: ${AND.format([primera, segunda])}`;
+  const which = primera === segunda ? `, las dos de ${primera}` : `: ${andText([primera, segunda])}`;
   return `El aula tiene dos clases a la vez ${moment}${which}.`;
 }
 

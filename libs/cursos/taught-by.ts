@@ -1,4 +1,5 @@
 import type { Scope, ScopeContext } from '../listings/definition/define-list';
+import { schoolYearOf, schoolYearStart } from '../platform';
 
 /**
  * The enrolments that a teacher sees, or their students: the active ones of active students in subjects that are assigned to the
@@ -18,7 +19,4 @@ export function taughtBy(list: keyof typeof PATHS, userId: number, { today, past
 const PATHS = { alumnos: { alta: 'altas.', alumno: '' }, altas: { alta: '', alumno: 'alumno.' } };
 
 /** 1 September of the school year before the present one; school years begin on 1 September. */
-export function startOfPastCourse(today: string): string {
-  const year = Number(today.slice(0, 4));
-  return `${String(today.slice(5) >= '09-01' ? year - 1 : year - 2)}-09-01`;
-}
+export const startOfPastCourse = (today: string): string => schoolYearStart(schoolYearOf(today) - 1);

@@ -1,7 +1,7 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CondicionReply, ConsideracionReply } from '../contracts';
-import { actorOf, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
+import { actorOf, CurrentSession, Get, parseId, Post, isEmpty, type AppRequest, type Session } from '../platform';
 import { CondicionesService } from './condiciones/condiciones.service';
 import { ofertasErrors } from './errors';
 import { OfertasService } from './ofertas.service';
@@ -52,8 +52,6 @@ export class OfertasController {
     return { ofertas: await this.ofertas.listEvaluated(id, session) };
   }
 }
-
-const isEmpty = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
 
 /** @throws oferta-desconocida when the text is no id */
 function readOfertaId(raw: unknown): number {

@@ -18,6 +18,5 @@ export * from './pdf';
 export * from './remembered/remembered';
 export { RememberedBy } from './remembered/remembered-by';
 export * from './settings';
-export * from './text/capitalised';
-export * from './text/count-text';
+export * from './text';
 export * from './values';

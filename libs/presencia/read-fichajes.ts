@@ -1,7 +1,5 @@
+import type { SqlRunner } from '../platform';
 import type { Fichaje } from './calculo';
-
-/** Runs a statement: a transaction, or the pool. */
-export type Query = (text: string, values: unknown[]) => Promise<unknown[]>;
 
 interface Row extends Omit<Fichaje, 'entrada' | 'salida' | 'creado'> {
   entrada: string;
@@ -19,23 +17,23 @@ const ROWS = `
 
 /** Entries that had a row in this range of dates, each with all of its rows. @param users null for everybody */
 export async function readEntriesBetween(
-  query: Query,
+  runner: SqlRunner,
   { from, to, users }: { from: string; to: string; users: readonly number[] | null },
 ): Promise<Fichaje[][]> {
-  const rows = await query(
+  const rows = await runner.query<Row[]>(
     `${ROWS} WHERE coalesce(f.raiz_id, f.id) IN (
        SELECT coalesce(d.raiz_id, d.id) FROM fichajes d
        WHERE d.fecha BETWEEN $1 AND $2 AND ($3::integer[] IS NULL OR d.usuario_id = ANY($3)))
      ORDER BY f.orden`,
     [from, to, users],
   );
-  return grouped(rows as Row[]);
+  return grouped(rows);
 }
 
 /** The rows of one entry; empty when there is none. */
-export async function readEntry(query: Query, raiz: number): Promise<Fichaje[]> {
+export async function readEntry(runner: SqlRunner, raiz: number): Promise<Fichaje[]> {
   const [rows = []] = grouped(
-    (await query(`${ROWS} WHERE coalesce(f.raiz_id, f.id) = $1 ORDER BY f.orden`, [raiz])) as Row[],
+    await runner.query<Row[]>(`${ROWS} WHERE coalesce(f.raiz_id, f.id) = $1 ORDER BY f.orden`, [raiz]),
   );
   return rows;
 }
@@ -44,8 +42,8 @@ export async function readEntry(query: Query, raiz: number): Promise<Fichaje[]> 
  * Entries with rows written by hand that nobody has agreed to, in months that are open: in a closed one nothing is agreed any more.
  * @param users null for everybody
  */
-export async function readPendingEntries(query: Query, users: readonly number[] | null): Promise<Fichaje[][]> {
-  const rows = await query(
+export async function readPendingEntries(runner: SqlRunner, users: readonly number[] | null): Promise<Fichaje[][]> {
+  const rows = await runner.query<Row[]>(
     `WITH filas AS (
        SELECT coalesce(m.raiz_id, m.id) AS raiz, max(m.orden) AS orden FROM fichajes m
        WHERE m.clase IN ('anadida', 'corregida', 'movida') AND ($1::integer[] IS NULL OR m.usuario_id = ANY($1))
@@ -57,7 +55,7 @@ export async function readPendingEntries(query: Query, users: readonly number[] 
      ORDER BY f.orden`,
     [users],
   );
-  return grouped(rows as Row[]);
+  return grouped(rows);
 }
 
 function grouped(rows: readonly Row[]): Fichaje[][] {

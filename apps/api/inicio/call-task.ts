@@ -1,10 +1,11 @@
 import type { StartTask } from '../../../libs/contracts';
 import { callListPath, CALL_LISTS_PATH, type OpenCalls } from '../../../libs/llamadas';
+import { countText } from '../../../libs/platform';
 
 /** The task `5 familias por avisar`; an empty list when there is nobody to call. */
 export function callTask({ familias, profesores, listas, llamada_id }: OpenCalls): StartTask[] {
   if (llamada_id === null) return [];
-  const people = [counted(familias, 'familia', 'familias'), counted(profesores, 'profesor', 'profesores')];
+  const people = [someText(familias, 'familia', 'familias'), someText(profesores, 'profesor', 'profesores')];
   return [
     {
       titulo: `${people.filter((part) => part !== '').join(' y ')} por avisar`,
@@ -16,5 +17,6 @@ export function callTask({ familias, profesores, listas, llamada_id }: OpenCalls
   ];
 }
 
-const counted = (count: number, one: string, several: string): string =>
-  count === 0 ? '' : `${String(count)} ${count === 1 ? one : several}`;
+/** Empty for none. */
+const someText = (count: number, one: string, several: string): string =>
+  count === 0 ? '' : countText(count, one, several);

@@ -1,4 +1,5 @@
 import type { StartTask } from '../../../libs/contracts';
+import { countText } from '../../../libs/platform';
 
 /** What waits for a person who bills the fees. */
 export interface FeeCounts {
@@ -15,21 +16,21 @@ const DIFFERENCES_URL = '/administrar/facturas/diferencias-cuotas/';
 export function feeTasks({ diferencias, porRevisar, matriculas }: FeeCounts): StartTask[] {
   const tasks: StartTask[] = [
     {
-      titulo: counted(diferencias, 'diferencia de cuotas', 'diferencias de cuotas'),
+      titulo: countText(diferencias, 'diferencia de cuotas', 'diferencias de cuotas'),
       detalle: 'Lo facturado no es lo que cuesta ahora: decida qué se hace',
       cuantos: diferencias,
       url: DIFFERENCES_URL,
       tono: 'atencion',
     },
     {
-      titulo: counted(porRevisar, 'factura anterior por revisar', 'facturas anteriores por revisar'),
+      titulo: countText(porRevisar, 'factura anterior por revisar', 'facturas anteriores por revisar'),
       detalle: 'No se sabe qué clases o qué mes cobran',
       cuantos: porRevisar,
       url: DIFFERENCES_URL,
       tono: 'aviso',
     },
     {
-      titulo: counted(matriculas, 'matrícula sin facturar', 'matrículas sin facturar'),
+      titulo: countText(matriculas, 'matrícula sin facturar', 'matrículas sin facturar'),
       detalle: 'Se facturan con las cuotas del mes',
       cuantos: matriculas,
       url: '/administrar/facturas/facturar-cuotas/',
@@ -38,6 +39,3 @@ export function feeTasks({ diferencias, porRevisar, matriculas }: FeeCounts): St
   ];
   return tasks.filter(({ cuantos }) => cuantos > 0);
 }
-
-const counted = (count: number, one: string, several: string): string =>
-  `${String(count)} ${count === 1 ? one : several}`;

@@ -8,7 +8,7 @@ import { countOpenCalls } from '../../../libs/llamadas';
 import { TodayService } from '../../../libs/clases';
 import { SearchesService } from '../../../libs/listings';
 import { countProposals } from '../../../libs/pagos';
-import { Clock, Database, SettingsService, type Session } from '../../../libs/platform';
+import { Clock, Database, SettingsService, dateText, type Session } from '../../../libs/platform';
 import { callTask } from './call-task';
 import { absenceFigures } from './absence-figure';
 import { feeTasks } from './fee-tasks';
@@ -184,7 +184,7 @@ export class OfficeStart {
       titulo: 'Altas del curso',
       valor: await counts.count(rows),
       unidad: 'numero',
-      detalle: `desde el ${inicio.split('-').reverse().join('/')}`,
+      detalle: `desde el ${dateText(inicio)}`,
       url: listUrl(rows),
     };
     return { ...NOTHING, cifras: [figure] };

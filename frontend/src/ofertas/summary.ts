@@ -1,5 +1,6 @@
 import type { CondicionReply } from '../../../libs/contracts';
 import { dateText, moneyText, numberText } from '../base/format';
+import { andText, orText } from '../../../libs/platform/text';
 
 /** Describes an offer in words. Pure. */
 
@@ -42,12 +43,9 @@ export function summaryOf(terms: OfferTerms, conditions: readonly SummarisedCond
 function scopeText(conditions: readonly SummarisedCondition[]): string {
   const byType = conditions.find((condition) => conceptsText(condition) !== null);
   const sentences = conditions.filter((condition) => condition !== byType).map(({ script }) => asPart(script));
-  const when = sentences.length === 0 ? null : `si ${AND.format(sentences)}`;
+  const when = sentences.length === 0 ? null : `si ${andText(sentences)}`;
   return [byType && conceptsText(byType), when].filter(Boolean).join(' ');
 }
-
-const AND = new Intl.ListFormat('es');
-const OR = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /** Types of concepts as people say them of several concepts. */
 const CONCEPTS: Readonly<Record<string, string>> = {
@@ -66,7 +64,7 @@ function conceptsText({ modelo, campo, control, valores_txt }: SummarisedConditi
   const words = types.filter((word) => word !== undefined);
   return control === 'distinto de'
     ? `en los conceptos que no sean ${words.join(' ni ')}`
-    : `en los conceptos ${OR.format(words)}`;
+    : `en los conceptos ${orText(words)}`;
 }
 
 function discountText({ descuentoPorcentual, descuentoFijo }: OfferTerms): string | null {

@@ -1,5 +1,6 @@
 import { USER_TYPE_LABELS, type ProgrammingField } from '../../../libs/contracts';
 import css from './Programming.module.css';
+import { andText } from '../../../libs/platform/text';
 
 /** A field: its name in programs, its label, type and column, and who sees and changes it. */
 export function FieldEntry({ field }: { field: ProgrammingField }) {
@@ -17,11 +18,9 @@ export function FieldEntry({ field }: { field: ProgrammingField }) {
   );
 }
 
-const LIST = new Intl.ListFormat('es');
-
 function factsOf({ tipo, guardado, usos, roles }: ProgrammingField): string {
   const stored = guardado === null ? 'calculado' : `se guarda en ${guardado}`;
-  const used = usos.length === 0 ? [] : [LIST.format(usos)];
-  const seen = roles === null ? [] : [`solo para ${LIST.format(roles.map((role) => USER_TYPE_LABELS[role]))}`];
+  const used = usos.length === 0 ? [] : [andText(usos)];
+  const seen = roles === null ? [] : [`solo para ${andText(roles.map((role) => USER_TYPE_LABELS[role]))}`];
   return [tipo, stored, ...used, ...seen].join(' · ');
 }

@@ -7,7 +7,7 @@ import {
   type EstadoAsistencia,
   type VistaClasesAlumno,
 } from '../../contracts';
-import { Clock, Database, oneRow, platformErrors, type Session } from '../../platform';
+import { Clock, Database, oneRow, platformErrors, schoolYearOf, schoolYearStart, type Session } from '../../platform';
 import { RecordAccessService } from '../../records';
 import { CLASS_COLUMNS, CLASS_END, CLASS_JOINS } from '../class-columns';
 
@@ -35,7 +35,7 @@ export class StudentClassesService {
     if (tipo !== 'ADM' && tipo !== 'PRO') throw platformErrors['sin-permiso']();
     await this.records.checkVisible(this.records.getModel('alumnos', session), alumnoId, session);
     const { vista } = request;
-    const desde = request.desde ?? (await this.schoolYear());
+    const desde = request.desde ?? schoolYearStart(schoolYearOf(this.clock.today()));
     const now = this.clock.minute();
     const values = [alumnoId, desde, tipo === 'PRO' ? id : null, now];
     const conteo = oneRow(await this.database.rows<ClasesAlumnoReply['conteo']>(COUNTS, values));
@@ -44,14 +44,7 @@ export class StudentClassesService {
     const clases = await this.database.rows<ClaseDeAlumno>(PAGES[vista], [...values, (pagina - 1) * PAGE_SIZE]);
     return { vista, desde, pagina, paginas, conteo, clases };
   }
-
-  private async schoolYear(): Promise<string> {
-    const rows = await this.database.rows<{ desde: string }>(SCHOOL_YEAR, [this.clock.today()]);
-    return oneRow(rows).desde;
-  }
 }
-
-const SCHOOL_YEAR = `SELECT claustro_inicio_curso($1::date)::text AS desde`;
 
 /** Columns of the list of students count the same marks. */
 const isOneOf = (marks: readonly EstadoAsistencia[]) => `s.estado IN (${marks.map((mark) => `'${mark}'`).join(', ')})`;

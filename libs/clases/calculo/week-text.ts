@@ -1,11 +1,10 @@
 import type { Coincidencia, HorasSemanales } from '../../contracts';
 import { spanText, nameOfLetter, WEEK } from '../../platform/civil';
-
-const AND = new Intl.ListFormat('es', { type: 'conjunction' });
+import { andText } from '../../platform/text';
 
 /** `lunes y miércoles` from `LX`, in any order. */
 export const weekDaysText = (letters: string): string =>
-  AND.format(WEEK.filter((letter) => letters.includes(letter)).map(nameOfLetter));
+  andText(WEEK.filter((letter) => letters.includes(letter)).map(nameOfLetter));
 
 /** `Lunes y miércoles, 17:20 – 18:40; viernes, 18:00 – 19:00`; empty without hours. */
 export function weeklyHoursText(horario: readonly HorasSemanales[]): string {

@@ -1,5 +1,4 @@
-/** Runs a statement, inside a transaction or outside. */
-export type RunQuery = (text: string, values: readonly unknown[]) => Promise<unknown>;
+import type { SqlRunner } from '../../platform';
 
 /** A class as it would be: what it occupies, and when. */
 export interface PlannedClass {
@@ -48,13 +47,13 @@ interface Exclusions {
  * guarantee that nobody is booked twice are the exclusion constraints of `migrations/0071-clases.ts`.
  */
 export async function findClashes(
-  run: RunQuery,
+  runner: SqlRunner,
   planned: readonly PlannedClass[],
   { clases = [], seatsOf = [] }: Exclusions = {},
 ): Promise<Clash[]> {
   if (planned.length === 0) return [];
   const plan = planned.map((clase, indice) => ({ indice, ...clase }));
-  return (await run(CLASHES, [JSON.stringify(plan), clases, [...clases, ...seatsOf]])) as Clash[];
+  return runner.query<Clash[]>(CLASHES, [JSON.stringify(plan), clases, [...clases, ...seatsOf]]);
 }
 
 const COLUMNS = `c.id AS clase_id, c.materia_id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS entrada,

@@ -1,5 +1,5 @@
 import type { Coincidencia } from '../../contracts';
-import type { RunQuery } from './find-clashes';
+import type { SqlRunner } from '../../platform';
 
 /** A student in a course, as it is or as it would be. Dates are `YYYY-MM-DD`; open without `to`. */
 export interface Enrolment {
@@ -15,14 +15,14 @@ export interface Enrolment {
  * @param enrolments from today on: what is over coincides with nothing
  * @returns for each enrolment, in order of the week
  */
-export async function findCoincidences(run: RunQuery, enrolments: readonly Enrolment[]): Promise<Coincidencia[][]> {
+export async function findCoincidences(runner: SqlRunner, enrolments: readonly Enrolment[]): Promise<Coincidencia[][]> {
   if (enrolments.length === 0) return [];
-  const rows = (await run(COINCIDENCES, [
+  const rows = await runner.query<(Coincidencia & { n: number })[]>(COINCIDENCES, [
     enrolments.map(({ studentId }) => studentId),
     enrolments.map(({ courseId }) => courseId),
     enrolments.map(({ from }) => from),
     enrolments.map(({ to }) => to),
-  ])) as (Coincidencia & { n: number })[];
+  ]);
   return enrolments.map((_, index) =>
     rows.filter(({ n }) => n === index + 1).map(({ materia, dias, horaEntrada }) => ({ materia, dias, horaEntrada })),
   );

@@ -6,6 +6,3 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A refusal at one field. */
 export const wrong = (name: string, sentence: string) =>
   horariosErrors['por-corregir']({ sentence }, { campos: { [name]: sentence } });
-
-/** Whether a field was left out or is empty. */
-export const isEmpty = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';

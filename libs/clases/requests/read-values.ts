@@ -1,6 +1,6 @@
-import { checkValue, dateProblem, FAR_DATE, isFarDate, parseId } from '../../platform';
+import { checkValue, dateProblem, FAR_DATE, isFarDate, parseId, isEmpty } from '../../platform';
 import { horariosErrors } from '../errors';
-import { isEmpty, wrong } from './fields';
+import { wrong } from './fields';
 
 /** The field `fecha`. @throws falta-fecha-inicial, fecha-inicial-ilegible, fecha-lejana */
 export function readDate(raw: unknown): string {

@@ -50,7 +50,7 @@ export class LineService {
         ? []
         : [{ id, studentId: alumno_id, courseId: curso_id, from: oferta.empieza ?? today, to: null }],
     );
-    const found = await findCoincidences((text, values) => this.db.rows(text, values), offers);
+    const found = await findCoincidences(this.db.runner, offers);
     const coincide = new Map(offers.map(({ id }, index) => [id, found[index] ?? []]));
     return rows.map((row) => ({ ...row, coincide: coincide.get(row.id) ?? [] }));
   }

@@ -11,9 +11,10 @@ import {
   dateText,
   weekDayName,
   retryOnClash,
+  isEmpty,
   type Actor,
 } from '../../platform';
-import { horariosErrors, lockResources, isEmpty, wrong, readChosenId, type Viewer, type Fields } from '../../clases';
+import { horariosErrors, lockResources, wrong, readChosenId, type Viewer, type Fields } from '../../clases';
 import { familyLimits, JOIN_FACTS, JOIN_RULES, NO_FREE_PLACE, type JoinFacts } from './join-rules';
 import { isOpen, lockRow, type LockedRow } from './locked-row';
 import { recordOffer } from '../ofrecer/notices';

@@ -14,6 +14,7 @@ import { findLineOffers, type LineOffer } from '../ofertas/line-offers';
 import { monthOfFee, priceDay } from './fee-month';
 import type { LockedDraft } from './lock-draft';
 import { lineRefusal, type SentLine } from './read-line';
+import { isEmpty } from '../../platform';
 
 /** A line before its offers and amounts: texts that may still be empty or wrong. */
 type FilledLine = LineInput &
@@ -121,8 +122,6 @@ function checkSeenTotal({ total_visto }: SentLine, { total }: Partial<Linea>, of
 /** Offers apply to a new line without a discount of its own. */
 const takesOffers = (sent: SentLine, { rectificativa }: LockedDraft): boolean =>
   sent.id === 0 && isEmpty(sent.descuentoFijo) && isEmpty(sent.descuentoPorcentual) && !rectificativa;
-
-const isEmpty = (text: string | undefined): boolean => text === undefined || text === '';
 
 async function existsAlumno(manager: EntityManager, id: number): Promise<boolean> {
   const rows: unknown[] = await manager.query('SELECT FROM alumnos WHERE id = $1', [id]);

@@ -1,4 +1,5 @@
 import { dinero, parseDinero, type Dinero } from '../../platform/dinero';
+import { isEmpty } from '../../platform/text';
 
 /** A line as a person typed it: any value in any field. */
 export interface LineFields {
@@ -47,9 +48,6 @@ export function checkLine(line: LineFields, rules: LineRules): LineErrors {
 }
 
 const BOTH_DISCOUNTS = 'Ponga un descuento en % o uno fijo, no los dos';
-
-const isEmpty = (value: unknown): value is '' | null | undefined =>
-  value === '' || value === null || value === undefined;
 
 /** A discount of 0 counts as none. */
 const isSet = (value: unknown): boolean => !isEmpty(value) && parseDinero(value, 20)?.isZero() !== true;

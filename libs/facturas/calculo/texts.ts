@@ -23,6 +23,3 @@ export function maskedIban(iban: string): string {
   const bare = iban.replace(/\s/g, '');
   return bare.length < 8 ? '****' : `${bare.slice(0, 2)}** **** ${bare.slice(-4)}`;
 }
-
-/** `20/11/2026` of `2026-11-20`. */
-export const dayText = (day: string): string => day.split('-').reverse().join('/');

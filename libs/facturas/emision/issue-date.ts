@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { AppError, oneRow } from '../../platform';
-import { dayText } from '../calculo/texts';
+import { AppError, oneRow, dateText } from '../../platform';
 import { facturasErrors } from '../errors';
 import { yearOf } from './numbering';
 import type { OpenSeries } from './series';
@@ -29,8 +28,8 @@ export async function checkIssueDate(
   const { propia, ajena } = oneRow(rows);
   const ultima = propia ?? ajena;
   if (ultima === null || fecha >= ultima) return;
-  const data = { codigo: serie.codigo, lastDate: dayText(ultima) };
-  const field = atField(`Es anterior a la última factura, del ${dayText(ultima)}`);
+  const data = { codigo: serie.codigo, lastDate: dateText(ultima) };
+  const field = atField(`Es anterior a la última factura, del ${dateText(ultima)}`);
   throw propia === null
     ? facturasErrors['fecha-anterior-tipo'](data, field)
     : facturasErrors['fecha-anterior'](data, field);
@@ -55,7 +54,7 @@ export async function findDateRefusal(
 /** A rectifying invoice is never dated before its original. @returns the refusal, or null */
 export function findDateBeforeOriginal(fecha: string, original: { numero: string; fecha: string }): AppError | null {
   if (fecha >= original.fecha) return null;
-  const day = dayText(original.fecha);
+  const day = dateText(original.fecha);
   return facturasErrors['fecha-anterior-original'](
     { numero: original.numero, day },
     atField(`Es anterior a la factura que rectifica, del ${day}`),

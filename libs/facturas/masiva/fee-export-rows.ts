@@ -1,8 +1,8 @@
 import type { ListRecord, MasivaFactura, MasivaLinea, MasivaReply } from '../../contracts';
 import type { ExportColumn } from '../../listings';
-import type { Database } from '../../platform';
+import { dateText, type Database } from '../../platform';
 import { dinero } from '../../platform/dinero';
-import { dayText, euros, rateText } from '../calculo/texts';
+import { euros, rateText } from '../calculo/texts';
 import { amountColumn, textColumn } from './export-rows';
 
 /** What lines name by their ids. */
@@ -24,7 +24,7 @@ const OF_LINE = {
   curso: { label: 'Curso', cell: ({ curso }) => curso ?? '' },
   concepto: { label: 'Concepto', cell: ({ concepto_id }, { conceptos }) => conceptos.get(concepto_id) ?? '' },
   descripcion: { label: 'Descripción', cell: ({ descripcion }) => descripcion },
-  fechas: { label: 'Clases', cell: ({ fechas = [] }) => fechas.map(dayText).join(', ') },
+  fechas: { label: 'Clases', cell: ({ fechas = [] }) => fechas.map(dateText).join(', ') },
   cantidad: { label: 'Cantidad', figure: 'number', cell: ({ cantidad }) => dinero(cantidad).toString() },
   precio: {
     label: 'Precio',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GlanceFact, GlanceReply, ListRecord } from '../../contracts';
 import { ListEngine, ListRegistry, QueryMaker, type ListRequest } from '../../listings';
-import type { Session } from '../../platform';
+import { andText, type Session } from '../../platform';
 import { sumOf, toWire2 } from '../../platform/dinero';
 import { fichasErrors, RecordAccessService } from '../../records';
 import { invoicesUrl } from '../resumen/invoices-url';
@@ -79,7 +79,7 @@ const PENDING = 'Pendiente de cobro';
 function labelOf({ invoices }: Debt, student: string): string {
   const names = new Set(invoices.flatMap((invoice) => [invoice['alumno.nombre']].flat().map(String)));
   const others = [...names].filter((name) => name !== student);
-  return others.length === 0 ? PENDING : `${PENDING}, con ${new Intl.ListFormat('es').format(others)}`;
+  return others.length === 0 ? PENDING : `${PENDING}, con ${andText(others)}`;
 }
 
 const debtFact = (etiqueta: string, { importe, url }: Debt): GlanceFact => ({

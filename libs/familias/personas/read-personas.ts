@@ -1,4 +1,4 @@
-import { isTooDeep, parseId, parseJson } from '../../platform';
+import { isTooDeep, parseId, parseJson, isEmpty } from '../../platform';
 import { familiasErrors } from '../errors';
 import { PERSONA_FIELDS, type PersonaList } from './persona-lists';
 
@@ -21,7 +21,7 @@ const MAX_PERSONAS = 40;
  * @throws personas-ilegibles
  */
 export function readPersonas(raw: unknown, list: PersonaList): SentPersona[] | undefined {
-  if (isMissing(raw)) return undefined;
+  if (isEmpty(raw)) return undefined;
   const items = typeof raw === 'string' ? parseJson(raw) : raw;
   if (!Array.isArray(items) || isTooDeep(items) || items.length > MAX_PERSONAS) throw unreadable(list);
   const personas = items.map((item: unknown) => readPersona(item, list));
@@ -48,13 +48,11 @@ function readPersona(raw: unknown, list: PersonaList): SentPersona {
  * @throws personas-ilegibles
  */
 export function readShownIds(raw: unknown, list: PersonaList): number[] | undefined {
-  if (isMissing(raw)) return undefined;
+  if (isEmpty(raw)) return undefined;
   const items = typeof raw === 'string' ? parseJson(raw) : raw;
   const ids = Array.isArray(items) ? items.map(parseId) : [null];
   if (!ids.every((id) => id !== null)) throw unreadable(list);
   return ids;
 }
-
-const isMissing = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
 
 const unreadable = (list: PersonaList) => familiasErrors['personas-ilegibles']({ list });

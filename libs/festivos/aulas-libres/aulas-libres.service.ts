@@ -53,7 +53,7 @@ export class AulasLibresService {
       entrada: horaEntrada,
       salida: horaSalida,
     }));
-    const rooms = await loadRooms((text, values) => this.db.rows(text, [...values]), moments, rows.map(({ id }) => id)); // oxfmt-ignore
+    const rooms = await loadRooms(this.db.runner, moments, rows.map(({ id }) => id)); // oxfmt-ignore
     return rows.map((row, index) => ({
       ...{ id: row.id, materiaId: row.materia_id, alumnos: row.plazas, centro: row.centro, aulaId: row.aula_id },
       tramo: tramoOf(row.fecha, row.horaEntrada, row.horaSalida),

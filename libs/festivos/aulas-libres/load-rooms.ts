@@ -1,7 +1,6 @@
 import { groupBy } from '../../platform/lists/group-by';
-import { spanText } from '../../platform';
+import { spanText, type SqlRunner } from '../../platform';
 import type { RoomAtHour } from '../calculo';
-import type { RunQuery } from '../../clases';
 
 /** When rooms are wanted, and which classes do not count as occupying them. */
 export interface Moment {
@@ -24,12 +23,12 @@ interface Row extends Omit<RoomAtHour, 'motivo'> {
  * @param moving classes whose rooms count as free, because they are to get others
  */
 export async function loadRooms(
-  run: RunQuery,
+  runner: SqlRunner,
   moments: readonly Moment[],
   moving: readonly number[],
 ): Promise<RoomAtHour[][]> {
   const plan = moments.map((moment, indice) => ({ indice, ...moment }));
-  const rows = (await run(ROOMS, [JSON.stringify(plan), moving])) as Row[];
+  const rows = await runner.query<Row[]>(ROOMS, [JSON.stringify(plan), moving]);
   const byMoment = groupBy(rows, ({ indice }) => indice);
   return moments.map((_, index) => (byMoment.get(index) ?? []).map(toRoom));
 }

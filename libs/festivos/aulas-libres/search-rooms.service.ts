@@ -37,8 +37,7 @@ export class SearchRoomsService {
   private async classAt(moment: Moment, { materia, ocupadas }: Fields): Promise<ClassToPlace> {
     const materiaId = parseId(materia) ?? 0;
     const [own] = await this.db.rows<{ clases: number[]; centro: string }>(OWN, [materiaId, moment.fecha]);
-    const run = (text: string, values: readonly unknown[]) => this.db.rows(text, [...values]);
-    const [aulas = []] = await loadRooms(run, [moment], own?.clases ?? []);
+    const [aulas = []] = await loadRooms(this.db.runner, [moment], own?.clases ?? []);
     return {
       ...{ id: 0, materiaId, aulaId: null, aulas, centro: own?.centro ?? '' },
       tramo: tramoOf(moment.fecha, moment.entrada, moment.salida),

@@ -1,4 +1,4 @@
-import { checkValue, parseId } from '../../platform';
+import { checkValue, parseId, isEmpty } from '../../platform';
 import { horariosErrors } from '../../clases';
 
 /** An absence of a teacher or a closed room, as a request describes it. */
@@ -23,8 +23,6 @@ export function readBlock(query: Query): BlockRequest {
   if (to <= from) throw horariosErrors['por-corregir']({ sentence: 'El final debe ser posterior al principio.' });
   return { ...target, from, to };
 }
-
-const isEmpty = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
 
 function readResource({ profesor_id: profesor, aula_id: aula }: Query): Pick<BlockRequest, 'resource' | 'id'> {
   if (isEmpty(profesor) === isEmpty(aula))

@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { FestivosAceptados, FestivosPropuestos } from '../../contracts';
-import { checkValue, Clock, Database, oneRow, parseJson, SettingsService, type Actor } from '../../platform';
+import {
+  checkValue,
+  Clock,
+  Database,
+  oneRow,
+  parseJson,
+  SettingsService,
+  schoolYearOf,
+  schoolYearText,
+  type Actor,
+} from '../../platform';
 import { horariosErrors } from '../../clases';
 import { COMUNIDADES, isComunidad, type Comunidad } from './comunidades';
 import { loadHolidays } from './load-holidays';
 import { officialHolidays, unpublishedYears } from './official-holidays';
-import { holidaysOfSchoolYear, schoolYearOf, schoolYearText, type OfficialDay } from './school-year';
+import { holidaysOfSchoolYear, type OfficialDay } from './holidays-of-school-year';
 
 type Query = Readonly<Record<string, unknown>>;
 interface Chosen {

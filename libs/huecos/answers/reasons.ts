@@ -44,16 +44,15 @@ export async function reasonsOf(
   if (calendar !== null) return [calendar];
   const isFamily = viewer.alumnos !== null;
   const own = withoutClass === null ? [] : [withoutClass];
-  const run = (text: string, values: readonly unknown[]) => db.rows(text, values);
   const planned = { fecha: option.fecha, entrada: option.hora, salida: endHour(option), aula_id: null };
   const students = option.libre
     ? []
-    : await findClashes(run, [{ ...planned, profesor_id: null, alumnos }], { seatsOf: own });
+    : await findClashes(db.runner, [{ ...planned, profesor_id: null, alumnos }], { seatsOf: own });
   const sentences = students.map((clash) => (isFamily ? familyClashSentence(clash) : clashSentence(clash)));
   if (option.plazas > 0) return sentences;
   if (isFamily) return [...sentences, NO_PLACE];
   const teachers = facts.profesores.map(({ id }) => ({ ...planned, profesor_id: id, alumnos: [] }));
-  const clashes = await findClashes(run, teachers, { clases: onlySeats ? [] : own });
+  const clashes = await findClashes(db.runner, teachers, { clases: onlySeats ? [] : own });
   return [...sentences, ...teacherReasons(facts, option, clashes)];
 }
 

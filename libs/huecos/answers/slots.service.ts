@@ -114,7 +114,7 @@ export class SlotsService {
     const first = [range.from, viewer.today].sort().at(-1) ?? range.from;
     const to = [range.to, addDays(first, range.mostDays - 1)].sort()[0] ?? range.to;
     if (first > to || materias.length === 0) return [];
-    const all = await loadFactsOf((text, values) => this.db.rows(text, values), materias, {
+    const all = await loadFactsOf(this.db.runner, materias, {
       from: first,
       to,
       alumnos,
@@ -134,7 +134,7 @@ export class SlotsService {
   }
 
   private facts(context: SlotContext, from: string, to: string): Promise<SlotFacts> {
-    return loadFacts((text, values) => this.db.rows(text, values), { ...context.facts, from, to });
+    return loadFacts(this.db.runner, { ...context.facts, from, to });
   }
 
   private near(

@@ -1,4 +1,4 @@
-import { addDays, WEEK } from '../../platform';
+import { addDays, WEEK, type SqlRunner } from '../../platform';
 import { civilMinute, type NamedPeriod } from '../../clases/calculo';
 import { defaultHorario, DEFAULT_MINUTES, slotsOf } from '../../materias/calculo';
 import type { RoomFacts, SlotFacts, TeacherFacts } from '../calculo';
@@ -6,9 +6,6 @@ import { readZone } from '../../platform/civil';
 import { horariosErrors } from '../../clases';
 import type { HorarioDia } from '../../contracts';
 import { FACTS } from './facts-sql';
-
-/** Runs a statement, inside a transaction or outside. */
-export type RunQuery = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
 export interface FactsRequest {
   materiaId: number;
@@ -52,20 +49,20 @@ interface Stored {
  * What decides where a class of a subject may be between two dates, read in one statement.
  * @throws materia-desconocida
  */
-export async function loadFacts(run: RunQuery, { materiaId, ...request }: FactsRequest): Promise<SlotFacts> {
-  const [facts] = await loadFactsOf(run, [materiaId], request);
+export async function loadFacts(runner: SqlRunner, { materiaId, ...request }: FactsRequest): Promise<SlotFacts> {
+  const [facts] = await loadFactsOf(runner, [materiaId], request);
   if (facts === undefined) throw horariosErrors['materia-desconocida']();
   return facts;
 }
 
 /** The facts of several subjects, read in one statement whatever their number. Those that do not exist are left out. */
 export async function loadFactsOf(
-  run: RunQuery,
+  runner: SqlRunner,
   materias: readonly number[],
   request: Omit<FactsRequest, 'materiaId'>,
 ): Promise<SlotFacts[]> {
   const { from, to } = request;
-  const rows = (await run(FACTS, [
+  const rows = await runner.query<{ hechos: Stored }[]>(FACTS, [
     materias,
     addDays(from, -1),
     addDays(to, 1),
@@ -75,7 +72,7 @@ export async function loadFactsOf(
     request.withoutClass,
     request.onlySeats,
     request.alsoTeachers,
-  ])) as { hechos: Stored }[];
+  ]);
   return rows.flatMap(({ hechos }) =>
     (hechos.materias ?? []).map((materia) => factsOf(materia, hechos, request.altas)),
   );

@@ -2,13 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { SessionUser } from '../../contracts';
 import type { DeleteBlocker } from '../definition/define-list';
 import { id } from '../query/sql/sql-context';
+import { andText } from '../../platform';
 
 /** A record that cannot be deleted: because of rows that it has («9 altas»), or for another reason («está presentada»). */
 export type BlockedRecord = { id: number; rows: string } | { id: number; reason: string };
 
 const MAX_NAMED = 5;
-
-const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** The records among `ids` that cannot be deleted because of one blocker. */
 export async function blockedBy(
@@ -50,5 +49,5 @@ export function blockedSentence(blocked: readonly BlockedRecord[], names: Readon
 function reasonsOf(blocked: readonly BlockedRecord[]): string {
   const rows = blocked.flatMap((one) => ('rows' in one ? [one.rows] : []));
   const reasons = blocked.flatMap((one) => ('reason' in one ? [one.reason] : []));
-  return LIST.format([...reasons, ...(rows.length === 0 ? [] : [`tiene ${LIST.format(rows)}`])]);
+  return andText([...reasons, ...(rows.length === 0 ? [] : [`tiene ${andText(rows)}`])]);
 }

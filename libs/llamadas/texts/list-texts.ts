@@ -1,5 +1,5 @@
 import { groupBy } from '../../platform/lists/group-by';
-import { dateText, dayText, shortDayText, countText } from '../../platform';
+import { dateText, dayText, shortDayText, countText, andText } from '../../platform';
 import { momentOf } from './fact-texts';
 import type { NamedMoment, PersonRow, ReadFact } from '../page/person-row';
 import type { ListKey } from '../recording/write-calls';
@@ -63,7 +63,7 @@ export function whatHappened(people: People): string {
     const found = kinds.filter((kind) => named.includes(kind)).length;
     return found === 0 ? [] : [countText(found, one, many)];
   });
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
+  return andText(parts);
 }
 
 /** The class, the weekly hours or the place that a fact is about. */

@@ -1,4 +1,4 @@
-import { checkValue, dateText, FAR_DATE, isFarDate, parseId } from '../../platform';
+import { checkValue, dateText, FAR_DATE, isFarDate, parseId, isEmpty } from '../../platform';
 
 /** From which day on a save changes hours, teacher and room, and which planned change it replaces. */
 export interface Beginning {
@@ -28,8 +28,6 @@ function dateProblem(date: string, today: string): string | null {
   if (isFarDate(date)) return FAR_DATE;
   return date < today ? `La fecha no puede ser anterior a hoy, ${dateText(today)}.` : null;
 }
-
-const isEmpty = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
 
 function readDate(raw: unknown): string | null {
   const read = checkValue({ tipo: 'fecha' }, raw);

@@ -11,8 +11,7 @@ export async function enrolmentSentences(manager: SqlRunner, enrolment: Enrolmen
   if (enrolment.to !== null && enrolment.to < today) return [];
   const from = startOf(enrolment, today);
   const fullness = await readFullness(manager, enrolment, today);
-  const run = (text: string, values: readonly unknown[]) => manager.query<unknown>(text, [...values]);
-  const [coincide = []] = await findCoincidences(run, [{ ...enrolment, from }]);
+  const [coincide = []] = await findCoincidences(manager, [{ ...enrolment, from }]);
   return [...(fullness === null ? [] : fullnessSentences(fullness)), ...coincide.map(coincidenceSentence)];
 }
 

@@ -1,5 +1,5 @@
-import { capitalised } from '../../platform/text/capitalised';
-import { countText, dateText } from '../../platform';
+import { capitalised } from '../../platform/text';
+import { countText, dateText, andText } from '../../platform';
 import type { Difference, Loss } from './compare';
 
 /** When the consequences could not be found out within the time of a preview. */
@@ -46,7 +46,7 @@ function headOf({ changed, removed, removedSeats, added }: Difference): string {
     const what = index === 0 ? countText(count, 'clase', 'clases') : String(count);
     return `${does} ${what}${rest}`;
   });
-  return capitalised(AND.format(words));
+  return capitalised(andText(words));
 }
 
 const seatsText = (seats: number): string => (seats === 0 ? '' : ` (${countText(seats, 'plaza', 'plazas')})`);
@@ -66,9 +66,7 @@ function lossesText(losses: readonly Loss[]): string {
       : `${String(count)} ${what}`,
   );
   // A comma before «y 3 sin profesor»: the first part has an «y» of its own.
-  return words.length === 2 && words[0]?.includes(' y ') === true ? words.join(', y ') : AND.format(words);
+  return words.length === 2 && words[0]?.includes(' y ') === true ? words.join(', y ') : andText(words);
 }
-
-const AND = new Intl.ListFormat('es');
 
 const verb = (count: number, one: string, many: string): string => (count === 1 ? one : many);

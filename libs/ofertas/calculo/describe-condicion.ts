@@ -1,5 +1,6 @@
 import { conditionField, conditionPath, type CondicionReply, type ConditionPath } from '../../contracts';
 import { parseRange } from './parse-values';
+import { orText } from '../../platform/text';
 
 /** The parts of a condition that its sentence names. `valores_txt`: the values as people read them. */
 export type DescribedCondicion = Pick<CondicionReply, 'modelo' | 'campo' | 'control'> & {
@@ -94,10 +95,8 @@ const WITHOUT_FIGURE: Readonly<Record<string, 'some' | 'none'>> = {
   'menor o igual que 0': 'none',
 };
 
-const OR = new Intl.ListFormat('es', { type: 'disjunction' });
-
 /** «seis, siete u ocho» */
-const joinWithOr = (words: readonly string[]): string => OR.format(words);
+const joinWithOr = (words: readonly string[]): string => orText(words);
 
 function shorten(words: readonly string[]): string[] {
   const rest = words.length - LISTED_VALUES;

@@ -1,6 +1,7 @@
 import { conditionField, conditionModel, type ConditionField } from '../../contracts';
 import { ofertasErrors } from '../errors';
 import { readValues } from './read-values';
+import { isEmpty } from '../../platform';
 
 /** A checked condition, except that its picked records may not exist. */
 export interface CondicionRequest {
@@ -40,10 +41,9 @@ export function readCondicion(body: Readonly<Record<string, unknown>>): Condicio
 
 /** The control, or null when the field does not have it. A field with one control or none needs no control in the request. */
 function readControl(raw: unknown, { controles, tipo }: ConditionField): string | null {
-  const isEmpty = raw === undefined || raw === null || raw === '';
   // The form may still send «igual a», the control of the field chosen before.
-  if (tipo === 'registros') return isEmpty || raw === 'igual a' ? '' : null;
+  if (tipo === 'registros') return isEmpty(raw) || raw === 'igual a' ? '' : null;
   const [only, ...others] = controles;
-  if (isEmpty && only !== undefined && others.length === 0) return only;
+  if (isEmpty(raw) && only !== undefined && others.length === 0) return only;
   return controles.find((control) => control === raw) ?? null;
 }

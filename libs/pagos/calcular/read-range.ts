@@ -1,5 +1,5 @@
-import { dateProblem, isFarDate } from '../../platform';
-import { isEmpty, type Fields } from '../conceptos/read-concept';
+import { dateProblem, isFarDate, isEmpty } from '../../platform';
+import { type Fields } from '../conceptos/read-concept';
 import { wrong } from '../errors';
 import type { PayRange } from './calculate';
 

@@ -1,9 +1,9 @@
 import type { FilaPago } from '../../contracts';
-import { addDays, dateProblem, dateText, parseId, parseJson, isFarDate, readFlag } from '../../platform';
+import { addDays, dateProblem, dateText, parseId, parseJson, isFarDate, readFlag, isEmpty } from '../../platform';
 import { dinero, parseDinero, toWire2, toWire4 } from '../../platform/dinero';
 import type { PayRange } from '../calcular/calculate';
 import { readPayRange } from '../calcular/read-range';
-import { isEmpty, type Fields } from '../conceptos/read-concept';
+import { type Fields } from '../conceptos/read-concept';
 import { pagosErrors, wrong } from '../errors';
 import { isProduct } from './letter';
 

@@ -1,13 +1,10 @@
 import { TIPOS_PAGO, type TipoPago } from '../../contracts';
-import { parseId, parseIds, readFlag } from '../../platform';
+import { parseId, parseIds, readFlag, isEmpty } from '../../platform';
 import { dinero, parseDinero, toWire2 } from '../../platform/dinero';
 import { wrong } from '../errors';
 
 /** The body of a request, unchecked. */
 export type Fields = Readonly<Record<string, unknown>>;
-
-/** Whether a field was left out. */
-export const isEmpty = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
 
 /** A checked concept as it is saved; `id` 0 for a new one. */
 export interface ConceptInput {

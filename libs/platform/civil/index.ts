@@ -2,6 +2,7 @@ export * from './civil-dates';
 export * from './civil-hours';
 export * from './civil-months';
 export * from './month-text';
+export * from './school-year';
 export * from './skipped-hour';
 export * from './possible-date';
 export * from './typed-year';

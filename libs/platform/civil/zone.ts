@@ -1,3 +1,4 @@
+import { dateText } from './civil-dates';
 /** The time zones that an academy may be in. */
 export const ZONES = ['Europe/Madrid', 'Atlantic/Canary'] as const;
 export type Zone = (typeof ZONES)[number];
@@ -29,7 +30,7 @@ export const dateOf = (instant: Date, zone: Zone): string => minuteOf(instant, z
 /** An instant as people read it in a zone: `20/11/2026 10:15`. */
 export function momentText(instant: Date, zone: Zone): string {
   const [date = '', hour = ''] = minuteOf(instant, zone).split('T');
-  return `${date.split('-').reverse().join('/')} ${hour}`;
+  return `${dateText(date)} ${hour}`;
 }
 
 const MINUTE_MS = 60_000;

@@ -9,6 +9,7 @@ import { ExportSlots, MAX_EXPORTS } from './export-slots';
 import { oneRow } from './one-row';
 import { PersonLimits } from './person-limits';
 import { ReservedConnection } from './reserved-connection';
+import type { SqlRunner } from './sql-runner';
 import { WIRE_TYPES } from './wire-types';
 
 /** The author of changes, for the audit. */
@@ -61,6 +62,11 @@ export class Database implements OnApplicationShutdown {
     const result = await this.pool.query<T>({ text, values: [...values], types: WIRE_TYPES });
     return result.rows;
   }
+
+  /** `rows`, for functions that also run within a transaction. */
+  readonly runner: SqlRunner = {
+    query: <T>(text: string, values: unknown[] = []) => this.rows(text, values) as Promise<T>,
+  };
 
   /**
    * `cancellableRows` within the limits of one person.

@@ -1,4 +1,4 @@
 import type { EntityManager } from 'typeorm';
 
-/** Runs statements inside one transaction: an entity manager, or a plain connection. */
+/** Runs statements: an entity manager within its transaction, `Database.runner` outside, or a plain connection. */
 export type SqlRunner = Pick<EntityManager, 'query'>;

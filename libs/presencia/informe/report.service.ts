@@ -3,7 +3,7 @@ import type { PresenciaReply, PresenciaUsuario } from '../../contracts';
 import type { DateRange } from '../../clases';
 import { Database, type Session } from '../../platform';
 import { entryOf, newestOf, standingOf, totalOf, type Fichaje } from '../calculo';
-import { readEntriesBetween, readPendingEntries, type Query } from '../read-fichajes';
+import { readEntriesBetween, readPendingEntries } from '../read-fichajes';
 import { usersInReach } from './reach';
 
 /** A person of the report. */
@@ -41,18 +41,16 @@ export class ReportService {
   }
 
   private async ofUsers({ from, to }: DateRange, users: readonly number[] | null): Promise<WorkerEntries[]> {
-    const entries = await readEntriesBetween(this.query, { from, to, users });
+    const entries = await readEntriesBetween(this.db.runner, { from, to, users });
     // Entries of before 2026-11-29 could be moved out of the range.
     return this.byWorker(entries.filter((rows) => isBetween(newestOf(rows).fecha, from, to)));
   }
 
   /** What waits for the agreement of this user. */
   async loadPending(session: Session): Promise<PresenciaReply> {
-    const entries = await readPendingEntries(this.query, usersInReach(null, session));
+    const entries = await readPendingEntries(this.db.runner, usersInReach(null, session));
     return (await this.byWorker(entries.filter((rows) => waitsFor(rows, session)))).map(reportOf);
   }
-
-  private readonly query: Query = (text, values) => this.db.rows(text, values);
 
   private async byWorker(entries: readonly Fichaje[][]): Promise<WorkerEntries[]> {
     const ids = [...new Set(entries.map((rows) => newestOf(rows).usuario_id))];

@@ -4,7 +4,7 @@ import { newestOf, standingOf, type Fichaje } from '../calculo';
 import { presenciaErrors } from '../errors';
 import { isAdministrator } from '../informe/reach';
 import { readEntry } from '../read-fichajes';
-import { EntryStore, queryOf } from './entry-store';
+import { EntryStore } from './entry-store';
 
 /** The agreement of the other side with what was written by hand: of the academy with its workers, and of a worker with the academy. */
 @Injectable()
@@ -28,7 +28,7 @@ export class AgreementsService {
         ? presenciaErrors['entrada-desconocida']()
         : presenciaErrors['solo-administracion']();
     await this.store.change(actor, usuarioId, async (manager) => {
-      const rows = await readEntry(queryOf(manager), id);
+      const rows = await readEntry(manager, id);
       const newest = newestOf(rows);
       const { pending, movedTo } = standingOf(rows);
       const refusal = refusalFor(session, usuarioId, pending);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EstadoPresencia } from '../../contracts';
-import { Clock, Database, dateText, type Actor } from '../../platform';
+import { Clock, Database, dateText, type Actor, type SqlRunner } from '../../platform';
 import { civilOf, endOf, newestOf, totalOf, wholeMinute, type Fichaje } from '../calculo';
 import { presenciaErrors } from '../errors';
-import { readEntriesBetween, type Query } from '../read-fichajes';
-import { EntryStore, intervalOf, queryOf, readNear } from './entry-store';
+import { readEntriesBetween } from '../read-fichajes';
+import { EntryStore, intervalOf, readNear } from './entry-store';
 
 const CLOCKED = { tipo: 'trabajo', motivo: null } as const;
 
@@ -35,7 +35,7 @@ export class ClockEntriesService {
   async clockOut(actor: Actor, usuarioId: number): Promise<string> {
     const end = wholeMinute(this.clock.now());
     return this.store.change(actor, usuarioId, async (manager) => {
-      const open = await this.findOpen(queryOf(manager), usuarioId, end);
+      const open = await this.findOpen(manager, usuarioId, end);
       if (open === null) throw presenciaErrors['sin-entrada-abierta']();
       const { fecha, zona, entrada: start, raiz } = open;
       await this.store.checkFree(manager, { usuarioId, fecha, tipo: 'trabajo', except: raiz }, { start, end });
@@ -47,12 +47,11 @@ export class ClockEntriesService {
 
   /** Whether a person is clocked in, and the time of today that counts. */
   async loadState(usuarioId: number): Promise<EstadoPresencia> {
-    const query: Query = (text, values) => this.db.rows(text, values);
     const now = this.clock.now();
     const today = this.clock.today();
     const [open, entries] = await Promise.all([
-      this.findOpen(query, usuarioId, now),
-      readEntriesBetween(query, { from: today, to: today, users: [usuarioId] }),
+      this.findOpen(this.db.runner, usuarioId, now),
+      readEntriesBetween(this.db.runner, { from: today, to: today, users: [usuarioId] }),
     ]);
     return {
       abierta: open && {
@@ -67,8 +66,8 @@ export class ClockEntriesService {
   }
 
   /** The newest row of the entry that can be closed at this moment; null for none. */
-  private async findOpen(query: Query, usuarioId: number, at: Date): Promise<Fichaje | null> {
-    const near = await readNear(query, usuarioId, this.clock.dateOf(at));
+  private async findOpen(runner: SqlRunner, usuarioId: number, at: Date): Promise<Fichaje | null> {
+    const near = await readNear(runner, usuarioId, this.clock.dateOf(at));
     const open = near.filter((row) => row.salida === null && row.entrada <= at && at <= endOf(intervalOf(row)));
     return open.sort((one, other) => one.entrada.getTime() - other.entrada.getTime()).at(-1) ?? null;
   }

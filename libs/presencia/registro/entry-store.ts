@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { TipoEntrada } from '../../contracts';
-import { addDays, Database, type Actor, type Zone } from '../../platform';
+import { addDays, Database, type Actor, type SqlRunner, type Zone } from '../../platform';
 import { newestOf, overlap, standingOf, type Fichaje, type FichajeKind, type Interval } from '../calculo';
 import { presenciaErrors } from '../errors';
-import { readEntriesBetween, type Query } from '../read-fichajes';
+import { readEntriesBetween } from '../read-fichajes';
 
 /** A row to be written. The database adds its place, its hash and the moment. */
 export interface NewRow extends Interval {
@@ -38,7 +38,7 @@ export class EntryStore {
     { usuarioId, fecha, tipo, except }: { usuarioId: number; fecha: string; tipo: TipoEntrada; except: number | null },
     interval: Interval,
   ): Promise<void> {
-    const near = await readNear(queryOf(manager), usuarioId, fecha);
+    const near = await readNear(manager, usuarioId, fecha);
     const isTaken = near.some((row) => row.raiz !== except && row.tipo === tipo && overlap(intervalOf(row), interval));
     if (isTaken) {
       const refused = presenciaErrors.coincide();
@@ -56,15 +56,10 @@ export class EntryStore {
   }
 }
 
-export const queryOf =
-  (manager: EntityManager): Query =>
-  (text, values) =>
-    manager.query(text, values);
-
 /** The newest rows of the entries around a date that were not moved away: none is longer than a day. */
-export async function readNear(query: Query, usuarioId: number, fecha: string): Promise<Fichaje[]> {
+export async function readNear(runner: SqlRunner, usuarioId: number, fecha: string): Promise<Fichaje[]> {
   const range = { from: addDays(fecha, -2), to: addDays(fecha, 2), users: [usuarioId] };
-  const entries = await readEntriesBetween(query, range);
+  const entries = await readEntriesBetween(runner, range);
   return entries.filter((rows) => standingOf(rows).movedTo === null).map(newestOf);
 }
 

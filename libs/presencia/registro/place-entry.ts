@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Zone } from '../../platform';
 import { endOf, nextDay, type Fichaje, type Interval } from '../calculo';
-import { intervalOf, queryOf, readNear } from './entry-store';
+import { intervalOf, readNear } from './entry-store';
 import { readInstants, refusal, type EntryFields } from './read-entry';
 
 /** Typed hours as instants, on the day to which they belong. */
@@ -24,7 +24,7 @@ export async function placeEntry(manager: EntityManager, usuarioId: number, writ
   const { newest, zona } = written;
   const { fecha } = civil;
   if (tipo === 'trabajo') return { ...readInstants({ ...civil, zona }, newest), fecha, zona };
-  const near = await readNear(queryOf(manager), usuarioId, fecha);
+  const near = await readNear(manager, usuarioId, fecha);
   const stays = near.filter((row) => row.tipo === 'trabajo');
   // The small hours of a night shift are written with the date on which the shift began, or with their own.
   for (const date of [fecha, nextDay(fecha)]) {

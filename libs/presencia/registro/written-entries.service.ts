@@ -6,7 +6,7 @@ import { newestOf, standingOf, type Fichaje } from '../calculo';
 import { presenciaErrors } from '../errors';
 import { isAdministrator } from '../informe/reach';
 import { readEntry } from '../read-fichajes';
-import { EntryStore, queryOf, type NewRow } from './entry-store';
+import { EntryStore, type NewRow } from './entry-store';
 import { placeEntry, type Placed } from './place-entry';
 import { readFields, refusal, type EntryFields, type Fields } from './read-entry';
 
@@ -108,7 +108,7 @@ async function checkStaff(manager: EntityManager, usuarioId: number): Promise<vo
 
 /** The newest row of an entry of this person. @throws entrada-desconocida, entrada-ajena, entrada-movida */
 async function loadEntryOf(manager: EntityManager, id: number, usuarioId: number): Promise<Fichaje> {
-  const rows = await readEntry(queryOf(manager), id);
+  const rows = await readEntry(manager, id);
   if (rows.length === 0) throw presenciaErrors['entrada-desconocida']();
   const newest = newestOf(rows);
   if (newest.usuario_id !== usuarioId) throw presenciaErrors['entrada-ajena']();

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { addDays } from '../../platform';
+import { addDays, type SqlRunner } from '../../platform';
 import type { ComesBack } from '../../llamadas/calculo';
 
 /** A seat that is cancelled, with what its student gets for it (rule R10). */
@@ -11,9 +11,6 @@ export interface CancelledSeats {
   alumnos: readonly number[] | null;
 }
 
-/** Runs a statement, inside a transaction or outside. */
-type RunQuery = (text: string, values: readonly unknown[]) => Promise<unknown>;
-
 /**
  * What each seat of private classes gives back when it is cancelled: the credit that it was booked with; or a new one if it is paid for,
  * by a monthly fee unless the family booked it by itself, or by a line of an invoice that stands; or nothing. Nothing either for who was
@@ -21,11 +18,11 @@ type RunQuery = (text: string, values: readonly unknown[]) => Promise<unknown>;
  * @param today `YYYY-MM-DD`; a new credit lasts `creditDays` from then on
  */
 export async function whatComesBack(
-  run: RunQuery,
+  runner: SqlRunner,
   { clases, alumnos }: CancelledSeats,
   { today, creditDays }: { today: string; creditDays: number },
 ): Promise<CancelledReturn[]> {
-  const rows = (await run(COMES_BACK, [clases, alumnos])) as Row[];
+  const rows = await runner.query<Row[]>(COMES_BACK, [clases, alumnos]);
   const until = addDays(today, creditDays);
   return rows.map(({ id, vuelve, minutos, caduca }) => {
     if (vuelve === 'devuelto') return { seatId: id, kind: 'old', minutes: minutos, until: known(caduca), today };

@@ -43,8 +43,7 @@ export class DescribeCancellingService {
   }
 
   private async textOf(cancelled: CancelledSeats, { today, rules: { creditDays } }: Viewer): Promise<string> {
-    const run = (text: string, values: readonly unknown[]) => this.db.rows(text, values);
-    return comesBackText(await whatComesBack(run, cancelled, { today, creditDays }));
+    return comesBackText(await whatComesBack(this.db.runner, cancelled, { today, creditDays }));
   }
 
   /** @throws clase-desconocida; no-puede-ser for a seat of a group */

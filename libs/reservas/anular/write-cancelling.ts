@@ -28,9 +28,8 @@ export async function writeCancelling(
   { alumnos, motivo, userId, now, today, creditDays }: Cancelling,
 ): Promise<CancelledReturn[]> {
   const ids = classes.map(({ id }) => id);
-  const run = (text: string, values: readonly unknown[]) => manager.query(text, [...values]);
   await lockSeats(manager, { clases: ids, alumnos });
-  const returns = await whatComesBack(run, { clases: ids, alumnos }, { today, creditDays });
+  const returns = await whatComesBack(manager, { clases: ids, alumnos }, { today, creditDays });
   const seats = await cancelSeats(manager, { clases: ids, alumnos }, { userId, now, motivo });
   const emptied = alumnos === null ? ids : await emptiedOf(manager, ids);
   await cancelClasses(manager, emptied, motivo);

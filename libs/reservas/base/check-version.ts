@@ -1,5 +1,5 @@
-import { parseId, shortDayText } from '../../platform';
-import { isEmpty, wrong, horariosErrors } from '../../clases';
+import { parseId, shortDayText, isEmpty } from '../../platform';
+import { wrong, horariosErrors } from '../../clases';
 import type { ChangedClass } from './changed-classes';
 
 /**

@@ -1,5 +1,6 @@
-import { isEmpty, readChosenId, readDay, readHour, wrong, type Fields } from '../../clases';
+import { readChosenId, readDay, readHour, wrong, type Fields } from '../../clases';
 import type { MovedClass } from '../../huecos';
+import { isEmpty } from '../../platform';
 
 /** Where a class is to go. */
 export interface Destination {

@@ -65,8 +65,7 @@ async function refusalReasons(
     aula_id: null,
     alumnos,
   };
-  const run = (text: string, values: readonly unknown[]) => manager.query(text, [...values]);
-  const students = await findClashes(run, [planned], { seatsOf: [clase.id] });
+  const students = await findClashes(manager, [planned], { seatsOf: [clase.id] });
   if (students.length > 0) throw clashRefusal(students, viewer);
   const offers = option.offers.filter(({ profesor }) => profesorId === null || profesor.id === profesorId);
   if (alumnos.length > 1 && offers.length > 0)

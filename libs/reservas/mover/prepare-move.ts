@@ -46,7 +46,7 @@ export async function prepareMove(manager: EntityManager, request: MoveRequest, 
   const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id) ?? true);
   if (clase.particular) await checkEnrolments(manager, seats, to.fecha);
   if (viewer.alumnos !== null) await checkCreditsLast(manager, clase, viewer.alumnos, to.fecha);
-  const facts = await loadFacts((text, values) => manager.query(text, [...values]), {
+  const facts = await loadFacts(manager, {
     ...context.facts,
     from: to.fecha,
     to: to.fecha,

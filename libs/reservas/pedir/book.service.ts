@@ -80,7 +80,7 @@ export class BookService {
       from,
       to,
     });
-    const facts = await loadFacts((text, values) => manager.query(text, [...values]), {
+    const facts = await loadFacts(manager, {
       materiaId: materia.id,
       from,
       to,

@@ -37,8 +37,7 @@ export async function bookingReasons(
   alumnoId: number,
   refused: RefusedHour,
 ): Promise<Choque[]> {
-  const run = (text: string, values: readonly unknown[]) => manager.query(text, [...values]);
-  const clashes = await findClashes(run, [{ ...planAt(refused.option), alumnos: [alumnoId] }]);
+  const clashes = await findClashes(manager, [{ ...planAt(refused.option), alumnos: [alumnoId] }]);
   if (clashes.length === 0) return teacherReasons(manager, refused);
   return clashes.map((clash) => {
     const choque = choqueOf(clash, refused.viewer.alumnos !== null);
@@ -59,9 +58,8 @@ export async function teacherReasons(
   const teachers = facts.profesores.filter(({ id }) => profesorId === null || id === profesorId);
   const full = teachers.flatMap((teacher) => fullClassOf(teacher, facts, option, isFamily));
   if (isFamily) return [full[0] ?? { clase_id: null, fecha: option.fecha, motivo: JUST_TAKEN }];
-  const run = (text: string, values: readonly unknown[]) => manager.query(text, [...values]);
   const clashes = await findClashes(
-    run,
+    manager,
     teachers.map(({ id }) => ({ ...planAt(option), profesor_id: id })),
   );
   const others = teachers.flatMap((teacher, index) => teacherChoques(teacher, index, { clashes, facts, option }));

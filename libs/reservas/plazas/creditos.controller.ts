@@ -9,10 +9,11 @@ import {
   parseId,
   platformErrors,
   Post,
+  isEmpty,
   type AppRequest,
   type Session,
 } from '../../platform';
-import { ViewerService, horariosErrors, isEmpty, wrong, type Viewer, type Fields } from '../../clases';
+import { ViewerService, horariosErrors, wrong, type Viewer, type Fields } from '../../clases';
 import { readCreditIds, ReviewCreditsService } from './review-credits.service';
 
 /** Make-up credits of a student (rule R10). */

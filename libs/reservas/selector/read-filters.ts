@@ -1,5 +1,5 @@
-import { parseId, readFlag } from '../../platform';
-import { isEmpty, wrong, readRange, type Fields, type DateRange } from '../../clases';
+import { parseId, readFlag, isEmpty } from '../../platform';
+import { wrong, readRange, type Fields, type DateRange } from '../../clases';
 
 /** T: all, O: what is taken, L: what is free; null without it: classes alone. */
 export type SearchType = 'T' | 'O' | 'L' | null;

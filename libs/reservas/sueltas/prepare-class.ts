@@ -68,7 +68,7 @@ async function refuseClashes(
 ): Promise<void> {
   const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = planned;
   const found = await findClashes(
-    (text, values) => manager.query(text, [...values]),
+    manager,
     [{ fecha, entrada, salida, profesor_id, aula_id, alumnos: stored === null ? [] : studentsOf(stored) }],
     { clases: stored === null ? [] : [stored.id] },
   );

@@ -84,7 +84,7 @@ async function refuseClashes(
   const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = clase;
   const alumnos = seats.filter(({ coincide }) => !coincide).map(({ alumno_id }) => alumno_id);
   const plan = { fecha, entrada, salida, profesor_id, aula_id, alumnos };
-  const clashes = await findClashes((text, values) => manager.query(text, [...values]), [plan]);
+  const clashes = await findClashes(manager, [plan]);
   if (clashes.length > 0) throw clashRefusal(clashes, viewer);
   const gone = await goneTeacher(manager, clase);
   if (gone !== null) throw horariosErrors['no-puede-ser']({ sentence: gone }, { choques: [] });

@@ -1,5 +1,5 @@
 import { ROLE_TYPES, ROLES, USER_TYPES, type PersonaRecord, type Role } from '../../contracts';
-import { parseId, parseJson } from '../../platform';
+import { parseId, parseJson, isEmpty } from '../../platform';
 import { usuariosErrors } from '../errors';
 import { isPersonaRecord } from '../personas/personas.service';
 import type { PermisosRequest, Problems } from './decide-permisos';
@@ -32,8 +32,6 @@ export function readPersona({ persona }: Body): { tipo: PersonaRecord; id: numbe
   if (!isPersonaRecord(tipo) || id === null || id === 0) throw usuariosErrors['persona-ilegible']();
   return { tipo, id };
 }
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** A list as JSON text, as a repeated field or as `a,b,c`; null for anything else. */
 function readList(raw: unknown): string[] | null {

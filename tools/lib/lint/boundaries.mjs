@@ -27,7 +27,7 @@ const BELOW = {
 
 const DINERO = 'libs/platform/dinero';
 /** Pure folders that import nothing. */
-const LEAVES = ['libs/platform/civil', 'libs/platform/lists'];
+const LEAVES = ['libs/platform/civil', 'libs/platform/lists', 'libs/platform/text'];
 const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
 const isCalculo = (path) => /^libs\/[^/]+\/calculo(\/|$)/.test(path);
 const isSpec = (path) => /\.spec\.tsx?$/.test(path);
@@ -41,7 +41,7 @@ function objection(path, target, from) {
   if (own.storey === 'contracts' && (target === null || placeOf(target).storey !== 'contracts'))
     return isSpec(path) && target === null ? null : 'contracts may import nothing';
   if (isCalculo(path) && !isSpec(path) && !isCalculoSource(own.name, target))
-    return `calculo of ${own.name} may import only contracts, dinero, civil, lists and the calculo of other modules`;
+    return `calculo of ${own.name} may import only contracts, dinero, civil, lists, text and the calculo of other modules`;
   if (isWithin(DINERO, path) && !isSpec(path) && !(target === null ? from === 'decimal.js' : isWithin(DINERO, target)))
     return 'dinero may import only decimal.js';
   const leaf = LEAVES.find((folder) => isWithin(folder, path));
@@ -52,7 +52,7 @@ function objection(path, target, from) {
   if (own.storey === 'frontend')
     return isForClient(target)
       ? null
-      : 'frontend may import only libs/contracts, libs/platform/{dinero,civil,lists} and calculo';
+      : 'frontend may import only libs/contracts, libs/platform/{dinero,civil,lists,text} and calculo';
   if (own.name === other.name && own.storey === other.storey) return null;
   if (own.storey === other.storey)
     return isIndexOf(other.name, target)

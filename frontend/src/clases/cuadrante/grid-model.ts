@@ -2,6 +2,7 @@ import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '../../../..
 import { durationOf, hourOf, minutesOf, weekDayName } from '../../../../libs/platform/civil';
 import { countText } from '../../base';
 import type { GridState } from './grid-state';
+import { andText } from '../../../../libs/platform/text';
 
 /** The hours that the thin bar of a cell spans, in minutes since midnight. */
 export interface BarScale {
@@ -171,11 +172,9 @@ function groupsWith(
     materiaId: block.materia_id,
     title: block.descripcion,
     url: block.url,
-    detail: `${LIST.format(days)} (${countsOf(block)})`,
+    detail: `${andText(days)} (${countsOf(block)})`,
   }));
 }
-
-const LIST = new Intl.ListFormat('es-ES', { type: 'conjunction' });
 
 /** From this number on, rows open closed: as many open ones are no longer seen together. */
 export const MANY_ROWS = 25;

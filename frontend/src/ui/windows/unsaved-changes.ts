@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { countText } from '../../base';
 import { askChoice } from './dialogs';
+import { andText } from '../../../../libs/platform/text';
 
 /** Opens the dialog about unsaved changes. @param changed labels of the changed fields */
 export async function askWhatToDoWithChanges(changed: readonly string[]): Promise<'descartar' | 'seguir' | 'guardar'> {
   const answer = await askChoice({
     title: `Hay ${countText(changed.length, 'cambio', 'cambios')} sin guardar`,
-    text: `${new Intl.ListFormat('es').format(changed)}.`,
+    text: `${andText(changed)}.`,
     options: [
       { value: 'descartar', label: 'Descartar', variant: 'danger-quiet', isSeparate: true },
       { value: 'seguir', label: 'Seguir editando' },

@@ -1,8 +1,8 @@
 import { monthText } from '../../../platform/civil';
-import { dayText } from '../../calculo/texts';
 import type { HolderRefusal } from '../../emision/series-rules';
 import { SIMPLIFICADA_EXCESIVA, SIN_IBAN, SIN_SERIE_SIMPLIFICADA } from '../../errors';
 import { MISSING_HOLDER_DATA } from '../../titular/missing-data';
+import { dateText } from '../../../platform';
 
 /** Why an invoice with the lines of a charge cannot be. */
 export type UnpriceableCode = 'cuarto-tipo' | 'cuarto-tipo-alumno' | 'total-excesivo';
@@ -89,7 +89,7 @@ const NAMING: { [Code in CodeWithData]: (data: ReasonOf<Code>['data']) => string
   'serie-simplificada': ({ sentence }) => sentence,
   'curso-inactivo': ({ curso }) => `El curso «${curso}» ya no está activo: elíjalo para facturarlo.`,
   'curso-en-otras-fechas': ({ curso, periodo, extremo, dia }) =>
-    `El ${extremo} día de «${curso}» es el ${dayText(dia)}: en ${monthText(periodo)} no se da.`,
+    `El ${extremo} día de «${curso}» es el ${dateText(dia)}: en ${monthText(periodo)} no se da.`,
   'fuera-del-alta': outsideText,
   'ya-facturado': (data) => `${chargedText(data)}.`,
 };
@@ -110,13 +110,13 @@ function chargedText({ descripcion, periodo, factura }: AlreadyCharged): string 
   const { numero, fecha } = factura;
   return fecha.startsWith(periodo)
     ? `${what}${isNamed ? '' : ` en ${month}`} (${numero})`
-    : `${what}${isNamed ? '' : ` de ${month}`} (${numero}, emitida el ${dayText(fecha)})`;
+    : `${what}${isNamed ? '' : ` de ${month}`} (${numero}, emitida el ${dateText(fecha)})`;
 }
 
 /** «4 clases fuera del alta en «Inglés B1», del 07/11/2026 al 28/11/2026, sin asistencia anotada: …» */
 function outsideText({ curso, cantidad, desde, hasta, hasEnrolment }: Outside): string {
   const what = cantidad === 1 ? '1 clase' : `${String(cantidad)} clases`;
-  const days = desde === hasta ? `el ${dayText(desde)}` : `del ${dayText(desde)} al ${dayText(hasta)}`;
+  const days = desde === hasta ? `el ${dateText(desde)}` : `del ${dateText(desde)} al ${dateText(hasta)}`;
   const where = hasEnrolment ? `fuera del alta en «${curso}»` : `fuera del alta: no tiene ninguna en «${curso}»`;
   return `${what} ${where}, ${days}. ${hasEnrolment ? 'Anote la asistencia, anúlelas o corrija las fechas del alta' : 'Añada el alta o anúlelas'}.`;
 }

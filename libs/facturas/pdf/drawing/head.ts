@@ -1,8 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces';
-import { COLOURS } from '../../../platform';
+import { COLOURS, dateText } from '../../../platform';
 import type { InvoiceForPdf } from './invoice-for-pdf';
 import { QR_SIDE } from './measures';
-import { dayText } from '../../calculo/texts';
 
 const TITLES = {
   completa: 'Factura',
@@ -47,9 +46,9 @@ function detailRows({ numero, serie, fecha, fechaOperacion }: InvoiceForPdf): Co
   const rows: [string, string][] = [
     ['Número', numero ?? 'Borrador, sin número'],
     ['Serie', serie],
-    ['Fecha de expedición', fecha === null ? 'La del día en que se emita' : dayText(fecha)],
+    ['Fecha de expedición', fecha === null ? 'La del día en que se emita' : dateText(fecha)],
   ];
-  if (fechaOperacion && fechaOperacion !== fecha) rows.push(['Fecha de la operación', dayText(fechaOperacion)]);
+  if (fechaOperacion && fechaOperacion !== fecha) rows.push(['Fecha de la operación', dateText(fechaOperacion)]);
   return rows.map(([label, value]) => [
     { text: label, style: 'soft' },
     { text: value, style: 'strong' },
@@ -96,7 +95,7 @@ function rectified({ rectifica }: InvoiceForPdf): Content[] {
       text: [
         'Rectifica la factura ',
         { text: numero, style: 'strong' },
-        ` de ${dayText(fecha)}.`,
+        ` de ${dateText(fecha)}.`,
         ...(motivo ? [' Motivo: ', { text: motivo, style: 'strong' }, '.'] : []),
         ...(codigo === null ? [] : [` Clave: ${codigo}.`]),
       ],

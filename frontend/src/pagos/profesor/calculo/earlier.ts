@@ -1,5 +1,6 @@
 import type { CartaPago } from '../../../../../libs/contracts';
 import type { DateRange } from '../../../ui';
+import { andText } from '../../../../../libs/platform/text';
 
 /** The numbers of the letters in force that pay days of a range, the oldest first. */
 export const earlierLetters = (pagos: readonly CartaPago[], { from, to }: DateRange): string[] =>
@@ -19,6 +20,6 @@ export const earlierLetters = (pagos: readonly CartaPago[], { from, to }: DateRa
 /** «la carta CP-2026-0098», «las cartas CP-2026-0098 y CP-2026-0099»; a class may have moved out of the range of its letter. */
 export function numbersText(numbers: readonly string[]): string {
   if (numbers.length === 0) return 'otra carta';
-  const list = new Intl.ListFormat('es').format(numbers);
+  const list = andText(numbers);
   return numbers.length === 1 ? `la carta ${list}` : `las cartas ${list}`;
 }

@@ -1,4 +1,5 @@
 import type { FormBreakpoint, FormTab } from '../../../../../libs/contracts';
+import { andText } from '../../../../../libs/platform/text';
 
 /** The breakpoints of a form layout: their names, and their widths in px (null: the whole screen). */
 export const WIDTHS: Record<FormBreakpoint, { name: string; pixels: number | null }> = {
@@ -12,5 +13,5 @@ export const WIDTH_ORDER: readonly FormBreakpoint[] = ['sm', 'md', 'lg'];
 /** The panel of a tab in words; its layout is fixed: «Tutores y Alumnos · ancho completo». */
 export function panelText({ panel }: FormTab): string {
   const names = panel?.campos.map(({ etiqueta }) => etiqueta) ?? [];
-  return `${new Intl.ListFormat('es').format(names)} · ancho completo`;
+  return `${andText(names)} · ancho completo`;
 }

@@ -1,13 +1,4 @@
-import { holidaysOfSchoolYear, schoolYearOf, schoolYearText } from './school-year';
-
-it.each([
-  ['2026-08-31', 2025, '2025/26'],
-  ['2026-09-01', 2026, '2026/27'],
-  ['2099-12-31', 2099, '2099/00'],
-])('%s is in the school year that begins in %i, %s', (date, year, text) => {
-  expect(schoolYearOf(date)).toBe(year);
-  expect(schoolYearText(year)).toBe(text);
-});
+import { holidaysOfSchoolYear } from './holidays-of-school-year';
 
 it('the holidays of a school year have Spanish names, one a day, in order', () => {
   const day = (fecha: string, nombre: string, isNational = true) => ({ fecha, nombre, isNational });

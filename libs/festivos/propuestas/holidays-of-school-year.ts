@@ -1,12 +1,7 @@
 import type { FestivoPropuesto } from '../../contracts';
+import { schoolYearOf } from '../../platform';
 import type { HolidayOfYear } from './load-holidays';
 import { MOVED } from './regional-law';
-
-/** A school year goes from September to August. @returns the year in which the one of this date begins */
-export const schoolYearOf = (date: string): number => Number(date.slice(0, 4)) - (date.slice(5, 7) < '09' ? 1 : 0);
-
-/** `2026/27` */
-export const schoolYearText = (year: number): string => `${String(year)}/${String((year + 1) % 100).padStart(2, '0')}`;
 
 /** Names that the library does not write as Spaniards do. */
 const NAMES: Readonly<Record<string, string>> = {

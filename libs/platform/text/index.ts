@@ -1,0 +1,4 @@
+export * from './capitalised';
+export * from './count-text';
+export * from './is-empty';
+export * from './words';
