@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FamiliaReply, RecordSaved } from '../contracts';
-import { actorOf, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
+import { CurrentSession, Get, parseId, Post, CurrentCaller, type Caller, type Session } from '../platform';
 import { readRecordId } from '../records';
 import { familiasErrors } from './errors';
 import { ReadFamiliaService } from './read-familia.service';
@@ -26,22 +26,20 @@ export class FamiliasController {
   @Post('', { permission: 'familias.editar' })
   async create(
     @Body() body: Record<string, unknown>,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordSaved> {
     checkAction(body.accion, 'POST');
-    return { id: await this.saving.save(0, body, session, actorOf(request)) };
+    return { id: await this.saving.save(0, body, session, actor) };
   }
 
   @Post(':id', { permission: 'familias.editar' })
   async update(
     @Param('id') id: string,
     @Body() body: Record<string, unknown>,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordSaved> {
     checkAction(body.accion, 'PUT');
-    return { id: await this.saving.save(readRecordId(id), body, session, actorOf(request)) };
+    return { id: await this.saving.save(readRecordId(id), body, session, actor) };
   }
 }
 

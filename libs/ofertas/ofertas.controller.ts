@@ -1,7 +1,7 @@
-import { Body, Controller, Query, Req } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CondicionReply, ConsideracionReply } from '../contracts';
-import { actorOf, CurrentSession, Get, parseId, Post, isEmpty, type AppRequest, type Session } from '../platform';
+import { CurrentSession, Get, parseId, Post, isEmpty, CurrentCaller, type Caller, type Session } from '../platform';
 import { CondicionesService } from './condiciones/condiciones.service';
 import { ofertasErrors } from './errors';
 import { OfertasService } from './ofertas.service';
@@ -24,24 +24,19 @@ export class OfertasController {
   }
 
   @Post('set-condicion', { permission: 'ofertas.editar' })
-  async save(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<CondicionReply[]> {
+  async save(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<CondicionReply[]> {
     const ofertaId = readOfertaId(body.oferta_id);
     const id = isEmpty(body.condicion_id) ? 0 : readCondicionId(body.condicion_id);
-    await this.condiciones.save(ofertaId, { id, ...readCondicion(body) }, session, actorOf(request));
+    await this.condiciones.save(ofertaId, { id, ...readCondicion(body) }, session, actor);
     return this.condiciones.list(ofertaId, session);
   }
 
   @Post('del-condicion', { permission: 'ofertas.editar' })
   async delete(
     @Body() { condicion_id }: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<CondicionReply[]> {
-    const ofertaId = await this.condiciones.delete(readCondicionId(condicion_id), session, actorOf(request));
+    const ofertaId = await this.condiciones.delete(readCondicionId(condicion_id), session, actor);
     return this.condiciones.list(ofertaId, session);
   }
 

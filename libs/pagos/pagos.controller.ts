@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type {
   CalculoPagos,
@@ -9,7 +9,7 @@ import type {
   PagosProfesor,
 } from '../contracts';
 import { euros } from '../facturas';
-import { actorOf, Clock, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
+import { Clock, CurrentSession, Get, parseId, Post, CurrentCaller, type Caller, type Session } from '../platform';
 import { CalculationService } from './calcular/calculation.service';
 import { readCalculation } from './calcular/read-calculation';
 import { LettersService } from './cartas/letters.service';
@@ -37,15 +37,15 @@ export class PagosController {
   }
 
   @Post('save', { permission: 'pagos.editar' })
-  async save(@Body() body: Fields, @Req() request: AppRequest): Promise<ConceptoGuardado> {
-    return { id: await this.conceptos.save(actorOf(request), readConcept(body)) };
+  async save(@Body() body: Fields, @CurrentCaller() { actor }: Caller): Promise<ConceptoGuardado> {
+    return { id: await this.conceptos.save(actor, readConcept(body)) };
   }
 
   @Post('borrar-concepto', { permission: 'pagos.editar' })
-  async delete(@Body() { id }: Fields, @Req() request: AppRequest): Promise<MensajeReply> {
+  async delete(@Body() { id }: Fields, @CurrentCaller() { actor }: Caller): Promise<MensajeReply> {
     const concept = parseId(id);
     if (concept === null) throw pagosErrors['concepto-desconocido']();
-    return { mensaje: `Concepto «${await this.conceptos.delete(actorOf(request), concept)}» borrado.` };
+    return { mensaje: `Concepto «${await this.conceptos.delete(actor, concept)}» borrado.` };
   }
 
   @Post('calcular', { permission: 'pagos.ver' })
@@ -54,8 +54,8 @@ export class PagosController {
   }
 
   @Post('generar', { permission: 'pagos.editar' })
-  async generate(@Body() body: Fields, @Req() request: AppRequest): Promise<CartaGenerada | CartaPorAprobar> {
-    const made = await this.letters.generate(actorOf(request), readLetter(body, this.clock.today()));
+  async generate(@Body() body: Fields, @CurrentCaller() { actor }: Caller): Promise<CartaGenerada | CartaPorAprobar> {
+    const made = await this.letters.generate(actor, readLetter(body, this.clock.today()));
     if ('proposal' in made) {
       const mensaje = `La carta lleva ${euros(made.libre)} sin concepto de pago: ha de aprobarla otra persona. Hasta entonces no paga nada.`;
       return { por_aprobar: made.proposal, mensaje };
@@ -69,10 +69,10 @@ export class PagosController {
   }
 
   @Post('anular', { permission: 'pagos.editar' })
-  async cancel(@Body() { id }: Fields, @Req() request: AppRequest): Promise<CartaGenerada> {
+  async cancel(@Body() { id }: Fields, @CurrentCaller() { actor }: Caller): Promise<CartaGenerada> {
     const carta = parseId(id);
     if (carta === null) throw pagosErrors['carta-desconocida']();
-    const counter = await this.letters.cancel(actorOf(request), carta);
+    const counter = await this.letters.cancel(actor, carta);
     return { ...counter, mensaje: `Carta anulada con la ${counter.numero}.` };
   }
 }

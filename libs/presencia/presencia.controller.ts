@@ -14,6 +14,8 @@ import {
   parseId,
   Post,
   readFlag,
+  CurrentCaller,
+  type Caller,
   type AppRequest,
   type Session,
 } from '../platform';
@@ -100,12 +102,8 @@ export class PresenciaController {
   }
 
   @Post('conforme', { permission: 'presencia.editar' })
-  async agree(
-    @Body() { id, version }: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
-    await this.agreements.agree(actorOf(request), session, { id: readEntryId(id), version: readEntryId(version) });
+  async agree(@Body() { id, version }: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
+    await this.agreements.agree(actor, session, { id: readEntryId(id), version: readEntryId(version) });
     return { mensaje: 'Conformidad anotada.' };
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Param, Query, Req } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   ITEM_STATES,
@@ -10,14 +10,14 @@ import {
 } from '../contracts';
 import { jobsErrors, JobsService, RunsService } from '../jobs';
 import {
-  actorOf,
   ChangingGet,
   CurrentSession,
   Get,
   parseId,
   Post,
   readFlag,
-  type AppRequest,
+  CurrentCaller,
+  type Caller,
   type Session,
 } from '../platform';
 import { procesosErrors } from './errors';
@@ -45,13 +45,9 @@ export class ProcesosController {
   }
 
   @ChangingGet('procesos/parar/:id', { permission: 'procesos.ver' })
-  async stop(
-    @Param('id') raw: string,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<StopReply> {
+  async stop(@Param('id') raw: string, @CurrentCaller() { session, actor }: Caller): Promise<StopReply> {
     const id = parseId(raw);
-    const state = id === null ? null : await this.runs.stop(id, { session, actor: actorOf(request) });
+    const state = id === null ? null : await this.runs.stop(id, { session, actor: actor });
     if (id === null || state === null) return { success: false, message: await this.stopRefusal(id, session) };
     const { hasEnded } = await this.runs.waitFor(id, STOP_WAIT_MS);
     return {
@@ -61,12 +57,8 @@ export class ProcesosController {
   }
 
   @Post('api/procesos/:id/reintentar', { permission: 'procesos.ver' })
-  async retry(
-    @Param('id') raw: string,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<ProcesoStarted> {
-    const { runId } = await this.jobs.retry(readRunId(raw), { session, actor: actorOf(request) });
+  async retry(@Param('id') raw: string, @CurrentCaller() { session, actor }: Caller): Promise<ProcesoStarted> {
+    const { runId } = await this.jobs.retry(readRunId(raw), { session, actor: actor });
     return { proceso_id: runId };
   }
 

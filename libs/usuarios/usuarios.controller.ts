@@ -8,6 +8,8 @@ import {
   platformErrors,
   Post,
   PublicAddress,
+  CurrentCaller,
+  type Caller,
   type AppRequest,
   type Session,
 } from '../platform';
@@ -33,22 +35,17 @@ export class UsuariosController {
   ) {}
 
   @Post('api/usuarios', { permission: 'usuarios.editar' })
-  async create(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<RecordSaved> {
-    return { id: await this.usuarios.save(0, body, session, actorOf(request)) };
+  async create(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<RecordSaved> {
+    return { id: await this.usuarios.save(0, body, session, actor) };
   }
 
   @Post('api/usuarios/:id', { permission: 'usuarios.editar' })
   async update(
     @Param('id') id: string,
     @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordSaved> {
-    return { id: await this.usuarios.save(readStoredId(id), body, session, actorOf(request)) };
+    return { id: await this.usuarios.save(readStoredId(id), body, session, actor) };
   }
 
   /** The save address of every record. It takes the fields and, for a new user, the group; never single permissions. */
@@ -56,12 +53,11 @@ export class UsuariosController {
   async save(
     @Param('id') raw: string,
     @Body() { permisos: _permisos, persona: _persona, rol, tipo, ...fields }: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordSaved> {
     const id = readRecordId(raw);
     const body = id === 0 ? { ...fields, rol, tipo } : fields;
-    return { id: await this.usuarios.save(id, body, session, actorOf(request)) };
+    return { id: await this.usuarios.save(id, body, session, actor) };
   }
 
   @Get('api/usuarios/:id/permisos', { permission: 'usuarios.ver' })
@@ -80,35 +76,26 @@ export class UsuariosController {
   }
 
   @Post('api/usuarios/:id/suspender', { permission: 'usuarios.editar' })
-  async suspend(
-    @Param('id') id: string,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<RecordActionReply> {
+  async suspend(@Param('id') id: string, @CurrentCaller() { session, actor }: Caller): Promise<RecordActionReply> {
     await this.usuarios.checkVisible(readStoredId(id), session);
-    const nombre = await this.suspension.setActive(readStoredId(id), false, actorOf(request));
+    const nombre = await this.suspension.setActive(readStoredId(id), false, actor);
     return { mensaje: `Acceso bloqueado: ${nombre} ya no puede entrar.` };
   }
 
   @Post('api/usuarios/:id/reactivar', { permission: 'usuarios.editar' })
-  async reactivate(
-    @Param('id') id: string,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<RecordActionReply> {
+  async reactivate(@Param('id') id: string, @CurrentCaller() { session, actor }: Caller): Promise<RecordActionReply> {
     await this.usuarios.checkVisible(readStoredId(id), session);
-    const nombre = await this.suspension.setActive(readStoredId(id), true, actorOf(request));
+    const nombre = await this.suspension.setActive(readStoredId(id), true, actor);
     return { mensaje: `Acceso devuelto: ${nombre} puede entrar otra vez.` };
   }
 
   @Post('api/usuarios/:id/quitar-segundo-factor', { permission: 'usuarios.editar' })
   async removeSecondFactor(
     @Param('id') id: string,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordActionReply> {
     await this.usuarios.checkVisible(readStoredId(id), session);
-    const nombre = await this.secondFactor.reset(readStoredId(id), actorOf(request));
+    const nombre = await this.secondFactor.reset(readStoredId(id), actor);
     return { mensaje: `${nombre} entra otra vez solo con su clave. Sus sesiones se han cerrado.` };
   }
 

@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AsistenciaReply, MensajeReply } from '../../contracts';
-import { actorOf, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Get, parseId, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { horariosErrors } from '../errors';
 import { AttendanceService } from './attendance.service';
 import { readMarks } from './read-marks';
@@ -20,10 +20,9 @@ export class AttendanceController {
   @Post('clases-particulares/api/set-asistencia', { permission: 'clases.ver' })
   save(
     @Body() { clase_id, alumnos }: Record<string, unknown>,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MensajeReply> {
-    return this.attendance.save(readClaseId(clase_id), readMarks(alumnos), session, actorOf(request));
+    return this.attendance.save(readClaseId(clase_id), readMarks(alumnos), session, actor);
   }
 }
 

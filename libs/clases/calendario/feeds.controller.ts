@@ -9,6 +9,8 @@ import {
   platformErrors,
   Post,
   publicOrigin,
+  CurrentCaller,
+  type Caller,
   type AppRequest,
   type Session,
 } from '../../platform';
@@ -44,14 +46,10 @@ export class FeedsController {
   }
 
   @Post('revocar', 'identificado')
-  async revoke(
-    @Body() { id: raw }: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  async revoke(@Body() { id: raw }: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
     const id = parseId(raw);
     if (id === null) throw horariosErrors['calendario-desconocido']();
-    await this.feeds.revoke(id, session, actorOf(request));
+    await this.feeds.revoke(id, session, actor);
     return { mensaje: 'Dirección retirada: ese calendario ya no se actualiza.' };
   }
 }

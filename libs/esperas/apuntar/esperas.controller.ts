@@ -1,8 +1,8 @@
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ConLlamadas, EsperasReply, MensajeReply, RecordSaved } from '../../contracts';
 import { may } from '../../listings';
-import { actorOf, CurrentSession, Get, platformErrors, Post, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Get, platformErrors, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { readRecordId } from '../../records';
 import { ViewerService, type Viewer, type Fields } from '../../clases';
 import { LineService } from './line.service';
@@ -26,50 +26,30 @@ export class EsperasController {
   }
 
   @Post('', 'identificado')
-  async join(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
-    const { mensaje } = await this.waiting.join(body, await loadEnroller(this.viewers, session), actorOf(request));
+  async join(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
+    const { mensaje } = await this.waiting.join(body, await loadEnroller(this.viewers, session), actor);
     return { mensaje };
   }
 
   @Post('retirar', 'identificado')
-  async leave(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
-    return { mensaje: await this.waiting.leave(body, await this.viewers.loadBooker(session), actorOf(request)) };
+  async leave(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
+    return { mensaje: await this.waiting.leave(body, await this.viewers.loadBooker(session), actor) };
   }
 
   @Post('responder', 'identificado')
-  async answer(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
-    return { mensaje: await this.waiting.answer(body, await loadEnroller(this.viewers, session), actorOf(request)) };
+  async answer(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
+    return { mensaje: await this.waiting.answer(body, await loadEnroller(this.viewers, session), actor) };
   }
 
   @Post('ofrecer', 'identificado')
-  async offer(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply & ConLlamadas> {
-    const mensaje = await this.waiting.offer(body, await this.viewers.loadAdmin(session), actorOf(request));
-    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
+  async offer(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply & ConLlamadas> {
+    const mensaje = await this.waiting.offer(body, await this.viewers.loadAdmin(session), actor);
+    return { mensaje, ...(await this.calls.madeBy(actor)) };
   }
 
   @Post('mover', 'identificado')
-  async move(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
-    return { mensaje: await this.line.move(body, await this.viewers.loadAdmin(session), actorOf(request)) };
+  async move(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
+    return { mensaje: await this.line.move(body, await this.viewers.loadAdmin(session), actor) };
   }
 
   /** Administrators and families. @throws sin-permiso for teachers */
@@ -94,12 +74,11 @@ export class EsperaRecordController {
   async add(
     @Param('id') id: string,
     @Body() { alumno, curso, materia }: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordSaved> {
     if (readRecordId(id) !== 0) throw platformErrors['sin-permiso']();
     const body = { alumno, curso, materia };
-    return this.waiting.join(body, await loadEnroller(this.viewers, session), actorOf(request), RECORD_NAMES);
+    return this.waiting.join(body, await loadEnroller(this.viewers, session), actor, RECORD_NAMES);
   }
 }
 

@@ -1,15 +1,15 @@
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { LineaFacturaSaved, LineasFacturaReply, OfertaLineaReply, UltimoCambioReply } from '../../contracts';
 import {
-  actorOf,
   CurrentSession,
   Get,
   parseId,
   parseIds,
   PdfRenderer,
   Post,
-  type AppRequest,
+  CurrentCaller,
+  type Caller,
   type Session,
 } from '../../platform';
 import { facturasErrors } from '../errors';
@@ -66,15 +66,11 @@ export class BorradoresController {
   }
 
   @Post('set-linea', { permission: 'facturas.editar' })
-  async saveLine(
-    @Body() body: RequestFields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<LineaFacturaSaved> {
+  async saveLine(@Body() body: RequestFields, @CurrentCaller() { session, actor }: Caller): Promise<LineaFacturaSaved> {
     const line = readLine(body);
     if (line.transaccion_id !== 0) await this.access.checkInvoices([line.transaccion_id], session);
     await this.checkStudent(line, session);
-    return this.lineas.save(line, actorOf(request));
+    return this.lineas.save(line, actor);
   }
 
   /** @throws linea-por-corregir for a student whom the user does not see */
@@ -86,12 +82,11 @@ export class BorradoresController {
   @Post('borrar-lineas', { permission: 'facturas.editar' })
   async deleteLines(
     @Body() { lineas_ids, version }: RequestFields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<Record<string, never>> {
     const ids = readLineIds(lineas_ids);
     await this.access.checkLines(ids, session);
-    await this.lineas.delete(ids, readDraftVersion(version), actorOf(request));
+    await this.lineas.delete(ids, readDraftVersion(version), actor);
     return {};
   }
 }

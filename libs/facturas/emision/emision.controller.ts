@@ -1,7 +1,17 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ActionDetails, RecordActionReply } from '../../contracts';
-import { actorOf, CurrentSession, Get, Post, readFlag, type AppRequest, type Session } from '../../platform';
+import {
+  actorOf,
+  CurrentSession,
+  Get,
+  Post,
+  readFlag,
+  CurrentCaller,
+  type Caller,
+  type AppRequest,
+  type Session,
+} from '../../platform';
 import { readDraftVersion } from '../borradores/draft-version';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
@@ -37,14 +47,9 @@ export class EmisionController {
   async issueRecord(
     @Param('id') id: string,
     @Body() options: RequestFields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordActionReply> {
-    const numero = await this.emision.issue(
-      await this.access.readInvoice(id, session),
-      readOptions(options),
-      actorOf(request),
-    );
+    const numero = await this.emision.issue(await this.access.readInvoice(id, session), readOptions(options), actor);
     return { mensaje: issuedMessage(numero) };
   }
 }

@@ -1,10 +1,9 @@
-import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ListRecord, MasivaReply } from '../../contracts';
 import { findFormat, sendTable, type ExportColumn } from '../../listings';
 import {
-  actorOf,
   Clock,
   CurrentSession,
   Database,
@@ -12,7 +11,8 @@ import {
   oneRow,
   parseId,
   Post,
-  type AppRequest,
+  CurrentCaller,
+  type Caller,
   type Session,
 } from '../../platform';
 import { facturasErrors } from '../errors';
@@ -39,11 +39,10 @@ export class MasivaExportController {
   @Post('exportar-previo', { permission: 'facturas.emitir' })
   async preview(
     @Body() body: RequestFields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const result = await this.masiva.invoice({ ...body, previo: 1 }, { session, actor: actorOf(request) });
+    const result = await this.masiva.invoice({ ...body, previo: 1 }, { session, actor: actor });
     await this.sendInvoices(reply, { name: 'comprobacion', format: body.formato, result, isPreview: true });
   }
 
@@ -51,11 +50,10 @@ export class MasivaExportController {
   @Post('exportar-previo-cuotas', { permission: 'facturas.emitir' })
   async previewFees(
     @Body() body: RequestFields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const result = await this.masiva.invoiceFees({ ...body, previo: 1 }, { session, actor: actorOf(request) });
+    const result = await this.masiva.invoiceFees({ ...body, previo: 1 }, { session, actor: actor });
     const name = `cuotas-${readFeeMonth(body.mes, this.clock.today())}-comprobacion`;
     await this.sendFees(reply, { name, format: body.formato, result, isPreview: true });
   }

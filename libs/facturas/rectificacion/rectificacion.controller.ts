@@ -1,7 +1,16 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { RecordActionReply } from '../../contracts';
-import { actorOf, CurrentSession, Post, readFlag, type AppRequest, type Session } from '../../platform';
+import {
+  actorOf,
+  CurrentSession,
+  Post,
+  readFlag,
+  CurrentCaller,
+  type Caller,
+  type AppRequest,
+  type Session,
+} from '../../platform';
 import { issuedMessage } from '../emision/issued-message';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
@@ -36,13 +45,12 @@ export class RectificacionController {
   async rectifyRecord(
     @Param('id') id: string,
     @Body() body: RequestFields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordActionReply> {
     const issued = await this.rectificacion.rectify(
       await this.access.readInvoice(id, session),
       readReason(body),
-      actorOf(request),
+      actor,
     );
     return { mensaje: issuedMessage(issued.numero), ir: recordUrl(issued.id) };
   }
@@ -51,13 +59,12 @@ export class RectificacionController {
   async rectifyRecordInPart(
     @Param('id') id: string,
     @Body() body: RequestFields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordActionReply> {
     const draft = await this.rectificacion.createDraft(
       await this.access.readInvoice(id, session),
       readReason(body),
-      actorOf(request),
+      actor,
     );
     return { mensaje: DRAFT_CREATED, ir: recordUrl(draft) };
   }

@@ -1,9 +1,9 @@
-import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ConLlamadas, MensajeReply, PrevioAulas, SelectorItem } from '../../contracts';
 import { listSignal } from '../../listings';
-import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { ViewerService, officeOnly, type Fields } from '../../clases';
 import { CallsService } from '../../llamadas';
 import { BulkChangesService, readClassIds } from '../../reservas';
@@ -30,14 +30,10 @@ export class AulasLibresController {
 
   /** Gives each class its room, `asignaciones: [{clase_id, aula_id}]`: all of them or none. */
   @Post('horarios/asignar-aulas', { permission: 'clases.editar' })
-  async assign(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply & ConLlamadas> {
+  async assign(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadAdmin(session);
-    const mensaje = await this.changing.assignRooms(body, viewer, actorOf(request));
-    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
+    const mensaje = await this.changing.assignRooms(body, viewer, actor);
+    return { mensaje, ...(await this.calls.madeBy(actor)) };
   }
 
   @Get('buscador-aulas-libres', { permission: 'aulas.ver' })

@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { MensajeReply, PrevioDadas } from '../../contracts';
-import { actorOf, CurrentSession, parseId, Post, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, parseId, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { ViewerService, horariosErrors, type Fields } from '../../clases';
 import { readClassIds } from '../../reservas';
 import { GivenService } from './given.service';
@@ -16,13 +16,9 @@ export class GivenController {
   ) {}
 
   @Post('clases-particulares/api/dar-por-dada', { permission: 'clases.editar' })
-  async noteAll(
-    @Body() { idsClases }: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  async noteAll(@Body() { idsClases }: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
     const viewer = await this.viewers.loadAdmin(session);
-    return { mensaje: await this.given.note(readClassIds(idsClases), viewer, actorOf(request)) };
+    return { mensaje: await this.given.note(readClassIds(idsClases), viewer, actor) };
   }
 
   /** A POST, because it takes more ids than an address holds. */
@@ -33,23 +29,15 @@ export class GivenController {
   }
 
   @Post('api/horarios/clases/:id/dada', { permission: 'clases.editar' })
-  async note(
-    @Param('id') id: string,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  async note(@Param('id') id: string, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
     const viewer = await this.viewers.loadAdmin(session);
-    return { mensaje: await this.given.note([readId(id)], viewer, actorOf(request)) };
+    return { mensaje: await this.given.note([readId(id)], viewer, actor) };
   }
 
   @Post('api/horarios/clases/:id/no-dada', { permission: 'clases.editar' })
-  async undo(
-    @Param('id') id: string,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  async undo(@Param('id') id: string, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
     const viewer = await this.viewers.loadAdmin(session);
-    return { mensaje: await this.given.undo(readId(id), viewer, actorOf(request)) };
+    return { mensaje: await this.given.undo(readId(id), viewer, actor) };
   }
 }
 

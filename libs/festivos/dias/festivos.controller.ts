@@ -1,7 +1,7 @@
-import { Body, Controller, Query, Req } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FestivosAceptados, FestivosPropuestos, PrevioFestivo } from '../../contracts';
-import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { officeOnly } from '../../clases';
 import { PreviewFestivoService } from './preview-festivo.service';
 import { ProposalsService } from '../propuestas/proposals.service';
@@ -30,12 +30,8 @@ export class FestivosController {
   }
 
   @Post('festivos-propuestos', { permission: 'festivos.editar' })
-  async accept(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<FestivosAceptados> {
+  async accept(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<FestivosAceptados> {
     officeOnly(session);
-    return this.proposals.accept(body, actorOf(request));
+    return this.proposals.accept(body, actor);
   }
 }

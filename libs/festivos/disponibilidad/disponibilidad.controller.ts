@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DisponibilidadReply, MensajeReply } from '../../contracts';
-import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { readRecordId, RecordAccessService } from '../../records';
 import { DisponibilidadService } from './disponibilidad.service';
 import { readFranjas } from './read-franjas';
@@ -26,11 +26,10 @@ export class DisponibilidadController {
   async replace(
     @Param('id') id: string,
     @Body() { franjas }: Record<string, unknown>,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MensajeReply> {
     const profesorId = await this.visibleTeacher(id, session);
-    await this.disponibilidad.replace(profesorId, readFranjas(franjas), actorOf(request));
+    await this.disponibilidad.replace(profesorId, readFranjas(franjas), actor);
     return { mensaje: 'Disponibilidad guardada.' };
   }
 

@@ -1,8 +1,8 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { officeOnly, ViewerService, type Fields } from '../../clases';
 import type { MensajeReply, SustitutosLlamada } from '../../contracts';
-import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { CoverService } from './cover.service';
 
 /** Who could give the open classes of an absence, from its call list. */
@@ -24,10 +24,9 @@ export class CoverController {
   async assign(
     @Param('id') id: string,
     @Body() { profesor_id }: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MensajeReply> {
     const viewer = await this.viewers.loadAdmin(session);
-    return { mensaje: await this.covering.assign(id, profesor_id, viewer, actorOf(request)) };
+    return { mensaje: await this.covering.assign(id, profesor_id, viewer, actor) };
   }
 }

@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DeleteReply } from '../../contracts';
-import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
+import { Post, CurrentCaller, type Caller } from '../../platform';
 import { allowList } from '../definition/access';
 import { DeleteService } from '../delete/delete.service';
 import { ListRegistry } from '../model/registry';
@@ -20,10 +20,9 @@ export class DeleteController {
   async remove(
     @Param('codigo') code: string,
     @Body() body: Record<string, unknown>,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<DeleteReply> {
     const list = allowList(this.registry.list(code), session);
-    return { total: await this.deletions.remove(list, readSelection(body), session, actorOf(request)) };
+    return { total: await this.deletions.remove(list, readSelection(body), session, actor) };
   }
 }

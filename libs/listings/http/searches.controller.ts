@@ -1,7 +1,15 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SearchSaved } from '../../contracts';
-import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
+import {
+  actorOf,
+  CurrentSession,
+  Post,
+  CurrentCaller,
+  type Caller,
+  type AppRequest,
+  type Session,
+} from '../../platform';
 import { allowList } from '../definition/access';
 import { listadosErrors } from '../definition/errors';
 import { ListRegistry } from '../model/registry';
@@ -27,12 +35,11 @@ export class SearchesController {
   async save(
     @Param('codigo') code: string,
     @Body() body: Record<string, unknown>,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<SearchSaved> {
     allowList(this.registry.list(code), session);
     const search = checkedJson(SaveSearchBody, body.busqueda, 'busqueda');
-    return this.searches.save(code, search, session, actorOf(request));
+    return this.searches.save(code, search, session, actor);
   }
 
   @Post('borrar-busqueda/:codigo', { permission: 'listados.ver' })

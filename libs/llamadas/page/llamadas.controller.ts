@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ConLlamadas, Llamada, LlamadaMarcada, LlamadasReply, MensajeReply } from '../../contracts';
-import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { officeOnly, type Fields } from '../../clases';
 import { CallsService } from './calls.service';
 import { MarkService } from './mark.service';
@@ -38,11 +38,10 @@ export class LlamadasController {
   async write(
     @Param('id') id: string,
     @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MensajeReply> {
     officeOnly(session);
-    await this.marks.write(id, body, actorOf(request));
+    await this.marks.write(id, body, actor);
     return { mensaje: 'Texto guardado.' };
   }
 
@@ -50,10 +49,9 @@ export class LlamadasController {
   async mark(
     @Param('id') id: string,
     @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<LlamadaMarcada> {
     officeOnly(session);
-    return this.marks.mark(id, body, actorOf(request));
+    return this.marks.mark(id, body, actor);
   }
 }

@@ -8,7 +8,17 @@ import type {
   MensajeReply,
   ProfesoresReply,
 } from '../../contracts';
-import { actorOf, CurrentSession, Get, Post, readFlag, type AppRequest, type Session } from '../../platform';
+import {
+  actorOf,
+  CurrentSession,
+  Get,
+  Post,
+  readFlag,
+  CurrentCaller,
+  type Caller,
+  type AppRequest,
+  type Session,
+} from '../../platform';
 import { SettleService } from '../../clases';
 import { CallsService } from '../../llamadas';
 import { PlannedChangesService } from '../cambios/planned-changes.service';
@@ -68,10 +78,9 @@ export class MateriasController {
   async delete(
     @Param('cursoId') cursoId: string,
     @Body() { materias }: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MensajeReply> {
-    const deleted = await this.deleter.remove(await this.courses.check(cursoId, session), materias, actorOf(request));
+    const deleted = await this.deleter.remove(await this.courses.check(cursoId, session), materias, actor);
     return { mensaje: deleted === 1 ? '1 materia borrada.' : `${String(deleted)} materias borradas.` };
   }
 

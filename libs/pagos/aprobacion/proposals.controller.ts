@@ -1,7 +1,7 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CartaGenerada, MensajeReply, PropuestasPago } from '../../contracts';
-import { actorOf, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Get, parseId, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import type { Fields } from '../conceptos/read-concept';
 import { pagosErrors } from '../errors';
 import { ProposalsService } from './proposals.service';
@@ -18,14 +18,14 @@ export class ProposalsController {
   }
 
   @Post('aprobar', { permission: 'pagos.editar' })
-  async approve(@Body() { id }: Fields, @Req() request: AppRequest): Promise<CartaGenerada> {
-    const letter = await this.proposals.approve(actorOf(request), readId(id));
+  async approve(@Body() { id }: Fields, @CurrentCaller() { actor }: Caller): Promise<CartaGenerada> {
+    const letter = await this.proposals.approve(actor, readId(id));
     return { id: letter.id, numero: letter.numero, mensaje: `Carta de pago ${letter.numero} aprobada y hecha.` };
   }
 
   @Post('rechazar', { permission: 'pagos.editar' })
-  async reject(@Body() { id }: Fields, @Req() request: AppRequest): Promise<MensajeReply> {
-    await this.proposals.reject(actorOf(request), readId(id));
+  async reject(@Body() { id }: Fields, @CurrentCaller() { actor }: Caller): Promise<MensajeReply> {
+    await this.proposals.reject(actor, readId(id));
     return { mensaje: 'La carta no se hace.' };
   }
 }

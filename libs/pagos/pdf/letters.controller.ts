@@ -1,10 +1,9 @@
-import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { CartaConFilas } from '../../contracts';
 import { findFormat, sendTable } from '../../listings';
 import {
-  actorOf,
   contentDisposition,
   CurrentSession,
   FileGet,
@@ -13,7 +12,8 @@ import {
   readFlag,
   requestSignal,
   VALUE_TYPES,
-  type AppRequest,
+  CurrentCaller,
+  type Caller,
   type Session,
 } from '../../platform';
 import { ReadLettersService, type WholeLetter } from '../cartas/read-letters.service';
@@ -50,11 +50,10 @@ export class LettersController {
   @FileGet('pdf/:id', 'personal')
   async pdf(
     @Param('id') raw: string,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const reader = { session, actor: actorOf(request) };
+    const reader = { session, actor: actor };
     const { name, pdf } = await this.files.one(parseId(raw), reader, requestSignal(reply));
     await reply
       .headers({ ...PRIVATE, 'content-type': 'application/pdf', 'content-disposition': contentDisposition(name, true) })
@@ -65,12 +64,11 @@ export class LettersController {
   @FileGet('zip', { permission: 'pagos.ver' })
   async zip(
     @Query() query: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { mes } = readMonth(query.mes);
-    const zip = await this.files.zipOfMonth(mes, { session, actor: actorOf(request) }, requestSignal(reply));
+    const zip = await this.files.zipOfMonth(mes, { session, actor: actor }, requestSignal(reply));
     const name = contentDisposition(`cartas-de-pago-${mes}.zip`, false);
     await reply.headers({ ...PRIVATE, 'content-type': 'application/zip', 'content-disposition': name }).send(zip);
   }
@@ -80,12 +78,12 @@ export class LettersController {
    * payroll office (`iban=1`): the audit then notes each letter.
    */
   @FileGet('exportar', { permission: 'pagos.ver' })
-  async export(@Query() query: Fields, @Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+  async export(@Query() query: Fields, @CurrentCaller() { actor }: Caller, @Res() reply: FastifyReply): Promise<void> {
     const { formato = 'xlsx' } = query;
     if (formato !== 'csv' && formato !== 'xlsx') throw pagosErrors['formato-desconocido']();
     const isWhole = readFlag(query.iban, 'iban');
     const { letters, ...names } = query.profesorId === undefined ? await this.month(query) : await this.history(query);
-    if (isWhole) await this.letters.noteReading(actorOf(request), letters);
+    if (isWhole) await this.letters.noteReading(actor, letters);
     const shown = isWhole ? letters : letters.map(withMaskedIban);
     const table = { ...names, format: findFormat(formato), columns: PAYROLL_COLUMNS };
     await sendTable(reply, table, payrollRows(shown));

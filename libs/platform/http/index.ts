@@ -1,3 +1,4 @@
+export * from './caller';
 export * from './cut-when-unread';
 export * from './error-filter';
 export * from './error-page';

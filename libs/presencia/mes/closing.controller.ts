@@ -1,16 +1,16 @@
-import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { CierreMes, MensajeReply } from '../../contracts';
 import {
-  actorOf,
   contentDisposition,
   CurrentSession,
   FileGet,
   Post,
   readFlag,
   requestSignal,
-  type AppRequest,
+  CurrentCaller,
+  type Caller,
   type Session,
 } from '../../platform';
 import { presenciaErrors } from '../errors';
@@ -45,9 +45,9 @@ export class PresenciaCierreController {
   @Post('', { permission: 'presencia.cerrar' })
   async close(
     @Body() { mes }: Fields,
-    @Req() request: AppRequest,
+    @CurrentCaller() { actor }: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MensajeReply> {
-    return { mensaje: await this.closing.close(actorOf(request), mes, requestSignal(reply)) };
+    return { mensaje: await this.closing.close(actor, mes, requestSignal(reply)) };
   }
 }

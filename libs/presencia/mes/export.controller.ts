@@ -1,19 +1,17 @@
-import { Controller, Query, Req, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { findFormat, sendTable } from '../../listings';
 import {
-  actorOf,
   contentDisposition,
-  CurrentSession,
   Database,
   FileGet,
   loadAcademyIdentity,
   PdfRenderer,
   requestSignal,
   zipOfFiles,
-  type AppRequest,
-  type Session,
+  CurrentCaller,
+  type Caller,
 } from '../../platform';
 import { presenciaErrors } from '../errors';
 import { personName } from '../informe/print-report';
@@ -46,8 +44,7 @@ export class PresenciaExportController {
   @FileGet('', { permission: 'presencia.ver' })
   async export(
     @Query() query: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const months = readMonths(query);
@@ -57,7 +54,7 @@ export class PresenciaExportController {
     if (send === undefined) throw presenciaErrors['formato-desconocido']();
     const entries = await this.report.loadEntries(datesOf(months), readUsers(query.usuarios_ids), session);
     const register = registerOf(await loadAcademyIdentity(this.db), months, entries);
-    await auditReading(this.db, actorOf(request), register);
+    await auditReading(this.db, actor, register);
     const isOneMonth = query.desde === undefined;
     const period = months.from === months.to ? months.from : `${months.from}-a-${months.to}`;
     await send({ reply, name: `registro-de-jornada-${period}`, register, isOneMonth });

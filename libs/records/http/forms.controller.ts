@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FormSaved, FormLayout, FormSummary } from '../../contracts';
-import { actorOf, CurrentSession, Get, Post, parseJson, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Get, Post, parseJson, CurrentCaller, type Caller, type Session } from '../../platform';
 import { FormReplyService } from '../forms/form-reply.service';
 import { DesignsService } from '../forms/designs.service';
 
@@ -32,11 +32,10 @@ export class FormsController {
   async save(
     @Param('codigo') code: string,
     @Body() body: Record<string, unknown>,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<FormSaved> {
     const layout = Object.fromEntries(PARTS.map((part) => [part, parsePart(body[part])]));
-    const version = await this.designs.save(code, { layout, version: body.version }, session, actorOf(request));
+    const version = await this.designs.save(code, { layout, version: body.version }, session, actor);
     return { mensaje: 'Formulario guardado', version, formulario: await this.forms.describe(code, session) };
   }
 
@@ -44,10 +43,9 @@ export class FormsController {
   async reset(
     @Param('codigo') code: string,
     @Body() body: Record<string, unknown>,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<FormSaved> {
-    const version = await this.designs.reset(code, body.version, session, actorOf(request));
+    const version = await this.designs.reset(code, body.version, session, actor);
     const mensaje = 'El formulario vuelve a ser el original';
     return { mensaje, version, formulario: await this.forms.describe(code, session) };
   }

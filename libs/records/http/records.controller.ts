@@ -23,6 +23,8 @@ import {
   readFlag,
   themeOf,
   wantsJson,
+  CurrentCaller,
+  type Caller,
   type AppRequest,
   type Session,
 } from '../../platform';
@@ -63,12 +65,11 @@ export class RecordsController {
   async read(
     @Param('codigo') code: string,
     @Param('id') id: string,
-    @CurrentSession() session: Session,
+    @CurrentCaller() { session, actor }: Caller,
     @Query() query: Record<string, unknown>,
-    @Req() request: AppRequest,
   ): Promise<RecordReply> {
     const recordId = readRecordId(id);
-    if (!readFlag(query.enmascarar, 'enmascarar')) return this.reading.read(code, recordId, session, actorOf(request));
+    if (!readFlag(query.enmascarar, 'enmascarar')) return this.reading.read(code, recordId, session, actor);
     return (await this.reading.readMasked(code, recordId, session)).reply;
   }
 
@@ -77,11 +78,10 @@ export class RecordsController {
     @Param('codigo') code: string,
     @Param('id') id: string,
     @Body() body: Record<string, unknown>,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RevealReply> {
     const field = typeof body.campo === 'string' ? body.campo : '';
-    return { valor: await this.masked.reveal({ code, id: readRecordId(id), field }, session, actorOf(request)) };
+    return { valor: await this.masked.reveal({ code, id: readRecordId(id), field }, session, actor) };
   }
 
   @Get('api/fichas/:codigo/:id/listas/:lista/:pagina', { permission: 'fichas.ver' })
@@ -143,10 +143,9 @@ export class RecordsController {
     @Param('seccion') code: string,
     @Param('id') id: string,
     @Body() body: Record<string, unknown>,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<SavePreviewReply> {
-    return this.previews.preview({ code, id: readRecordId(id), body }, session, actorOf(request));
+    return this.previews.preview({ code, id: readRecordId(id), body }, session, actor);
   }
 
   @ChangingGet('administrar/listados/set-solapa-ficha/:codigo/:solapa', { permission: 'fichas.ver' })

@@ -1,9 +1,9 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ViewerService, type Fields } from '../../clases';
 import type { ClasesAnuladas, ConLlamadas, DevuelveReply } from '../../contracts';
 import { CallsService } from '../../llamadas';
-import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { CancelService } from './cancel.service';
 import { DescribeCancellingService } from './describe-cancelling.service';
 
@@ -21,12 +21,11 @@ export class AnularController {
   @Post('anular-clases', 'identificado')
   async cancel(
     @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<ClasesAnuladas & ConLlamadas> {
     const viewer = await this.viewers.loadBooker(session);
-    const reply = await this.cancelling.cancel(body, viewer, actorOf(request));
-    return viewer.isAdmin ? { ...reply, ...(await this.calls.madeBy(actorOf(request))) } : reply;
+    const reply = await this.cancelling.cancel(body, viewer, actor);
+    return viewer.isAdmin ? { ...reply, ...(await this.calls.madeBy(actor)) } : reply;
   }
 
   /** A POST, because it takes more ids than an address holds. */

@@ -1,9 +1,9 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ViewerService, type Fields } from '../../clases';
 import type { ConLlamadas, MensajeReply } from '../../contracts';
 import { CallsService } from '../../llamadas';
-import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
+import { Post, CurrentCaller, type Caller } from '../../platform';
 import { BulkChangesService } from './bulk-changes.service';
 
 /** Another teacher, room or hours for the classes that the office has marked. */
@@ -19,33 +19,30 @@ export class BulkChangesController {
   @Post('cambiar-profesor', { permission: 'clases.editar' })
   async changeTeacher(
     @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadAdmin(session);
-    const mensaje = await this.changing.changeTeacher(body, viewer, actorOf(request));
-    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
+    const mensaje = await this.changing.changeTeacher(body, viewer, actor);
+    return { mensaje, ...(await this.calls.madeBy(actor)) };
   }
 
   @Post('cambiar-aula', { permission: 'clases.editar' })
   async changeRoom(
     @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadAdmin(session);
-    const mensaje = await this.changing.changeRoom(body, viewer, actorOf(request));
-    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
+    const mensaje = await this.changing.changeRoom(body, viewer, actor);
+    return { mensaje, ...(await this.calls.madeBy(actor)) };
   }
 
   @Post('cambiar-hora-clase', { permission: 'clases.editar' })
   async changeHours(
     @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadAdmin(session);
-    const mensaje = await this.changing.changeHours(body, viewer, actorOf(request));
-    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
+    const mensaje = await this.changing.changeHours(body, viewer, actor);
+    return { mensaje, ...(await this.calls.madeBy(actor)) };
   }
 }

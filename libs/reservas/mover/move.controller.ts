@@ -1,9 +1,9 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ViewerService, type Fields } from '../../clases';
 import type { ConLlamadas, MensajeReply } from '../../contracts';
 import { CallsService } from '../../llamadas';
-import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
+import { Post, CurrentCaller, type Caller } from '../../platform';
 import { FamilyMoveService } from './family-move.service';
 import { OfficeMoveService } from './office-move.service';
 
@@ -19,13 +19,8 @@ export class MoveController {
   ) {}
 
   @Post('set-cambio-clase', 'identificado')
-  async move(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply & ConLlamadas> {
+  async move(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadBooker(session);
-    const actor = actorOf(request);
     if (!viewer.isAdmin) return { mensaje: await this.family.move(body, viewer, actor) };
     const mensaje = await this.office.move(body, viewer, actor);
     return { mensaje, ...(await this.calls.madeBy(actor)) };

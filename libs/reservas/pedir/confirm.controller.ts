@@ -1,9 +1,9 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ViewerService, type Fields } from '../../clases';
 import type { ConLlamadas, MensajeReply } from '../../contracts';
 import { CallsService } from '../../llamadas';
-import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
+import { Post, CurrentCaller, type Caller } from '../../platform';
 import { ConfirmService } from './confirm.service';
 
 /** The office confirms classes that families have requested. */
@@ -19,11 +19,10 @@ export class ConfirmController {
   @Post('confirmar-clases', { permission: 'clases.editar' })
   async confirm(
     @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadAdmin(session);
-    const mensaje = await this.confirming.confirm(body, viewer, actorOf(request));
-    return { mensaje, ...(await this.calls.madeBy(actorOf(request))) };
+    const mensaje = await this.confirming.confirm(body, viewer, actor);
+    return { mensaje, ...(await this.calls.madeBy(actor)) };
   }
 }

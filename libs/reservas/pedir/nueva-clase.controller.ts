@@ -1,7 +1,7 @@
-import { Body, Controller, Query, Req } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ClaseReservada, ConLlamadas, NuevaClaseReply } from '../../contracts';
-import { actorOf, AppError, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { AppError, CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { ViewerService, type Fields } from '../../clases';
 import { CallsService } from '../../llamadas';
 import { BookService } from './book.service';
@@ -24,15 +24,11 @@ export class NuevaClaseController {
   }
 
   @Post('set-nueva-clase', 'identificado')
-  async book(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<ClaseReservada & ConLlamadas> {
+  async book(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<ClaseReservada & ConLlamadas> {
     return withErrorField(async () => {
       const viewer = await this.viewers.loadBooker(session);
-      const reply = await this.booking.book(body, viewer, actorOf(request));
-      return viewer.isAdmin ? { ...reply, ...(await this.calls.madeBy(actorOf(request))) } : reply;
+      const reply = await this.booking.book(body, viewer, actor);
+      return viewer.isAdmin ? { ...reply, ...(await this.calls.madeBy(actor)) } : reply;
     });
   }
 }

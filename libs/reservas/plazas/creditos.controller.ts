@@ -1,8 +1,7 @@
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Credito, CreditosReply, MensajeReply } from '../../contracts';
 import {
-  actorOf,
   CurrentSession,
   Database,
   Get,
@@ -10,7 +9,8 @@ import {
   platformErrors,
   Post,
   isEmpty,
-  type AppRequest,
+  CurrentCaller,
+  type Caller,
   type Session,
 } from '../../platform';
 import { ViewerService, horariosErrors, wrong, type Viewer, type Fields } from '../../clases';
@@ -42,43 +42,27 @@ export class CreditosController {
   }
 
   @Post('retirar', { permission: 'clases.editar' })
-  async withdraw(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  async withdraw(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
     await this.viewers.loadAdmin(session);
-    return { mensaje: await this.reviewing.withdraw(body, actorOf(request)) };
+    return { mensaje: await this.reviewing.withdraw(body, actor) };
   }
 
   @Post('mantener', { permission: 'clases.editar' })
-  async keep(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
+  async keep(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
     await this.viewers.loadAdmin(session);
-    return { mensaje: await this.reviewing.keep(body, actorOf(request)) };
+    return { mensaje: await this.reviewing.keep(body, actor) };
   }
 
   /** From the record of one credit. */
   @Post(':id/retirar', { permission: 'clases.editar' })
-  withdrawOne(
-    @Param('id') id: string,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
-    return this.withdraw({ creditos: id }, session, request);
+  withdrawOne(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MensajeReply> {
+    return this.withdraw({ creditos: id }, caller);
   }
 
   /** From the record of one credit. */
   @Post(':id/mantener', { permission: 'clases.editar' })
-  keepOne(
-    @Param('id') id: string,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
-    return this.keep({ creditos: id }, session, request);
+  keepOne(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MensajeReply> {
+    return this.keep({ creditos: id }, caller);
   }
 }
 

@@ -1,7 +1,17 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ActionDetails, PrevioAnular, RecordActionReply } from '../../contracts';
-import { actorOf, CurrentSession, Database, Get, parseId, Post, type AppRequest, type Session } from '../../platform';
+import {
+  CurrentSession,
+  Database,
+  Get,
+  parseId,
+  Post,
+  CurrentCaller,
+  type Caller,
+  type Actor,
+  type Session,
+} from '../../platform';
 import { ViewerService, horariosErrors, type Viewer, type Fields } from '../../clases';
 import { CallsService } from '../../llamadas';
 import { CancelService } from '../anular/cancel.service';
@@ -41,35 +51,29 @@ export class SingleClassesController {
   async cancel(
     @Param('id') id: string,
     @Body() { motivo, version }: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordActionReply> {
     const viewer = await this.viewers.loadAdmin(session);
     const body = { idsClases: [readId(id)], motivo, version };
-    return this.cancelWith(body, viewer, request);
+    return this.cancelWith(body, viewer, actor);
   }
 
   @Post('clases/:id/recuperar', { permission: 'clases.editar' })
   async restore(
     @Param('id') id: string,
     @Body() { version }: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordActionReply> {
     const viewer = await this.viewers.loadAdmin(session);
-    const mensaje = await this.restoring.restore(readId(id), version, viewer, actorOf(request));
-    return this.withCalls(mensaje, request);
+    const mensaje = await this.restoring.restore(readId(id), version, viewer, actor);
+    return this.withCalls(mensaje, actor);
   }
 
   @Post('clases/:id/confirmar', { permission: 'clases.editar' })
-  async confirm(
-    @Param('id') id: string,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<RecordActionReply> {
+  async confirm(@Param('id') id: string, @CurrentCaller() { session, actor }: Caller): Promise<RecordActionReply> {
     const viewer = await this.viewers.loadAdmin(session);
-    const mensaje = await this.confirming.confirm({ idsClases: [readId(id)] }, viewer, actorOf(request));
-    return this.withCalls(mensaje, request);
+    const mensaje = await this.confirming.confirm({ idsClases: [readId(id)] }, viewer, actor);
+    return this.withCalls(mensaje, actor);
   }
 
   @Get('plazas/:id/anular', { permission: 'clases.editar' })
@@ -82,8 +86,7 @@ export class SingleClassesController {
   async cancelSeat(
     @Param('id') id: string,
     @Body() { motivo }: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecordActionReply> {
     const viewer = await this.viewers.loadAdmin(session);
     const [seat] = await this.db.rows<{ clase_id: number; alumno_id: number }>(
@@ -92,13 +95,13 @@ export class SingleClassesController {
     );
     if (seat === undefined) throw horariosErrors['clase-desconocida']();
     const body = { idsClases: [seat.clase_id], alumno_id: seat.alumno_id, motivo };
-    return this.cancelWith(body, viewer, request);
+    return this.cancelWith(body, viewer, actor);
   }
 
   /** The screen of a record shows one sentence: it says what comes back too. Then it shows whom to call. */
-  private async cancelWith(body: Fields, viewer: Viewer, request: AppRequest): Promise<RecordActionReply> {
-    const { mensaje, devuelve } = await this.cancelling.cancel(body, viewer, actorOf(request));
-    const { llamadas } = await this.calls.madeBy(actorOf(request));
+  private async cancelWith(body: Fields, viewer: Viewer, actor: Actor): Promise<RecordActionReply> {
+    const { mensaje, devuelve } = await this.cancelling.cancel(body, viewer, actor);
+    const { llamadas } = await this.calls.madeBy(actor);
     return {
       mensaje: devuelve === undefined ? mensaje : `${mensaje} ${devuelve}`,
       ...(llamadas !== undefined && { ir: llamadas.url }),
@@ -106,8 +109,8 @@ export class SingleClassesController {
   }
 
   /** The class stays on the screen: a button of the notice leads to those who are to be called. */
-  private async withCalls(mensaje: string, request: AppRequest): Promise<RecordActionReply> {
-    const { llamadas } = await this.calls.madeBy(actorOf(request));
+  private async withCalls(mensaje: string, actor: Actor): Promise<RecordActionReply> {
+    const { llamadas } = await this.calls.madeBy(actor);
     return { mensaje, ...(llamadas !== undefined && { sigue: { etiqueta: llamadas.etiqueta, url: llamadas.url } }) };
   }
 }

@@ -1,7 +1,7 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { MensajeReply, PermisosGuardadosReply, PermisosPrevioReply } from '../../contracts';
-import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { GuardadosService } from './guardados.service';
 
 type Fields = Record<string, unknown>;
@@ -18,21 +18,13 @@ export class GuardadosController {
   }
 
   @Post('permisos-guardados', { permission: 'usuarios.editar' })
-  async save(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
-    return { mensaje: await this.guardados.save(body, session, actorOf(request)) };
+  async save(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
+    return { mensaje: await this.guardados.save(body, session, actor) };
   }
 
   @Post('permisos-guardados/borrar', { permission: 'usuarios.editar' })
-  async remove(
-    @Body() body: Fields,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
-  ): Promise<MensajeReply> {
-    return { mensaje: await this.guardados.remove(body, session, actorOf(request)) };
+  async remove(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply> {
+    return { mensaje: await this.guardados.remove(body, session, actor) };
   }
 
   /** Changes nothing. */

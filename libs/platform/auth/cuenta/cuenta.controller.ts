@@ -29,6 +29,7 @@ import {
 import { ClaveMail } from '../claves/clave-mail';
 import { OwnClaveService } from './own-clave.service';
 import { OwnSessionsService } from './own-sessions.service';
+import { CurrentCaller, type Caller } from '../../http/caller';
 
 /** What users do with their own access. */
 @ApiTags('Usuario')
@@ -120,10 +121,9 @@ export class CuentaController {
   @Post('segundo-factor/confirmar', 'personal', { beforeFactor: true })
   async confirmFactor(
     @Body() { codigo }: CodeRequest,
-    @CurrentSession() { user }: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session: { user }, actor }: Caller,
   ): Promise<RecoveryCodesReply> {
-    const codigos = await this.secondFactor.confirm(user.id, codigo.replace(/\s/g, ''), actorOf(request));
+    const codigos = await this.secondFactor.confirm(user.id, codigo.replace(/\s/g, ''), actor);
     void this.mail.notifyOwner(user.id, 'Se ha activado la verificación en dos pasos');
     return { codigos };
   }
@@ -131,11 +131,10 @@ export class CuentaController {
   @Post('segundo-factor/codigos', 'personal')
   async renewCodes(
     @Body() { clave, codigo }: FactorProof,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<RecoveryCodesReply> {
     await this.claves.verify(session, clave, 'clave');
-    const codigos = await this.secondFactor.renewCodes(session.user.id, codigo, actorOf(request));
+    const codigos = await this.secondFactor.renewCodes(session.user.id, codigo, actor);
     void this.mail.notifyOwner(session.user.id, 'Se han pedido otros códigos de recuperación');
     return { codigos };
   }
@@ -143,11 +142,10 @@ export class CuentaController {
   @Post('segundo-factor/quitar', 'personal')
   async removeFactor(
     @Body() { clave, codigo }: FactorProof,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MessageReply> {
     await this.claves.verify(session, clave, 'clave');
-    await this.secondFactor.removeOwn(session.user.id, codigo, actorOf(request));
+    await this.secondFactor.removeOwn(session.user.id, codigo, actor);
     void this.mail.notifyOwner(session.user.id, 'Se ha quitado la verificación en dos pasos');
     return { mensaje: 'Verificación en dos pasos desactivada.' };
   }

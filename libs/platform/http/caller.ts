@@ -1,0 +1,18 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Actor } from '../db';
+import { platformErrors } from '../errors';
+import { actorOf, type AppRequest, type Session } from './request';
+
+/** Who calls: the session for rights and row rules, the actor for the audit of what changes. */
+export interface Caller {
+  session: Session;
+  actor: Actor;
+}
+
+/** Who calls a route that changes something. Only for routes that are not public. @throws sin-sesion */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const request = context.switchToHttp().getRequest<AppRequest>();
+  const session = request.claustro?.session;
+  if (!session) throw platformErrors['sin-sesion']();
+  return { session, actor: actorOf(request) };
+});
