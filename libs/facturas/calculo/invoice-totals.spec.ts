@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { workedTable } from '../../../tools/lib/docs/worked-tables.mjs';
 import { dinero, sumOf } from '../../platform/dinero';
 import type { TotalesFactura } from '../../contracts';
 import { calculateTotals, isRefusal, lineFromBase, lineFromGross, type LineInput } from '.';
@@ -11,15 +12,20 @@ const line = (precio: string, tipoIVA = '0', more: Partial<Line> = {}): Line => 
   cantidad: '1',
   ...more,
 });
-const gross = (amount: string, tipoIVA: string): Line => line('', tipoIVA, { gross: amount });
 
-const L1 = line('45.00');
-const L2 = line('100.00', '21');
-const L3 = line('20.00', '10', { cantidad: '3' });
-const L4 = line('14.42', '4', { cantidad: '2' });
-const L5 = line('45.50', '0', { descuentoPorcentual: '15' });
-const L7 = gross('10.00', '21');
-const L8 = gross('20.93', '4');
+/** The lines of rule I2 by the number of their row. */
+const LINES = new Map(
+  workedTable('I2').map(({ row, typed = '', 'with VAT': gross, tipoIVA, ...more }) => [
+    row,
+    line(typed, tipoIVA, { ...more, precio: typed, gross: gross === '' ? undefined : gross }),
+  ]),
+);
+
+function workedLine(row: string): Line {
+  const found = LINES.get(row);
+  if (found === undefined) throw new Error(`Rule I2 has no row ${row}`);
+  return found;
+}
 
 function calculated(input: Line) {
   const amounts = input.gross === undefined ? lineFromBase(input) : lineFromGross(input.gross, input);
@@ -41,45 +47,18 @@ const groupsOf = (of: TotalesFactura) =>
     [of.tipoIVA3, of.baseIVA3, of.importeIVA3],
   ].filter(([rate]) => rate !== null);
 
-const F1 = [
-  ['0', '45.00', '0.00'],
-  ['4', '28.84', '1.15'],
-  ['21', '100.00', '21.00'],
-];
-const F5 = [
-  ['0', '38.68', '0.00'],
-  ['10', '60.00', '6.00'],
-  ['21', '8.26', '1.74'],
-];
-const F6 = [
-  ['0', '-38.68', '0.00'],
-  ['21', '-100.00', '-21.00'],
-];
-const negative = (input: Line): Line => ({ ...input, cantidad: '-1' });
+const textOf = (groups: ReturnType<typeof groupsOf>): string =>
+  groups.map(([rate, base, vat]) => `${String(rate)}: ${String(base)} + ${String(vat)}`).join('; ');
 
-it.each`
-  id      | lines                                           | irpf    | groups                         | total        | retencion  | liquido      | sum
-  ${'F1'} | ${[L1, L4, L2]}                                 | ${'0'}  | ${F1}                          | ${'195.99'}  | ${'0.00'}  | ${'195.99'}  | ${'195.99'}
-  ${'F2'} | ${[L5, L5]}                                     | ${'0'}  | ${[['0', '77.35', '0.00']]}    | ${'77.35'}   | ${'0.00'}  | ${'77.35'}   | ${'77.36'}
-  ${'F3'} | ${[gross('15.00', '21'), gross('15.00', '21')]} | ${'0'}  | ${[['21', '24.79', '5.21']]}   | ${'30.00'}   | ${'0.00'}  | ${'30.00'}   | ${'30.00'}
-  ${'F4'} | ${[line('200.00', '21')]}                       | ${'15'} | ${[['21', '200.00', '42.00']]} | ${'242.00'}  | ${'30.00'} | ${'212.00'}  | ${'242.00'}
-  ${'F5'} | ${[L5, L3, L7]}                                 | ${'7'}  | ${F5}                          | ${'114.68'}  | ${'7.49'}  | ${'107.19'}  | ${'114.68'}
-  ${'F6'} | ${[negative(L5), negative(L2)]}                 | ${'0'}  | ${F6}                          | ${'-159.68'} | ${'0.00'}  | ${'-159.68'} | ${'-159.68'}
-  ${'F7'} | ${[gross('218.00', '21')]}                      | ${'0'}  | ${[['21', '180.17', '37.83']]} | ${'218.00'}  | ${'0.00'}  | ${'218.00'}  | ${'218.00'}
-  ${'F8'} | ${[L8]}                                         | ${'0'}  | ${[['4', '20.13', '0.80']]}    | ${'20.93'}   | ${'0.00'}  | ${'20.93'}   | ${'20.93'}
-`(
-  '[FACT-08] [FACT-27] $id comes to $total, net payable $liquido',
-  ({ lines, irpf, groups, sum, ...expected }: Record<string, string> & { lines: Line[]; groups: string[][] }) => {
-    const { total, retencion, liquido, ...of } = totals(lines, irpf);
-    expect({ total, retencion, liquido }).toEqual({
-      total: expected.total,
-      retencion: expected.retencion,
-      liquido: expected.liquido,
-    });
-    expect(groupsOf({ total, retencion, liquido, ...of })).toEqual(groups);
-    expect(of.tipoIRPF).toBe(irpf);
+it.each(workedTable('I4'))(
+  '[FACT-08] [FACT-27] $row comes to $total, net payable $liquido',
+  ({ lines: rows = '', tipoIRPF, groups, total, retencion, liquido, ...expected }) => {
+    const lines = rows.split(' ').map(workedLine);
+    const of = totals(lines, tipoIRPF);
+    expect(of).toMatchObject({ total, retencion, liquido, tipoIRPF });
+    expect(textOf(groupsOf(of))).toBe(groups);
     // Not the sum of the rounded lines: F2 differs by a cent.
-    expect(sumOf(lines.map((each) => calculated(each).total)).toText(2)).toBe(sum);
+    expect(sumOf(lines.map((each) => calculated(each).total)).toText(2)).toBe(expected['sum of lines']);
   },
 );
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { workedTable } from '../../../tools/lib/docs/worked-tables.mjs';
 import { dinero, toWire2 } from '../../platform/dinero';
 import { isRefusal, lineFromBase, lineFromGross, type LineAmounts } from '.';
 
-/** A line of the worked examples: `precio` is without VAT, `gross` with VAT instead. */
+/** A line of the table of rule I2: `precio` is without VAT, `gross` with VAT instead. */
 interface WorkedLine {
   precio?: string;
   gross?: string;
@@ -20,30 +21,17 @@ function calculate({ precio, gross, tipoIVA = '0', porcentual, fijo, cantidad = 
   return amounts;
 }
 
-it.each`
-  id       | line                                                                       | precio        | base          | conIVA        | total
-  ${'L1'}  | ${{ precio: '45.00' }}                                                     | ${'45.0000'}  | ${'45.0000'}  | ${'45.0000'}  | ${'45.00'}
-  ${'L2'}  | ${{ precio: '100.00', tipoIVA: '21' }}                                     | ${'100.0000'} | ${'100.0000'} | ${'121.0000'} | ${'121.00'}
-  ${'L3'}  | ${{ precio: '20.00', tipoIVA: '10', cantidad: '3' }}                       | ${'20.0000'}  | ${'20.0000'}  | ${'22.0000'}  | ${'66.00'}
-  ${'L4'}  | ${{ precio: '14.42', tipoIVA: '4', cantidad: '2' }}                        | ${'14.4200'}  | ${'14.4200'}  | ${'14.9968'}  | ${'29.99'}
-  ${'L5'}  | ${{ precio: '45.50', porcentual: '15' }}                                   | ${'45.5000'}  | ${'38.6750'}  | ${'38.6750'}  | ${'38.68'}
-  ${'L6'}  | ${{ precio: '30.00', tipoIVA: '21', fijo: '5.00', cantidad: '2' }}         | ${'30.0000'}  | ${'25.0000'}  | ${'30.2500'}  | ${'60.50'}
-  ${'L7'}  | ${{ gross: '10.00', tipoIVA: '21' }}                                       | ${'8.2645'}   | ${'8.2645'}   | ${'10.0000'}  | ${'10.00'}
-  ${'L8'}  | ${{ gross: '20.93', tipoIVA: '4' }}                                        | ${'20.1250'}  | ${'20.1250'}  | ${'20.9300'}  | ${'20.93'}
-  ${'L9'}  | ${{ gross: '45.00', tipoIVA: '21', porcentual: '10' }}                     | ${'41.3223'}  | ${'37.1901'}  | ${'45.0000'}  | ${'45.00'}
-  ${'L10'} | ${{ gross: '33.00', tipoIVA: '10', fijo: '2.50' }}                         | ${'32.5000'}  | ${'30.0000'}  | ${'33.0000'}  | ${'33.00'}
-  ${'L11'} | ${{ precio: '45.50', porcentual: '15', cantidad: '-1' }}                   | ${'45.5000'}  | ${'38.6750'}  | ${'38.6750'}  | ${'-38.68'}
-  ${'L12'} | ${{ precio: '0.005' }}                                                     | ${'0.0050'}   | ${'0.0050'}   | ${'0.0050'}   | ${'0.01'}
-  ${'L13'} | ${{ precio: '0.005', cantidad: '-1' }}                                     | ${'0.0050'}   | ${'0.0050'}   | ${'0.0050'}   | ${'-0.01'}
-  ${'L14'} | ${{ precio: '1.005' }}                                                     | ${'1.0050'}   | ${'1.0050'}   | ${'1.0050'}   | ${'1.01'}
-  ${'L15'} | ${{ precio: '18.3333', tipoIVA: '21', cantidad: '1.5' }}                   | ${'18.3333'}  | ${'18.3333'}  | ${'22.1833'}  | ${'33.27'}
-  ${'L16'} | ${{ precio: '60.00', tipoIVA: '21', porcentual: '100' }}                   | ${'60.0000'}  | ${'0.0000'}   | ${'0.0000'}   | ${'0.00'}
-  ${'L17'} | ${{ precio: '0.0999', tipoIVA: '10', porcentual: '33.33', cantidad: '7' }} | ${'0.0999'}   | ${'0.0666'}   | ${'0.0733'}   | ${'0.51'}
-  ${'L18'} | ${{ precio: '62.75', tipoIVA: '10', porcentual: '12.5', cantidad: '4' }}   | ${'62.7500'}  | ${'54.9063'}  | ${'60.3969'}  | ${'241.59'}
-`(
-  '[FACT-16] [FACT-27] $id: $line comes to $total',
-  ({ line, precio, base, conIVA, total }: { line: WorkedLine } & Record<string, string>) => {
-    expect(calculate(line)).toEqual({ precio, base, precioConIVA: conIVA, total });
+it.each(workedTable('I2'))(
+  '[FACT-16] [FACT-27] line $row comes to $total',
+  ({ typed, 'with VAT': gross, precio, base, precioConIVA, total, ...line }) => {
+    const { tipoIVA, cantidad, descuentoPorcentual: porcentual, descuentoFijo: fijo } = line;
+    const typedPrice = gross === '' ? { precio: typed } : { gross };
+    expect(calculate({ ...typedPrice, tipoIVA, porcentual, fijo, cantidad })).toEqual({
+      precio,
+      base,
+      precioConIVA,
+      total,
+    });
   },
 );
 

@@ -1,3 +1,4 @@
+import { workedTable } from '../../../tools/lib/docs/worked-tables.mjs';
 import { decideBooking } from './decide-booking';
 import { dayStarts } from './day-starts';
 import { slotOption, slotOptions, startAt } from './free-slots';
@@ -64,43 +65,30 @@ const english = (ocupadas: number) => at('18:00', '19:00', ENGLISH, 40, ocupadas
 const group = at('18:30', '19:50', GROUP, 41);
 const everyRoomTaken = [1, 2].map((id) => room(id, { ocupada: [tramoOf(DAY, '18:15', '18:30')] }));
 
+/** The facts of the table of rule R5, by the number of the row. */
+const CASES: Readonly<Record<string, SlotFacts>> = {
+  'R5.1': facts([teacher(1, 2), teacher(2, 1)]),
+  'R5.2': facts([teacher(1, 2, { clases: [english(1)] }), teacher(2, 1)]),
+  'R5.3': facts([teacher(1, 2, { clases: [english(1)] }), teacher(2, 1, { clases: [group] })]),
+  'R5.4': facts([
+    teacher(1, 2, { clases: [english(2)] }),
+    teacher(2, 1, { bloqueos: [tramoOf(DAY, '17:00', '20:00')] }),
+  ]),
+  'R5.5': facts([teacher(1, 2), teacher(2, 1)], { aulas: everyRoomTaken }),
+  'R5.6': facts([teacher(1, 2), teacher(2, 1)], { aulas: [room(1)] }),
+  'R5.7': facts([teacher(1, 2), teacher(2, 1)], { alumnos: [tramoOf(DAY, '17:30', '18:01')] }),
+  'R5.8': facts([teacher(1, 2), teacher(2, 1)], { alumnos: [tramoOf(DAY, '17:00', '18:00')] }),
+};
+
 describe('R5, Marta with 2 places and Juan with 1, at 18:00', () => {
-  it.each([
-    ['nobody teaches', teacher(1, 2), teacher(2, 1), {}, [3, 0, 3, true]],
-    ['Marta has 1 student', teacher(1, 2, { clases: [english(1)] }), teacher(2, 1), {}, [3, 1, 2, true]],
-    [
-      'and Juan a group',
-      teacher(1, 2, { clases: [english(1)] }),
-      teacher(2, 1, { clases: [group] }),
-      {},
-      [3, 1, 1, true],
-    ],
-    [
-      'Marta is full and Juan absent',
-      teacher(1, 2, { clases: [english(2)] }),
-      teacher(2, 1, { bloqueos: [tramoOf(DAY, '17:00', '20:00')] }),
-      {},
-      [3, 2, 0, false],
-    ],
-    ['all rooms are taken', teacher(1, 2), teacher(2, 1), { aulas: everyRoomTaken }, [3, 0, 0, false]],
-    ['one room is free', teacher(1, 2), teacher(2, 1), { aulas: [room(1)] }, [3, 0, 2, true]],
-    [
-      'the student is taken',
-      teacher(1, 2),
-      teacher(2, 1),
-      { alumnos: [tramoOf(DAY, '17:30', '18:01')] },
-      [3, 0, 3, false],
-    ],
-    [
-      'the student comes from a class',
-      teacher(1, 2),
-      teacher(2, 1),
-      { alumnos: [tramoOf(DAY, '17:00', '18:00')] },
-      [3, 0, 3, true],
-    ],
-  ])('if %s', (_, marta, juan, more, expected) => {
-    const { capacidad, cantidad, plazas, libre } = slotOption(facts([marta, juan], more), DAY, SIX);
-    expect([capacidad, cantidad, plazas, libre]).toEqual(expected);
+  it.each(workedTable('R5'))('if $case', ({ row = '', ...expected }) => {
+    const { capacidad, cantidad, plazas, libre } = slotOption(CASES[row]!, DAY, SIX);
+    expect({ capacidad, cantidad, plazas, libre: libre ? 'yes' : 'no' }).toEqual({
+      capacidad: Number(expected.capacidad),
+      cantidad: Number(expected.cantidad),
+      plazas: Number(expected.plazas),
+      libre: expected.libre,
+    });
   });
 });
 

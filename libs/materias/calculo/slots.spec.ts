@@ -1,3 +1,4 @@
+import { workedTable } from '../../../tools/lib/docs/worked-tables.mjs';
 import type { HorarioDia } from '../../contracts';
 import { durationOf } from '../../platform/civil';
 import { defaultHorario, endOfSlot, slotsOf, summaryOf, withDays } from './slots';
@@ -9,18 +10,14 @@ const day = (dia: string, horas: string[], duracion = 60, fin: string | null = n
   fin,
 });
 
-it.each([
-  ['15:00', '18:00', 60, ['15:00', '16:00', '17:00'], null, '18:00'],
-  ['15:00', '17:00', 45, ['15:00', '15:45', '16:30'], '17:00', '17:00'],
-  ['15:00', '15:30', 60, ['15:00'], '15:30', '15:30'],
-  ['22:30', '00:30', 60, ['22:30', '23:30'], null, '00:30'],
-  ['23:00', '00:00', 45, ['23:00', '23:45'], '00:00', '00:00'],
-  ['23:30', '01:00', 45, ['23:30'], null, '00:15'],
-])('[MATE-15] [MATE-16] from %s to %s by %i there is %j, cut at %s', (from, to, minutes, horas, fin, end) => {
-  const slots = slotsOf(from, to, minutes);
-  expect(slots).toEqual({ horas, fin });
-  expect(endOfSlot(day('L', horas, minutes, fin), horas[horas.length - 1]!)).toBe(end);
-});
+it.each(workedTable('R3'))(
+  '[MATE-15] [MATE-16] from $from to $to by $duracion there is $horas, cut at $fin',
+  ({ from = '', to = '', duracion, horas: starts = '', fin: cut = '', ...row }) => {
+    const [minutes, horas, fin] = [Number(duracion), starts.split(' '), cut === '' ? null : cut];
+    expect(slotsOf(from, to, minutes)).toEqual({ horas, fin });
+    expect(endOfSlot(day('L', horas, minutes, fin), horas[horas.length - 1]!)).toBe(row['the last ends']);
+  },
+);
 
 it.each([
   ['15:00', '18:00', 0],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CONDITION_MODELS } from '../../contracts';
 import { dinero, maxOf } from '../../platform/dinero';
+import { workedTable } from '../../../tools/lib/docs/worked-tables.mjs';
 import { FIELD_READERS } from './field-readers';
 import { ageOn, prepareOfertas, unitDiscount, type StoredCondicion, type LineaFacts, type OfertaInForce } from '.';
 
@@ -28,7 +29,7 @@ function oferta(id: number, discount: string, ...condiciones: CondicionParts[]):
   };
 }
 
-/** The nine offers of the worked table of finance.md. */
+/** The nine offers of rule O6. */
 const OFERTAS = [
   oferta(1, '10 %', ['familiares', 'adicionales', 'mayor o igual que', ['1']]),
   oferta(2, '15 %', ['familiares', 'rango', 'igual a', ['2-3']], ['concepto', 'tipo', 'igual a', ['MENSUAL']]),
@@ -84,6 +85,9 @@ const X3: LineaFacts = {
   altas: { activas: 3 },
 };
 
+/** The lines of rule O6 by the number of their row. */
+const FACTS = { X1, X2, X3 };
+
 const applicable = (ofertas: readonly OfertaInForce[], facts: LineaFacts) =>
   prepareOfertas(ofertas)(facts)
     .consideradas.filter(({ aplica }) => aplica)
@@ -94,18 +98,19 @@ const applies = (facts: LineaFacts, ...condiciones: CondicionParts[]) =>
   applicable([oferta(1, '10 %', ...condiciones)], facts).length === 1;
 
 describe('the worked table of offers', () => {
-  it.each`
-    name    | facts | ids             | chosen | porcentual | fijo
-    ${'X1'} | ${X1} | ${[1, 2, 3, 6]} | ${2}   | ${'15'}    | ${null}
-    ${'X2'} | ${X2} | ${[4, 5, 8]}    | ${4}   | ${'20'}    | ${null}
-    ${'X3'} | ${X3} | ${[1]}          | ${1}   | ${'10'}    | ${null}
-  `('$name: offers $ids apply and $chosen, with the greatest reduction, is chosen', (row) => {
-    const { facts, ids, chosen, porcentual, fijo } = row as Record<string, unknown>;
-    const consideracion = prepareOfertas(OFERTAS)(facts as LineaFacts);
-    expect(consideracion.consideradas.filter(({ aplica }) => aplica).map(({ id }) => id)).toEqual(ids);
-    expect(consideracion.consideradas.filter(({ elegida }) => elegida).map(({ id }) => id)).toEqual([chosen]);
-    expect(consideracion).toMatchObject({ oferta_id: chosen, descuentoPorcentual: porcentual, descuentoFijo: fijo });
-  });
+  it.each(workedTable('O6'))(
+    '$row: offers $apply apply and $chosen, with the greatest reduction, is chosen',
+    ({ row, apply, chosen, discount, ...more }) => {
+      const consideracion = prepareOfertas(OFERTAS)(FACTS[row as keyof typeof FACTS]);
+      const { consideradas, oferta_id, descuentoPorcentual, descuentoFijo } = consideracion;
+      expect(consideradas.filter(({ aplica }) => aplica).map(({ id }) => String(id))).toEqual(apply?.split(' '));
+      expect(consideradas.filter(({ elegida }) => elegida).map(({ id }) => String(id))).toEqual([chosen]);
+      expect(String(oferta_id)).toBe(chosen);
+      expect([`${String(descuentoPorcentual)} %`, descuentoFijo]).toEqual([discount, null]);
+      const best = OFERTAS.find(({ id }) => String(id) === chosen);
+      expect(best && unitDiscount(best, '45.00').toString()).toBe(more['off a unit']);
+    },
+  );
 
   it('ranks each offer by its reduction of one unit', () => {
     const discounts = ['4.5', '6.75', '5', '9', '3.6', '5.4', '22.5', '4.5', '45'];

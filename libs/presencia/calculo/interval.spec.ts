@@ -1,3 +1,4 @@
+import { workedTable } from '../../../tools/lib/docs/worked-tables.mjs';
 import { minutesBetween, tiempoText } from './instants';
 import { overlap, readInterval, type Interval } from './interval';
 
@@ -12,21 +13,12 @@ function interval(fecha: string, entrada: string, salida: string | null): Interv
 
 const timeOf = ({ start, end }: Interval): string => (end === null ? 'open' : tiempoText(minutesBetween(start, end)));
 
-it.each([
-  ['2026-11-20', '09:00', '14:00', '05:00'],
-  ['2026-11-20', '23:00', '07:00', '08:00'],
-  ['2026-03-28', '23:00', '07:00', '07:00'],
-  ['2026-10-24', '23:00', '07:00', '09:00'],
-  ['2026-03-29', '01:30', '03:30', '01:00'],
-  ['2026-10-25', '01:30', '03:30', '03:00'],
-  ['2026-11-20', '00:00', '00:00', '00:00'],
-  ['2026-11-20', '09:15', '09:15', '00:00'],
-  ['2026-11-20', '08:00', '00:00', '16:00'],
-  ['2026-11-20', '20:00', '12:00', '16:00'],
-  ['2026-12-31', '22:00', '02:00', '04:00'],
-])('[PRES-04] on %s from %s to %s the real time is %s', (fecha, entrada, salida, tiempo) => {
-  expect(timeOf(interval(fecha, entrada, salida))).toBe(tiempo);
-});
+it.each(workedTable('R14'))(
+  '[PRES-04] on $date from $from to $to the real time is $time',
+  ({ date = '', from = '', to = '', time }) => {
+    expect(timeOf(interval(date, from, to))).toBe(time);
+  },
+);
 
 it.each([
   ['2026-11-20', '08:00', '00:01'],

@@ -21,7 +21,11 @@ const CHECKS = [
   },
   { title: 'every file is formatted', script: bin('oxfmt/bin/oxfmt'), args: ['--check'] },
   { title: 'imports keep to the arrows of the house', script: inRoot('tools/boundaries.mjs'), args: [] },
-  { title: 'paths that docs and comments name exist', script: inRoot('tools/named-paths.mjs'), args: [] },
+  {
+    title: 'paths, pages and rules that docs and comments name exist',
+    script: inRoot('tools/named-paths.mjs'),
+    args: [],
+  },
 ];
 
 /** Runs the checks. @returns the result in the form of jest's JSON report */

@@ -1,1 +1,7 @@
-export function missingPaths(sources: Record<string, string>, tree: string[]): { file: string; path: string }[];
+interface NamedPath {
+  file: string;
+  path: string;
+}
+
+export function missingPaths(sources: Record<string, string>, tree: string[]): NamedPath[];
+export function missingPages(sources: Record<string, string>, tree: string[]): NamedPath[];

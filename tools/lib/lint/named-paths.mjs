@@ -1,14 +1,15 @@
+import { posix } from 'node:path';
+import { filesMadeBy } from '../docs/page-changes.mjs';
 import { matchesGlob } from './glob.mjs';
+import { proseOf } from './prose.mjs';
 
 const NAMED = /(?<![\w/.@-])(?:apps|libs|migrations|bench|frontend|test|tools|docs)\/[\w./*{},<>-]*[\w*}>/]/g;
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|^#[^\n]*/gm;
-
-/** The prose of a source: a whole Markdown page, or the comments of code. */
-const proseOf = (file, text) => (file.endsWith('.md') ? text : [...text.matchAll(COMMENT)].map(String).join('\n'));
+/** A page: a bare name, a path of the project or one from the folder of the file. Addresses of other sites are none. */
+const PAGE = /(?<![\w/.@>*{}-])(?:[\w.-]+\/)*[\w-]+\.md(?![\w/-])/g;
 
 /**
  * Paths in prose that do not exist. `*` matches any name, `{a,b}` either; paths with a `<placeholder>` are examples and are
- * not checked.
+ * not checked, nor are those of the files that a page makes in its code blocks.
  * @param sources prose by file
  * @param tree every file of the project
  */
@@ -17,7 +18,21 @@ export function missingPaths(sources, tree) {
   return Object.entries(sources).flatMap(([file, text]) =>
     [...new Set(proseOf(file, text).match(NAMED) ?? [])]
       .map((path) => path.replace(/\/$/, ''))
-      .filter((path) => !/[<>]/.test(path) && !exists(path, known))
+      .filter((path) => !/[<>]/.test(path) && !exists(path, known) && !madeIn(text).has(path))
+      .map((path) => ({ file, path })),
+  );
+}
+
+/**
+ * Pages (`.md`) named in prose that exist neither from the root of the project nor from the folder of the file.
+ * @param sources texts by file
+ * @param tree every file of the project
+ */
+export function missingPages(sources, tree) {
+  const known = new Set(tree);
+  return Object.entries(sources).flatMap(([file, text]) =>
+    [...new Set(proseOf(file, text).match(PAGE) ?? [])]
+      .filter((path) => ![path, posix.join(posix.dirname(file), path)].some((place) => known.has(place)))
       .map((path) => ({ file, path })),
   );
 }
@@ -27,6 +42,9 @@ function exists(path, known) {
   if (/[*{]/.test(path)) return [...known].some((one) => matchesGlob(one, path));
   return ['', '.ts', '.tsx', '.mjs'].some((ending) => known.has(path + ending));
 }
+
+/** The files that a page makes in its code blocks, and their folders. */
+const madeIn = (text) => new Set(filesMadeBy(text).flatMap(withFolders));
 
 function withFolders(path) {
   const parts = path.split('/');

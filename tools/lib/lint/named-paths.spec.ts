@@ -1,4 +1,4 @@
-import { missingPaths } from './named-paths.mjs';
+import { missingPages, missingPaths } from './named-paths.mjs';
 
 const TREE = [
   'libs/altas/index.ts',
@@ -31,5 +31,24 @@ describe('a path named in prose', () => {
 
   it('may be an example with a placeholder', () => {
     expect(missing('`libs/<module>/lists/<code>.list.ts` declares a list.')).toEqual([]);
+  });
+});
+
+describe('a page named in prose', () => {
+  const missingPage = (text: string, file = 'libs/altas/index.ts') =>
+    missingPages({ [file]: `/** ${text} */` }, TREE).map(({ path }) => path);
+
+  it.each([
+    ['from the root', 'docs/jobs.md', 'libs/altas/index.ts'],
+    ['from the folder of the file', 'jobs.md', 'docs/index.md'],
+    ['from a folder above', '../docs/jobs.md', 'libs/index.ts'],
+    ['on another site', 'https://example.org/read/finance.md', 'libs/altas/index.ts'],
+    ['as a placeholder', '<page>.md', 'libs/altas/index.ts'],
+  ])('%s exists', (_where, text, file) => {
+    expect(missingPage(`See ${text}.`, file)).toEqual([]);
+  });
+
+  it.each(['finance.md', 'jobs.md', 'docs/finance.md'])('is refused if it is not there: %s', (text) => {
+    expect(missingPage(`As decided (${text} §5).`)).toEqual([text]);
   });
 });

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../paths.mjs';
+
+const FENCE = /^```(\w+)\n([\s\S]*?)^```$/gm;
+const MADE = /^\/\/ (\S+\/\S+\.tsx?)\n([\s\S]*)$/;
+const CHANGED = /^--- (\S+)\n([\s\S]*)$/;
+
+/**
+ * What the code blocks of a page do to the project: the new text of a file by path, from the text before. A block makes the
+ * file that its first line names in a comment; a block of kind `diff` adds its lines (`+`) below lines that the file has once.
+ * @param text of a Markdown page
+ */
+export function changesIn(text) {
+  return Object.fromEntries(
+    [...text.matchAll(FENCE)].flatMap(([, kind, block]) => {
+      const [, path, body] = (kind === 'diff' ? CHANGED : MADE).exec(block) ?? [];
+      if (path === undefined) return [];
+      return [[path, kind === 'diff' ? (before) => withLines(path, before, body) : () => body]];
+    }),
+  );
+}
+
+/** `changesIn` of a page of the project, such as `docs/adding-a-module.md`. */
+export const changesOf = (page) => changesIn(readFileSync(inRoot(page), 'utf8'));
+
+/** The files that the code blocks of a page make. */
+export const filesMadeBy = (text) =>
+  [...text.matchAll(FENCE)].flatMap(([, , block]) => MADE.exec(block)?.slice(1, 2) ?? []);
+
+/** @throws Error for a line that the file does not have exactly once */
+function withLines(path, before, diff) {
+  const lines = before.split('\n');
+  let at = -1;
+  for (const line of diff.trimEnd().split('\n')) {
+    const text = line.slice(1);
+    if (line.startsWith('+')) lines.splice((at += 1), 0, text);
+    else at = placeOf(path, lines, text);
+  }
+  return lines.join('\n');
+}
+
+function placeOf(path, lines, text) {
+  const places = lines.flatMap((line, index) => (line === text ? [index] : []));
+  if (places.length !== 1) throw new Error(`${path} has the line «${text.trim()}» ${places.length} times`);
+  return places[0];
+}

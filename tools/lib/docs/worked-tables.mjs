@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inRoot } from '../paths.mjs';
+
+/** The pages with the rules of the academy. */
+const PAGES = 'docs/reglas';
+
+const HEADING = /^#{2,3} ([A-Z]\d+)\b/;
+const isRule = (line) => /^\|[\s:|-]+\|$/.test(line);
+const cellsOf = (line) =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+
+/**
+ * The rules of a page, in order: number, the text below the heading, and the worked tables. A worked table has the head
+ * `row` over the numbers of its rows; its rows are objects by column.
+ * @param text a Markdown page whose headings begin with the number of a rule, such as `R7`
+ */
+export function rulesOf(text) {
+  const rules = [];
+  for (const line of text.split('\n')) {
+    const [, number] = HEADING.exec(line) ?? [];
+    if (number !== undefined) rules.push({ number, lines: [] });
+    else rules.at(-1)?.lines.push(line);
+  }
+  return rules.map(({ number, lines }) => ({ number, text: lines.join('\n'), tables: tablesOf(lines) }));
+}
+
+function tablesOf(lines) {
+  const tables = [];
+  lines.forEach((line, index) => {
+    if (!isRule(line)) return;
+    const head = cellsOf(lines[index - 1]);
+    const end = lines.findIndex((other, at) => at > index && !other.startsWith('|'));
+    const rows = lines.slice(index + 1, end === -1 ? undefined : end).map(cellsOf);
+    if (head[0] === 'row')
+      tables.push(rows.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at]]))));
+  });
+  return tables;
+}
+
+/** The texts of the pages with rules, by path. */
+export const rulePages = () =>
+  Object.fromEntries(
+    readdirSync(inRoot(PAGES))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => [`${PAGES}/${name}`, readFileSync(inRoot(PAGES, name), 'utf8')]),
+  );
+
+/**
+ * The worked table of a rule, which a test takes its cases from: an object by column for each row, `-` as an empty text.
+ * @param number of the rule, such as `R3`
+ * @throws Error for a rule without exactly one worked table
+ */
+export function workedTable(number) {
+  const rules = Object.values(rulePages()).flatMap(rulesOf);
+  const tables = rules.filter((rule) => rule.number === number).flatMap((rule) => rule.tables);
+  if (tables.length !== 1) throw new Error(`Rule ${number} has ${tables.length} worked tables in ${PAGES}`);
+  return tables[0].map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell === '-' ? '' : cell])),
+  );
+}

@@ -1,0 +1,59 @@
+import { rulesOf } from '../docs/worked-tables.mjs';
+import { proseOf } from './prose.mjs';
+
+/** What comments cite: a rule of docs/reglas, or a row of docs/requisitos.tsv. */
+const RULE = citation('rules?', String.raw`[A-Z]\d+`);
+const ROW = citation('rows?', String.raw`[A-Z]{4}-\d{2}`);
+
+/** Matches one citation, or several: `rule R7`, `rules R7, R10 and C2`. */
+function citation(word, id) {
+  return new RegExp(String.raw`\b${word} (${id}(?:(?:, | and | or | to )${id})*)`, 'g');
+}
+
+/**
+ * Citations of rules that no page explains, and of rows that the requirements lack.
+ * @param sources texts by file
+ * @param pages the pages with the rules, by path
+ * @param rows the text of docs/requisitos.tsv
+ */
+export function unknownCitations(sources, pages, rows) {
+  const rules = new Set(numbersOf(pages));
+  const ids = new Set(rows.split('\n').map((row) => row.split('\t')[0]));
+  return Object.entries(sources).flatMap(([file, text]) => {
+    const prose = proseOf(file, text);
+    const unknown = [...cited(prose, RULE, rules), ...cited(prose, ROW, ids)];
+    return unknown.map((id) => ({ file, id }));
+  });
+}
+
+const cited = (prose, pattern, known) =>
+  [...prose.matchAll(pattern)].flatMap(([, ids]) => ids.split(/, | and | or | to /)).filter((id) => !known.has(id));
+
+/** The numbers that more than one rule has. */
+export const repeatedRules = (pages) => {
+  const numbers = numbersOf(pages);
+  return numbers.filter((number, index) => numbers.indexOf(number) !== index);
+};
+
+const numbersOf = (pages) => Object.values(pages).flatMap((page) => rulesOf(page).map(({ number }) => number));
+
+const NAMED_TEST = /`((?:libs|frontend|test)\/[\w./-]+\.(?:spec|test|browser)\.tsx?)`/g;
+
+/**
+ * Rows of worked tables that no test shows. A test shows a table that it reads (`workedTable('R3')`), or a row whose cell
+ * `test` is in one of the test files that the text of the rule names.
+ * @param sources texts by file
+ * @param pages the pages with the rules, by path
+ */
+export function untestedRows(sources, pages) {
+  const tests = Object.entries(sources).filter(([file]) => /\.(?:spec|test|browser)\.tsx?$/.test(file));
+  const isRead = (number) => tests.some(([, text]) => text.includes(`workedTable('${number}')`));
+  return Object.entries(pages).flatMap(([page, text]) =>
+    rulesOf(text).flatMap((rule) => {
+      if (isRead(rule.number)) return [];
+      const named = [...rule.text.matchAll(NAMED_TEST)].map(([, file]) => sources[file] ?? '');
+      const isShown = ({ test = '' }) => test !== '' && named.some((source) => source.includes(test));
+      return rule.tables.flat().flatMap((row) => (isShown(row) ? [] : [{ page, row: row.row, test: row.test ?? '' }]));
+    }),
+  );
+}
