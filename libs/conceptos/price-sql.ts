@@ -1,5 +1,5 @@
 /*
- * Prices have a day from which they are charged (finance.md §6b, C6; migrations/0106-precios.ts). These are SQL expressions, so that a
+ * Prices have a day from which they are charged (rule C6; migrations/0106-precios.ts). These are SQL expressions, so that a
  * statement over thousands of enrolments reads the history of those alone that have one.
  */
 

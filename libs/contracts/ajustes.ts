@@ -2,7 +2,7 @@ import type { ValueTypeCode } from './value-types';
 
 /** Settings of the academy as they cross the wire. */
 
-/** C text, B checkbox, F number, D date, H date and time, T long text (specification S0 §3). */
+/** C text, B checkbox, F number, D date, H date and time, T long text (row CONF-03). */
 export const SETTING_TYPES = ['C', 'B', 'F', 'D', 'H', 'T'] as const;
 export type SettingType = (typeof SETTING_TYPES)[number];
 

@@ -1,4 +1,4 @@
-/** The wire of classes as their screens list them: specification S1 §7. */
+/** The wire of classes as their screens list them (area PART of docs/requisitos.tsv). */
 
 import type { ProfesorElegible } from './materias';
 

@@ -9,7 +9,7 @@ export const TIPOS_CONCEPTO = [
 ] as const;
 export type TipoConcepto = (typeof TIPOS_CONCEPTO)[number]['valor'];
 
-/** A concepto that can be billed to a student (specification S1 §3): of a curso, of an alta, or a general one. */
+/** A concepto that can be billed to a student (row FACT-11): of a curso, of an alta, or a general one. */
 export interface ConceptoAlumno {
   id: number;
   descripcion: string;

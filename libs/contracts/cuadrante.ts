@@ -1,4 +1,4 @@
-/** The wire of the weekly grid: specification S1 §7. */
+/** The wire of the weekly grid (area CLAS of docs/requisitos.tsv). */
 
 export interface CuadranteDia {
   /** `Lunes` */

@@ -1,4 +1,4 @@
-/** `GET /api/familias?id=`: a family with its people (specification S0 §3). */
+/** `GET /api/familias?id=`: a family with its people (row FAMI-07). */
 export interface FamiliaReply {
   id: number;
   version: number;

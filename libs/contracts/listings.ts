@@ -4,7 +4,7 @@ import type { SearchType } from './operators';
 import type { Role } from './permissions';
 import type { ColumnType } from './value-types';
 
-/** Lists on the wire (specification S1 §3 and §7). */
+/** Lists on the wire (area LIST of docs/requisitos.tsv). */
 
 /** What a state means, which decides its colour. */
 export const TONOS = ['bueno', 'atencion', 'malo', 'aviso', 'neutro'] as const;

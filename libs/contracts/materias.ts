@@ -1,4 +1,4 @@
-/** The wire of subjects: specification S1 §3. */
+/** The wire of subjects (area MATE of docs/requisitos.tsv). */
 
 /** A teacher as pickers list them: `Soler Vidal, Marta`. */
 export interface ProfesorElegible {

@@ -1,4 +1,4 @@
-/** `GET /administrar/usuarios/get-menu` (specification S0 §3) */
+/** `GET /administrar/usuarios/get-menu` (row MENU-05) */
 export interface MenuReply {
   items: MenuItem[];
   menu_fondo: string;

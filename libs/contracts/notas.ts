@@ -1,6 +1,6 @@
 /** The notes board as it crosses the wire. */
 
-/** The colours of notes (specification S0 §3). */
+/** The colours of notes (row NOTA-05). */
 export const NOTA_COLOURS = [
   { valor: '#9ACD32', etiqueta: 'Verde lima' },
   { valor: '#FFFFFF', etiqueta: 'Blanco' },
@@ -14,7 +14,7 @@ export const NOTA_COLOURS = [
   { valor: '#E0B0FF', etiqueta: 'Malva' },
 ] as const;
 
-/** Initial values of a new note (specification S0 §9). */
+/** Initial values of a new note (row NOTA-13). */
 export const NEW_NOTA = { color: '#9ACD32', publica: true } as const;
 
 export interface Nota {

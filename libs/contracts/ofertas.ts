@@ -3,7 +3,7 @@ import type { Option, SelectorItem } from './listings';
 import type { ValueTypeCode } from './value-types';
 
 /**
- * The table of what the conditions of an oferta may test (specification S0 §3, §5). The server checks against it and the
+ * The table of what the conditions of an oferta may test (rows OFER-31 to OFER-33). The server checks against it and the
  * client offers choices from it.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The table of search operators (specification S0 §9), search type × suffix. The server filters by it and the client offers
+ * The table of search operators (rows LIST-03 to LIST-07), search type × suffix. The server filters by it and the client offers
  * choices from it.
  */
 

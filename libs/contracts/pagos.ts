@@ -1,4 +1,4 @@
-/** The wire of teacher pay: specification S1 §2, §3 and §7, and what was added for Claustro. Amounts are decimal text with a dot. */
+/** The wire of teacher pay (area PAGO of docs/requisitos.tsv), and what was added for Claustro. Amounts are decimal text with a dot. */
 
 /** The twelve kinds of pay concepts, in the order of the help panel. Only the label of MENSUAL is printed in the specification. */
 export const TIPOS_PAGO = [

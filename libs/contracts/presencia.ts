@@ -1,6 +1,6 @@
 import type { Zona } from './session';
 
-/** The wire of the presence report: specification S0 §2.17, §3 and §7, replies decided for Claustro. */
+/** The wire of the presence report (area PRES of docs/requisitos.tsv), and what was added for Claustro. */
 
 /** `fichada`: as the clock said; `pendiente`: written by hand, not agreed yet; `conforme`: agreed by the other side. */
 export type EstadoEntrada = 'fichada' | 'pendiente' | 'conforme';

@@ -1,6 +1,6 @@
 import type { SearchType } from './operators';
 
-/** The dynamic table (specification S0 §2.8): a title, filters given by a definition string, and rows of cells. */
+/** The dynamic table (rows TABL-01 and TABL-05): a title, filters given by a definition string, and rows of cells. */
 
 export interface TableCell {
   tipo: 'string' | 'number' | 'boolean' | 'date' | 'money' | 'link';

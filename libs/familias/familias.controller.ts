@@ -7,7 +7,7 @@ import { familiasErrors } from './errors';
 import { ReadFamiliaService } from './read-familia.service';
 import { SaveFamiliaService } from './save-familia.service';
 
-/** Families with their guardians and students (specification S0 §7). */
+/** Families with their guardians and students (rows FAMI-11 and FAMI-13). */
 @ApiTags('Familias')
 @Controller('api/familias')
 export class FamiliasController {

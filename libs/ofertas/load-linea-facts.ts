@@ -49,7 +49,7 @@ export async function loadLineaFacts(manager: EntityManager, lineas: readonly Li
   });
 }
 
-/** The days on which enrolments count (finance.md §6): of a fee its whole month, so that all lines of a family count alike. */
+/** The days on which enrolments count (rule O5): of a fee its whole month, so that all lines of a family count alike. */
 const countedDays = ({ fecha, mes = null }: LineaInput): [desde: string, hasta: string] =>
   mes === null ? [fecha, fecha] : [`${mes}-01`, lastDayOfMonth(mes)];
 

@@ -47,7 +47,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** The presence report, clocking in and out, and corrections (specification S0 §2.17). */
+/** The presence report, clocking in and out, and corrections (rows PRES-07 and PRES-09). */
 @ApiTags('Presencia')
 @Controller('presencia/api')
 export class PresenciaController {

@@ -5,7 +5,7 @@ import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
 /** What tests of the pay of one teacher share. */
 export interface PaySuite {
   app: TestApp;
-  /** The worked academy of finance.md §5, new for each test. */
+  /** The worked academy of rule P8, new for each test. */
   academy: WorkedAcademy;
   /** The calls of the administrator for its teacher Marta. */
   office: PayOffice;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The GET calls of the specification (S1 §7) that are built, with the rows that describe them. */
+/** The GET calls that rows of docs/requisitos.tsv describe. */
 const CALLS = [
   ['LIST-48', '/api/busquedas-api/1/1'],
   ['LIST-50', '/api/listado/get/alumnos'],

@@ -5,7 +5,7 @@ import { readPdfs } from '../support/pdf';
 import { verifyRegister } from '../../libs/presencia/verificacion/verify-register';
 import { agree, clock, clockStay, download, entryOf, forgetEntries, moveClock, pending, save, send } from './support';
 
-/** Closing a month of the register (R13). */
+/** Closing a month of the register (rule R13). */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { readPdfs } from '../support/pdf';
 import { sheetRows, unzip } from '../support/zip';
 import { clockStay, download, forgetEntries, idOf, monthOf, moveClock } from './support';
 
-/** Several months of the register in one file, for the labour inspection (R13). */
+/** Several months of the register in one file, for the labour inspection (rule R13). */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   type Written,
 } from './support';
 
-/** Breaks inside a stay (R13). */
+/** Breaks inside a stay (rule R13). */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { startTestApp, type TestApp } from '../support';
 import { clock, clockStay, dayOf, entryOf, forgetEntries, idOf, monthOf, moveClock, pending, report } from './support';
 
-/** The register proves itself: the clock of the database, places without gaps, and a chain of hashes (R13). */
+/** The register proves itself: the clock of the database, places without gaps, and a chain of hashes (rule R13). */
 
 let app: TestApp;
 let role: Client;

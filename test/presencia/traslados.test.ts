@@ -14,7 +14,7 @@ import {
   save,
 } from './support';
 
-/** The register of a month loses nothing (R13): the four shifts of the audit, and who agrees to what. */
+/** The register of a month loses nothing (rule R13): the four shifts of the audit, and who agrees to what. */
 
 let app: TestApp;
 beforeAll(async () => {

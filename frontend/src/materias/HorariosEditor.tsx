@@ -149,7 +149,7 @@ const slotText = (day: HorarioDia, hora: string): string =>
 
 const dayName = (letter: string): string => WEEK_DAYS.find(({ code }) => code === letter)?.name ?? letter;
 
-/** The hours in words; without any, those that will be offered instead (R3). */
+/** The hours in words; without any, those that will be offered instead (rule R3). */
 function statusOf(draft: MateriaDraft): string {
   const stored = draft.horarios_seleccion;
   if (stored.length > 0) return `Se ofrecen ${hoursText(stored)}.`;

@@ -139,7 +139,7 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number 
     aula_id: aula?.id ?? null,
     profesores: profesores_asignados.map(({ id, capacidad }) => ({ id, capacidad })),
     profesoresBorrados: start.profesores_asignados.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
-    // Hours that follow from the window (R3) keep following from it.
+    // Hours that follow from the window (rule R3) keep following from it.
     horarios_seleccion: hasSameHours(draft, start) ? undefined : horarios_seleccion,
     ...(hasBeginning(draft) && { desde: desde ?? undefined, cambio: edited ?? undefined }),
   };

@@ -47,7 +47,7 @@ export function unfinishedProblems({
   };
 }
 
-/** Hours that follow from the window (R3) change with it, without being generated. */
+/** Hours that follow from the window (rule R3) change with it, without being generated. */
 function unusedField(used: UsedHours, written: UsedHours, follows: boolean): string | null {
   if (!sameDays(written.days, used.days)) return 'days';
   if (Number(written.minutes) !== Number(used.minutes)) return 'minutes';

@@ -21,7 +21,7 @@ export interface EntryActs {
 }
 
 /**
- * Own entries can be corrected until their month is closed; the other side agrees, never the author (R13). For display only: the server
+ * Own entries can be corrected until their month is closed; the other side agrees, never the author (rule R13). For display only: the server
  * checks every call.
  */
 export function actsOf(entry: EntradaPresencia, ownerId: number, viewer: Viewer): EntryActs {

@@ -47,12 +47,12 @@ export function draftErrors({ date, reason }: EntryDraft): EntryState['errors'] 
   const problem = dateProblem(date);
   return {
     ...(problem === null ? {} : { fecha: problem }),
-    // R13: every correction and every added entry has its reason. The server says it in the same words.
+    // Rule R13: every correction and every added entry has its reason. The server says it in the same words.
     ...(reason.trim() === '' ? { motivo: 'Escriba el motivo.' } : {}),
   };
 }
 
-/** What saving does, where the typed date is not the day of the entry (R13); undefined for any other change. */
+/** What saving does, where the typed date is not the day of the entry (rule R13); undefined for any other change. */
 export function moveWarning(entry: EntradaPresencia | null, { date }: EntryDraft): string | undefined {
   if (entry === null || dateProblem(date) !== null || date === entry.fecha_inicio) return undefined;
   return 'La entrada queda tachada en su día y la nueva espera conformidad.';

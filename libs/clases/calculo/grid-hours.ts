@@ -1,6 +1,6 @@
 import { hourOf, minutesOf } from '../../platform/civil';
 
-/** The hours of the grid as the specification prints them (S0 §9): every half hour from 10:00 to 14:00 and from 15:00 to 22:00. */
+/** The hours of the grid by default (row CLAS-03): every half hour from 10:00 to 14:00 and from 15:00 to 22:00. */
 export const PRINTED_HOURS: readonly string[] = [...halfHours('10:00', '14:00'), ...halfHours('15:00', '22:00')];
 
 /** An hour of the grid lasts as long as the shortest step from one hour to the next; a single hour lasts this long. */

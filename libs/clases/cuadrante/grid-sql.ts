@@ -20,7 +20,7 @@ export const gridSelect = (rows: CuadranteRequest['rows']): string => `
   ) AS suyas ON suyas.fila = filas.id
   ORDER BY filas.puesto NULLS LAST`;
 
-/** The word of a closure (specification R12). */
+/** The word of a closure (rule R12). */
 const BLOCKED_STATE = `CASE WHEN b.profesor_id IS NULL THEN 'cerrada' ELSE 'ausente' END`;
 
 /**

@@ -24,7 +24,7 @@ interface BilledLine {
 }
 
 /**
- * Fees that cost another amount now than their standing lines charge (finance.md §6b, C4), by family and student. What a person has
+ * Fees that cost another amount now than their standing lines charge (rule C4), by family and student. What a person has
  * decided to leave as it is comes back when one of both amounts changes.
  */
 export async function findDifferences(

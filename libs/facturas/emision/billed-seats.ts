@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A seat of a class is billed once for each concept (finance.md §6b, C2): issued lines note their seats in `facturas_lineas_plazas`,
+ * A seat of a class is billed once for each concept (rule C2): issued lines note their seats in `facturas_lineas_plazas`,
  * and a rectification frees them. Those who write them wait for each other, so that no seat is read as free twice.
  */
 
@@ -29,7 +29,7 @@ export interface BilledSeatRow extends SeatCharge {
   minutos: number;
 }
 
-/** A seat that left in time, that the academy cancelled or that a credit paid for is not billed (horarios.md R8). */
+/** A seat that left in time, that the academy cancelled or that a credit paid for is not billed (rule R8). */
 export const IS_CHARGED = `s.cobrable AND (c.estado = 'confirmada' OR (c.estado = 'anulada' AND s.estado = 'anulado'))`;
 
 const SEATS_LOCK = 7_270;

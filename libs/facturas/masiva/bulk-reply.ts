@@ -56,7 +56,7 @@ function namesText(names: readonly string[]): string {
   return `${names.slice(0, MAX_NAMES).join('; ')}${more}`;
 }
 
-/** Attended classes outside the days of an enrolment are billed (finance.md §6b, C3), and a person should know. */
+/** Attended classes outside the days of an enrolment are billed (rule C3), and a person should know. */
 function outsideNotices(done: readonly BulkResult[]): string[] {
   const outside = done.flatMap(({ alumno, fueraDelAlta = 0 }) => (fueraDelAlta > 0 ? [{ alumno, fueraDelAlta }] : []));
   if (outside.length === 0) return [];

@@ -90,7 +90,7 @@ function changeOf(
   ];
 }
 
-/** A fee is of the month that it is for, any other line of that of its issue (finance.md §6b, C9). */
+/** A fee is of the month that it is for, any other line of that of its issue (rule C9). */
 const IS_OF_MONTH = `
   CASE WHEN l.periodo IS NULL THEN f.fecha_expedicion BETWEEN $1::date AND $2::date ELSE l.periodo = to_char($1::date, 'YYYY-MM') END`;
 

@@ -6,7 +6,7 @@ import { CLASS_JOINS, horariosErrors, AFFECTED_COLUMNS, toAffected, type Viewer,
 import { BookingTransaction, lockClasses, type ChangedClass } from '../../reservas';
 import { givenPreviewText, givenText, UNDONE_TEXT } from './given-text';
 
-/** Classes that an absent teacher gave after all: they are no longer «sin cubrir», and are paid (finance.md §5). */
+/** Classes that an absent teacher gave after all: they are no longer «sin cubrir», and are paid (rule P5). */
 @Injectable()
 export class GivenService {
   constructor(

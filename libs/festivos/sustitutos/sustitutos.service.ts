@@ -26,7 +26,7 @@ interface Target {
   estado: string;
 }
 
-/** Finds who can stand in for the teacher of a class, or of several (R4). */
+/** Finds who can stand in for the teacher of a class, or of several (rule R4). */
 @Injectable()
 export class SustitutosService {
   constructor(private readonly db: Database) {}

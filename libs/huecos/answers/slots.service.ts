@@ -38,7 +38,7 @@ export class SlotsService {
   async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
     const asked = readDate(query.fecha);
     const context = await this.contexts.load(query, viewer);
-    // Without an enrolment the days are those of a change (specification S1 §7).
+    // Without an enrolment the days are those of a change (row PART-52).
     const earliest = isGiven(query.alta_id) ? firstDayFor(context, viewer) : firstDayOf(viewer);
     const first = [asked, earliest].sort().at(-1) ?? asked;
     const last = addDays(first, DAYS - 1);
@@ -185,7 +185,7 @@ const countFree = (options: readonly SlotOption[]): number => options.filter(({ 
 export const firstDayOf = ({ today, alumnos, rules }: Viewer): string =>
   alumnos === null ? today : addDays(today, rules.notice);
 
-/** Families request classes from today on (R6), and move them with notice (R7). */
+/** Families request classes from today on (rule R6), and move them with notice (rule R7). */
 const firstDayFor = ({ clase }: Pick<SlotContext, 'clase'>, viewer: Viewer): string =>
   clase === null ? viewer.today : firstDayOf(viewer);
 

@@ -18,7 +18,7 @@ import { cellsOf } from './table-cells';
 /** The most rows of a dynamic table, which has no pages. */
 const MAX_ROWS = 500;
 
-/** Dynamic tables (specification S0 §2.8): a fixed view of a list, with filters of its own. */
+/** Dynamic tables (rows TABL-01 and TABL-05): a fixed view of a list, with filters of its own. */
 @ApiTags('Tablas')
 @Controller('api/tablas')
 export class TablesController {

@@ -1,7 +1,7 @@
 import type { HorarioDia, Materia } from '../../contracts';
 import { areHoursInOrder, hourOf, minutesOf, WEEK, type WeekDay } from '../../platform/civil';
 
-/** What «Horarios disponibles» opens with: days LMXJV, start 15:00, end 20:00 (S0 §5), slots of an hour. */
+/** What «Horarios disponibles» opens with: days LMXJV, start 15:00, end 20:00 (row MATE-14), slots of an hour. */
 export const DEFAULT_DAYS: readonly WeekDay[] = ['L', 'M', 'X', 'J', 'V'];
 export const DEFAULT_FROM = '15:00';
 export const DEFAULT_TO = '20:00';
@@ -23,7 +23,7 @@ export const isSlotDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_SLOT;
 
 /**
- * The starts from one hour to another, stepped by `minutes`; the last slot is cut at the end (R3). None if it cannot be. The
+ * The starts from one hour to another, stepped by `minutes`; the last slot is cut at the end (rule R3). None if it cannot be. The
  * last slot may end after midnight, but none begins there: it would belong to the next day.
  */
 export function slotsOf(from: string, to: string, minutes: number): Slots {
@@ -42,14 +42,14 @@ export function endOfSlot({ horas, duracion, fin }: HorarioDia, hora: string): s
   return fin !== null && hora === horas.at(-1) ? fin : hourOf(minutesOf(hora) + duracion);
 }
 
-/** The hours of a private subject that has none of its own: LMXJV within its window, by the hour (R3). */
+/** The hours of a private subject that has none of its own: LMXJV within its window, by the hour (rule R3). */
 export function defaultHorario(from: string, to: string): HorarioDia[] {
   const slots = slotsOf(from, to, DEFAULT_MINUTES);
   if (slots.horas.length === 0) return [];
   return DEFAULT_DAYS.map((dia) => ({ dia, ...slots, horas: [...slots.horas], duracion: DEFAULT_MINUTES }));
 }
 
-/** Days generated again replace what they had; the week stays in order (R3). */
+/** Days generated again replace what they had; the week stays in order (rule R3). */
 export function withDays(horario: readonly HorarioDia[], added: readonly HorarioDia[]): HorarioDia[] {
   const isNew = new Set(added.map(({ dia }) => dia));
   return inWeekOrder([...horario.filter(({ dia }) => !isNew.has(dia)), ...added]);

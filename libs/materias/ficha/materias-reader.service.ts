@@ -80,7 +80,7 @@ function toWire(row: StoredMateria): Materia {
   };
 }
 
-/** A private subject without hours of its own has those of its window (R3). */
+/** A private subject without hours of its own has those of its window (rule R3). */
 function hoursOf({ particular, horarios_seleccion: stored, hora_inicial, hora_final }: StoredMateria) {
   return particular && stored.length === 0 ? defaultHorario(hora_inicial, hora_final) : inWeekOrder(stored);
 }

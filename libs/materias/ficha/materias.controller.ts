@@ -29,7 +29,7 @@ import { SaveMateriaService } from './save-materia.service';
 
 type Fields = Record<string, unknown>;
 
-/** The subjects of a course (specification S0 §7). */
+/** The subjects of a course (rows MATE-22 to MATE-24). */
 @ApiTags('Materias')
 @Controller('cursos/api/materias')
 export class MateriasController {
@@ -97,7 +97,7 @@ export class MateriasController {
   }
 }
 
-/** The teachers who can be chosen (specification S0 §7). */
+/** The teachers who can be chosen (row MATE-21). */
 @ApiTags('Materias')
 @Controller('administrar/profesores/api')
 export class ProfesoresController {

@@ -8,7 +8,7 @@ type Read<T> = { ok: true; value: T } | { ok: false; message: string };
 const NOT_A_LIST = 'Mande los horarios como una lista de días.';
 const bad = (message: string): { ok: false; message: string } => ({ ok: false, message });
 
-/** `horarios_seleccion` of a save, Monday first. A day that comes twice has the hours of the last time (R3). */
+/** `horarios_seleccion` of a save, Monday first. A day that comes twice has the hours of the last time (rule R3). */
 export function readHorarios(raw: unknown): Read<HorarioDia[]> {
   const items = readItems(raw);
   if (items === null) return bad(NOT_A_LIST);

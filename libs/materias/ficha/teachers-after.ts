@@ -4,7 +4,7 @@ export interface AssignedTeacher {
   capacidad: number;
 }
 
-/** Who can teach a subject (R4): the single teacher of a group, or the assignable teachers of a private subject. */
+/** Who can teach a subject (rule R4): the single teacher of a group, or the assignable teachers of a private subject. */
 export interface Teachers {
   particular: boolean;
   /** Of a private subject the first assignable teacher, as it is stored. */

@@ -31,7 +31,7 @@ export interface CalculatedConcept {
 }
 
 /**
- * The pay of the active ones of these concepts, in one statement for any number of teachers (finance.md §5), in the order of the ids.
+ * The pay of the active ones of these concepts, in one statement for any number of teachers (rule P7), in the order of the ids.
  */
 export function calculatePay(
   manager: SqlRunner,

@@ -4,7 +4,7 @@ import { COUNTED, daysOfMonth, MONTHS, OPEN_COURSES } from './months-sql';
 import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from './other-prices-sql';
 
 /*
- * The pay of any number of concepts in one statement (finance.md §5). Parameters: $1 ids of concepts, $2 and $3 the first and the last
+ * The pay of any number of concepts in one statement (rule P7). Parameters: $1 ids of concepts, $2 and $3 the first and the last
  * day. All arithmetic is `numeric`; `round` halves away from zero.
  */
 

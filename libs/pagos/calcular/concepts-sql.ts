@@ -22,7 +22,7 @@ export const ADJUSTED_CONCEPTS = conceptsWhere(`c.id = ANY ($1::integer[]) OR ((
 /** A class as a row that `unitsOf` reads. */
 export const AS_UNITS = `(SELECT 1 AS clases, c.ocupadas AS alumnos, c.minutos, c.minutos * c.ocupadas AS minutos_alumnos) AS u`;
 
-/** Whether the class of this id is given: by its teacher, or by who covers an absent one (finance.md §5, *sin cubrir*). */
+/** Whether the class of this id is given: by its teacher, or by who covers an absent one (rule P5). */
 export const isGiven = (claseId: string): string => `${claseId} NOT IN (SELECT id FROM clases_sin_cubrir)`;
 
 /** The classes that a concept counts now, as a condition on `k` and `c`; their days are a condition of their own. */

@@ -1,6 +1,6 @@
 /**
  * The days of a part of a month (`desde`, `hasta`) on which the teacher was there, as `primero` and `ultimo`: the first comes after the
- * last where there is none (finance.md §5). Null dates of a teacher limit nothing: `least` leaves them out.
+ * last where there is none (rule P2). Null dates of a teacher limit nothing: `least` leaves them out.
  */
 const WORKED = (desde: string, hasta: string): string =>
   `greatest(${desde}, p.fecha_alta) AS primero, least(${hasta}, p.fecha_baja) AS ultimo`;

@@ -26,7 +26,7 @@ export type PayKind = MonthlyKind | ClassKind;
 const monthly = (count: MonthlyCount): MonthlyKind => ({ basis: 'meses', count });
 const perClass = (particular: boolean, unit: ClassUnit): ClassKind => ({ basis: 'clases', particular, unit });
 
-/** The twelve kinds of pay (finance.md §5). */
+/** The twelve kinds of pay (rule P7). */
 export const PAY_KINDS: Readonly<Record<TipoPago, PayKind>> = {
   MENSUAL: monthly('uno'),
   MENSUAL_CURSO_ALUMNOS: monthly('cursos-con-alumnos'),

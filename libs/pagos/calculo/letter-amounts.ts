@@ -7,7 +7,7 @@ export interface LetterAmounts {
   liquido: string;
 }
 
-/** Gross, withholding and net of a letter (finance.md §5): the withholding is rounded once. */
+/** Gross, withholding and net of a letter (rule P9): the withholding is rounded once. */
 export function letterAmounts(totals: readonly string[], retencion: string): LetterAmounts {
   const bruto = sumOf(totals);
   const withheld = bruto.percent(retencion).r2();

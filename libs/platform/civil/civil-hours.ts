@@ -1,6 +1,6 @@
 import { addDays } from './civil-dates';
 
-/** The latest end of what begins the evening before (R1 of the timetable). */
+/** The latest end of what begins the evening before (rule R1). */
 const LATEST_END = '06:00';
 
 /** Of the hours of a class or subject, and of the window in which private classes are offered. */

@@ -24,7 +24,7 @@ export type IntervalProblem =
   | { field: 'hora_salida'; problem: 'too-long' };
 
 /**
- * The instants of an entry typed in civil time (R13). An end before the start is on the next day. An end of the stored entry
+ * The instants of an entry typed in civil time (rule R14). An end before the start is on the next day. An end of the stored entry
  * that was not changed keeps its instant, because an hour that comes twice would otherwise become its first.
  */
 export function readInterval(

@@ -54,7 +54,7 @@ function monthEntry(rows: readonly Fichaje[]): MonthEntry {
   return { entry, notes: [...correctionTexts(entry), ...overEndOfMonth(rows)] };
 }
 
-/** A shift over the end of a month counts wholly in the month of its start (R13). */
+/** A shift over the end of a month counts wholly in the month of its start (rule R13). */
 function overEndOfMonth(rows: readonly Fichaje[]): string[] {
   const { fecha, zona, tipo } = newestOf(rows);
   const end = standingOf(rows).counted?.salida;

@@ -3,7 +3,7 @@ import type { Fichaje, FichajeKind } from './entry';
 /** The hours of a row. */
 type Hours = Pick<Fichaje, 'entrada' | 'salida'>;
 
-/** Where an entry stands: what counts, and what waits for the agreement of the other side (R13). */
+/** Where an entry stands: what counts, and what waits for the agreement of the other side (rule R13). */
 export interface Standing {
   /** The last hours clocked or agreed; null while none are: an added entry before its agreement, a moved one after it. */
   counted: Hours | null;

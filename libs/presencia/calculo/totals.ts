@@ -8,7 +8,7 @@ type Entries = readonly (readonly Fichaje[])[];
 /** The time of a person that counts, as `HH:MM`. @param entries of one person, breaks included */
 export const totalOf = (entries: Entries): string => tiempoText(countedMinutes(entries));
 
-/** The minutes of a person that count: stays, less the part of the breaks that is inside a stay (R13). */
+/** The minutes of a person that count: stays, less the part of the breaks that is inside a stay (rule R13). */
 export function countedMinutes(entries: Entries): number {
   const stays = countedOf(entries, 'trabajo');
   const breaks = countedOf(entries, 'pausa');

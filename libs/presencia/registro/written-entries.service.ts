@@ -10,7 +10,7 @@ import { EntryStore, type NewRow } from './entry-store';
 import { placeEntry, type Placed } from './place-entry';
 import { readFields, refusal, type EntryFields, type Fields } from './read-entry';
 
-/** How far back a worker adds an entry; the academy adds older ones (R13). */
+/** How far back a worker adds an entry; the academy adds older ones (rule R13). */
 const OWN_DAYS = 31;
 
 interface Request {
@@ -66,7 +66,7 @@ export class WrittenEntriesService {
   }
 }
 
-/** Another date is two facts: the entry is moved away from its day, and a new one is added on the other (R13). */
+/** Another date is two facts: the entry is moved away from its day, and a new one is added on the other (rule R13). */
 function rowsOf(
   usuarioId: number,
   newest: Fichaje | null,

@@ -13,7 +13,7 @@ export interface Destination {
 const NO_DATE = 'Debe escoger una fecha para cambiar la clase';
 const NO_HOUR = 'Debe escoger una hora para cambiar la clase';
 
-/** @throws por-corregir with the sentences that the specification prints (S1 §5) */
+/** @throws por-corregir with the sentences of rows PART-31 and PART-32 */
 export function readDestination(body: Fields): Destination {
   if (isEmpty(body.fecha_destino)) throw wrong('fecha_destino', NO_DATE);
   if (isEmpty(body.hora_destino)) throw wrong('hora_destino', NO_HOUR);

@@ -33,7 +33,7 @@ export interface PreparedMove {
 const DESTINATION = { hora_entrada: 'hora_destino', hora_salida: 'hora_destino' };
 
 /**
- * Locks a class and what its new hour could occupy, reads it again and checks it, in this order: version, family rules (R7), enrolments,
+ * Locks a class and what its new hour could occupy, reads it again and checks it, in this order: version, family rules (rule R7), enrolments,
  * credits, clock, calendar.
  * @throws clase-desconocida, por-corregir, no-puede-ser
  */

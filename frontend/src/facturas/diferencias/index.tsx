@@ -16,7 +16,7 @@ import css from './Differences.module.css';
 
 const CRUMBS = [{ title: 'Facturas', url: listPath('facturas') }];
 
-/** The worklist of fees that cost another amount now than was billed (finance.md §6b, C4). */
+/** The worklist of fees that cost another amount now than was billed (rule C4). */
 export default function DifferencesScreen() {
   usePage('Diferencias de cuotas', CRUMBS);
   const [params, setParams] = useSearchParams();

@@ -25,7 +25,7 @@ const headings = (...levels: string[]): ToolbarControl => ({ header: [...levels,
 /** The table commands, in one picker. */
 export const TABLE_STEPS = ['insertar', 'fila', 'columna', 'quitar-fila', 'quitar-columna', 'quitar'] as const;
 
-/** The toolbars of the specification (S0 §9). */
+/** The toolbars of the variants of the editor (rows EDIT-04, EDIT-09 and EDIT-11). */
 export const TOOLBARS: Readonly<Record<EditorVariant, readonly ToolbarGroup[]>> = {
   completo: [
     { name: 'Título y tamaño', controls: [headings('1', '2', '3', '4', '5', '6'), SIZE] },

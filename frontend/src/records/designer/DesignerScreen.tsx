@@ -6,7 +6,7 @@ import { PageLoading } from '../../ui';
 import { DesignerPage } from './DesignerPage';
 import { formKey } from './state/use-save-design';
 
-/** The form designer of a record (S0 §2.4). */
+/** The form designer of a record (row FICH-07). */
 export default function DesignerScreen({ code }: { code: string }) {
   const form = useQuery({
     queryKey: formKey(code),

@@ -137,7 +137,7 @@ function bodyOf(form: FormReply, draft: Draft, over: RecordReply, isNew: boolean
   return {
     ...fieldsToSend(draft, over.valores, isNew),
     version: isNew ? undefined : over.version,
-    // The save addresses of modules require the kind of save as a field (specification S0 §7).
+    // The save addresses of modules require the kind of save as a field (row FAMI-13).
     accion: form.guardar === null ? undefined : isNew ? 'POST' : 'PUT',
   };
 }

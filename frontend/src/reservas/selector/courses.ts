@@ -1,6 +1,6 @@
 import type { ClasesReply } from '../../../../libs/contracts';
 
-/** With this many courses or fewer there is nothing to filter (specification S0 §9). */
+/** With this many courses or fewer there is nothing to filter (row PART-01). */
 export const FEW_COURSES = 2;
 
 /** The ids of the courses of these classes and enrolments, by name and in its order. */

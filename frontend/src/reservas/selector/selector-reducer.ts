@@ -11,7 +11,7 @@ export type Child = number | 'todos' | null;
 
 export interface SelectorState extends Range, Record<TextFilter, string> {
   mode: Mode;
-  /** Occupied by default (specification S1 §2). */
+  /** Occupied by default (row PART-11). */
   tipo: SearchType;
   child: Child;
   /** A day that the calendar shows: of several, it shows those around it. */

@@ -36,7 +36,7 @@ export function omissionOf(fee: Fee, context: FeeContext): Omission | null {
   return null;
 }
 
-/** What it costs by now does not matter here: differences are a worklist of their own (finance.md §6b, C4). */
+/** What it costs by now does not matter here: differences are a worklist of their own (rule C4). */
 function chargedBefore(fee: Fee, { claimOf }: FeeContext): Omission | null {
   const { factura } = claimOf(fee);
   if (factura === null) return null;

@@ -2,7 +2,7 @@ import { feeConcepts, feePriceOn } from '../../../conceptos';
 import { IS_CHARGED } from '../../emision/billed-seats';
 
 /*
- * What enrolments owe for a month by their own concepts (finance.md §1 and §6b, horarios.md R8). An enrolment has the concepts of its
+ * What enrolments owe for a month by their own concepts (rules C1, C2 and R8). An enrolment has the concepts of its
  * course and its own ones. Its own price replaces the fee of the course, and the price of the course where a concept has no amount; a
  * further monthly concept of the course with an amount of its own, such as teaching material, costs the same for all. Prices are those
  * of the first day that is paid for.

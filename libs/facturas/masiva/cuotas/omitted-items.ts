@@ -20,7 +20,7 @@ export function omittedItem(fee: Fee, omission: Omission | null, payers: Payers)
   return itemOf(fee, payers, { clave: `${String(alumno_id)}|${what}`, url, reason });
 }
 
-/** Classes that are named because no enrolment covers them (finance.md §6b, C3). */
+/** Classes that are named because no enrolment covers them (rule C3). */
 export function outsideItem(classes: OutsideClasses, payers: Payers): Item[] {
   const { alta_id, alumno_id, curso_id, curso, cantidad, desde, hasta } = classes;
   return itemOf(classes, payers, {

@@ -7,7 +7,7 @@ export type Picker = 'P' | 'A' | 'H';
 /** What the bulk bar is doing. */
 export type PanelAction = 'none' | Picker;
 
-/** The time that the inputs open with (specification S1 §9). */
+/** The time that the inputs open with. */
 export const DEFAULT_TIME = '00:00';
 
 export interface AdminPanel {

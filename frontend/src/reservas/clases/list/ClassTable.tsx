@@ -22,7 +22,7 @@ export interface ClassTableProps {
   actions?: (row: ClassRow) => ReactNode;
 }
 
-/** Classes as a table, with the columns of specification S1 §2. */
+/** Classes as a table, with the columns of row PART-05. */
 export function ClassTable({ caption, rows, marks, hasLinks, actions }: ClassTableProps) {
   const columns = useMemo(() => valueColumns(hasLinks), [hasLinks]);
   return (
