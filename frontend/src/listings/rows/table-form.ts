@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLayout, useMenu } from '../../base';
 import { lazyPart } from '../../ui';
 
-/** Loaded on demand: the grid is larger than the rest of the client together. */
+/** Loaded on demand: the grid is the largest part of the client. */
 export const grid = lazyPart(async () => (await import('./GridTable')).default);
 
 export type TableForm = 'cards' | 'grid' | 'classic';
