@@ -6,9 +6,12 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormReply, HistoryReply, ListDefinitionReply, ListPageReply } from '../../libs/contracts';
 import type { ValueType } from '../../libs/platform/values';
+import { changesOf } from '../../tools/lib/docs/page-changes.mjs';
 import type * as Support from '../support';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
-import { POSTAL_CODE } from './codigo-postal';
+
+/** All that is written to add the type «código postal»; the examples in the server's file are its unit test. */
+const POSTAL_CODE = changesOf('docs/adding-a-value-type.md');
 
 const TYPE = 'codigo-postal';
 const FIELD = 'adicional_codigo_postal';
