@@ -8,5 +8,6 @@ export const clientSources = () => [
   'libs/platform/dinero',
   'libs/platform/civil',
   'libs/platform/lists',
+  'libs/platform/text',
   ...readdirSync(inRoot('libs')).map((module) => `libs/${module}/calculo`),
 ];
