@@ -1,7 +1,7 @@
 export * from './definition/access';
 export * from './definition/define-list';
 export * from './definition/define-table';
-export type { ExportColumn } from './exports/export-column';
+export { tableColumn, type ExportColumn } from './exports/export-column';
 export { findFormat, sendTable } from './exports/file-formats';
 export { nounReply } from './definition/noun';
 export * from './definition/scope';

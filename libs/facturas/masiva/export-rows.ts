@@ -1,5 +1,5 @@
 import type { ListRecord, MasivaFactura, MasivaOferta, MasivaReply } from '../../contracts';
-import type { ExportColumn } from '../../listings';
+import { tableColumn, type ExportColumn } from '../../listings';
 import { euros, rateText } from '../calculo/texts';
 
 /** The name of each column; amounts are figures that a spreadsheet sums. */
@@ -19,22 +19,11 @@ const AMOUNTS: readonly [string, string][] = [
 ];
 
 /** A column of words. */
-export const textColumn = ([path, label]: [string, string]): ExportColumn => ({
-  path,
-  label,
-  cell: 'free',
-  isRight: false,
-  text: (row) => String(row[path] ?? ''),
-});
+export const textColumn = ([path, label]: [string, string]): ExportColumn => tableColumn(path, label);
 
 /** A column of figures that a spreadsheet sums. */
-export const amountColumn = ([path, label]: [string, string]): ExportColumn => ({
-  path,
-  label,
-  cell: 'amount',
-  isRight: true,
-  text: (row) => String(row[path] ?? '').replace('.', ','),
-});
+export const amountColumn = ([path, label]: [string, string]): ExportColumn =>
+  tableColumn(path, label, 'amount', (value) => String(value ?? '').replace('.', ','));
 
 /** The columns of an export of bulk invoicing: those of a preview, or of its result, which has numbers and no details. */
 export function exportColumns(isPreview: boolean): ExportColumn[] {

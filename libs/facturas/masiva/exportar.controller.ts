@@ -106,7 +106,7 @@ export class MasivaExportController {
       format: findFormat(typeof format === 'string' ? format : null),
       columns,
     };
-    await sendTable(reply, file, oneBatch(rows));
+    await sendTable(reply, file, [rows]);
   }
 }
 
@@ -122,8 +122,4 @@ interface Export {
 interface Table extends Pick<Export, 'name' | 'format'> {
   columns: ExportColumn[];
   rows: ListRecord[];
-}
-
-async function* oneBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-  yield await Promise.resolve(rows);
 }

@@ -12,6 +12,24 @@ export interface ExportColumn {
   text: (row: ListRecord) => string;
 }
 
+/** The rows of a table in batches: an export reads them while it writes, or has them already. */
+export type RowBatches = Iterable<ListRecord[]> | AsyncIterable<ListRecord[]>;
+
+/**
+ * A column of a table that no list declares.
+ * @param textOf the text of a cell; by default its value, empty for none
+ */
+export const tableColumn = (
+  path: string,
+  label: string,
+  cell: SheetCell = 'free',
+  textOf: (value: CellValue | undefined) => string = plainCell,
+): ExportColumn => ({ path, label, cell, isRight: isFigure(cell), text: (row) => textOf(row[path]) });
+
+const plainCell = (value: CellValue | undefined): string => String(value ?? '');
+
+const isFigure = (cell: SheetCell): boolean => cell === 'number' || cell === 'amount';
+
 /** @param zone in which instants are shown */
 export function exportColumn(column: ColumnModel, zone: Zone): ExportColumn {
   const { wire, field } = column;
@@ -21,7 +39,7 @@ export function exportColumn(column: ColumnModel, zone: Zone): ExportColumn {
     label: wire.etiqueta,
     path: wire.campo,
     cell,
-    isRight: cell === 'number' || cell === 'amount',
+    isRight: isFigure(cell),
     text: (row) => cellText(column, row[wire.campo], zone),
   };
 }

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { ListRecord } from '../../contracts';
 import { cutWhenUnread } from '../../platform';
 import { listadosErrors } from '../definition/errors';
 import { csvLines } from './csv';
-import type { ExportColumn } from './export-column';
+import type { ExportColumn, RowBatches } from './export-column';
 import { xlsxStream } from './xlsx';
 
 type Extension = 'csv' | 'xlsx';
@@ -12,7 +11,7 @@ type Extension = 'csv' | 'xlsx';
 interface Format {
   extension: Extension;
   type: string;
-  write: (title: string, columns: readonly ExportColumn[], batches: AsyncIterable<ListRecord[]>) => Readable;
+  write: (title: string, columns: readonly ExportColumn[], batches: RowBatches) => Readable;
 }
 
 const FORMATS: readonly Format[] = [
@@ -48,7 +47,7 @@ export interface SentFile {
 export async function sendTable(
   reply: FastifyReply,
   { name, title, format, columns }: SentFile,
-  batches: AsyncIterable<ListRecord[]>,
+  batches: RowBatches,
 ): Promise<void> {
   cutWhenUnread(reply.raw);
   await reply

@@ -2,17 +2,13 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ListRecord } from '../../contracts';
 import type { SheetCell } from '../../platform';
-import type { ExportColumn } from './export-column';
+import type { ExportColumn, RowBatches } from './export-column';
 
 /**
  * A workbook with one sheet, streamed: only the parts of the format that a table needs, zipped by yazl. The xlsx libraries
  * that we found build the whole sheet in memory.
  */
-export function xlsxStream(
-  title: string,
-  columns: readonly ExportColumn[],
-  batches: AsyncIterable<ListRecord[]>,
-): Readable {
+export function xlsxStream(title: string, columns: readonly ExportColumn[], batches: RowBatches): Readable {
   const zip = new ZipFile();
   for (const [name, xml] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(HEAD + xml), name);
   const rows = Readable.from(sheet(columns, batches));
@@ -54,7 +50,7 @@ function fixedParts(title: string): Record<string, string> {
 
 const STYLE = { plain: '', head: ' s="1"', date: ' s="2"', money: ' s="3"' };
 
-async function* sheet(columns: readonly ExportColumn[], batches: AsyncIterable<ListRecord[]>): AsyncGenerator<string> {
+async function* sheet(columns: readonly ExportColumn[], batches: RowBatches): AsyncGenerator<string> {
   let isOpen = false;
   for await (const batch of batches) {
     if (!isOpen) yield sheetHead(columns, batch);

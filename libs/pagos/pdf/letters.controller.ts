@@ -86,7 +86,7 @@ export class LettersController {
     if (isWhole) await this.letters.noteReading(actor, letters);
     const shown = isWhole ? letters : letters.map(withMaskedIban);
     const table = { ...names, format: findFormat(formato), columns: PAYROLL_COLUMNS };
-    await sendTable(reply, table, payrollRows(shown));
+    await sendTable(reply, table, [payrollRows(shown)]);
   }
 
   private async month(query: Fields): Promise<NamedLetters> {

@@ -1,16 +1,12 @@
 import type { ListRecord } from '../../contracts';
 import { amountText, euros } from '../../facturas';
-import type { ExportColumn } from '../../listings';
+import { tableColumn, type ExportColumn } from '../../listings';
 import { dateText } from '../../platform';
 import type { WholeLetter } from '../cartas/read-letters.service';
 
-const column = (path: string, label: string, cell: ExportColumn['cell'] = 'free'): ExportColumn => ({
-  path,
-  label,
-  cell,
-  isRight: cell === 'amount' || cell === 'number',
-  text: (row) => cellText(row[path], cell),
-});
+/** A column of the payroll table: amounts and dates as people write them. */
+const column = (path: string, label: string, cell: ExportColumn['cell'] = 'free'): ExportColumn =>
+  tableColumn(path, label, cell, (value) => cellText(value, cell));
 
 function cellText(value: unknown, cell: ExportColumn['cell']): string {
   if (typeof value !== 'string') return '';
@@ -37,10 +33,9 @@ export const PAYROLL_COLUMNS: readonly ExportColumn[] = [
   column('libre', 'Importe libre', 'amount'),
 ];
 
-/** The rows of the table, in one batch: a month has some hundred letters. */
-// oxlint-disable-next-line typescript/require-await -- the shape that a streamed table has
-export async function* payrollRows(letters: readonly WholeLetter[]): AsyncGenerator<ListRecord[]> {
-  yield letters.map((letter) => ({
+/** The rows of the table: a month has some hundred letters. */
+export function payrollRows(letters: readonly WholeLetter[]): ListRecord[] {
+  return letters.map((letter) => ({
     id: letter.id,
     numero: letter.numero,
     fecha: letter.fecha,
