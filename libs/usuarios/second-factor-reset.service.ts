@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ClaveMail, Database, SegundoFactorService, type Actor } from '../platform';
+import { accessErrors, ClaveMail, Database, SegundoFactorService, type Actor } from '../platform';
 import { checkNotOutranked, lockActor, lockUsuario } from './lock-usuarios';
 import { usuariosErrors } from './errors';
 
@@ -15,7 +15,7 @@ export class SecondFactorResetService {
   /**
    * The same rights as for a new clave: with an invitation and without the second factor one can log in as this user.
    * @returns the user's name
-   * @throws uno-mismo, superior, sin-permiso, no-existe
+   * @throws uno-mismo, superior, sin-permiso, no-existe; factor-inactivo if there is none
    */
   async reset(id: number, actor: Actor): Promise<string> {
     const nombre = await this.db.transaction(actor, async (manager) => {
@@ -23,7 +23,8 @@ export class SecondFactorResetService {
       const usuario = await lockUsuario(manager, id);
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
       checkNotOutranked(granter, usuario);
-      await this.secondFactor.remove(manager, id);
+      const wasOn = await this.secondFactor.remove(manager, id);
+      if (!wasOn) throw accessErrors['factor-inactivo']();
       // The lost phone may still be logged in.
       await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [id]);
       return usuario.nombre;

@@ -9,7 +9,7 @@ export class SuspensionService {
   constructor(private readonly db: Database) {}
 
   /**
-   * Sets whether a user may log in. Ends their sessions and invitations at once.
+   * Sets whether a user may log in, and ends their sessions and invitations at once. Reactivating an active user changes nothing.
    * @returns the user's name
    * @throws uno-mismo, superior, sin-permiso, no-existe
    */
@@ -19,6 +19,7 @@ export class SuspensionService {
       const usuario = await lockUsuario(manager, id);
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
       checkNotOutranked(granter, usuario);
+      if (activo && usuario.activo) return usuario.nombre;
       await manager.query(
         'UPDATE usuarios SET activo = $2, version = version + 1 WHERE id = $1 AND activo IS DISTINCT FROM $2',
         [id, activo],

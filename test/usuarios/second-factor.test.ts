@@ -191,6 +191,12 @@ describe('The second factor', () => {
     await (await agentOf(app, 'admin')).get('/usuario/sesion').expect(200);
   });
 
+  it('[AUTH-04] that is off is not reset: no session of its user ends', async () => {
+    const secretaria = await agentOf(app, 'secretaria');
+    expectRefusal(await (await agentOf(app, 'admin')).post('/api/usuarios/2/quitar-segundo-factor').send({}), 409);
+    await secretaria.get('/usuario/sesion').expect(200);
+  });
+
   it('shows in the list of users, which can be filtered by it', async () => {
     await switchedOn();
     const admin = await agentOf(app, 'admin');

@@ -197,6 +197,11 @@ describe('A suspended user', () => {
     expectRefusal(await secretaria.get('/usuario/sesion'), 401);
     await enter().expect(200);
   });
+
+  it('[AUTH-04] who has access already keeps the sessions when it is given back once more', async () => {
+    await act(SECRETARIA, 'reactivar').expect(200);
+    await secretaria.get('/usuario/sesion').expect(200);
+  });
 });
 
 describe('The last administrator', () => {
