@@ -2,6 +2,7 @@ export type * from './account';
 export type * from './altas';
 export * from './asistencia';
 export type * from './campus';
+export * from './conditions';
 export * from './conceptos';
 export type * from './cursos';
 export type * from './errors';

@@ -1,3 +1,4 @@
+import type { TestReply } from './conditions';
 import type { DateSense } from './records';
 import type { Alignment } from './list-shape';
 import type { SearchType } from './operators';
@@ -115,7 +116,7 @@ export interface RowActionInfo {
   /** Takes the fields `deshacer` of the reply. */
   urlDeshacer: string;
   /** Offered on rows where the column has one of these values. */
-  cuando: { campo: string; valores: string[] };
+  cuando: TestReply;
 }
 
 /** What the address of a `RowActionInfo` answers. */

@@ -1,3 +1,4 @@
+import type { ConditionReply, TestReply } from './conditions';
 import type { Column, Option, RowActionInfo, SelectorItem } from './listings';
 import type { UserType } from './session';
 import type { ValueTypeCode } from './value-types';
@@ -36,9 +37,9 @@ export interface RecordField {
   /** Value of a new record. */
   valorInicial?: unknown;
   /** Of a date: becomes today, if it is empty, when a person gives the other field this value. */
-  hoyCuando?: { campo: string; valor: string | number | boolean };
+  hoyCuando?: TestReply;
   /** Becomes empty when a person gives the other field this value. */
-  vacioCuando?: { campo: string; valor: string | number | boolean };
+  vacioCuando?: TestReply;
   /** Added by an administrator in the form designer. */
   adicional?: true;
   /** The types of user that see it, if not all do. An added field always has them. */
@@ -149,8 +150,8 @@ export interface FormTab {
   panel?: PanelInfo;
 }
 
-/** An action on one record: the client posts to `url` and shows the `mensaje` of the answer. */
-export interface RecordActionInfo {
+/** An action on one record, offered where its condition holds: the client posts to `url` and shows the `mensaje` of the answer. */
+export interface RecordActionInfo extends ConditionReply {
   codigo: string;
   etiqueta: string;
   icono: string;
@@ -172,10 +173,6 @@ export interface RecordActionInfo {
   pagina?: true;
   /** What the page is for while it is offered. */
   principal?: true;
-  /** Offered only while this field has this value, such as suspending an active user. */
-  si?: { campo: string; valor: unknown };
-  /** Not offered while one of these fields has its value, such as rectifying what is rectified. */
-  salvo?: { campo: string; valor: unknown }[];
 }
 
 /** A text or a choice that an action asks for. */

@@ -1,7 +1,6 @@
-import type { ListRecord, RowActionInfo } from '../../../libs/contracts';
+import { holds, readTest, type ListRecord, type RowActionInfo } from '../../../libs/contracts';
 
 /** Whether the row offers the action. A list that does not show the column cannot tell: then the server decides. */
-export function offersAction({ cuando: { campo, valores } }: RowActionInfo, row: ListRecord): boolean {
-  const value = row[campo];
-  return value === undefined || valores.includes(String(value));
+export function offersAction({ cuando }: RowActionInfo, row: ListRecord): boolean {
+  return row[cuando.campo] === undefined || holds({ when: readTest(cuando) }, row);
 }

@@ -20,7 +20,7 @@ export const clasesAlumnosRecord = defineRecord(ClaseAlumno, {
         inputs: [{ campo: 'motivo', etiqueta: 'Motivo', valor: '', longitudMaxima: 500 }],
         detailsUrl: '/api/horarios/plazas/{id}/anular',
       },
-      unless: [{ field: 'estado', value: 'anulado' }],
+      unless: [{ field: 'estado', is: 'anulado' }],
     },
   ],
   tabs: [

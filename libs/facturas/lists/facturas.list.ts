@@ -136,7 +136,7 @@ export const facturasList = defineList(Factura, {
       url: '/administrar/facturas/api/cobrar-facturas',
       undoUrl: '/administrar/facturas/api/marcar-pendientes',
       permission: 'facturas.editar',
-      when: { field: 'cobro', values: ['pendiente', 'devuelta'] },
+      when: { field: 'cobro', is: ['pendiente', 'devuelta'] },
     },
   ],
   prints: [

@@ -12,17 +12,17 @@ import { DATE_OF_RECTIFICATION, NAME_OF_NIF, STUDENT_OF_LINES } from './draft-ru
 
 /** A rectifying invoice, and one that nothing is left of, are not rectified. */
 const RECTIFIED = [
-  { field: 'tipo', value: 'rectificativa' },
-  { field: 'cobro', value: 'compensada' },
+  { field: 'tipo', is: 'rectificativa' },
+  { field: 'cobro', is: 'compensada' },
 ] as const;
 
 /** Collected today and by its own method, unless the person says otherwise. */
 const COLLECTED_ON = {
   field: 'fecha_cobro',
-  todayWhen: { field: 'cobro', value: 'cobrada' },
-  emptyWhen: { field: 'cobro', value: 'pendiente' },
+  todayWhen: { field: 'cobro', is: 'cobrada' },
+  emptyWhen: { field: 'cobro', is: 'pendiente' },
 } as const;
-const COLLECTED_BY = { field: 'forma_cobro', emptyWhen: { field: 'cobro', value: 'pendiente' } } as const;
+const COLLECTED_BY = { field: 'forma_cobro', emptyWhen: { field: 'cobro', is: 'pendiente' } } as const;
 
 export const facturasRecord = defineRecord(Factura, {
   code: 'facturas',
@@ -43,12 +43,12 @@ export const facturasRecord = defineRecord(Factura, {
   ],
   locks: [
     {
-      when: { field: 'estado', value: 'presentada' },
+      when: { field: 'estado', is: 'presentada' },
       locked: { except: EDITABLE_ONCE_ISSUED },
       message: FACTURA_PRESENTADA,
     },
     {
-      when: { field: 'tipo', value: 'rectificativa' },
+      when: { field: 'tipo', is: 'rectificativa' },
       locked: { only: KEPT_OF_ORIGINAL },
       message: 'Una rectificativa conserva el titular, el alumno y el IRPF de la factura que rectifica.',
     },
@@ -67,7 +67,7 @@ export const facturasRecord = defineRecord(Factura, {
         isDangerous: false,
         detailsUrl: '/api/facturas/{id}/emitir',
       },
-      when: { field: 'estado', value: 'borrador' },
+      when: { field: 'estado', is: 'borrador' },
       isPrimary: true,
     },
     {
@@ -76,8 +76,8 @@ export const facturasRecord = defineRecord(Factura, {
       icon: 'cash',
       url: '/api/facturas/{id}/cobrar',
       permission: 'facturas.editar',
-      when: { field: 'estado', value: 'presentada' },
-      unless: [...RECTIFIED, { field: 'cobro', value: 'cobrada' }],
+      when: { field: 'estado', is: 'presentada' },
+      unless: [...RECTIFIED, { field: 'cobro', is: 'cobrada' }],
     },
     {
       code: 'pendiente',
@@ -85,7 +85,7 @@ export const facturasRecord = defineRecord(Factura, {
       icon: 'cash-off',
       url: '/api/facturas/{id}/pendiente',
       permission: 'facturas.editar',
-      when: { field: 'cobro', value: 'cobrada' },
+      when: { field: 'cobro', is: 'cobrada' },
     },
     {
       code: 'pdf',
@@ -108,7 +108,7 @@ export const facturasRecord = defineRecord(Factura, {
         isDangerous: true,
         inputs: REASON_INPUTS,
       },
-      when: { field: 'estado', value: 'presentada' },
+      when: { field: 'estado', is: 'presentada' },
       unless: RECTIFIED,
     },
     {
@@ -124,7 +124,7 @@ export const facturasRecord = defineRecord(Factura, {
         isDangerous: false,
         inputs: REASON_INPUTS,
       },
-      when: { field: 'estado', value: 'presentada' },
+      when: { field: 'estado', is: 'presentada' },
       unless: RECTIFIED,
     },
   ],

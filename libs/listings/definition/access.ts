@@ -1,9 +1,14 @@
-import type { Permission } from '../../contracts';
+import type { Condition, Permission } from '../../contracts';
 import { platformErrors, type Session } from '../../platform';
 import type { ListDefinition } from './define-list';
 
 export function may(session: Session, permission: Permission): boolean {
   return session.user.permisos.includes(permission);
+}
+
+/** The filter of tabs, buttons and fields that their permission offers to the user. */
+export function offeredTo(session: Session): (offered: Pick<Condition, 'permission'>) => boolean {
+  return ({ permission }) => permission === undefined || may(session, permission);
 }
 
 /** Whether the user may edit or delete records of the list. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { MenuGroup, Option, Permission, SessionUser } from '../../contracts';
+import type { FieldTest, MenuGroup, Option, Permission, SessionUser } from '../../contracts';
 import type { AnywhereOptions, AnywhereText } from './anywhere';
 import type { CardOptions } from './card';
 import type { Path } from './path';
@@ -134,7 +134,7 @@ export interface RowAction<P extends string = string> {
   undoUrl: string;
   permission: Permission;
   /** Offered on rows where the column has one of these values. */
-  when: { field: P; values: readonly string[] };
+  when: FieldTest<P>;
 }
 
 /** A file made of the rows of a list. */

@@ -1,6 +1,6 @@
-import type { ListButton, ListDefinitionReply } from '../../contracts';
+import { testReply, type ListButton, type ListDefinitionReply } from '../../contracts';
 import type { Session } from '../../platform';
-import { may } from '../definition/access';
+import { may, offeredTo } from '../definition/access';
 import type { ListDefinition } from '../definition/define-list';
 
 /** The buttons of the actions and print menus that the user may use. Actions on the selection come first, then exports. */
@@ -8,9 +8,9 @@ export function listButtons(
   { code, model, actions = [], prints = [] }: ListDefinition,
   session: Session,
 ): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir' | 'btnVacio'> {
-  const allowed = actions.filter(({ permission }) => may(session, permission));
+  const allowed = actions.filter(offeredTo(session));
   const printButtons = prints
-    .filter(({ permission }) => may(session, permission))
+    .filter(offeredTo(session))
     .map(({ label, icon, url }): ListButton => ({ url, etiqueta: label, icono: icon, data: {} }));
   const mayExport = may(session, 'listados.exportar');
   const filling = allowed.find(({ fillsEmptyList }) => fillsEmptyList);
@@ -39,15 +39,13 @@ export function rowActionsReply(
   { rowActions = [] }: ListDefinition,
   session: Session,
 ): Pick<ListDefinitionReply, 'accionesFila'> {
-  const accionesFila = rowActions
-    .filter(({ permission }) => may(session, permission))
-    .map(({ label, icon, url, undoUrl, when }) => ({
-      etiqueta: label,
-      icono: icon,
-      url,
-      urlDeshacer: undoUrl,
-      cuando: { campo: when.field, valores: [...when.values] },
-    }));
+  const accionesFila = rowActions.filter(offeredTo(session)).map(({ label, icon, url, undoUrl, when }) => ({
+    etiqueta: label,
+    icono: icon,
+    url,
+    urlDeshacer: undoUrl,
+    cuando: testReply(when),
+  }));
   return accionesFila.length === 0 ? {} : { accionesFila };
 }
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { PAGE_SIZE_DEFAULT } from '../../contracts';
+import { checkPermission, checkTest } from '../definition/check-condition';
 import type { AnywhereText } from '../definition/anywhere';
 import {
   nameOf,
@@ -42,9 +43,7 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
   sortable.set('id', resolve('id'));
   const emptyFirst = definition.order.filter((key) => typeof key !== 'string');
   for (const key of emptyFirst) addEmptyFirst(definition.code, { columns, search, sortable }, key, resolve);
-  for (const { when } of definition.rowActions ?? [])
-    if (!columns.has(when.field))
-      throw new Error(`The list «${definition.code}» acts on rows by «${when.field}», which is not a column of it`);
+  checkOffers(definition, columns);
   const label = templateOf(definition.label);
   if (!label.fields.every(({ roles }) => roles === null))
     throw new Error(`The label of the list «${definition.code}» uses fields that some users do not see`);
@@ -75,6 +74,21 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
     anywhere: makeAnywhere(definition, { resolve, isShown: (path) => columns.has(path) || search.has(path) }),
     card: makeCard(definition, defaultColumns, (path) => columns.has(path)),
   };
+}
+
+/** @throws Error for a permission that does not exist, or a row that is tested by what is no column or never has that value */
+function checkOffers(
+  { code, permission, editPermission, deletePermission, actions = [], prints = [], rowActions = [] }: ListDefinition,
+  columns: ReadonlyMap<string, ColumnModel>,
+): void {
+  const owner = `The list «${code}»`;
+  for (const own of [permission, editPermission, deletePermission]) checkPermission(owner, { permission: own });
+  for (const offered of [...actions, ...prints, ...rowActions]) checkPermission(owner, offered);
+  for (const { when } of rowActions) {
+    const field = columns.get(when.field)?.field;
+    if (field === undefined) throw new Error(`${owner} acts on rows by «${when.field}», which is not a column of it`);
+    checkTest(owner, when, { isYesNo: field.columnType === 'boolean', options: field.options });
+  }
 }
 
 function orderKey(key: ListDefinition['order'][number]): string {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ActionInput, Permission } from '../../contracts';
+import type { ActionInput, Condition, FieldTest, Permission, ValueCondition } from '../../contracts';
 import type { EntityClass } from '../../listings';
 import type { RecordRule } from './record-rule';
 
@@ -16,9 +16,9 @@ export interface RecordFieldOptions<P extends string = string> {
   /** The value of a new record. */
   initial?: string | number | boolean;
   /** Of a date: the form fills in today, if it is empty, when a person gives another field a value. */
-  todayWhen?: FieldValue<P>;
+  todayWhen?: FieldTest<P>;
   /** The form empties it when a person gives another field a value. */
-  emptyWhen?: FieldValue<P>;
+  emptyWhen?: FieldTest<P>;
   /** Users without this permission see the field read-only. */
   permission?: Permission;
   /** Of a reference: what is offered instead of all records of its list. */
@@ -106,7 +106,7 @@ export interface ActionQuestion {
 }
 
 /** A button of the record page: the client posts to `url`, where `{id}` is replaced by the record's id. */
-export interface RecordAction<P extends string = string> {
+export interface RecordAction<P extends string = string> extends Condition<P> {
   code: string;
   label: string;
   icon: string;
@@ -120,21 +120,11 @@ export interface RecordAction<P extends string = string> {
   opensPage?: true;
   /** What the page is for while it is offered. */
   isPrimary?: true;
-  /** Offered only where the field has this value. */
-  when?: FieldValue<P>;
-  /** Not offered where one of these fields has its value. */
-  unless?: readonly FieldValue<P>[];
 }
 
-/** A field with a value, which decides what a record allows. */
-export interface FieldValue<P extends string = string> {
-  field: P;
-  value: string | number | boolean;
-}
-
-/** Makes fields of a record read-only while a field has a value: most of an issued invoice, the holder of a rectifying one. */
-export interface RecordLock<P extends string = string> {
-  when: FieldValue<P>;
+/** Makes fields of a record read-only while its condition holds: most of an issued invoice, the holder of a rectifying one. */
+export interface RecordLock<P extends string = string> extends ValueCondition<P> {
+  when: FieldTest<P>;
   /** The fields that may still change, or the only ones that may not. Added fields may always change. */
   locked: { except: readonly P[] } | { only: readonly P[] };
   /** The Spanish sentence that refuses any other change. */

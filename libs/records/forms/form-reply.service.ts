@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  EmbeddedListInfo,
-  FormReply,
-  FormTab,
-  Option,
-  PanelInfo,
-  RecordActionInfo,
-  RecordField,
+import {
+  conditionReply,
+  type EmbeddedListInfo,
+  type FormReply,
+  type FormTab,
+  type Option,
+  type PanelInfo,
+  type RecordActionInfo,
+  type RecordField,
 } from '../../contracts';
-import { may, mayAdd, nounReply, rowActionsReply, type ListDefinition } from '../../listings';
+import { may, mayAdd, nounReply, offeredTo, rowActionsReply, type ListDefinition } from '../../listings';
 import { Clock, Database, type Session } from '../../platform';
-import type { ActionQuestion, FieldValue, RecordAction, RecordPanel } from '../definition/define-record';
+import type { ActionQuestion, RecordAction, RecordPanel } from '../definition/define-record';
 import { fichasErrors } from '../definition/errors';
-import { maySeeTab, visibleLists, type EmbeddedModel, type TabModel } from '../model/record-model';
+import { visibleLists, type EmbeddedModel, type TabModel } from '../model/record-model';
 import { isFile, targetTable, TODAY, wireField, type StoredField } from '../model/stored-field';
 import { FormsService } from './forms.service';
 import { GENERAL_FIELDS } from './general-fields';
@@ -36,7 +37,7 @@ export class FormReplyService {
     const { model, fields, declared, layout, version, warning, lastTab } = await this.forms.open(code, session);
     const { title, noun } = model.list.definition;
     const { state, save } = model;
-    const tabs = model.tabs.filter((tab) => maySeeTab(tab, session));
+    const tabs = model.tabs.filter(offeredTo(session));
     const disenable = may(session, 'formularios.disenar');
     return {
       codigo: code,
@@ -47,8 +48,8 @@ export class FormReplyService {
       barra: BARRA[model.bar],
       resumen: [...model.summary],
       estado: state && { campo: state.field, si: state.yes, no: state.no },
-      vistazo: model.glance.filter(({ permission }) => may(session, permission)).map(({ url }) => url),
-      acciones: model.actions.filter(({ permission }) => may(session, permission)).map(actionReply),
+      vistazo: model.glance.filter(offeredTo(session)).map(({ url }) => url),
+      acciones: model.actions.filter(offeredTo(session)).map(actionReply),
       ...layout,
       campos_generales: model.admitsAdded ? [...GENERAL_FIELDS] : [],
       campos_especificos: await Promise.all(fields.map((field) => this.fieldReply(field, session))),
@@ -151,7 +152,7 @@ function panelReply({ code, fields = [], isFirst, isOnNew }: RecordPanel): Panel
 }
 
 function actionReply(action: RecordAction): RecordActionInfo {
-  const { code, label, icon, url, confirm, opensTab, opensPage, isPrimary, when, unless } = action;
+  const { code, label, icon, url, confirm, opensTab, opensPage, isPrimary } = action;
   return {
     codigo: code,
     etiqueta: label,
@@ -161,12 +162,9 @@ function actionReply(action: RecordAction): RecordActionInfo {
     ...(opensTab === undefined ? {} : { abre: opensTab }),
     ...(opensPage === undefined ? {} : { pagina: opensPage }),
     ...(isPrimary === undefined ? {} : { principal: isPrimary }),
-    ...(when === undefined ? {} : { si: valueReply(when) }),
-    ...(unless === undefined ? {} : { salvo: unless.map(valueReply) }),
+    ...conditionReply(action),
   };
 }
-
-const valueReply = ({ field, value }: FieldValue) => ({ campo: field, valor: value });
 
 function confirmReply(question: ActionQuestion): NonNullable<RecordActionInfo['confirmar']> {
   const { title, text, accept, isDangerous, inputs, detailsUrl } = question;

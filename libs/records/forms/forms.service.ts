@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FormLayout } from '../../contracts';
-import { may } from '../../listings';
+import { may, offeredTo } from '../../listings';
 import { Database, oneRow, type Session } from '../../platform';
 import { RecordAccessService } from '../access/record-access.service';
-import { maySeeTab, type RecordModel } from '../model/record-model';
+import type { RecordModel } from '../model/record-model';
 import { isNeeded, isSeenBy, type StoredField } from '../model/stored-field';
 import type { AddedFieldRow } from './added-fields';
 import { makeForm, type RecordForm, type StoredForm } from './record-form';
@@ -39,8 +39,9 @@ export class FormsService {
     const model = this.access.getModel(code, session);
     const { formulario, campos, solapa } = await this.load(code, session.user.id);
     const form = makeForm(model, campos ?? [], formulario);
+    const isWritable = offeredTo(session);
     const fields = visibleFields(model, form, session).map((field) =>
-      field.permission === undefined || may(session, field.permission) ? field : { ...field, soloLectura: true },
+      isWritable(field) ? field : { ...field, soloLectura: true },
     );
     const layout = may(session, 'formularios.disenar') ? form.layout : layoutOf(form, session);
     return { ...form, layout, fields, model, lastTab: solapa };
@@ -65,7 +66,8 @@ function layoutOf({ declared, layout }: RecordForm, session: Session): FormLayou
 
 /** A field is hidden with its tab, whether the definition or the layout put it there. */
 function visibleFields(model: RecordModel, { fields, layout }: RecordForm, session: Session): StoredField[] {
-  const closed = new Set(model.tabs.filter((tab) => !maySeeTab(tab, session)).map(({ code }) => code));
+  const isShown = offeredTo(session);
+  const closed = new Set(model.tabs.filter((tab) => !isShown(tab)).map(({ code }) => code));
   const declaredThere = new Set(model.groups.filter(({ tab }) => closed.has(tab)).flatMap((group) => group.fields));
   const closedGroups = new Set(layout.grupos.filter(({ solapa }) => closed.has(solapa)).map(({ i }) => i));
   const placedThere = new Set(layout.items.filter(({ grupo }) => closedGroups.has(grupo)).map(({ data }) => data.name));

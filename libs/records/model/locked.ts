@@ -1,24 +1,32 @@
+import { holds, testsOf } from '../../contracts';
 import type { RecordLock } from '../definition/define-record';
 import type { RecordModel } from './record-model';
 import { valueOf, type StoredField } from './stored-field';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The fields of this row that its locks make read-only, each with the sentence of its lock. */
+/**
+ * The fields of this row that its locks make read-only, each with the sentence of its lock.
+ * @param fields those that the user sees. The locks read the model's own: a field that is hidden from a user locks too.
+ */
 export function lockedFields(
-  { locks }: RecordModel,
+  { locks, fields: declared }: RecordModel,
   fields: readonly StoredField[],
   row: Row,
 ): Map<StoredField, string> {
-  const closed = locks.filter(({ when }) => {
-    const field = fields.find(({ campo }) => campo === when.field);
-    return field !== undefined && valueOf(field, row) === when.value;
-  });
+  const closed = locks.filter((lock) => holds(lock, valuesRead(lock, declared, row)));
   return new Map(
     fields.flatMap((field) => {
       const lock = closed.find((one) => isLocked(field, one));
       return lock === undefined ? [] : [[field, lock.message] as const];
     }),
+  );
+}
+
+function valuesRead(lock: RecordLock, declared: readonly StoredField[], row: Row): Record<string, unknown> {
+  const read = new Set(testsOf(lock).map(({ field }) => field));
+  return Object.fromEntries(
+    declared.filter(({ campo }) => read.has(campo)).map((field) => [field.campo, valueOf(field, row)]),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
+import { testReply } from '../../contracts';
 import { junctionOf, listForUser, may, type ListModel, type ListRegistry, type RowsOf } from '../../listings';
 import type { Session } from '../../platform';
 import type {
@@ -13,6 +14,7 @@ import type {
 } from '../definition/define-record';
 import type { SavePreview } from '../definition/define-save-preview';
 import type { RecordRule } from '../definition/record-rule';
+import { checkConditions } from './check-conditions';
 import { declaredFields } from './declared-fields';
 import { defaultTab } from './default-tab';
 import { ADDED_COLUMN, type StoredField } from './stored-field';
@@ -96,13 +98,14 @@ export function makeRecordModel(
   const rules = definition?.rules ?? [];
   const locks = definition?.locks ?? [];
   const actions = definition?.actions ?? [];
+  const glance = definition?.glance ?? [];
   checkNames(sources, [
     ...rules.flatMap(({ reads, at = [] }) => [...reads, ...at]),
     ...Object.values(definition?.wireNames ?? {}),
     ...previews.flatMap(({ fields }) => fields),
-    ...locks.flatMap(({ when, locked }) => [when.field, ...('only' in locked ? locked.only : locked.except)]),
-    ...actions.flatMap(({ when, unless = [] }) => [...(when ? [when] : []), ...unless]).map(({ field }) => field),
+    ...locks.flatMap(({ locked }) => ('only' in locked ? locked.only : locked.except)),
   ]);
+  checkConditions(code, { actions, glance, locks, tabs }, declared);
   return {
     list,
     table: metadata.tableName,
@@ -114,7 +117,7 @@ export function makeRecordModel(
     })),
     admitsAdded: metadata.findColumnWithPropertyName(ADDED_COLUMN) !== undefined,
     actions,
-    glance: definition?.glance ?? [],
+    glance,
     summary: definition?.summary ?? [],
     madeElsewhere: definition?.madeElsewhere,
     settled: definition?.settled,
@@ -130,11 +133,6 @@ export function makeRecordModel(
     rules,
     locks,
   };
-}
-
-/** The fields and lists of a tab are hidden with it. */
-export function maySeeTab({ permission }: TabModel, session: Session): boolean {
-  return permission === undefined || may(session, permission);
 }
 
 /** The lists that the user may see, with the columns that the user sees. */
@@ -181,8 +179,8 @@ function withOptions(field: StoredField, options: RecordFieldOptions): StoredFie
     ...(required === undefined ? {} : { obligatorio: required }),
     ...(readOnly === undefined ? {} : { soloLectura: readOnly }),
     ...(initial === undefined ? {} : { valorInicial: initial }),
-    ...(todayWhen && { hoyCuando: { campo: todayWhen.field, valor: todayWhen.value } }),
-    ...(emptyWhen && { vacioCuando: { campo: emptyWhen.field, valor: emptyWhen.value } }),
+    ...(todayWhen && { hoyCuando: testReply(todayWhen) }),
+    ...(emptyWhen && { vacioCuando: testReply(emptyWhen) }),
     ...(permission === undefined ? {} : { permission }),
     ...(picker === undefined ? {} : { buscador: picker.url, buscador_segun: picker.params }),
   };

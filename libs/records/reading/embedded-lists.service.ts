@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ListPageReply } from '../../contracts';
-import { ListEngine, pageReply, QueryMaker, ShapesService } from '../../listings';
+import { ListEngine, offeredTo, pageReply, QueryMaker, ShapesService } from '../../listings';
 import type { Session } from '../../platform';
 import { fichasErrors } from '../definition/errors';
-import { maySeeTab, visibleLists, type EmbeddedModel, type RecordModel } from '../model/record-model';
+import { visibleLists, type EmbeddedModel, type RecordModel } from '../model/record-model';
 
 const PAGE_SIZE = 10;
 
@@ -76,5 +76,5 @@ export class EmbeddedListsService {
 }
 
 function listsOf({ tabs }: RecordModel, session: Session): EmbeddedModel[] {
-  return tabs.filter((tab) => maySeeTab(tab, session)).flatMap(({ lists }) => visibleLists(lists, session));
+  return tabs.filter(offeredTo(session)).flatMap(({ lists }) => visibleLists(lists, session));
 }

@@ -82,7 +82,7 @@ const cancelling = (
     inputs: REASON,
     detailsUrl: '/api/horarios/clases/{id}/anular',
   },
-  when: { field: 'estado', value: estado },
+  when: { field: 'estado', is: estado },
 });
 
 /** Each room is offered with whether it is free at the hour of the class. */
@@ -111,7 +111,7 @@ export const clasesRecord = defineRecord(Clase, {
   ],
   locks: [
     {
-      when: { field: 'estado', value: 'anulada' },
+      when: { field: 'estado', is: 'anulada' },
       locked: { except: [] },
       message: 'La clase está anulada y no se cambia.',
     },
@@ -123,7 +123,7 @@ export const clasesRecord = defineRecord(Clase, {
       icon: 'check',
       url: '/api/horarios/clases/{id}/confirmar',
       permission: 'clases.editar',
-      when: { field: 'estado', value: 'solicitada' },
+      when: { field: 'estado', is: 'solicitada' },
       isPrimary: true,
     },
     {
@@ -134,8 +134,8 @@ export const clasesRecord = defineRecord(Clase, {
       permission: 'clases.ver',
       opensPage: true,
       unless: [
-        { field: 'estado', value: 'anulada' },
-        { field: 'estado', value: 'solicitada' },
+        { field: 'estado', is: 'anulada' },
+        { field: 'estado', is: 'solicitada' },
       ],
     },
     {
@@ -150,7 +150,7 @@ export const clasesRecord = defineRecord(Clase, {
         accept: 'Dar por dada',
         isDangerous: false,
       },
-      when: { field: 'sin_cubrir', value: true },
+      when: { field: 'sin_cubrir', is: true },
     },
     {
       code: 'no-dada',
@@ -164,7 +164,7 @@ export const clasesRecord = defineRecord(Clase, {
         accept: 'Quitar la nota',
         isDangerous: false,
       },
-      when: { field: 'dada', value: true },
+      when: { field: 'dada', is: true },
     },
     cancelling('rechazar', 'Rechazar…', '¿Rechazar esta solicitud?', 'solicitada'),
     cancelling('anular', 'Anular…', '¿Anular esta clase?', 'confirmada'),
@@ -180,7 +180,7 @@ export const clasesRecord = defineRecord(Clase, {
         accept: 'Recuperar la clase',
         isDangerous: false,
       },
-      when: { field: 'estado', value: 'anulada' },
+      when: { field: 'estado', is: 'anulada' },
     },
   ],
   beforeSave: prepareClass,

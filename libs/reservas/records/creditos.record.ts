@@ -13,8 +13,8 @@ export const creditosRecord = defineRecord(Credito, {
       icon: 'check',
       url: '/api/horarios/creditos/{id}/mantener',
       permission: 'clases.editar',
-      when: { field: 'por_revisar', value: true },
-      unless: [{ field: 'situacion', value: 'retirado' }],
+      when: { field: 'por_revisar', is: true },
+      unless: [{ field: 'situacion', is: 'retirado' }],
     },
     {
       code: 'retirar',
@@ -28,7 +28,7 @@ export const creditosRecord = defineRecord(Credito, {
         accept: 'Retirar',
         isDangerous: true,
       },
-      when: { field: 'situacion', value: 'disponible' },
+      when: { field: 'situacion', is: 'disponible' },
     },
   ],
   tabs: [

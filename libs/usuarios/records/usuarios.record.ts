@@ -42,7 +42,7 @@ export const usuariosRecord = defineRecord(Usuario, {
         accept: 'Invitar',
         isDangerous: false,
       },
-      when: { field: 'activo', value: true },
+      when: { field: 'activo', is: true },
     },
     {
       code: 'suspender',
@@ -56,7 +56,7 @@ export const usuariosRecord = defineRecord(Usuario, {
         accept: 'Bloquear el acceso',
         isDangerous: true,
       },
-      when: { field: 'activo', value: true },
+      when: { field: 'activo', is: true },
     },
     {
       code: 'reactivar',
@@ -70,7 +70,7 @@ export const usuariosRecord = defineRecord(Usuario, {
         accept: 'Devolver el acceso',
         isDangerous: false,
       },
-      when: { field: 'activo', value: false },
+      when: { field: 'activo', is: false },
     },
     {
       code: 'quitar-segundo-factor',
@@ -84,7 +84,7 @@ export const usuariosRecord = defineRecord(Usuario, {
         accept: 'Quitar',
         isDangerous: true,
       },
-      when: { field: 'segundo_factor', value: true },
+      when: { field: 'segundo_factor', is: true },
     },
   ],
   tabs: [

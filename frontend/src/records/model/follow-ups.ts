@@ -1,4 +1,4 @@
-import type { FormReply } from '../../../../libs/contracts';
+import { holds, readTest, type FormReply, type TestReply } from '../../../../libs/contracts';
 import { allFields, type Values } from './record-state';
 
 interface Change {
@@ -12,11 +12,13 @@ interface Change {
  * @param today `YYYY-MM-DD`
  */
 export function followUps(form: FormReply, values: Values, { field, value }: Change, today: string): Change[] {
+  const follows = (test: TestReply | undefined) =>
+    test !== undefined && holds({ when: readTest(test) }, { [field]: value });
   return allFields(form).flatMap(({ campo, soloLectura, hoyCuando, vacioCuando }): Change[] => {
     if (soloLectura === true) return [];
     const isEmpty = (values[campo] ?? '') === '';
-    if (hoyCuando?.campo === field && hoyCuando.valor === value && isEmpty) return [{ field: campo, value: today }];
-    if (vacioCuando?.campo === field && vacioCuando.valor === value && !isEmpty) return [{ field: campo, value: null }];
+    if (isEmpty && follows(hoyCuando)) return [{ field: campo, value: today }];
+    if (!isEmpty && follows(vacioCuando)) return [{ field: campo, value: null }];
     return [];
   });
 }

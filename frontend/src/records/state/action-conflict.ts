@@ -1,8 +1,15 @@
-import type { ActionDetails, FormReply, RecordActionInfo, RecordReply } from '../../../../libs/contracts';
+import {
+  holds,
+  readCondition,
+  type ActionDetails,
+  type FormReply,
+  type RecordActionInfo,
+  type RecordReply,
+} from '../../../../libs/contracts';
 import { ApiError, getJson } from '../../base';
 import type { DialogValues } from '../../ui';
 import { recordChanges, type RecordChange } from '../model/conflict';
-import { allFields, sameValue } from '../model/record-state';
+import { allFields } from '../model/record-state';
 import { readPanelChanges, type PanelChanges } from './panel-changes';
 import { readRecord } from './read-record';
 
@@ -42,10 +49,8 @@ export async function findActionConflict(form: FormReply, confirmed: ConfirmedAc
 export const isUnchanged = ({ fields, panels }: ActionConflict): boolean => fields.length + panels.changed.length === 0;
 
 /** Whether the values of a record allow an action. */
-export function isOffered({ si, salvo = [] }: RecordActionInfo, { valores }: RecordReply): boolean {
-  const holds = ({ campo, valor }: NonNullable<RecordActionInfo['si']>) => sameValue(valores[campo], valor);
-  return (si === undefined || holds(si)) && !salvo.some(holds);
-}
+export const isOffered = (action: RecordActionInfo, { valores }: RecordReply): boolean =>
+  holds(readCondition(action), valores);
 
 /** What an action would do to a record, for its question; null if the server does not describe it. */
 export async function readDetails(

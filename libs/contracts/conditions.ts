@@ -1,0 +1,68 @@
+import type { Permission } from './permissions';
+
+/*
+ * When something of a record or list is offered, and to whom. Definitions declare conditions on the server; the metadata carry
+ * what depends on values to the client. `holds` evaluates them on both sides.
+ */
+
+export type ConditionValue = string | number | boolean;
+
+/** Holds where the field has this value, or one of these. */
+export interface FieldTest<F extends string = string> {
+  field: F;
+  is: ConditionValue | readonly ConditionValue[];
+}
+
+/** What the values of a record or row decide. Without tests it always holds. */
+export interface ValueCondition<F extends string = string> {
+  /** Must hold. */
+  when?: FieldTest<F>;
+  /** None of these may hold. */
+  unless?: readonly FieldTest<F>[];
+}
+
+/** Who is offered something, and for which values. */
+export interface Condition<F extends string = string> extends ValueCondition<F> {
+  /** The user needs it. The server leaves out of the metadata what other users may not have. */
+  permission?: Permission;
+}
+
+/** Whether these values, by field, meet the condition. A field without a value has none of those that a test names. */
+export function holds({ when, unless = [] }: ValueCondition, values: Readonly<Record<string, unknown>>): boolean {
+  const passes = ({ field, is }: FieldTest) => valuesOf(is).some((value) => value === values[field]);
+  return (when === undefined || passes(when)) && !unless.some(passes);
+}
+
+/** The fields that a condition reads. */
+export const testsOf = ({ when, unless = [] }: ValueCondition): FieldTest[] => [...(when ? [when] : []), ...unless];
+
+/** The values that a test accepts. */
+export const valuesOf = (is: FieldTest['is']): readonly ConditionValue[] => (isList(is) ? is : [is]);
+
+// `Array.isArray` does not narrow readonly arrays.
+const isList = (is: FieldTest['is']): is is readonly ConditionValue[] => Array.isArray(is);
+
+/** A test on the wire. */
+export type TestReply = { campo: string; valor: ConditionValue } | { campo: string; valores: ConditionValue[] };
+
+/** A condition on the wire. */
+export interface ConditionReply {
+  si?: TestReply;
+  salvo?: TestReply[];
+}
+
+export const testReply = ({ field, is }: FieldTest): TestReply =>
+  isList(is) ? { campo: field, valores: [...is] } : { campo: field, valor: is };
+
+export const readTest = (reply: TestReply): FieldTest => ({
+  field: reply.campo,
+  is: 'valores' in reply ? reply.valores : reply.valor,
+});
+
+export function conditionReply({ when, unless }: ValueCondition): ConditionReply {
+  return { ...(when && { si: testReply(when) }), ...(unless && { salvo: unless.map(testReply) }) };
+}
+
+export function readCondition({ si, salvo }: ConditionReply): ValueCondition {
+  return { ...(si && { when: readTest(si) }), ...(salvo && { unless: salvo.map(readTest) }) };
+}
