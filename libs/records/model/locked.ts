@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
  * @param fields those that the user sees. The locks read the model's own: a field that is hidden from a user locks too.
  */
 export function lockedFields(
-  { locks, fields: declared }: RecordModel,
+  { locks, fields: declared }: Pick<RecordModel, 'locks' | 'fields'>,
   fields: readonly StoredField[],
   row: Row,
 ): Map<StoredField, string> {

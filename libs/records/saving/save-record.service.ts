@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { Clock, Database, parseId, readFlag, SubidasService, type Actor, type Session } from '../../platform';
 import { RecordAccessService } from '../access/record-access.service';
 import { fichasErrors } from '../definition/errors';
-import { FormsService, type OpenRecord } from '../forms/forms.service';
-import { lockedFields, wouldChange } from '../model/locked';
+import { FormsService } from '../forms/forms.service';
 import type { RecordModel } from '../model/record-model';
 import { isFile } from '../model/stored-field';
 import { CheckRulesService } from './check-rules.service';
+import { withoutLocked } from './locked-values';
 import { refuse, type Problem } from './problems';
 import { readValues, type ReadValues } from './read-values';
 import { RefusalService } from './refusal.service';
@@ -61,7 +61,7 @@ export class SaveRecordService {
     const read = readValues(fields, { stored, body: withFieldNames(body, model.wireNames), requiresAdded });
     const values = await this.check(model, id, stored, read);
     const isConfirmed = readFlag(body.confirmar, 'confirmar');
-    const written = stored === null ? values : withoutLocked(record, stored, values);
+    const written = stored === null ? values : withoutLocked(model, stored, values);
     return { model, id, version, values: written, isConfirmed };
   }
 
@@ -128,22 +128,6 @@ function withFieldNames(body: SaveRequest['body'], wireNames: RecordModel['wireN
     ([name, field]) => Object.hasOwn(body, name) && !Object.hasOwn(body, field),
   );
   return { ...body, ...Object.fromEntries(renamed.map(([name, field]) => [field, body[name]])) };
-}
-
-/**
- * The values without those of locked fields, which may be sent as they are stored.
- * @throws bloqueada if one of them would change
- */
-function withoutLocked({ model, fields }: OpenRecord, stored: Row, values: Values): Values {
-  const locked = lockedFields(model, fields, stored);
-  const refused = [...values].flatMap(([field, value]) => {
-    const sentence = locked.get(field);
-    return sentence !== undefined && wouldChange(field, stored, value) ? [[field.campo, sentence] as const] : [];
-  });
-  const [first] = refused;
-  if (first !== undefined)
-    throw fichasErrors.bloqueada({ sentence: first[1] }, { campos: Object.fromEntries(refused) });
-  return new Map([...values].filter(([field]) => !locked.has(field)));
 }
 
 /** Null if none is sent. @throws guardada-antes for what cannot be a version */

@@ -3,6 +3,7 @@ import { oneRow, type Actor } from '../../platform';
 import { fichasErrors } from '../definition/errors';
 import type { RecordModel } from '../model/record-model';
 import { ADDED_COLUMN, type Store, type StoredField } from '../model/stored-field';
+import { withoutLocked } from './locked-values';
 
 /** The new values of the fields that a save writes. */
 export type Values = Map<StoredField, unknown>;
@@ -30,7 +31,7 @@ export interface PreparedSave {
 /**
  * Writes a record and its references within a transaction.
  * @returns its id
- * @throws guardada-antes, and what `beforeSave` of the record throws
+ * @throws guardada-antes, bloqueada, and what `beforeSave` of the record throws
  */
 export async function writeRecord(
   manager: EntityManager,
@@ -47,6 +48,7 @@ export async function writeRecord(
     isConfirmed: save.isConfirmed,
   };
   await beforeSave?.(manager, written);
+  if (save.id !== 0) await checkLocks(manager, save);
   const id = save.id === 0 ? await insert(manager, save) : await update(manager, save);
   for (const [{ campo, store }, value] of save.values) {
     if (store.kind !== 'references') continue;
@@ -89,6 +91,19 @@ async function insert(manager: EntityManager, { model, values }: PreparedSave): 
     columns.map(({ value }) => value),
   );
   return oneRow(rows).id;
+}
+
+/**
+ * Checks the locks again, on the locked row: another transaction may have issued or cancelled it since the save was prepared.
+ * @throws bloqueada
+ */
+async function checkLocks(manager: EntityManager, { model, id, values }: PreparedSave): Promise<void> {
+  if (model.locks.length === 0) return;
+  const [row]: Record<string, unknown>[] = await manager.query(
+    `SELECT * FROM "${model.table}" WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  if (row !== undefined) withoutLocked(model, row, values);
 }
 
 /** The version is compared in the UPDATE itself, so that only one of two simultaneous saves succeeds. */

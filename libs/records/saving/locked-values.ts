@@ -1,0 +1,21 @@
+import { fichasErrors } from '../definition/errors';
+import { lockedFields, wouldChange } from '../model/locked';
+import type { RecordModel } from '../model/record-model';
+import type { Values } from './write-record';
+
+/**
+ * The values without those of locked fields, which may be sent as they are stored.
+ * @param stored the row whose state decides
+ * @throws bloqueada if one of them would change
+ */
+export function withoutLocked(model: RecordModel, stored: Readonly<Record<string, unknown>>, values: Values): Values {
+  const locked = lockedFields(model, [...values.keys()], stored);
+  const refused = [...values].flatMap(([field, value]) => {
+    const sentence = locked.get(field);
+    return sentence !== undefined && wouldChange(field, stored, value) ? [[field.campo, sentence] as const] : [];
+  });
+  const [first] = refused;
+  if (first !== undefined)
+    throw fichasErrors.bloqueada({ sentence: first[1] }, { campos: Object.fromEntries(refused) });
+  return new Map([...values].filter(([field]) => !locked.has(field)));
+}
