@@ -1,11 +1,8 @@
 import type { Readable } from 'node:stream';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
-import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { RequestMethod } from '@nestjs/common';
 import type { Response } from 'supertest';
-import { ROUTE_POLICY, type RoutePolicy } from '../../libs/platform';
 import { agentOf, DEMO_USERS, startTestApp, type DemoUser, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
+import { declaredRoutes } from './declared-routes';
 import { mayCall, ROUTES, type RouteRow } from './routes';
 
 let app: TestApp;
@@ -72,52 +69,20 @@ it('no route answers an internal error to any caller, nor to one who sends a cha
     }
 });
 
-interface Declared {
-  route: string;
-  policy: RoutePolicy | undefined;
-}
-
-/** Every handler of every controller, as the server declares it. */
-function declared(): Declared[] {
-  const discovery = new DiscoveryService(app.app.get(ModulesContainer));
-  const scanner = new MetadataScanner();
-  return discovery.getControllers().flatMap(({ instance, metatype }) => {
-    if (!metatype || !isObject(instance)) return [];
-    const prefixes = listOf(Reflect.getMetadata(PATH_METADATA, metatype));
-    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
-    return scanner.getAllMethodNames(prototype).flatMap((method) => {
-      const handler = prototype[method];
-      if (handler === undefined || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
-      const verb = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))] ?? '';
-      const policy = Reflect.getMetadata(ROUTE_POLICY, handler) as RoutePolicy | undefined;
-      const paths = listOf(Reflect.getMetadata(PATH_METADATA, handler));
-      return prefixes.flatMap((prefix) => paths.map((path) => ({ route: `${verb} ${join(prefix, path)}`, policy })));
-    });
-  });
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
-const join = (...parts: string[]) =>
-  `/${parts
-    .flatMap((part) => part.split('/'))
-    .filter((piece) => piece !== '')
-    .join('/')}`;
-
 it('[AUTH-04] every route of the server declares who may call it', () => {
-  expect(declared().length).toBeGreaterThan(25);
-  expect(declared().filter(({ policy }) => policy === undefined)).toEqual([]);
+  expect(declaredRoutes(app).length).toBeGreaterThan(25);
+  expect(declaredRoutes(app).filter(({ policy }) => policy === undefined)).toEqual([]);
 });
 
 it('the table of routes and the server have the same routes', () => {
   const known = new Set(ROUTES.map(({ method, path }) => `${method} ${path}`));
-  const served = new Set(declared().map(({ route }) => route));
+  const served = new Set(declaredRoutes(app).map(({ route }) => route));
   expect([...served].filter((route) => !known.has(route))).toEqual([]);
   expect([...known].filter((route) => !served.has(route))).toEqual([]);
 });
 
 it('every route that changes something is declared as changing', () => {
-  const wrong = declared().filter(({ route, policy }) => {
+  const wrong = declaredRoutes(app).filter(({ route, policy }) => {
     const row = ROUTES.find(({ method, path }) => `${method} ${path}` === route);
     return row !== undefined && (row.changes === true) !== policy?.changes;
   });

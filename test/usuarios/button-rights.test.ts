@@ -1,0 +1,66 @@
+import { matchPage } from '../../apps/api/pages/match-page';
+import type { Permission } from '../../libs/contracts';
+import { ListRegistry } from '../../libs/listings';
+import { PageRegistry } from '../../libs/platform';
+import type { RecordAction } from '../../libs/records/definition/define-record';
+import { RecordRegistry } from '../../libs/records/model/record-registry';
+import { startTestApp, type TestApp } from '../support';
+import { declaredRoutes, join } from './declared-routes';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A button or a call of a list or record, with the permission that it is offered for. */
+interface Offer {
+  owner: string;
+  method: 'GET' | 'POST';
+  url: string;
+  permission: Permission;
+}
+
+type Called = Pick<Offer, 'url' | 'permission'>;
+
+const opens = ({ opensTab, opensPage }: RecordAction) => opensTab === true || opensPage === true;
+const undone = ({ undoUrl: url, permission }: { undoUrl: string; permission: Permission }): Called => ({
+  url,
+  permission,
+});
+
+/** What all lists and records offer. */
+function offers(): Offer[] {
+  return app.app
+    .get(RecordRegistry)
+    .all()
+    .flatMap(({ list, actions, glance }) => {
+      const { code: owner, actions: pages = [], prints = [], rowActions = [] } = list.definition;
+      const opened: Called[] = [...glance, ...actions.filter(opens), ...pages, ...prints];
+      const posted: Called[] = [
+        ...actions.filter((action) => !opens(action)),
+        ...rowActions,
+        ...rowActions.map(undone),
+      ];
+      return [
+        ...opened.map(({ url, permission }): Offer => ({ owner, method: 'GET', url, permission })),
+        ...posted.map(({ url, permission }): Offer => ({ owner, method: 'POST', url, permission })),
+      ];
+    });
+}
+
+/** The permissions that the call or the page requires; empty if there is none. */
+function required({ method, url }: Offer): Permission[] {
+  const [path = ''] = url.split('?');
+  const route = `${method} ${join(path.replaceAll('{id}', ':id'))}`;
+  const access = declaredRoutes(app).find((one) => one.route === route)?.policy?.access;
+  if (typeof access === 'object') return [access.permission];
+  const page = matchPage(path.replaceAll('{id}', '1'), app.app.get(ListRegistry), app.app.get(PageRegistry));
+  return [page?.openTo ?? [], page?.permisos ?? []].flat() as Permission[];
+}
+
+it('[AUTH-04] every button of a list or record is offered for the permission that its call requires', () => {
+  const all = offers();
+  expect(all.length).toBeGreaterThan(40);
+  expect(all.filter((offer) => !required(offer).includes(offer.permission))).toEqual([]);
+});
