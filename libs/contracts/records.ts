@@ -280,6 +280,16 @@ export interface RecordReply {
   enmascarados?: string[];
 }
 
+type Closed = Pick<RecordReply, 'soloLectura' | 'bloqueados'>;
+
+/** Whether the record in its current state closes a field to the caller. */
+export const isLocked = (field: string, { soloLectura, bloqueados = [] }: Closed): boolean =>
+  soloLectura === true || bloqueados.includes(field);
+
+/** Whether the caller cannot change a field: it is read-only in every record, or the record closes it. */
+export const isFixed = ({ campo, soloLectura }: Pick<RecordField, 'campo' | 'soloLectura'>, record: Closed): boolean =>
+  soloLectura === true || isLocked(campo, record);
+
 /** `POST /api/fichas/{codigo}/{id}/mostrar`: the whole value of a masked field. The audit says who asked. */
 export interface RevealReply {
   valor: unknown;

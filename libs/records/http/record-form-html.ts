@@ -1,4 +1,4 @@
-import type { Option, RecordField, RecordReply } from '../../contracts';
+import { isFixed, type Option, type RecordField, type RecordReply } from '../../contracts';
 import { escapeHtml, VALUE_TYPES } from '../../platform';
 
 /** A field of the form, with what it can be set to where that is a choice. */
@@ -25,7 +25,7 @@ export interface PlainForm {
 export function recordFormHtml({ code, fields, record, returnUrl, refusal }: PlainForm): string {
   const action = `/administrar/${code}/ficha/${String(record.id)}/`;
   const isReadOnly = record.soloLectura === true;
-  const rows = fields.map((field) => fieldHtml(field, record, isReadOnly, refusal?.campos[field.campo])).join('\n');
+  const rows = fields.map((field) => fieldHtml(field, record, refusal?.campos[field.campo])).join('\n');
   const button = isReadOnly ? '' : '<button type="submit">Aceptar</button>';
   return `${refusal === undefined ? '' : `<p role="alert">${escapeHtml(refusal.mensaje)}</p>`}
 <form id="form_${code}" method="post" action="${action}">
@@ -36,11 +36,10 @@ ${button} <a href="${escapeHtml(returnUrl)}">Cancelar</a>
 </form>`;
 }
 
-function fieldHtml(field: PlainField, record: RecordReply, isReadOnly: boolean, problem: string | undefined): string {
+function fieldHtml(field: PlainField, record: RecordReply, problem: string | undefined): string {
   const label = escapeHtml(field.etiqueta);
-  const isFixed = isReadOnly || field.soloLectura === true || record.bloqueados?.includes(field.campo) === true;
   // Uploading a file needs the client.
-  if (isFixed || VALUE_TYPES[field.tipo].refersTo === 'file')
+  if (isFixed(field, record) || VALUE_TYPES[field.tipo].refersTo === 'file')
     return `<p><strong>${label}</strong> <span>${escapeHtml(fixedText(field, record))}</span></p>`;
   const note = problem === undefined ? '' : ` <strong>${escapeHtml(problem)}</strong>`;
   return `<p><label>${label} ${controlHtml(field, record)}</label>${note}</p>`;

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import type { FormReply, FormTab, RecordReply } from '../../../../libs/contracts';
+import { isLocked, type FormReply, type FormTab, type RecordReply } from '../../../../libs/contracts';
 import { useBroadcast } from '../../base';
 import type { MaskedValue } from '../../fields/field-type';
 import { EmbeddedList } from './EmbeddedList';
@@ -157,7 +157,7 @@ function Group({
             value={state.values[field.campo]}
             // The error of a read-only field is shown in the panel that changes the value.
             error={field.soloLectura === true ? undefined : state.errors[field.campo]}
-            readOnly={record.soloLectura === true || record.bloqueados?.includes(field.campo) === true}
+            readOnly={isLocked(field.campo, record)}
             references={state.references(field.campo)}
             masked={maskedOf(state.record, form.codigo, field.campo)}
             change={state.change}

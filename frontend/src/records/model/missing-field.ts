@@ -1,4 +1,4 @@
-import type { FormReply, RecordReply } from '../../../../libs/contracts';
+import { isFixed, type FormReply, type RecordReply } from '../../../../libs/contracts';
 import { allFields, sameValue, type Sentences } from './record-state';
 
 /**
@@ -7,7 +7,6 @@ import { allFields, sameValue, type Sentences } from './record-state';
  */
 export function missingField(form: FormReply, record: RecordReply, campo: string): Sentences | null {
   const field = allFields(form).find((one) => one.campo === campo);
-  const isFixed = record.soloLectura === true || record.bloqueados?.includes(campo) === true;
-  if (field === undefined || field.soloLectura === true || isFixed) return null;
+  if (field === undefined || isFixed(field, record)) return null;
   return { [campo]: sameValue(record.valores[campo], null) ? 'Falta este dato.' : 'Revise este dato.' };
 }

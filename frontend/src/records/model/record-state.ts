@@ -1,5 +1,6 @@
 import {
   FORM_COLUMNS,
+  isFixed,
   type FormBreakpoint,
   type FormReply,
   type LayoutEntry,
@@ -176,11 +177,11 @@ export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
 }
 
 /** Whether something on a tab can be changed: not on a tab of an issued invoice whose fields are all locked. */
-export function isEditable(form: FormReply, { soloLectura, bloqueados = [] }: RecordReply, tab: string): boolean {
-  if (soloLectura === true) return false;
-  if (bloqueados.length === 0) return true;
+export function isEditable(form: FormReply, record: RecordReply, tab: string): boolean {
+  if (record.soloLectura === true) return false;
+  if ((record.bloqueados ?? []).length === 0) return true;
   const fields = groupFields(form).flatMap((group) => (group.tab === tab ? group.fields : []));
-  return fields.some(({ field }) => field.soloLectura !== true && !bloqueados.includes(field.campo));
+  return fields.some(({ field }) => !isFixed(field, record));
 }
 
 /** The tab of a field, of a panel value, or of a part of one (`tutores.0.email`); undefined when it is on none. */
