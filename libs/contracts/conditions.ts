@@ -21,9 +21,9 @@ export interface ValueCondition<F extends string = string> {
   unless?: readonly FieldTest<F>[];
 }
 
-/** Who is offered something, and for which values. */
+/** The users and the values for which something is offered. */
 export interface Condition<F extends string = string> extends ValueCondition<F> {
-  /** The user needs it. The server leaves out of the metadata what other users may not have. */
+  /** The metadata of users without it leave the thing out. */
   permission?: Permission;
 }
 
@@ -33,7 +33,7 @@ export function holds({ when, unless = [] }: ValueCondition, values: Readonly<Re
   return (when === undefined || passes(when)) && !unless.some(passes);
 }
 
-/** The fields that a condition reads. */
+/** All tests of a condition. */
 export const testsOf = ({ when, unless = [] }: ValueCondition): FieldTest[] => [...(when ? [when] : []), ...unless];
 
 /** The values that a test accepts. */
@@ -51,18 +51,22 @@ export interface ConditionReply {
   salvo?: TestReply[];
 }
 
+/** Writes a test to the wire. */
 export const testReply = ({ field, is }: FieldTest): TestReply =>
   isList(is) ? { campo: field, valores: [...is] } : { campo: field, valor: is };
 
+/** Reads a test from the wire. */
 export const readTest = (reply: TestReply): FieldTest => ({
   field: reply.campo,
   is: 'valores' in reply ? reply.valores : reply.valor,
 });
 
+/** Writes a condition to the wire. */
 export function conditionReply({ when, unless }: ValueCondition): ConditionReply {
   return { ...(when && { si: testReply(when) }), ...(unless && { salvo: unless.map(testReply) }) };
 }
 
+/** Reads a condition from the wire. */
 export function readCondition({ si, salvo }: ConditionReply): ValueCondition {
   return { ...(si && { when: readTest(si) }), ...(salvo && { unless: salvo.map(readTest) }) };
 }

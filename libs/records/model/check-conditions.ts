@@ -1,6 +1,12 @@
 import { testsOf, type Condition, type FieldTest } from '../../contracts';
 import { checkPermission, checkTest } from '../../listings';
-import type { RecordAction, RecordGlance, RecordLock, RecordTab } from '../definition/define-record';
+import type {
+  RecordAction,
+  RecordFieldOptions,
+  RecordGlance,
+  RecordLock,
+  RecordTab,
+} from '../definition/define-record';
 import type { StoredField } from './stored-field';
 
 /** The parts of a record that depend on a condition. */
@@ -21,24 +27,29 @@ export function checkConditions(
   declared: ReadonlyMap<string, StoredField>,
 ): void {
   const owner = `The record «${code}»`;
-  const options = tabs
-    .flatMap(({ groups = [] }) => groups)
-    .flatMap(({ fields }) => fields.filter((field) => typeof field !== 'string'));
-  const conditions: Condition[] = [...tabs, ...actions, ...glance, ...options];
+  const fields = tabs.flatMap(({ groups = [] }) => groups).flatMap((group) => group.fields.filter(hasOptions));
+  const conditions: Condition[] = [...tabs, ...actions, ...glance, ...fields];
   for (const condition of conditions) checkPermission(owner, condition);
-  const fieldOf = ({ field }: FieldTest): StoredField => {
-    const found = declared.get(field);
-    if (found === undefined) throw new Error(`${owner} has no field «${field}»`);
-    return found;
-  };
-  const followed = options.flatMap(({ todayWhen, emptyWhen }) =>
-    [todayWhen, emptyWhen].filter((test) => test !== undefined),
-  );
-  for (const test of [...actions, ...locks].flatMap(testsOf).concat(followed)) {
-    const { tipo, opciones } = fieldOf(test);
+  for (const test of [...[...actions, ...locks].flatMap(testsOf), ...fields.flatMap(followed)]) {
+    const { tipo, opciones } = fieldOf(owner, test, declared);
     checkTest(owner, test, { isYesNo: tipo === 'booleano', options: opciones });
   }
-  // A save reads the stored row alone: a lock by a computed value would close the form and let the save through.
-  const computed = locks.flatMap(testsOf).find((test) => !('column' in fieldOf(test).store));
-  if (computed !== undefined) throw new Error(`${owner} is locked by «${computed.field}», which is not a column`);
+  for (const test of locks.flatMap(testsOf)) checkStored(owner, test, declared);
+}
+
+const hasOptions = (field: string | RecordFieldOptions): field is RecordFieldOptions => typeof field !== 'string';
+
+const followed = ({ todayWhen, emptyWhen }: RecordFieldOptions): FieldTest[] =>
+  [todayWhen, emptyWhen].filter((test) => test !== undefined);
+
+function fieldOf(owner: string, { field }: FieldTest, declared: ReadonlyMap<string, StoredField>): StoredField {
+  const found = declared.get(field);
+  if (found === undefined) throw new Error(`${owner} has no field «${field}»`);
+  return found;
+}
+
+/** A save reads the stored row alone: a lock by a computed value would close the form and let the save through. */
+function checkStored(owner: string, test: FieldTest, declared: ReadonlyMap<string, StoredField>): void {
+  if (!('column' in fieldOf(owner, test, declared).store))
+    throw new Error(`${owner} is locked by «${test.field}», which is not a column`);
 }
