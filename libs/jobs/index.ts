@@ -1,3 +1,5 @@
+export * from './confirmed-runs.service';
+export { previewDigest, type Confirmation, type ConfirmedRequest } from './definition/confirmation';
 export * from './definition/define-job';
 export * from './definition/define-nightly-task';
 export * from './definition/define-recurring-task';

@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { HEALTH_CHECKS, loadPart, type DomainModule, type HealthChecks } from '../platform';
+import { ConfirmedRuns } from './confirmed-runs.service';
 import { isNightlyTask } from './definition/define-nightly-task';
 import { isRecurringTask } from './definition/define-recurring-task';
 import { isJob, JobRegistry, JOBS } from './definition/registry';
@@ -42,6 +43,7 @@ export class JobsModule {
         Runner,
         JobWorker,
         JobsService,
+        ConfirmedRuns,
         {
           provide: HEALTH_CHECKS,
           inject: [QueueService],
@@ -54,6 +56,7 @@ export class JobsModule {
       exports: [
         JobRegistry,
         JobsService,
+        ConfirmedRuns,
         JobWorker,
         QueueService,
         NightlyRunner,

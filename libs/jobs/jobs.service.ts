@@ -24,6 +24,9 @@ export interface StartOptions extends Caller {
   body?: unknown;
 }
 
+/** A logged-in user who starts a run. */
+export type Starter = StartOptions & { session: Session };
+
 /** Starts jobs. What follows a start is in `RunsService`. */
 @Injectable()
 export class JobsService {

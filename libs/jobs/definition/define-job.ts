@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Permission } from '../../contracts';
 import type { Actor } from '../../platform';
+import type { PreviewTerms } from './confirmation';
 
 /** An item as `plan` returns it. */
 export interface PlannedItem<Item> {
@@ -89,6 +90,8 @@ export interface JobOptions<Request, Item, Result> {
   work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
   /** Adds to results, when they are read, what their items have written elsewhere; one for each, in order. Not in a dry run. */
   complete?: (results: readonly Result[], manager: EntityManager) => Promise<Result[]>;
+  /** How a preview is confirmed: with it, `ConfirmedRuns` holds a run to the preview that a person has seen. */
+  confirms?: PreviewTerms<Request, Item, Result>;
   /** How people recognise an item: the name of a student, the number of an invoice. */
   itemLabel?: (data: Item) => string;
   /** The page where people can correct the cause of a skipped item. */
@@ -117,7 +120,7 @@ export interface JobDefinition<Request = unknown, Item = unknown, Result = unkno
 
 /** Any job. Registry and runner pass it only data that it produced itself. */
 // oxlint-disable-next-line typescript/no-explicit-any -- its functions take types of their own
-export type AnyJob = JobDefinition<any, any>;
+export type AnyJob = JobDefinition<any, any, any>;
 
 /**
  * How many items of an ended run a retry would include.
