@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AltaNueva, AltaMasivaReply, AltaPair } from '../contracts';
-import { JobsService, RunsService, type RunResults, type StartOptions } from '../jobs';
+import { ConfirmedRuns, type RunResults, type Starter } from '../jobs';
 import { ListEngine, ListRegistry, QueryMaker } from '../listings';
-import { Clock, Database, readFlag, type Session } from '../platform';
+import { Clock, Database, type Session } from '../platform';
 import { altasErrors } from './errors';
 import { altaMasivaJob } from './jobs/alta-masiva.job';
 import { findAgeNotices } from './masiva/ages';
 import { EnrolmentNotices } from './masiva/enrolment-notices';
 import { readAltaMasiva, type AltaMasivaRequest } from './masiva/read-request';
 import { resultText } from './masiva/sentences';
-
-export type EnrolOptions = StartOptions & { session: Session };
-
-/** How long a request waits for its run. A small run ends within that time and is answered with its results. */
-const WAIT_MS = 4_000;
 
 const GONE = {
   cursos: 'Alguno de los cursos ya no existe. Elija otra vez.',
@@ -24,8 +19,7 @@ const GONE = {
 @Injectable()
 export class AltaMasivaService {
   constructor(
-    private readonly jobs: JobsService,
-    private readonly runs: RunsService,
+    private readonly confirmed: ConfirmedRuns,
     private readonly registry: ListRegistry,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
@@ -38,32 +32,29 @@ export class AltaMasivaService {
    * Starts a run, or with `previo` returns what it would do. An invalid request starts nothing.
    * @throws marca-no-valida, por-corregir, demasiadas-altas, and what `JobsService.start` throws
    */
-  async enrol(body: Readonly<Record<string, unknown>>, caller: EnrolOptions): Promise<AltaMasivaReply> {
-    if (readFlag(body.previo, 'previo')) {
-      const request = await this.read(body, caller.session);
-      const { altas, omitidos } = toReply(await this.jobs.preview(altaMasivaJob, request, caller));
-      const { manager } = this.db.dataSource;
-      const cursos = [...new Set(altas.map(({ curso_id }) => curso_id))];
-      const avisos = [
-        ...(await findAgeNotices(manager, altas, this.clock.today())),
-        ...(await this.notices.find(manager, { cursos, fecha: request.fecha })),
-      ];
+  async enrol(body: Readonly<Record<string, unknown>>, starter: Starter): Promise<AltaMasivaReply> {
+    const read = () => this.read(body, starter.session);
+    const { results, ...outcome } = await this.confirmed.run(altaMasivaJob, read, { ...starter, body });
+    const { altas, omitidos } = toReply(results);
+    const { runId: proceso_id } = outcome;
+    if (proceso_id === null) {
+      const avisos = await this.findNotices(altas, outcome.request.fecha);
       return { mensaje: resultText(altas.length, omitidos.length, true), altas, omitidos, avisos };
     }
-    const options = { ...caller, body };
-    const earlierRun = await this.jobs.findRunByKey(altaMasivaJob, options);
-    if (earlierRun !== null) return this.waitForRun(earlierRun);
-    const { runId } = await this.jobs.start(altaMasivaJob, await this.read(body, caller.session), options);
-    return this.waitForRun(runId);
-  }
-
-  /** The results of a run if it ends soon, else what was left out so far. */
-  private async waitForRun(proceso_id: number): Promise<AltaMasivaReply> {
-    const { hasEnded } = await this.runs.waitFor(proceso_id, WAIT_MS);
-    const { altas, omitidos } = toReply(await this.runs.results<AltaPair, AltaNueva>(proceso_id));
-    return hasEnded
+    // A run that goes on is answered with what it has left out so far.
+    return outcome.hasEnded
       ? { proceso_id, mensaje: resultText(altas.length, omitidos.length, false), altas, omitidos }
       : { proceso_id, mensaje: 'Las altas siguen haciéndose. Puede verlo en Procesos.', omitidos };
+  }
+
+  /** What to look at before the previewed enrolments are made. */
+  private async findNotices(altas: readonly AltaNueva[], fecha: string): Promise<string[]> {
+    const { manager } = this.db.dataSource;
+    const cursos = [...new Set(altas.map(({ curso_id }) => curso_id))];
+    return [
+      ...(await findAgeNotices(manager, altas, this.clock.today())),
+      ...(await this.notices.find(manager, { cursos, fecha })),
+    ];
   }
 
   private async read(body: Readonly<Record<string, unknown>>, session: Session): Promise<AltaMasivaRequest> {

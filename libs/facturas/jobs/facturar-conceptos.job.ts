@@ -1,8 +1,9 @@
 import { defineJob } from '../../jobs';
 import { ConceptosService } from '../../conceptos';
-import { keyOfItem, leftOut, type BulkItem, type BulkRequest, type BulkResult } from '../masiva/cargos/bulk-request';
+import { keyOfItem, type BulkItem, type BulkRequest, type BulkResult } from '../masiva/cargos/bulk-request';
 import { CargosService } from '../masiva/cargos/cargos.service';
 import { withEnrolledPrices } from '../masiva/cargos/enrolled-prices';
+import { issuedAsPreviewed } from '../masiva/cargos/confirmation';
 import { findPagadores } from '../titular/pagadores';
 import { invoicesOfRunUrl, issuedSummary } from './run-texts';
 
@@ -13,15 +14,12 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
   chunkSize: 200,
   title: ({ concepto, alumnos, serieCodigo }) =>
     `Facturar «${concepto.descripcion}» a ${alumnos.length === 1 ? '1 alumno' : `${String(alumnos.length)} alumnos`} (serie ${serieCodigo})`,
-  async plan({ alumnos, confirmado }, { manager }) {
+  async plan({ alumnos }, { manager }) {
     const payers = await findPagadores(manager, alumnos);
     // Invoices are numbered in the order in which the preview lists them. Locks do not depend on it: each chunk claims its keys sorted.
     return [...payers.values()]
       .sort((one, other) => BY_NAME.compare(one.alumno, other.alumno) || one.alumno_id - other.alumno_id)
-      .map(({ alumno_id, alumno, enlace }) => ({
-        data: { alumno_id, alumno, enlace },
-        ...leftOut(confirmado, String(alumno_id)),
-      }));
+      .map(({ alumno_id, alumno, enlace }) => ({ data: { alumno_id, alumno, enlace } }));
   },
   async work(items, context) {
     const { concepto, periodo } = context.request;
@@ -34,6 +32,7 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
     const priced = await withEnrolledPrices(context.manager, context.get(ConceptosService), { charges, periodo });
     return context.get(CargosService).issue(priced, context);
   },
+  confirms: issuedAsPreviewed,
   itemLabel: ({ alumno }) => alumno,
   fixLink: ({ enlace }) => enlace,
   retriesSkipped: true,

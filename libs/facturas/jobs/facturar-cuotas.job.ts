@@ -3,6 +3,7 @@ import { monthText } from '../../platform/civil';
 import type { BulkResult } from '../masiva/cargos/bulk-request';
 import { CargosService } from '../masiva/cargos/cargos.service';
 import { withLines } from '../masiva/cargos/with-lines';
+import { issuedAsPreviewed } from '../masiva/cargos/confirmation';
 import type { FeesRequest } from '../masiva/cuotas/fees-request';
 import type { FeeItem } from '../masiva/cuotas/fee-item';
 import { planFees } from '../masiva/cuotas/plan-fees';
@@ -20,6 +21,7 @@ export const facturarCuotasJob = defineJob<FeesRequest, FeeItem, BulkResult>({
       items.map(({ data: { clave, alumno_id, lineas } }) => ({ clave, alumno_id, conceptos: lineas })),
       context,
     ),
+  confirms: issuedAsPreviewed,
   complete: withLines,
   itemLabel: ({ alumno }) => alumno,
   fixLink: ({ enlace, enlaceMotivo }) => enlaceMotivo ?? enlace,

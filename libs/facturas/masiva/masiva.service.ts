@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MasivaReply, ProcesoStarted } from '../../contracts';
-import { JobsService, RunsService, type JobDefinition } from '../../jobs';
+import { ConfirmedRuns, JobsService, previewDigest, RunsService, type JobDefinition, type Starter } from '../../jobs';
 import type { RectificationReason } from '../rectificacion/read-reason';
-import { Database, readFlag, type Actor, type Session } from '../../platform';
-import { sumOf } from '../../platform/dinero';
-import { euros } from '../calculo/texts';
+import { Database, readFlag } from '../../platform';
 import { findNextNumber } from '../emision/numbering';
 import { facturasErrors } from '../errors';
 import { facturarConceptosJob } from '../jobs/facturar-conceptos.job';
@@ -14,16 +12,7 @@ import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { bulkReply } from './bulk-reply';
 import { BulkRequestChecker } from './bulk-request-checker.service';
-import type { BulkItem, BulkResult, Confirmation, IssueRequest } from './cargos/bulk-request';
-import { confirmationOf, previewDigest } from './confirmation';
-
-/** Who starts a run. */
-export interface Starter {
-  session: Session;
-  actor: Actor;
-  /** The header `Idempotency-Key`. */
-  idempotencyKey?: string;
-}
+import type { BulkItem, BulkResult, IssueRequest } from './cargos/bulk-request';
 
 type IssueJob<Request extends IssueRequest, Item extends BulkItem> = JobDefinition<Request, Item, BulkResult>;
 
@@ -34,9 +23,6 @@ interface Kind<Request extends IssueRequest, Item extends BulkItem> {
   check: () => Promise<Request>;
 }
 
-/** How long a request waits for its run: small runs are answered with their results. */
-const MAX_WAIT_MS = 4_000;
-
 /** Starts runs that issue many invoices, and previews them. */
 @Injectable()
 export class MasivaService {
@@ -45,6 +31,7 @@ export class MasivaService {
 
   constructor(
     private readonly jobs: JobsService,
+    private readonly confirmed: ConfirmedRuns,
     private readonly runs: RunsService,
     private readonly checker: BulkRequestChecker,
     private readonly access: InvoiceAccessService,
@@ -66,21 +53,14 @@ export class MasivaService {
     return this.run({ job: facturarCuotasJob, check }, body, starter);
   }
 
-  private async run<Request extends IssueRequest, Item extends BulkItem>(
+  private run<Request extends IssueRequest, Item extends BulkItem>(
     kind: Kind<Request, Item>,
     body: RequestFields,
     starter: Starter,
   ): Promise<MasivaReply> {
-    if (readFlag(body.previo, 'previo')) {
-      const request = await kind.check();
-      const results = await this.jobs.preview(kind.job, request, starter);
-      const { serieId, serieCodigo, fecha } = request;
-      const serie = { id: serieId, codigo: serieCodigo };
-      const siguienteNumero = await findNextNumber(this.db.dataSource.manager, serie, fecha);
-      return { ...bulkReply(results), siguienteNumero, huella: previewDigest(results) };
-    }
-    const isUnprotected = starter.idempotencyKey === undefined && readFlag(body.repetir, 'repetir');
-    return isUnprotected ? this.joinEqual(kind, body, starter) : this.charge(kind, body, starter);
+    const isPreview = readFlag(body.previo, 'previo');
+    const isUnprotected = !isPreview && starter.idempotencyKey === undefined && readFlag(body.repetir, 'repetir');
+    return isUnprotected ? this.joinEqual(kind, body, starter) : this.issue(kind, body, starter);
   }
 
   /** No business key stops a repeated charge, so a double click would charge twice: equal requests that arrive together are one. */
@@ -90,42 +70,27 @@ export class MasivaService {
     starter: Starter,
   ): Promise<MasivaReply> {
     const key = JSON.stringify([starter.actor.userId, kind.job.code, body]);
-    const reply = this.repeating.get(key) ?? this.charge(kind, body, starter).finally(() => this.repeating.delete(key));
+    const reply = this.repeating.get(key) ?? this.issue(kind, body, starter).finally(() => this.repeating.delete(key));
     this.repeating.set(key, reply);
     return reply;
   }
 
-  private async charge<Request extends IssueRequest, Item extends BulkItem>(
+  private async issue<Request extends IssueRequest, Item extends BulkItem>(
     { job, check }: Kind<Request, Item>,
     body: RequestFields,
     starter: Starter,
   ): Promise<MasivaReply> {
-    const options = { ...starter, body };
-    // Before any check: an accepted request gets the same answer after its series is closed.
-    const earlier = await this.jobs.findRunByKey(job, options);
-    if (earlier !== null) return this.replyOf(earlier);
-    const request = await check();
-    const confirmado = isEmpty(body.huella) ? null : await this.confirm(job, request, body.huella, starter);
-    const { runId } = await this.jobs.start(job, { ...request, confirmado }, options);
-    return this.replyOf(runId);
+    const { results, ...outcome } = await this.confirmed.run(job, check, { ...starter, body });
+    if (outcome.runId === null) {
+      const huella = previewDigest(job, outcome.request, results);
+      return { ...bulkReply(results), siguienteNumero: await this.nextNumber(outcome.request), huella };
+    }
+    const { facturas, ...rest } = bulkReply(results);
+    return { proceso_id: outcome.runId, ...rest, ...(outcome.hasEnded ? { facturas } : {}) };
   }
 
-  /**
-   * What the preview with this digest showed, if all of it still holds. What changes after this is left out by the run
-   * (libs/facturas/masiva/cargos/cargos.service.ts).
-   * @throws comprobacion-cambiada with the new digest
-   */
-  private async confirm<Request extends IssueRequest, Item extends BulkItem>(
-    job: IssueJob<Request, Item>,
-    request: Request,
-    huella: unknown,
-    starter: Starter,
-  ): Promise<Confirmation> {
-    const results = await this.jobs.preview(job, request, starter);
-    const current = previewDigest(results);
-    if (current === huella) return confirmationOf(results);
-    const total = euros(sumOf(results.done.map((factura) => factura.total)).toString());
-    throw facturasErrors['comprobacion-cambiada']({ count: results.done.length, total }, { huella: current });
+  private nextNumber({ serieId: id, serieCodigo: codigo, fecha }: IssueRequest): Promise<string> {
+    return findNextNumber(this.db.dataSource.manager, { id, codigo }, fecha);
   }
 
   /** Starts the run that rectifies the invoices of another run. @throws what `checkRectifyRun` throws */
@@ -153,12 +118,4 @@ export class MasivaService {
     if (run === undefined) throw facturasErrors['proceso-desconocido']();
     return { ...run, reply: bulkReply(await this.runs.results<BulkItem, BulkResult>(runId)) };
   }
-
-  private async replyOf(runId: number): Promise<MasivaReply> {
-    const { hasEnded } = await this.runs.waitFor(runId, MAX_WAIT_MS);
-    const { facturas, ...rest } = bulkReply(await this.runs.results<BulkItem, BulkResult>(runId));
-    return { proceso_id: runId, ...rest, ...(hasEnded ? { facturas } : {}) };
-  }
 }
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';

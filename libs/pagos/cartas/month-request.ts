@@ -1,8 +1,9 @@
 import type { FilaMes } from '../../contracts';
+import type { ConfirmedRequest } from '../../jobs';
 import type { PayRange } from '../calcular/calculate';
 
 /** The checked request of a month of pay, stored with its run. */
-export interface MonthRequest {
+export interface MonthRequest extends ConfirmedRequest {
   /** `YYYY-MM` */
   mes: string;
   range: PayRange;
@@ -10,14 +11,6 @@ export interface MonthRequest {
   profesores: number[] | null;
   /** The date of all its letters; it stays when the run is retried on a later day. */
   fecha: string;
-  /** What the person has confirmed; null: the request came without the digest of a preview. */
-  confirmado: MonthConfirmation | null;
-}
-
-/** What a preview showed, by the id of the teacher. */
-export interface MonthConfirmation {
-  huellas: Record<string, string>;
-  omitidos: Record<string, { skipped: string; code: string | null }>;
 }
 
 /** One teacher of a run. */

@@ -1,8 +1,11 @@
+import { euros } from '../../facturas';
 import { defineJob } from '../../jobs';
 import { monthText } from '../../platform/civil';
+import { sumOf, toWire2 } from '../../platform/dinero';
 import { MonthLettersService } from '../cartas/month-letters.service';
 import { findMonthTeachers } from '../cartas/find-month-teachers';
 import type { MonthItem, MonthRequest, MonthResult } from '../cartas/month-request';
+import { pagosErrors } from '../errors';
 
 /** A pay letter of a month for each of many teachers. */
 export const pagosMesJob = defineJob<MonthRequest, MonthItem, MonthResult>({
@@ -10,18 +13,24 @@ export const pagosMesJob = defineJob<MonthRequest, MonthItem, MonthResult>({
   permission: 'pagos.editar',
   chunkSize: 50,
   title: ({ mes }) => `Cartas de pago de ${monthText(mes)}`,
-  async plan({ profesores, confirmado, range }, { manager }) {
+  async plan({ profesores, range }, { manager }) {
     const teachers = await findMonthTeachers(manager, range, profesores);
-    return teachers.map((data) => {
-      const omitted = confirmado?.omitidos[data.profesor_id];
-      return omitted === undefined ? { data } : { data, ...omitted };
-    });
+    return teachers.map((data) => ({ data }));
   },
   work: (items, context) =>
     context.get(MonthLettersService).issue(
       items.map(({ data }) => data),
       context,
     ),
+  confirms: {
+    keyOf: ({ profesor_id }) => profesor_id,
+    digestOf: ({ huella }) => huella,
+    requestParts: ({ mes, fecha }) => [mes, fecha],
+    changed: ({ done }, details) => {
+      const total = euros(toWire2(sumOf(done.map(({ liquido }) => liquido))));
+      return pagosErrors['comprobacion-cambiada']({ cartas: done.length, total }, details);
+    },
+  },
   link: ({ request: { mes } }) => `/administrar/profesores/pagos/mes/?mes=${mes}`,
   itemLabel: ({ profesor }) => profesor,
   fixLink: ({ profesor_id }) => `/administrar/profesores/pagos/?teacherId=${String(profesor_id)}`,

@@ -1,4 +1,5 @@
 import type { MasivaConcepto, MasivaFactura } from '../../../contracts';
+import type { ConfirmedRequest } from '../../../jobs';
 
 /** The line that each student is charged, as a run stores it. */
 export interface BulkConcept extends MasivaConcepto {
@@ -11,7 +12,7 @@ export interface BulkConcept extends MasivaConcepto {
 }
 
 /** What all runs that issue invoices have in common, as it is stored with the run. */
-export interface IssueRequest {
+export interface IssueRequest extends ConfirmedRequest {
   serieId: number;
   serieCodigo: string;
   /** Null: each payer's own. */
@@ -26,21 +27,12 @@ export interface IssueRequest {
   repetir: boolean;
   /** A preview lists the lines of each invoice. */
   conLineas?: boolean;
-  /** What the person has confirmed; null: the request came without the digest of a preview. */
-  confirmado: Confirmation | null;
 }
 
 /** The checked request of a run that charges students one concept. */
 export interface BulkRequest extends IssueRequest {
   alumnos: number[];
   concepto: BulkConcept;
-}
-
-/** What a preview showed, by the `clave` of the item. */
-export interface Confirmation {
-  /** The digest of each invoice. */
-  huellas: Record<string, string>;
-  omitidos: Record<string, { motivo: string; codigo: string | null }>;
 }
 
 /** One invoice of a run, or a line that goes on none. */
@@ -74,9 +66,3 @@ export interface BulkResult extends MasivaFactura {
 /** Names an item in a confirmed preview. */
 export const keyOfItem = ({ clave, alumno_id }: Pick<BulkItem, 'clave' | 'alumno_id'>): string =>
   clave ?? String(alumno_id);
-
-/** An item that the confirmed preview left out is left out, even if the reason is gone by now. */
-export function leftOut(confirmado: Confirmation | null, clave: string): { skipped?: string; code?: string | null } {
-  const omitted = confirmado?.omitidos[clave];
-  return omitted === undefined ? {} : { skipped: omitted.motivo, code: omitted.codigo };
-}

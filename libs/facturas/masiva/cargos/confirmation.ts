@@ -1,25 +1,18 @@
-import { hash } from 'node:crypto';
-import type { RunResults } from '../../jobs';
-import { keyOfItem, type BulkItem, type BulkResult, type Confirmation } from './cargos/bulk-request';
+import { sumOf } from '../../../platform/dinero';
+import type { RunResults } from '../../../jobs';
+import { euros } from '../../calculo/texts';
+import { facturasErrors } from '../../errors';
+import { keyOfItem, type BulkItem, type BulkResult } from './bulk-request';
 
-type PreviewResults = RunResults<BulkItem, BulkResult>;
-
-/** The digest of a preview: what each invoice charges, and who is left out and why. It changes with any of it. */
-export function previewDigest({ done, skipped, failed }: PreviewResults): string {
-  const issued = done.map((factura) => [keyOfItem(factura), factura.huella]);
-  const omitted = [...skipped, ...failed].map(({ data, reason }) => [keyOfItem(data), reason]);
-  return hash('sha256', JSON.stringify([issued, omitted]), 'hex');
-}
-
-/** What a preview promises for each item; its run issues nothing else. */
-export function confirmationOf({ done, skipped, failed }: PreviewResults): Confirmation {
-  return {
-    huellas: Object.fromEntries(done.map((factura) => [keyOfItem(factura), known(factura.huella)])),
-    omitidos: Object.fromEntries(
-      [...skipped, ...failed].map(({ data, reason, code }) => [keyOfItem(data), { motivo: reason, codigo: code }]),
-    ),
-  };
-}
+/** A run that was previewed issues the invoices of its preview, and nothing else (libs/facturas/masiva/cargos/cargos.service.ts). */
+export const issuedAsPreviewed = {
+  keyOf: keyOfItem,
+  digestOf: ({ huella }: BulkResult) => known(huella),
+  changed: ({ done }: RunResults<BulkItem, BulkResult>, details: { huella: string }) => {
+    const total = euros(sumOf(done.map((factura) => factura.total)).toString());
+    return facturasErrors['comprobacion-cambiada']({ count: done.length, total }, details);
+  },
+};
 
 function known(huella: string | null): string {
   if (huella === null) throw new Error('A preview has a digest of each invoice');

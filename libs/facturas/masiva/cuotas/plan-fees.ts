@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { PlannedItem } from '../../../jobs';
 import { findChargedInvoices } from '../../emision/charge-keys';
 import { findPagadores, type PagadorDeAlumno } from '../../titular/pagadores';
-import { leftOut } from '../cargos/bulk-request';
 import type { ChargedConcept } from '../cargos/charge';
 import { chargedLast } from '../cargos/skip-reasons';
 import { isByClasses, type BilledSeat, type Fee } from './fee';
@@ -19,14 +18,14 @@ import { bareItem, billedClassesItem, omittedItem, outsideItem } from './omitted
 /** The payers of students. */
 type Payers = ReadonlyMap<number, PagadorDeAlumno>;
 
-type PlanRequest = Pick<FeesRequest, 'periodo' | 'fecha' | 'cursos' | 'alumnos' | 'matriculas' | 'confirmado'>;
+type PlanRequest = Pick<FeesRequest, 'periodo' | 'fecha' | 'cursos' | 'alumnos' | 'matriculas'>;
 
 /**
  * The invoices of a month and, after them, what goes on none: fees that cannot be billed, classes outside their enrolments, enrolments
  * without a concept of fees and, at the end, fees that were billed before in whatever way. A fixed number of statements.
  */
 export async function planFees(manager: EntityManager, request: PlanRequest): Promise<PlannedItem<FeeItem>[]> {
-  const { periodo, fecha, cursos, alumnos = null, matriculas = false, confirmado } = request;
+  const { periodo, fecha, cursos, alumnos = null, matriculas = false } = request;
   // Nobody was taught yet in a month to come: there, courses that are inactive today are of no interest.
   const search = { mes: periodo, cursos, alumnos, withInactive: periodo <= fecha.slice(0, 7), withSingle: matriculas };
   const fees = await findFees(manager, search);
@@ -41,7 +40,7 @@ export async function planFees(manager: EntityManager, request: PlanRequest): Pr
   const omitted = fees.flatMap((fee) => omittedItem(fee, omissions.get(fee) ?? null, payers));
   const charged = before.filter((classes) => !fees.some((fee) => isOfSameMonth(fee, classes, periodo)));
   return [
-    ...invoices.map((data) => ({ data, ...leftOut(confirmado, data.clave) })),
+    ...invoices.map((data) => ({ data })),
     ...chargedLast([
       ...once(omitted),
       ...outside.flatMap((classes) => outsideItem(classes, payers)),
