@@ -4,10 +4,11 @@ import type { AltaMasivaReply } from '../../../libs/contracts';
 import { ApiError, useIdempotencyKey } from '../base';
 import { PickerTable, useChosen, type PickerKind } from '../listings/picker';
 import { dayOf } from '../base/format';
+import { useStart, type Preview as ConfirmedPreview } from '../processes/confirmed-run';
 import { Button, DateInput, ErrorBand, Field, NO_SUCH_DATE, Page } from '../ui';
 import { useOpenWork } from '../ui/windows/open-work';
 import css from './Altas.module.css';
-import { enrol, usePreview, type EnrolRequest } from './calls';
+import { ENROL, useEnrolPreview, type EnrolPreview, type EnrolRequest } from './calls';
 import { COURSES, STUDENTS } from './pickers';
 import { Preview } from './Preview';
 
@@ -18,12 +19,13 @@ export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void
   const courses = useChosen(COURSES);
   const students = useChosen(STUDENTS);
   const [date, setDate] = useState<string | null | undefined>(() => dayOf(new Date()));
-  const { send, isBusy, failure, clearFailure } = useEnrol(onDone);
+  const { enrol, isBusy, failure, clearFailure } = useEnrol(onDone);
   const isChosen = courses.chosen.length > 0 && students.chosen.length > 0;
   useOpenWork(courses.chosen.length > 0 || students.chosen.length > 0);
   const request: EnrolRequest | null =
     isChosen && date ? { cursos: idsOf(courses), alumnos: idsOf(students), fecha: date } : null;
-  const preview = usePreview(request);
+  const state = useEnrolPreview(request);
+  const { preview } = state;
   const errors = failure instanceof ApiError ? failure.campos : {};
   const choose = (choice: Choice) => (items: Choice['chosen']) => {
     clearFailure();
@@ -47,7 +49,7 @@ export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void
             )}
           </Field>
         </div>
-        <Preview preview={preview} isReady={request !== null} />
+        <Preview state={state} />
         {failure !== null && <ErrorBand title="No se ha podido dar de alta." error={failure} />}
       </section>
       <div className={css.bar} data-sin-avisos="">
@@ -55,9 +57,9 @@ export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void
           variant="primary"
           icon={<IconUserPlus size={17} stroke={1.75} aria-hidden />}
           disabled={!isChosen || isBusy}
-          reason={isChosen && reasonToWait(request, preview)}
+          reason={isChosen && reasonToWait(state)}
           staysFocusable={isChosen}
-          onClick={() => request !== null && void send(request)}
+          onClick={() => preview && void enrol(preview)}
         >
           {!isChosen ? 'Seleccione curso(s) y alumno(s)' : isBusy ? 'Dando de alta…' : 'Dar de alta'}
         </Button>
@@ -67,11 +69,11 @@ export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void
 }
 
 /** Why the enrolment cannot be made yet; null if it can. */
-function reasonToWait(request: EnrolRequest | null, preview: ReturnType<typeof usePreview>): string | null {
-  if (request === null) return 'Revise la fecha';
-  if (preview.isError) return 'No se ha podido comprobar';
-  if (!preview.isCurrent) return 'Se está comprobando';
-  return preview.data?.altas?.length === 0 ? 'No se dará de alta a nadie' : null;
+function reasonToWait({ preview, isReady, isFresh, error }: EnrolPreview): string | null {
+  if (!isReady) return 'Revise la fecha';
+  if (error !== null) return 'No se ha podido comprobar';
+  if (!isFresh) return 'Se está comprobando';
+  return preview?.reply.altas?.length === 0 ? 'No se dará de alta a nadie' : null;
 }
 
 /** An unreadable date is undefined, an empty one null. */
@@ -81,21 +83,23 @@ function dateError(date: string | null | undefined): string | undefined {
 }
 
 function useEnrol(onDone: (reply: AltaMasivaReply) => void) {
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const keyOf = useIdempotencyKey();
-  const send = async (request: EnrolRequest) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      onDone(await enrol(request, keyOf(request)));
-    } catch (refusal) {
+  const { starting, start } = useStart({
+    kind: ENROL,
+    onAccepted: onDone,
+    onRefused: (refusal) => {
       setFailure(refusal);
-      setBusy(false);
-    }
+      return 'nothing';
+    },
+  });
+  const enrol = async (preview: ConfirmedPreview<EnrolRequest, AltaMasivaReply>) => {
+    if (starting !== null) return;
+    setFailure(null);
+    // A second attempt at the same enrolment has the same key, although it was previewed again.
+    await start({ ...preview, idempotencyKey: keyOf(preview.request) });
   };
-  return { send, isBusy, failure, clearFailure: () => setFailure(null) };
+  return { enrol, isBusy: starting !== null, failure, clearFailure: () => setFailure(null) };
 }
 
 interface SideProps {

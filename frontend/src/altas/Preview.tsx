@@ -1,38 +1,31 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { ErrorBand } from '../ui';
 import css from './Altas.module.css';
-import type { usePreview } from './calls';
+import type { EnrolPreview } from './calls';
 import { JoinWaiting } from './JoinWaiting';
 import { PairTable } from './PairTable';
 
 /** Notices that are shown before the user asks for all. */
 const MAX_NOTICES = 5;
 
-export interface PreviewProps {
-  preview: ReturnType<typeof usePreview>;
-  /** Courses, students and date are chosen. */
-  isReady: boolean;
-}
-
 /** The preview of a bulk enrolment: how many enrolments it makes, what to look at again, and the pairs that it skips with their reasons. */
-export function Preview({ preview, isReady }: PreviewProps) {
+export function Preview({ state }: { state: EnrolPreview }) {
+  const { preview, isReady, isFresh, error } = state;
   if (!isReady)
     return <p className={css.hint}>Aquí se verá a quién se dará de alta y a quién no, antes de hacer nada.</p>;
-  if (preview.isError)
-    return (
-      <ErrorBand title="No se ha podido comprobar." error={preview.error} onRetry={() => void preview.refetch()} />
-    );
-  const { altas = [], omitidos = [], avisos = [], mensaje } = preview.data ?? {};
+  if (error !== null)
+    return <ErrorBand title="No se ha podido comprobar." error={error} onRetry={() => void state.refetch()} />;
+  const { altas = [], omitidos = [], avisos = [], mensaje } = preview?.reply ?? {};
   return (
-    <div className={css.preview} aria-busy={!preview.isCurrent}>
+    <div className={css.preview} aria-busy={!isFresh}>
       <p role="status" className={css.summary}>
         {mensaje ?? 'Comprobando…'}
-        {!preview.isCurrent && mensaje !== undefined && <span className={css.again}> Comprobando de nuevo…</span>}
+        {!isFresh && mensaje !== undefined && <span className={css.again}> Comprobando de nuevo…</span>}
       </p>
       {avisos.length > 0 && <Notices notices={avisos} />}
       {omitidos.length > 0 && <PairTable title="No se darán de alta" pairs={omitidos} />}
       {/* Where others are enrolled, the result offers the list. */}
-      {altas.length === 0 && <JoinWaiting skipped={omitidos} isCurrent={preview.isCurrent} />}
+      {altas.length === 0 && <JoinWaiting skipped={omitidos} isCurrent={isFresh} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import css from '../masiva/steps/Steps.module.css';
 import type { FeesDraftState } from './draft/use-fees-draft';
 import { OnlyStudents } from './OnlyStudents';
 
-type FeesFieldsProps = Pick<FeesDraftState, 'draft' | 'change'> & { step: IssuePreviewState };
+type FeesFieldsProps = Pick<FeesDraftState, 'draft' | 'change'> & { step: IssuePreviewState<object> };
 
 /** Which fees are billed, and how the invoices are issued. */
 export function FeesFields({ draft, change, step }: FeesFieldsProps) {

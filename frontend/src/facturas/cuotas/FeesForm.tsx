@@ -1,12 +1,11 @@
-import { Loading, Page } from '../../ui';
-import { FEES } from '../masiva/draft/run-kind';
+import type { MasivaReply } from '../../../../libs/contracts';
+import { useStart } from '../../processes/confirmed-run';
 import { RunStarting } from '../../processes/run/RunStarting';
+import { Loading, Page } from '../../ui';
+import { FEES, type FeesRequest } from '../masiva/draft/issue-kind';
 import { FormHead } from '../masiva/steps/FormHead';
-import { IssueButton } from '../masiva/steps/IssueButton';
-import { PreviewPanel } from '../masiva/steps/PreviewPanel';
-import { StepFoot } from '../masiva/steps/StepFoot';
+import { IssuePreview } from '../masiva/steps/IssuePreview';
 import { IssuePromise, Summary } from '../masiva/steps/Summary';
-import { useIssue } from '../masiva/steps/use-issue';
 import { useIssuePreview } from '../masiva/steps/use-issue-preview';
 import css from '../masiva/steps/Steps.module.css';
 import { CourseTotals } from './CourseTotals';
@@ -15,24 +14,28 @@ import { clearFeesDraft, useFeesDraft, type FeesDraftState } from './draft/use-f
 import { FeesFields } from './FeesFields';
 
 /** The month, its courses, and the preview of its fees; then the run that issues them. */
-export function FeesForm({ onIssued }: { onIssued: (proceso: number) => void }) {
+export function FeesForm({ onStarted }: { onStarted: (runId: number) => void }) {
   const state = useFeesDraft();
-  const issuing = useIssue({ kind: FEES, onAccepted: clearFeesDraft, onIssued });
+  const issuing = useStart({ kind: FEES, onAccepted: clearFeesDraft, onStarted });
   return (
     <Page>
       <FormHead title={FEES.title} />
-      {issuing.issuing && <RunStarting {...issuing.issuing.words} />}
-      {!issuing.issuing && state.isLoading && <Loading text="Cargando los cursos…" delay={0} />}
-      {!issuing.issuing && !state.isLoading && <Columns state={state} issuing={issuing} />}
+      {issuing.starting && <RunStarting {...FEES.starting(issuing.starting)} />}
+      {!issuing.starting && state.isLoading && <Loading text="Cargando los cursos…" delay={0} />}
+      {!issuing.starting && !state.isLoading && <Columns state={state} issuing={issuing} />}
     </Page>
   );
 }
 
+interface ColumnsProps {
+  state: FeesDraftState;
+  issuing: Pick<ReturnType<typeof useStart<FeesRequest, MasivaReply>>, 'outdated' | 'start'>;
+}
+
 /** Only a preview of the current draft can be issued. */
-function Columns({ state, issuing }: { state: FeesDraftState; issuing: ReturnType<typeof useIssue> }) {
-  const { draft, change } = state;
+function Columns({ state: { draft, change }, issuing }: ColumnsProps) {
   const step = useIssuePreview(FEES, draft.serieId, (serieId) => feesRequest(draft, serieId));
-  const { preview, reply, isFresh } = step;
+  const { reply } = step;
   return (
     <div className={css.columns}>
       <div className={css.side}>
@@ -41,11 +44,7 @@ function Columns({ state, issuing }: { state: FeesDraftState; issuing: ReturnTyp
         {reply?.facturas && <CourseTotals facturas={reply.facturas} />}
         <IssuePromise />
       </div>
-      <PreviewPanel kind={FEES} preview={preview} ready={step.isReady} fresh={isFresh} outdated={issuing.outdated}>
-        <StepFoot>
-          <IssueButton step={step} onIssue={issuing.confirmAndIssue} />
-        </StepFoot>
-      </PreviewPanel>
+      <IssuePreview kind={FEES} step={step} outdated={issuing.outdated} onIssue={issuing.start} />
     </div>
   );
 }

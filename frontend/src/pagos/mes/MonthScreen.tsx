@@ -1,18 +1,19 @@
 import { IconInfoCircle, IconLifebuoy } from '@tabler/icons-react';
 import { broadcast, capitalised, dateText, monthText, useCan } from '../../base';
+import { useStart } from '../../processes/confirmed-run';
+import { RunStarting } from '../../processes/run/RunStarting';
 import { Button, Page, PageHead } from '../../ui';
 import { ProposalsPanel } from './aprobar/ProposalsPanel';
 import { MonthLetters } from './cartas/MonthLetters';
 import { isUnfinished, lastDay } from './model/month';
 import { MonthBar } from './MonthBar';
-import { PreviewPanel } from './preview/PreviewPanel';
-import { Paying } from './run/Paying';
-import { useMonth, type MonthState } from './use-month';
-import { usePay } from './use-pay';
+import { payingText, PAY } from './model/pay-kind';
+import { PayPreview } from './preview/PayPreview';
+import { clearTeachers, useMonth, type MonthState } from './use-month';
 import css from './Month.module.css';
 
 /** A month: what is pending, with the button that pays it, and the letters that it has. */
-export function MonthScreen({ onStarted }: { onStarted: (run: number) => void }) {
+export function MonthScreen({ onStarted }: { onStarted: (runId: number) => void }) {
   const state = useMonth();
   const canPay = useCan()('pagos.editar');
   return (
@@ -49,9 +50,9 @@ function UnfinishedNotice({ mes }: { mes: string }) {
   );
 }
 
-function Pay({ state, onStarted }: { state: MonthState; onStarted: (run: number) => void }) {
-  const { paying, outdated, confirmAndPay } = usePay(onStarted);
-  if (paying) return <Paying preview={paying} />;
+function Pay({ state, onStarted }: { state: MonthState; onStarted: (runId: number) => void }) {
+  const { starting, outdated, start } = useStart({ kind: PAY, onAccepted: clearTeachers, onStarted });
+  if (starting) return <RunStarting {...payingText(starting)} />;
   const request = { mes: state.mes, profesores: state.teachers.map(({ id }) => id) };
-  return <PreviewPanel request={request} outdated={outdated} onPay={confirmAndPay} />;
+  return <PayPreview request={request} outdated={outdated} onPay={start} />;
 }

@@ -1,5 +1,5 @@
 import type { SelectorItem } from '../../../../../libs/contracts';
-import type { FeesRequest } from '../../masiva/draft/run-kind';
+import type { FeesRequest } from '../../masiva/draft/issue-kind';
 
 /** The input of the form. */
 export interface FeesDraft {

@@ -3,19 +3,17 @@ import type {
   ConceptoCatalogo,
   SelectorItem,
   MasivaCursosReply,
-  MasivaReply,
   MasivaTotales,
   FormasPagoReply,
   SeriesReply,
   ProcesoStarted,
 } from '../../../../../libs/contracts';
-import { getJson, newKey, postForFile, postForm, saveFile } from '../../../base';
+import { getJson, postForFile, postForm, saveFile } from '../../../base';
 import type { DialogValues } from '../../../ui';
 import { isRefusal, lineFromGross } from '../../../../../libs/facturas/calculo';
 import { readArticle } from '../../lineas/calls';
 import { withoutZeros } from '../../lineas/line-draft';
 import type { CatalogueChoice } from './catalogue';
-import type { RunKind, RunWords } from './run-kind';
 import type { ArrivalModel } from './arrival';
 
 const SERIES = {
@@ -44,36 +42,6 @@ export function usePaymentMethods() {
   });
 }
 
-/** What would be issued, and the idempotency key with which it is issued once. */
-export interface Preview {
-  reply: MasivaReply;
-  idempotencyKey: string;
-  request: object;
-  words: RunWords;
-}
-
-/** The preview of a request; null asks for none. The previous preview stays as placeholder data while a new one loads. */
-export function usePreview<Request extends object>({ call, wordsOf }: RunKind<Request>, request: Request | null) {
-  return useQuery({
-    queryKey: ['facturar-previo', call, request],
-    queryFn: async ({ signal }): Promise<Preview> => {
-      if (request === null) throw new Error('There is nothing to preview');
-      const reply = await postForm<MasivaReply>(call, { ...request, previo: 1 }, { signal });
-      return { reply, idempotencyKey: newKey(), request, words: wordsOf(request, reply) };
-    },
-    enabled: request !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnMount: 'always',
-  });
-}
-
-/** Issues what was previewed. @throws ApiError with the server's sentence; with `huella` if something has changed since */
-export function issue(call: string, { reply, request, idempotencyKey }: Preview): Promise<MasivaReply> {
-  return postForm<MasivaReply>(call, { ...request, huella: reply.huella }, { idempotencyKey });
-}
-
 /** Rectifies every invoice of a run. @returns the run that does so @throws ApiError with the server's sentence */
 export function rectifyRun(proceso_id: number, reason: DialogValues, idempotencyKey: string): Promise<ProcesoStarted> {
   const fields = { proceso_id, ...reason };
@@ -98,7 +66,7 @@ export const resultFilePath = (id: number, formato: string): string =>
   `/administrar/facturas/api/exportar-proceso/${id}?formato=${formato}`;
 
 /** Downloads a preview as a file. @throws ApiError */
-export async function downloadPreview(exportCall: string, { request }: Preview, formato: string): Promise<void> {
+export async function downloadPreview(exportCall: string, request: object, formato: string): Promise<void> {
   const file = await postForFile(exportCall, { ...request, formato });
   saveFile(file, `comprobacion.${formato}`);
 }

@@ -1,14 +1,28 @@
 import type { MasivaReply } from '../../../../../libs/contracts';
 import { countText, moneyText } from '../../../base/format';
+import type { Changes } from '../../../processes/confirmed-run';
+import { changedRows, type ShownTexts } from '../../../processes/confirmed-run/model/changed-rows';
 import { countSeries } from './series';
 
-/** A student whose invoice differs between two previews. */
-export interface ChangedInvoice {
+interface Student {
   alumno_id: number;
   alumno: string;
-  before: string;
-  after: string;
 }
+
+/** A student whose invoice differs between two previews. */
+export type ChangedInvoice = Student & { before: string; after: string };
+
+/** What has changed since a preview was confirmed. */
+export const invoiceChanges = (before: MasivaReply, after: MasivaReply): Changes => ({
+  headline: 'No se ha emitido nada.',
+  sentence: changeSentence(before, after),
+  rows: changedInvoices(before, after).map(({ alumno_id, alumno, ...texts }) => ({
+    key: alumno_id,
+    name: alumno,
+    ...texts,
+  })),
+  moreText: (count) => `Y ${count} más.`,
+});
 
 /** What has changed between two previews, in one sentence with both figures. */
 export function changeSentence(before: MasivaReply, after: MasivaReply): string {
@@ -25,27 +39,24 @@ const summaryOf = ({ facturas = [], importeTotal = '0' }: MasivaReply): string =
 export function changedInvoices(before: MasivaReply, after: MasivaReply): ChangedInvoice[] {
   // The series is named where it tells invoices apart.
   const hasSeries = countSeries([...(before.facturas ?? []), ...(after.facturas ?? [])]).length > 1;
-  const [was, is] = [textsOf(before, hasSeries), textsOf(after, hasSeries)];
-  return [...is].flatMap(([alumno_id, { alumno, text }]) => {
-    const earlier = was.get(alumno_id)?.text ?? 'no estaba';
-    return earlier === text ? [] : [{ alumno_id, alumno, before: earlier, after: text }];
-  });
+  return changedRows(textsOf(before, hasSeries), textsOf(after, hasSeries));
 }
 
-function textsOf(
-  { facturas = [], omitidos }: MasivaReply,
-  hasSeries: boolean,
-): Map<number, { alumno: string; text: string }> {
-  const texts = new Map<number, { alumno: string; text: string }>();
+function textsOf({ facturas = [], omitidos }: MasivaReply, hasSeries: boolean): ShownTexts<Student> {
+  const texts = new Map<number, { subject: Student; text: string }>();
   // Of the fees of one student some may go on an invoice and others on none.
-  const add = (alumno_id: number, alumno: string, text: string) => {
+  const add = ({ alumno_id, alumno }: Student, text: string) => {
     const known = texts.get(alumno_id);
-    texts.set(alumno_id, known === undefined ? { alumno, text } : { ...known, text: `${known.text}; ${text}` });
+    texts.set(alumno_id, {
+      subject: { alumno_id, alumno },
+      text: known === undefined ? text : `${known.text}; ${text}`,
+    });
   };
-  for (const { alumno_id, alumno, titular, formaPago, total, serie } of facturas) {
+  for (const factura of facturas) {
+    const { titular, formaPago, total, serie } = factura;
     const words = [moneyText(total), titular, formaPago, ...(hasSeries && serie ? [`serie ${serie}`] : [])];
-    add(alumno_id, alumno, words.join(' · '));
+    add(factura, words.join(' · '));
   }
-  for (const { alumno_id, alumno, motivo } of omitidos) add(alumno_id, alumno, `sin factura: ${motivo}`);
+  for (const omitido of omitidos) add(omitido, `sin factura: ${omitido.motivo}`);
   return texts;
 }

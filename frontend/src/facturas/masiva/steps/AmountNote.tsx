@@ -1,5 +1,5 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { moneyText } from '../../../base';
+import { Band } from '../../../processes/confirmed-run';
 import { Button } from '../../../ui';
 import { differentAmount } from '../draft/catalogue';
 import type { DraftState } from '../draft/use-draft';
@@ -10,14 +10,18 @@ export function AmountNote({ draft, change }: Pick<DraftState, 'draft' | 'change
   const listed = differentAmount(draft);
   if (listed === null) return null;
   return (
-    <div className={css.leftOut} role="status">
-      <IconAlertTriangle size={18} stroke="1.75" className={css.leftOutIcon} aria-hidden />
-      <p className={css.leftOutWords}>
+    <Band
+      role="status"
+      className={css.amountNote}
+      action={
+        <Button small variant="quiet" onClick={() => change({ importe: listed })}>
+          Usar el del catálogo
+        </Button>
+      }
+    >
+      <p>
         El importe ({moneyText(draft.importe)}) no es el del catálogo ({moneyText(listed)}).
       </p>
-      <Button small variant="quiet" onClick={() => change({ importe: listed })}>
-        Usar el del catálogo
-      </Button>
-    </div>
+    </Band>
   );
 }

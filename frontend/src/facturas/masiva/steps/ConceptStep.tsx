@@ -6,7 +6,7 @@ import { moneyText } from '../../../base';
 import { useRates } from '../draft/calls';
 import { hasCatalogueAmount } from '../draft/catalogue';
 import { chosenItems, missingReason, totalOf, typedQuantity } from '../draft/draft';
-import { FEES, type FeesArrival } from '../draft/run-kind';
+import { FEES, type FeesArrival } from '../draft/issue-kind';
 import { AmountNote } from './AmountNote';
 import { CatalogueFields } from './CatalogueFields';
 import { ChosenStudents } from './ChosenStudents';

@@ -13,7 +13,7 @@ interface Choices {
 interface IssueFieldsProps {
   choices: Choices;
   change: (more: Partial<Choices>) => void;
-  step: Pick<IssuePreviewState, 'series' | 'methods' | 'serie' | 'failed' | 'reply' | 'errors'>;
+  step: Pick<IssuePreviewState<object>, 'series' | 'methods' | 'serie' | 'failed' | 'reply' | 'errors'>;
 }
 
 /** Series and payment method of the invoices. */

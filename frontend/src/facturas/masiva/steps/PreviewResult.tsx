@@ -2,17 +2,18 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { MasivaReply } from '../../../../../libs/contracts';
 import { countText } from '../../../base';
+import { OmittedBand } from '../../../processes/confirmed-run';
 import { Button, RecordLink, TextInput, ViewSwitch } from '../../../ui';
 import { longNotice } from '../draft/draft';
 import { splitOmissions, type Omissions } from '../draft/omissions';
 import { searchIn } from '../draft/preview-search';
-import type { RunKind } from '../draft/run-kind';
+import type { IssueKind } from '../draft/issue-kind';
 import { InvoiceTable } from '../run/InvoiceTable';
-import { OmittedBand, OmittedList } from './Omitted';
+import { OmittedList, omittedRows } from './OmittedList';
 import css from './Steps.module.css';
 
 export type ResultKind = Pick<
-  RunKind<never>,
+  IssueKind<never>,
   'counted' | 'omitted' | 'billed' | 'splitsBilled' | 'billedLink' | 'longFrom'
 >;
 
@@ -37,9 +38,16 @@ export function PreviewResult({ kind, reply, count }: PreviewResultProps) {
   return (
     <>
       <Notices kind={kind} count={count} avisos={reply.avisos} />
-      {problems.length > 0 && (
-        <OmittedBand omitted={kind.omitted} omitidos={problems} onShowAll={() => setSide('omitidos')} />
-      )}
+      <OmittedBand
+        label="No se facturarán"
+        headline={
+          <>
+            <strong>{countText(problems.length, ...kind.omitted)}.</strong> El resto no se ve afectado.
+          </>
+        }
+        rows={omittedRows(problems)}
+        onShowAll={() => setSide('omitidos')}
+      />
       <div className={css.checkTools}>
         <ViewSwitch
           label="Qué se muestra"

@@ -3,11 +3,11 @@ import type { MasivaReply } from '../../../../../libs/contracts';
 import { dinero, sumOf } from '../../../../../libs/platform/dinero';
 import { moneyText, numberText } from '../../../base';
 import { splitOmissions } from '../draft/omissions';
-import type { RunKind } from '../draft/run-kind';
+import type { IssueKind } from '../draft/issue-kind';
 import css from './Steps.module.css';
 
 interface SummaryProps {
-  kind: Pick<RunKind<never>, 'billed' | 'splitsBilled'>;
+  kind: Pick<IssueKind<never>, 'billed' | 'splitsBilled'>;
   reply: MasivaReply;
 }
 

@@ -2,37 +2,36 @@ import { useEffect, useRef } from 'react';
 import { Loading, Page } from '../../../ui';
 import { useOpenWork } from '../../../ui/windows/open-work';
 import { ConceptStep } from './ConceptStep';
-import type { Preview } from '../draft/calls';
 import { canReach, studentIds, type Step } from '../draft/draft';
 import { FormHead } from './FormHead';
-import { InvoiceStep } from './InvoiceStep';
-import { CONCEPTS } from '../draft/run-kind';
+import { InvoiceStep, type InvoiceStepProps } from './InvoiceStep';
+import { CONCEPTS } from '../draft/issue-kind';
+import { useStart } from '../../../processes/confirmed-run';
 import { RunStarting } from '../../../processes/run/RunStarting';
 import { StepBar } from './StepBar';
 import { StudentsStep } from './StudentsStep';
-import { clearDraft, useDraft, type DraftState } from '../draft/use-draft';
-import { useIssue } from './use-issue';
+import { clearDraft, useDraft } from '../draft/use-draft';
 
 /** Bulk invoicing in three steps; while the invoices are issued none of them is current. */
-export function Wizard({ onIssued }: { onIssued: (proceso: number) => void }) {
+export function Wizard({ onStarted }: { onStarted: (runId: number) => void }) {
   const state = useDraft();
   const { draft } = state;
   useOpenWork(studentIds(draft).length > 0);
-  const { issuing, outdated, confirmAndIssue } = useIssue({ kind: CONCEPTS, onAccepted: clearDraft, onIssued });
+  const { starting, outdated, start } = useStart({ kind: CONCEPTS, onAccepted: clearDraft, onStarted });
   const step = canReach(draft.step, draft) ? draft.step : 1;
   const title = useFocusOnStep(step);
   return (
     <Page>
       <FormHead title={CONCEPTS.title} ref={title} />
-      {issuing ? (
-        <RunStarting {...issuing.words} />
+      {starting ? (
+        <RunStarting {...CONCEPTS.starting(starting)} />
       ) : (
         <>
           <StepBar draft={draft} currentStep={step} onGo={(to) => state.change({ step: to })} />
           {state.isLoadingStudents ? (
             <Loading text="Cargando los alumnos seleccionados…" delay={0} />
           ) : (
-            <CurrentStep step={step} state={state} outdated={outdated} onIssue={confirmAndIssue} />
+            <CurrentStep step={step} state={state} outdated={outdated} onIssue={start} />
           )}
         </>
       )}
@@ -40,14 +39,7 @@ export function Wizard({ onIssued }: { onIssued: (proceso: number) => void }) {
   );
 }
 
-interface CurrentStepProps {
-  step: Step;
-  state: DraftState;
-  outdated: Preview | null;
-  onIssue: ReturnType<typeof useIssue>['confirmAndIssue'];
-}
-
-function CurrentStep({ step, state, outdated, onIssue }: CurrentStepProps) {
+function CurrentStep({ step, state, outdated, onIssue }: InvoiceStepProps & { step: Step }) {
   switch (step) {
     case 1:
       return <StudentsStep state={state} />;

@@ -1,5 +1,5 @@
 import { missingReason, requestOf, type Draft } from '../draft/draft';
-import { CONCEPTS } from '../draft/run-kind';
+import { CONCEPTS } from '../draft/issue-kind';
 import { useIssuePreview } from './use-issue-preview';
 
 /** Data of the last step: series, payment methods, and the preview of the draft. */

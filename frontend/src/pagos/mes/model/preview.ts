@@ -1,6 +1,8 @@
 import type { CartaMes, CartasMes, OmitidoMes } from '../../../../../libs/contracts';
 import { sumOf, toWire2 } from '../../../../../libs/platform/dinero';
 import { countText, moneyText, monthText } from '../../../base/format';
+import type { Changes } from '../../../processes/confirmed-run';
+import { changedRows, type ShownTexts } from '../../../processes/confirmed-run/model/changed-rows';
 
 /** Sums of letters. */
 export interface Sums {
@@ -26,13 +28,25 @@ export function splitOmitted(omitidos: readonly OmitidoMes[]): { lacking: Omitid
   return { lacking: omitidos.filter(({ pagado }) => !pagado), paid: omitidos.filter(({ pagado }) => pagado) };
 }
 
-/** A teacher whose letter differs between two previews. */
-export interface ChangedLetter {
+interface Teacher {
   profesor_id: number;
   profesor: string;
-  before: string;
-  after: string;
 }
+
+/** A teacher whose letter differs between two previews. */
+export type ChangedLetter = Teacher & { before: string; after: string };
+
+/** What has changed since a preview was confirmed. */
+export const letterChanges = (before: CartasMes, after: CartasMes): Changes => ({
+  headline: after.cartas.length === 0 ? 'Ya no queda nada por pagar.' : 'No se ha hecho ninguna carta.',
+  sentence: changeSentence(before, after),
+  rows: changedLetters(before, after).map(({ profesor_id, profesor, ...texts }) => ({
+    key: profesor_id,
+    name: profesor,
+    ...texts,
+  })),
+  moreText: (count) => `Y ${countText(count, 'profesor', 'profesores')} más.`,
+});
 
 /** What has changed between two previews, in one sentence with both figures. */
 export function changeSentence(before: CartasMes, after: CartasMes): string {
@@ -54,28 +68,20 @@ const summaryOf = ({ cartas }: CartasMes): string =>
   `${lettersText(cartas.length)} por ${moneyText(sumsOf(cartas).liquido)}`;
 
 /** The teachers whose letter looks otherwise now, in the order of the new preview. */
-export function changedLetters(before: CartasMes, after: CartasMes): ChangedLetter[] {
-  const [was, is] = [textsOf(before), textsOf(after)];
-  return [...is].flatMap(([profesor_id, { profesor, text }]) => {
-    const earlier = was.get(profesor_id)?.text ?? 'no estaba';
-    return earlier === text ? [] : [{ profesor_id, profesor, before: earlier, after: text }];
-  });
-}
+export const changedLetters = (before: CartasMes, after: CartasMes): ChangedLetter[] =>
+  changedRows(textsOf(before), textsOf(after));
 
-type Entry = [number, { profesor: string; text: string }];
-
-function textsOf({ cartas, omitidos }: CartasMes): Map<number, { profesor: string; text: string }> {
+function textsOf({ cartas, omitidos }: CartasMes): ShownTexts<Teacher> {
+  const entry = ({ profesor_id, profesor }: Teacher, text: string) =>
+    [profesor_id, { subject: { profesor_id, profesor }, text }] as const;
   return new Map([
-    ...cartas.map(({ profesor_id, profesor, bruto, liquido, filas }): Entry => [
-      profesor_id,
-      {
-        profesor,
-        text: `${countText(filas.length, 'concepto', 'conceptos')}, ${moneyText(bruto)} brutos, ${moneyText(liquido)} líquidos`,
-      },
-    ]),
-    ...omitidos.map(({ profesor_id, profesor, motivo }): Entry => [profesor_id, { profesor, text: motivo }]),
+    ...cartas.map((carta) => entry(carta, letterText(carta))),
+    ...omitidos.map((omitido) => entry(omitido, omitido.motivo)),
   ]);
 }
+
+const letterText = ({ filas, bruto, liquido }: CartaMes): string =>
+  `${countText(filas.length, 'concepto', 'conceptos')}, ${moneyText(bruto)} brutos, ${moneyText(liquido)} líquidos`;
 
 /** A run over more teachers than this is announced as long. */
 const LONG_FROM = 100;

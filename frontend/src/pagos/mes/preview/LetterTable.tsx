@@ -1,15 +1,13 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import type { CartaMes } from '../../../../../libs/contracts';
 import { countText, moneyText, numberText, useLayout } from '../../../base';
-import { Pager, sliceOf, spanText } from '../../../ui';
+import { PageFoot, usePages, type PageFootProps } from '../../../processes/confirmed-run';
 import { pdfPath } from '../model/calls';
 import { sumsOf, type Sums } from '../model/preview';
 import { LetterCards } from './LetterCards';
 import { LetterNotices, LetterRows, RowsToggle, useOpenRows } from './LetterRows';
 import { withheldText } from './withheld-text';
 import css from './LetterTable.module.css';
-
-const PAGE_SIZE = 25;
 
 interface LetterTableProps {
   title: string;
@@ -21,35 +19,18 @@ interface LetterTableProps {
 
 /** Letters in pages, with their sums; each opens to its concepts. In a preview they have no number. */
 export function LetterTable({ cartas, ...rest }: LetterTableProps) {
-  const [requestedPage, setRequestedPage] = useState(1);
-  const { items, page, pages } = sliceOf(cartas, requestedPage, PAGE_SIZE);
+  const { items, foot } = usePages(cartas);
   return (
     <>
       <LetterPage {...rest} cartas={items} sums={sumsOf(cartas)} count={cartas.length} />
-      <LetterFoot page={page} pages={pages} size={PAGE_SIZE} count={cartas.length} onGo={setRequestedPage} />
+      <LetterFoot {...foot} />
     </>
   );
 }
 
-interface LetterFootProps {
-  page: number;
-  pages: number;
-  /** Letters of a page. */
-  size: number;
-  count: number;
-  onGo: (page: number) => void;
-}
-
-/** «1–25 de 48», and a pager; nothing for a single page. */
-export function LetterFoot({ page, pages, size, count, onGo }: LetterFootProps) {
-  if (pages <= 1) return null;
-  return (
-    <div className={css.foot} data-sin-avisos="">
-      <span className="num">{spanText(page, size, count)}</span>
-      <Pager page={page} pages={pages} onGo={onGo} />
-    </div>
-  );
-}
+/** The foot of a table of letters; nothing for a single page. */
+export const LetterFoot = (page: PageFootProps) =>
+  page.pages > 1 && <PageFoot {...page} className={css.foot} data-sin-avisos="" />;
 
 interface LetterPageProps extends LetterTableProps {
   /** Of all letters; left out where only a page of them is known. */

@@ -1,24 +1,21 @@
 import type { MasivaReply, SelectorItem } from '../../../../../libs/contracts';
 import { countText, monthText, numberText } from '../../../base/format';
-import { LONG_FROM, MINUTES_FROM, type BulkRequest } from './draft';
-
-/** What is being issued, in words, while the server has not answered yet. */
-export interface RunWords {
-  /** Students or invoices: a large number takes minutes. */
-  count: number;
-  words: string;
-  note: string;
-}
+import type { ConfirmedKind, Preview, StartQuestion } from '../../../processes/confirmed-run';
+import { invoiceChanges } from './changes';
+import { issueQuestion as issueTitle, LONG_FROM, longNotice, MINUTES_FROM, type BulkRequest } from './draft';
+import { countSeries } from './series';
 
 /** What tells apart the kinds of runs that issue invoices. Everything else they share. */
-export interface RunKind<Request extends object> {
+interface IssueWords<Request extends object> {
   title: string;
   /** The page with its form and its runs. */
   page: string;
   /** The call that previews and issues, and the one that exports the preview. */
   call: string;
   exportCall: string;
-  /** What `RunWords.count` counts, and what is left out: singular and plural. */
+  /** How many students or invoices: a large number takes minutes. */
+  countOf: (request: Request, reply: MasivaReply) => number;
+  /** What `countOf` counts, and what is left out: singular and plural. */
   counted: readonly [string, string];
   omitted: readonly [string, string];
   /** What was billed before, in the plural; the preview lists it apart if `splitsBilled`. */
@@ -30,15 +27,39 @@ export interface RunKind<Request extends object> {
   longFrom: number;
   /** The link that starts over. */
   again: string;
-  wordsOf: (request: Request, reply: MasivaReply) => RunWords;
+  /** What is being issued, while the server has not answered yet. */
+  starting: (preview: Preview<Request, MasivaReply>) => { words: string; note: string };
   /** How far a run is. */
   progressText: (done: number, total: number) => string;
+}
+
+export type IssueKind<Request extends object> = IssueWords<Request> & ConfirmedKind<Request, MasivaReply>;
+
+const issueKind = <Request extends object>(words: IssueWords<Request>): IssueKind<Request> => ({
+  ...words,
+  question: ({ request, reply }) => issueQuestion(reply, longNotice(words.countOf(request, reply), words.longFrom)),
+  changes: invoiceChanges,
+});
+
+/** What is asked before a preview is issued. @param notice that it takes long, or null */
+function issueQuestion(reply: MasivaReply, notice: string | null): StartQuestion {
+  const { facturas = [], importeTotal = '0', siguienteNumero } = reply;
+  const series = countSeries(facturas);
+  return {
+    title: issueTitle(facturas.length, importeTotal, series),
+    text: [
+      ...(siguienteNumero !== undefined && series.length === 1 ? [`Empezará en ${siguienteNumero}.`] : []),
+      ...(notice === null ? [] : [notice]),
+      'Lo emitido no se puede borrar.',
+    ].join(' '),
+    acceptLabel: 'Facturar',
+  };
 }
 
 const API = '/administrar/facturas/api';
 
 /** One concept for many students. */
-export const CONCEPTS: RunKind<BulkRequest> = {
+export const CONCEPTS = issueKind<BulkRequest>({
   title: 'Facturar conceptos',
   page: '/administrar/facturas/facturar-conceptos/',
   call: `${API}/facturar-conceptos`,
@@ -50,14 +71,14 @@ export const CONCEPTS: RunKind<BulkRequest> = {
   splitsBilled: false,
   longFrom: LONG_FROM,
   again: 'Facturar otro concepto',
-  wordsOf: ({ alumnos, concepto }) => ({
-    count: alumnos.length,
+  countOf: ({ alumnos }) => alumnos.length,
+  starting: ({ request: { alumnos, concepto } }) => ({
     words: `Facturando a ${countText(alumnos.length, 'alumno', 'alumnos')}`,
     note: concepto.descripcion,
   }),
   progressText: (done, total) =>
     `Facturando ${numberText(done)} de ${numberText(total)} ${total === 1 ? 'alumno' : 'alumnos'}`,
-};
+});
 
 /** The request that bills the fees of a month. */
 export interface FeesRequest {
@@ -80,7 +101,7 @@ export interface FeesArrival {
 }
 
 /** The fees of a month. */
-export const FEES: RunKind<FeesRequest> = {
+export const FEES = issueKind<FeesRequest>({
   title: 'Facturar cuotas',
   page: '/administrar/facturas/facturar-cuotas/',
   call: `${API}/facturar-cuotas`,
@@ -95,10 +116,10 @@ export const FEES: RunKind<FeesRequest> = {
   },
   longFrom: MINUTES_FROM,
   again: 'Facturar otro mes',
-  wordsOf: ({ mes }, { facturas = [] }) => ({
-    count: facturas.length,
+  countOf: (_, { facturas = [] }) => facturas.length,
+  starting: ({ request: { mes }, reply: { facturas = [] } }) => ({
     words: `Facturando las cuotas de ${monthText(mes)}`,
     note: countText(facturas.length, 'factura', 'facturas'),
   }),
   progressText: (done, total) => `Facturando cuotas: ${numberText(done)} de ${numberText(total)}`,
-};
+});

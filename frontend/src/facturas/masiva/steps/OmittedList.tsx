@@ -1,0 +1,20 @@
+import type { MasivaOmitido } from '../../../../../libs/contracts';
+import { RowList, type Row } from '../../../processes/confirmed-run';
+import { RecordLink } from '../../../ui';
+import { fixLinkText } from '../draft/draft';
+import css from './Steps.module.css';
+
+/** What is left out, each with its reason and the way to mend it. */
+export function OmittedList({ omitidos }: { omitidos: readonly MasivaOmitido[] }) {
+  if (omitidos.length === 0) return <p className={css.nobody}>Nadie queda sin facturar.</p>;
+  return <RowList rows={omittedRows(omitidos)} />;
+}
+
+export const omittedRows = (omitidos: readonly MasivaOmitido[]): Row[] =>
+  omitidos.map(({ alumno_id, alumno, motivo, enlace }, index) => ({
+    // Several fees of one student may be left out for one reason.
+    key: `${index} ${alumno_id}`,
+    name: alumno,
+    text: motivo,
+    link: enlace !== null && <RecordLink to={enlace}>{fixLinkText(enlace)}</RecordLink>,
+  }));

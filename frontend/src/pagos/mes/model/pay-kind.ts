@@ -1,0 +1,34 @@
+import type { CartasMes } from '../../../../../libs/contracts';
+import { monthText } from '../../../base/format';
+import type { ConfirmedKind, Preview } from '../../../processes/confirmed-run';
+import { PAY_API } from '../../base/paths';
+import { isLong, letterChanges, lettersText, LONG_NOTICE, payQuestion } from './preview';
+
+export interface MonthRequest {
+  mes: string;
+  /** None: all that have something to be paid for. */
+  profesores: readonly number[];
+}
+
+export type MonthPreview = Preview<MonthRequest, CartasMes>;
+
+/** The pay letters of a month. */
+export const PAY: ConfirmedKind<MonthRequest, CartasMes> = {
+  call: `${PAY_API}/mes`,
+  fieldsOf: ({ mes, profesores }) => (profesores.length === 0 ? { mes } : { mes, profesores }),
+  question: ({ request: { mes }, reply: { cartas } }) => ({
+    title: payQuestion(mes, cartas),
+    text: [
+      ...(isLong(cartas.length) ? [LONG_NOTICE] : []),
+      'Una carta no se cambia ni se borra: se anula con otra.',
+    ].join(' '),
+    acceptLabel: 'Hacer cartas de pago',
+  }),
+  changes: letterChanges,
+};
+
+/** What is being paid, while the server has not answered yet. */
+export const payingText = ({ request: { mes }, reply: { cartas } }: MonthPreview): { words: string; note: string } => ({
+  words: `Haciendo ${lettersText(cartas.length)}`,
+  note: monthText(mes),
+});

@@ -1,0 +1,22 @@
+import { postForm, type Fields } from '../../../base';
+import type { ConfirmedKind, Preview, StartReply } from './kinds';
+
+/** What the run of a request would do. @throws ApiError with the server's sentence */
+export const previewRun = <Request extends object, Reply extends StartReply>(
+  kind: ConfirmedKind<Request, Reply>,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Reply> => postForm<Reply>(kind.call, { ...fieldsOf(kind, request), previo: 1 }, { signal });
+
+/** Starts the run of a preview. @throws ApiError with the server's sentence; with `huella` if something has changed since */
+export const startRun = <Request extends object, Reply extends StartReply>(
+  kind: ConfirmedKind<Request, Reply>,
+  { request, reply: { huella }, idempotencyKey }: Preview<Request, Reply>,
+): Promise<Reply> => postForm<Reply>(kind.call, { ...fieldsOf(kind, request), huella }, { idempotencyKey });
+
+function fieldsOf<Request extends object, Reply extends StartReply>(
+  { fieldsOf: toFields }: ConfirmedKind<Request, Reply>,
+  request: Request,
+): Fields {
+  return toFields === undefined ? { ...(request as object) } : toFields(request);
+}

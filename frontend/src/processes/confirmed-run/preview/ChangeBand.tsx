@@ -1,0 +1,29 @@
+import type { Changes } from '../model/kinds';
+import { Band } from './Band';
+import { RowList } from './RowList';
+
+/** Rows in the band; the rest are in the preview below. */
+const MAX_ROWS = 10;
+
+/** What has changed between the preview that was confirmed and the one below: nothing was done. */
+export function ChangeBand({ headline, sentence, rows, moreText }: Changes) {
+  return (
+    <Band role="alert" label="Ha cambiado">
+      <p>
+        <strong>{headline}</strong> {sentence}
+      </p>
+      <RowList
+        rows={rows.slice(0, MAX_ROWS).map(({ key, name, before, after }) => ({
+          key,
+          name,
+          text: (
+            <>
+              <del>{before}</del> <ins>{after}</ins>
+            </>
+          ),
+        }))}
+      />
+      {rows.length > MAX_ROWS && <p>{moreText(rows.length - MAX_ROWS)}</p>}
+    </Band>
+  );
+}

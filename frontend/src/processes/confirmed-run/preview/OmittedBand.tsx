@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui';
+import { Band, type BandTone } from './Band';
+import { RowList, type Row } from './RowList';
+
+/** Rows in the band; the rest are shown on request. */
+const MAX_ROWS = 5;
+
+interface OmittedBandProps {
+  label: string;
+  tone?: BandTone;
+  headline: ReactNode;
+  rows: readonly Row[];
+  /** Rows that are shown at first. */
+  first?: number;
+  /** Shows the rest elsewhere; without it, in the band. */
+  onShowAll?: () => void;
+}
+
+/** How many a run leaves out, and the first of them, each with its reason and the way to mend it. Nothing without any. */
+export function OmittedBand({ label, tone, headline, rows, first = MAX_ROWS, onShowAll }: OmittedBandProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length === 0) return null;
+  const shown = isWhole ? rows : rows.slice(0, first);
+  return (
+    <Band role="group" label={label} tone={tone}>
+      <p>{headline}</p>
+      {shown.length > 0 && <RowList rows={shown} />}
+      {shown.length < rows.length && (
+        <Button small variant="quiet" onClick={onShowAll ?? (() => setWhole(true))}>
+          {rows.length === 1 ? 'Verlo' : `Ver los ${rows.length}`}
+        </Button>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { Button, ErrorBand, Loading, Pill } from '../../../ui';
+import type { ConfirmedKind, Preview, StartReply } from '../model/kinds';
+import { ChangeBand } from './ChangeBand';
+import type { PreviewState } from './use-preview';
+import css from './Preview.module.css';
+
+interface PreviewPanelProps<Request extends object, Reply extends StartReply> {
+  kind: ConfirmedKind<Request, Reply>;
+  state: PreviewState<Request, Reply>;
+  /** The preview that was confirmed and no longer held: its changes are shown. */
+  outdated: Preview<Request, Reply> | null;
+  /** Beside the title: nothing has been done yet. */
+  note: string | null;
+  /** Why there is no preview while the request is incomplete. */
+  incomplete?: string;
+  /** Beside the button that previews again. */
+  tools?: ReactNode;
+  /** The button that starts the run. */
+  foot: ReactNode;
+  /** What the preview shows. */
+  children: (preview: Preview<Request, Reply>) => ReactNode;
+}
+
+/** A preview: what a run would do, what it leaves out and why, and what has changed since it was confirmed. */
+export function PreviewPanel<Request extends object, Reply extends StartReply>(
+  props: PreviewPanelProps<Request, Reply>,
+) {
+  const { kind, state, outdated, note, incomplete, tools, foot, children } = props;
+  const { preview, error, isFetching, isReady, isFresh, refetch } = state;
+  const titleId = useId();
+  return (
+    <section className={`tarjeta ${css.panel}`} aria-labelledby={titleId} aria-busy={isFetching}>
+      <header className={css.head}>
+        <h2 id={titleId}>Comprobación</h2>
+        {note !== null && (
+          <Pill tone="notice" noDot>
+            {note}
+          </Pill>
+        )}
+        <Button
+          className={css.end}
+          icon={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+          disabled={isFetching}
+          reason={!isReady && incomplete}
+          staysFocusable
+          onClick={() => void refetch()}
+        >
+          Recalcular
+        </Button>
+        {tools}
+      </header>
+      {error && !isFetching && (
+        <div className={css.inset}>
+          <ErrorBand title="No se ha podido comprobar." error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!preview && !error && <Loading text="Comprobando…" />}
+      {preview && (
+        <div className={css.body} data-anterior={!isFresh || undefined}>
+          {isFresh && outdated && kind.changes && isSameRequest(outdated, preview) && (
+            <ChangeBand {...kind.changes(outdated.reply, preview.reply)} />
+          )}
+          {children(preview)}
+        </div>
+      )}
+      {foot}
+    </section>
+  );
+}
+
+const isSameRequest = (one: { request: object }, other: { request: object }): boolean =>
+  JSON.stringify(one.request) === JSON.stringify(other.request);

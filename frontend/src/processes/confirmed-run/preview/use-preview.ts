@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { newKey } from '../../../base';
+import type { ConfirmedKind, Preview, StartReply } from '../model/kinds';
+import { previewRun } from '../model/calls';
+
+/** Why a preview cannot be confirmed yet. */
+export const NOT_FRESH = 'Espere a la comprobación de lo que hay en pantalla';
+
+/** The preview on screen. While a new one loads, it is the previous one. */
+export interface PreviewState<Request, Reply> {
+  preview: Preview<Request, Reply> | undefined;
+  /** The request is complete. */
+  isReady: boolean;
+  /** The preview is of the current request. */
+  isFresh: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** The preview of a request; null while the request is incomplete. */
+export function usePreview<Request extends object, Reply extends StartReply>(
+  kind: ConfirmedKind<Request, Reply>,
+  request: Request | null,
+): PreviewState<Request, Reply> {
+  const { data, error, isFetching, isSuccess, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['previo', kind.call, request],
+    queryFn: async ({ signal }): Promise<Preview<Request, Reply>> => {
+      if (request === null) throw new Error('There is nothing to preview');
+      return { request, reply: await previewRun(kind, request, signal), idempotencyKey: newKey() };
+    },
+    enabled: request !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  const isReady = request !== null;
+  return {
+    preview: data,
+    isReady,
+    isFresh: isReady && isSuccess && !isPlaceholderData && !isFetching,
+    isFetching,
+    error,
+    refetch,
+  };
+}

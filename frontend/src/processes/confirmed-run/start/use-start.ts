@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, refetchData } from '../../../base';
+import { askChoice, offerRetry } from '../../../ui';
+import { refetchProcesses } from '../../live';
+import type { ConfirmedKind, Preview, StartQuestion, StartReply } from '../model/kinds';
+import { startRun } from '../model/calls';
+
+/** What follows a refusal: the same request once more, a new preview, or nothing. */
+type AfterRefusal = 'retry' | 'preview' | 'nothing';
+
+interface StartOptions<Request extends object, Reply extends StartReply> {
+  kind: ConfirmedKind<Request, Reply>;
+  /** The run is accepted: what was chosen for it is used up. */
+  onAccepted: (reply: Reply) => void;
+  /** Shows the run, unless the person has left the screen. */
+  onStarted?: (runId: number) => void;
+  /** Shows a refusal; without it, in a dialog that offers to retry without connection. */
+  onRefused?: (error: unknown) => AfterRefusal | Promise<AfterRefusal>;
+}
+
+/**
+ * Starts the run of a preview, after its question. If the preview no longer holds, nothing is done: `outdated` is that preview, to be
+ * compared with the new one. Without connection the request is retried under the same idempotency key: if the first one did arrive,
+ * the answer is its run.
+ */
+export function useStart<Request extends object, Reply extends StartReply>({
+  kind,
+  onAccepted,
+  onStarted,
+  onRefused = offerAgain,
+}: StartOptions<Request, Reply>) {
+  type Shown = Preview<Request, Reply>;
+  const [starting, setStarting] = useState<Shown | null>(null);
+  const [outdated, setOutdated] = useState<Shown | null>(null);
+  const isMounted = useIsMounted();
+  const start = async (preview: Shown): Promise<void> => {
+    if (kind.question !== undefined && !(await askToStart(kind.question(preview)))) return;
+    setStarting(preview);
+    const outcome = await send(kind, preview, onRefused);
+    setOutdated(outcome === 'changed' ? preview : null);
+    if (typeof outcome === 'object' && outcome.proceso_id !== undefined) {
+      onAccepted(outcome);
+      if (isMounted.current) onStarted?.(outcome.proceso_id);
+    }
+    setStarting(null);
+    if (outcome !== 'nothing') await Promise.all([refetchData(), refetchProcesses()]);
+  };
+  return { starting, outdated, start };
+}
+
+async function send<Request extends object, Reply extends StartReply>(
+  kind: ConfirmedKind<Request, Reply>,
+  preview: Preview<Request, Reply>,
+  onRefused: NonNullable<StartOptions<Request, Reply>['onRefused']>,
+): Promise<Reply | 'changed' | Exclude<AfterRefusal, 'retry'>> {
+  for (;;) {
+    try {
+      return await startRun(kind, preview);
+    } catch (error) {
+      if (error instanceof ApiError && error.huella !== undefined) return 'changed';
+      const next = await onRefused(error);
+      if (next !== 'retry') return next;
+    }
+  }
+}
+
+const offerAgain = async (error: unknown): Promise<AfterRefusal> => ((await offerRetry(error)) ? 'retry' : 'preview');
+
+async function askToStart({ title, text, acceptLabel }: StartQuestion): Promise<boolean> {
+  const answer = await askChoice({
+    title,
+    text,
+    options: [
+      { value: 'no', label: 'Cancelar' },
+      { value: 'si', label: acceptLabel, variant: 'primary' },
+    ],
+    focused: 'no',
+    onCancel: 'no',
+  });
+  return answer === 'si';
+}
+
+/** A person who has left the screen meanwhile is not brought back: the ring in the header shows the run. */
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
