@@ -16,7 +16,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rollupOptions: {
       input: Object.fromEntries(
-        ['listados', 'editor', 'clases', 'fechas'].map((name) => [name, resolve(here, `${name}.tsx`)]),
+        ['listados', 'editor', 'clases', 'fechas', 'procesos'].map((name) => [name, resolve(here, `${name}.tsx`)]),
       ),
       output: {
         entryFileNames: '[name].js',

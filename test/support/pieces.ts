@@ -15,7 +15,7 @@ const documentOf = (name: string) => `<!doctype html><html lang="es"><head><meta
  * so that the real server answers their requests in a real session.
  * @param name of the script in `test/piezas` that draws them.
  */
-export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clases' | 'fechas') {
+export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clases' | 'fechas' | 'procesos') {
   let folder = '';
   beforeAll(async () => {
     folder = await buildPieces();

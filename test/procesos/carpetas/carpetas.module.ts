@@ -1,0 +1,63 @@
+import { Body, Controller, Headers, Module } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ProcesoStarted } from '../../../libs/contracts';
+import { ConfirmedRuns, JobsService, previewDigest, readIdempotencyKey } from '../../../libs/jobs';
+import { CurrentCaller, parseIds, Post, type Caller, type DomainModule } from '../../../libs/platform';
+import { entregarJob, type Folder } from './jobs/entregar.job';
+import { recogerJob } from './jobs/recoger.job';
+
+type Fields = Record<string, unknown>;
+
+/** As on the wire. */
+export interface FoldersReply {
+  proceso_id?: number;
+  carpetas: Folder[];
+  omitidos: (Folder & { motivo: string })[];
+  huella?: string;
+}
+
+@Controller('api/pruebas')
+class CarpetasController {
+  constructor(
+    private readonly confirmed: ConfirmedRuns,
+    private readonly jobs: JobsService,
+  ) {}
+
+  @Post('entregar', { permission: 'alumnos.editar' })
+  async handOut(
+    @Body() body: Fields,
+    @Headers() headers: IncomingHttpHeaders,
+    @CurrentCaller() caller: Caller,
+  ): Promise<FoldersReply> {
+    const starter = { ...caller, idempotencyKey: readIdempotencyKey(headers) };
+    const read = () => ({ alumnos: parseIds(body.alumnos) ?? [], confirmado: null });
+    const { results, ...outcome } = await this.confirmed.run(entregarJob, read, { ...starter, body });
+    const { done: carpetas, skipped, failed } = results;
+    const omitidos = [...skipped, ...failed].map(({ data, reason }) => ({ ...data, motivo: reason }));
+    return outcome.runId === null
+      ? { carpetas, omitidos, huella: previewDigest(entregarJob, outcome.request, results) }
+      : { carpetas, omitidos, proceso_id: outcome.runId };
+  }
+
+  @Post('recoger', { permission: 'alumnos.editar' })
+  async takeBack(
+    @Body() body: Fields,
+    @Headers() headers: IncomingHttpHeaders,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ProcesoStarted> {
+    const starter = { ...caller, idempotencyKey: readIdempotencyKey(headers) };
+    const fields = { proceso_id: Number(body.proceso_id), motivo: String(body.motivo) };
+    return { proceso_id: (await this.jobs.start(recogerJob, fields, starter)).runId };
+  }
+}
+
+@Module({ controllers: [CarpetasController] })
+class CarpetasNest {}
+
+/** A module with a run that is previewed, confirmed and taken back: what a new caller adds on the server. */
+export const carpetasModule: DomainModule = { name: 'carpetas', folder: __dirname, nest: CarpetasNest };
+
+/** Its table, which the application's role may change. */
+export const CARPETAS = `
+  CREATE TABLE carpetas (proceso_id integer, alumno_id integer UNIQUE, rotulo text);
+  GRANT SELECT, INSERT, DELETE ON carpetas TO PUBLIC`;
