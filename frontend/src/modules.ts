@@ -20,6 +20,8 @@ export interface ClientModule {
   /** The same word as in `libs`. */
   name: string;
   screens?: readonly ModuleScreen[];
+  /** Screens that show the runs of a job, by its code. */
+  runScreens?: Readonly<Record<string, string>>;
   /** Parts of record pages, by the code that a tab of the record's definition names. */
   panels?: Readonly<Record<string, PanelLoader>>;
   /** What others changed of what those panels show, by the same codes. */
@@ -46,6 +48,10 @@ export const modules: readonly ClientModule[] = [
       office('/administrar/facturas/marcar-pendientes', () => import('./facturas/cobro/pendientes')),
       office('/administrar/facturas/diferencias-cuotas', () => import('./facturas/diferencias')),
     ],
+    runScreens: {
+      'facturas.facturar-conceptos': '/administrar/facturas/facturar-conceptos/',
+      'facturas.facturar-cuotas': '/administrar/facturas/facturar-cuotas/',
+    },
     panels: { lineas: async () => (await import('./facturas/lineas/LinesPanel')).LinesPanel },
     panelChanges: {
       lineas: async () => (await import('./facturas/lineas/read-line-changes')).readLineChanges,
@@ -120,6 +126,7 @@ export const modules: readonly ClientModule[] = [
       office('/administrar/profesores/pagos', () => import('./pagos/profesor')),
       office('/administrar/profesores/pagos/mes', () => import('./pagos/mes')),
     ],
+    runScreens: { 'pagos.mes': '/administrar/profesores/pagos/mes/' },
     panels: { 'pagos-del-profesor': async () => (await import('./pagos/profesor/PayPanel')).PayPanel },
   },
   {

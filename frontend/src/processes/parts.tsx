@@ -7,22 +7,16 @@ import { numberText } from '../base';
 import { stopProcess } from './calls';
 import { isActive, STATES } from './model';
 import { refetchProcesses } from './live';
+import { runScreenPath } from './run-screens';
 import css from './Processes.module.css';
-
-/** The screens of jobs that show their runs themselves, by job code. */
-const RUN_SCREENS: Record<string, string | undefined> = {
-  'facturas.facturar-conceptos': '/administrar/facturas/facturar-conceptos/',
-  'facturas.facturar-cuotas': '/administrar/facturas/facturar-cuotas/',
-  'pagos.mes': '/administrar/profesores/pagos/mes/',
-};
 
 /** The description of a run, its summary or error, and a link to its results. */
 export function Description({ process }: { process: ProcesoReply }) {
-  const { id, codigo, descripcion, error, resumen, enlace } = process;
-  const screen = RUN_SCREENS[codigo];
+  const { descripcion, error, resumen, enlace } = process;
+  const screen = runScreenPath(process);
   return (
     <div className={css.words}>
-      {screen ? <Link to={`${screen}?proceso=${id}`}>{descripcion}</Link> : <strong>{descripcion}</strong>}
+      {screen ? <Link to={screen}>{descripcion}</Link> : <strong>{descripcion}</strong>}
       {(error ?? resumen) && <p className={error ? css.error : css.note}>{error ?? resumen}</p>}
       {enlace && <Link to={enlace}>Ver resultados</Link>}
     </div>

@@ -1,0 +1,18 @@
+const screens = new Map<string, string>();
+
+/**
+ * Adds the screens of a module that show the runs of a job, by the code of the job.
+ * @throws Error when two modules use the same code
+ */
+export function registerRunScreens(paths: Readonly<Record<string, string>>): void {
+  for (const [code, path] of Object.entries(paths)) {
+    if (screens.has(code)) throw new Error(`Two modules show the runs of the job "${code}"`);
+    screens.set(code, path);
+  }
+}
+
+/** The address of a run on the screen of its job; null for a job without one. */
+export function runScreenPath({ codigo, id }: { codigo: string; id: number }): string | null {
+  const path = screens.get(codigo);
+  return path === undefined ? null : `${path}?proceso=${id}`;
+}
