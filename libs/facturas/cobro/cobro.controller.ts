@@ -2,11 +2,11 @@ import { Body, Controller, Headers, Param, Req } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiTags } from '@nestjs/swagger';
 import type { CobroReply, RecordActionReply } from '../../contracts';
-import { readIdempotencyKey } from '../../jobs';
+import { readIdempotencyKey, type Starter } from '../../jobs';
 import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
-import { CobroService, type Caller } from './cobro.service';
+import { CobroService } from './cobro.service';
 import type { CollectionAct } from './marcar/collection';
 
 /** Marking invoices as collected or as pending: from lists, and as buttons of the record. */
@@ -56,14 +56,14 @@ export class CobroController {
     return this.markOne('pendiente', raw, callerOf(session, request));
   }
 
-  private async markOne(act: CollectionAct, raw: string, caller: Caller): Promise<RecordActionReply> {
+  private async markOne(act: CollectionAct, raw: string, caller: Starter): Promise<RecordActionReply> {
     const id = await this.access.readInvoice(raw, caller.session);
     const { mensaje } = await this.cobro.mark(act, { idsSeleccionados: id }, caller);
     return { mensaje };
   }
 }
 
-const callerOf = (session: Session, request: AppRequest, headers: IncomingHttpHeaders = {}): Caller => ({
+const callerOf = (session: Session, request: AppRequest, headers: IncomingHttpHeaders = {}): Starter => ({
   session,
   actor: actorOf(request),
   idempotencyKey: readIdempotencyKey(headers),

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CobroReply } from '../../contracts';
-import { JobsService } from '../../jobs';
+import { JobsService, type Starter } from '../../jobs';
 import { ListRegistry, readSelection, SelectedRowsService } from '../../listings';
-import { Clock, Database, readFlag, type Actor, type Session } from '../../platform';
+import { Clock, Database, readFlag } from '../../platform';
 import { euros } from '../calculo/texts';
 import { facturasErrors } from '../errors';
 import { cobrarFacturasJob } from '../jobs/cobrar-facturas.job';
@@ -13,14 +13,6 @@ import type { CollectionAct } from './marcar/collection';
 import { markInvoices, previewMarking, type Marked, type Marking } from './marcar/mark-invoices';
 import { markingDigest, markingReply, undoFields } from './marking-reply';
 import { readPaymentDay, readReturned, type ReturnedBefore } from './read-request';
-
-/** Who asks. */
-export interface Caller {
-  session: Session;
-  actor: Actor;
-  /** The header `Idempotency-Key`. */
-  idempotencyKey?: string;
-}
 
 /** More invoices are marked by a run, in chunks. */
 const AT_ONCE = 300;
@@ -41,7 +33,7 @@ export class CobroService {
    * @throws cobro-sin-fecha, cobro-futuro, forma-pago-desconocida, cobro-demasiadas, seleccion-cambiada; cobro-cambiado if the
    *   invoices are no longer those of the preview, cobro-ninguna if none can be marked
    */
-  async mark(act: CollectionAct, body: RequestFields, caller: Caller): Promise<CobroReply> {
+  async mark(act: CollectionAct, body: RequestFields, caller: Starter): Promise<CobroReply> {
     // Before any check: an accepted request gets the same run, although other rows match by now.
     const earlier = await this.findRun(act, body, caller);
     if (earlier !== null) return earlier;
@@ -80,7 +72,7 @@ export class CobroService {
   }
 
   /** The run that the same request has started before; null if there is none. */
-  private async findRun(act: CollectionAct, body: RequestFields, caller: Caller): Promise<CobroReply | null> {
+  private async findRun(act: CollectionAct, body: RequestFields, caller: Starter): Promise<CobroReply | null> {
     const run = await this.jobs.findRunByKey(cobrarFacturasJob, { ...caller, body });
     if (run === null) return null;
     const nothing = markingReply(act, { marked: [], omitted: [] });
@@ -91,7 +83,7 @@ export class CobroService {
     ids: readonly number[];
     marking: Marking;
     body: RequestFields;
-    caller: Caller;
+    caller: Starter;
   }): Promise<CobroReply> {
     const { ids, marking, body, caller } = request;
     const options = { ...caller, body };
