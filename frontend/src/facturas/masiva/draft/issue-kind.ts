@@ -2,7 +2,7 @@ import type { MasivaReply, SelectorItem } from '../../../../../libs/contracts';
 import { countText, monthText, numberText } from '../../../base/format';
 import type { ConfirmedKind, Preview, StartQuestion } from '../../../processes/confirmed-run';
 import { invoiceChanges } from './changes';
-import { issueQuestion as issueTitle, LONG_FROM, longNotice, MINUTES_FROM, type BulkRequest } from './draft';
+import { issueQuestion, LONG_FROM, longNotice, MINUTES_FROM, type BulkRequest } from './draft';
 import { countSeries } from './series';
 
 /** What tells apart the kinds of runs that issue invoices. Everything else they share. */
@@ -37,16 +37,16 @@ export type IssueKind<Request extends object> = IssueWords<Request> & ConfirmedK
 
 const issueKind = <Request extends object>(words: IssueWords<Request>): IssueKind<Request> => ({
   ...words,
-  question: ({ request, reply }) => issueQuestion(reply, longNotice(words.countOf(request, reply), words.longFrom)),
+  question: ({ request, reply }) => startQuestion(reply, longNotice(words.countOf(request, reply), words.longFrom)),
   changes: invoiceChanges,
 });
 
 /** What is asked before a preview is issued. @param notice that it takes long, or null */
-function issueQuestion(reply: MasivaReply, notice: string | null): StartQuestion {
+function startQuestion(reply: MasivaReply, notice: string | null): StartQuestion {
   const { facturas = [], importeTotal = '0', siguienteNumero } = reply;
   const series = countSeries(facturas);
   return {
-    title: issueTitle(facturas.length, importeTotal, series),
+    title: issueQuestion(facturas.length, importeTotal, series),
     text: [
       ...(siguienteNumero !== undefined && series.length === 1 ? [`Empezará en ${siguienteNumero}.`] : []),
       ...(notice === null ? [] : [notice]),
@@ -67,7 +67,7 @@ export const CONCEPTS = issueKind<BulkRequest>({
   counted: ['alumno', 'alumnos'],
   omitted: ['alumno no se facturará', 'alumnos no se facturarán'],
   billed: 'Ya facturados',
-  // Whoever charges a concept that was charged before is told so first: they may charge it again.
+  // A concept may be charged again, so students who were charged before are listed with the others.
   splitsBilled: false,
   longFrom: LONG_FROM,
   again: 'Facturar otro concepto',
