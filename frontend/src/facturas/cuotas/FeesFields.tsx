@@ -4,7 +4,7 @@ import { dayOf } from '../../base';
 import { CheckInput, Field, FieldNote, SelectInput } from '../../ui';
 import { monthOptions } from '../masiva/draft/catalogue';
 import { IssueFields } from '../masiva/steps/IssueFields';
-import type { IssuePreviewState } from '../masiva/steps/use-issue-preview';
+import type { IssuePreviewState } from '../masiva/preview/use-issue-preview';
 import css from '../masiva/steps/Steps.module.css';
 import type { FeesDraftState } from './draft/use-fees-draft';
 import { OnlyStudents } from './OnlyStudents';

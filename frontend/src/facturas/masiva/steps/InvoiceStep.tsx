@@ -5,7 +5,7 @@ import type { DraftState } from '../draft/use-draft';
 import { CONCEPTS } from '../draft/issue-kind';
 import { AmountNote } from './AmountNote';
 import { InvoiceFields } from './InvoiceFields';
-import { IssuePreview } from './IssuePreview';
+import { IssuePreview } from '../preview/IssuePreview';
 import { PreviousButton } from './StepFoot';
 import { IssuePromise, Summary } from './Summary';
 import { useInvoiceStep } from './use-invoice-step';

@@ -1,6 +1,6 @@
 import { toInteger } from '../../../../../libs/platform/dinero';
 import { ErrorBand, Field, SelectInput } from '../../../ui';
-import type { IssuePreviewState } from './use-issue-preview';
+import type { IssuePreviewState } from '../preview/use-issue-preview';
 
 /** What every form that issues invoices chooses. */
 interface Choices {

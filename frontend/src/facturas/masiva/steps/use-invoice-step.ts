@@ -1,6 +1,6 @@
 import { missingReason, requestOf, type Draft } from '../draft/draft';
 import { CONCEPTS } from '../draft/issue-kind';
-import { useIssuePreview } from './use-issue-preview';
+import { useIssuePreview } from '../preview/use-issue-preview';
 
 /** Data of the last step: series, payment methods, and the preview of the draft. */
 export function useInvoiceStep(draft: Draft) {

@@ -3,7 +3,7 @@ import type { MasivaReply } from '../../../../../libs/contracts';
 import { countText, moneyText } from '../../../base';
 import { PreviewFoot, StartButton, type Preview } from '../../../processes/confirmed-run';
 import type { IssuePreviewState } from './use-issue-preview';
-import css from './Steps.module.css';
+import css from './Preview.module.css';
 
 export interface IssueFootProps<Request> {
   step: Pick<IssuePreviewState<Request>, 'preview' | 'reply' | 'isFresh' | 'count'>;

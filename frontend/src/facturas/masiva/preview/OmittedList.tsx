@@ -2,7 +2,7 @@ import type { MasivaOmitido } from '../../../../../libs/contracts';
 import { RowList, type Row } from '../../../processes/confirmed-run';
 import { RecordLink } from '../../../ui';
 import { fixLinkText } from '../draft/draft';
-import css from './Steps.module.css';
+import css from './Preview.module.css';
 
 /** What is left out, each with its reason and the way to mend it. */
 export function OmittedList({ omitidos }: { omitidos: readonly MasivaOmitido[] }) {

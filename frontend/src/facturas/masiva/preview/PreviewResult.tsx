@@ -10,7 +10,7 @@ import { searchIn } from '../draft/preview-search';
 import type { IssueKind } from '../draft/issue-kind';
 import { InvoiceTable } from '../run/InvoiceTable';
 import { OmittedList, omittedRows } from './OmittedList';
-import css from './Steps.module.css';
+import css from './Preview.module.css';
 
 export type ResultKind = Pick<
   IssueKind<never>,
