@@ -113,11 +113,11 @@ export class Clase {
   @Computed('Sin profesor', {
     kind: 'empty',
     of: ['profesor.apellidos'],
-    when: { field: 'estado', value: 'confirmada' },
+    when: { field: 'estado', is: 'confirmada' },
   })
   readonly sin_profesor!: boolean;
 
-  @Computed('Sin aula', { kind: 'empty', of: ['aula.codigo'], when: { field: 'estado', value: 'confirmada' } })
+  @Computed('Sin aula', { kind: 'empty', of: ['aula.codigo'], when: { field: 'estado', is: 'confirmada' } })
   readonly sin_aula!: boolean;
 
   /** Its teacher is absent, and nobody covers it or noted that the teacher gave it: it is not paid. */

@@ -79,7 +79,7 @@ export class Familia {
   @Computed('Domiciliación sin IBAN', {
     kind: 'empty',
     of: ['iban'],
-    when: { field: 'forma_pago', value: DIRECT_DEBIT },
+    when: { field: 'forma_pago', is: DIRECT_DEBIT },
   })
   readonly sin_iban!: boolean;
 

@@ -26,7 +26,7 @@ export type Source =
   /** The place among the rows of `table` with the same `among` where `where` is true, ordered by `by` and id: columns. */
   | { kind: 'place'; table: string; among: string; where: string; by: string }
   /** Whether all of these fields are empty, also for want of a related row; with `when`, only where that text is stored. */
-  | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; value: string } | null }
+  | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; is: string } | null }
   /** Whether a view has the id of the row; with `within`, only where that column is one of the days before today. */
   | { kind: 'in-view'; view: string; within: { column: string; days: number } | null }
   /** The number of rows that are added up. */

@@ -112,7 +112,7 @@ function computedSource(metadata: EntityMetadata, { name, computed }: ComputedIn
   if (computed.kind === 'empty') {
     const resolve = (path: string) => resolveField(metadata.tableName, metadata, path);
     const { of, when } = computed;
-    const only = when === undefined ? null : { field: resolve(when.field), value: when.value };
+    const only = when === undefined ? null : { field: resolve(when.field), is: when.is };
     return { kind: 'empty', fields: of.map(resolve), when: only };
   }
   const columnOf = (property: string) =>

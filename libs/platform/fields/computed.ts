@@ -19,7 +19,7 @@ export type ComputedKind =
    * Whether all of these fields are empty; a path may lead to a related row: `familia.forma_pago`. With `when`, only where
    * that field of the row has that value.
    */
-  | { kind: 'empty'; of: readonly string[]; when?: { field: string; value: string } }
+  | { kind: 'empty'; of: readonly string[]; when?: { field: string; is: string } }
   /** Whether the column `id` of a database view has the row. With `within`, only where that date is one of the days before today. */
   | { kind: 'in-view'; view: string; within?: { date: string; days: number } }
   /** How many rows of a to-many relation are counted. */

@@ -116,5 +116,5 @@ export function emptyExpression({ fields, when }: EmptySource, alias: string, co
   const isEmpty = `(NOT (${filled.join(' OR ')}))`;
   if (when === null) return isEmpty;
   const stored = readExpression(when.field.source, alias, context);
-  return `(${isEmpty} AND coalesce(${stored} = ${context.params.add(when.value, 'text')}, false))`;
+  return `(${isEmpty} AND coalesce(${stored} = ${context.params.add(when.is, 'text')}, false))`;
 }
