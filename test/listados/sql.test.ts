@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserType } from '../../libs/contracts';
 import { ListRegistry, QueryMaker, type ListRequest } from '../../libs/listings';
@@ -8,10 +7,7 @@ import type { ListQuery } from '../../libs/listings/query/request/list-query';
 import { chooseStrategy } from '../../libs/listings/query/paging/strategy';
 import type { Session } from '../../libs/platform';
 import { startTestApp, type TestApp } from '../support';
-import { formatSql } from './support/format-sql';
-
-/** Set to write the files anew: then read the difference before committing it. */
-const WRITE = process.env.CLAUSTRO_WRITE_SQL === '1';
+import { expectReviewed } from '../support/reviewed-sql';
 
 const ADMIN = { id: 1, tipo: 'ADM' } as const;
 const TEACHER = { id: 3, tipo: 'PRO' } as const;
@@ -90,18 +86,6 @@ const REQUESTS: Record<string, () => Record<string, Statement>> = {
   }),
 };
 
-function sqlFile(statements: Record<string, Statement>): string {
-  return Object.entries(statements)
-    .map(([name, { text, values }]) => {
-      const params = values.map((value, index) => `-- $${String(index + 1)} = ${JSON.stringify(value)}`);
-      return [`-- ${name}`, formatSql(text), ...params, ''].join('\n');
-    })
-    .join('\n');
-}
-
 it.each(Object.keys(REQUESTS))('the SQL of «%s» is the one that was reviewed', (name) => {
-  const path = join(__dirname, 'sql', `${name}.sql`);
-  const made = sqlFile(REQUESTS[name]?.() ?? {});
-  if (WRITE) writeFileSync(path, made);
-  expect(made).toBe(existsSync(path) ? readFileSync(path, 'utf8') : null);
+  expectReviewed(join(__dirname, 'sql'), name, REQUESTS[name]?.() ?? {});
 });

@@ -1,5 +1,6 @@
-const MARK = /'[^']*'|"[^"]*"|\(|\)|, | (?:AND|OR|FROM|LEFT JOIN|WHERE|GROUP BY|ORDER BY|LIMIT|SELECT) /g;
-const CLAUSE = /FROM|JOIN|WHERE|BY|LIMIT|SELECT/;
+const MARK =
+  /'[^']*'|"[^"]*"|\(|\)|, | (?:AND|OR|FROM|LEFT JOIN|WHERE|GROUP BY|ORDER BY|LIMIT|SELECT|UNION(?: ALL)?) /g;
+const CLAUSE = /FROM|JOIN|WHERE|BY|LIMIT|SELECT|UNION/;
 /** Parentheses that hold fewer characters stay on one line. */
 const LONG = 100;
 

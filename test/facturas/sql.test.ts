@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { COSTS_BY_CLASSES, MONTHLY_COSTS } from '../../libs/facturas/diferencias/costs-sql';
+import { BARE, FEES, OUTSIDE, SINGLE_DUE } from '../../libs/facturas/masiva/cuotas/fees-sql';
+import { expectReviewed, type ShownStatement } from '../support/reviewed-sql';
+
+/** November 2026 of all active courses and students. */
+const NOVEMBER = ['2026-11-01', null, null, true];
+/** The differences of a term. */
+const TERM = ['2026-09', '2026-11', null];
+
+/** Each makes one file of `test/facturas/sql`. */
+const FILES: Record<string, Record<string, ShownStatement>> = {
+  fees: { fees: { text: FEES, values: [...NOVEMBER, true] } },
+  'fees-left-out': {
+    'classes outside their enrolment': { text: OUTSIDE, values: NOVEMBER },
+    'enrolments without a fee': { text: BARE, values: NOVEMBER },
+  },
+  'single-payments-due': { count: { text: SINGLE_DUE, values: ['2026-11-20'] } },
+  differences: {
+    months: { text: MONTHLY_COSTS, values: TERM },
+    classes: { text: COSTS_BY_CLASSES, values: TERM },
+  },
+};
+
+it.each(Object.keys(FILES))('[PLUS-45] the SQL of «%s» is the one that was reviewed', (name) => {
+  expectReviewed(join(__dirname, 'sql'), name, FILES[name]!);
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { ADJUSTMENTS } from '../../libs/pagos/calcular/adjustments-sql';
+import { CALCULATE } from '../../libs/pagos/calcular/calculation-sql';
+import { CLASS_DETAILS, MONTH_DETAILS, WITHDRAWN_CLASSES } from '../../libs/pagos/calcular/detail-sql';
+import { NOTE_RANGE } from '../../libs/pagos/calcular/pending-sql';
+import { zip } from '../../libs/platform/lists/zip-lists';
+import { expectReviewed, type ShownStatement } from '../support/reviewed-sql';
+
+/** Two concepts in March 2026. */
+const RANGE = [[1, 2], '2026-03-01', '2026-03-31'];
+
+const inRange = (text: string): ShownStatement => ({ text, values: RANGE });
+/** With the rows of a letter that pay the concepts, and that they pay what is pending. */
+const noted = (text: string): ShownStatement => ({ text, values: [...RANGE, [11, 12], true] });
+
+/** Each makes one file of `test/pagos/sql`. The other statements of adjustments read the same tables as `adjustments`. */
+const FILES: Record<string, Record<string, ShownStatement>> = {
+  calculation: { calculation: inRange(CALCULATE) },
+  details: {
+    classes: inRange(CLASS_DETAILS),
+    months: inRange(MONTH_DETAILS),
+    'withdrawn classes': inRange(WITHDRAWN_CLASSES),
+  },
+  adjustments: { adjustments: inRange(ADJUSTMENTS) },
+  'note-range': Object.fromEntries(
+    zip(['classes', 'months', 'names'], NOTE_RANGE).map(([heading, text]) => [heading, noted(text)]),
+  ),
+};
+
+it.each(Object.keys(FILES))('[PLUS-29] the SQL of «%s» is the one that was reviewed', (name) => {
+  expectReviewed(join(__dirname, 'sql'), name, FILES[name]!);
+});
