@@ -1,8 +1,9 @@
-import { ADJUSTED_CONCEPTS, AS_UNITS, COUNTS_CLASS } from './concepts-sql';
+import { ADJUSTED_CONCEPTS, COUNTS_CLASS } from './concepts-sql';
 import { CLASS_NAME, COUNTED_NAMES, NAME_LIST } from './detail-sql';
-import { divisorOf, unitsOf } from './kinds-sql';
+import { AS_UNITS, divisorOf, unitsOf } from './kinds-sql';
 import { CHANGED_MONTHS, daysOf, settle } from './ledger-sql';
-import { COUNTED, daysOfMonth, monthsOfRange, NAMED, OPEN_COURSES, workedMonths } from './months-sql';
+import { proratedBy } from './month-share-sql';
+import { COUNTED, monthsOfRange, NAMED, OPEN_COURSES, workedMonths } from './months-sql';
 import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, OTHERWISE_PAID } from './other-prices-sql';
 import { LETTER_COUNTS } from '../letter-counts';
 
@@ -118,7 +119,7 @@ export const ADJUSTMENTS = `
     FROM cambios_clases x JOIN k ON k.id = x.id JOIN clases c ON c.id = x.clave
     GROUP BY x.id, x.valor, k.unidad
     UNION ALL
-    SELECT id, valor, sum(cuenta * (hasta - desde + 1) / ${daysOfMonth('desde')}), min(desde), max(hasta)
+    SELECT id, valor, sum(${proratedBy('cuenta', { first: 'desde', last: 'hasta' })}), min(desde), max(hasta)
     FROM cambios_meses GROUP BY id, valor
   )
   SELECT s.id, k.profesor_id, k.descripcion, k.tipo, s.valor::text AS valor, round(s.cantidad, 4)::text AS cantidad,

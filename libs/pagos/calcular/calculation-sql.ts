@@ -1,6 +1,7 @@
 import { CHOSEN_CONCEPTS, isGiven } from './concepts-sql';
-import { divisorOf, unitsOf } from './kinds-sql';
-import { COUNTED, daysOfMonth, MONTHS, OPEN_COURSES } from './months-sql';
+import { divisorOf, SUMS_OF_UNITS, unitsOf } from './kinds-sql';
+import { proratedBy } from './month-share-sql';
+import { COUNTED, MONTHS, OPEN_COURSES } from './months-sql';
 import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from './other-prices-sql';
 
 /*
@@ -11,8 +12,7 @@ import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from 
 /** Classes of the range, summed for each teacher, course and sort before they meet any concept. */
 const CLASSES = `
   sumas AS (
-    SELECT profesor_id, curso_id, particular, count(*) AS clases, sum(ocupadas) AS alumnos, sum(minutos) AS minutos,
-      sum(minutos * ocupadas) AS minutos_alumnos
+    SELECT profesor_id, curso_id, particular, ${SUMS_OF_UNITS}
     FROM clases
     WHERE fecha BETWEEN $2::date AND $3::date AND estado = 'confirmada' AND ${isGiven('id')}
       AND profesor_id IN (SELECT profesor_id FROM k WHERE particular IS NOT NULL)
@@ -27,7 +27,7 @@ const CLASSES = `
 
 const MONTHLY = `
   de_meses AS (
-    SELECT id, sum(cuenta * (hasta - desde + 1) / dias::numeric) AS unidades FROM contados GROUP BY id
+    SELECT id, sum(${proratedBy('cuenta', { first: 'desde', last: 'hasta', daysInMonth: 'dias::numeric' })}) AS unidades FROM contados GROUP BY id
   )`;
 
 /**
@@ -41,8 +41,7 @@ const PAID = `
     JOIN clases c ON c.id = p.clase_id AND c.fecha BETWEEN $2::date AND $3::date
     GROUP BY f.id, k.unidad
     UNION ALL
-    SELECT f.id, sum(p.cuenta * (least(p.hasta, $3::date) - greatest(p.desde, $2::date) + 1)
-      / ${daysOfMonth('p.desde')})
+    SELECT f.id, sum(${proratedBy('p.cuenta', { first: 'greatest(p.desde, $2::date)', last: 'least(p.hasta, $3::date)' })})
     FROM k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_meses p ON p.fila_id = f.id
     WHERE p.desde <= $3::date AND p.hasta >= $2::date
     GROUP BY f.id
@@ -59,7 +58,7 @@ const AT_OTHER_PRICES = `
     FROM (
       SELECT x.id, x.unidades::numeric / ${divisorOf('k.unidad')} AS unidades FROM cambios_clases x JOIN k USING (id)
       UNION ALL
-      SELECT id, cuenta * (hasta - desde + 1) / ${daysOfMonth('desde')} FROM cambios_meses
+      SELECT id, ${proratedBy('cuenta', { first: 'desde', last: 'hasta' })} FROM cambios_meses
     ) AS todas
     GROUP BY id
   )`;

@@ -19,9 +19,6 @@ export const CHOSEN_CONCEPTS = conceptsWhere('c.id = ANY ($1::integer[]) AND c.a
 export const ADJUSTED_CONCEPTS = conceptsWhere(`c.id = ANY ($1::integer[]) OR ((c.borrado OR NOT c.activo)
       AND c.profesor_id IN (SELECT profesor_id FROM pagos_conceptos WHERE id = ANY ($1::integer[])))`);
 
-/** A class as a row that `unitsOf` reads. */
-export const AS_UNITS = `(SELECT 1 AS clases, c.ocupadas AS alumnos, c.minutos, c.minutos * c.ocupadas AS minutos_alumnos) AS u`;
-
 /** Whether the class of this id is given: by its teacher, or by who covers an absent one (rule P5). */
 export const isGiven = (claseId: string): string => `${claseId} NOT IN (SELECT id FROM clases_sin_cubrir)`;
 

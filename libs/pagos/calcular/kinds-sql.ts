@@ -1,5 +1,16 @@
 import { TIPOS_PAGO } from '../../contracts';
-import { PAY_KINDS, type ClassUnit } from '../calculo/kinds';
+import {
+  isInMinutes,
+  MINUTES_OF_AN_HOUR,
+  PAY_KINDS,
+  UNIT_FACTORS,
+  type ClassNumber,
+  type ClassUnit,
+} from '../calculo/kinds';
+
+/*
+ * SQL that is generated from the table of the kinds (`calculo/kinds.ts`).
+ */
 
 /** The twelve kinds as rows: `tipo`, `particular` (null: monthly), `unidad` (what a class adds, or what a month multiplies). */
 export const KINDS = `(VALUES ${TIPOS_PAGO.map(({ valor }) => kindRow(valor)).join(', ')}) AS tipos (tipo, particular, unidad)`;
@@ -11,7 +22,10 @@ function kindRow(tipo: (typeof TIPOS_PAGO)[number]['valor']): string {
     : `('${tipo}', ${String(kind.particular)}, '${kind.unit}')`;
 }
 
-/** What the columns of a class, or sums of them, add to the quantity of each unit. */
+/** The columns of `clases` with the numbers that units multiply. */
+const COLUMNS: Readonly<Record<ClassNumber, string>> = { minutos: 'minutos', alumnos: 'ocupadas' };
+
+/** The column of each unit in a row that `unitsOf` reads. */
 const UNITS: Readonly<Record<ClassUnit, string>> = {
   clase: 'clases',
   alumno: 'alumnos',
@@ -19,11 +33,27 @@ const UNITS: Readonly<Record<ClassUnit, string>> = {
   'minuto-alumno': 'minutos_alumnos',
 };
 
-/** The units of a row with the columns `clases`, `alumnos`, `minutos` and `minutos_alumnos`. */
+const ALL_UNITS = Object.keys(UNITS) as ClassUnit[];
+
+/** The numbers of the class `c` that a unit multiplies, as a product. */
+const productOf = (unit: ClassUnit, c: string): string =>
+  UNIT_FACTORS[unit].map((factor) => `${c}${COLUMNS[factor]}`).join(' * ');
+
+/** The class `c` as a row that `unitsOf` reads. */
+export const AS_UNITS = `(SELECT ${ALL_UNITS.map((unit) => `${productOf(unit, 'c.') || '1'} AS ${UNITS[unit]}`).join(', ')}) AS u`;
+
+/** Sums over `clases`, as columns of a row that `unitsOf` reads. */
+export const SUMS_OF_UNITS = ALL_UNITS.map((unit) => {
+  const product = productOf(unit, '');
+  return `${product === '' ? 'count(*)' : `sum(${product})`} AS ${UNITS[unit]}`;
+}).join(', ');
+
+/** The units of a row with a column for each unit. */
 export const unitsOf = (unidad: string, row: string): string =>
-  `CASE ${unidad} ${Object.entries(UNITS)
-    .map(([unit, column]) => `WHEN '${unit}' THEN ${row}.${column}`)
-    .join(' ')} END`;
+  `CASE ${unidad} ${ALL_UNITS.map((unit) => `WHEN '${unit}' THEN ${row}.${UNITS[unit]}`).join(' ')} END`;
+
+const IN_MINUTES = ALL_UNITS.filter(isInMinutes).map((unit) => `'${unit}'`);
 
 /** What units are divided by: minutes become hours. */
-export const divisorOf = (unidad: string): string => `CASE WHEN ${unidad} LIKE 'minuto%' THEN 60 ELSE 1 END`;
+export const divisorOf = (unidad: string): string =>
+  `CASE WHEN ${unidad} IN (${IN_MINUTES.join(', ')}) THEN ${String(MINUTES_OF_AN_HOUR)} ELSE 1 END`;

@@ -78,7 +78,3 @@ export const NAMED = `
     SELECT o.id, o.mes, o.desde, o.hasta, NULL, a.alumno_id
     FROM abiertos o JOIN k ON k.id = o.id AND k.unidad = 'alumnos' JOIN altas a ON ${ACTIVE_IN_MONTH}
   )`;
-
-/** The number of days of the calendar month of a date. */
-export const daysOfMonth = (day: string): string =>
-  `extract(day FROM date_trunc('month', ${day}) + interval '1 month - 1 day')`;

@@ -1,5 +1,5 @@
-import { AS_UNITS, COUNTS_CLASS } from './concepts-sql';
-import { unitsOf } from './kinds-sql';
+import { COUNTS_CLASS } from './concepts-sql';
+import { AS_UNITS, unitsOf } from './kinds-sql';
 import { CHANGED_MONTHS, daysOf, settle } from './ledger-sql';
 
 /*

@@ -1,6 +1,6 @@
-import { AS_UNITS, CHOSEN_CONCEPTS } from './concepts-sql';
+import { CHOSEN_CONCEPTS } from './concepts-sql';
 import { COUNTED_CLASSES } from './detail-sql';
-import { unitsOf } from './kinds-sql';
+import { AS_UNITS, unitsOf } from './kinds-sql';
 import { COUNTED, MONTHS, NAMED, OPEN_COURSES } from './months-sql';
 import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from './other-prices-sql';
 

@@ -3,7 +3,7 @@ import {
   hoursAndMinutes,
   isWholeMonth,
   letterAmounts,
-  monthShare,
+  monthShareText,
   quantityOfUnits,
   rowName,
   showQuantity,
@@ -67,8 +67,8 @@ it('hours that are not whole have minutes too', () => {
 });
 
 it('a part of a month is told in days', () => {
-  expect(monthShare({ desde: '2026-03-16', hasta: '2026-03-31' })).toBe('16 de 31 días');
-  expect(monthShare({ desde: '2028-02-01', hasta: '2028-02-29' })).toBe('1 mes');
+  expect(monthShareText({ desde: '2026-03-16', hasta: '2026-03-31' })).toBe('16 de 31 días');
+  expect(monthShareText({ desde: '2028-02-01', hasta: '2028-02-29' })).toBe('1 mes');
   expect(isWholeMonth('2026-02-01', '2026-02-28')).toBe(true);
   expect(isWholeMonth('2026-02-01', '2026-03-31')).toBe(false);
 });

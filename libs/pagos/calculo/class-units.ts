@@ -1,27 +1,23 @@
 import type { TipoPago } from '../../contracts';
-import { dinero, toWire4 } from '../../platform/dinero';
-import { isHourly, PAY_KINDS, type ClassUnit } from './kinds';
+import { dinero, toWire4, type Dinero } from '../../platform/dinero';
+import { isInMinutes, MINUTES_OF_AN_HOUR, PAY_KINDS, UNIT_FACTORS, type ClassNumber } from './kinds';
 
 /** What a class has that pay may count. */
-export interface CountedClass {
-  minutos: number;
-  alumnos: number;
-}
-
-const UNITS: Readonly<Record<ClassUnit, (one: CountedClass) => number>> = {
-  clase: () => 1,
-  alumno: ({ alumnos }) => alumnos,
-  minuto: ({ minutos }) => minutos,
-  'minuto-alumno': ({ minutos, alumnos }) => minutos * alumnos,
-};
+export type CountedClass = Readonly<Record<ClassNumber, number>>;
 
 /** What a class adds to a kind of pay: classes, students, minutes, or minutes times students. @throws for a monthly kind */
 export function classUnits(tipo: TipoPago, one: CountedClass): number {
   const kind = PAY_KINDS[tipo];
   if (kind.basis !== 'clases') throw new Error(`The kind of pay ${tipo} counts no classes`);
-  return UNITS[kind.unit](one);
+  return UNIT_FACTORS[kind.unit].reduce((units, factor) => units * one[factor], 1);
 }
 
-/** Units of classes as a quantity with four decimals: minutes become hours. */
-export const quantityOfUnits = (tipo: TipoPago, units: number): string =>
-  toWire4(isHourly(tipo) ? dinero(units).dividedBy(60) : dinero(units));
+/** Added units of classes as an unrounded quantity: minutes become hours. */
+export function quantityOfClasses(tipo: TipoPago, units: number): Dinero {
+  const kind = PAY_KINDS[tipo];
+  const isHours = kind.basis === 'clases' && isInMinutes(kind.unit);
+  return isHours ? dinero(units).dividedBy(MINUTES_OF_AN_HOUR) : dinero(units);
+}
+
+/** The same with the four decimals of a row. */
+export const quantityOfUnits = (tipo: TipoPago, units: number): string => toWire4(quantityOfClasses(tipo, units));

@@ -3,4 +3,4 @@ export * from './kinds';
 export * from './letter-amounts';
 export * from './month-share';
 export * from './row-name';
-export * from './units';
+export * from './quantity-text';

@@ -42,8 +42,19 @@ export const PAY_KINDS: Readonly<Record<TipoPago, PayKind>> = {
   IMPORTE_HORA_ALUMNO: perClass(false, 'minuto-alumno'),
 };
 
-/** Whether units are minutes: their sum is divided by 60 once. */
-export const isHourly = (tipo: TipoPago): boolean => {
-  const kind = PAY_KINDS[tipo];
-  return kind.basis === 'clases' && (kind.unit === 'minuto' || kind.unit === 'minuto-alumno');
+/** A number of a class that a unit multiplies. */
+export type ClassNumber = 'minutos' | 'alumnos';
+
+/** What each unit multiplies; a class by itself counts 1. The SQL of the units is generated from this table. */
+export const UNIT_FACTORS: Readonly<Record<ClassUnit, readonly ClassNumber[]>> = {
+  clase: [],
+  alumno: ['alumnos'],
+  minuto: ['minutos'],
+  'minuto-alumno': ['minutos', 'alumnos'],
 };
+
+/** Whether a unit is counted in minutes and paid in hours. */
+export const isInMinutes = (unit: ClassUnit): boolean => UNIT_FACTORS[unit].includes('minutos');
+
+/** Minutes are added before they are divided by this. */
+export const MINUTES_OF_AN_HOUR = 60;

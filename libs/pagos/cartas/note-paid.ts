@@ -1,7 +1,7 @@
 import { NOTE_ADJUSTMENTS } from '../calcular/adjustments-sql';
 import type { PayRange, SqlRunner } from '../calcular/calculate';
 import { divisorOf, KINDS } from '../calcular/kinds-sql';
-import { daysOfMonth } from '../calcular/months-sql';
+import { proratedBy } from '../calcular/month-share-sql';
 import { NOTE_RANGE } from '../calcular/pending-sql';
 import { pagosErrors } from '../errors';
 import type { NewRow, Paying } from './letter';
@@ -59,7 +59,7 @@ const FIND_CHANGED = `
   SELECT f.descripcion FROM pagos_cartas_filas f JOIN ${KINDS} USING (tipo)
   WHERE f.id = ANY ($1::integer[]) AND f.cantidad <> round(coalesce(
     CASE WHEN tipos.particular IS NULL
-      THEN (SELECT sum(m.cuenta * (m.hasta - m.desde + 1) / ${daysOfMonth('m.desde')})
+      THEN (SELECT sum(${proratedBy('m.cuenta', { first: 'm.desde', last: 'm.hasta' })})
         FROM pagos_filas_meses m WHERE m.fila_id = f.id)
       ELSE (SELECT sum(c.unidades)::numeric FROM pagos_filas_clases c WHERE c.fila_id = f.id) / ${divisorOf('tipos.unidad')}
     END, 0), 4)

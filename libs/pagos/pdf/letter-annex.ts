@@ -2,7 +2,7 @@ import type { Content, ContentColumns, TableCell } from 'pdfmake/interfaces';
 import type { ClaseCalculada, ContadoPagado, FilaCarta, MesDeCarta, MesPagado, TipoPago } from '../../contracts';
 import { euros } from '../../facturas';
 import { dateText, monthText } from '../../platform';
-import { isWholeMonth, monthShare, PAY_KINDS, quantityOfUnits, type MonthlyCount } from '../calculo';
+import { isWholeMonth, monthShareText, PAY_KINDS, quantityOfUnits, type MonthlyCount } from '../calculo';
 import { quantityWords } from './quantity-words';
 
 interface Table {
@@ -74,11 +74,11 @@ function monthTable(tipo: TipoPago, meses: readonly MesDeCarta[]): Table {
     heads: ['Periodo', wordsOf(tipo).count, 'Parte del mes'],
     widths: ['*', 80, 80],
     rightFrom: 1,
-    rows: meses.map((month) => [periodOf(month), String(month.cuenta), monthShare(month)]),
+    rows: meses.map((month) => [periodOf(month), String(month.cuenta), monthShareText(month)]),
   };
 }
 
-const signedShare = (days: MesPagado, count: number): string => `${count < 0 ? '-' : ''}${monthShare(days)}`;
+const signedShare = (days: MesPagado, count: number): string => `${count < 0 ? '-' : ''}${monthShareText(days)}`;
 
 const COURSES = { head: 'Curso', count: 'Cursos' };
 

@@ -23,3 +23,9 @@ export function lastDayOfMonth(month: string): string {
   const inNextMonth = addDays(`${month}-28`, 4);
   return addDays(`${inNextMonth.slice(0, 7)}-01`, -1);
 }
+
+/** The number of days of the month of a date `YYYY-MM-DD` or a month `YYYY-MM`. */
+export const daysOfMonth = (date: string): number => Number(lastDayOfMonth(date.slice(0, 7)).slice(8));
+
+/** The number of days from one date to a later one, both included; 0 or less if `to` comes before `from`. */
+export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -134,7 +134,7 @@ WITH k AS (
           )) CROSS JOIN LATERAL (
             SELECT 1 AS clases,
               c.ocupadas AS alumnos,
-              c.minutos,
+              c.minutos AS minutos,
               c.minutos * c.ocupadas AS minutos_alumnos
           ) AS u
     WHERE k.particular IS NOT NULL
@@ -163,7 +163,7 @@ WITH k AS (
           )) CROSS JOIN LATERAL (
             SELECT 1 AS clases,
               c.ocupadas AS alumnos,
-              c.minutos,
+              c.minutos AS minutos,
               c.minutos * c.ocupadas AS minutos_alumnos
           ) AS u
     UNION ALL SELECT k.id,
@@ -187,7 +187,7 @@ WITH k AS (
           )) CROSS JOIN LATERAL (
             SELECT 1 AS clases,
               c.ocupadas AS alumnos,
-              c.minutos,
+              c.minutos AS minutos,
               c.minutos * c.ocupadas AS minutos_alumnos
           ) AS u
     WHERE k.particular IS NOT NULL
@@ -553,7 +553,7 @@ WITH k AS (
   sumas AS (
     SELECT x.id,
       x.valor,
-      sum(x.unidades)::numeric / CASE WHEN k.unidad LIKE 'minuto%' THEN 60 ELSE 1 END AS cantidad,
+      sum(x.unidades)::numeric / CASE WHEN k.unidad IN ('minuto', 'minuto-alumno') THEN 60 ELSE 1 END AS cantidad,
       min(c.fecha) AS desde,
       max(c.fecha) AS hasta
     FROM cambios_clases x JOIN k ON k.id = x.id JOIN clases c ON c.id = x.clave

@@ -175,14 +175,14 @@ WITH k AS (
   ),
   dentro AS (
     SELECT f.id,
-      sum(p.unidades)::numeric / CASE WHEN k.unidad LIKE 'minuto%' THEN 60 ELSE 1 END AS unidades
+      sum(p.unidades)::numeric / CASE WHEN k.unidad IN ('minuto', 'minuto-alumno') THEN 60 ELSE 1 END AS unidades
     FROM k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_clases p ON p.fila_id = f.id JOIN clases c ON c.id = p.clase_id
       AND c.fecha BETWEEN $2::date
       AND $3::date
     GROUP BY f.id,
       k.unidad
     UNION ALL SELECT f.id,
-      sum(p.cuenta * (least(p.hasta, $3::date) - greatest(p.desde, $2::date) + 1) / extract(day FROM date_trunc('month', p.desde) + interval '1 month - 1 day'))
+      sum(p.cuenta * (least(p.hasta, $3::date) - greatest(p.desde, $2::date) + 1) / extract(day FROM date_trunc('month', greatest(p.desde, $2::date)) + interval '1 month - 1 day'))
     FROM k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_meses p ON p.fila_id = f.id
     WHERE p.desde <= $3::date
       AND p.hasta >= $2::date
@@ -226,7 +226,7 @@ WITH k AS (
           )) CROSS JOIN LATERAL (
             SELECT 1 AS clases,
               c.ocupadas AS alumnos,
-              c.minutos,
+              c.minutos AS minutos,
               c.minutos * c.ocupadas AS minutos_alumnos
           ) AS u
     WHERE k.particular IS NOT NULL
@@ -425,7 +425,7 @@ WITH k AS (
       sum(unidades) AS unidades
     FROM (
       SELECT x.id,
-        x.unidades::numeric / CASE WHEN k.unidad LIKE 'minuto%' THEN 60 ELSE 1 END AS unidades
+        x.unidades::numeric / CASE WHEN k.unidad IN ('minuto', 'minuto-alumno') THEN 60 ELSE 1 END AS unidades
       FROM cambios_clases x JOIN k USING (id)
       UNION ALL SELECT id,
         cuenta * (hasta - desde + 1) / extract(day FROM date_trunc('month', desde) + interval '1 month - 1 day')
@@ -435,7 +435,7 @@ WITH k AS (
   ),
   cantidades AS (
     SELECT k.*,
-      coalesce(c.unidades / CASE WHEN k.unidad LIKE 'minuto%' THEN 60 ELSE 1 END, m.unidades, 0) AS exacta,
+      coalesce(c.unidades / CASE WHEN k.unidad IN ('minuto', 'minuto-alumno') THEN 60 ELSE 1 END, m.unidades, 0) AS exacta,
       coalesce(p.unidades, 0) + coalesce(o.unidades, 0) AS pagada,
       coalesce(p.importe, 0) AS importe
     FROM k

@@ -63,7 +63,7 @@ WITH k AS (
           )) CROSS JOIN LATERAL (
             SELECT 1 AS clases,
               c.ocupadas AS alumnos,
-              c.minutos,
+              c.minutos AS minutos,
               c.minutos * c.ocupadas AS minutos_alumnos
           ) AS u
     WHERE k.particular IS NOT NULL
@@ -157,7 +157,7 @@ WITH k AS (
             )) CROSS JOIN LATERAL (
               SELECT 1 AS clases,
                 c.ocupadas AS alumnos,
-                c.minutos,
+                c.minutos AS minutos,
                 c.minutos * c.ocupadas AS minutos_alumnos
             ) AS u
       UNION ALL SELECT k.id,

@@ -8,7 +8,7 @@ import type {
   TipoPago,
 } from '../../../../libs/contracts';
 import { weekDayName } from '../../../../libs/platform/civil';
-import { monthShare, PAY_KINDS, quantityOfUnits } from '../../../../libs/pagos/calculo';
+import { monthShareText, PAY_KINDS, quantityOfUnits } from '../../../../libs/pagos/calculo';
 import { countText, dateText } from '../../base';
 import { periodText } from './period-text';
 import { quantityText } from './quantity-text';
@@ -50,7 +50,7 @@ export function monthLine(one: MonthDetail, isSeveral: boolean): BehindLine {
   const name = 'descripcion' in one ? [one.descripcion] : [];
   const month = name.length === 0 || isSeveral ? [periodText(desde, hasta)] : [];
   const id = 'curso_id' in one ? one.curso_id : 'alumno_id' in one ? one.alumno_id : 0;
-  return { key: `${desde}-${String(id)}`, text: [...name, ...month].join(' · '), quantity: monthShare(one) };
+  return { key: `${desde}-${String(id)}`, text: [...name, ...month].join(' · '), quantity: monthShareText(one) };
 }
 
 /** The courses or students behind a row of a monthly kind, each with its part of the month. */
@@ -102,6 +102,6 @@ function paidMonth(tipo: TipoPago, month: MesDeCarta): BehindLine {
   return {
     key: `${desde}-${hasta}`,
     text: [periodText(desde, hasta), ...counted].join(' · '),
-    quantity: `${words === undefined && cuenta < 0 ? '−' : ''}${monthShare(month)}`,
+    quantity: `${words === undefined && cuenta < 0 ? '−' : ''}${monthShareText(month)}`,
   };
 }
