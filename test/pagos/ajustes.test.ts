@@ -105,6 +105,14 @@ it('[PLUS-29] what is taken back has the price that was paid, what is added the 
   expect((await calculate([id])).ajustes).toEqual([]);
 });
 
+it('[PLUS-29] classes that were paid a year ago are not paid again', async () => {
+  const id = await concept('IMPORTE_CLASE', '20.00');
+  await pay([id], MARCH);
+  // A year before this range ends within March: 366 days back.
+  for (const fechaInicial of ['2027-03-15', '2027-04-01'])
+    expect((await calculate([id], { fechaInicial, fechaFinal: '2027-04-30' })).ajustes).toEqual([]);
+});
+
 it('[PLUS-29] days that no letter has paid are no adjustment', async () => {
   const ids = [await concept('IMPORTE_CLASE', '20.00'), await concept('MENSUAL', '300.00')];
   expect((await calculate(ids)).ajustes).toEqual([]);

@@ -10,6 +10,7 @@ import { LETTER_COUNTS } from '../letter-counts';
 /*
  * What has changed since letters paid it: days before the range, and days of the range that were paid at another price than the present one.
  * Parameters: $1 ids of concepts, $2 and $3 the first and the last day of the range. A year back is enough: longer ranges are not paid.
+ * Covered days and the classes of notes have the same limit: a class that is due without its note would be paid again.
  */
 
 /**
@@ -27,7 +28,7 @@ const COVERED = `
     WHERE c.desde < $2::date AND c.hasta >= $2::date - 366 AND ${LETTER_COUNTS}
   ),
   cubiertos AS (
-    SELECT id, range_agg(datemultirange(daterange(desde, least(hasta, $2::date - 1), '[]')) - corregidas) AS dias
+    SELECT id, range_agg(datemultirange(daterange(greatest(desde, $2::date - 366), least(hasta, $2::date - 1), '[]')) - corregidas) AS dias
     FROM cubiertas GROUP BY id
   ),
   periodos AS (

@@ -74,7 +74,7 @@ WITH k AS (
   ),
   cubiertos AS (
     SELECT id,
-      range_agg(datemultirange(daterange(desde, least(hasta, $2::date - 1), '[]')) - corregidas) AS dias
+      range_agg(datemultirange(daterange(greatest(desde, $2::date - 366), least(hasta, $2::date - 1), '[]')) - corregidas) AS dias
     FROM cubiertas
     GROUP BY id
   ),
