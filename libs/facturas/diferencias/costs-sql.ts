@@ -1,4 +1,5 @@
 import { feeConcepts, feePriceOn } from '../../conceptos';
+import { firstPaidDay, lastPaidDay, priceOfMinutes, prorated } from '../masiva/cuotas/prorate-sql';
 
 /*
  * What billed fees cost now. Parameters: $1 and $2 the first and the last month, `YYYY-MM`; $3 a student, null for all.
@@ -47,16 +48,16 @@ export const MONTHLY_COSTS = `
     GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(l.total) <> 0
   ),
   costes AS (
-    SELECT b.*, greatest(t.fecha_alta, b.desde) AS dia, b.hasta - b.desde + 1 AS dias_mes,
-      greatest(coalesce(least(coalesce(t.fecha_baja, b.hasta), b.hasta) - greatest(t.fecha_alta, b.desde) + 1, 0), 0) AS dias,
-      ${price('greatest(t.fecha_alta, b.desde)')} AS importe
+    SELECT b.*, ${firstPaidDay('t', 'b')} AS dia, b.hasta - b.desde + 1 AS dias_mes,
+      greatest(coalesce(${lastPaidDay('t', 'b')} - ${firstPaidDay('t', 'b')} + 1, 0), 0) AS dias,
+      ${price(firstPaidDay('t', 'b'))} AS importe
     FROM cobrado b JOIN catalogo k ON k.id = b.concepto_id LEFT JOIN altas t ON t.id = b.suya LEFT JOIN cursos cu ON cu.id = t.curso_id
     WHERE b.alta_id IS NOT NULL
   )
   SELECT 'alta ' || alta_id || '|' || concepto_id || '|' || periodo AS clave, alumno_id, alta_id, concepto_id, curso_id, periodo,
     antes::text, linea_id, '0' AS "sinPlaza", coalesce(dia, desde)::text AS "primerDia",
     CASE WHEN suya IS NULL OR dias = 0 THEN '[]'::jsonb
-      ELSE jsonb_build_array(jsonb_build_object('cantidad', '1', 'precio', round(importe * dias / dias_mes, 4)::text)) END AS unidades
+      ELSE jsonb_build_array(jsonb_build_object('cantidad', '1', 'precio', ${prorated('importe', 'dias', 'dias_mes')}::text)) END AS unidades
   FROM costes WHERE linea_id IS NOT NULL AND (suya IS NULL OR dias = 0 OR importe IS NOT NULL)
   ORDER BY alumno_id, periodo, clave`;
 
@@ -85,7 +86,7 @@ export const COSTS_BY_CLASSES = `
   ),
   por_precio AS (
     SELECT alumno_id, concepto_id, periodo, count(*) AS cuantas,
-      CASE tipo WHEN 'PORHORA' THEN round(importe * minutos / 60, 2) ELSE importe END AS precio
+      CASE tipo WHEN 'PORHORA' THEN ${priceOfMinutes('importe', 'minutos')} ELSE importe END AS precio
     FROM plazas WHERE sigue GROUP BY 1, 2, 3, 5
   ),
   unidades AS (

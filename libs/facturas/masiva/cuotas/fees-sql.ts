@@ -1,5 +1,6 @@
 import { feeConcepts, feePriceOn } from '../../../conceptos';
 import { IS_CHARGED } from '../../emision/billed-seats';
+import { daysOfMonth, firstPaidDay, lastPaidDay, priceOfMinutes, prorated } from './prorate-sql';
 
 /*
  * What enrolments owe for a month by their own concepts (rules C1, C2 and R8). An enrolment has the concepts of its
@@ -22,7 +23,7 @@ const COURSES = `
  */
 const ACTIVE = `
   activas AS (
-    SELECT t.*, greatest(t.fecha_alta, mes.desde) AS dia, least(coalesce(t.fecha_baja, mes.hasta), mes.hasta) AS ultimo
+    SELECT t.*, ${firstPaidDay('t', 'mes')} AS dia, ${lastPaidDay('t', 'mes')} AS ultimo
     FROM mes JOIN altas t ON t.fecha_alta <= mes.hasta AND (t.fecha_baja IS NULL OR t.fecha_baja >= mes.desde)
     JOIN los_cursos cu ON cu.id = t.curso_id AND ($2::integer[] IS NOT NULL
       OR (coalesce(cu.fecha_inicio, mes.desde) <= mes.hasta AND ($4 OR coalesce(cu.fecha_fin, mes.hasta) >= mes.desde)))
@@ -93,8 +94,8 @@ const BY_CLASSES = `
 
 /** What one unit costs. */
 const UNIT = `
-  CASE k.tipo WHEN 'MENSUAL' THEN round(d.importe * d.dias / extract(day FROM (d.periodo + interval '1 month - 1 day'))::integer, 4)
-    WHEN 'PORHORA' THEN round(d.importe * d.minutos / 60, 2) ELSE d.importe END`;
+  CASE k.tipo WHEN 'MENSUAL' THEN ${prorated('d.importe', 'd.dias', daysOfMonth('d.periodo'))}
+    WHEN 'PORHORA' THEN ${priceOfMinutes('d.importe', 'd.minutos')} ELSE d.importe END`;
 
 /** Single payments that are charged: by a line that names the enrolment, or by one of as many that name none. */
 const SINGLE_PAYMENTS = `
@@ -128,7 +129,7 @@ export const FEES = `
     cu.activo AS "cursoActivo", cu.fecha_inicio::text AS "cursoDesde", cu.fecha_fin::text AS "cursoHasta", d.concepto_id, d.concepto, d.tipo,
     to_char(d.periodo, 'YYYY-MM') AS periodo, d."primerDia"::text, d.importe::text, d.unidad::text AS precio,
     coalesce(round(d.unidad, 2) = 0, false) AS "esCero", d.cantidad, trim_scale(d.tipo_iva)::text AS "tipoIVA", d.dias,
-    extract(day FROM (d.periodo + interval '1 month - 1 day'))::integer AS "diasMes", d.minutos, d.plazas
+    ${daysOfMonth('d.periodo')} AS "diasMes", d.minutos, d.plazas
   FROM con_unidad d JOIN alumnos al ON al.id = d.alumno_id JOIN cursos cu ON cu.id = d.curso_id
   ORDER BY al.apellidos, al.nombre, d.alumno_id, cu.descripcion, d.alta_id, d.concepto_id, d.periodo, d.minutos, d.unidad`;
 

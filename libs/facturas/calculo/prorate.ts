@@ -1,0 +1,29 @@
+import { countDays, daysOfMonth, lastDayOfMonth } from '../../platform/civil';
+import { dinero, r2, r4, type Amount, type Dinero } from '../../platform/dinero';
+
+/** The days of a month that an enrolment pays for. */
+export interface PaidDays {
+  /** The first of them, `YYYY-MM-DD`: the month costs the price of this day. */
+  primerDia: string;
+  dias: number;
+  diasMes: number;
+}
+
+/** The days of a month `YYYY-MM` on which an enrolment is active, its last day included; null if there is none. */
+export function paidDays(
+  mes: string,
+  { fecha_alta, fecha_baja }: { fecha_alta: string; fecha_baja: string | null },
+): PaidDays | null {
+  const [first, last] = [`${mes}-01`, lastDayOfMonth(mes)];
+  const primerDia = fecha_alta > first ? fecha_alta : first;
+  const dias = countDays(primerDia, fecha_baja !== null && fecha_baja < last ? fecha_baja : last);
+  return dias > 0 ? { primerDia, dias, diasMes: daysOfMonth(mes) } : null;
+}
+
+/** What the paid days of a month cost at the price of the whole month, without VAT, with four decimals. */
+export const prorate = (importe: Amount, { dias, diasMes }: Pick<PaidDays, 'dias' | 'diasMes'>): Dinero =>
+  r4(dinero(importe).times(dias).dividedBy(diasMes));
+
+/** What a class costs at the price of an hour, without VAT, in cents. */
+export const priceOfMinutes = (importe: Amount, minutos: number): Dinero =>
+  r2(dinero(importe).times(minutos).dividedBy(60));
