@@ -1,6 +1,6 @@
 import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
-import { ownConceptos } from '../delete-blockers';
+import { ownConceptos } from '../reglas/delete-blockers';
 import { Curso } from '../entities/curso.entity';
 
 export const cursosList = defineList(Curso, {

@@ -1,6 +1,6 @@
 import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
-import { deleteClassesOf, usedClasses } from '../classes-of-materias';
+import { deleteClassesOf, usedClasses } from '../reglas/classes-of-materias';
 import { Materia } from '../entities/materia.entity';
 
 export const materiasList = defineList(Materia, {

@@ -1,7 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { min, unique } from '../../records/definition/record-rule';
 import { Aula } from '../entities/aula.entity';
-import { refuseMeetings } from '../exclusive-room';
+import { refuseMeetings } from '../reglas/exclusive-room';
 
 export const aulasRecord = defineRecord(Aula, {
   code: 'aulas',

@@ -1,5 +1,5 @@
-import type { Scope, ScopeContext } from '../listings/definition/define-list';
-import { schoolYearOf, schoolYearStart } from '../platform';
+import type { Scope, ScopeContext } from '../../listings/definition/define-list';
+import { schoolYearOf, schoolYearStart } from '../../platform';
 
 /**
  * The enrolments that a teacher sees, or their students: the active ones of active students in subjects that are assigned to the

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ReasonBlocker } from '../listings/definition/define-list';
+import type { ReasonBlocker } from '../../listings/definition/define-list';
 
 /** A subject that is not deleted, because of what its classes were used for. */
 export interface UsedMateria {

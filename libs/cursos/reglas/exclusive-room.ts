@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { dateText, andText } from '../platform';
-import { fichasErrors } from '../records/definition/errors';
-import type { RecordSave } from '../records/definition/define-record';
+import { dateText, andText } from '../../platform';
+import { fichasErrors } from '../../records/definition/errors';
+import type { RecordSave } from '../../records/definition/define-record';
 
 /** Two classes that are in a room at once. */
 interface Meeting {

@@ -1,4 +1,4 @@
-import type { DeleteBlocker } from '../listings/definition/define-list';
+import type { DeleteBlocker } from '../../listings/definition/define-list';
 
 /** Courses with concepts that people made for them. The concepts that came with a course are deleted with it. */
 export const ownConceptos: DeleteBlocker = {

@@ -1,4 +1,4 @@
-import type { Database } from '../platform';
+import type { Database } from '../../platform';
 
 export interface Occupancy {
   /** The type of course. */
