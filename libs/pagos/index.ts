@@ -1,5 +1,5 @@
 export { countProposals } from './aprobacion/count-proposals';
-export { calculatePay, type CalculatedConcept, type PayRange, type SqlRunner } from './calcular/calculate';
+export { calculatePay, type CalculatedConcept, type PayRange, type SqlRunner } from './pendiente/calculate';
 export type { NewLetter } from './cartas/letter';
 export { pendingRows } from './cartas/plan-month';
 export { writeCounterLetter } from './cartas/write-counter-letter';

@@ -10,8 +10,8 @@ import type {
 } from '../contracts';
 import { euros } from '../facturas';
 import { Clock, CurrentSession, Get, parseId, Post, CurrentCaller, type Caller, type Session } from '../platform';
-import { CalculationService } from './calcular/calculation.service';
-import { readCalculation } from './calcular/read-calculation';
+import { CalculationService } from './pendiente/calculation.service';
+import { readCalculation } from './pendiente/read-calculation';
 import { LettersService } from './cartas/letters.service';
 import { readLetter } from './cartas/read-letter';
 import { ConceptosPagoService } from './conceptos/conceptos.service';

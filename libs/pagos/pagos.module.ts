@@ -3,7 +3,7 @@ import { FacturasNest } from '../facturas';
 import type { DomainModule } from '../platform/modules';
 import { ProposalsController } from './aprobacion/proposals.controller';
 import { ProposalsService } from './aprobacion/proposals.service';
-import { CalculationService } from './calcular/calculation.service';
+import { CalculationService } from './pendiente/calculation.service';
 import { LettersService } from './cartas/letters.service';
 import { ReadLettersService } from './cartas/read-letters.service';
 import { ConceptosPagoService } from './conceptos/conceptos.service';

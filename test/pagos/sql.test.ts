@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ADJUSTMENTS } from '../../libs/pagos/calcular/adjustments-sql';
-import { CALCULATE } from '../../libs/pagos/calcular/calculation-sql';
-import { CLASS_DETAILS, MONTH_DETAILS, WITHDRAWN_CLASSES } from '../../libs/pagos/calcular/detail-sql';
-import { NOTE_RANGE } from '../../libs/pagos/calcular/pending-sql';
+import { ADJUSTMENTS } from '../../libs/pagos/sql/adjustments-sql';
+import { CALCULATE } from '../../libs/pagos/sql/calculation-sql';
+import { CLASS_DETAILS, MONTH_DETAILS, WITHDRAWN_CLASSES } from '../../libs/pagos/sql/detail-sql';
+import { NOTE_RANGE } from '../../libs/pagos/sql/pending-sql';
 import { zip } from '../../libs/platform/lists/zip-lists';
 import { expectReviewed, type ShownStatement } from '../support/reviewed-sql';
 

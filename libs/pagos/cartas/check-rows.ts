@@ -1,7 +1,7 @@
 import { dinero } from '../../platform/dinero';
 import { euros } from '../../facturas';
-import type { Adjustment } from '../calcular/adjustments';
-import type { CalculatedConcept, SqlRunner } from '../calcular/calculate';
+import type { Adjustment } from '../pendiente/adjustments';
+import type { CalculatedConcept, SqlRunner } from '../pendiente/calculate';
 import { pagosErrors, wrong } from '../errors';
 import type { NewRow, Paying } from './letter';
 import type { AskedRow } from './read-letter';

@@ -1,4 +1,4 @@
-import type { PayRange, SqlRunner } from '../calcular/calculate';
+import type { PayRange, SqlRunner } from '../pendiente/calculate';
 import type { MonthItem } from './month-request';
 import { findTeachersToAdjust } from './teachers-to-adjust';
 

@@ -1,6 +1,6 @@
 import { addDays, lastDayOfMonth } from '../../platform';
 import { dinero, sumOf, toWire2 } from '../../platform/dinero';
-import { calculatePay, type CalculatedConcept, type PayRange, type SqlRunner } from '../calcular/calculate';
+import { calculatePay, type CalculatedConcept, type PayRange, type SqlRunner } from '../pendiente/calculate';
 import type { NewRow } from './letter';
 import type { AskedLetter } from './read-letter';
 

@@ -1,6 +1,6 @@
 import type { FilaPago, TipoPago } from '../../contracts';
 import { dinero } from '../../platform/dinero';
-import type { PayRange } from '../calcular/calculate';
+import type { PayRange } from '../pendiente/calculate';
 
 export { letterAmounts, type LetterAmounts } from '../calculo/letter-amounts';
 

@@ -1,4 +1,4 @@
-import { classList, COUNTED_NAMES, NAME_LIST } from '../calcular/detail-sql';
+import { classList, COUNTED_NAMES, NAME_LIST } from '../sql/detail-sql';
 
 /** A letter as the history shows it. */
 const COLUMNS = `

@@ -1,7 +1,7 @@
 import { sumOf, toWire2 } from '../../platform/dinero';
 import { euros } from '../../facturas';
-import type { Adjustment } from '../calcular/adjustments';
-import { leftSince } from '../calcular/notices';
+import type { Adjustment } from '../pendiente/adjustments';
+import { leftSince } from '../pendiente/notices';
 
 /** Why a teacher is left out of a month: the sentence, and its code. */
 export interface Omission {

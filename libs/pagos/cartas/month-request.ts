@@ -1,6 +1,6 @@
 import type { FilaMes } from '../../contracts';
 import type { ConfirmedRequest } from '../../jobs';
-import type { PayRange } from '../calcular/calculate';
+import type { PayRange } from '../pendiente/calculate';
 
 /** The checked request of a month of pay, stored with its run. */
 export interface MonthRequest extends ConfirmedRequest {

@@ -1,5 +1,5 @@
-import type { PayRange, SqlRunner } from '../calcular/calculate';
-import { PAY_DATA, type PayData } from '../calcular/notices';
+import type { PayRange, SqlRunner } from '../pendiente/calculate';
+import { PAY_DATA, type PayData } from '../pendiente/notices';
 import { LETTER_COUNTS } from '../letter-counts';
 
 /** A teacher as the letters of a month need them. */

@@ -1,8 +1,8 @@
-import { NOTE_ADJUSTMENTS } from '../calcular/adjustments-sql';
-import type { PayRange, SqlRunner } from '../calcular/calculate';
-import { divisorOf, KINDS } from '../calcular/kinds-sql';
-import { proratedBy } from '../calcular/month-share-sql';
-import { NOTE_RANGE } from '../calcular/pending-sql';
+import { NOTE_ADJUSTMENTS } from '../sql/adjustments-sql';
+import type { PayRange, SqlRunner } from '../pendiente/calculate';
+import { divisorOf, KINDS } from '../sql/kinds-sql';
+import { proratedBy } from '../sql/month-share-sql';
+import { NOTE_RANGE } from '../sql/pending-sql';
 import { pagosErrors } from '../errors';
 import type { NewRow, Paying } from './letter';
 

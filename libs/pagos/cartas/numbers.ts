@@ -1,5 +1,5 @@
 import { oneRow } from '../../platform';
-import type { SqlRunner } from '../calcular/calculate';
+import type { SqlRunner } from '../pendiente/calculate';
 
 /**
  * The next numbers of a year, correlative and without gaps: a transaction that fails gives them back. The row of the year stays

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { dinero } from '../../platform/dinero';
-import { findAdjustments, type Adjustment } from '../calcular/adjustments';
-import { calculatePay, type CalculatedConcept, type PayRange, type SqlRunner } from '../calcular/calculate';
+import { findAdjustments, type Adjustment } from '../pendiente/adjustments';
+import { calculatePay, type CalculatedConcept, type PayRange, type SqlRunner } from '../pendiente/calculate';
 import { PAY_KINDS } from '../calculo/kinds';
-import { noticesOf } from '../calcular/notices';
+import { noticesOf } from '../pendiente/notices';
 import type { NewLetter, NewRow } from './letter';
 import { CHANGED, leftBefore, NO_CONCEPTS, nothingPending, type Omission } from './month-omissions';
 import type { MonthItem, MonthRequest } from './month-request';

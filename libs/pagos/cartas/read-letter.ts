@@ -1,8 +1,8 @@
 import type { FilaPago } from '../../contracts';
 import { addDays, dateProblem, dateText, parseId, parseJson, isFarDate, readFlag, isEmpty } from '../../platform';
 import { dinero, parseDinero, toWire2, toWire4 } from '../../platform/dinero';
-import type { PayRange } from '../calcular/calculate';
-import { readPayRange } from '../calcular/read-range';
+import type { PayRange } from '../pendiente/calculate';
+import { readPayRange } from '../pendiente/read-range';
 import { type Fields } from '../conceptos/read-concept';
 import { pagosErrors, wrong } from '../errors';
 import { isProduct } from './letter';

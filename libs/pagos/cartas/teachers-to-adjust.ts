@@ -1,5 +1,5 @@
-import { findAdjustments } from '../calcular/adjustments';
-import type { PayRange, SqlRunner } from '../calcular/calculate';
+import { findAdjustments } from '../pendiente/adjustments';
+import type { PayRange, SqlRunner } from '../pendiente/calculate';
 
 /**
  * The teachers who have nothing to be paid for any more, and whose letters of the last year have changed: without them what was paid too much

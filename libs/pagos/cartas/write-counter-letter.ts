@@ -1,5 +1,5 @@
 import { oneRow } from '../../platform';
-import type { SqlRunner } from '../calcular/calculate';
+import type { SqlRunner } from '../pendiente/calculate';
 import { takeNumbers } from './numbers';
 import type { WrittenLetter } from './write-letters';
 

@@ -1,5 +1,5 @@
 import type { Emisor } from '../../facturas';
-import type { SqlRunner } from '../calcular/calculate';
+import type { SqlRunner } from '../pendiente/calculate';
 import { zip } from '../../platform/lists/zip-lists';
 import { letterAmounts, type LetterContext, type NewLetter, type NewRow } from './letter';
 import { notePaid } from './note-paid';

@@ -1,5 +1,5 @@
 import { isFarDate, lastDayOfMonth } from '../../platform';
-import type { PayRange } from '../calcular/calculate';
+import type { PayRange } from '../pendiente/calculate';
 import { wrong } from '../errors';
 
 /** A month `YYYY-MM` and its first and last day. @throws por-corregir */

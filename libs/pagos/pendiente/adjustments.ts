@@ -1,6 +1,6 @@
 import type { TipoPago } from '../../contracts';
 import { dateText, monthText } from '../../platform';
-import { ADJUSTMENTS } from './adjustments-sql';
+import { ADJUSTMENTS } from '../sql/adjustments-sql';
 import type { PayRange } from './calculate';
 
 /** A change of days that letters have paid before: of one concept, at one price. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { TipoPago } from '../../contracts';
-import { CALCULATE } from './calculation-sql';
+import { CALCULATE } from '../sql/calculation-sql';
 
 /** Runs statements inside one transaction: an entity manager, or a plain connection. */
 export type SqlRunner = Pick<EntityManager, 'query'>;

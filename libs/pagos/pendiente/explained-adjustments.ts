@@ -1,7 +1,7 @@
 import type { AjustePago, ClaseAjustada, ContadoPagado } from '../../contracts';
 import type { Database } from '../../platform';
 import { findAdjustments } from './adjustments';
-import { ADJUSTED_CLASSES, ADJUSTED_NAMES } from './adjustments-sql';
+import { ADJUSTED_CLASSES, ADJUSTED_NAMES } from '../sql/adjustments-sql';
 import type { AskedCalculation } from './read-calculation';
 
 interface AdjustedClasses {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResumenPagos } from '../../contracts';
 import { Database } from '../../platform';
 import { sumOf, toWire2 } from '../../platform/dinero';
-import type { PayRange } from '../calcular/calculate';
+import type { PayRange } from '../pendiente/calculate';
 import { findMonthTeachers } from '../cartas/find-month-teachers';
 import { planLetters } from '../cartas/plan-month';
 
