@@ -5,7 +5,8 @@ import type { Days } from '../../libs/pagos/calculo';
 import { adjustedRows } from '../../libs/pagos/calculo/adjustments';
 import { payQuantity } from '../../libs/pagos/calculo/quantity';
 import { findAdjustments } from '../../libs/pagos/pendiente/adjustments';
-import { calculatePay, type SqlRunner } from '../../libs/pagos/pendiente/calculate';
+import { calculatePay } from '../../libs/pagos/pendiente/calculate';
+import { Database, type SqlRunner } from '../../libs/platform';
 import { dinero, toWire2 } from '../../libs/platform/dinero';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { buildAcademy } from './azar/build-academy';
@@ -25,7 +26,7 @@ let runner: SqlRunner;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await agentOf(app, 'admin');
-  runner = { query: async (text: string, values: unknown[]) => (await app.db.query(text, values)).rows } as SqlRunner;
+  runner = app.app.get(Database).runner;
 });
 afterAll(() => app.close());
 

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { SqlRunner } from '../../platform';
 import { COSTS_BY_CLASSES, MONTHLY_COSTS } from './costs-sql';
 
 /** Which billed fees are compared with what they cost now. */
@@ -32,7 +32,7 @@ export interface FeeCost {
 }
 
 /** Fees of these months that standing lines charge, with what they cost now. Fees without a price now are left out. */
-export async function findFeeCosts(manager: EntityManager, search: DifferenceSearch): Promise<FeeCost[]> {
+export async function findFeeCosts(manager: SqlRunner, search: DifferenceSearch): Promise<FeeCost[]> {
   const parameters = [search.desde, search.hasta, search.alumno_id];
   const monthly: FeeCost[] = await manager.query(MONTHLY_COSTS, parameters);
   const byClasses: FeeCost[] = await manager.query(COSTS_BY_CLASSES, parameters);

@@ -1,9 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { TipoPago } from '../../contracts';
+import type { SqlRunner } from '../../platform';
 import { CALCULATE } from '../sql/calculation-sql';
 
-/** Runs statements inside one transaction: an entity manager, or a plain connection. */
-export type SqlRunner = Pick<EntityManager, 'query'>;
+export type { SqlRunner };
 
 /** The first and the last day, `YYYY-MM-DD`. */
 export interface PayRange {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import type { EntityManager } from 'typeorm';
 import { paidDays, priceOfMinutes, prorate, type PaidDays } from '../../../libs/facturas/calculo/prorate';
 import { findFeeCosts } from '../../../libs/facturas/diferencias/fee-costs';
 import { findFees } from '../../../libs/facturas/masiva/cuotas/find-fees';
-import { addDays } from '../../../libs/platform';
+import { addDays, Database, type SqlRunner } from '../../../libs/platform';
 import { dinero, toWire2, toWire4 } from '../../../libs/platform/dinero';
 import { groupBy } from '../../../libs/platform/lists/group-by';
 import { timetableOf } from '../../support/timetable';
@@ -14,12 +13,11 @@ import { Fees, newAlta, newConcept, newCourse, newFamily, newStudent } from './s
 
 let bulk: BulkInvoicing;
 let fees: Fees;
-let manager: EntityManager;
+let runner: SqlRunner;
 beforeAll(async () => {
   bulk = await BulkInvoicing.start();
   fees = await Fees.of(bulk);
-  const query = async (text: string, values: unknown[]) => (await bulk.app.db.query(text, values)).rows;
-  manager = { query } as unknown as EntityManager;
+  runner = bulk.app.app.get(Database).runner;
   await bulk.app.db.query('UPDATE ofertas SET activa = false');
 });
 afterAll(() => bulk.close());
@@ -111,7 +109,7 @@ it('[PLUS-45] in random academies a month costs the share of its active days, an
     fc.asyncProperty(academy, async (spec) => {
       const { curso, altas } = await build(spec);
       for (const mes of MONTHS) {
-        const found = await findFees(manager, {
+        const found = await findFees(runner, {
           mes,
           cursos: [curso],
           alumnos: null,
@@ -176,7 +174,7 @@ it('[PLUS-45] the differences of billed fees compare with the same shares of oth
           fecha_baja,
         ]);
       await setMinutes(clases, lengths.slice(0, clases.length));
-      const costs = await findFeeCosts(manager, { desde: '2026-09', hasta: BILLED, alumno_id: null });
+      const costs = await findFeeCosts(runner, { desde: '2026-09', hasta: BILLED, alumno_id: null });
       const own = costs.filter(({ alumno_id }) => alumnos.includes(alumno_id));
       const months = altas.flatMap((alta_id, at) => {
         if (paidDays(BILLED, spec.enrolments[at]!.stay) === null) return [];

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { SqlRunner } from '../../../platform';
 import type { Fee, OutsideClasses } from './fee';
 import { BARE, FEES, OUTSIDE } from './fees-sql';
 
@@ -17,12 +17,12 @@ export interface FeeSearch {
 }
 
 /** What enrolments owe, in one statement: the month, single payments, and classes until its end that no line bills. */
-export function findFees(manager: EntityManager, search: FeeSearch): Promise<Fee[]> {
+export function findFees(manager: SqlRunner, search: FeeSearch): Promise<Fee[]> {
   return manager.query(FEES, [...parametersOf(search), search.withSingle]);
 }
 
 /** Classes until the end of the month outside the days of an enrolment that nobody attended, by name. */
-export function findOutsideClasses(manager: EntityManager, search: FeeSearch): Promise<OutsideClasses[]> {
+export function findOutsideClasses(manager: SqlRunner, search: FeeSearch): Promise<OutsideClasses[]> {
   return manager.query(OUTSIDE, parametersOf(search));
 }
 
@@ -36,7 +36,7 @@ export interface BareEnrolment {
 }
 
 /** Enrolments of a month that owe nothing because neither they nor their course have a concept of fees, by name. */
-export function findBareEnrolments(manager: EntityManager, search: FeeSearch): Promise<BareEnrolment[]> {
+export function findBareEnrolments(manager: SqlRunner, search: FeeSearch): Promise<BareEnrolment[]> {
   return manager.query(BARE, parametersOf({ ...search, withInactive: false }));
 }
 
