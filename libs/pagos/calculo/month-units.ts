@@ -18,7 +18,7 @@ export interface CountedCourse {
 }
 
 /**
- * The quantity of a monthly concept in a range, unrounded (docs/pagos.md): the share of each month, without the days on which the teacher
+ * The quantity of a monthly concept in a range, unrounded (rule P7): the share of each month, without the days on which the teacher
  * was not there, times what the month counts.
  */
 export const monthlyQuantity = (

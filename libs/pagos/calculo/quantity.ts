@@ -21,7 +21,7 @@ export interface PayFacts {
 }
 
 /**
- * The quantity of a concept in a range, with four decimals: each of the twelve kinds (docs/pagos.md). The server calculates it for any
+ * The quantity of a concept in a range, with four decimals: each of the twelve kinds (rule P7). The server calculates it for any
  * number of concepts in one statement, `CALCULATE`; test/pagos/propiedades.test.ts holds the statement to this function.
  */
 export const payQuantity = (tipo: TipoPago, facts: PayFacts, range: Days): string =>
