@@ -3,7 +3,7 @@ import { facturarConceptosJob } from '../../libs/facturas/jobs/facturar-concepto
 import { facturarCuotasJob } from '../../libs/facturas/jobs/facturar-cuotas.job';
 import type { BulkRequest } from '../../libs/facturas/masiva/cargos/bulk-request';
 import type { FeesRequest } from '../../libs/facturas/masiva/cuotas/fees-request';
-import type { MonthRequest } from '../../libs/pagos/cartas/month-request';
+import type { MonthRequest } from '../../libs/pagos/mes/month-request';
 import { pagosMesJob } from '../../libs/pagos/jobs/mes.job';
 import { readConfig } from '../../libs/platform';
 import { collectStartupGarbage } from '../../apps/startup-garbage';

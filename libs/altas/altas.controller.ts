@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Body, Controller, Headers, Req } from '@nestjs/common';
+import { Body, Controller, Headers } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AltaMasivaReply } from '../contracts';
 import { readIdempotencyKey } from '../jobs';
-import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../platform';
+import { Post, CurrentCaller, type Caller } from '../platform';
 import { AltaMasivaService } from './alta-masiva.service';
 
 /** Bulk enrolment. The list and the record of enrolments need no controller of their own. */
@@ -16,12 +16,11 @@ export class AltasController {
   async enrol(
     @Body() body: Record<string, unknown>,
     @Headers() headers: IncomingHttpHeaders,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<AltaMasivaReply> {
     return this.altaMasiva.enrol(body, {
       session,
-      actor: actorOf(request),
+      actor,
       idempotencyKey: readIdempotencyKey(headers),
     });
   }

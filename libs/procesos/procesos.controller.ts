@@ -47,7 +47,7 @@ export class ProcesosController {
   @ChangingGet('procesos/parar/:id', { permission: 'procesos.ver' })
   async stop(@Param('id') raw: string, @CurrentCaller() { session, actor }: Caller): Promise<StopReply> {
     const id = parseId(raw);
-    const state = id === null ? null : await this.runs.stop(id, { session, actor: actor });
+    const state = id === null ? null : await this.runs.stop(id, { session, actor });
     if (id === null || state === null) return { success: false, message: await this.stopRefusal(id, session) };
     const { hasEnded } = await this.runs.waitFor(id, STOP_WAIT_MS);
     return {
@@ -58,7 +58,7 @@ export class ProcesosController {
 
   @Post('api/procesos/:id/reintentar', { permission: 'procesos.ver' })
   async retry(@Param('id') raw: string, @CurrentCaller() { session, actor }: Caller): Promise<ProcesoStarted> {
-    const { runId } = await this.jobs.retry(readRunId(raw), { session, actor: actor });
+    const { runId } = await this.jobs.retry(readRunId(raw), { session, actor });
     return { proceso_id: runId };
   }
 

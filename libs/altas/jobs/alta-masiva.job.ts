@@ -4,7 +4,8 @@ import { decide, type Reason } from '../masiva/decide';
 import { loadFacts, lockCursos } from '../masiva/facts';
 import { insertAltas, pairKey } from '../masiva/insert-altas';
 import type { AltaMasivaRequest } from '../masiva/read-request';
-import { countText, dateText, reasonText } from '../masiva/sentences';
+import { reasonText } from '../masiva/sentences';
+import { countText, dateText } from '../../platform';
 
 /** Enrols every chosen student in every chosen course from one date on, except pairs that a rule excludes. */
 export const altaMasivaJob = defineJob<AltaMasivaRequest, AltaPair, AltaNueva>({

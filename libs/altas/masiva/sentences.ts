@@ -1,14 +1,5 @@
 import type { Reason } from './decide';
-
-const WEEKDAYS: Record<string, string> = {
-  L: 'lunes',
-  M: 'martes',
-  X: 'miércoles',
-  J: 'jueves',
-  V: 'viernes',
-  S: 'sábado',
-  D: 'domingo',
-};
+import { andText, countText, dateText, nameOfLetter, WEEK } from '../../platform';
 
 /** The sentence that people read for a reason. */
 export function reasonText(reason: Reason): string {
@@ -34,19 +25,9 @@ export function reasonText(reason: Reason): string {
   }
 }
 
-/** `2026-06-19` → «19/06/2026». */
-export function dateText(date: string): string {
-  return date.split('-').reverse().join('/');
-}
-
 /** `LX` → «lunes y miércoles». */
-function daysText(letters: string): string {
-  return new Intl.ListFormat('es').format(Array.from(letters, (letter) => WEEKDAYS[letter] ?? letter));
-}
-
-/** «1 plaza», «12 plazas». */
-export const countText = (count: number, one: string, several: string): string =>
-  `${String(count)} ${count === 1 ? one : several}`;
+const daysText = (letters: string): string =>
+  andText(WEEK.filter((letter) => letters.includes(letter)).map(nameOfLetter));
 
 /** «28 altas hechas; 3 han quedado fuera.», or for a preview «Se harán 28 altas; 3 quedarán fuera.». */
 export function resultText(done: number, omitted: number, isPreview: boolean): string {

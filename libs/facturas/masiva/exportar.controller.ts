@@ -42,7 +42,7 @@ export class MasivaExportController {
     @CurrentCaller() { session, actor }: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const result = await this.masiva.invoice({ ...body, previo: 1 }, { session, actor: actor });
+    const result = await this.masiva.invoice({ ...body, previo: 1 }, { session, actor });
     await this.sendInvoices(reply, { name: 'comprobacion', format: body.formato, result, isPreview: true });
   }
 
@@ -53,7 +53,7 @@ export class MasivaExportController {
     @CurrentCaller() { session, actor }: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const result = await this.masiva.invoiceFees({ ...body, previo: 1 }, { session, actor: actor });
+    const result = await this.masiva.invoiceFees({ ...body, previo: 1 }, { session, actor });
     const name = `cuotas-${readFeeMonth(body.mes, this.clock.today())}-comprobacion`;
     await this.sendFees(reply, { name, format: body.formato, result, isPreview: true });
   }

@@ -1,10 +1,9 @@
-import { Body, Controller, Headers, Param, Req } from '@nestjs/common';
+import { Body, Controller, Headers, Param } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiTags } from '@nestjs/swagger';
 import type { MasivaReply, MasivaTotales, FormasPagoReply, SeriesReply, ProcesoStarted } from '../../contracts';
 import { readIdempotencyKey } from '../../jobs';
 import {
-  actorOf,
   CurrentSession,
   Database,
   Get,
@@ -12,7 +11,8 @@ import {
   PdfRenderer,
   Post,
   SettingsService,
-  type AppRequest,
+  CurrentCaller,
+  type Caller,
   type Session,
 } from '../../platform';
 import { facturasErrors } from '../errors';
@@ -53,20 +53,18 @@ export class MasivaController {
   async invoice(
     @Body() body: RequestFields,
     @Headers() headers: IncomingHttpHeaders,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MasivaReply> {
-    return this.masiva.invoice(body, { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) });
+    return this.masiva.invoice(body, { session, actor, idempotencyKey: readIdempotencyKey(headers) });
   }
 
   @Post('facturar-cuotas', { permission: 'facturas.emitir' })
   async invoiceFees(
     @Body() body: RequestFields,
     @Headers() headers: IncomingHttpHeaders,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<MasivaReply> {
-    const starter = { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) };
+    const starter = { session, actor, idempotencyKey: readIdempotencyKey(headers) };
     return this.masiva.invoiceFees(body, starter);
   }
 
@@ -83,10 +81,9 @@ export class MasivaController {
   async rectifyRun(
     @Body() body: RequestFields,
     @Headers() headers: IncomingHttpHeaders,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<ProcesoStarted> {
-    const starter = { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) };
+    const starter = { session, actor, idempotencyKey: readIdempotencyKey(headers) };
     const procesoId = parseId(body.proceso_id);
     if (procesoId === null) throw facturasErrors['proceso-desconocido']();
     return this.masiva.rectifyRun(procesoId, readReason(body), starter);

@@ -1,4 +1,4 @@
-import { normalizeText, parseJson } from '../../platform';
+import { normalizeText, parseJson, isEmpty } from '../../platform';
 import { dinero, parseDinero, toInteger, toWireRate, type Dinero } from '../../platform/dinero';
 import { MAX_DESCRIPCION, UNREADABLE } from '../calculo';
 import { facturasErrors } from '../errors';
@@ -46,10 +46,10 @@ export const conceptRefusal = (campos: Record<string, string>) =>
 export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA: readonly string[]): BulkConcept {
   const written = typeof value.descripcion === 'string' ? normalizeText(value.descripcion) : '';
   const descripcion = written === '' ? normalizeText(entry.descripcion) : written;
-  const takesPrice = isMissing(value.importe);
+  const takesPrice = isEmpty(value.importe);
   const importe = parseDinero(takesPrice ? entry.importe : value.importe, 4);
   const units = value.cantidad === undefined ? 1 : toInteger(value.cantidad);
-  const tipoIVA = parseDinero(isMissing(value.tipoIVA) ? entry.tipoIVA : value.tipoIVA, 2);
+  const tipoIVA = parseDinero(isEmpty(value.tipoIVA) ? entry.tipoIVA : value.tipoIVA, 2);
   const campos: Record<string, string> = {};
   if (descripcion === '') campos.descripcion = 'Escriba la descripción';
   else if (UNREADABLE.test(descripcion)) campos.descripcion = 'Tiene caracteres que no se admiten';
@@ -77,8 +77,6 @@ export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA:
     ...(curso !== undefined && { curso, usaPrecioDeAlta: takesPrice }),
   };
 }
-
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** For the check of the amount: a wrong quantity gets a sentence of its own, not that of an amount of 0. */
 const atLeastOne = (units: number | null): number => (units === null || units < 1 ? 1 : units);

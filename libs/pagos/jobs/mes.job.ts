@@ -2,9 +2,9 @@ import { euros } from '../../facturas';
 import { defineJob } from '../../jobs';
 import { monthText } from '../../platform/civil';
 import { sumOf, toWire2 } from '../../platform/dinero';
-import { MonthLettersService } from '../cartas/month-letters.service';
-import { findMonthTeachers } from '../cartas/find-month-teachers';
-import type { MonthItem, MonthRequest, MonthResult } from '../cartas/month-request';
+import { MonthLettersService } from '../mes/month-letters.service';
+import { findMonthTeachers } from '../mes/find-month-teachers';
+import type { MonthItem, MonthRequest, MonthResult } from '../mes/month-request';
 import { pagosErrors } from '../errors';
 
 /** A pay letter of a month for each of many teachers. */

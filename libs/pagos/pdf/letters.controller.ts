@@ -19,7 +19,7 @@ import {
 import { ReadLettersService, type WholeLetter } from '../cartas/read-letters.service';
 import type { Fields } from '../conceptos/read-concept';
 import { pagosErrors } from '../errors';
-import { readMonth } from '../mes/read-month';
+import { readMonth } from '../mes/http/read-month';
 import { LetterFilesService } from './letter-files.service';
 import { PAYROLL_COLUMNS, payrollRows, payrollTitle } from './payroll-table';
 
@@ -53,7 +53,7 @@ export class LettersController {
     @CurrentCaller() { session, actor }: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const reader = { session, actor: actor };
+    const reader = { session, actor };
     const { name, pdf } = await this.files.one(parseId(raw), reader, requestSignal(reply));
     await reply
       .headers({ ...PRIVATE, 'content-type': 'application/pdf', 'content-disposition': contentDisposition(name, true) })
@@ -68,7 +68,7 @@ export class LettersController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { mes } = readMonth(query.mes);
-    const zip = await this.files.zipOfMonth(mes, { session, actor: actor }, requestSignal(reply));
+    const zip = await this.files.zipOfMonth(mes, { session, actor }, requestSignal(reply));
     const name = contentDisposition(`cartas-de-pago-${mes}.zip`, false);
     await reply.headers({ ...PRIVATE, 'content-type': 'application/zip', 'content-disposition': name }).send(zip);
   }

@@ -3,8 +3,8 @@ import type { ResumenPagos } from '../../contracts';
 import { Database } from '../../platform';
 import { sumOf, toWire2 } from '../../platform/dinero';
 import type { PayRange } from '../pendiente/calculate';
-import { findMonthTeachers } from '../cartas/find-month-teachers';
-import { planLetters } from '../cartas/plan-month';
+import { findMonthTeachers } from '../mes/find-month-teachers';
+import { planLetters } from '../mes/plan-month';
 
 interface MonthLetters {
   mes: string;

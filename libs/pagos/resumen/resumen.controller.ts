@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ResumenPagos } from '../../contracts';
 import { Clock, Get } from '../../platform';
-import { readMonth } from '../mes/read-month';
+import { readMonth } from '../mes/http/read-month';
 import { MonthPayService } from './month-pay.service';
 
 /** What teachers were paid in a month. */

@@ -1,6 +1,5 @@
 import { countText } from '../../../base/format';
-
-const AND = new Intl.ListFormat('es');
+import { andText } from '../../../../../libs/platform/text';
 
 /** «7 clases: 3, 5, 10, 12, 17, 19 y 24», for days of one month; a day with several classes says how many: «3 (2)». */
 export function classDaysText(days: readonly string[]): string {
@@ -9,5 +8,5 @@ export function classDaysText(days: readonly string[]): string {
   const texts = [...classes].map(
     ([day, count]) => `${day.slice(8).replace(/^0/, '')}${count > 1 ? ` (${String(count)})` : ''}`,
   );
-  return `${countText(days.length, 'clase', 'clases')}: ${AND.format(texts)}`;
+  return `${countText(days.length, 'clase', 'clases')}: ${andText(texts)}`;
 }

@@ -1,5 +1,6 @@
 import type { MasivaFactura } from '../../../../../libs/contracts';
 import { numberText } from '../../../base/format';
+import { andText } from '../../../../../libs/platform/text';
 
 /** How many invoices go to a series. */
 export interface SeriesCount {
@@ -19,5 +20,5 @@ export function seriesText(counts: readonly SeriesCount[]): string {
   const [only, ...others] = counts;
   if (only !== undefined && others.length === 0) return `en la serie ${only.serie}`;
   const parts = counts.map(({ serie, count }) => `${serie} (${numberText(count)})`);
-  return `en las series ${new Intl.ListFormat('es').format(parts)}`;
+  return `en las series ${andText(parts)}`;
 }

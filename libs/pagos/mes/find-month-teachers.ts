@@ -1,6 +1,6 @@
 import type { PayRange, SqlRunner } from '../pendiente/calculate';
 import type { MonthItem } from './month-request';
-import { findTeachersToAdjust } from './teachers-to-adjust';
+import { findTeachersToAdjust } from '../cartas/teachers-to-adjust';
 
 /**
  * These teachers, or all that are active or have something to be paid for, in the order of their names.

@@ -4,10 +4,10 @@ import { EmisorService } from '../../facturas';
 import type { ChunkContext, Outcome } from '../../jobs';
 import { zip } from '../../platform/lists/zip-lists';
 import { lockTeachers } from '../conceptos/conceptos.service';
-import { letterAmounts } from './letter';
+import { letterAmounts } from '../cartas/letter';
 import type { MonthItem, MonthRequest, MonthResult } from './month-request';
 import { planLetters, type MonthLetter, type PlannedLetter } from './plan-month';
-import { writeLetters, type WrittenLetter } from './write-letters';
+import { writeLetters, type WrittenLetter } from '../cartas/write-letters';
 
 /** Writes the letters of a chunk of teachers, in a fixed number of statements for all who are paid the same days. */
 @Injectable()

@@ -1,11 +1,11 @@
-import { Body, Controller, Headers, Query, Req } from '@nestjs/common';
+import { Body, Controller, Headers, Query } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiTags } from '@nestjs/swagger';
-import type { CartasDelMes, CartasMes } from '../../contracts';
-import { readIdempotencyKey } from '../../jobs';
-import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
-import type { Fields } from '../conceptos/read-concept';
-import { ReadLettersService } from '../cartas/read-letters.service';
+import type { CartasDelMes, CartasMes } from '../../../contracts';
+import { readIdempotencyKey } from '../../../jobs';
+import { Get, Post, CurrentCaller, type Caller } from '../../../platform';
+import type { Fields } from '../../conceptos/read-concept';
+import { ReadLettersService } from '../../cartas/read-letters.service';
 import { MonthService } from './month.service';
 import { readMonth } from './read-month';
 
@@ -28,9 +28,8 @@ export class MonthController {
   pay(
     @Body() body: Fields,
     @Headers() headers: IncomingHttpHeaders,
-    @CurrentSession() session: Session,
-    @Req() request: AppRequest,
+    @CurrentCaller() { session, actor }: Caller,
   ): Promise<CartasMes> {
-    return this.month.pay(body, { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) });
+    return this.month.pay(body, { session, actor, idempotencyKey: readIdempotencyKey(headers) });
   }
 }

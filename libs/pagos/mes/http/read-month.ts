@@ -1,6 +1,6 @@
-import { isFarDate, lastDayOfMonth } from '../../platform';
-import type { PayRange } from '../pendiente/calculate';
-import { wrong } from '../errors';
+import { isFarDate, lastDayOfMonth } from '../../../platform';
+import type { PayRange } from '../../pendiente/calculate';
+import { wrong } from '../../errors';
 
 /** A month `YYYY-MM` and its first and last day. @throws por-corregir */
 export function readMonth(raw: unknown): { mes: string; range: PayRange } {

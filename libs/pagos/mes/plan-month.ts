@@ -4,7 +4,7 @@ import { findAdjustments, type Adjustment } from '../pendiente/adjustments';
 import { calculatePay, type CalculatedConcept, type PayRange, type SqlRunner } from '../pendiente/calculate';
 import { PAY_KINDS } from '../calculo/kinds';
 import { noticesOf } from '../pendiente/notices';
-import type { NewLetter, NewRow } from './letter';
+import type { NewLetter, NewRow } from '../cartas/letter';
 import { CHANGED, leftBefore, NO_CONCEPTS, nothingPending, type Omission } from './month-omissions';
 import type { MonthItem, MonthRequest } from './month-request';
 import { hasLeft, loadTeachers, rangeOf, type PaidTeacher } from './month-teachers';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CartasMes } from '../../contracts';
-import { ConfirmedRuns, previewDigest, type RunResults, type Starter } from '../../jobs';
-import { Clock, Database, parseIds } from '../../platform';
-import { readLetterDate } from '../cartas/read-letter';
-import type { Fields } from '../conceptos/read-concept';
-import { wrong } from '../errors';
-import { pagosMesJob } from '../jobs/mes.job';
-import { ALREADY_PAID } from '../cartas/month-omissions';
-import type { MonthItem, MonthRequest, MonthResult } from '../cartas/month-request';
+import type { CartasMes } from '../../../contracts';
+import { ConfirmedRuns, previewDigest, type RunResults, type Starter } from '../../../jobs';
+import { Clock, Database, parseIds } from '../../../platform';
+import { readLetterDate } from '../../cartas/read-letter';
+import type { Fields } from '../../conceptos/read-concept';
+import { wrong } from '../../errors';
+import { pagosMesJob } from '../../jobs/mes.job';
+import { ALREADY_PAID } from '../month-omissions';
+import type { MonthItem, MonthRequest, MonthResult } from '../month-request';
 import { readMonth } from './read-month';
 
 /** The letters of a month for many teachers: previewed, then written by a run. */
