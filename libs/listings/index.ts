@@ -1,5 +1,4 @@
 export * from './definition/access';
-export { checkPermission, checkTest } from './definition/check-condition';
 export * from './definition/define-list';
 export * from './definition/define-table';
 export { tableColumn, type ExportColumn } from './exports/export-column';

@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 import { PAGE_SIZE_DEFAULT } from '../../contracts';
-import { checkPermission, checkTest } from '../definition/check-condition';
 import type { AnywhereText } from '../definition/anywhere';
 import {
   nameOf,
@@ -17,6 +16,7 @@ import { isOwn, isSameField, type FieldModel } from './field-model';
 import type { ColumnModel, ListModel, SearchModel } from './list-model';
 import { resolveField } from './resolve-field';
 import { makeSums } from './sums-model';
+import { checkPermission, checkTest } from '../../platform/fields';
 
 /**
  * Resolves a definition against the metadata of its entity.

@@ -1,2 +1,3 @@
+export * from './check-condition';
 export * from './computed';
 export * from './field';

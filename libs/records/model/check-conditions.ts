@@ -1,5 +1,5 @@
 import { testsOf, type Condition, type FieldTest } from '../../contracts';
-import { checkPermission, checkTest } from '../../listings';
+import { checkPermission, checkTest } from '../../platform/fields';
 import type {
   RecordAction,
   RecordFieldOptions,
