@@ -1,10 +1,10 @@
 import type { ClaseAfectada } from '../contracts';
 import { CLASS_HOURS } from './class-columns';
 
-/** More than a person reads; the counts are always of all. */
+/** Most classes that the reply lists; its counts include all of them. */
 export const MAX_AFFECTED = 300;
 
-/** Names a class `c`, joined by `CLASS_JOINS`, to a person of the office; of a cancelled one those who were in it. */
+/** Names class `c` (joined by `CLASS_JOINS`) for the office. A cancelled class lists the students it had when it was cancelled. */
 export const AFFECTED_COLUMNS = `
   c.id, ${CLASS_HOURS}, m.descripcion AS materia, cu.descripcion AS curso,
   coalesce(p.apellidos || ', ' || p.nombre, '') AS profesor, coalesce(au.descripcion, '') AS aula,

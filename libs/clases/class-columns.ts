@@ -1,4 +1,4 @@
-/** What a class `c` refers to: its subject `m`, course `cu`, teacher `p` and room `au`. */
+/** Joins a class `c` to its subject `m`, course `cu`, teacher `p` and room `au`. */
 export const CLASS_JOINS = `JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
   LEFT JOIN profesores p ON p.id = c.profesor_id LEFT JOIN aulas au ON au.id = c.aula_id`;
 
@@ -8,22 +8,22 @@ export const CLASS_HOURS = `to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.h
 
 const TEACHER = `coalesce(p.nombre || ' ' || p.apellidos, '') AS profesor`;
 
-/** Whom the teacher of class `c` stands in for; empty in the teacher's own classes. */
+/** The teacher whom the teacher of class `c` substitutes; empty if it is their own class. */
 export const STANDS_IN_FOR = `coalesce((SELECT x.nombre || ' ' || x.apellidos FROM profesores x WHERE x.id = c.sustituye_a), '') AS sustituye`;
 
-/** Who teaches a class, and the name of its room; empty without a teacher or a room. */
+/** Teacher and room name of a class; empty if it has none. */
 export const CLASS_PLACE = `${TEACHER}, coalesce(au.descripcion, '') AS aula`;
 
-/** The room of a class as people read it: nobody goes to a closed one. Null without a room. */
+/** The room of a class as people read it, with a mark if the room is closed. Null without a room. */
 export const ROOM_TEXT = `au.descripcion || CASE WHEN c.id IN (SELECT id FROM clases_con_aula_cerrada)
   THEN ' (cerrada, lugar por confirmar)' ELSE '' END`;
 
-/** What each view of a class has, of `clases c` joined by `CLASS_JOINS`; each names the course in its own way. */
+/** Columns that all views of a class share, for `clases c` joined by `CLASS_JOINS`. Each view adds the course in its own format. */
 export const CLASS_FACTS = `c.id, ${CLASS_HOURS}, ${TEACHER}, coalesce(${ROOM_TEXT}, '') AS aula, m.descripcion AS materia, c.curso_id, c.profesor_id, c.aula_id,
   c.particular, c.estado`;
 
 /** The columns of a `ClaseConDatos`. */
 export const CLASS_COLUMNS = `${CLASS_FACTS}, cu.codigo || ' · ' || cu.descripcion AS curso`;
 
-/** The end of class `c` as civil time. One that ends at or before its start ends the next day. */
+/** The end of class `c` as civil time. A class that ends at or before its start ends the next day. */
 export const CLASS_END = `(c.fecha + c.hora_salida + CASE WHEN c.hora_salida <= c.hora_entrada THEN interval '1 day' ELSE interval '0' END)`;

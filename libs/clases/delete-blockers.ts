@@ -1,6 +1,6 @@
 import type { DeleteBlocker, ReasonBlocker } from '../listings/definition/define-list';
 
-/** A deleted class of the pattern would be written again at the next generation; a cancelled one stays away. */
+/** Generation would recreate a deleted class of the pattern; a cancelled one is not recreated. */
 export const classOfPattern = blockerWhere(
   'viene del horario de la materia: anúlela',
   `c.origen = 'horario' AND c.fecha >= $2`,
@@ -11,13 +11,13 @@ export const classWithMarks = blockerWhere(
   `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'))`,
 );
 
-/** Make-up credits point to the place that gave them, and to the place that they were used for. */
+/** Make-up credits reference the seat that they came from and the seat that used them. */
 export const classWithCredits = blockerWhere(
   'ha dado o gastado un crédito de recuperación',
   `EXISTS (SELECT FROM clases_alumnos s JOIN creditos k ON s.id IN (k.origen_id, k.usado_en_id) WHERE s.clase_id = c.id)`,
 );
 
-/** Who is in a class that is to come hears of its cancelling: notices hang on the class, and would go with it. */
+/** Students of a future class must be notified of its cancellation, and deleting the class would delete the notices too. */
 export const classToCome: ReasonBlocker = {
   covers: [],
   findReasons: async (manager, ids, today) => {

@@ -9,7 +9,7 @@ export interface DateRange {
 
 /**
  * Two dates of a request, both included.
- * @param limit the most days, and the sentence that refuses more
+ * @param limit the maximum of days, and the sentence that refuses more
  * @throws falta-fecha-inicial, falta-fecha-final, fecha-inicial-ilegible, fecha-final-ilegible, fecha-inicial-lejana,
  * fecha-final-lejana, fechas-al-reves, rango-largo
  */

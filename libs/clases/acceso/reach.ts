@@ -1,19 +1,24 @@
 import type { Viewer } from './viewer.service';
 
-/** What of a person decides which classes are reached. */
+/** The properties of a user that decide which classes they see. */
 export type Reach = Pick<Viewer, 'isAdmin' | 'tipo' | 'profesorId' | 'alumnos'>;
 
-/** SQL conditions of what a person reaches, with the number of the parameter that `reachValue` fills. Staff reach everything. */
+/**
+ * SQL conditions for the rows that a user may see. `param` is the number of the parameter that `reachValue` fills. Staff see every row.
+ */
 const SEAT = (param: number) =>
   `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado' AND s.alumno_id = ANY ($${String(param)}::integer[]))`;
 
-/** Classes `c`: a teacher the own ones, a family those with one of their seats that is not cancelled. */
+/** Condition on classes `c`: teachers see their own classes, families the classes with a seat of theirs that is not cancelled. */
 export function classReach({ isAdmin, tipo }: Reach, param: number): string {
   if (isAdmin) return `$${String(param)}::integer[] IS NULL`;
   return tipo === 'PRO' ? `c.profesor_id = ANY ($${String(param)}::integer[])` : SEAT(param);
 }
 
-/** Subjects `m`: a teacher those assigned or taught, a family those of courses with a current enrolment of theirs. */
+/**
+ * Condition on subjects `m`: teachers see subjects that they are assigned to or teach, families those of courses with a current
+ * enrolment.
+ */
 export function materiaReach({ isAdmin, tipo, today }: Viewer, param: number): string {
   const ids = `$${String(param)}::integer[]`;
   if (isAdmin) return `${ids} IS NULL`;
@@ -23,7 +28,7 @@ export function materiaReach({ isAdmin, tipo, today }: Viewer, param: number): s
     AND coalesce(a.fecha_baja, 'infinity') >= '${today}')`;
 }
 
-/** Enrolments `a`: families those of their students; teachers none. */
+/** Condition on enrolments `a`: families see the enrolments of their students, teachers see none. */
 export function altaReach({ isAdmin, tipo }: Viewer, param: number): string {
   if (isAdmin) return `$${String(param)}::integer[] IS NULL`;
   return tipo === 'PRO'
@@ -31,7 +36,7 @@ export function altaReach({ isAdmin, tipo }: Viewer, param: number): string {
     : `a.alumno_id = ANY ($${String(param)}::integer[])`;
 }
 
-/** The value of the parameter of the conditions above. */
+/** The value of the parameter `param` in the conditions above. */
 export function reachValue({ isAdmin, tipo, profesorId, alumnos }: Reach): readonly number[] | null {
   if (isAdmin) return null;
   if (tipo === 'PRO') return profesorId === null ? [] : [profesorId];

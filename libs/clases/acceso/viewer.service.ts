@@ -4,17 +4,17 @@ import { Clock, Database, platformErrors, SettingsService, type Session, type Zo
 import { civilMinute } from '../calculo';
 import { horariosSettings } from '../settings/horarios.settings';
 
-/** Who asks about classes, and what limits them. */
+/** The user behind a request about classes, with what they may see and the limits that apply to them. */
 export interface Viewer {
   userId: number;
   tipo: UserType;
   isAdmin: boolean;
   /** The teacher of the user; null for others. */
   profesorId: number | null;
-  /** The students of a family; null for staff, who see all of what they reach. */
+  /** The students of a family; null for staff, whose rows are not limited by student. */
   alumnos: readonly number[] | null;
   today: string;
-  /** Civil minute of now, by the academy's clock. */
+  /** The present as a civil minute, by the academy's clock. */
   minute: number;
   zone: Zone;
   rules: FamilyRules;
@@ -25,17 +25,17 @@ export interface FamilyRules {
   requests: boolean;
   cancels: boolean;
   moves: boolean;
-  /** Requests wait for the academy. */
+  /** Whether requests wait for the confirmation of the academy. */
   needsConfirmation: boolean;
-  /** Days of notice. */
+  /** Days between the last change that a family may make and the class. */
   notice: number;
   /** Days that a make-up credit lasts. */
   creditDays: number;
-  /** How many classes a student or guardian books in a week, in all and with one teacher; of one student. */
+  /** Classes that one student may book in a week: in total, and with one teacher. */
   weekly: { inAll: number; withTeacher: number };
-  /** Bookings, moves and cancellings of a student in an hour. */
+  /** Bookings, moves and cancellations allowed per student and hour. */
   changesPerHour: number;
-  /** Open rows of a student in waiting lists. */
+  /** Waiting lists that one student may be in at the same time. */
   waitingLines: number;
 }
 
@@ -47,7 +47,7 @@ const WHO = `
       UNION
       SELECT a.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id WHERE t.usuario_id = $1) AS suyos), '[]') AS alumnos`;
 
-/** Finds out who asks: every call of classes begins here. */
+/** Loads the `Viewer` of a session. Every call about classes starts here. */
 @Injectable()
 export class ViewerService {
   constructor(
@@ -57,7 +57,7 @@ export class ViewerService {
   ) {}
 
   /**
-   * The person of a session.
+   * The viewer of a session.
    * @throws sin-permiso for staff without `clases.ver`
    */
   async load({ user }: Session): Promise<Viewer> {
@@ -94,14 +94,14 @@ export class ViewerService {
     };
   }
 
-  /** A person who may change classes of others. @throws sin-permiso */
+  /** A user who may change the classes of others. @throws sin-permiso */
   async loadAdmin(session: Session): Promise<Viewer> {
     const viewer = await this.load(session);
     if (!viewer.isAdmin || !session.user.permisos.includes('clases.editar')) throw platformErrors['sin-permiso']();
     return viewer;
   }
 
-  /** An administrator, a student or a guardian: who books, moves and cancels. @throws sin-permiso for teachers */
+  /** A user who may book, move and cancel: an administrator, a student or a guardian. @throws sin-permiso for teachers */
   async loadBooker(session: Session): Promise<Viewer> {
     const viewer = await this.load(session);
     if (viewer.tipo === 'PRO') throw platformErrors['sin-permiso']();
@@ -109,7 +109,7 @@ export class ViewerService {
   }
 }
 
-/** Settings of type F that are required always have a value. */
+/** The value of a required setting of type F, which is never empty. */
 function numberOf(value: number | null): number {
   if (value === null) throw new Error('A required setting is empty');
   return value;

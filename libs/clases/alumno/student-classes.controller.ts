@@ -6,7 +6,7 @@ import { readRecordId } from '../../records';
 import { horariosErrors } from '../errors';
 import { StudentClassesService, type StudentClassesRequest } from './student-classes.service';
 
-/** The classes that the record of a student shows. */
+/** The classes on a student's record. */
 @ApiTags('Horarios')
 @Controller('api/horarios')
 export class StudentClassesController {

@@ -14,13 +14,13 @@ import { CLASS_COLUMNS, CLASS_END, CLASS_JOINS } from '../class-columns';
 export interface StudentClassesRequest {
   vista: VistaClasesAlumno;
   pagina: number;
-  /** `YYYY-MM-DD`; the school year by default. */
+  /** `YYYY-MM-DD`; defaults to the current school year. */
   desde: string | null;
 }
 
 const PAGE_SIZE = 20;
 
-/** The classes of a student: those to come, those given, and the absences. */
+/** The classes of a student: upcoming, past, and absences. */
 @Injectable()
 export class StudentClassesService {
   constructor(
@@ -29,7 +29,10 @@ export class StudentClassesService {
     private readonly records: RecordAccessService,
   ) {}
 
-  /** A page past the last one is the last one. Teachers get only the classes that they give. @throws sin-permiso, registro-desconocido */
+  /**
+   * One page of classes; a page past the end returns the last page. Teachers get only the classes that they teach. @throws sin-permiso,
+   * registro-desconocido
+   */
   async load(alumnoId: number, request: StudentClassesRequest, session: Session): Promise<ClasesAlumnoReply> {
     const { tipo, id } = session.user;
     if (tipo !== 'ADM' && tipo !== 'PRO') throw platformErrors['sin-permiso']();
@@ -46,10 +49,10 @@ export class StudentClassesService {
   }
 }
 
-/** Columns of the list of students count the same marks. */
+/** Counts the same marks as the columns of the list of students. */
 const isOneOf = (marks: readonly EstadoAsistencia[]) => `s.estado IN (${marks.map((mark) => `'${mark}'`).join(', ')})`;
 
-/** $1 the student, $2 the first day, $3 the user of a teacher or null. */
+/** $1 is the student, $2 the first day, $3 the user of a teacher or null. */
 const FROM = `FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id ${CLASS_JOINS}
   WHERE s.alumno_id = $1 AND c.fecha >= $2::date AND ($3::integer IS NULL OR p.usuario_id = $3)`;
 

@@ -12,7 +12,7 @@ import { wrongStudents, type Mark } from './read-marks';
 
 type FoundClass = ClaseConDatos & { usuario_id: number | null };
 
-/** Who came to a class. Its teacher notes it, and administrators. */
+/** Attendance of a class, which its teacher and administrators mark. */
 @Injectable()
 export class AttendanceService {
   constructor(
@@ -30,7 +30,7 @@ export class AttendanceService {
   }
 
   /**
-   * Notes the attendance of these students, of all or of none; the other students of the class keep theirs.
+   * Saves the attendance of the given students, all or none; other students of the class are unchanged.
    * @throws sin-permiso, clase-desconocida, por-corregir, no-puede-ser
    */
   async save(claseId: number, marks: readonly Mark[], session: Session, actor: Actor): Promise<MensajeReply> {
@@ -47,7 +47,7 @@ export class AttendanceService {
     });
   }
 
-  /** The parameters of `STUDENTS`: teachers see those that `teacherReads` lets them read. */
+  /** Parameters of `STUDENTS`: teachers get only the students that `teacherReads` allows. */
   private seen(claseId: number, { user }: Session): unknown[] {
     return [claseId, user.tipo === 'PRO' ? this.clock.today() : null];
   }
@@ -55,10 +55,10 @@ export class AttendanceService {
 
 const NOT_ALLOWED = 'No tiene permiso para anotar la asistencia.';
 
-/** Teachers note their own classes; administrators need the right to change classes. */
+/** Teachers mark their own classes; administrators need the permission to edit classes. */
 const mayNote = (session: Session): boolean => session.user.tipo === 'PRO' || may(session, 'clases.editar');
 
-/** @throws sin-permiso for families and students; clase-desconocida for a class of another teacher */
+/** @throws sin-permiso for families and students; clase-desconocida for a class that another teacher gives */
 function visibleClass(found: FoundClass | undefined, { user }: Session): FoundClass {
   if (user.tipo !== 'ADM' && user.tipo !== 'PRO') throw platformErrors['sin-permiso']();
   if (found === undefined || (user.tipo === 'PRO' && found.usuario_id !== user.id))

@@ -1,7 +1,7 @@
 import type { ClaseConDatos } from '../../contracts';
 import { dateText } from '../../platform';
 
-/** The sentence that says why the attendance of a class cannot be noted; null if it can. @param today `YYYY-MM-DD` */
+/** Why the attendance of a class cannot be marked, as a Spanish sentence; null if it can. @param today `YYYY-MM-DD` */
 export function obstacleOf({ estado, fecha }: Pick<ClaseConDatos, 'estado' | 'fecha'>, today: string): string | null {
   if (estado === 'anulada') return 'La clase está anulada: no se pasa lista.';
   if (estado === 'solicitada') return 'La clase está solicitada: confírmela antes de pasar lista.';

@@ -9,7 +9,7 @@ export interface Mark {
 
 const MARKS: readonly unknown[] = ['asiste', 'falta', 'justificada', 'previsto'] satisfies MarcaAsistencia[];
 
-/** The marks of a request: a list `[{alumno_id, estado}]`, or its JSON text. @throws por-corregir at `alumnos` */
+/** The marks of a request: a list `[{alumno_id, estado}]` or the same as JSON text. @throws por-corregir at `alumnos` */
 export function readMarks(raw: unknown): Mark[] {
   const items = typeof raw === 'string' ? parseJson(raw) : raw;
   if (!Array.isArray(items) || items.length === 0) throw wrongStudents('Indique la asistencia de al menos un alumno.');
@@ -19,7 +19,7 @@ export function readMarks(raw: unknown): Mark[] {
   return marks;
 }
 
-/** The refusal of a request with this sentence at its students. */
+/** A refusal with this sentence at the field `alumnos`. */
 export function wrongStudents(sentence: string): AppError {
   return horariosErrors['por-corregir']({ sentence }, { campos: { alumnos: sentence } });
 }

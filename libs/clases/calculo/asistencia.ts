@@ -13,7 +13,7 @@ const PARTS: readonly { mark: keyof AttendanceCounts; one: string; many: string 
   { mark: 'previsto', one: '1 sin anotar', many: 'sin anotar' },
 ];
 
-/** `7 asisten, 1 falta`; marks that nobody has are left out. Empty for a class without students. */
+/** `7 asisten, 1 falta`; marks with a count of zero are omitted. Empty for a class without students. */
 export function attendanceText(counts: AttendanceCounts): string {
   return PARTS.filter(({ mark }) => counts[mark] > 0)
     .map(({ mark, one, many }) => (counts[mark] === 1 ? one : `${String(counts[mark])} ${many}`))

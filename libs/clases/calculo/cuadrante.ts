@@ -2,7 +2,7 @@ import type { CuadranteBloque, CuadranteDiaDeAula } from '../../contracts';
 import { durationOf, minutesOf } from '../../platform/civil';
 import { gridStep } from './grid-hours';
 
-/** A class of the grid, with what its reply does not carry: the course's own name. */
+/** A class of the grid with the course's name, which the reply omits. */
 export interface GridClass extends CuadranteBloque {
   /** `YYYY-MM-DD` */
   fecha: string;
@@ -14,13 +14,13 @@ interface Slot extends Span {
   hora: string;
 }
 
-/** The hours of a grid with their minutes: calculated once for all rows. */
+/** The hours of a grid as spans of minutes, calculated once for all rows. */
 export function gridSlots(hours: readonly string[]): Slot[] {
   const step = gridStep(hours);
   return hours.map((hora) => ({ hora, start: minutesOf(hora), end: minutesOf(hora) + step }));
 }
 
-/** The hours of the grid in which classes run, each with one entry a class. A class after the last hour or in a gap has none. */
+/** The hours of the grid in which classes run, with one entry per class. A class after the last hour or in a gap gets no entry. */
 export function runningHours(slots: readonly Slot[], classes: readonly GridClass[]): CuadranteDiaDeAula['horas'] {
   const running: CuadranteDiaDeAula['horas'] = [];
   const spans = classes.map((one) => ({ ...spanOf(one), curso: { descripcion: one.curso, cantidad: one.cantidad } }));
@@ -32,8 +32,8 @@ export function runningHours(slots: readonly Slot[], classes: readonly GridClass
 }
 
 /**
- * Per cent, rounded to a whole number, of the hours of the grid on all these days that are taken by classes. Minutes outside the
- * hours of the grid do not count, and classes at the same time count once.
+ * Occupied share of the hours of the grid over `days`, as a whole percentage. Minutes outside the hours of the grid do not count, and
+ * simultaneous classes count once.
  * @param classes of one room or teacher, on any of the days
  */
 export function occupancy(slots: readonly Slot[], days: number, classes: readonly GridClass[]): number {
@@ -43,7 +43,7 @@ export function occupancy(slots: readonly Slot[], days: number, classes: readonl
   return Math.round((100 * taken) / whole);
 }
 
-/** What has a date, by it and in its order. */
+/** Groups items by their date; each group keeps their order. */
 export function byDate<T extends { fecha: string }>(items: readonly T[]): Map<string, T[]> {
   const days = new Map<string, T[]>();
   for (const one of items) {
@@ -54,7 +54,7 @@ export function byDate<T extends { fecha: string }>(items: readonly T[]): Map<st
   return days;
 }
 
-/** Minutes since midnight; the end of a class that passes midnight is above 1440. */
+/** Minutes since midnight; a class that ends after midnight has an end above 1440. */
 interface Span {
   start: number;
   end: number;
@@ -68,7 +68,7 @@ function spanOf({ horaInicio, horaFin }: { horaInicio: string; horaFin: string }
 const overlap = (one: Span, other: Span): number =>
   Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
 
-/** The same minutes as spans that do not overlap. */
+/** Merges overlapping spans. */
 function merge(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((one, other) => one.start - other.start)) {

@@ -1,27 +1,24 @@
 import { hourOf, minutesOf } from '../../platform/civil';
 
-/** The hours of the grid by default (row CLAS-03): every half hour from 10:00 to 14:00 and from 15:00 to 22:00. */
+/** The default hours of the grid (row CLAS-03): every half hour from 10:00 to 14:00 and from 15:00 to 22:00. */
 export const PRINTED_HOURS: readonly string[] = [...halfHours('10:00', '14:00'), ...halfHours('15:00', '22:00')];
 
-/** An hour of the grid lasts as long as the shortest step from one hour to the next; a single hour lasts this long. */
+/** Length of an hour in a grid with one hour only; other grids use their shortest step. */
 const SINGLE_HOUR_MINUTES = 30;
 
-/**
- * The hours of a grid, `HH:MM`, from the text of the setting `horarios.horas`. An empty text gives the printed hours, and so does
- * a stored text that is no longer valid.
- */
+/** The hours of a grid, `HH:MM`, parsed from the setting `horarios.horas`. An empty or invalid setting gives the printed hours. */
 export function gridHours(settingText: string): readonly string[] {
   return parseHours(settingText) ?? PRINTED_HOURS;
 }
 
-/** A Spanish sentence about what is wrong with a text of hours, or null. */
+/** What is wrong with a text of hours, as a Spanish sentence; null if it is valid. */
 export function gridHoursProblem(settingText: string): string | null {
   return parseHours(settingText) === null
     ? 'Escriba las horas en orden y separadas por comas: 09:00, 09:30, 10:00'
     : null;
 }
 
-/** How many minutes an hour of the grid lasts. */
+/** Length of an hour of the grid, in minutes. */
 export function gridStep(hours: readonly string[]): number {
   const minutes = hours.map(minutesOf);
   return minutes.slice(1).reduce(
@@ -33,7 +30,7 @@ export function gridStep(hours: readonly string[]): number {
   );
 }
 
-/** Hours in ascending order; null if a part is not an hour, or the order is wrong, or there is none. */
+/** The parsed hours; null if the text is empty, a part is no hour, or the hours do not ascend. */
 function parseHours(text: string): string[] | null {
   const parts = text.split(',').map((part) => part.trim().padStart(5, '0'));
   const areHours = parts.every((part) => /^([01]\d|2[0-3]):[0-5]\d$/.test(part));

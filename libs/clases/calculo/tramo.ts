@@ -1,6 +1,6 @@
 import { addDays, daysBetween, hourOf, minutesOf } from '../../platform/civil';
 
-/** A stretch of civil time in minutes since 2000-01-01, the end excluded: `clases.tramo`. */
+/** A span of civil minutes since 2000-01-01, end excluded, as in `clases.tramo`. */
 export interface Tramo {
   start: number;
   end: number;
@@ -11,7 +11,7 @@ const EPOCH = '2000-01-01';
 /** Civil minutes since 2000 of a date and an hour. */
 export const civilMinute = (date: string, hour: string): number => daysBetween(EPOCH, date) * 1440 + minutesOf(hour);
 
-/** The stretch of a class; one that ends at or before its start ends the next day (rule R1). */
+/** The span of a class. A class that ends at or before its start ends the next day (rule R1). */
 export function tramoOf(date: string, from: string, to: string): Tramo {
   const start = civilMinute(date, from);
   const end = civilMinute(date, to);
@@ -23,10 +23,10 @@ export function civilTime(minute: number): { fecha: string; hora: string } {
   return { fecha: addDays(EPOCH, Math.floor(minute / 1440)), hora: hourOf(minute) };
 }
 
-/** The end of one and the start of the other may be the same minute. */
+/** Whether two spans overlap. A span may start in the minute in which the other ends. */
 export const overlaps = (one: Tramo, other: Tramo): boolean => one.start < other.end && other.start < one.end;
 
-/** The same minutes without overlaps: stretches that meet are one. */
+/** Merges overlapping and adjacent spans. */
 export function mergeTramos(tramos: readonly Tramo[]): Tramo[] {
   const merged: Tramo[] = [];
   for (const { start, end } of [...tramos].sort((one, other) => one.start - other.start)) {

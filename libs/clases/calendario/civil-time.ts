@@ -2,8 +2,8 @@ import type { Zone } from '../../platform';
 import type { ICalTemporalPlainDateTimeStub, ICalTemporalZonedDateTimeStub } from 'ical-generator';
 
 /**
- * Civil time in the shape of `Temporal.PlainDateTime`, which Node 20 lacks. The library writes its fields as they are. Of a `Date`
- * it would write the hours in the zone of the process, and skip those that do not exist there.
+ * Civil time in the shape of `Temporal.PlainDateTime`, which Node 20 lacks. The library writes these fields unchanged. From a `Date` it
+ * would write the hours in the zone of the process, and skip hours that do not exist there.
  * @param date `YYYY-MM-DD` @param hour `HH:MM` @param zone of the academy
  */
 export function civilTime(date: string, hour: string, zone: Zone): ICalTemporalPlainDateTimeStub {
@@ -39,11 +39,11 @@ function unused(): never {
   throw new Error('A calendar holds civil time, which needs no conversion');
 }
 
-/** How a zone is ahead of UTC, and what its clock shows when it changes. */
+/** Offsets of a zone from UTC, and the clock times of its changes. */
 interface ZoneRules {
   standard: { offset: string; name: string };
   summer: { offset: string; name: string };
-  /** What the clock shows at the change in March, which it skips, and at that in October: `HHMMSS`. */
+  /** Clock time that the change in March skips, and the clock time of the change in October: `HHMMSS`. */
   skips: string;
   repeats: string;
 }

@@ -3,7 +3,7 @@ import { CLASS_JOINS, ROOM_TEXT } from '../class-columns';
 import type { FeedClass } from './write-calendar';
 import type { SubjectColumn } from './subject';
 
-/** The days that a calendar holds, before and after today. */
+/** Range of days in a calendar, before and after today. */
 export const DAYS_BACK = 30;
 export const DAYS_AHEAD = 365;
 
@@ -12,22 +12,22 @@ export interface FeedRow extends Pick<
   'secuencia' | 'fecha' | 'hora_entrada' | 'hora_salida' | 'estado' | 'titulo' | 'aula'
 > {
   id: number;
-  /** Whose seat it is, in the calendars of a student and of a family. */
+  /** The student of the seat, in calendars of students and families. */
   alumno_id: number | null;
-  /** The first name of that student. */
+  /** First name of the student. */
   alumno: string | null;
   curso: string;
   profesor: string | null;
-  /** Names of the students; only in the calendar of their teacher. */
+  /** Names of the students, in the calendar of the teacher only. */
   alumnos: string | null;
 }
 
-/** When a cancelled class was cancelled, as its seats say. */
+/** When a cancelled class was cancelled, read from its seats. */
 const CANCELLED_WITH_SEATS = '(SELECT max(x.anulado_en) FROM clases_alumnos x WHERE x.clase_id = c.id)';
 
 /**
- * The classes of some students, one row a seat, `version` rising with the class and with the seat. Of a class that the student left and that goes
- * on for others: when it was then, as the notice of that change says, and neither room nor teacher.
+ * The classes of some students, one row per seat; `version` grows with changes of the class and of the seat. A class that the student
+ * left but others still have shows the hours of that time, as its notice does, without room and teacher.
  */
 const seatsOf = (students: string): string => `(
   SELECT k.id, s.alumno_id, k.materia_id, k.curso_id, k.fecha, k.hora_entrada, k.hora_salida, k.estado, k.profesor_id, k.aula_id,
@@ -50,7 +50,7 @@ const STUDENT_PARTS = {
   seat: 'de.id AS alumno_id, de.nombre AS alumno',
 };
 
-/** `$1` the subject, `$2` and `$3` the first and last day, `$4` the instant until which cancelled classes are left out. */
+/** `$1` is the subject, `$2` and `$3` the first and last day; classes cancelled before the instant `$4` are left out. */
 export const FEED_CLASSES: Record<SubjectColumn, string> = {
   alumno_id: feedSql({ source: seatsOf('s.alumno_id = $1'), ...STUDENT_PARTS }),
   familia_id: feedSql({
@@ -93,8 +93,8 @@ function feedSql({
 }
 
 /**
- * The class as this kind of calendar shows it: a teacher does not read the own name at every class, a class of a student begins with
- * the first name, and siblings in one class have an event each, since one of them may leave it.
+ * The class as this kind of calendar shows it. A teacher's calendar omits the teacher's own name. A student's class starts with the
+ * first name, and siblings in one class get an event each, because one of them may leave it.
  */
 export function toFeedClass(feedRow: FeedRow, column: SubjectColumn): FeedClass {
   const { id, alumno_id, alumno, curso, profesor, alumnos, ...row } = feedRow;

@@ -20,7 +20,7 @@ import { ONE_SUBJECT, readSubject } from './subject';
 
 type Fields = Record<string, unknown>;
 
-/** The secret addresses of calendars: of a student, a teacher or a room. */
+/** Secret calendar addresses of students, teachers and rooms. */
 @ApiTags('Horarios')
 @Controller('api/horarios/calendarios')
 export class FeedsController {

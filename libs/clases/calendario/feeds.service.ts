@@ -15,10 +15,10 @@ import {
 } from './subject';
 
 const PAGE_SIZE = 50;
-/** Addresses in use that one user has for one student, teacher or room: enough for all devices. */
+/** Most active addresses per user and subject: enough for all their devices. */
 const MAX_FEEDS = 10;
 
-/** The addresses of calendars, each of the user who made it. Only the digest of a secret is stored. */
+/** Calendar addresses, each owned by the user who created it. Only the digest of a secret is stored. */
 @Injectable()
 export class FeedsService {
   constructor(
@@ -26,7 +26,7 @@ export class FeedsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id and the secret, which cannot be read again. @throws sin-permiso, the 404 of the subject, no-puede-ser */
+  /** @returns the id and the secret, which cannot be read again @throws sin-permiso, the 404 of the subject, no-puede-ser */
   async create(subject: FeedSubject, session: Session, actor: Actor): Promise<{ id: number; secret: string }> {
     const reach = reachFor(session, subject);
     const { column, id } = subject;
@@ -39,7 +39,7 @@ export class FeedsService {
       if (allowed.length === 0) throw unknownSubject(column);
       const gone = column === 'profesor_id' ? await goneTeacher(manager, { profesor_id: id, fecha: this.clock.today() }) : null; // oxfmt-ignore
       if (gone !== null) throw horariosErrors['no-puede-ser']({ sentence: gone });
-      // Requests for the same subject wait here, so that each counts the others' addresses.
+      // Serialises requests for the same subject, so that the limit counts all its addresses.
       await manager.query(`SELECT FROM ${SUBJECT_TABLES[column]} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
       const { cuantos } = oneRow(
         await manager.query<{ cuantos: number }[]>(
@@ -56,7 +56,7 @@ export class FeedsService {
     });
   }
 
-  /** The addresses in use, newest first: families and teachers see their own, the office sees all. @throws sin-permiso */
+  /** Active addresses, newest first: families and teachers see their own, the office all. @throws sin-permiso */
   async list(subject: FeedSubject | null, page: number, session: Session): Promise<CalendariosReply> {
     const reach = subject === null ? reachOf(session) : { [subject.column]: reachFor(session, subject) };
     const condition = SUBJECT_COLUMNS.flatMap((column) => {
@@ -91,7 +91,7 @@ export class FeedsService {
     return { calendarios, pagina, paginas, propios };
   }
 
-  /** Ends an address: an own one, or for the office any. Doing it twice changes nothing. @throws sin-permiso, calendario-desconocido */
+  /** Revokes an address; the office may revoke the addresses of others. Idempotent. @throws sin-permiso, calendario-desconocido */
   async revoke(id: number, session: Session, actor: Actor): Promise<void> {
     reachOf(session);
     const owner = isOffice(session) ? null : session.user.id;
@@ -105,7 +105,7 @@ export class FeedsService {
     });
   }
 
-  /** The teacher or student that the caller is, or the students of a guardian after their family. */
+  /** The caller's own teacher or student; for a guardian the family, then its students. */
   private async ownSubjects(session: Session): Promise<DeQuienCalendario[]> {
     if (isOffice(session)) return [];
     const reach = reachOf(session);
@@ -139,16 +139,16 @@ const NOBODY = { alumno_id: null, familia_id: null, profesor_id: null, aula_id: 
 
 const TOO_MANY = `Ya hay ${String(MAX_FEEDS)} direcciones en uso: retire alguna antes de crear otra.`;
 
-/** SQL: whose the calendar `k` is, with NAMED as its joins. @param family how the name of a family begins */
+/** SQL: the name of the subject of calendar `k`; needs the joins NAMED. @param family prefix of a family's name */
 export const ownerName = (family: string): string =>
   `coalesce(ka.nombre || ' ' || ka.apellidos, regexp_replace(kf.nombre, '^(familia )?', '${family} ', 'i'), kp.nombre || ' ' || kp.apellidos, ku.descripcion)`;
 export const NAMED = `LEFT JOIN alumnos ka ON ka.id = k.alumno_id LEFT JOIN familias kf ON kf.id = k.familia_id
   LEFT JOIN profesores kp ON kp.id = k.profesor_id LEFT JOIN aulas ku ON ku.id = k.aula_id`;
-/** An instant as on the wire. */
+/** SQL: an instant in the format of the wire. */
 export const instantOf = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Ends an address for ever; one that has ended stays as it is. */
+/** Revokes an address permanently; a revoked address is unchanged. */
 export async function endFeed(manager: EntityManager, id: number, now: Date): Promise<void> {
   await manager.query(
     'UPDATE calendarios SET revocado = $2, version = version + 1 WHERE id = $1 AND revocado IS NULL',

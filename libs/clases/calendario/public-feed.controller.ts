@@ -8,7 +8,7 @@ import { writeCalendar } from './write-calendar';
 
 const SUFFIX = '.ics';
 
-/** A calendar by its secret address, for the calendar programs of telephones. */
+/** Serves a calendar at its secret address to calendar programs. */
 @ApiTags('Horarios')
 @Controller('calendario')
 export class PublicFeedController {
@@ -38,7 +38,7 @@ export class PublicFeedController {
   }
 }
 
-/** Whether the `If-None-Match` of a request names this tag. */
+/** Whether the request's `If-None-Match` contains this tag. */
 function matches(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false;
   return known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -8,7 +8,7 @@ import type { Feed } from './write-calendar';
 
 interface FoundFeed {
   id: number;
-  /** Whether its user may still know what it shows. */
+  /** Whether the owner of the address may still see its classes. */
   alcanza: boolean;
   nombre: string;
   creado: string;
@@ -18,13 +18,13 @@ interface FoundFeed {
   aula_id: number | null;
 }
 
-/** Rises when the text of a calendar changes for the same classes. */
+/** Part of the ETag: increase it when the text changes for the same classes. */
 const FORMAT = 1;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const SYSTEM: Actor = { userId: null, requestId: 'calendarios' };
 
-/** A calendar by its secret address. */
+/** Reads a calendar by its secret. */
 @Injectable()
 export class ReadFeedService {
   private readonly log = new Logger('Calendarios');
@@ -34,7 +34,7 @@ export class ReadFeedService {
     private readonly clock: Clock,
   ) {}
 
-  /** The calendar with this secret; null if there is none, or it has ended. Ends it if its user may no longer know its classes. */
+  /** The calendar with this secret; null if it does not exist or was revoked. Revokes it if its owner may no longer see its classes. */
   async read(secret: string): Promise<{ etag: string; feed: Feed } | null> {
     const today = this.clock.today();
     const [found] = await this.database.rows<FoundFeed>(findSql(today), [tokenDigest(secret)]);
@@ -60,7 +60,7 @@ export class ReadFeedService {
     return { etag: `"${hash('sha256', JSON.stringify([FORMAT, feed]), 'base64url')}"`, feed };
   }
 
-  /** Notes when it was read, at most once a minute. A calendar is shown even if that cannot be written. */
+  /** Records the time of reading, at most once a minute. A failed write does not stop the calendar. */
   private async noteReading(id: number): Promise<void> {
     const now = this.clock.now();
     await this.database.pool

@@ -3,7 +3,7 @@ import { isStaff, USER_TYPES, type UserType } from '../../contracts';
 import { may } from '../../listings';
 import { horariosErrors } from '../errors';
 
-/** Whose classes a calendar holds. */
+/** The person, family or room whose classes a calendar shows. */
 export interface FeedSubject {
   column: SubjectColumn;
   id: number;
@@ -12,10 +12,10 @@ export interface FeedSubject {
 export const SUBJECT_COLUMNS = ['alumno_id', 'familia_id', 'profesor_id', 'aula_id'] as const;
 export type SubjectColumn = (typeof SUBJECT_COLUMNS)[number];
 
-/** SQL that selects the ids for which a user may make calendars. */
+/** For each column, SQL that selects the ids for which a user may create calendars. */
 type Reach = Partial<Record<SubjectColumn, string>>;
 
-/** @param user SQL of the user's id; every statement uses it, as PostgreSQL requires of a parameter */
+/** @param user SQL of the user's id; every statement contains it, because PostgreSQL refuses unused parameters */
 const reachTable = (user: string): Record<UserType, Reach> => ({
   ADM: {
     alumno_id: `SELECT id FROM alumnos WHERE ${user}::integer IS NOT NULL`,
@@ -34,7 +34,10 @@ const reachTable = (user: string): Record<UserType, Reach> => ({
 const REACH = reachTable('$1');
 const NEEDED = 'clases.ver';
 
-/** What the caller may make calendars for; `$1` is the user. @throws sin-permiso for staff who may not see classes */
+/**
+ * The subjects for which the caller may create calendars; `$1` is the user. @throws sin-permiso for staff without permission to see
+ * classes
+ */
 export function reachOf(session: Session): Reach {
   const { tipo } = session.user;
   if (isStaff(session.user) && !may(session, NEEDED)) throw platformErrors['sin-permiso']();
@@ -42,8 +45,8 @@ export function reachOf(session: Session): Reach {
 }
 
 /**
- * SQL: whether the calendar `k` may still be read. Its user `u` is active and reaches its subject today, and its teacher has not
- * left: who left may have the address from the office.
+ * SQL: whether calendar `k` may still be read. Its user `u` must be active and still have access to its subject. A teacher who has left
+ * must not: they may know an address of the office.
  * @param today `YYYY-MM-DD`
  */
 export const stillReaches = (today: string): string => `(
@@ -59,14 +62,14 @@ function typeReaches(tipo: UserType): string {
   return `${isStaff({ tipo }) ? `'${NEEDED}' = ANY (u.permisos) AND ` : ''}(${subjects.join(' OR ')})`;
 }
 
-/** @throws sin-permiso if users of this type have no calendars of that kind */
+/** @throws sin-permiso if users of this type may not create calendars of this kind */
 export function reachFor(session: Session, { column }: FeedSubject): string {
   const sql = reachOf(session)[column];
   if (sql === undefined) throw platformErrors['sin-permiso']();
   return sql;
 }
 
-/** The subject of a request; null when it names none. @throws por-corregir for several, or for what is no id */
+/** The subject of a request; null if it names none. @throws por-corregir for several subjects or an invalid id */
 export function readSubject(fields: Record<string, unknown>): FeedSubject | null {
   const named = SUBJECT_COLUMNS.filter((column) => fields[column] !== undefined && fields[column] !== '');
   if (named.length > 1) throw horariosErrors['por-corregir']({ sentence: ONE_SUBJECT }, { campos: { [named[1] ?? '']: ONE_SUBJECT } }); // oxfmt-ignore
@@ -86,5 +89,5 @@ const UNKNOWN = {
   aula_id: 'aula-desconocida',
 } as const satisfies Record<SubjectColumn, keyof typeof horariosErrors>;
 
-/** The refusal of an id that does not exist, or that the caller may not reach. */
+/** The refusal of a subject that does not exist or that the caller may not see. */
 export const unknownSubject = (column: SubjectColumn): AppError => horariosErrors[UNKNOWN[column]]();

@@ -2,11 +2,11 @@ import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { addDays, type Zone } from '../../platform';
 import { civilTime, vtimezone } from './civil-time';
 
-/** A class as a calendar shows it. */
+/** A class as an event of a calendar. */
 export interface FeedClass {
-  /** Names the event within its calendar, the same for every reading. */
+  /** Identifies the event within its calendar; the same in every reading. */
   uid: string;
-  /** Rises with every change. */
+  /** Increases with every change. */
   secuencia: number;
   fecha: string;
   hora_entrada: string;
@@ -14,15 +14,15 @@ export interface FeedClass {
   estado: 'confirmada' | 'solicitada' | 'anulada';
   titulo: string;
   aula: string | null;
-  /** Lines for the description. */
+  /** Lines of the description. */
   detalles: string[];
 }
 
 export interface Feed {
   nombre: string;
-  /** When the address was made: the same for every reading, so that equal classes give equal text. */
+  /** When the address was created. Constant, so that the same classes always give the same text. */
   creado: Date;
-  /** In which the hours of the classes are. */
+  /** The time zone of the classes. */
   zona: Zone;
   clases: readonly FeedClass[];
 }
@@ -33,16 +33,16 @@ const STATUS: Record<FeedClass['estado'], ICalEventStatus> = {
   anulada: ICalEventStatus.CANCELLED,
 };
 
-/** Seconds after which a program may read the calendar again. */
+/** Seconds between two reads that calendar programs are asked to keep. */
 const REFRESH = 3600;
 
-/** The calendar of RFC 5545: one event a class, in civil time of the academy. */
+/** Writes an RFC 5545 calendar: one event per class, in the academy's civil time. */
 export function writeCalendar({ nombre, creado, zona, clases }: Feed): string {
   const calendar = ical({
     prodId: { company: 'Claustro', product: 'Clases', language: 'ES' },
-    // The library does not escape the name.
+    // Escaped here because the library does not escape the name.
     name: escapeText(nombre),
-    // Without a zone of its own: the library would write DTSTAMP, an instant, in that zone.
+    // No name: with one the library would write DTSTAMP, an instant, in that zone.
     timezone: { name: null, generator: () => vtimezone(zona) },
     ttl: REFRESH,
     events: clases.map((clase) => eventOf(clase, creado, zona)),

@@ -16,7 +16,7 @@ const planned = fc.record({
 
 const tramo = ({ fecha, entrada, salida }: PlannedClass) => tramoOf(fecha, entrada, salida);
 
-/** Whether one thing would have to be in two classes at once, by comparing the pair. */
+/** Whether two classes share a resource at the same time, by pairwise comparison. */
 function meet(one: PlannedClass, other: PlannedClass): boolean {
   const shares =
     (one.profesor_id !== null && one.profesor_id === other.profesor_id) ||

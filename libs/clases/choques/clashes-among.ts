@@ -1,7 +1,7 @@
 import { overlaps, tramoOf, type Tramo } from '../calculo';
 import type { PlannedClass } from './find-clashes';
 
-/** Two planned classes in each other's way: the one that begins later, and the other. */
+/** Two planned classes that clash: the later one and the earlier one. */
 export interface PlannedPair {
   tipo: 'profesor' | 'aula' | 'alumno';
   /** The id of the teacher, room or student. */
@@ -15,9 +15,9 @@ interface Occupation extends Pick<PlannedPair, 'tipo' | 'recurso' | 'indice'> {
 }
 
 /**
- * For every planned class one that began before it and is in its way, if there is one. Shared rooms hold several at once.
- * Locks are held meanwhile: each resource is gone through once in the order of time, instead of comparing every pair.
- * @param isAccepted pairs that may meet
+ * For each planned class one earlier class that clashes with it, if any. Shared rooms hold several classes at once. Sweeps each
+ * resource once in order of time, because locks are held during it: comparing every pair is too slow.
+ * @param isAccepted whether a pair may clash
  */
 export function clashesAmong(
   planned: readonly PlannedClass[],
@@ -42,7 +42,7 @@ export function clashesAmong(
   return [...clashes.values()].sort((one, other) => one.indice - other.indice);
 }
 
-/** What each teacher, exclusive room and student is taken by: teachers first, students last. */
+/** Occupied spans of each teacher, exclusive room and student, in this order. */
 function linesOf(planned: readonly PlannedClass[], sharedRooms: ReadonlySet<number>): Map<string, Occupation[]> {
   const tramos = planned.map(({ fecha, entrada, salida }) => tramoOf(fecha, entrada, salida));
   const lines = new Map<string, Occupation[]>();

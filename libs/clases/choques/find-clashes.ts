@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../platform';
 
-/** A class as it would be: what it occupies, and when. */
+/** A class as it is planned: its resources and its time. */
 export interface PlannedClass {
   /** `YYYY-MM-DD` and `HH:MM` */
   fecha: string;
@@ -13,7 +13,7 @@ export interface PlannedClass {
 
 export type ClashKind = 'profesor' | 'aula' | 'alumno' | 'ausente' | 'cerrada';
 
-/** What stands in the way of a planned class. */
+/** An obstacle to a planned class. */
 export interface Clash {
   tipo: ClashKind;
   /** The index of the planned class. */
@@ -22,29 +22,29 @@ export interface Clash {
   recurso: number;
   /** The class in the way; null for an absence or a closed room. */
   clase_id: number | null;
-  /** Its subject. */
+  /** The subject of that class. */
   materia_id: number | null;
   fecha: string;
   entrada: string;
   salida: string;
-  /** The name of the teacher, room or student who is taken. */
+  /** The name of the occupied teacher, room or student. */
   quien: string;
-  /** The subject in the way, or the reason of an absence. */
+  /** The subject of the other class, or the reason of an absence. */
   que: string;
   aula: string;
   profesor: string;
 }
 
 interface Exclusions {
-  /** Classes that change too: they do not occupy teacher, room or students. */
+  /** Classes that change in the same act: they occupy no teacher, room or student. */
   clases?: readonly number[];
-  /** Classes of which only the seats of the students do not count. */
+  /** Classes whose student seats are ignored; their teacher and room still count. */
   seatsOf?: readonly number[];
 }
 
 /**
- * Everything that stands in the way of planned classes, in one statement; the order is that of the classes. It explains a refusal: the
- * guarantee that nobody is booked twice are the exclusion constraints of `migrations/0071-clases.ts`.
+ * All obstacles to the planned classes, from one statement, in the order of the classes. It only explains a refusal: double bookings
+ * are prevented by the exclusion constraints of `migrations/0071-clases.ts`.
  */
 export async function findClashes(
   runner: SqlRunner,

@@ -1,7 +1,7 @@
 import type { Coincidencia } from '../../contracts';
 import type { SqlRunner } from '../../platform';
 
-/** A student in a course, as it is or as it would be. Dates are `YYYY-MM-DD`; open without `to`. */
+/** A student in a course, stored or planned. Dates are `YYYY-MM-DD`; open without `to`. */
 export interface Enrolment {
   studentId: number;
   courseId: number;
@@ -10,9 +10,8 @@ export interface Enrolment {
 }
 
 /**
- * Which classes of the student's other courses, and which private ones, are at the hours of the course. One statement, however many
- * enrolments there are.
- * @param enrolments from today on: what is over coincides with nothing
+ * Classes of the student's other courses, and private classes, at the hours of the course, from one statement for all enrolments.
+ * @param enrolments from today on, because past enrolments coincide with nothing
  * @returns for each enrolment, in order of the week
  */
 export async function findCoincidences(runner: SqlRunner, enrolments: readonly Enrolment[]): Promise<Coincidencia[][]> {
@@ -28,11 +27,11 @@ export async function findCoincidences(runner: SqlRunner, enrolments: readonly E
   );
 }
 
-/** The weekly hours of the span `t` of the subject `m` of the course `c`, of which classes are generated. */
+/** Whether classes are generated from the span `t` of subject `m` in course `c`: it has weekly hours. */
 const HAS_WEEKLY_HOURS = `m.activo AND c.activo AND NOT m.particular AND t.dias_semana <> '' AND t.hora_entrada IS NOT NULL
   AND t.hora_salida IS NOT NULL`;
 
-/** A range that `greatest` and `least` leave without days meets no other. */
+/** An empty range from `greatest` and `least` overlaps nothing. */
 const COINCIDENCES = `
   WITH pedida AS (
     SELECT * FROM unnest($1::integer[], $2::integer[], $3::date[], $4::date[])

@@ -1,24 +1,24 @@
 import { INACTIVE_TEACHER, leavesSentence } from './sentences';
 import type { SqlRunner } from '../../platform';
 
-/** What decides whether a teacher is in the academy on a date. */
+/** The columns that decide whether a teacher is in the academy on a date. */
 export interface StandingTeacher {
   activo: boolean;
   nombre: string;
-  /** The last day in the academy; null without one. */
+  /** The last day in the academy; null if none is planned. */
   fecha_baja: string | null;
 }
 
-/** The columns of a `StandingTeacher`, of the table `profesores`. */
+/** The columns of `StandingTeacher` in the table `profesores`. */
 export const STANDING = `activo, nombre || ' ' || apellidos AS nombre, to_char(fecha_baja, 'YYYY-MM-DD') AS fecha_baja`;
 
-/** Why a teacher gives no class on a date, as bookings say it: inactive, or gone by then. Null if they do. */
+/** Why a teacher cannot give a class on a date (inactive, or left by then), as bookings show it; null if they can. */
 export function goneReason({ activo, nombre, fecha_baja }: StandingTeacher, fecha: string): string | null {
   if (!activo) return INACTIVE_TEACHER;
   return fecha_baja !== null && fecha_baja < fecha ? leavesSentence(nombre, fecha_baja) : null;
 }
 
-/** The reason of `goneReason` for the teacher of a class; null without a teacher. */
+/** `goneReason` for the teacher of a class; null for a class without a teacher. */
 export async function goneTeacher(
   manager: SqlRunner,
   { profesor_id, fecha }: { profesor_id: number | null; fecha: string },

@@ -3,10 +3,10 @@ import type { SqlRunner } from '../../platform';
 const MOST_ROUNDS = 50;
 
 /**
- * After classes have moved, seats of their students that met another class and no longer do occupy the student again; otherwise
- * that hour could be booked twice. The seats of other classes count too: the one that they met may have gone.
+ * After classes move, clears `coincide` of seats that no longer clash, so that they occupy the student again; otherwise that hour could
+ * be booked twice. Also checks the seats of the other classes, whose clash may be over.
  * @param alumnos students whose rows are locked
- * @param dates of the classes, before and after; all dates unless given
+ * @param dates of the classes before and after the move; all dates if omitted
  */
 export async function healSeats(
   manager: SqlRunner,
@@ -22,9 +22,9 @@ export async function healSeats(
 }
 
 /**
- * Clears `coincide` of seats `s` of classes `c` that meet no other class of their student by now. Of two that meet each other, only
- * the first is freed, so it is run until it frees none.
- * @param condition which seats are looked at
+ * Clears `coincide` of seats `s` of classes `c` that no longer clash. Frees only the first of two seats that clash with each other, so
+ * the caller repeats it until it frees none.
+ * @param condition which seats are checked
  */
 export const freeSeats = (condition: string): string => `
   WITH libre AS (

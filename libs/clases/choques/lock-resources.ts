@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../platform';
 
-/** Rows that a change of classes touches, old and new ones. */
+/** Ids of the rows that a change of classes affects, before and after it. */
 export interface Resources {
   profesores?: readonly (number | null | undefined)[];
   aulas?: readonly (number | null | undefined)[];
@@ -8,10 +8,10 @@ export interface Resources {
   clases?: readonly number[];
 }
 
-/** The one order in which everybody locks. Crossing bookings wait for each other instead of deadlocking. */
+/** The global lock order: crossing bookings wait for each other instead of deadlocking. */
 const ORDER = ['profesores', 'aulas', 'alumnos', 'clases'] as const;
 
-/** Locks rows in the order of `ORDER`, each table by id. What is read afterwards stays as it is until the transaction ends. */
+/** Locks rows in the order of `ORDER`, each table by id. Rows read afterwards cannot change until the transaction ends. */
 export async function lockResources(manager: SqlRunner, resources: Resources): Promise<void> {
   for (const table of ORDER) {
     const ids = (resources[table] ?? []).filter((id) => typeof id === 'number');

@@ -5,7 +5,7 @@ import { horariosErrors } from '../errors';
 import type { Clash } from './find-clashes';
 import { clashSentence, familyClashSentence, withOthers } from './sentences';
 
-/** The refusal of a booking or change for what stands in its way: the first sentence, and all of them in `choques`. */
+/** The refusal of a booking or change because of clashes: the first sentence as the message, all of them in `choques`. */
 export function clashRefusal(clashes: readonly Clash[], viewer: Viewer): AppError {
   return refuseWith(
     clashes.map((clash): Choque => ({
@@ -16,10 +16,10 @@ export function clashRefusal(clashes: readonly Clash[], viewer: Viewer): AppErro
   );
 }
 
-/** A family reads the id of a class only where it is one of its own students'. */
+/** Families get the id of a class only if it belongs to one of their students. */
 const seesClass = ({ tipo }: Clash, { alumnos }: Viewer): boolean => alumnos === null || tipo === 'alumno';
 
-/** A refusal with these reasons; repeated ones count once. */
+/** A refusal with these reasons, without duplicates. */
 export function refuseWith(choques: readonly Choque[]): AppError {
   const different = choques.filter(
     (one, index) =>

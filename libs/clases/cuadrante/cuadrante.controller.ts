@@ -7,7 +7,7 @@ import { officeOnly } from '../office-only';
 import { CuadranteService } from './cuadrante.service';
 import { readCuadranteRequest } from './read-request';
 
-/** Pending subjects whose classes are written before the grid is read; the rest follow in the background. */
+/** Pending subjects that are settled before the grid is read; the recurring task settles the rest. */
 const SETTLED_FIRST = 20;
 
 @ApiTags('Cuadrante')

@@ -12,23 +12,23 @@ import { horariosSettings } from '../settings/horarios.settings';
 import { CENTRES, DAYS, gridSelect } from './grid-sql';
 import type { CuadranteRequest } from './read-request';
 
-/** A room, or a teacher, with its classes of the range. */
+/** A room or teacher with its classes of the range. */
 interface GridRow extends Omit<CuadranteAula, 'ocupacion' | 'dias'> {
   materias: (GridClass & { fila: number; altasNuevas: number })[];
   bloqueos: (CuadranteBloqueo & { fecha: string })[];
 }
 
-/** What of the grid is shown only to those who may see it elsewhere. */
+/** Parts of the grid that are shown only to users who may see the same data elsewhere. */
 export interface GridRights {
-  /** That a teacher is absent, and why. */
+  /** Absences of teachers with their reason. */
   absences: boolean;
-  /** The records of classes. */
+  /** Links to the records of classes. */
   classes: boolean;
 }
 
 type Slots = ReturnType<typeof gridSlots>;
 
-/** The grid of a range of days: rooms or teachers down, days across. */
+/** The grid of a range of days: rooms or teachers as rows, days as columns. */
 @Injectable()
 export class CuadranteService {
   constructor(
@@ -36,7 +36,7 @@ export class CuadranteService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Four statements, whatever the number of rooms and classes. */
+  /** Always four statements, however many rooms and classes there are. */
   async load(request: CuadranteRequest, rights: GridRights): Promise<CuadranteReply> {
     const { from, to } = request.range;
     const { 'horarios.horas': hoursText } = await this.settings.load(horariosSettings);
@@ -69,7 +69,7 @@ function toDay({ fecha, festivo }: { fecha: string; festivo: string | null }): C
   return { diaSemana: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, fechaEsp: dateText(fecha), fecha, festivo };
 }
 
-/** The occupancy counts every class, shown or not; classes without a room or teacher occupy nothing. */
+/** Occupancy counts every class, also filtered ones. The rows of classes without room or teacher have no occupancy. */
 function toAula(
   { materias, bloqueos, ...row }: GridRow,
   days: readonly CuadranteDia[],

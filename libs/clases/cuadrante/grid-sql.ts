@@ -1,13 +1,12 @@
 import { CLASS_END, CLASS_JOINS, CLASS_PLACE, STANDS_IN_FOR } from '../class-columns';
 import type { CuadranteRequest } from './read-request';
 
-/** Days before the first one of the grid on which an enrolment still counts as new. */
+/** An enrolment counts as new if it started at most this many days before the first day of the grid. */
 const NEW_FOR_DAYS = 7;
 
 /**
- * The rows of the grid, each with its classes as JSON in the order of day and hour: one statement, whatever their number.
- * $1 and $2 are the first and the last day, $3 leaves out what is not in use, $4 is a part of a room's code, $5 a centre;
- * $6 shows absences of teachers, $7 the records of classes.
+ * The rows of the grid, each with its classes as JSON ordered by day and hour, in one statement. $1 and $2 are the first and last day,
+ * $3 leaves out inactive rows, $4 is part of a room's code, $5 a centre; $6 shows absences of teachers, $7 the records of classes.
  */
 export const gridSelect = (rows: CuadranteRequest['rows']): string => `
   WITH bloques AS (${CLASSES.replace('@fila', ROW_OF_CLASS[rows])}),
@@ -20,12 +19,12 @@ export const gridSelect = (rows: CuadranteRequest['rows']): string => `
   ) AS suyas ON suyas.fila = filas.id
   ORDER BY filas.puesto NULLS LAST`;
 
-/** The word of a closure (rule R12). */
+/** The state of a closure (rule R12). */
 const BLOCKED_STATE = `CASE WHEN b.profesor_id IS NULL THEN 'cerrada' ELSE 'ausente' END`;
 
 /**
- * The days of the range on which the room or teacher of a row is not there, from when to when; a whole day ends at its last minute. Of a
- * room, also its centre's holidays.
+ * The days on which the room or teacher of a row is unavailable, with start and end; a whole day ends at its last minute. Rooms include
+ * the holidays of their centre.
  */
 function blockedDays(rows: CuadranteRequest['rows']): string {
   const ofRow = rows === 'aulas' ? 'b.aula_id = filas.id' : '$6 AND b.profesor_id = filas.id';
@@ -46,10 +45,10 @@ function blockedDays(rows: CuadranteRequest['rows']): string {
 
 const ROW_OF_CLASS = { aulas: 'c.aula_id', profesores: 'c.profesor_id' } as const;
 
-/** A class without a room is in the centre of its course. */
+/** A class without a room belongs to the centre of its course. */
 const IN_CENTRE = `($5 = '' OR coalesce(CASE WHEN au.id IS NULL THEN cu.centro ELSE au.centro END, '') = $5)`;
 
-/** Of a group, all new enrolments in its course; of a private class, only those of its own students. */
+/** New enrolments of a group class are those of its course; of a private class those of its students. */
 const CLASSES = `
     SELECT coalesce(@fila, 0) AS fila, c.id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha,
            to_char(c.hora_entrada, 'HH24:MI') AS "horaInicio", to_char(c.hora_salida, 'HH24:MI') AS "horaFin",
@@ -84,12 +83,12 @@ const CLASSES = `
     WHERE c.fecha BETWEEN $1::date AND $2::date AND c.estado <> 'anulada'
       AND ($4 = '' OR au.codigo_normal LIKE claustro_patron($4, '%', '%')) AND ${IN_CENTRE}`;
 
-/** Classes without a room, or without a teacher, have a last row of their own. */
+/** A last row for classes without a room, or without a teacher. */
 const withoutOne = (title: string): string => `
     UNION ALL
     SELECT 0, '${title}', '${title}', '', 0, NULL, NULL, NULL WHERE EXISTS (SELECT FROM bloques WHERE fila = 0)`;
 
-/** `puesto`: their order. With a part of a room's code or a centre, the teachers are those who have classes in those rooms. */
+/** `puesto` is the order of the rows. Filtered by a room's code or a centre, teachers are those with classes in these rooms. */
 const ROWS: Record<CuadranteRequest['rows'], string> = {
   aulas: `
     SELECT id, codigo AS aula, descripcion, '/administrar/aulas/ficha/' || id || '/' AS url, capacidad, color, centro,
@@ -106,10 +105,10 @@ const ROWS: Record<CuadranteRequest['rows'], string> = {
     ${withoutOne('Sin profesor')}`,
 };
 
-/** The centres of the rooms; $1 leaves out those that are not in use. */
+/** The centres of the rooms; $1 leaves out inactive rooms. */
 export const CENTRES = `SELECT DISTINCT centro FROM aulas WHERE centro IS NOT NULL AND centro <> '' AND (NOT $1 OR activo) ORDER BY 1`;
 
-/** The days of the range with the names of their holidays; one of a single centre names it. $3 is a centre, or empty. */
+/** The days of the range with the names of their holidays; a holiday of one centre includes its name. $3 is a centre, or empty. */
 export const DAYS = `
   SELECT to_char(dia, 'YYYY-MM-DD') AS fecha,
          (SELECT string_agg(DISTINCT descripcion || coalesce(' (' || centro || ')', ''), ', ') FROM festivos

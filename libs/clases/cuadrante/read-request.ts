@@ -4,15 +4,15 @@ import { readRange, type DateRange } from '../read-range';
 
 export interface CuadranteRequest {
   range: DateRange;
-  /** Without rooms, or teachers, that are no longer in use. */
+  /** Leaves out inactive rooms or teachers. */
   onlyActive: boolean;
-  /** Each class says how many enrolments are new. */
+  /** Each class shows its number of new enrolments. */
   showNew: boolean;
-  /** Only classes with new enrolments. */
+  /** Shows only classes with new enrolments. */
   onlyWithNew: boolean;
-  /** A part of the code of the rooms; empty: all rooms. */
+  /** Part of the code of a room; empty for all rooms. */
   roomCode: string;
-  /** The centre of the rooms; empty: all. */
+  /** The centre of the rooms; empty for all. */
   centro: string;
   /** What the rows are. */
   rows: 'aulas' | 'profesores';
@@ -21,7 +21,7 @@ export interface CuadranteRequest {
 const LIMIT = { days: 31, sentence: 'El cuadrante abarca 31 días como mucho.' };
 
 /**
- * The parameters of the grid. Without dates: Monday to Friday of this week; with one of them, the same of its week.
+ * The parameters of the grid. Without dates: Monday to Friday of this week; with one date: of its week.
  * @throws the refusals of `readRange`, marca-no-valida, codigo-no-valido, centro-no-valido
  */
 export function readCuadranteRequest(query: Record<string, unknown>, today: string): CuadranteRequest {
@@ -36,7 +36,7 @@ export function readCuadranteRequest(query: Record<string, unknown>, today: stri
   };
 }
 
-/** The week of the date that is there; a Saturday or Sunday extends it. */
+/** Monday to Friday of the week of the given date, extended to that date if it is a Saturday or Sunday. */
 function weekAround({ fechaInicial, fechaFinal }: Record<string, unknown>, today: string): DateRange {
   const given = [fechaInicial, fechaFinal].find((date): date is string => dateProblem(date) === null);
   const monday = mondayOf(given ?? today);

@@ -4,7 +4,7 @@ import { Alumno } from '../../alumnos';
 import { Field } from '../../platform/fields';
 import { Clase } from './clase.entity';
 
-/** The words of what became of a student's place in a class. */
+/** The states of a student's seat in a class. */
 export const SEAT_STATES = [
   { valor: 'previsto', etiqueta: 'Previsto', tono: 'neutro' },
   { valor: 'asiste', etiqueta: 'Asiste', tono: 'bueno' },
@@ -13,7 +13,7 @@ export const SEAT_STATES = [
   { valor: 'anulado', etiqueta: 'Anulada', tono: 'neutro' },
 ] as const;
 
-/** A student's place in a class. */
+/** A student's seat in a class. */
 @Entity('clases_alumnos')
 export class ClaseAlumno {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

@@ -13,7 +13,7 @@ import { Computed, Field } from '../../platform/fields';
 import { Profesor } from '../../profesores';
 import { ClaseAlumno } from './clase-alumno.entity';
 
-/** One class on one date. Its course, kind and capacity are copies made when it was written. */
+/** One class on one date. Course, kind and capacity are copied when the class is written. */
 @Entity('clases')
 export class Clase {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
@@ -109,7 +109,7 @@ export class Clase {
   @Computed('Desde hoy', { kind: 'current', from: 'fecha' })
   readonly desde_hoy!: boolean;
 
-  /** Of classes that take place. */
+  /** Only for classes that take place. */
   @Computed('Sin profesor', {
     kind: 'empty',
     of: ['profesor.apellidos'],
@@ -120,18 +120,18 @@ export class Clase {
   @Computed('Sin aula', { kind: 'empty', of: ['aula.codigo'], when: { field: 'estado', is: 'confirmada' } })
   readonly sin_aula!: boolean;
 
-  /** Its teacher is absent, and nobody covers it or noted that the teacher gave it: it is not paid. */
+  /** The teacher is absent, without a substitute and without a note that the class was given: it is not paid. */
   @Computed('Sin cubrir', { kind: 'in-view', view: 'clases_sin_cubrir' }, 'El profesor falta: no se le paga')
   readonly sin_cubrir!: boolean;
 
-  /** Its teacher is absent, and somebody noted that the class was given. */
+  /** The teacher was absent, but a note says that the class was given. */
   @Computed('Dada por su profesor', { kind: 'in-view', view: 'clases_dadas_en_ausencia' }, 'Aunque faltaba: se le paga')
   readonly dada!: boolean;
 
   @Computed('Aula cerrada', { kind: 'in-view', view: 'clases_con_aula_cerrada' })
   readonly aula_cerrada!: boolean;
 
-  /** Of the last days, with students and without any mark of attendance. */
+  /** A class of the last days with students but no attendance marks. */
   @Computed('Sin lista', { kind: 'in-view', view: 'clases_sin_lista', within: { date: 'fecha', days: 30 } })
   readonly sin_lista!: boolean;
 

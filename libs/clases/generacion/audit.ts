@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Written, WrittenClass } from './write-classes';
 
-/** One entry for each subject whose classes were generated or deleted: the audit leaves the classes themselves out. */
+/** Writes one audit entry per subject whose classes were generated or deleted; the audit does not record the classes one by one. */
 export async function auditGeneration(manager: EntityManager, { deleted, inserted }: Written): Promise<void> {
   const counts = new Map<number, { deleted: number; inserted: number }>();
   const count = (classes: readonly WrittenClass[], kind: 'deleted' | 'inserted') => {

@@ -4,10 +4,9 @@ import { WANTED_CLASSES } from './pattern';
 import { rowsOf, type Chunk } from './write-classes';
 
 /**
- * Locks what the classes of the subjects occupy, then takes the subjects off the waiting ones. In this order: whoever saves a teacher
- * or a room has locked it when the trigger writes its subjects down. Never waits for a subject that somebody changes at this moment:
- * it is written down again.
- * @returns the subjects that were waiting
+ * Locks the resources of the subjects' classes, then removes the subjects from the queue. The order matters: a transaction that saves a
+ * teacher or room has locked it before its trigger queues the subjects. Skips subjects that are being changed: they are queued again.
+ * @returns the subjects that were queued
  */
 export async function lockChunk(manager: SqlRunner, chunk: Chunk): Promise<number[]> {
   const resources = await resourcesOf(manager, chunk);
@@ -30,7 +29,7 @@ async function resourcesOf(manager: SqlRunner, { materias, today }: Chunk): Prom
   return oneRow(rows);
 }
 
-/** What was added while the first ones were waited for: a pattern that was saved meanwhile, or a new enrolment. */
+/** Resources that appeared while waiting for the first locks, from a pattern or an enrolment saved meanwhile. */
 function without(now: Occupied, locked: Occupied): Occupied {
   const added = (kind: keyof Occupied) => {
     const known = new Set(locked[kind]);
@@ -39,7 +38,7 @@ function without(now: Occupied, locked: Occupied): Occupied {
   return { profesores: added('profesores'), aulas: added('aulas'), alumnos: added('alumnos') };
 }
 
-/** Read once the teachers, rooms and students are locked: a booking may have added one before. */
+/** Read after locking teachers, rooms and students, because a booking may have added a class before that. */
 async function classesOf(manager: SqlRunner, { materias, today }: Chunk): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     'SELECT id FROM clases WHERE materia_id = ANY ($1::integer[]) AND fecha >= $2::date',
@@ -55,7 +54,7 @@ const RESOURCES = `
     ARRAY(SELECT DISTINCT alumno_id FROM altas WHERE curso_id IN (SELECT curso_id FROM materias WHERE id = ANY ($1::integer[]))
       AND coalesce(fecha_baja, 'infinity') >= $2::date) AS alumnos`;
 
-/** Notes that the pattern was generated, so that the next generation leaves the past alone. */
+/** Stores how far the pattern was generated, so that the next generation does not touch the past. */
 export async function saveGenerated(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
   await manager.query(
     `WITH ${WANTED_CLASSES}
@@ -65,7 +64,7 @@ export async function saveGenerated(manager: SqlRunner, { materias, today }: Chu
   );
 }
 
-/** Marks other subjects whose classes lack a teacher or room that the chunk may have freed, so that they are settled next. */
+/** Queues other subjects whose classes lack a teacher or room that this chunk may have freed. */
 export async function markWaiting(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
   await manager.query(MARK, [materias, today]);
 }

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 const KEY = 7271;
 
 /**
- * Waits until nobody else settles these subjects. An advisory lock, not one of the pending rows: triggers write those rows while
- * they hold teachers or rooms that a settling is about to lock.
+ * Waits until no other process settles these subjects. Uses advisory locks instead of the queue rows, because triggers write those rows
+ * while holding teachers or rooms that a settling is about to lock.
  */
 export async function claim(manager: EntityManager, materias: readonly number[]): Promise<void> {
   await manager.query(
@@ -14,20 +14,20 @@ export async function claim(manager: EntityManager, materias: readonly number[])
   );
 }
 
-/** Claims up to `limit` of the subjects that wait, the longest waiting first. Leaves out those that somebody else settles. */
+/** Claims up to `limit` queued subjects, oldest first, skipping those that another process settles. */
 export async function claimNext(manager: EntityManager, limit: number): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(NEXT, [limit]);
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** OFFSET keeps the lock out of the subquery, so that only rows that are answered are claimed. */
+/** OFFSET keeps the planner from moving the lock into the subquery, so that only returned rows are claimed. */
 const NEXT = `
   SELECT materia_id AS id FROM (
     SELECT materia_id FROM horarios_pendientes WHERE desde <= clock_timestamp() ORDER BY desde, materia_id OFFSET 0) AS cola
   WHERE pg_try_advisory_xact_lock(${String(KEY)}, materia_id) LIMIT $1`;
 
 /**
- * Lets a subject whose settling failed wait, so that the others have their turn. A trigger that writes it down again ends the wait.
+ * Delays a subject whose settling failed, so that the others get their turn. A trigger that queues it again ends the delay.
  * @returns its name
  */
 export async function postpone(manager: EntityManager, materia: number): Promise<string> {

@@ -2,7 +2,7 @@ import type { SqlRunner } from '../../platform';
 import { IS_UNTOUCHED, WANTED_CLASSES } from './pattern';
 import { rowsOf, type Chunk } from './write-classes';
 
-/** A teacher or a room of a class: its column, the column of what it occupies, and how a class takes it. */
+/** A teacher or room of a class: its column, the column of the occupied span, and when a class occupies it. */
 const RESOURCES = [
   { column: 'profesor_id', occupied: 'profesor_ocupado', exclusive: 'q.profesor_id' },
   { column: 'aula_id', occupied: 'aula_ocupada', exclusive: 'q.aula_exclusiva' },
@@ -10,13 +10,15 @@ const RESOURCES = [
 
 type Resource = (typeof RESOURCES)[number];
 
-/** Each round places at least one class of every group that overlaps; more rounds than a day has overlapping classes never run. */
+/**
+ * Each round places at least one class of every overlapping group, so the rounds needed never exceed the overlapping classes of a day.
+ */
 const MAX_ROUNDS = 50;
 
 /**
- * Takes teacher and room from changed classes where another class has them, then gives them to those that are free by now.
- * The exclusion constraints are deferred meanwhile.
- * @param changed classes that were just written: they lose against all others, and among themselves the lower id wins
+ * Removes teacher and room from changed classes where another class occupies them, then assigns those that are free now. Runs with
+ * deferred exclusion constraints.
+ * @param changed classes just written: all others take precedence over them, and among them the lower id does
  */
 export async function resolveClashes(manager: SqlRunner, chunk: Chunk, changed: readonly number[]): Promise<number> {
   let healed = 0;

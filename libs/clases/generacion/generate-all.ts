@@ -1,17 +1,16 @@
 import { settleChunk } from './settle-chunk';
 import type { SqlRunner } from '../../platform';
 
-/** Subjects of one statement. */
+/** Subjects per statement. */
 const CHUNK = 50;
 
 /**
- * Settles all subjects that triggers have written down, in the transaction of `manager` and without audit entries: for filling a
- * database that nobody else uses.
+ * Settles all queued subjects in the transaction of `manager`, without audit entries, to fill a database that is not in use yet.
  * @param today `YYYY-MM-DD`
  */
 export async function generateAll(manager: SqlRunner, today: string): Promise<void> {
   for (let chunks = 0; ; chunks++) {
-    // Nobody else analyses tables that this transaction fills, and the planner would go on reading them whole.
+    // Autovacuum cannot analyse tables that this transaction fills, and without statistics the planner scans them whole.
     if (isPowerOfTwo(chunks)) await manager.query('ANALYZE clases, clases_alumnos');
     const rows: { id: number }[] = await manager.query(
       'SELECT materia_id AS id FROM horarios_pendientes ORDER BY materia_id LIMIT $1',

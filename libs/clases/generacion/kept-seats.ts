@@ -1,8 +1,8 @@
 import type { SqlRunner } from '../../platform';
 
 /**
- * SQL that notes the numbers of seats that are about to be deleted and that invoices have billed. The same seat gets its number again
- * (`takeKept`), so that it is not billed twice.
+ * SQL that stores the ids of billed seats that are about to be deleted. `restoreBilledIds` gives the same seat its id back, so that it
+ * is not billed twice.
  * @param from the seats `s` and their classes `c`
  */
 export const keepBilled = (from: string): string => `
@@ -11,7 +11,7 @@ export const keepBilled = (from: string): string => `
     WHERE s.alta_id IS NOT NULL AND claustro_plaza_facturada(coalesce(s.plaza, s.id))
     ON CONFLICT (plaza) DO NOTHING`;
 
-/** Gives new seats of groups the numbers that invoices have billed for the same enrolment, subject and date. @param seats their ids */
+/** Gives new group seats the ids that invoices have billed for the same enrolment, subject and date. @param seats their ids */
 export async function takeKept(
   manager: SqlRunner,
   materias: readonly number[],
@@ -25,7 +25,7 @@ export async function takeKept(
   if (kept.length > 0) await manager.query(TAKE, [materias, seats]);
 }
 
-/** Of two classes of a subject on one date, the first seat gets the first number. */
+/** If a subject has two classes on one date, ids are assigned in order. */
 const TAKE = `
   WITH guardadas AS (
     SELECT plaza, alta_id, materia_id, fecha, row_number() OVER (PARTITION BY alta_id, materia_id, fecha ORDER BY plaza) AS orden

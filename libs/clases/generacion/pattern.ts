@@ -1,8 +1,7 @@
 /**
- * SQL of what the pattern of the subjects `$1` asks for, as `querida`: one row for each class from `desde` on. `patron` has a row for
- * each span of dates between planned changes.
- * `$2` is today. Before the first generation the past belongs to it, afterwards only what is to come (rule R2).
- * Far ends are cut: the nightly task goes on from there. So are dates that no class can have (`clases_fecha_posible`).
+ * SQL of the classes that the pattern of subjects `$1` requires, as `querida`: one row per class from `desde` on. `patron` has one row
+ * per span between planned changes. `$2` is today. The first generation includes the past, later ones only the future (rule R2). Far
+ * ends are cut, and the nightly task continues from there. Impossible dates are left out (`clases_fecha_posible`).
  */
 export const WANTED_CLASSES = `
   patron AS (
@@ -32,7 +31,7 @@ export const WANTED_CLASSES = `
         WHERE d.fecha BETWEEN f.desde AND f.hasta AND (f.centro IS NULL OR f.centro = p.centro))
   )`;
 
-/** Classes that the generation may still change: from today on, of the pattern, never changed by hand, without marks and on no pay letter. */
+/** Classes that generation may still change: from the pattern, today or later, not edited by hand, without marks and on no pay letter. */
 export const IS_UNTOUCHED = `c.origen = 'horario' AND NOT c.tocada AND c.fecha >= $2::date
   AND NOT EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'))
   AND NOT EXISTS (SELECT FROM pagos_filas_clases p WHERE p.clase_id = c.id)`;

@@ -4,15 +4,15 @@ import type { SqlRunner } from '../../platform';
 import { writeClasses, type Chunk, type Written } from './write-classes';
 import { writeSeats } from './write-seats';
 
-/** Brings the classes and seats of a chunk of subjects in line with their pattern, inside the transaction of `manager`. */
+/** Updates the classes and seats of a chunk of subjects to match their pattern, in the transaction of `manager`. */
 export async function settleChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
   await lockChunk(manager, chunk);
   return writeChunk(manager, chunk);
 }
 
 /**
- * The same for those of the chunk that are still written down as waiting.
- * @returns also how many they were
+ * `settleChunk` for the subjects of the chunk that are still queued.
+ * @returns also their number
  */
 export async function settleWaiting(manager: SqlRunner, chunk: Chunk): Promise<{ count: number; written: Written }> {
   const materias = await lockChunk(manager, chunk);
@@ -20,7 +20,7 @@ export async function settleWaiting(manager: SqlRunner, chunk: Chunk): Promise<{
   return { count: materias.length, written: await writeChunk(manager, { ...chunk, materias }) };
 }
 
-/** The same without locks: for a dry run, which others do not wait for. */
+/** `settleChunk` without locks, for a dry run, which must not block others. */
 export async function writeChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
   await manager.query(`SELECT set_config('claustro.generando', 'si', true)`);
   await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres DEFERRED');

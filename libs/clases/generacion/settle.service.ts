@@ -6,13 +6,13 @@ import { claim, claimNext, postpone } from './claims';
 import { settleChunk, settleWaiting } from './settle-chunk';
 import { readWarnings } from './warnings';
 
-/** Subjects of one transaction: about a second of work with its locks. */
+/** Subjects per transaction: it holds its locks for about a second. */
 const CHUNK = 50;
 
-/** Nobody asked for it: a trigger wrote down that something changed. */
+/** Author of changes that a trigger started. */
 const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
 
-/** Writes the classes of group subjects, and the seats of their students, from the weekly pattern (rule R2). */
+/** Generates the classes of group subjects and the seats of their students from the weekly pattern (rule R2). */
 @Injectable()
 export class SettleService {
   private readonly log = new Logger('Horarios');
@@ -23,7 +23,7 @@ export class SettleService {
   ) {}
 
   /**
-   * Brings the classes of these subjects in line with their pattern.
+   * Updates the classes of these subjects to match their pattern.
    * @returns what could not be placed, as Spanish sentences
    */
   async settle(materiaIds: readonly number[], actor: Actor = SYSTEM): Promise<string[]> {
@@ -42,8 +42,8 @@ export class SettleService {
   }
 
   /**
-   * Settles up to `limit` of the subjects that triggers have written down, the longest waiting first. Leaves out those that
-   * somebody else settles or changes at this moment, and puts off those that cannot be settled.
+   * Settles up to `limit` queued subjects, oldest first. Skips subjects that another process settles or changes, and postpones those
+   * that fail.
    * @returns how many it settled
    */
   async settlePending(limit: number): Promise<number> {
@@ -61,7 +61,7 @@ export class SettleService {
     }
   }
 
-  /** `settlePending` for calls that read classes: they answer with what there is, whatever became of the settling. */
+  /** `settlePending` for calls that read classes. Errors are logged: the call answers with the stored classes. */
   async settleBeforeReading(limit: number): Promise<void> {
     try {
       await this.settlePending(limit);
@@ -70,7 +70,7 @@ export class SettleService {
     }
   }
 
-  /** One subject that cannot be settled does not keep the others from their classes. */
+  /** Settles subjects separately, so that one that fails does not block the others. */
   private async settleOneByOne(materias: readonly number[]): Promise<number> {
     let settled = 0;
     for (const materia of materias)

@@ -2,7 +2,7 @@ import type { SqlRunner } from '../../platform';
 import { keepBilled } from './kept-seats';
 import { IS_UNTOUCHED, WANTED_CLASSES } from './pattern';
 
-/** What a chunk of subjects is generated for. */
+/** The subjects and the day of a generation. */
 export interface Chunk {
   materias: readonly number[];
   /** `YYYY-MM-DD` */
@@ -14,21 +14,21 @@ export interface WrittenClass {
   materia_id: number;
 }
 
-/** What a generation wrote; teachers and rooms of `changed` may still clash. */
+/** The classes that a generation wrote; teachers and rooms of `changed` may still clash. */
 export interface Written {
   deleted: WrittenClass[];
   updated: ChangedClass[];
   inserted: WrittenClass[];
 }
 
-/** A class that the pattern changed; its seats followed it where its hours are others now. */
+/** A class that the pattern changed; its seats moved too if its hours changed. */
 interface ChangedClass extends WrittenClass {
   moved: boolean;
 }
 
 /**
- * Deletes, changes and inserts classes so that each one of the pattern exists once. A class that was changed by hand keeps its date
- * of the pattern taken, whatever its hours are by now.
+ * Deletes, updates and inserts classes so that each class of the pattern exists once. A class edited by hand still occupies its date of
+ * the pattern, even if its own hours changed.
  */
 export async function writeClasses(manager: SqlRunner, { materias, today }: Chunk): Promise<Written> {
   const run = async <Row extends WrittenClass = WrittenClass>(statement: string): Promise<Row[]> =>
@@ -40,7 +40,7 @@ export async function writeClasses(manager: SqlRunner, { materias, today }: Chun
   };
 }
 
-/** TypeORM answers UPDATE and DELETE with their rows and a count, INSERT with its rows. */
+/** The rows of a TypeORM result: UPDATE and DELETE return rows and a count, INSERT returns rows only. */
 export function rowsOf<Row>(result: Row[] | [Row[], number]): Row[] {
   return Array.isArray(result[0]) ? result[0] : (result as Row[]);
 }
@@ -57,9 +57,8 @@ const DELETE_OBSOLETE = `
   RETURNING c.id, c.materia_id`;
 
 /**
- * A teacher or room that is missing because it is taken stays missing here: `healClashes` assigns it where it is free by now. So
- * only classes whose hours, capacity or assigned teacher and room differ are written. A subquery of RETURNING still reads the class as
- * it was.
+ * Does not fill in a missing teacher or room that is taken: `resolveClashes` assigns it once it is free. So only classes with other
+ * hours, capacity, or assigned teacher and room are written. A subquery of RETURNING still reads the old row.
  */
 const UPDATE_CHANGED = `
   WITH ${WANTED_CLASSES}

@@ -6,9 +6,9 @@ import { rowsOf, type Chunk } from './write-classes';
 const MAX_ROUNDS = 50;
 
 /**
- * Gives every student who is enrolled on the day of a group class a seat in it, and takes the seats to come of those who are not.
- * A past class gets seats until somebody marks who came, and never loses one. Two groups that meet at once leave the second seat
- * marked `coincide`: the one that was written or moved now, also where the other class is a private one.
+ * Gives each student enrolled on the day of a group class a seat, and removes upcoming seats of students who are not enrolled. Past
+ * classes get seats until attendance is marked, and lose none. If two classes clash, the seat written or moved now is marked
+ * `coincide`, also against a private class.
  * @param moved classes whose seats were just moved to other hours
  */
 export async function writeSeats(
@@ -40,7 +40,7 @@ async function seatsOf(manager: SqlRunner, clases: readonly number[]): Promise<S
   return clases.length === 0 ? [] : manager.query(OCCUPYING_SEATS, [clases]);
 }
 
-/** Only students with two seats at one time are looked at seat by seat: in a whole year of courses they are few. */
+/** Checks seat by seat only the students with overlapping seats, who are few in a whole year. */
 async function markClashes(manager: SqlRunner, written: readonly Seat[]): Promise<void> {
   if (written.length === 0) return;
   const students = [...new Set(written.map(({ alumno_id }) => alumno_id))];
@@ -63,7 +63,7 @@ const DELETE_SEATS = `
   guardadas AS (${keepBilled('FROM sobran o JOIN clases_alumnos s ON s.id = o.id JOIN clases c ON c.id = s.clase_id')})
   DELETE FROM clases_alumnos s USING sobran o WHERE s.id = o.id`;
 
-/** A student who left and came back has a new enrolment. */
+/** A student who left and returned has a new enrolment. */
 const MOVE_SEATS = `
   UPDATE clases_alumnos s SET alta_id = a.id FROM clases c, altas a
   WHERE s.clase_id = c.id AND ${IS_GROUP_CLASS} AND c.fecha >= $2::date AND s.estado = 'previsto'
@@ -86,7 +86,7 @@ const INSERT_SEATS = `
 const OCCUPYING_SEATS = `
   SELECT id, alumno_id FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND alumno_ocupado IS NOT NULL`;
 
-/** In the order of their beginning, a seat that begins before an earlier one has ended. */
+/** Seats that start before an earlier seat of the student has ended. */
 const STUDENTS_WITH_CLASHES = `
   SELECT DISTINCT alumno_id FROM (
     SELECT alumno_id, lower(alumno_ocupado) < max(upper(alumno_ocupado)) OVER (

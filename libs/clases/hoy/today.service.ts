@@ -5,7 +5,7 @@ import { Clock, Database, addDays, type Session } from '../../platform';
 import { CLASS_JOINS, ROOM_TEXT, STANDS_IN_FOR } from '../class-columns';
 import { SettleService } from '../generacion/settle.service';
 
-/** Pending subjects that are settled before the classes are read. */
+/** Queued subjects that are settled before the classes are read. */
 const SETTLED_AT_ONCE = 20;
 
 /** The classes of today, for the start page. */
@@ -17,7 +17,7 @@ export class TodayService {
     private readonly clock: Clock,
   ) {}
 
-  /** By hour: of a teacher the own classes, of the office all. Cancelled ones too. Null without the right to see classes. */
+  /** Today's classes by hour, cancelled ones included: teachers get their own, the office all. Null without permission to see classes. */
   async list(session: Session): Promise<StartTodayClass[] | null> {
     if (!may(session, 'clases.ver')) return null;
     await this.settling.settleBeforeReading(SETTLED_AT_ONCE);

@@ -2,8 +2,8 @@ import { defineNightlyTask } from '../../jobs';
 import { Clock, Database } from '../../platform';
 
 /**
- * Marks the group subjects whose classes have to go on into the new day's horizon, or lack a teacher, a room or a free student that
- * may be free by now, and those with planned changes. The recurring task settles them.
+ * Queues group subjects: those to be generated up to the new horizon day, those with a class that lacks teacher, room or seat, and
+ * those with planned changes. The recurring task settles them.
  */
 export const horizonteTask = defineNightlyTask({
   code: 'horarios.horizonte',

@@ -25,7 +25,7 @@ export function readDay(raw: unknown, field: string): string {
   return raw;
 }
 
-/** An id, null if none is chosen. @throws por-corregir */
+/** An id; null if nothing is chosen. @throws por-corregir */
 export function readChosenId(raw: unknown, field: string, sentence: string): number | null {
   if (raw === undefined || raw === null || raw === '' || raw === '0' || raw === 0) return null;
   const id = parseId(raw);

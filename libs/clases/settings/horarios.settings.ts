@@ -1,7 +1,7 @@
 import { defineSettings } from '../../platform/settings';
 import { gridHoursProblem } from '../calculo';
 
-/** The hours of the grid, and what students and families may do with private classes. */
+/** Settings for the hours of the grid and for what students and families may do with private classes. */
 export const horariosSettings = defineSettings({
   code: 'horarios',
   title: 'Horarios y clases particulares',
