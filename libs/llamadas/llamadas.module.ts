@@ -13,7 +13,7 @@ import { MarkService } from './page/mark.service';
 })
 export class LlamadasNest {}
 
-/** Whom the office calls after changes of classes. */
+/** Call lists: the people that the office telephones after changes of classes. */
 export const llamadasModule: DomainModule = {
   name: 'llamadas',
   folder: __dirname,

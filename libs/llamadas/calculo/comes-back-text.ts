@@ -1,15 +1,15 @@
 import { dateText } from '../../platform/civil';
 
-/** What a student gets for a cancelled seat of a private class (rule R10). */
+/** What a student gets back for a cancelled seat of a private class (rule R10). */
 export type ComesBack =
   | { kind: 'new'; minutes: number; until: string }
-  /** The credit that the seat was booked with; `until` may have passed on `today`. */
+  /** The credit that paid for the seat; it may have expired by `today`. */
   | { kind: 'old'; minutes: number; until: string; today: string }
-  /** The family booked the seat by itself, and its monthly fee pays no more for that. */
+  /** The family booked the seat itself, so the monthly fee does not include it. */
   | { kind: 'own-booking' }
   | { kind: 'none' };
 
-/** What cancelling gives back, in sentences; empty without seats of private classes. */
+/** What a cancellation gives back, in sentences; empty if no seat is in a private class. */
 export function comesBackText(returns: readonly ComesBack[]): string {
   const [only] = returns;
   if (only === undefined) return '';

@@ -3,7 +3,7 @@ import { dinero, type Dinero } from '../../platform/dinero';
 /** How a course charges its private classes. */
 export type ClassConcept = 'PORCLASE' | 'PORHORA';
 
-/** A seat as far as its price depends on it. */
+/** The properties of a seat that decide its price. */
 export interface PricedSeat {
   minutos: number;
   /** False for a seat cancelled in time or by the academy, or paid by a make-up credit. */
@@ -11,7 +11,7 @@ export interface PricedSeat {
 }
 
 /**
- * What one seat costs (rule R8): the amount of the concept for a class, or its share of an hour rounded to cents; null for a seat
+ * The price of one seat (rule R8): the amount of the concept for a class, or its share of an hour rounded to cents; null for a seat
  * that is not billed.
  */
 export function seatPrice(tipo: ClassConcept, importe: string, { minutos, cobrable }: PricedSeat): Dinero | null {

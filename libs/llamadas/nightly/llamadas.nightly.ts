@@ -1,7 +1,7 @@
 import { defineNightlyTask } from '../../jobs';
 import { Database } from '../../platform';
 
-/** Deletes people of call lists whose classes are gone, and lists without anybody: nothing is kept longer than the classes. */
+/** Deletes people from call lists when their classes are deleted, and lists that are empty. */
 export const llamadasTask = defineNightlyTask({
   code: 'horarios.llamadas',
   run: async ({ get }) => {

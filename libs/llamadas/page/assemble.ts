@@ -11,7 +11,7 @@ export const isToCall = (person: PersonRow): boolean => person.estado !== 'avisa
 export const CALL_LISTS_PATH = '/administrar/horarios/llamadas/';
 export const callListPath = (id: number): string => `${CALL_LISTS_PATH}${String(id)}/`;
 
-/** A list in the index. */
+/** A call list as the index shows it. */
 export function summaryOf(list: ListRow, people: readonly PersonRow[]): LlamadaResumen {
   const told = people.filter(({ estado }) => estado === 'avisada').length;
   const open = people.filter(isToCall);
@@ -26,7 +26,7 @@ export function summaryOf(list: ListRow, people: readonly PersonRow[]): LlamadaR
   };
 }
 
-/** A list as its page shows it. @param porDar classes that somebody could give */
+/** A call list as its page shows it. @param porDar cancelled or uncovered classes that a substitute could give */
 export function callList(
   list: ListRow,
   people: readonly PersonRow[],
@@ -44,14 +44,14 @@ export function callList(
   };
 }
 
-/** The first fact that is still news, else the last one. @throws Error without facts, which `peopleSql` leaves out */
+/** The first fact that is not past, else the last one. @throws Error without facts, which `peopleSql` leaves out */
 function firstFact({ hechos }: PersonRow): ReadFact {
   const fact = hechos.find(({ pasada }) => !pasada) ?? hechos.at(-1);
   if (fact === undefined) throw new Error('A person of a call list is told of something');
   return fact;
 }
 
-/** People are listed under their first class, by its day and hour; of a class the students first. */
+/** Groups people by their first class, in the order of day and hour; students come before teachers within a class. */
 function groupsOf(people: readonly PersonRow[], toPerson: (person: PersonRow) => LlamadaPersona): LlamadaGrupo[] {
   const groups = [...groupBy(people, (person) => groupKey(firstFact(person))).entries()];
   return groups
@@ -106,7 +106,7 @@ const studentFacts = ({ edad, familia }: PersonRow): string =>
     .filter((part) => part !== null)
     .join(' · ');
 
-/** Where the telephone is written: of a child with a family there. */
+/** The record that holds the telephone: of the family for a child of a family, else of the person. */
 function urlOf({ alumno_id, profesor_id, familia_id, telefonos }: PersonRow): string {
   if (alumno_id === null) return `/administrar/profesores/ficha/${String(profesor_id)}/`;
   return telefonos.length === 0 && familia_id !== null
@@ -114,7 +114,7 @@ function urlOf({ alumno_id, profesor_id, familia_id, telefonos }: PersonRow): st
     : `/administrar/alumnos/ficha/${String(alumno_id)}/`;
 }
 
-/** `12:34`, of another day `vi. 27/11, 12:34`. */
+/** `12:34` for today, `vi. 27/11, 12:34` for another day. */
 export function calledAt(minute: string, today: string): string {
   const [date = '', hour = ''] = minute.split('T');
   return date === today ? hour : `${shortDateText(date)}, ${hour}`;

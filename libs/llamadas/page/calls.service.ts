@@ -9,10 +9,10 @@ import { isOpen, peopleSql } from '../recording/people-sql';
 import type { PersonRow } from './person-row';
 import { OPEN_CLASSES } from './open-classes';
 
-/** Lists of the index: more than a person calls in a day. */
+/** Most lists in the index: more than the office works off in a day. */
 const MOST = 50;
 
-/** A screen asks for the calls of what it has just saved. */
+/** How long after a save a screen may ask for the calls that the save caused. */
 const JUST_NOW_MS = 10_000;
 
 /** Reads call lists, for the office. */
@@ -32,7 +32,7 @@ export class CallsService {
     return { listas: lists.map((list) => summaryOf(list, byList.get(list.id) ?? [])) };
   }
 
-  /** @throws llamada-desconocida, also for a list whose people are all told something else by now */
+  /** @throws llamada-desconocida, also for a list without any fact left */
   async load(rawId: unknown): Promise<Llamada> {
     const id = parseId(rawId);
     const [list] = id === null ? [] : await this.db.rows<ListRow>(`${LISTS} WHERE l.id = $1`, [id]);
@@ -45,7 +45,7 @@ export class CallsService {
     return callList(list, people, { porDar: porDar.length, today: this.clock.today() });
   }
 
-  /** Whom a request has put on call lists; nothing if nobody. */
+  /** The people that a request put on call lists; empty if it put none. */
   async madeBy({ requestId }: Pick<Actor, 'requestId'>): Promise<ConLlamadas> {
     const open = (await this.db.rows<PersonRow>(MADE_BY, [this.clock.minute(), requestId])).filter(isToCall);
     const [first] = open;
@@ -57,7 +57,7 @@ export class CallsService {
     };
   }
 
-  /** The same of the save of a class or of a holiday, a few seconds ago. */
+  /** The people that the last save of a class or holiday put on call lists, if it was a few seconds ago. */
   async madeOf(record: 'clases' | 'festivos', rawId: unknown): Promise<ConLlamadas> {
     const since = new Date(this.clock.now().getTime() - JUST_NOW_MS);
     const [last] = await this.db.rows<{ peticion: string }>(LAST_OF[record], [parseId(rawId), since]);
@@ -69,7 +69,7 @@ export class CallsService {
   }
 }
 
-/** Of one family, or of one teacher alone, the number that is called first. */
+/** The first telephone number, if all people belong to one family or are one teacher. */
 function onlyFamily(open: readonly PersonRow[]): LlamadasHechas['unica'] {
   const families = open.filter(({ alumno_id }) => alumno_id !== null);
   const [only, other] = families.length === 0 ? open : families;
@@ -91,7 +91,7 @@ const OPEN_LISTS = `${LISTS}
 
 const MADE_BY = peopleSql('p.peticion = $2');
 
-/** The last request that had something to tell of a record. */
+/** The last request that wrote facts about a record. */
 const lastRequest = (condition: string): string => `
   SELECT p.peticion FROM llamadas_hechos h JOIN llamadas_personas p ON p.id = h.persona_id JOIN llamadas l ON l.id = p.llamada_id
   WHERE ${condition} AND h.creado >= $2 AND p.peticion IS NOT NULL ORDER BY h.id DESC LIMIT 1`;

@@ -1,16 +1,16 @@
 import { oneRow, type Database } from '../../platform';
 import { isOpen } from '../recording/people-sql';
 
-/** Who is to be called, and where they are. */
+/** The number of open calls, and the list that holds them. */
 export interface OpenCalls {
   familias: number;
   profesores: number;
   listas: number;
-  /** The only list, or any of several; null without any. */
+  /** The list of the open calls, one of them if there are several; null without any. */
   llamada_id: number | null;
 }
 
-/** Counts who is still to be called. @param minute the civil present, `YYYY-MM-DDTHH:MM` */
+/** Counts the people who are still to be called. @param minute the civil present, `YYYY-MM-DDTHH:MM` */
 export async function countOpenCalls(db: Database, minute: string): Promise<OpenCalls> {
   return oneRow(await db.rows<OpenCalls>(COUNT, [minute]));
 }

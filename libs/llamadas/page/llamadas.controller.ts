@@ -6,7 +6,7 @@ import { officeOnly, type Fields } from '../../clases';
 import { CallsService } from './calls.service';
 import { MarkService } from './mark.service';
 
-/** Whom the office telephones after a change of classes. */
+/** Call lists of the office. */
 @ApiTags('Llamadas')
 @Controller('api/horarios/llamadas')
 export class LlamadasController {
@@ -21,7 +21,7 @@ export class LlamadasController {
     return this.calls.list();
   }
 
-  /** Whom the last save of the record of a class or of a holiday put on a list. */
+  /** The people that the last save of a class or holiday put on a list. */
   @Get('de-ficha', { permission: 'clases.editar' })
   async ofRecord(@Query() { codigo, id }: Fields, @CurrentSession() session: Session): Promise<ConLlamadas> {
     officeOnly(session);

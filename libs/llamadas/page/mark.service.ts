@@ -10,7 +10,7 @@ const LONGEST_TEXT = 1000;
 
 const OTHER_MARK = 'Otra persona lo ha cambiado mientras tanto. Mire cómo está ahora.';
 
-/** What the office writes into a call list: who was told, and what to say. */
+/** Changes of call lists: which people were called, and the text to say. */
 @Injectable()
 export class MarkService {
   constructor(
@@ -19,8 +19,8 @@ export class MarkService {
   ) {}
 
   /**
-   * Notes whether somebody was told. Of two people who mark at the same time, or after what is to be told has changed, the second is
-   * refused.
+   * Marks a person as called or not. Optimistic locking: of two marks at the same time the second is refused, and so is a mark after
+   * the facts have changed.
    * @throws llamada-desconocida, por-corregir; no-puede-ser for another version
    */
   async mark(rawId: unknown, { estado, version }: Fields, actor: Actor): Promise<LlamadaMarcada> {
@@ -49,7 +49,10 @@ export class MarkService {
     });
   }
 
-  /** What to say; an empty text is written from the facts again. @throws llamada-desconocida, por-corregir, no-puede-ser */
+  /**
+   * Replaces the text to say; an empty text restores the one written from the facts. @throws llamada-desconocida, por-corregir,
+   * no-puede-ser
+   */
   async write(rawId: unknown, { texto, version }: Fields, actor: Actor): Promise<void> {
     const id = parseId(rawId);
     const text = typeof texto === 'string' ? texto.trim() : '';
@@ -73,7 +76,7 @@ interface MarkedRow {
   por: string | null;
 }
 
-/** Who was told once and is to be told of something else has a second row: the first one stays as it is. */
+/** A person who was called and then gets another fact has a second row; the first row does not change. */
 const MARK = `
   UPDATE llamadas_personas p SET estado = $2, momento = $3, por_id = $4, version = p.version + 1
   WHERE p.id = $1 AND ($2 = 'avisada' OR NOT EXISTS (

@@ -2,12 +2,12 @@ import type { EstadoLlamada, LlamadaTelefono } from '../../contracts';
 import type { CallMoment, FactKind } from '../recording/call-fact';
 
 export interface NamedMoment extends CallMoment {
-  /** Names; null without a teacher or room, or where it was deleted. */
+  /** Names; null if there is no teacher or room, or it was deleted. */
   profesor: string | null;
   aula: string | null;
 }
 
-/** A fact as it is read. */
+/** A fact of a call list as it is read from the database. */
 export interface ReadFact {
   tipo: FactKind;
   claseId: number | null;
@@ -17,10 +17,10 @@ export interface ReadFact {
   despues: NamedMoment | null;
   frase: string;
   pasada: boolean;
-  /** The subject, or the course of an offered place. */
+  /** The subject; for an offered place the course. */
   materia: string;
   particular: boolean;
-  /** Of the class now; null without one. */
+  /** The present state of the class; null if the fact has no class. */
   estadoClase: string | null;
   /** Civil `YYYY-MM-DDTHH:MM`. */
   caduca: string;

@@ -1,4 +1,4 @@
-/** When, by whom and where a class is, as `clases_avisos` stores it. */
+/** Hours, teacher and room of a class, as `clases_avisos` stores them. */
 export interface CallMoment {
   fecha: string;
   hora_entrada: string;
@@ -17,27 +17,27 @@ export type FactKind =
   | 'festivo'
   | 'oferta';
 
-/** Who is called: one of the two. */
+/** The person who is called: a student or a teacher. */
 export interface Called {
   alumnoId: number | null;
   profesorId: number | null;
 }
 
-/** What a person is to be told of. */
+/** One change to announce to a person. */
 export interface CallFact extends Called {
   tipo: FactKind;
   claseId: number | null;
   materiaId: number | null;
   esperaId: number | null;
-  /** Of a group that changes, or after all does not: from which day on, `YYYY-MM-DD`. */
+  /** The first day of a changed or withdrawn pattern of a group, `YYYY-MM-DD`. */
   desde?: string;
-  /** Null for a class that the person did not have before. */
+  /** Null if the person did not have the class before. */
   antes: CallMoment | null;
-  /** Null for a class that the person does not have any more. */
+  /** Null if the person does not have the class any more. */
   despues: CallMoment | null;
-  /** What differs from person to person, such as what comes back, in sentences; empty without any. */
+  /** Sentences for this person only, for example about what a cancellation gives back; may be empty. */
   frase: string;
-  /** Civil `YYYY-MM-DDTHH:MM`, after which nobody needs to be told. */
+  /** Civil `YYYY-MM-DDTHH:MM`, after which the call is pointless. */
   hasta: string;
 }
 

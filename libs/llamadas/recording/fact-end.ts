@@ -1,13 +1,13 @@
 import { addDays } from '../../platform';
 import type { CallMoment } from './call-fact';
 
-/** The end of a class as civil time. One that ends at or before its start ends the next day. */
+/** The end of a class as civil time. A class that ends at or before its start ends the next day. */
 function endOf({ fecha, hora_entrada, hora_salida }: CallMoment): string {
   return `${hora_salida <= hora_entrada ? addDays(fecha, 1) : fecha}T${hora_salida}`;
 }
 
 /**
- * Until when a person needs to be told: a class that moves is news until both its old and its new hours are over.
+ * Until when a call about a change makes sense: until both the old and the new hours of the class are over.
  * @throws Error without any moment
  */
 export function lastMoment(...moments: readonly (CallMoment | null)[]): string {

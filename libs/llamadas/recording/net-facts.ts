@@ -2,20 +2,20 @@ import { groupBy } from '../../platform/lists/group-by';
 import { isSameClass, type CallFact, type Called } from './call-fact';
 import { lastMoment } from './fact-end';
 
-/** A fact that nobody has told the person yet. */
+/** A stored fact whose person was not called yet. */
 export interface PendingFact extends Omit<CallFact, 'hasta' | 'frase'> {
   id: string;
 }
 
-/** What is to be told after all, and the facts that hold no longer. */
+/** The facts to store, and the pending facts that they replace. */
 export interface NetFacts {
   superseded: string[];
   facts: CallFact[];
 }
 
 /**
- * Joins new facts with those that were not told yet: a class that was moved twice before the call goes from its first to its last
- * place, and one that is back where it was is no news. What was told already is not undone: the person is called again.
+ * Merges new facts into the pending facts of people who were not called yet: a class moved twice goes from its first to its last place,
+ * and a class that returns to its first place needs no call. Facts of completed calls are not merged: the person is called again.
  */
 export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFact[]): NetFacts {
   const superseded: string[] = [];
@@ -31,7 +31,7 @@ export function netFacts(pending: readonly PendingFact[], fresh: readonly CallFa
 
 const personKey = ({ alumnoId, profesorId }: Called): string => `${String(alumnoId)} ${String(profesorId)}`;
 
-/** Whether the new fact is about the same class; a seat that went to another class is found by its hour. */
+/** Whether the new fact continues the older one. A seat that went to another class is matched by its hours. */
 function isFollowedBy(older: PendingFact, fact: CallFact): boolean {
   if (fact.claseId === null || older.claseId === null) return false;
   if (older.claseId === fact.claseId) return true;
@@ -43,7 +43,7 @@ function isFollowedBy(older: PendingFact, fact: CallFact): boolean {
   );
 }
 
-/** A cancelled class that a substitute gives at its hours: its students were not called, and nothing changes for them. */
+/** Whether a substitute gives the cancelled class at its old hours: its students were not called yet, and nothing changes for them. */
 function staysForStudent({ tipo, alumnoId, antes }: PendingFact, { despues }: CallFact): boolean {
   if (tipo !== 'anulada' || alumnoId === null || antes === null || despues === null) return false;
   return (['fecha', 'hora_entrada', 'hora_salida', 'aula_id'] as const).every((name) => antes[name] === despues[name]);

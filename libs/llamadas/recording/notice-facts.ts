@@ -1,7 +1,7 @@
 import type { CallFact, CallMoment, Called } from './call-fact';
 import { lastMoment } from './fact-end';
 
-/** A row of `clases_avisos` as far as calls are made from it. */
+/** The columns of `clases_avisos` that call lists are made from. */
 export interface CalledNotice {
   claseId: number;
   materiaId: number;
@@ -10,13 +10,13 @@ export interface CalledNotice {
   despues: CallMoment | null;
   alumnos: readonly number[];
   profesores: readonly number[];
-  /** What differs, by student. */
+  /** Sentences for single students, by student. */
   frases: ReadonlyMap<number, string>;
-  /** Where the class is now. */
+  /** Present hours, teacher and room of the class. */
   ahora: CallMoment;
 }
 
-/** What the people of a notice are to be told. A request that waits for the academy is no news. */
+/** The facts for the people of a notice. A request that awaits confirmation gives none. */
 export function factsOf(notice: CalledNotice, leftOut: (one: Called) => boolean): CallFact[] {
   if (notice.tipo === 'solicitada') return [];
   const students = notice.alumnos.map((alumnoId) => ({ alumnoId, profesorId: null }));
@@ -40,7 +40,7 @@ function factOf(notice: CalledNotice, who: Called): CallFact {
   };
 }
 
-/** Who gives a class until it changes loses it, and who gives it from then on gets it. */
+/** The change as a teacher sees it: the previous teacher loses the class, the new one gets it. */
 function seenBy({ profesorId }: Called, { antes, despues }: CalledNotice): [CallMoment | null, CallMoment | null] {
   if (profesorId === null || antes === null || despues === null || antes.profesor_id === despues.profesor_id)
     return [antes, despues];

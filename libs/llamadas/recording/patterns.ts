@@ -11,16 +11,16 @@ export interface Pattern {
   aula: string | null;
 }
 
-/** A pattern until the next one begins. */
+/** A pattern with its first day; it applies until the next one starts. */
 export interface PatternSpan {
-  /** `YYYY-MM-DD`; of the first span today. */
+  /** `YYYY-MM-DD`; today for the first span. */
   desde: string;
   pattern: Pattern;
 }
 
-/** The patterns of a subject from today on, by date: the present one, and one for each planned change. */
+/** The patterns of a subject by date: the present one, and one per planned change. */
 export interface Patterns {
-  /** Of an active group of an active course. */
+  /** The subject is an active group of an active course. */
   vale: boolean;
   spans: PatternSpan[];
 }
@@ -35,20 +35,20 @@ const COMPARED = ['dias', 'entrada', 'salida', 'profesor_id', 'aula_id'] as cons
 
 const isSamePattern = (one: Pattern, other: Pattern): boolean => COMPARED.every((name) => one[name] === other[name]);
 
-/** What a save changes of the patterns, on one day. */
+/** One change of the patterns, on one day. */
 export interface PatternNews {
-  /** `sin-cambio`: a change that was planned for that day is not planned any more. */
+  /** `sin-cambio`: the change planned for that day was withdrawn. */
   tipo: 'horario' | 'sin-cambio';
-  /** `YYYY-MM-DD`; today for what changes at once. */
+  /** `YYYY-MM-DD`; today for an immediate change. */
   desde: string;
   isPlanned: boolean;
-  /** Until that day; of a change that does not come, what was planned. */
+  /** The pattern before that day; for a withdrawn change the planned pattern. */
   from: Pattern;
-  /** From that day on. */
+  /** The pattern from that day on. */
   to: Pattern;
 }
 
-/** What people have to be told after a save, by date. A planned change that both have is no news. Pure. */
+/** The changes that a save makes to the patterns, by date. A planned change in both is omitted. Pure. */
 export function patternNews(before: Patterns, after: Patterns): PatternNews[] {
   const [[was], [is]] = [before.spans, after.spans];
   if (was === undefined || is === undefined) throw new RangeError('A subject has a pattern today');
@@ -71,7 +71,7 @@ function plannedNews(before: Patterns, after: Patterns): PatternNews[] {
   });
 }
 
-/** The planned changes, by the day on which they begin. */
+/** The planned changes, keyed by their first day. */
 function changesOf({ spans }: Patterns): Map<string, Pick<PatternNews, 'from' | 'to'>> {
   return new Map(
     spans.flatMap(({ desde, pattern: to }, index) => {

@@ -1,11 +1,11 @@
 import { ZONE_SQL } from '../../platform';
 
-/** A moment of a fact with the names of its teacher and room. */
+/** SQL that adds the names of teacher and room to a moment of a fact. */
 const named = (moment: string): string => `CASE WHEN ${moment} IS NOT NULL THEN ${moment} || jsonb_build_object(
   'profesor', (SELECT x.nombre || ' ' || x.apellidos FROM profesores x WHERE x.id = (${moment} ->> 'profesor_id')::integer),
   'aula', (SELECT x.descripcion FROM aulas x WHERE x.id = (${moment} ->> 'aula_id')::integer)) END`;
 
-/** The facts of the person `p`, the first class first. @param minute SQL of the civil present */
+/** The facts of person `p`, ordered by class. @param minute SQL of the civil present */
 const facts = (minute: string): string => `(
   SELECT json_agg(json_build_object('tipo', h.tipo, 'claseId', h.clase_id, 'materiaId', h.materia_id, 'esperaId', h.espera_id,
       'antes', ${named('h.antes')}, 'despues', ${named('h.despues')}, 'frase', h.frase, 'pasada', h.hasta <= ${minute}::timestamp,
@@ -20,8 +20,8 @@ const age = (today: string): string =>
   `extract(year FROM age(${today}::timestamp::date, al.fecha_nacimiento))::integer`;
 
 /**
- * The telephones of the student `al`, in the order in which they are called: of a child, and of who has no date of birth, those of the
- * active guardians; of an adult the own number first. The number of the family comes last. No number comes twice.
+ * The telephones of student `al` in the order of calling: for a child, or without a date of birth, those of the active guardians; for
+ * an adult the own number first. The family's number is last. Without duplicates.
  */
 const studentTelephones = (today: string): string => `(
   SELECT coalesce(json_agg(json_build_object('numero', t.numero, 'nombre', t.nombre, 'relacion', t.relacion) ORDER BY t.orden, t.id), '[]')
@@ -39,7 +39,7 @@ const studentTelephones = (today: string): string => `(
   ) AS t)`;
 
 /**
- * People of call lists with what they are told and their telephones. Those without any fact left are no calls.
+ * People of call lists with their facts and telephones. People without facts are left out.
  * @param condition on the person `p`; $1 is the civil present
  */
 export const peopleSql = (condition: string): string => `
@@ -55,6 +55,6 @@ export const peopleSql = (condition: string): string => `
   WHERE EXISTS (SELECT FROM llamadas_hechos h WHERE h.persona_id = p.id) AND (${condition})
   ORDER BY p.profesor_id IS NOT NULL, coalesce(al.apellidos, pr.apellidos), coalesce(al.nombre, pr.nombre), p.id`;
 
-/** Whether the person `p` is still to be called. @param minute SQL of the civil present */
+/** Whether person `p` is still to be called. @param minute SQL of the civil present */
 export const isOpen = (minute: string): string =>
   `p.estado <> 'avisada' AND EXISTS (SELECT FROM llamadas_hechos h WHERE h.persona_id = p.id AND h.hasta > ${minute}::timestamp)`;

@@ -7,7 +7,7 @@ import { factsOf, type CalledNotice } from './notice-facts';
 import { cancelledPhrase, readSeatPrices, seatKey, type CalledSeat, type SeatCost } from './seat-phrases';
 import { minuteAt, writeCalls, type Act, type ListFacts, type ListKey } from './write-calls';
 
-/** What happened to a class, as its notice is written. */
+/** A change of a class with its notice. */
 export interface NoticedClass {
   claseId: number;
   tipo: CalledNotice['tipo'];
@@ -15,11 +15,13 @@ export interface NoticedClass {
   despues?: CallMoment;
   alumnos: readonly number[];
   profesores: readonly number[];
-  /** What the cancelled seats give back, by student. */
+  /** What cancelled seats give back, by student. */
   devuelve?: ReadonlyMap<number, ComesBack>;
 }
 
-/** Makes calls of the notices of one act: to families and teachers of what the office does, to teachers of what families do. */
+/**
+ * Writes the calls for the notices of one act: to families and teachers for changes by the office, to teachers for changes by families.
+ */
 export async function recordClassCalls(
   manager: EntityManager,
   notices: readonly NoticedClass[],
@@ -48,7 +50,7 @@ export async function recordClassCalls(
   await writeCalls(manager, groups, act);
 }
 
-/** Who changed the classes; null for what lapses by itself. */
+/** The user who changed the classes; null for requests that expire. */
 interface Author {
   isFamily: boolean;
   profesorId: number | null;
@@ -64,7 +66,7 @@ async function loadAuthor(manager: EntityManager, userId: number | null): Promis
   return { isFamily: tipo === 'TUT' || tipo === 'ALU', profesorId: profesor_id };
 }
 
-/** A family is not told of what it did itself, a teacher neither, and nobody calls who is absent. */
+/** Leaves out the author of the change, and absent teachers. */
 function isLeftOut({ alumnoId, profesorId }: Called, author: Author | null, absent: readonly number[]): boolean {
   if (alumnoId !== null) return author?.isFamily === true;
   return profesorId !== null && (profesorId === author?.profesorId || absent.includes(profesorId));
@@ -102,14 +104,14 @@ function phrasesOf(
 
 interface NoticedRow {
   materia_id: number;
-  /** The absence or closing because of which the class changed. */
+  /** The absence or closure that caused the change. */
   bloqueo_id: number | null;
-  /** Those of its teachers who are absent at that time. */
+  /** Its teachers who are absent at that time. */
   ausentes: number[];
   ahora: CallMoment;
 }
 
-/** In the order of the notices. */
+/** The rows are in the order of the notices. */
 async function loadClasses(manager: EntityManager, notices: readonly NoticedClass[]): Promise<NoticedRow[]> {
   const rows = notices.map(({ claseId, antes = null, despues = null, profesores }, orden) => ({
     ...{ orden, claseId, antes, profesores },
@@ -118,12 +120,12 @@ async function loadClasses(manager: EntityManager, notices: readonly NoticedClas
   return manager.query(CLASSES, [JSON.stringify(rows)]);
 }
 
-/** Whether the absence or closing `b` meets the class of a moment in JSON. */
+/** Whether the absence or closure `b` overlaps the class of a moment in JSON. */
 const meets = (moment: string): string => `b.desde < (${moment} ->> 'fecha')::date + (${moment} ->> 'hora_salida')::time
     + CASE WHEN ${moment} ->> 'hora_salida' <= ${moment} ->> 'hora_entrada' THEN interval '1 day' ELSE interval '0' END
   AND b.hasta > (${moment} ->> 'fecha')::date + (${moment} ->> 'hora_entrada')::time`;
 
-/** A class that changes in an absence belongs to the call list of that absence. */
+/** A class that changes during an absence goes to the call list of that absence. */
 const CLASSES = `
   SELECT c.materia_id,
     (SELECT b.id FROM bloqueos b WHERE (b.profesor_id = (r.antes ->> 'profesor_id')::integer OR b.aula_id = (r.antes ->> 'aula_id')::integer)

@@ -6,10 +6,10 @@ import type { CallFact, CallMoment } from './call-fact';
 import { lastMoment } from './fact-end';
 import { writeCalls } from './write-calls';
 
-/** Holidays further ahead are no news by telephone: families have the calendar by then. */
+/** Days ahead within which a new holiday causes calls: later ones reach families through the calendar. */
 const NEWS_DAYS = 30;
 
-/** After a holiday is saved: those whose group classes it takes are to be told, before the generation removes the classes. */
+/** Records calls for the group classes that a saved holiday removes. Runs before generation removes them. */
 export async function recordHolidayCalls(manager: EntityManager, id: number, save: RecordSave): Promise<void> {
   if (!['desde', 'hasta', 'centro'].some((field) => Object.hasOwn(save.values, field))) return;
   await manager.query(FORGET, [id]);
@@ -30,7 +30,7 @@ interface RemovedRow {
   materia_id: number;
   antes: CallMoment;
   alumnos: number[];
-  /** The user of its teacher. */
+  /** The user of the class's teacher. */
   usuario_id: number | null;
 }
 
@@ -53,11 +53,11 @@ function factsOf({ materia_id, antes, alumnos, usuario_id }: RemovedRow, userId:
   }));
 }
 
-/** A holiday on other days is other news. */
+/** A holiday moved to other days causes new calls. */
 const FORGET = `
   DELETE FROM llamadas_personas p USING llamadas l WHERE l.id = p.llamada_id AND l.festivo_id = $1 AND p.estado <> 'avisada'`;
 
-/** The classes go with the generation, so a call keeps their day and hours, and not their id. */
+/** Generation deletes the classes, so a fact stores their day and hours instead of their id. */
 const REMOVED = `
   SELECT c.materia_id, pr.usuario_id,
     json_build_object('fecha', c.fecha, 'hora_entrada', to_char(c.hora_entrada, 'HH24:MI'), 'hora_salida', to_char(c.hora_salida, 'HH24:MI'),

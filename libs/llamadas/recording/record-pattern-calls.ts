@@ -8,15 +8,15 @@ import { dropFacts, minuteAt, writeCalls, type Act } from './write-calls';
 
 interface PatternChange {
   materiaId: number;
-  /** What `readPatterns` read before the change; null for a new subject. */
+  /** The result of `readPatterns` before the change; null for a new subject. */
   before: Patterns | null;
   /** `YYYY-MM-DD` */
   today: string;
 }
 
 /**
- * After the hours, the teacher or the room of a group have changed, at once or from a day to come: its students are to be told once, and
- * the teachers, before the first class with the new hours. What was not told yet of the same day is replaced.
+ * Records calls after the hours, teacher or room of a group change, immediately or from a planned day: each student and teacher is
+ * called once, before the first class with the new hours. Replaces facts of the same day whose people were not called yet.
  */
 export async function recordPatternCalls(
   manager: EntityManager,
@@ -39,7 +39,7 @@ export async function recordPatternCalls(
   await writeCalls(manager, [{ list: { tipo: 'materia', clave }, facts }], act);
 }
 
-/** What was said to somebody last of the same day. */
+/** What a completed call last announced for the same day. */
 interface Told extends Called {
   tipo: PatternNews['tipo'];
   frase: string;
@@ -47,7 +47,7 @@ interface Told extends Called {
 
 interface People {
   alumnos: number[];
-  /** The teacher who makes the change. */
+  /** The teacher who made the change. */
   propio: number | null;
   dichos: Told[];
 }
@@ -72,7 +72,7 @@ async function factsOf(
     }));
 }
 
-/** The students, the teachers of both patterns, and teachers who were told of another one. */
+/** The students, the teachers of both patterns, and teachers to whom a planned change was announced. */
 function calledOf({ alumnos, propio, dichos }: People, { from, to }: PatternNews): Called[] {
   const teachers = [from.profesor_id, to.profesor_id, ...dichos.map(({ profesorId }) => profesorId)];
   return [
@@ -86,14 +86,17 @@ function calledOf({ alumnos, propio, dichos }: People, { from, to }: PatternNews
 const toldTo = (dichos: readonly Told[], { alumnoId, profesorId }: Called): Told | undefined =>
   dichos.find((one) => one.alumnoId === alumnoId && one.profesorId === profesorId);
 
-/** Who was told of a planned change hears of it again when it is another one or does not come, and others when it comes. */
+/**
+ * Whether a person needs a call about a planned change. If it was announced to them: when it differs now or was withdrawn. Otherwise:
+ * unless it was withdrawn.
+ */
 function isNews({ tipo }: PatternNews, change: string, told: Told | undefined): boolean {
   const believesChange = told?.tipo === 'horario';
   if (believesChange && told.frase === change) return false;
   return tipo === 'horario' || believesChange;
 }
 
-/** The first class of a pattern from a day on; null without days or hours. */
+/** The first class of a pattern on or after a day; null without days or hours. */
 function momentFrom({ dias, entrada, salida, profesor_id, aula_id }: Pattern, from: string): CallMoment | null {
   if (dias === '' || entrada === null || salida === null) return null;
   const fecha = Array.from({ length: 7 }, (_, index) => addDays(from, index)).find((date) =>
@@ -124,7 +127,7 @@ const untold = (condition: string): string => `
   SELECT h.id::text FROM llamadas_hechos h JOIN llamadas_personas p ON p.id = h.persona_id
   WHERE h.materia_id = $1 AND p.estado <> 'avisada' AND h.desde ${condition} $2::date ORDER BY p.id, h.id FOR UPDATE OF p`;
 
-/** A change at once replaces earlier ones; a planned one that of its day alone. */
+/** An immediate change replaces all earlier facts; a planned one only the facts of its day. */
 const DROPPED = { ofDay: untold('='), untilDay: untold('<='), planned: untold('>') };
 
 const PEOPLE = `

@@ -1,6 +1,6 @@
 /**
- * The classes that a holiday meets: `anotada` says that attendance is marked, `se_quita` that the generation removes the class. $1 and $2
- * are the first and last day of the holiday, $3 its centre or null for all, $4 today.
+ * The classes on the days of a holiday: `anotada` if attendance is marked, `se_quita` if generation removes the class. $1 and $2 are
+ * the first and last day, $3 its centre or null for all, $4 today.
  */
 export const HIT = `
   SELECT c.*, l.anotada, NOT c.particular AND c.origen = 'horario' AND NOT c.tocada AND NOT l.anotada AS se_quita

@@ -4,7 +4,7 @@ import { euros } from '../../facturas/calculo';
 import { dateText } from '../../platform';
 import { seatPrice, type ClassConcept, type ComesBack } from '../calculo';
 
-/** A seat that is booked or cancelled. */
+/** A booked or cancelled seat. */
 export interface CalledSeat {
   claseId: number;
   alumnoId: number;
@@ -19,13 +19,13 @@ interface PriceRow {
   cobrable: boolean;
 }
 
-/** What a seat costs, as text, and whether it is charged now. */
+/** The price of a seat, as text, and whether it is charged now. */
 export interface SeatCost {
   text: string;
   isCharged: boolean;
 }
 
-/** What seats of private classes cost where they are charged by class or hour, by `seatKey`. */
+/** The prices of seats in private classes that are charged by class or hour, keyed by `seatKey`. */
 export async function readSeatPrices(
   manager: EntityManager,
   seats: readonly CalledSeat[],
@@ -67,7 +67,7 @@ function leftText(minutes: number): string {
   return minutes % 60 === 0 ? `quedan ${String(minutes / 60)} horas` : `quedan ${String(minutes)} minutos`;
 }
 
-/** By the enrolment of the seat; the first concept of its course or enrolment. */
+/** Looks up the price by the seat's enrolment: its first concept, or that of its course. */
 const PRICES = `
   WITH catalogo AS (${feeConcepts(`k.activo AND k.tipo IN ('PORCLASE', 'PORHORA')`)})
   SELECT DISTINCT ON (c.id, s.alumno_id) c.id AS clase_id, s.alumno_id, k.tipo, c.minutos, s.cobrable,

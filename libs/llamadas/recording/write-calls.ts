@@ -3,7 +3,7 @@ import { oneRow, ZONE_SQL } from '../../platform';
 import type { CallFact, Called } from './call-fact';
 import { netFacts, type PendingFact } from './net-facts';
 
-/** The list that facts go to: acts with the same key are joined. */
+/** The list that receives the facts; acts with the same key share a list. */
 export interface ListKey {
   tipo: 'cambios' | 'ausencia' | 'festivo' | 'materia' | 'campus' | 'solicitudes' | 'ofertas';
   clave: string;
@@ -21,7 +21,7 @@ export interface Act {
   now: Date;
 }
 
-/** Writes whom to call, within the transaction of the act. What is past by now is no call; what was not told yet is replaced. */
+/** Writes calls in the transaction of the act. Past facts are left out; pending facts about the same thing are replaced. */
 export async function writeCalls(manager: EntityManager, groups: readonly ListFacts[], act: Act): Promise<void> {
   const fresh = groups.flatMap(({ facts }) => facts);
   if (fresh.length === 0) return;
@@ -38,11 +38,11 @@ export async function writeCalls(manager: EntityManager, groups: readonly ListFa
   }
 }
 
-/** A person has one fact of a class, of a subject or of an offer in one act. */
+/** Identifies a fact within one act: one per person and class, subject or offer. */
 const personAndClass = ({ alumnoId, profesorId, claseId, materiaId, esperaId, antes, desde }: CallFact): string =>
   [alumnoId, profesorId, claseId, materiaId, esperaId, claseId === null ? (antes?.fecha ?? desde) : ''].join(' ');
 
-/** Civil `YYYY-MM-DDTHH:MM` of an instant. */
+/** An instant as civil `YYYY-MM-DDTHH:MM`. */
 export async function minuteAt(manager: EntityManager, instant: Date): Promise<string> {
   const rows: { minute: string }[] = await manager.query(
     `SELECT to_char($1::timestamptz AT TIME ZONE ${ZONE_SQL}, 'YYYY-MM-DD"T"HH24:MI') AS minute`,
@@ -57,7 +57,7 @@ async function lockPending(manager: EntityManager, people: readonly Called[]): P
   return manager.query(PENDING, [alumnos, profesores]);
 }
 
-/** What somebody reads of these people is stale. Who has no fact left leaves the list. */
+/** Deletes facts and raises the version of their people, so that open pages become stale. People without any fact left are deleted. */
 export async function dropFacts(manager: EntityManager, ids: readonly string[]): Promise<void> {
   const [people]: [{ id: number }[], number] = await manager.query(STALE, [ids]);
   await manager.query('DELETE FROM llamadas_hechos WHERE id = ANY ($1::bigint[])', [ids]);
@@ -110,10 +110,10 @@ const SENT = `
   FROM jsonb_to_recordset($2::jsonb) AS r ("alumnoId" integer, "profesorId" integer, "claseId" integer, "materiaId" integer,
     "esperaId" integer, desde date, tipo text, antes jsonb, despues jsonb, frase text, hasta timestamp)`;
 
-/** Students and teachers are written apart: each column has a unique index of its own. */
+/** Students and teachers are inserted separately, because each column has its own unique index. */
 const WHO = ['alumno_id', 'profesor_id'] as const;
 
-/** Puts people on the list. Who is on it already keeps the row with a new version: what somebody has read of it is stale. */
+/** Adds people to the list. A person who is already on it keeps the row and gets a new version, so that open pages become stale. */
 const putPeople = (column: string): string => `
   INSERT INTO llamadas_personas AS p (llamada_id, ${column}, peticion)
   SELECT DISTINCT $1::integer, ${column}, ${REQUEST} FROM enviado WHERE ${column} IS NOT NULL ORDER BY ${column}

@@ -5,12 +5,12 @@ import type { NamedMoment, ReadFact } from '../page/person-row';
 export const momentText = ({ fecha, hora_entrada, hora_salida }: NamedMoment): string =>
   `${shortDateText(fecha)}, ${spanText(hora_entrada, hora_salida)}`;
 
-/** The moment under which a fact is listed: where the class was, else where it is. */
+/** The moment that a fact is listed by: the old hours of the class, else its new ones. */
 export const momentOf = ({ antes, despues }: ReadFact): NamedMoment | null => antes ?? despues;
 
 const HOURS = ['fecha', 'hora_entrada', 'hora_salida'] as const;
 
-/** `Pasa al ju. 26/11, 18:30 – 19:30. La da Marta Soler. Es en Aula 3.`: what is other than before. */
+/** `Pasa al ju. 26/11, 18:30 – 19:30. La da Marta Soler. Es en Aula 3.`: only the parts that differ. */
 export function changeText(antes: NamedMoment, despues: NamedMoment): string {
   const moves = HOURS.some((name) => antes[name] !== despues[name]);
   return [
@@ -26,7 +26,7 @@ const teacherText = ({ profesor }: NamedMoment): string =>
   profesor === null ? 'Falta saber quién la da.' : `La da ${profesor}.`;
 const roomText = ({ aula }: NamedMoment): string => (aula === null ? 'Falta saber el aula.' : `Es en ${aula}.`);
 
-/** What a fact is in a word or two, as the state of its class. */
+/** A fact in one or two words, with the tone of its badge. */
 export function stateOf(fact: ReadFact): { estado: string; tono: 'malo' | 'atencion' | 'aviso' } {
   const { tipo, antes, despues } = fact;
   if (tipo === 'cambiada' && antes !== null && despues !== null)
@@ -52,9 +52,9 @@ function changedWord(antes: NamedMoment, despues: NamedMoment): string {
 }
 
 /**
- * What a person is told of one class, beyond what stands above for all.
- * @param isTeacher a teacher is told who gives the class, and no charges
- * @param isFirst the class is the one under which the person is listed
+ * What to say to a person about one class, without the text that all people share.
+ * @param isTeacher adds who gives the class, and omits charges
+ * @param isFirst whether the person is listed under this class
  */
 export function factText(fact: ReadFact, isTeacher: boolean, isFirst: boolean): string {
   const { antes, despues, frase } = fact;
@@ -72,7 +72,7 @@ function offerText({ materia, caduca }: ReadFact): string {
   return `Plaza en ${materia} hasta el ${shortDateText(date)}, ${hour}.`;
 }
 
-/** To a teacher whose class goes on with another one, and to that one. */
+/** The word for a teacher who loses the class to another teacher, or gets it. */
 function teacherWord({ tipo, antes, estadoClase }: ReadFact): string {
   if (tipo === 'anulada') return estadoClase === 'anulada' ? '' : 'Ya no da esta clase.';
   return tipo === 'reservada' && antes === null ? 'Da esta clase.' : '';

@@ -4,7 +4,7 @@ import { momentOf } from './fact-texts';
 import type { NamedMoment, PersonRow, ReadFact } from '../page/person-row';
 import type { ListKey } from '../recording/write-calls';
 
-/** A call list as it is stored, with the names that its title needs. */
+/** A stored call list with the names for its title. */
 export interface ListRow {
   id: number;
   version: number;
@@ -21,7 +21,7 @@ type People = readonly PersonRow[];
 
 const factsOf = (people: People): ReadFact[] => people.flatMap(({ hechos }) => hechos);
 
-/** `5 familias`, `1 familia y 1 profesor`: who is to be called. Siblings are one family; a student without a family counts as one. */
+/** `5 familias`, `1 familia y 1 profesor`: the number of calls. Siblings count as one family, and so does a student without a family. */
 export function peopleText(people: readonly Pick<PersonRow, 'alumno_id' | 'familia_id'>[]): string {
   const students = people.filter(({ alumno_id }) => alumno_id !== null);
   const alone = students.filter(({ familia_id }) => familia_id === null).length;
@@ -66,7 +66,7 @@ export function whatHappened(people: People): string {
   return andText(parts);
 }
 
-/** The class, the weekly hours or the place that a fact is about. */
+/** Identifies the class, weekly hours or place of a fact. */
 const subjectKey = (fact: ReadFact): string =>
   [
     fact.claseId ?? '',
@@ -75,7 +75,7 @@ const subjectKey = (fact: ReadFact): string =>
     fact.claseId === null ? momentOf(fact)?.fecha : '',
   ].join(' ');
 
-/** A class that one teacher loses and another one gets has changed. */
+/** The kind of a class's facts; a class that passes from one teacher to another counts as changed. */
 function kindOf(told: readonly { fact: ReadFact; isStudent: boolean }[]): ReadFact['tipo'] {
   const students = told.filter(({ isStudent }) => isStudent);
   const kinds = new Set((students.length > 0 ? students : told).map(({ fact }) => fact.tipo));
@@ -99,7 +99,7 @@ export function detailOf(list: ListRow, people: People, open: People): string {
   const [date = '', hour = ''] = creado.split('T');
   const when = bloqueo === null ? [`${dayText(date)}, ${hour}`, autor].filter(Boolean).join(', ') : spanOf(bloqueo);
   const left = open.length === 0 ? '' : `${peopleText(open)} por avisar`;
-  // The title of other lists says what has happened.
+  // Only the title of this kind does not say what happened.
   const what = list.tipo === 'cambios' ? '' : whatHappened(people);
   return [when, what, left].filter((part) => part !== '').join(' · ');
 }
@@ -111,7 +111,7 @@ function spanOf({ desde, hasta }: { desde: string; hasta: string }): string {
   return `del ${dateText(from)} al ${dateText(to)}`;
 }
 
-/** What to say, written from the facts. Never why: the reason of an absence is health data. */
+/** The text to say, written from the facts. Never gives the reason: an absence may be health data. */
 export function sayText({ tipo, bloqueo }: Pick<ListRow, 'tipo' | 'bloqueo'>, people: People): string {
   const facts = factsOf(people.filter(({ alumno_id }) => alumno_id !== null));
   const told = facts.length > 0 ? facts : factsOf(people);
@@ -145,7 +145,7 @@ function cancelledText(facts: readonly ReadFact[]): string {
   return `${theClass(facts)} se anula.${other}`;
 }
 
-/** `La clase del viernes 27/11 a las 15:00 con Patricia Santos`: as much as is the same for all. */
+/** `La clase del viernes 27/11 a las 15:00 con Patricia Santos`: only the parts that all facts share. */
 function theClass(facts: readonly ReadFact[]): string {
   const moments = facts.flatMap((fact) => momentOf(fact) ?? []);
   const day = same(moments, ({ fecha }) => shortDayText(fecha));
@@ -161,13 +161,13 @@ function theClass(facts: readonly ReadFact[]): string {
     .join(' ');
 }
 
-/** What all moments share; empty if they differ. */
+/** The value that all moments share; empty if they differ. */
 function same(moments: readonly NamedMoment[], of: (moment: NamedMoment) => string): string {
   const values = new Set(moments.map(of));
   const [only] = values;
   return values.size === 1 && only !== undefined ? only : '';
 }
 
-/** What the office must not say. */
+/** What the office must not say on the telephone. */
 export const noteOf = ({ bloqueo }: Pick<ListRow, 'bloqueo'>): string =>
   bloqueo !== null && bloqueo.profesor !== null ? 'El motivo no se dice: es un dato de salud.' : '';
