@@ -25,7 +25,7 @@ import { BulkNotices } from './previews/bulk-notices';
 })
 class MateriasNest {}
 
-/** The subjects of a course with their hours, planned changes, and what a change does to the classes to come. */
+/** The subjects of a course with their hours and planned changes, and the effect of changes on upcoming classes. */
 export const materiasModule: DomainModule = {
   name: 'materias',
   folder: __dirname,

@@ -4,7 +4,7 @@ import { horariosErrors } from '../clases';
 import type { MateriaColumns } from './ficha/read-materia';
 import type { AssignedTeacher, Teachers } from './ficha/teachers-after';
 
-/** A subject as it is stored before a save. */
+/** The stored subject before a save. */
 export interface StoredMateria {
   columns: Pick<
     MateriaColumns,
@@ -13,14 +13,14 @@ export interface StoredMateria {
   teachers: Teachers;
 }
 
-/** Not `FOR UPDATE`: classes and notes of what is to be generated point to the subject, and would wait for each other. */
+/** Not `FOR UPDATE`: inserts that reference the subject, into classes and the generation queue, would wait for it and deadlock. */
 const LOCK = `
   SELECT fecha_inicio::text, fecha_fin::text, to_char(hora_entrada, 'HH24:MI') AS hora_entrada,
     to_char(hora_salida, 'HH24:MI') AS hora_salida, to_char(hora_inicial, 'HH24:MI') AS hora_inicial,
     to_char(hora_final, 'HH24:MI') AS hora_final, aula_id, particular, profesor_id
   FROM materias WHERE id = $1 AND curso_id = $2 FOR NO KEY UPDATE`;
 
-/** Locks a subject of a course against other saves. @throws materia-desconocida */
+/** Locks a subject of a course against concurrent saves. @throws materia-desconocida */
 export async function lockMateria(manager: EntityManager, cursoId: number, id: number): Promise<StoredMateria> {
   const rows: (StoredMateria['columns'] & { particular: boolean; profesor_id: number | null })[] = await manager.query(
     LOCK,

@@ -9,8 +9,8 @@ export function untilText(minute: string): string {
 }
 
 /**
- * What has to be known before a place is accepted: hours, fee, what is billed once, and the classes of the student that coincide.
- * @param moneyText writes an amount: `62,50 €`
+ * What a family reads before accepting a place: hours, fee, single payments, and the student's classes that coincide.
+ * @param moneyText formats an amount: `62,50 €`
  */
 export function offerSentences(
   { horario, oferta, coincide }: Pick<Espera, 'horario' | 'oferta' | 'coincide'>,
@@ -25,7 +25,7 @@ export function offerSentences(
   ];
 }
 
-/** What is billed once besides the fee; nothing without single payments. */
+/** The payments that are billed once, besides the fee; empty without any. */
 export function singlePaymentSentences(
   payments: readonly PagoUnico[],
   moneyText: (amount: string) => string,
@@ -35,6 +35,6 @@ export function singlePaymentSentences(
   return [`Se facturará además, una sola vez: ${named.join('; ')}, sin impuestos ni descuentos.`];
 }
 
-/** `desde el 01/12/2026`, or `desde hoy` in a course that has begun. */
+/** `desde el 01/12/2026`, or `desde hoy` in a course that has started. */
 export const startText = (oferta: Espera['oferta']): string =>
   oferta?.empieza ? `desde el ${dateText(oferta.empieza)}` : 'desde hoy';

@@ -1,11 +1,11 @@
 import { spanText } from '../../platform/civil';
 import { weekDaysText } from '../../clases/calculo';
 
-/** What a planned change of a group may change: days and hours together, the teacher, the room. */
+/** What a planned change of a group may change: weekly hours, teacher, room. */
 export const CHANGE_UNITS = ['horario', 'profesor', 'aula'] as const;
 export type ChangeUnit = (typeof CHANGE_UNITS)[number];
 
-/** The hours, teacher and room of a group from a date on, in the names that people read. Empty names for none. */
+/** Hours, teacher and room of a group from a date on, with the names to show; names are empty if there is none. */
 export interface NamedPattern {
   dias_semana: string;
   hora_entrada_time: string | null;
@@ -23,7 +23,7 @@ const TEXTS: Record<ChangeUnit, (pattern: NamedPattern) => string> = {
   aula: ({ aula }) => (aula === '' ? 'sin aula' : aula),
 };
 
-/** `martes y jueves, 18:00 – 19:30, Aula 2`: only what changes. */
+/** `martes y jueves, 18:00 – 19:30, Aula 2`: only the parts that change. */
 export const plannedChangeText = (changes: readonly ChangeUnit[], pattern: NamedPattern): string =>
   CHANGE_UNITS.filter((unit) => changes.includes(unit))
     .map((unit) => TEXTS[unit](pattern))

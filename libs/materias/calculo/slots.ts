@@ -1,7 +1,7 @@
 import type { HorarioDia, Materia } from '../../contracts';
 import { areHoursInOrder, hourOf, minutesOf, WEEK, type WeekDay } from '../../platform/civil';
 
-/** What «Horarios disponibles» opens with: days LMXJV, start 15:00, end 20:00 (row MATE-14), slots of an hour. */
+/** Initial values of «Horarios disponibles»: days LMXJV, start 15:00, end 20:00 (row MATE-14), slots of an hour. */
 export const DEFAULT_DAYS: readonly WeekDay[] = ['L', 'M', 'X', 'J', 'V'];
 export const DEFAULT_FROM = '15:00';
 export const DEFAULT_TO = '20:00';
@@ -15,7 +15,7 @@ const DAY = 1440;
 export interface Slots {
   /** `HH:MM` */
   horas: string[];
-  /** Where the last slot is cut; null if it lasts as long as the others. */
+  /** The end of the last slot if it is cut; null if it has full length. */
   fin: string | null;
 }
 
@@ -23,8 +23,8 @@ export const isSlotDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_SLOT;
 
 /**
- * The starts from one hour to another, stepped by `minutes`; the last slot is cut at the end (rule R3). None if it cannot be. The
- * last slot may end after midnight, but none begins there: it would belong to the next day.
+ * Starts every `minutes` minutes between two hours; the last slot is cut at the end (rule R3). Empty if the hours allow none. The last
+ * slot may end after midnight, but none starts after it, because that slot belongs to the next day.
  */
 export function slotsOf(from: string, to: string, minutes: number): Slots {
   if (!isSlotDuration(minutes) || !areHoursInOrder(from, to)) return { horas: [], fin: null };
@@ -37,19 +37,19 @@ export function slotsOf(from: string, to: string, minutes: number): Slots {
   };
 }
 
-/** The end of a slot of a day: the day's `fin` for the last slot, else its start plus the duration. */
+/** The end of a slot: the day's `fin` for the last slot, else its start plus the duration. */
 export function endOfSlot({ horas, duracion, fin }: HorarioDia, hora: string): string {
   return fin !== null && hora === horas.at(-1) ? fin : hourOf(minutesOf(hora) + duracion);
 }
 
-/** The hours of a private subject that has none of its own: LMXJV within its window, by the hour (rule R3). */
+/** The default hours of a private subject: LMXJV within its window, every hour (rule R3). */
 export function defaultHorario(from: string, to: string): HorarioDia[] {
   const slots = slotsOf(from, to, DEFAULT_MINUTES);
   if (slots.horas.length === 0) return [];
   return DEFAULT_DAYS.map((dia) => ({ dia, ...slots, horas: [...slots.horas], duracion: DEFAULT_MINUTES }));
 }
 
-/** Days generated again replace what they had; the week stays in order (rule R3). */
+/** Replaces the hours of the days in `added`; the week stays in order (rule R3). */
 export function withDays(horario: readonly HorarioDia[], added: readonly HorarioDia[]): HorarioDia[] {
   const isNew = new Set(added.map(({ dia }) => dia));
   return inWeekOrder([...horario.filter(({ dia }) => !isNew.has(dia)), ...added]);
@@ -66,7 +66,7 @@ type Summarized = Pick<
   'particular' | 'dias_semana' | 'hora_entrada_time' | 'hora_salida_time' | 'horarios_seleccion'
 >;
 
-/** `L X 17:20–18:40`; private hours that differ by day: `L X 15:00–18:00, V 10:00–12:00`. Empty without days and hours. */
+/** `L X 17:20–18:40`; for private hours that differ by day `L X 15:00–18:00, V 10:00–12:00`. Empty without days and hours. */
 export function summaryOf(materia: Summarized): string {
   if (materia.particular && materia.horarios_seleccion.length > 0) return windowsText(materia.horarios_seleccion);
   const { dias_semana: days, hora_entrada_time: from, hora_salida_time: to } = materia;

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Writes planned changes whose day has come into their subjects, and deletes them. Nothing changes for classes, which follow the
- * planned changes already; what reads the subject alone, such as the rights of its teacher, follows from now on.
+ * Writes the planned changes that are due into their subjects, and deletes them. Classes do not change, because they follow planned
+ * changes already; code that reads the subject alone, such as the rights of its teacher, sees the change from now on.
  * @param today `YYYY-MM-DD`
- * @param materiaId only of this subject; null of all
- * @returns how many subjects
+ * @param materiaId the only subject to update; null for all
+ * @returns the number of subjects
  */
 export async function applyDue(manager: EntityManager, today: string, materiaId: number | null): Promise<number> {
   const due: { id: number }[] = await manager.query(LOCK, [today, materiaId]);

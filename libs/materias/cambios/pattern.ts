@@ -1,7 +1,7 @@
 import { CHANGE_UNITS, type ChangeUnit } from '../calculo';
 import type { MateriaChanges } from '../ficha/read-materia';
 
-/** What of a group may change from a day on, as columns. */
+/** The columns of a group that a planned change may change. */
 export interface Pattern {
   dias_semana: string | null;
   hora_entrada: string | null;
@@ -16,18 +16,18 @@ const COLUMNS_OF: Record<ChangeUnit, readonly (keyof Pattern)[]> = {
   aula: ['aula_id'],
 };
 
-/** What differs between two patterns. */
+/** The units in which two patterns differ. */
 export const differingUnits = (one: Pattern, other: Pattern): ChangeUnit[] =>
   CHANGE_UNITS.filter((unit) => COLUMNS_OF[unit].some((column) => (one[column] ?? '') !== (other[column] ?? '')));
 
-/** The pattern that a save asks for. @param present the one of its day, which goes on where nothing is sent */
+/** The pattern after a save. @param present the pattern of its day, used for fields that the save omits */
 export function patternAfter(present: Pattern, { columns, teachers }: MateriaChanges): Pattern {
   const { dias_semana, hora_entrada, hora_salida, aula_id } = { ...present, ...columns };
   const profesor_id = teachers.profesorId === undefined ? present.profesor_id : teachers.profesorId;
   return { dias_semana, hora_entrada, hora_salida, profesor_id, aula_id };
 }
 
-/** The rest of a save, which is written at once: descriptions, dates and places belong to no day. */
+/** The parts of a save that cannot be planned and are written at once: descriptions, dates and places. */
 export function withoutPattern({ columns, teachers, ...rest }: MateriaChanges): MateriaChanges {
   const { dias_semana: _days, hora_entrada: _start, hora_salida: _end, aula_id: _room, ...others } = columns;
   return { ...rest, columns: others, teachers: { ...teachers, profesorId: undefined } };

@@ -5,7 +5,7 @@ import type { StoredMateria } from '../stored-materia';
 import { differingUnits, patternAfter, type Pattern } from './pattern';
 import { patternBefore, patternOn, writePlanned } from './planned-changes';
 
-/** The subject as it will be on a day to come: what is newly chosen for that day is compared with it. */
+/** The subject as it will be on a day to come. A save for that day is compared with it. */
 export async function storedOn(
   manager: EntityManager,
   materiaId: number,
@@ -18,7 +18,7 @@ export async function storedOn(
   return { stored: { columns, teachers: { ...stored.teachers, profesorId } }, present };
 }
 
-/** Plans what a save changes of the hours, teacher and room from a day on. */
+/** Plans the changes of a save to hours, teacher and room from a day on. */
 export async function planMateria(
   manager: EntityManager,
   { materiaId, desde, present }: { materiaId: number; desde: string; present: Pattern },
@@ -29,7 +29,7 @@ export async function planMateria(
   await writePlanned(manager, { materiaId, desde, changes: differingUnits(before, pattern), pattern });
 }
 
-/** What keeps a save from beginning on a day to come; null if nothing does. */
+/** Why a save cannot start on a day to come; null if it can. */
 export async function planProblem(
   manager: EntityManager,
   { materiaId, desde, isPrivate }: { materiaId: number; desde: string; isPrivate: boolean },

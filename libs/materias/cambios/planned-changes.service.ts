@@ -9,7 +9,7 @@ import { applyDue } from './apply-due';
 import { auditingPlanned, withdrawPlanned } from './planned-changes';
 import { UNKNOWN_CHANGE } from './read-desde';
 
-/** Nobody asked for it: the day of the change has come. The history of a record groups what has one request. */
+/** Author of changes that are due. All changes of a day share a request id, so that a record's history groups them. */
 const systemOn = (today: string): Actor => ({ userId: null, requestId: `horarios.cambios ${today}` });
 
 interface Withdrawal {
@@ -18,7 +18,7 @@ interface Withdrawal {
   cambioId: number;
 }
 
-/** Changes of subjects that are planned for a day to come: they are withdrawn, or applied on their day. */
+/** Withdraws and applies planned changes of subjects. */
 @Injectable()
 export class PlannedChangesService {
   constructor(
@@ -26,7 +26,7 @@ export class PlannedChangesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the subject. @throws materia-desconocida; no-puede-ser if the change is not planned any more */
+  /** @returns the id of the subject @throws materia-desconocida; no-puede-ser if the change is no longer planned */
   async withdraw(cursoId: number, body: Readonly<Record<string, unknown>>, actor: Actor): Promise<number> {
     const withdrawal = readWithdrawal(cursoId, body);
     const { materiaId } = withdrawal;
@@ -42,7 +42,7 @@ export class PlannedChangesService {
     return materiaId;
   }
 
-  /** What the same withdrawal would do to classes to come. @throws what `withdraw` throws */
+  /** The effect of a withdrawal on upcoming classes. @throws as `withdraw` */
   async previewWithdrawal(cursoId: number, body: Readonly<Record<string, unknown>>, actor: Actor): Promise<string[]> {
     const withdrawal = readWithdrawal(cursoId, body);
     const change = { table: 'materias' as const, id: withdrawal.materiaId, today: this.clock.today() };
@@ -53,7 +53,7 @@ export class PlannedChangesService {
     );
   }
 
-  /** @returns of how many subjects the day of a change has come */
+  /** @returns the number of subjects with a change that was due */
   async applyDue(): Promise<number> {
     const today = this.clock.today();
     const [due] = await this.db.rows('SELECT FROM materias_cambios WHERE desde <= $1::date LIMIT 1', [today]);

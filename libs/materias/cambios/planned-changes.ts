@@ -7,7 +7,7 @@ import type { Pattern } from './pattern';
 
 const HOURS = `to_char(t.hora_entrada, 'HH24:MI') AS hora_entrada, to_char(t.hora_salida, 'HH24:MI') AS hora_salida`;
 
-/** The hours, teacher and room of a subject on a date, with all changes that are planned until then. */
+/** Hours, teacher and room of a subject on a date, including all changes planned until then. */
 export async function patternOn(manager: EntityManager, materiaId: number, date: string): Promise<Pattern> {
   const rows: Pattern[] = await manager.query(
     `SELECT t.dias_semana, ${HOURS}, t.profesor_id, t.aula_id FROM materias_tramos t
@@ -17,7 +17,7 @@ export async function patternOn(manager: EntityManager, materiaId: number, date:
   return oneRow(rows);
 }
 
-/** The pattern that a change planned for a date would begin from. */
+/** The pattern that a change planned for a date starts from. */
 export const patternBefore = (manager: EntityManager, materiaId: number, date: string): Promise<Pattern> =>
   patternOn(manager, materiaId, addDays(date, -1));
 
@@ -25,12 +25,12 @@ export interface PlannedChange {
   materiaId: number;
   /** `YYYY-MM-DD` */
   desde: string;
-  /** What it changes; nothing takes the change of that date away. */
+  /** The units that change; an empty list deletes the change of that date. */
   changes: readonly ChangeUnit[];
   pattern: Pattern;
 }
 
-/** Writes the change that is planned for a date, instead of the one that was planned for it before. */
+/** Writes the planned change of a date and replaces an earlier one of the same date. */
 export async function writePlanned(manager: EntityManager, planned: PlannedChange): Promise<void> {
   const { materiaId, desde, changes, pattern } = planned;
   await manager.query('DELETE FROM materias_cambios WHERE materia_id = $1 AND desde = $2', [materiaId, desde]);
@@ -48,7 +48,7 @@ const INSERT = `
     profesor_id, aula_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
-/** Withdraws a planned change of a subject. @returns whether there was one */
+/** Withdraws a planned change of a subject. @returns whether it existed */
 export async function withdrawPlanned(manager: EntityManager, materiaId: number, id: number): Promise<boolean> {
   const deleted = rowsOf(
     await manager.query<{ id: number }[]>(
@@ -59,7 +59,7 @@ export async function withdrawPlanned(manager: EntityManager, materiaId: number,
   return deleted.length > 0;
 }
 
-/** SQL of the planned changes of the subject `m`, as they go on the wire but for their texts. */
+/** SQL of the planned changes of subject `m` in the shape of the wire, without their texts. */
 export const PLANNED_OF_MATERIA = `coalesce((
     SELECT json_agg(json_build_object('id', x.id, 'desde', to_char(x.desde, 'YYYY-MM-DD'),
       'cambia', array_remove(ARRAY[CASE WHEN x.cambia_horario THEN 'horario' END, CASE WHEN x.cambia_profesor THEN 'profesor' END,
@@ -98,7 +98,7 @@ async function plannedSentences(manager: EntityManager, materiaId: number): Prom
 /** The key of planned changes in the audit of their subject. */
 export const PLANNED_KEY = 'cambio_previsto';
 
-/** Runs a change of the planned changes of a subject, and writes into its audit which were added, changed and withdrawn. */
+/** Runs a function that changes the planned changes of a subject, and audits which it added, changed and withdrew. */
 export async function auditingPlanned<T>(
   manager: EntityManager,
   materiaId: number,

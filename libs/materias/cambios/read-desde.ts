@@ -1,16 +1,16 @@
 import { checkValue, dateText, FAR_DATE, isFarDate, parseId, isEmpty } from '../../platform';
 
-/** From which day on a save changes hours, teacher and room, and which planned change it replaces. */
+/** The day on which a save takes effect for hours, teacher and room, and the planned change that it replaces. */
 export interface Beginning {
-  /** `YYYY-MM-DD`; null changes them at once. */
+  /** `YYYY-MM-DD`; null for an immediate change. */
   desde: string | null;
-  /** The id of a planned change that is withdrawn at the same time; null for none. */
+  /** The id of a planned change to withdraw in the same save; null for none. */
   replaces: number | null;
-  /** The sentence for each field that cannot be. */
+  /** Sentences for invalid fields. */
   problems: Record<string, string>;
 }
 
-/** Reads `desde` and `cambio` of a save. Today is the same as nothing. @param today `YYYY-MM-DD` */
+/** Reads `desde` and `cambio` of a save. Today means an immediate change. @param today `YYYY-MM-DD` */
 export function readBeginning({ desde, cambio }: Readonly<Record<string, unknown>>, today: string): Beginning {
   const read = isEmpty(desde) ? today : readDate(desde);
   const problem = read === null ? 'No es una fecha.' : dateProblem(read, today);

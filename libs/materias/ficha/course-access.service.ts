@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Database, parseId, type Session } from '../../platform';
 import { horariosErrors } from '../../clases';
 
-/** Whether the user `$2` teaches a subject of the course `$1`, alone or as one of several. */
+/** Whether user `$2` teaches a subject of course `$1`, alone or with others. */
 const TEACHES = `
   SELECT FROM materias m JOIN materias_imparten i ON i.materia_id = m.id JOIN profesores p ON p.id = i.profesor_id
   WHERE m.curso_id = $1 AND p.usuario_id = $2 LIMIT 1`;
 
-/** Whose subjects a user may see: administrators those of all courses, teachers those of the courses that they teach. */
+/** Access to the subjects of a course: administrators to all courses, teachers to the courses that they teach. */
 @Injectable()
 export class CourseAccessService {
   constructor(private readonly db: Database) {}
 
-  /** @returns the id of the course. @throws curso-desconocido also for a course that the user may not see */
+  /** @returns the id of the course @throws curso-desconocido, also for a course that the user may not see */
   async check(rawId: string, { user }: Session): Promise<number> {
     const id = parseId(rawId);
     if (id === null) throw horariosErrors['curso-desconocido']();

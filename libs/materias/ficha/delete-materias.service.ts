@@ -4,14 +4,14 @@ import { deleteClassesOf, findUsedMaterias } from '../../cursos';
 import { Database, parseIds, retryOnClash, type Actor } from '../../platform';
 import { horariosErrors } from '../../clases';
 
-/** Deletes subjects with the classes that nobody used: all of them or none. */
+/** Deletes subjects and their unused classes: all or none. */
 @Injectable()
 export class DeleteMateriasService {
   constructor(private readonly db: Database) {}
 
   /**
-   * @returns how many were deleted
-   * @throws por-corregir without ids; materia-desconocida if one is of another course; no-puede-ser if one has given classes
+   * @returns the number of deleted subjects
+   * @throws por-corregir without ids; materia-desconocida if one belongs to another course; no-puede-ser if one has given classes
    */
   async remove(cursoId: number, rawIds: unknown, actor: Actor): Promise<number> {
     const ids = parseIds(rawIds);
@@ -28,7 +28,7 @@ export class DeleteMateriasService {
   }
 }
 
-/** @throws materia-desconocida if one is of another course */
+/** @throws materia-desconocida if one belongs to another course */
 async function checkCourse(manager: EntityManager, cursoId: number, ids: readonly number[]): Promise<void> {
   const found: object[] = await manager.query('SELECT FROM materias WHERE id = ANY($1::integer[]) AND curso_id = $2', [
     ids,

@@ -6,9 +6,9 @@ import type { StoredMateria } from '../stored-materia';
 type Problems = Record<string, string>;
 
 interface OrderRule {
-  /** Checked when one of its columns is sent. */
+  /** The rule is checked if the save includes one of these columns. */
   columns: readonly [first: keyof MateriaColumns, last: keyof MateriaColumns];
-  /** The field on the wire that shows the sentence. */
+  /** The wire field that shows the sentence. */
   field: string;
   isInOrder: (first: string, last: string) => boolean;
   sentence: string;
@@ -35,14 +35,14 @@ const ORDER_RULES: readonly OrderRule[] = [
   },
 ];
 
-/** Everything that is wrong with a save, by field: what could not be read, what contradicts, what does not exist. */
+/** All problems of a save, by field: unreadable values, contradictions, unknown ids. */
 export async function findProblems(
   manager: EntityManager,
   stored: StoredMateria | null,
   changes: MateriaChanges,
 ): Promise<Problems> {
   return {
-    // First, because the first sentence is the message of the refusal.
+    // First, because the first sentence becomes the message of the refusal.
     ...changes.problems,
     ...farDateProblems(stored, changes.columns),
     ...orderProblems(stored, changes.columns),
@@ -52,7 +52,7 @@ export async function findProblems(
   };
 }
 
-/** A date that was stored before this rule existed may stay. */
+/** A stored date from before this rule is accepted unless it changes. */
 function farDateProblems(stored: StoredMateria | null, columns: MateriaChanges['columns']): Problems {
   const far = (['fecha_inicio', 'fecha_fin'] as const).filter((field) => {
     const date = columns[field];
@@ -71,7 +71,7 @@ function orderProblems(stored: StoredMateria | null, columns: MateriaChanges['co
   return Object.fromEntries(broken.map(({ field, sentence }) => [field, sentence]));
 }
 
-/** A teacher or room that is newly chosen has to be active; one that was chosen before may stay. */
+/** Rows by id, with whether they are active. A newly chosen teacher or room must be active; a stored one may be inactive. */
 type Found = ReadonlyMap<number, boolean>;
 
 async function findTeacherProblems(
@@ -101,7 +101,7 @@ async function findRoomProblem(
   return problemOf('aula_id', chosen, active, [UNKNOWN_ROOM, 'Esa aula no está activa.']);
 }
 
-/** Whether each of these rows is active; those that do not exist are left out. */
+/** Whether each row is active; unknown ids are omitted. */
 async function findActive(
   manager: EntityManager,
   table: 'profesores' | 'aulas',

@@ -4,7 +4,7 @@ import { Database, oneRow, dateText, type Session } from '../../platform';
 import { defaultHorario, inWeekOrder, summaryOf } from '../calculo';
 import { PLANNED_OF_MATERIA, toPlannedWire, type StoredChange } from '../cambios/planned-changes';
 
-/** The members of a subject that are columns; the others follow from them. */
+/** The properties of `Materia` that are columns; the others are derived. */
 type StoredMateria = Omit<
   Materia,
   'fecha_inicio_es' | 'fecha_fin_es' | 'horarios_resumen' | 'profesor' | 'aula' | 'cambios'
@@ -16,7 +16,7 @@ type StoredMateria = Omit<
 const teacherName = (alias: string): string => `concat_ws(', ', ${alias}.apellidos, ${alias}.nombre)`;
 const hourText = (column: string): string => `to_char(${column}, 'HH24:MI')`;
 
-/** Of a private subject `profesor_id` is the first assignable teacher, which is not its only one. */
+/** For a private subject, `profesor_id` is its first assignable teacher and not the only one. */
 const MATERIAS = `
   SELECT m.id, m.curso_id, m.descripcion, m.capacidad, m.fecha_inicio, m.fecha_fin, coalesce(m.dias_semana, '') AS dias_semana,
     ${hourText('m.hora_entrada')} AS hora_entrada_time, ${hourText('m.hora_salida')} AS hora_salida_time,
@@ -37,12 +37,12 @@ const MATERIAS = `
   LEFT JOIN profesores p ON p.id = m.profesor_id AND NOT m.particular
   LEFT JOIN aulas a ON a.id = m.aula_id`;
 
-/** Subjects and teachers as they go on the wire. */
+/** Reads subjects and teachers for the wire. */
 @Injectable()
 export class MateriasReaderService {
   constructor(private readonly db: Database) {}
 
-  /** The subjects of a course, by description. */
+  /** The subjects of a course, ordered by description. */
   async list(cursoId: number): Promise<Materia[]> {
     const rows = await this.db.rows<StoredMateria>(`${MATERIAS} WHERE m.curso_id = $1 ORDER BY m.descripcion, m.id`, [
       cursoId,
@@ -50,12 +50,12 @@ export class MateriasReaderService {
     return rows.map(toWire);
   }
 
-  /** A subject that exists. */
+  /** One subject. Throws if it does not exist. */
   async load(id: number): Promise<Materia> {
     return toWire(oneRow(await this.db.rows<StoredMateria>(`${MATERIAS} WHERE m.id = $1`, [id])));
   }
 
-  /** The active teachers that a user may see: teachers only see themselves, as in the list of teachers. */
+  /** The active teachers that a user may see: teachers see only themselves, as in the list of teachers. */
   async listTeachers({ user }: Session): Promise<ProfesorElegible[]> {
     if (user.tipo !== 'ADM' && user.tipo !== 'PRO') return [];
     return this.db.rows<ProfesorElegible>(
@@ -80,7 +80,7 @@ function toWire(row: StoredMateria): Materia {
   };
 }
 
-/** A private subject without hours of its own has those of its window (rule R3). */
+/** A private subject without stored hours gets the hours of its window (rule R3). */
 function hoursOf({ particular, horarios_seleccion: stored, hora_inicial, hora_final }: StoredMateria) {
   return particular && stored.length === 0 ? defaultHorario(hora_inicial, hora_final) : inWeekOrder(stored);
 }

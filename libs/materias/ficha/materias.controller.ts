@@ -48,7 +48,10 @@ export class MateriasController {
     return { materias: await this.reader.list(await this.courses.check(cursoId, session)), mensaje: '' };
   }
 
-  /** Its classes follow at once: what could not be placed is in `avisos`. With `previo=1` only what would change, and nothing is written. */
+  /**
+   * Settles its classes at once and returns what could not be placed in `avisos`. With `previo=1` it only returns the changes and
+   * writes nothing.
+   */
   @Post('save-materia/:cursoId', { permission: 'materias.editar' })
   async save(
     @Param('cursoId') cursoId: string,
@@ -61,7 +64,7 @@ export class MateriasController {
     return this.settled(await this.saver.save(curso, body, actor), 'Materia guardada.', request, session);
   }
 
-  /** Withdraws a planned change of a subject; its classes follow at once. With `previo=1` only what would change. */
+  /** Withdraws a planned change and settles the classes of its subject. With `previo=1` it only returns the changes. */
   @Post('retirar-cambio/:cursoId', { permission: 'materias.editar' })
   async withdraw(
     @Param('cursoId') cursoId: string,
@@ -84,7 +87,7 @@ export class MateriasController {
     return { mensaje: deleted === 1 ? '1 materia borrada.' : `${String(deleted)} materias borradas.` };
   }
 
-  /** Brings the classes of a changed subject up to date. Call lists are for the office. */
+  /** Settles the classes of a changed subject. Only the office gets the call lists. */
   private async settled(
     id: number,
     mensaje: string,
@@ -97,7 +100,7 @@ export class MateriasController {
   }
 }
 
-/** The teachers who can be chosen (row MATE-21). */
+/** The teachers that a subject may have (row MATE-21). */
 @ApiTags('Materias')
 @Controller('administrar/profesores/api')
 export class ProfesoresController {

@@ -8,7 +8,7 @@ type Read<T> = { ok: true; value: T } | { ok: false; message: string };
 const NOT_A_LIST = 'Mande los horarios como una lista de días.';
 const bad = (message: string): { ok: false; message: string } => ({ ok: false, message });
 
-/** `horarios_seleccion` of a save, Monday first. A day that comes twice has the hours of the last time (rule R3). */
+/** Reads `horarios_seleccion`, Monday first. If a day is repeated, its last entry counts (rule R3). */
 export function readHorarios(raw: unknown): Read<HorarioDia[]> {
   const items = readItems(raw);
   if (items === null) return bad(NOT_A_LIST);
@@ -36,7 +36,7 @@ function readDay(item: unknown): Read<HorarioDia> {
   return cutAt(day, fin);
 }
 
-/** The day whose last slot ends at `fin`, which has to lie within that slot. */
+/** A day whose last slot is cut at `fin`, which must lie within that slot. */
 function cutAt(day: HorarioDia & { dia: WeekDay }, fin: string): Read<HorarioDia> {
   const last = day.horas.at(-1);
   if (last === undefined || fin === endOfSlot(day, last)) return { ok: true, value: day };
@@ -50,7 +50,7 @@ function readLetter(raw: unknown): WeekDay | null {
   return WEEK.find((day) => day === letter) ?? null;
 }
 
-/** Distinct hours in the order of the day, at least one; null if one of them is no hour. */
+/** Distinct hours in ascending order; null if there is none or one is invalid. */
 function readHours(raw: unknown): string[] | null {
   const items = typeof raw === 'string' && raw.trim().startsWith('[') ? parseJson(raw) : raw;
   const list = Array.isArray(items) ? (items as unknown[]) : typeof items === 'string' ? items.split(',') : [];
@@ -59,7 +59,7 @@ function readHours(raw: unknown): string[] | null {
   return [...new Set(hours as string[])].sort();
 }
 
-/** `17:30`, also from `17:30:00`; null if it is no hour. */
+/** `17:30`, also from `17:30:00`; null if it is invalid. */
 function readHour(raw: unknown): string | null {
   const text = typeof raw === 'string' ? raw.trim().replace(/^(\d\d:\d\d):00$/, '$1') : raw;
   const read = checkValue({ tipo: 'hora', obligatorio: true }, text);

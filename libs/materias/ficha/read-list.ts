@@ -1,8 +1,8 @@
 import { parseJson } from '../../platform';
 
 /**
- * The items of a list from any of the forms in which it arrives: JSON text, a repeated field (each text or JSON) or `a,b,c`.
- * @returns empty for nothing; null for anything else
+ * Reads a list in any form in which it may arrive: JSON text, a repeated field (each text or JSON) or `a,b,c`.
+ * @returns an empty list for an empty value; null for anything else
  */
 export function readItems(raw: unknown): unknown[] | null {
   if (raw === undefined || raw === null || raw === '') return [];

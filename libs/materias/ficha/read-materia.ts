@@ -6,7 +6,7 @@ import { readItems } from './read-list';
 import { readTeachers } from './read-teachers';
 import type { TeacherChanges } from './teachers-after';
 
-/** The columns of `materias` that a save writes as they are sent. */
+/** The columns of `materias` that a save writes without conversion. */
 export interface MateriaColumns {
   descripcion: string;
   capacidad: number;
@@ -27,12 +27,12 @@ export interface MateriaColumns {
 }
 
 export interface MateriaChanges {
-  /** Columns that are left out stay as they are. */
+  /** Omitted columns do not change. */
   columns: Partial<MateriaColumns>;
   teachers: TeacherChanges;
-  /** Undefined: left out. Otherwise they replace all that are stored. */
+  /** Undefined if omitted. Otherwise the list replaces the stored one. */
   horarios: HorarioDia[] | undefined;
-  /** The sentence for each field that cannot be read, by its name on the wire. */
+  /** Sentences for unreadable fields, by wire name. */
   problems: Record<string, string>;
 }
 
@@ -57,7 +57,7 @@ const description: Reader = (raw) => {
   return read.ok && read.value === null ? bad('Falta la descripción') : read;
 };
 
-/** 0 is no limit. */
+/** 0 means no limit. */
 const capacity: Reader = (raw) => {
   const text = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
   if (raw === null || text === '') return typeof raw === 'object' && raw !== null ? bad(NOT_WHOLE) : good(0);
@@ -66,7 +66,7 @@ const capacity: Reader = (raw) => {
 };
 const NOT_WHOLE = 'La capacidad es un número entero';
 
-/** Letters in any order, as a text or as a list. */
+/** Day letters in any order, as a text or a list. */
 const weekDays: Reader = (raw) => {
   const items = Array.isArray(raw) || (typeof raw === 'string' && raw.trim().startsWith('[')) ? readItems(raw) : [raw];
   const letters = items?.map((item) => item ?? '');
@@ -76,7 +76,7 @@ const weekDays: Reader = (raw) => {
   );
 };
 
-/** The id of a row, or null for none. */
+/** The id of a row, or null if none is chosen. */
 const reference =
   (unknown: string): Reader =>
   (raw) => {
@@ -88,7 +88,7 @@ const reference =
 export const UNKNOWN_TEACHER = 'Ese profesor no existe.';
 export const UNKNOWN_ROOM = 'Esa aula no existe.';
 
-/** The fields on the wire that are columns. */
+/** Wire fields that are columns. */
 const COLUMNS: Record<string, { column: keyof MateriaColumns; read: Reader }> = {
   descripcion: { column: 'descripcion', read: description },
   capacidad: { column: 'capacidad', read: capacity },
@@ -116,7 +116,7 @@ const readRemoved: Reader = (raw) => {
   return ids === null ? bad('Mande los profesores borrados como una lista.') : good(ids);
 };
 
-/** Reads what a save sends. Derived fields are ignored. @param isNew a new subject needs a description */
+/** Reads the body of a save. Derived fields are ignored. @param isNew whether a description is required */
 export function readMateria(body: Readonly<Record<string, unknown>>, isNew: boolean): MateriaChanges {
   const problems: Record<string, string> = {};
   const read = (field: string, reader: Reader): unknown => {

@@ -15,10 +15,10 @@ import { lockMateria, type StoredMateria } from '../stored-materia';
 import { teachersAfter, type Teachers } from './teachers-after';
 import { writeMateria } from './write-materia';
 
-/** A new subject is a group without teacher. */
+/** The teachers of a new subject: it is a group without a teacher. */
 const NEW_TEACHERS: Teachers = { particular: false, profesorId: null, assigned: [] };
 
-/** Saves a subject: every wrong field is named at once, and nothing is written unless all are right. */
+/** Saves subjects. A refusal names every invalid field, and then nothing is written. */
 @Injectable()
 export class SaveMateriaService {
   constructor(
@@ -27,8 +27,8 @@ export class SaveMateriaService {
   ) {}
 
   /**
-   * Adds a subject to a course (`id` 0 or left out), or changes the sent fields of one. With a `desde` to come, hours, teacher and room of
-   * a group change from that day on, and the rest at once.
+   * Creates a subject (`id` 0 or omitted) or updates the sent fields of one. With a future `desde`, hours, teacher and room of a group
+   * change on that day, everything else at once.
    * @returns its id
    * @throws materia-desconocida, por-corregir
    */
@@ -46,9 +46,9 @@ export class SaveMateriaService {
   }
 
   /**
-   * What the same save would do to classes to come. Nothing is written.
-   * @returns Spanish sentences; none if there is nothing to ask
-   * @throws what `save` throws
+   * The effect of the save on upcoming classes; writes nothing.
+   * @returns Spanish sentences; empty if no confirmation is needed
+   * @throws as `save`
    */
   async preview(cursoId: number, body: Readonly<Record<string, unknown>>, actor: Actor): Promise<string[]> {
     const today = this.clock.today();
@@ -94,7 +94,7 @@ async function saveChecked(manager: EntityManager, save: Save, actor: Actor): Pr
   });
 }
 
-/** Writes all that is sent at once. Private classes have no planned changes: those of a group that becomes private go. */
+/** Writes the whole save immediately. Private subjects have no planned changes, so those of a group that becomes private are deleted. */
 async function writeChecked(
   manager: EntityManager,
   { cursoId, id, changes, beginning: { desde, problems } }: Save,
@@ -112,7 +112,7 @@ async function writeChecked(
   return writeMateria(manager, { cursoId, id, columns, teachers, horarios }, actor);
 }
 
-/** Plans hours, teacher and room for a day to come, and writes the rest. */
+/** Plans hours, teacher and room for a day to come, and writes the other fields. */
 async function planChecked(
   manager: EntityManager,
   { cursoId, id, changes, beginning }: Save,
@@ -143,7 +143,7 @@ function readMateriaId(raw: unknown): number {
   return id;
 }
 
-/** The first sentence is the message, all of them are at their fields. */
+/** The first sentence is the message; all sentences are at their fields. */
 function refuse(campos: Record<string, string>): AppError {
   const [sentence] = Object.values(campos);
   if (sentence === undefined) throw new Error('A subject was refused without a reason');

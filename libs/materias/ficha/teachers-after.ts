@@ -1,22 +1,22 @@
-/** A teacher who may give a private subject, to this many students at once. */
+/** A teacher who may give a private subject, with the number of students at once. */
 export interface AssignedTeacher {
   id: number;
   capacidad: number;
 }
 
-/** Who can teach a subject (rule R4): the single teacher of a group, or the assignable teachers of a private subject. */
+/** The teachers of a subject (rule R4): the single teacher of a group, or the assignable teachers of a private subject. */
 export interface Teachers {
   particular: boolean;
-  /** Of a private subject the first assignable teacher, as it is stored. */
+  /** For a private subject the first assignable teacher, as stored. */
   profesorId: number | null;
   assigned: readonly AssignedTeacher[];
 }
 
-/** What a save sends about teachers; what is left out is undefined. */
+/** The teacher fields of a save; omitted ones are undefined. */
 export interface TeacherChanges {
   particular?: boolean | undefined;
   profesorId?: number | null | undefined;
-  /** Added or updated; without `capacidad` an assigned teacher keeps the present one, and a new one has 1. */
+  /** Teachers to add or update. Without `capacidad` an assigned teacher keeps the stored capacity, and a new one gets 1. */
   profesores?: readonly { id: number; capacidad: number | null }[] | undefined;
   profesoresBorrados: readonly number[];
 }
@@ -38,7 +38,7 @@ export function teachersAfter(before: Teachers, changes: TeacherChanges): Teache
   return { particular, profesorId: assigned[0]?.id ?? null, assigned };
 }
 
-/** The single teacher of a group that becomes private, unless the new list is sent. */
+/** The single teacher of a group that becomes private, unless the save includes the new list. */
 function movedTeacher({ profesorId: stored }: Teachers, { profesorId = stored, profesores }: TeacherChanges) {
   return profesores !== undefined || profesorId === null ? [] : [{ id: profesorId, capacidad: NEW_TEACHER_CAPACITY }];
 }

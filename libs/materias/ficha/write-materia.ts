@@ -8,15 +8,15 @@ import type { AssignedTeacher, Teachers } from './teachers-after';
 /** A checked subject, ready to be written. */
 export interface PreparedMateria {
   cursoId: number;
-  /** 0 makes a new one. */
+  /** 0 creates a subject. */
   id: number;
   columns: Partial<MateriaColumns>;
   teachers: Teachers;
-  /** Undefined leaves the stored ones. */
+  /** Undefined leaves the stored hours unchanged. */
   horarios: readonly HorarioDia[] | undefined;
 }
 
-/** Writes a subject with its teachers and hours within a transaction. @returns its id */
+/** Writes a subject with its teachers and hours, in the caller's transaction. @returns its id */
 export async function writeMateria(manager: EntityManager, materia: PreparedMateria, actor: Actor): Promise<number> {
   const { columns, teachers, horarios } = materia;
   const before = await loadLists(manager, materia.id);
@@ -50,7 +50,7 @@ async function update(manager: EntityManager, id: number, row: Row): Promise<num
   return id;
 }
 
-/** A trigger on `materias` has added the first teacher, or emptied the list of a group. */
+/** Runs after a trigger on `materias`, which adds the first teacher or empties the list of a group. */
 async function replaceTeachers(
   manager: EntityManager,
   id: number,
@@ -80,7 +80,7 @@ async function replaceHorarios(manager: EntityManager, id: number, horarios: rea
   );
 }
 
-/** By their names on the wire. */
+/** Keyed by wire name. */
 interface Lists {
   profesores_asignados: AssignedTeacher[];
   horarios_seleccion: HorarioDia[];
@@ -90,7 +90,7 @@ async function loadLists(manager: EntityManager, id: number): Promise<Lists> {
   return { profesores_asignados: await loadAssigned(manager, id), horarios_seleccion: await loadHorarios(manager, id) };
 }
 
-/** The audit triggers cannot do this: rows of both tables have no id, and the change belongs to the subject. */
+/** Audits the lists here, because the rows of both tables have no id for the triggers, and the change belongs to the subject. */
 async function auditLists(
   manager: EntityManager,
   { userId, requestId }: Actor,

@@ -1,15 +1,15 @@
 import { oneRow, dateText, countText, type SqlRunner } from '../../platform';
 
-/** The classes of an enrolment after its last day that already happened or were paid for. */
+/** Classes after the last day of an enrolment that were already given or paid for. */
 export interface AfterLeaving {
-  /** The student came, or was marked absent. */
+  /** Classes with an attendance mark. */
   lista: number;
   facturadas: number;
-  /** One or the other. */
+  /** Classes with a mark or an invoice. */
   total: number;
 }
 
-/** What an enrolment leaves after its last day, in a sentence; none without such classes. @param last `YYYY-MM-DD` */
+/** A sentence about classes after the last day of an enrolment; empty without such classes. @param last `YYYY-MM-DD` */
 export async function afterLeavingSentences(manager: SqlRunner, id: number, last: string): Promise<string[]> {
   const rows: AfterLeaving[] = await manager.query(AFTER_LEAVING, [id, last]);
   return afterLeavingText(oneRow(rows), last);
@@ -26,7 +26,7 @@ export function afterLeavingText({ lista, facturadas, total }: AfterLeaving, las
   return [total === 1 ? `${start} ${both}.` : `${start} ${both}: ${String(lista)} con la lista pasada y ${String(facturadas)} ${billed}.`]; // oxfmt-ignore
 }
 
-/** Of the enrolment `$1` after the day `$2`, without what another enrolment of the student in the course covers. */
+/** Classes of enrolment `$1` after day `$2`, except those that another enrolment of the student in the course covers. */
 const AFTER_LEAVING = `
   SELECT count(*) FILTER (WHERE s.lista)::integer AS lista, count(*) FILTER (WHERE s.facturada)::integer AS facturadas,
     count(*) FILTER (WHERE s.lista OR s.facturada)::integer AS total

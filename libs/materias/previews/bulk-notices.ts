@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EnrolmentNotices } from '../../altas';
 import { singlePaymentsOfCourses } from './single-payments';
 
-/** Names the single payments of courses before students are enrolled in bulk (rule C7). */
+/** Lists the single payments of courses before a bulk enrolment (rule C7). */
 @Injectable()
 export class BulkNotices {
   constructor(notices: EnrolmentNotices) {

@@ -1,30 +1,30 @@
 import type { SeenClass } from './snapshot';
 
-/** A class that ends up without what it had, or without what its subject asks for. */
+/** A class that a change leaves without its former teacher or room, or without those of its subject. */
 export interface Loss {
   clase: SeenClass;
   sinProfesor: boolean;
   sinAula: boolean;
 }
 
-/** What a change does to classes to come. Classes that only gain a teacher or a room do not count. */
+/** The effect of a change on upcoming classes. Classes that only gain a teacher or room do not count. */
 export interface Difference {
-  /** Other hours, another teacher or another room. */
+  /** Classes with other hours, another teacher or another room. */
   changed: number;
   removed: number;
-  /** Seats of the removed classes. */
+  /** Seats in removed classes. */
   removedSeats: number;
   added: number;
   losses: Loss[];
-  /** Seats that go while their class stays. */
+  /** Removed seats whose class remains. */
   seatsGone: number;
-  /** How many more seats there are whose student has another class at that hour. */
+  /** Additional seats whose student has another class at that hour. */
   overlapping: number;
-  /** `YYYY-MM-DD` of the first class concerned; null if there is none. */
+  /** `YYYY-MM-DD` of the first affected class; null without any. */
   first: string | null;
 }
 
-/** Compares the classes to come before and after a change. Pure. */
+/** Compares upcoming classes before and after a change. Pure. */
 export function compare(before: readonly SeenClass[], after: readonly SeenClass[]): Difference {
   const [known, kept] = [byId(before), byId(after)];
   const removed = before.filter(({ id }) => !kept.has(id));
@@ -54,7 +54,7 @@ export function compare(before: readonly SeenClass[], after: readonly SeenClass[
   };
 }
 
-/** Is there anything that a person should confirm? Classes that are only added are not. */
+/** Whether a person must confirm the change. Additional classes need no confirmation. */
 export const hasConsequences = ({ changed, removed, losses, seatsGone, overlapping }: Difference): boolean =>
   changed + removed + losses.length + seatsGone + overlapping > 0;
 

@@ -2,16 +2,16 @@ import type { ActionInput, SaveQuestion } from '../../contracts';
 import { scheduleText } from '../../cursos';
 import { isFull, isOnOffer, type Fullness } from './full-course-text';
 
-/** The pair that would be enrolled. */
+/** The student and the course to enrol in. */
 export interface Pair {
   curso_id: number;
   alumno_id: number;
 }
 
 /**
- * What is asked before a student is enrolled where no place is free: the waiting list comes first, going above the places second.
- * @param mayJoin the person may put students in waiting lists
- * @returns undefined where a place is free
+ * The question before enrolling a student in a full course: the first choice is the waiting list, the second to exceed the limit.
+ * @param mayJoin whether the user may add students to waiting lists
+ * @returns undefined if a place is free
  */
 export function fullCourseQuestion(fullness: Fullness, pair: Pair, mayJoin: boolean): SaveQuestion | undefined {
   const onOffer = isOnOffer(fullness);
@@ -24,7 +24,7 @@ export function fullCourseQuestion(fullness: Fullness, pair: Pair, mayJoin: bool
   };
 }
 
-/** The waiting list that fits: of the course, or of the only full subject. A room that is too small has no waiting list. */
+/** The waiting list to offer: of the course, or of its only full subject. There is none if only the room is too small. */
 function lineOf(fullness: Fullness, pair: Pair): SaveQuestion['otra'] {
   const base = { etiqueta: 'Apuntar en la lista de espera', url: '/api/horarios/esperas' };
   if (isFull(fullness) || isOnOffer(fullness)) return { ...base, campos: { ...pair }, ...choiceOf(fullness) };
@@ -33,7 +33,7 @@ function lineOf(fullness: Fullness, pair: Pair): SaveQuestion['otra'] {
   return { ...base, campos: { ...pair, materia_id: subject.id } };
 }
 
-/** Whether a student of a course of several subjects waits for one of them or for all. */
+/** In a course with several subjects, the input for choosing one of them or all. */
 function choiceOf({ grupos }: Fullness): { elegir?: ActionInput } {
   if (grupos.length < 2) return {};
   const subjects = grupos.map(({ id, materia, dias, horaEntrada, horaSalida }) => {

@@ -1,25 +1,25 @@
 import { countText } from '../../platform';
 
-/** How full a course is for a student who would be enrolled in it. */
+/** The places of a course, seen by a student who is about to enrol. */
 export interface Fullness {
   curso: string;
-  /** 0 without a limit. */
+  /** 0 means no limit. */
   capacidad: number;
-  /** Enrolments of others that have not ended by then. */
+  /** Enrolments of other students that have not ended on that day. */
   ocupadas: number;
-  /** Places that are offered to others. */
+  /** Places offered to other students. */
   ofrecidas: number;
-  /** The students who wait for a place, without this one. */
+  /** Number of other students on the waiting list. */
   esperan: number;
-  /** This student waits too. */
+  /** Whether this student is on the waiting list. */
   espera: boolean;
-  /** Its group subjects that hold no more students, though the course may. `propia`: by a limit of their own, not of their room. */
+  /** Full group subjects, which may be full while the course is not. `propia`: by their own limit and not by their room. */
   materias: { id: number; materia: string; capacidad: number; propia: boolean }[];
-  /** All its group subjects, which a student may wait for alone. */
+  /** All group subjects: a student may wait for one of them alone. */
   grupos: GroupSubject[];
 }
 
-/** A group subject with its weekly hours, `HH:MM:SS`, if it has them. */
+/** A group subject with its weekly hours `HH:MM:SS`, if any. */
 export interface GroupSubject {
   id: number;
   materia: string;
@@ -28,7 +28,7 @@ export interface GroupSubject {
   horaSalida: string | null;
 }
 
-/** What has to be said before a student takes a place that there is not (rule R11): the office may go above. */
+/** What the office reads before enrolling a student without a free place; it may exceed the limit (rule R11). */
 export function fullnessSentences(fullness: Fullness): string[] {
   const { curso, capacidad, ocupadas, materias } = fullness;
   if (isFull(fullness))
@@ -39,10 +39,10 @@ export function fullnessSentences(fullness: Fullness): string[] {
   );
 }
 
-/** Every place is taken by an enrolment: the office may still enrol one more. */
+/** Whether enrolments take every place. The office may still enrol one more. */
 export const isFull = ({ capacidad, ocupadas }: Fullness): boolean => capacidad > 0 && ocupadas >= capacidad;
 
-/** The free places are offered to others: the database refuses to take one of them. */
+/** Whether the free places are offered to others. The database refuses to take one of them. */
 export const isOnOffer = (fullness: Fullness): boolean =>
   !isFull(fullness) && fullness.capacidad > 0 && fullness.ocupadas + fullness.ofrecidas >= fullness.capacidad;
 

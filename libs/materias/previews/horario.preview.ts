@@ -9,7 +9,7 @@ import { fullCourseQuestion } from './full-course-question';
 import { enrolmentSentences, readEnrolment, readFullness, takesPlace } from './preview-enrolment';
 import { singlePaymentsOfCourse, singlePaymentsOfEnrolment } from './single-payments';
 
-/** Before a record is saved, what the change does to the timetable. */
+/** A preview of the change's effect on the timetable before a record is saved. */
 const previewOf = (table: ChangedTable, fields: readonly string[]): SavePreview =>
   defineSavePreview({
     record: table,
@@ -47,20 +47,20 @@ export const altasPreview = defineSavePreview({
     const payments = sin_matricula === true ? [] : await singlePaymentsOfCourse(manager, enrolment);
     const fullness = await readFullness(manager, enrolment, today);
     const pair = { curso_id: enrolment.courseId, alumno_id: enrolment.studentId };
-    // The same rights as joining a waiting list by hand.
+    // Requires the same permissions as joining a waiting list by hand.
     const mayJoin = may('clases.editar') && may('altas.editar');
     const question = fullness === null ? undefined : fullCourseQuestion(fullness, pair, mayJoin);
     const sentences = [
       ...(await endedSentences(manager, enrolment.courseId, today)),
       ...(await enrolmentSentences(manager, enrolment, today)),
-      // Who cannot be enrolled is billed nothing.
+      // A student who cannot be enrolled has nothing to pay.
       ...(question?.aceptar === null ? [] : payments),
     ];
     return { sentences, ...(question === undefined ? {} : { question }) };
   },
 });
 
-/** What a person has to know of a changed enrolment before the changes of its classes. */
+/** Sentences about a changed enrolment that come before those about its classes. */
 async function saidFirst(
   manager: EntityManager,
   { id, before, after, today }: { id: number; before: Enrolment; after: Enrolment; today: string },

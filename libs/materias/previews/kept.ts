@@ -1,25 +1,25 @@
 import { oneRow, countText, type SqlRunner } from '../../platform';
 import { roomWithArticle } from '../../clases';
 
-/** Whose change is previewed: a row of one of these tables. */
+/** The table of the row whose change is previewed. */
 export type ChangedTable = 'profesores' | 'aulas' | 'cursos' | 'materias' | 'altas';
 
-/** Classes to come that a change leaves as they are, although they no longer fit what is saved. */
+/** Upcoming classes that a change does not alter, although they no longer match the saved row. */
 export interface Kept {
-  /** The teacher or the room. */
+  /** The name of the teacher or room. */
   nombre: string;
   particulares: number;
-  /** Of groups, made or changed by hand: the generation leaves them alone. */
+  /** Group classes created or edited by hand, which generation does not change. */
   manuales: number;
 }
 
 const COUNTS = `count(*) FILTER (WHERE c.particular)::integer AS particulares,
   count(*) FILTER (WHERE NOT c.particular AND (c.tocada OR c.origen <> 'horario'))::integer AS manuales`;
 const TO_COME = `c.fecha >= $2::date AND c.estado <> 'anulada'`;
-/** The private classes of a row that is out of use, and all those that hands changed. */
+/** Condition for the private classes of an inactive row, and for all classes edited by hand. */
 const unlessPrivate = (condition: string): string => `(NOT c.particular OR ${condition})`;
 
-/** By table, of the row `$1` from the day `$2` on. */
+/** For each table, the classes of row `$1` from day `$2` on. */
 const QUERIES: Record<ChangedTable, string> = {
   profesores: `
     SELECT coalesce(max(p.nombre || ' ' || p.apellidos), '') AS nombre, ${COUNTS}
@@ -50,7 +50,7 @@ export async function readKept(manager: SqlRunner, table: ChangedTable, id: numb
   return oneRow(rows);
 }
 
-/** What people read after «sigue» and «siguen», and the advice about private classes; each of one class and of several. */
+/** Texts after «sigue» and «siguen», and the advice about private classes, each in singular and plural. */
 interface Words {
   privateStay: (kept: Kept) => readonly [one: string, many: string];
   manualStay: (kept: Kept) => readonly [one: string, many: string];
@@ -72,7 +72,7 @@ const WORDS: Record<ChangedTable, Words> = {
   aulas: { privateStay: inRoom, manualStay: inRoom, advice: CHANGE },
   cursos: { privateStay: standing, manualStay: asTheyAre, advice: CANCEL },
   materias: { privateStay: standing, manualStay: asTheyAre, advice: CANCEL },
-  // Hands change no classes of an enrolment.
+  // Editing by hand does not apply to the classes of an enrolment.
   altas: { privateStay: booked, manualStay: booked, advice: CANCEL },
 };
 

@@ -2,9 +2,9 @@ import { countText, dateText, type SqlRunner } from '../../platform';
 import { WANTED_CLASSES, type Chunk } from '../../clases';
 
 /**
- * What the first generation of subjects writes into the past: classes that are paid and billed as if they had been given. A year
- * that was mistyped would make hundreds of them.
- * @returns one Spanish sentence; none where no class of the past is new
+ * The classes that the first generation of a subject writes into the past, where they count as given and are paid and billed. Guards
+ * against a mistyped year, which would create hundreds.
+ * @returns one Spanish sentence; empty without new past classes
  */
 export async function pastSentences(manager: SqlRunner, { materias, today }: Chunk): Promise<string[]> {
   if (materias.length === 0) return [];

@@ -9,15 +9,15 @@ import { differenceSentences, manySubjects, UNKNOWN_CONSEQUENCES } from './previ
 import { readClasses } from './snapshot';
 import { withinTime } from './time-limit';
 
-/** Subjects whose classes are generated for a preview. */
+/** Most subjects for which a preview generates classes. */
 const MOST_SUBJECTS = 50;
 
-/** Subjects that waited before the change: what becomes of them is not its doing. */
+/** Most queued subjects to settle before the change, so that their effect is not attributed to it. */
 const MOST_WAITING = 20;
 
 export interface Change {
   table: ChangedTable;
-  /** 0 for a new row: it changes no class that exists, and may make classes of the past. */
+  /** 0 for a new row: it changes no existing class, but may create classes in the past. */
   id: number;
   /** `YYYY-MM-DD` */
   today: string;
@@ -25,9 +25,9 @@ export interface Change {
 }
 
 /**
- * What a change does to the classes from today on: it is written, its classes are generated, and they are compared with those of
- * before. The transaction has to be rolled back. Only rows of classes are locked, not teachers, rooms and students.
- * @returns Spanish sentences; none where no class changes, is removed or loses anything, and no class of the past is new
+ * The effect of a change on classes from today on: writes it, generates its classes, and compares them with those before. The caller
+ * must roll back. Locks only rows of classes, not teachers, rooms and students.
+ * @returns Spanish sentences; empty if no class changes, is removed or loses anything, and no past class is new
  */
 export async function previewChange(manager: EntityManager, { table, id, today, write }: Change): Promise<string[]> {
   const before = await withinTime(manager, async (runner) => {
@@ -67,7 +67,7 @@ async function settleWaiting(manager: SqlRunner, today: string): Promise<void> {
   if (rows.length > 0) await settle(manager, { materias: rows.map(({ id }) => id), today });
 }
 
-/** The triggers have written them down in this transaction, at whose beginning `now()` stands still. */
+/** The subjects that triggers queued in this transaction. `now()` is constant within a transaction, so it identifies them. */
 async function changedSubjects(manager: SqlRunner): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     'SELECT materia_id AS id FROM horarios_pendientes WHERE desde = now() ORDER BY materia_id',

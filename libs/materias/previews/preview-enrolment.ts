@@ -4,7 +4,7 @@ import { findCoincidences, type Enrolment } from '../../clases';
 import { fullnessSentences, type Fullness } from './full-course-text';
 
 /**
- * What has to be known before a student takes a place in a course: that it is full, and what else the student has at its hours.
+ * What to read before enrolling a student: that the course is full, and the student's other classes at its hours.
  * @param today `YYYY-MM-DD`
  */
 export async function enrolmentSentences(manager: SqlRunner, enrolment: Enrolment, today: string): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function enrolmentSentences(manager: SqlRunner, enrolment: Enrolmen
   return [...(fullness === null ? [] : fullnessSentences(fullness)), ...coincide.map(coincidenceSentence)];
 }
 
-/** How full the course is from the first day that counts on; null for an enrolment that is over. */
+/** How full the course is from the first relevant day on; null for a past enrolment. */
 export async function readFullness(manager: SqlRunner, enrolment: Enrolment, today: string): Promise<Fullness | null> {
   const { studentId, courseId, to } = enrolment;
   if (to !== null && to < today) return null;
@@ -23,10 +23,10 @@ export async function readFullness(manager: SqlRunner, enrolment: Enrolment, tod
   return rows[0] ?? null;
 }
 
-/** The first day of an enrolment from today on. */
+/** The first relevant day: the start of the enrolment, but not before today. */
 const startOf = ({ from }: Enrolment, today: string): string => (from < today ? today : from);
 
-/** The enrolment of the record `id`, as it is stored now. */
+/** The stored enrolment of record `id`. */
 export async function readEnrolment(manager: SqlRunner, id: number): Promise<Enrolment | undefined> {
   const rows: Enrolment[] = await manager.query(
     `SELECT alumno_id AS "studentId", curso_id AS "courseId", to_char(fecha_alta, 'YYYY-MM-DD') AS "from",
@@ -37,13 +37,13 @@ export async function readEnrolment(manager: SqlRunner, id: number): Promise<Enr
   return rows[0];
 }
 
-/** Whether a change of an enrolment takes a place that was not its own: of another course or student, or for longer. */
+/** Whether a change of an enrolment needs a new place: another course or student, or a longer time. */
 export const takesPlace = (before: Enrolment, after: Enrolment): boolean =>
   before.courseId !== after.courseId ||
   before.studentId !== after.studentId ||
   (before.to !== null && (after.to === null || after.to > before.to));
 
-/** Of the course `$2` for the student `$1` from the date `$3` on. */
+/** For course `$2` and student `$1` from date `$3` on. */
 const FULLNESS = `
   SELECT c.descripcion AS curso, c.capacidad, t.ocupadas, w.ofrecidas, w.esperan, w.espera,
     (SELECT coalesce(json_agg(json_build_object('id', m.id, 'materia', m.descripcion, 'capacidad', l.plazas,

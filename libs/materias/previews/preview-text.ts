@@ -2,7 +2,7 @@ import { capitalised } from '../../platform/text';
 import { countText, dateText, andText } from '../../platform';
 import type { Difference, Loss } from './compare';
 
-/** When the consequences could not be found out within the time of a preview. */
+/** Shown if a preview runs out of time. */
 export const UNKNOWN_CONSEQUENCES =
   'No se ha podido calcular a tiempo qué clases cambian. Si guarda, revise después el cuadrante.';
 
@@ -10,8 +10,8 @@ export const manySubjects = (count: number): string =>
   `Puede cambiar el horario de ${String(count)} materias. Si guarda, revise después el cuadrante.`;
 
 /**
- * What a change does: «Cambian 60 clases desde el 25/11/2026.», «54 clases se quedan sin profesor y sin aula.» and so on.
- * @param clashes what takes the teacher and the room of the first class that is left without
+ * The effect of a change in sentences: «Cambian 60 clases desde el 25/11/2026.», «54 clases se quedan sin profesor y sin aula.»
+ * @param clashes sentences about what occupies the teacher and room of the first class that loses them
  */
 export function differenceSentences(difference: Difference, clashes: readonly string[]): string[] {
   const { first, losses, seatsGone, overlapping } = difference;
@@ -65,7 +65,7 @@ function lossesText(losses: readonly Loss[]): string {
       ? `${countText(count, 'clase', 'clases')} ${verb(count, 'se queda', 'se quedan')} ${what}`
       : `${String(count)} ${what}`,
   );
-  // A comma before «y 3 sin profesor»: the first part has an «y» of its own.
+  // The comma separates «y 3 sin profesor» from a first part that contains an «y» itself.
   return words.length === 2 && words[0]?.includes(' y ') === true ? words.join(', y ') : andText(words);
 }
 

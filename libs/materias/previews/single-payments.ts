@@ -13,7 +13,7 @@ interface Row {
 const sentencesOf = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ unicos }) => singlePaymentSentences(unicos, euros));
 
-/** What a new enrolment will be billed once; nothing if nothing is. */
+/** The single payments of a new enrolment as sentences; empty without any. */
 export async function singlePaymentsOfCourse(
   manager: SqlRunner,
   { courseId, from }: Pick<Enrolment, 'courseId' | 'from'>,
@@ -26,7 +26,7 @@ export async function singlePaymentsOfCourse(
   );
 }
 
-/** The same of several courses, each sentence with its course. */
+/** The single payments of several courses; each sentence starts with its course. */
 export async function singlePaymentsOfCourses(manager: SqlRunner, { cursos, fecha }: AskedCourses): Promise<string[]> {
   const rows = await manager.query<(Row & { curso: string })[]>(
     `SELECT c.descripcion AS curso, ${singlePaymentsOf('c', '$2::date')} AS unicos FROM cursos c
@@ -36,7 +36,7 @@ export async function singlePaymentsOfCourses(manager: SqlRunner, { cursos, fech
   return rows.flatMap(({ curso, unicos }) => singlePaymentSentences(unicos, euros).map((one) => `${curso}. ${one}`));
 }
 
-/** The same of an enrolment as it is stored now. */
+/** The single payments of a stored enrolment. */
 export async function singlePaymentsOfEnrolment(manager: SqlRunner, id: number): Promise<string[]> {
   return sentencesOf(await manager.query<Row[]>(OF_ENROLMENT, [id]));
 }

@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../../platform';
 import type { Chunk } from '../../clases';
 
-/** A group class to come, with what its subject asks for on its day. */
+/** An upcoming group class, with the teacher and room that its pattern requires. */
 export interface SeenClass {
   id: number;
   /** `YYYY-MM-DD` and `HH:MM` */
@@ -10,7 +10,7 @@ export interface SeenClass {
   salida: string;
   profesor: number | null;
   aula: number | null;
-  /** The active teacher and the active room of the subject. */
+  /** The teacher and the room of the pattern, if active. */
   quiereProfesor: number | null;
   quiereAula: number | null;
   plazas: number;
@@ -18,7 +18,7 @@ export interface SeenClass {
   coinciden: number;
 }
 
-/** The classes of group subjects from today on, in order. */
+/** The classes of group subjects from today on, in a fixed order. */
 export const readClasses = (manager: SqlRunner, { materias, today }: Chunk): Promise<SeenClass[]> =>
   manager.query(CLASSES, [materias, today]);
 

@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { sqlStateOf, type SqlRunner } from '../../platform';
 
-/** A preview holds locks until it is rolled back, so it gives up before others notice. */
+/** A preview holds locks until its rollback, so it stops before it delays others. */
 const LONGEST_MS = 2_000;
 
-/** Shorter than the deadlock timeout of the database (1 s): in a ring of locks it is the preview that gives up. */
+/** Shorter than the deadlock timeout of the database (1 s), so that in a deadlock the preview is the one that gives up. */
 const LOCK_MS = 400;
 
 class TooSlow extends Error {
@@ -14,14 +14,14 @@ class TooSlow extends Error {
   }
 }
 
-/** Lock timeout, cancelled statement, deadlock, and a clash with what another transaction wrote meanwhile. */
+/** Lock timeout, cancelled statement, deadlock, and an exclusion violation against a concurrent transaction. */
 const EXPECTED = ['55P03', '57014', '40P01', '23P01'];
 
 const log = new Logger('Horarios');
 
 /**
- * Runs a part of a preview within its time.
- * @returns null if the time was too short or the work failed; the transaction may only be rolled back then
+ * Runs a part of a preview within its time limit.
+ * @returns null if it ran out of time or failed; then the transaction can only be rolled back
  */
 export async function withinTime<T>(
   manager: EntityManager,

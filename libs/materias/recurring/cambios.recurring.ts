@@ -1,7 +1,7 @@
 import { defineRecurringTask } from '../../jobs';
 import { PlannedChangesService } from '../cambios/planned-changes.service';
 
-/** Writes planned changes of subjects into them on their day. */
+/** Writes due planned changes into their subjects. */
 export const cambiosTask = defineRecurringTask({
   code: 'horarios.cambios',
   run: ({ get }) => get(PlannedChangesService).applyDue(),
