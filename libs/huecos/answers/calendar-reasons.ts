@@ -3,7 +3,7 @@ import { periodsReason } from '../../clases/calculo';
 import { dateText, dayText, weekDayPlural } from '../../platform/civil';
 import { holidayOf, startAt, type SlotFacts, type SlotOption } from '../calculo';
 
-/** Why there are no classes on a date, whoever asks: a holiday, or a day outside the subject or an enrolment. Null if there are. */
+/** Why a date has no classes for any user: a holiday, or a day outside the subject's or enrolment's period. Null if it has classes. */
 export function dayReason(facts: SlotFacts, fecha: string): string | null {
   const holiday = holidayOf(facts, fecha);
   return holiday === null ? periodsReason(facts.periodos, fecha) : holidaySentence(fecha, holiday.descripcion);
@@ -11,7 +11,7 @@ export function dayReason(facts: SlotFacts, fecha: string): string | null {
 
 export const PAST = 'Esa hora ya ha pasado.';
 
-/** A holiday, a past hour, a day outside, or an hour at which the subject is not given. */
+/** Why an hour cannot be chosen: a holiday, the past, a day outside the periods, or an hour without the subject. Null if it can. */
 export function calendarReason(facts: SlotFacts, option: SlotOption, { minute }: Viewer): string | null {
   const isPast = option.tramo.start <= minute && holidayOf(facts, option.fecha) === null;
   const reason = isPast ? PAST : dayReason(facts, option.fecha);
@@ -19,14 +19,14 @@ export function calendarReason(facts: SlotFacts, option: SlotOption, { minute }:
   return startAt(facts, option.fecha, option.hora, option.minutos) === null ? notGivenSentence(option) : null;
 }
 
-/** What binds whoever books or moves a class: administrators may also take past hours, and those at which the subject is not given. */
+/** The `calendarReason` that applies to the user: administrators may also choose past hours, and hours without the subject. */
 export const bindingReason = (facts: SlotFacts, option: SlotOption, viewer: Viewer): string | null =>
   viewer.isAdmin ? dayReason(facts, option.fecha) : calendarReason(facts, option, viewer);
 
 /** `El 12/10/2026 es festivo: Fiesta Nacional.` */
 export const holidaySentence = (fecha: string, name: string): string => `El ${dateText(fecha)} es festivo: ${name}.`;
 
-/** `Se puede cambiar a partir del domingo 22/11/2026.`, for families that ask for an earlier day. */
+/** `Se puede cambiar a partir del domingo 22/11/2026.`, for a family that chose an earlier day. */
 export const noticeSentence = (first: string): string => `Se puede cambiar a partir del ${dayText(first)}.`;
 
 /** `Esa materia no se da los sábados a las 18:00.` */

@@ -5,7 +5,7 @@ import type { FechaCambio, HoraCambio, PorQueReply, RevisionHorarios } from '../
 import { CurrentSession, Get, type Session } from '../../platform';
 import { SlotsService } from './slots.service';
 
-/** Free days and hours of private subjects, and why an hour is not free, for every kind of user. */
+/** Free days and hours of private subjects, and why an hour is not free, for all types of user. */
 @ApiTags('Clases particulares')
 @Controller('clases-particulares/api')
 export class HuecosController {

@@ -21,18 +21,18 @@ import { overlaps } from '../../clases/calculo';
 import { calendarReason } from './calendar-reasons';
 import type { FactsRequest } from '../facts/load-facts';
 
-/** What families read when no place is left. */
+/** Shown to families if no place is left. */
 const NO_PLACE = 'No queda ninguna plaza a esa hora.';
 
-/** What staff read when teachers are free and rooms are not. */
+/** Shown to staff if teachers are free but no room is. */
 const NO_ROOM = 'No queda ningún aula libre a esa hora.';
 const NO_LARGE_ROOM = 'Ninguna de las aulas libres a esa hora es bastante grande.';
 
-/** Why teachers who are free have no room: all are taken, or the free ones are too small. */
+/** Why free teachers have no room: all rooms are occupied, or the free ones are too small. */
 export const roomReason = ({ aulas }: SlotFacts, { tramo }: SlotOption): string =>
   aulas.some((room) => isRoomFree(room, tramo)) ? NO_LARGE_ROOM : NO_ROOM;
 
-/** Why an hour is not free, as sentences; empty if it is. */
+/** Why an hour is not free, as sentences; empty if it is free. */
 export async function reasonsOf(
   db: Database,
   facts: SlotFacts,
@@ -74,7 +74,7 @@ function teacherReasons(facts: SlotFacts, option: SlotOption, clashes: readonly 
   return someoneIsFree || reason === NO_ROOM ? [...sentences, reason] : sentences;
 }
 
-/** That a teacher has left, or does not work at an hour; empty if they do, or have a class. */
+/** That a teacher has left or does not work at the hour; empty if they work or have a class then. */
 export function awaySentence(teacher: TeacherFacts, { fecha, hora, tramo }: SlotOption): string[] {
   if (teacher.fechaBaja !== null && hasLeft(teacher, fecha)) return [leavesSentence(teacher.nombre, teacher.fechaBaja)];
   const isBusy = teacher.clases.some((clase) => overlaps(clase, tramo));

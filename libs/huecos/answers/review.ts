@@ -23,7 +23,7 @@ const ITEMS = `
   FROM clases c JOIN materias m ON m.id = c.materia_id JOIN profesores p ON p.id = c.profesor_id
   WHERE c.id = ANY ($1::integer[]) ORDER BY c.hora_entrada, p.apellidos, p.nombre, c.id`;
 
-/** The classes of the assigned teachers that overlap an hour, and the teachers who are still free then. */
+/** The classes of the assigned teachers that overlap an hour, and the teachers who are free. */
 export async function reviewOf(
   db: Database,
   option: SlotOption,
@@ -48,14 +48,14 @@ export async function reviewOf(
   };
 }
 
-/** Of the classes of others people read hours, subject and teacher. */
+/** Classes of others show only hours, subject and teacher. */
 function toItem(item: Item, viewer: Viewer): RevisionHorarios['items'][number] {
   const { horaEntrada, horaSalida, materia, profesor } = item;
   const names = seatsInSight(item, viewer).map(({ nombre }) => nombre);
   return { horaEntrada, horaSalida, materia, profesor, alumno: names.join(', ') };
 }
 
-/** A family reads the names of its own students, a teacher those of the own classes. */
+/** Families get the names of their own students, teachers the names in their own classes. */
 function seatsInSight({ profesor_id, alumnos }: Item, { tipo, profesorId, alumnos: own }: Viewer): Item['alumnos'] {
   if (own !== null) return alumnos.filter(({ id }) => own.includes(id));
   return tipo === 'PRO' && profesor_id !== profesorId ? [] : alumnos;

@@ -19,14 +19,14 @@ import { isGiven, SlotContextService, type SlotContext } from '../facts/slot-con
 import { noticeSentence } from './calendar-reasons';
 import { reasonsOf } from './reasons';
 
-/** Days that the change window offers. */
+/** Days that the window for changing a class offers. */
 const DAYS = 30;
-/** Days on either side in which near free hours are looked for. */
+/** Days before and after the chosen one that are searched for free hours. */
 const NEAR_DAYS = 7;
 const NEAR = 3;
 const DEFAULT_STEP = 30;
 
-/** The hours of a subject that are free: for a change, for a request, for a review. */
+/** Free hours of a subject: for a move, a request or a review. */
 @Injectable()
 export class SlotsService {
   constructor(
@@ -34,11 +34,11 @@ export class SlotsService {
     private readonly contexts: SlotContextService,
   ) {}
 
-  /** The days of the next 30 on which the subject has hours, each with how many are free. */
+  /** The days of the next 30 on which the subject has hours, with the number of free ones. */
   async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
     const asked = readDate(query.fecha);
     const context = await this.contexts.load(query, viewer);
-    // Without an enrolment the days are those of a change (row PART-52).
+    // Without an enrolment the days are those for moving a class (row PART-52).
     const earliest = isGiven(query.alta_id) ? firstDayFor(context, viewer) : firstDayOf(viewer);
     const first = [asked, earliest].sort().at(-1) ?? asked;
     const last = addDays(first, DAYS - 1);
@@ -51,7 +51,7 @@ export class SlotsService {
     });
   }
 
-  /** The hours of one day, free or not. */
+  /** All hours of one day, with whether they are free. */
   async hours(query: Fields, viewer: Viewer): Promise<HoraCambio[]> {
     const fecha = readDate(query.fecha);
     const step = readStep(query.intervaloClases);
@@ -61,7 +61,7 @@ export class SlotsService {
     return this.optionsOf(facts, fecha, context, viewer, step).map((option) => toHora(option, viewer, present));
   }
 
-  /** Who teaches at an hour, and who is free. */
+  /** Who teaches at an hour, and who is free then. */
   async review(query: Fields, viewer: Viewer): Promise<RevisionHorarios> {
     const [fecha, hora] = [readDate(query.fecha), readHour(query.hora)];
     const context = await this.contexts.load(query, viewer);
@@ -74,7 +74,7 @@ export class SlotsService {
     );
   }
 
-  /** Why an hour is not free, and the nearest ones that are. */
+  /** Why an hour is not free, and the nearest free hours. */
   async why(query: Fields, viewer: Viewer): Promise<PorQueReply> {
     const [fecha, hora] = [readDate(query.fecha), readHour(query.hora)];
     const context = await this.contexts.load(query, viewer);
@@ -90,8 +90,8 @@ export class SlotsService {
   }
 
   /**
-   * The three free hours that are nearest to a date and hour.
-   * @param profesorId only hours at which this teacher has a place; null for any teacher
+   * The three free hours nearest to a date and hour.
+   * @param profesorId limits the hours to those with a place with this teacher; null for any teacher
    */
   async nearest(
     context: SlotContext,
@@ -104,7 +104,7 @@ export class SlotsService {
     return this.near(facts, fecha, hora, context, viewer, profesorId);
   }
 
-  /** The free hours of subjects, from today on and for some weeks at most. */
+  /** The free hours of subjects, from today on, limited to some weeks. */
   async available(
     materias: readonly number[],
     alumnos: readonly number[],
@@ -167,7 +167,10 @@ export class SlotsService {
   }
 }
 
-/** Places for a class that is moved: its students go together into a class that exists; the academy takes the whole class to a free hour. */
+/**
+ * Places needed to move a class: a family's students must fit together into an existing class; the academy moves the whole class to a
+ * free hour.
+ */
 function placesFor({ facts }: SlotContext, { alumnos }: Viewer): Pick<SlotRequest, 'seats' | 'joining'> {
   const together = Math.max(1, facts.alumnos.length);
   return alumnos === null ? { seats: 1, joining: together } : { seats: together };
@@ -175,17 +178,17 @@ function placesFor({ facts }: SlotContext, { alumnos }: Viewer): Pick<SlotReques
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** The order of free hours: by date and hour, then by subject. */
+/** Orders free hours by date and hour, then by subject. */
 export const byMoment = (one: HoraDisponible, other: HoraDisponible): number =>
   compare(one.fecha + one.hora, other.fecha + other.hora) || one.materia_id - other.materia_id;
 
 const countFree = (options: readonly SlotOption[]): number => options.filter(({ libre }) => libre).length;
 
-/** Families change classes with notice. */
+/** The first day that a class may be moved to: families must keep the lead days. */
 export const firstDayOf = ({ today, alumnos, rules }: Viewer): string =>
   alumnos === null ? today : addDays(today, rules.notice);
 
-/** Families request classes from today on (rule R6), and move them with notice (rule R7). */
+/** The first day to offer: families request classes from today on (rule R6), and move them after the lead days (rule R7). */
 const firstDayFor = ({ clase }: Pick<SlotContext, 'clase'>, viewer: Viewer): string =>
   clase === null ? viewer.today : firstDayOf(viewer);
 
@@ -221,7 +224,7 @@ function toDisponible(option: SlotOption, { materia }: SlotFacts, { alumnos }: V
   };
 }
 
-/** The length of a class at an hour: that of the moved class, of the slot, else of the day or an hour. */
+/** The length of a class at an hour: of the class to move, else of the slot, else of the day, else an hour. */
 export function minutesAt(
   facts: SlotFacts,
   fecha: string,

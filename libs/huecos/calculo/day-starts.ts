@@ -2,16 +2,16 @@ import type { HorarioDia } from '../../contracts';
 import { hourOf, minutesOf } from '../../platform/civil';
 import { endOfSlot } from '../../materias/calculo';
 
-/** An hour at which a class may begin, and the minutes that it lasts. */
+/** An hour at which a class may start, with its length in minutes. */
 export interface Start {
   hora: string;
   minutos: number;
 }
 
 /**
- * The hours at which a private subject may begin on a day: its own, and those stepped by `step` inside each window while start and
- * duration fit. A last slot that is cut keeps its own length. In the order of the day.
- * @param minutes the length of the class instead of that of the slots, for a class that is moved
+ * The hours at which a private subject may start on a day: its own, and every `step` minutes inside each window while the class fits. A
+ * last slot that is cut has its own length. In the order of the day.
+ * @param minutes the length of a class to move, instead of the slot's length
  */
 export function dayStarts(day: HorarioDia, step: number | null, minutes?: number): Start[] {
   const starts = new Map<number, number>();
@@ -34,7 +34,7 @@ interface Window {
   to: number;
 }
 
-/** Slots that follow each other without a gap are one window. Hours past midnight continue the evening. */
+/** Joins slots without a gap between them into windows. Hours past midnight continue the evening. */
 export function windowsOf(day: HorarioDia): Window[] {
   const windows: Window[] = [];
   for (const hora of day.horas) {
@@ -50,7 +50,7 @@ export function windowsOf(day: HorarioDia): Window[] {
 const fits = (day: HorarioDia, start: number, minutes: number): boolean =>
   windowsOf(day).some(({ from, to }) => from <= start && start + minutes <= to);
 
-/** Minutes since the midnight on which the day began: an hour before the first one belongs to the night after. */
+/** Minutes since the midnight before the day's first hour: an earlier hour belongs to the following night. */
 function minutesAfter({ horas: [first] }: HorarioDia, hora: string): number {
   const minutes = minutesOf(hora);
   return first !== undefined && minutes < minutesOf(first) ? minutes + 1440 : minutes;

@@ -5,13 +5,13 @@ import type { Start } from './day-starts';
 
 export interface BookingRequest extends Start {
   fecha: string;
-  /** Null: any teacher. */
+  /** Null for any teacher. */
   profesorId: number | null;
-  /** Students who go together; 1 unless given. */
+  /** Number of students who book together; 1 by default. */
   seats?: number;
-  /** The teacher and the room of the first week of a series, which the other weeks keep where they can. */
+  /** Teacher and room of the first week of a series; later weeks prefer them. */
   preferred?: Preferred | null;
-  /** Teachers who do not come into question. */
+  /** Teachers to exclude. */
   notTeachers?: readonly number[];
 }
 
@@ -20,15 +20,15 @@ export interface Preferred {
   aulaId: number | null;
 }
 
-/** How a booking is made: in a class that exists, in a new one, or not at all. */
+/** How to make a booking: in an existing class, in a new class, or not. */
 export type BookingDecision =
   | { kind: 'join'; option: SlotOption; claseId: number; profesorId: number }
   | { kind: 'create'; option: SlotOption; profesorId: number; capacidad: number; room: RoomFacts }
   | { kind: 'refuse'; option: SlotOption };
 
 /**
- * Rule R6: without a teacher first a class with a place, then the free teacher with fewest minutes that day, then the lowest id; with
- * one, that teacher's class or hour. A preferred teacher goes before the others, of classes with a place and of free teachers.
+ * Rule R6: without a teacher first an existing class with a place, then the free teacher with the fewest minutes that day, then the
+ * lowest id; with a teacher only that teacher's class or hour. A preferred teacher takes precedence in both cases.
  */
 export function decideBooking(
   facts: SlotFacts,
@@ -58,7 +58,7 @@ const byLoad =
   (one: Offer, other: Offer): number =>
     minutesThatDay(one, fecha) - minutesThatDay(other, fecha) || one.profesor.id - other.profesor.id;
 
-/** Minutes of the classes that begin on a date. */
+/** Minutes of the teacher's classes that start on a date. */
 function minutesThatDay({ profesor }: Offer, fecha: string): number {
   const midnight = civilMinute(fecha, '00:00');
   return profesor.clases

@@ -12,51 +12,53 @@ import {
 } from '../../clases/calculo';
 import type { Availability, RoomFacts, SlotFacts, TeacherFacts } from './slot-facts';
 
-/** A teacher with places at an hour: in a class that exists, or in a new one. */
+/** A teacher with places at an hour, in an existing class or a new one. */
 export interface Offer {
   profesor: TeacherFacts;
-  /** The class with the same subject and hours, or null for a new one. */
+  /** The class with the same subject and hours; null for a new class. */
   clase_id: number | null;
   plazas: number;
 }
 
-/** An hour of a subject by rule R5. */
+/** An hour of a subject with its places (rule R5). */
 export interface SlotOption extends Start {
   fecha: string;
   tramo: Tramo;
   /** Places of all assigned teachers. */
   capacidad: number;
-  /** Students who are already there. */
+  /** Students in existing classes. */
   cantidad: number;
   plazas: number;
-  /** There is a place, and the students are free. */
+  /** A place is free, and so are the students. */
   libre: boolean;
-  /** Teachers have places, and only a room is missing. */
+  /** Teachers have places, but no room is free. */
   isWithoutRoom: boolean;
-  /** Each teacher with places and a room to give them in. Any of them can be chosen, also where `plazas` counts fewer for want of rooms. */
+  /** Each teacher with places and a room. Any of them can be chosen, even if `plazas` is smaller because rooms are short. */
   offers: Offer[];
 }
 
-/** Where and when an option is computed. */
+/** The parameters for computing options. */
 export interface SlotRequest {
   fecha: string;
-  /** Minutes between starts; null for the hours of the subject alone. */
+  /** Minutes between starts; null for the subject's own hours only. */
   step: number | null;
-  /** Civil minute before which nothing is offered; null offers the past too. */
+  /** Options before this civil minute are omitted; null includes the past. */
   notBefore: number | null;
-  /** The length of a class that is moved. */
+  /** The length of a class to move, in minutes. */
   minutos?: number;
-  /** Places that have to be left with one teacher, such as those of siblings; 1 unless given. */
+  /** Places needed with the same teacher, for example for siblings; 1 by default. */
   seats?: number;
-  /** The same in a class that exists already; `seats` unless given. */
+  /** Places needed to join an existing class; equals `seats` by default. */
   joining?: number;
 }
 
-/** The holiday of a date, or null. */
+/** The holiday on a date, or null. */
 export const holidayOf = ({ festivos }: SlotFacts, fecha: string) =>
   festivos.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta) ?? null;
 
-/** The hours of a subject on a date, free or not. None on a holiday, outside the periods, in the past, or in an hour that the clock skips. */
+/**
+ * The hours of a subject on a date, free or not. Omits holidays, days outside the periods, the past, and the hour that the clock skips.
+ */
 export function slotOptions(
   facts: SlotFacts,
   { fecha, step, notBefore, minutos, ...places }: SlotRequest,
@@ -67,15 +69,15 @@ export function slotOptions(
 }
 
 /**
- * The start of a subject at an hour of a date, at whatever step hours are offered; null if it is not given then. An hour past
- * midnight may belong to the day before.
+ * The start of a subject at an hour of a date, whatever step is offered; null if the subject is not given then. An hour past midnight
+ * may belong to the day before.
  */
 export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?: number): Start | null {
   const starts = [fecha, addDays(fecha, -1)].flatMap((day) => startsOf(facts, day, 1, minutos));
   return starts.find(({ start, date }) => date === fecha && start.hora === hora)?.start ?? null;
 }
 
-/** The starts of a day that is no holiday, each with its date, within the periods and without the hour that the clock skips. */
+/** The starts of a day with their dates; empty on a holiday. Omits days outside the periods and the hour that the clock skips. */
 function startsOf(
   facts: SlotFacts,
   fecha: string,
@@ -92,15 +94,15 @@ function startsOf(
 const isInPeriods = ({ periodos }: SlotFacts, date: string): boolean =>
   periodos.every((period) => isWithin(period, date));
 
-/** Whether a class would begin or end in the hour that the clock skips. */
+/** Whether a class would start or end in the hour that the clock skips. */
 function meetsSkippedHour({ zona }: SlotFacts, date: string, { hora, minutos }: Start): boolean {
   const end = civilTime(civilMinute(date, hora) + minutos);
   return isSkippedHour(date, hora, zona) || isSkippedHour(end.fecha, end.hora, zona);
 }
 
 /**
- * What is free at one hour of one date, whether or not the subject is offered then.
- * @param places teachers with fewer of them are not offered
+ * The option at one hour of one date, even if the subject is not offered then.
+ * @param places minimum of places; teachers with fewer are omitted
  */
 export function slotOption(
   facts: SlotFacts,
@@ -135,11 +137,11 @@ export const tramoAt = (fecha: string, hora: string, minutos: number): Tramo => 
   return { start, end: start + minutos };
 };
 
-/** `18:00` of the end of an option. */
+/** The end of an option: `18:00`. */
 export const endHour = ({ hora, minutos }: Start): string => hourOf(minutesOf(hora) + minutos);
 
 /**
- * The room of a new class: that of the subject, else the preferred one, else the smallest that is free and holds the students; null if
+ * The room for a new class: the subject's room, else the preferred one, else the smallest free room that holds the students; null if
  * there is none.
  */
 export function pickRoom(
@@ -158,15 +160,15 @@ export const isRoomFree = ({ compartida, ocupada, bloqueos }: RoomFacts, tramo: 
 /** Whether a teacher has left the academy by a date. */
 export const hasLeft = ({ fechaBaja }: TeacherFacts, fecha: string): boolean => fechaBaja !== null && fechaBaja < fecha;
 
-/** The teachers of a subject who are still in the academy on a date. */
+/** The teachers of a subject who have not left the academy by a date. */
 export const teachersOn = ({ profesores }: SlotFacts, fecha: string): TeacherFacts[] =>
   profesores.filter((teacher) => !hasLeft(teacher, fecha));
 
-/** Whether a teacher is there: not absent, and within the declared hours. Hours that meet are one stretch. */
+/** Whether a teacher is present: not absent, and within the declared hours. Adjacent hours are merged. */
 export function isAvailable({ bloqueos, disponibilidad }: TeacherFacts, tramo: Tramo, fecha: string): boolean {
   if (bloqueos.some((block) => overlaps(block, tramo))) return false;
   if (disponibilidad.length === 0) return true;
-  // A class past midnight needs those of the next day too.
+  // A class past midnight also needs the hours of the next day.
   const open = [fecha, addDays(fecha, 1)].flatMap((date) =>
     disponibilidad.filter((one) => isInForce(one, date)).map(({ desde, hasta }) => tramoOf(date, desde, hasta)),
   );
@@ -178,7 +180,7 @@ const isInForce = ({ dia, vigenteDesde, vigenteHasta }: Availability, fecha: str
   (vigenteDesde === null || vigenteDesde <= fecha) &&
   (vigenteHasta === null || fecha <= vigenteHasta);
 
-/** The class of this subject that the teacher gives at exactly these hours. */
+/** The teacher's class of this subject at exactly these hours. */
 function sameClass({ materia }: SlotFacts, { clases }: TeacherFacts, { start, end }: Tramo) {
   return clases.find((clase) => clase.materia_id === materia.id && clase.start === start && clase.end === end);
 }
@@ -193,7 +195,7 @@ function offerOf(facts: SlotFacts, profesor: TeacherFacts, tramo: Tramo, fecha: 
 
 const holds = ({ capacidad }: RoomFacts, { plazas }: Offer): boolean => capacidad === 0 || capacidad >= plazas;
 
-/** With fewer free rooms than free teachers, only as many teachers as rooms teach at once, those with most places first. */
+/** If fewer rooms than teachers are free, only as many teachers as rooms can teach, so those with most places count. */
 function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] {
   const joined = offers.filter(({ clase_id }) => clase_id !== null);
   const fresh = offers.filter(({ clase_id }) => clase_id === null).sort((one, other) => other.plazas - one.plazas);
@@ -209,7 +211,7 @@ function atOnce(offers: readonly Offer[], rooms: readonly RoomFacts[]): Offer[] 
   return [...joined, ...placed];
 }
 
-/** A slot past midnight lies on the next date. */
+/** The date of a slot: the next day if it starts past midnight. */
 function dateOfStart(fecha: string, first: string | undefined, hora: string): string {
   return first !== undefined && hora < first ? addDays(fecha, 1) : fecha;
 }
@@ -217,7 +219,7 @@ function dateOfStart(fecha: string, first: string | undefined, hora: string): st
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** The free options closest to a civil minute, at most `count`, in the order of time. */
+/** The free options nearest to a civil minute, at most `count`, in order of time. */
 export function nearestFree(
   options: readonly SlotOption[],
   minute: number,

@@ -10,7 +10,7 @@ export interface TeacherClass extends Tramo {
   capacidad: number;
 }
 
-/** When a teacher is there: on this day of the week between two hours, within two dates if given. */
+/** Hours at which a teacher is present: on a weekday, between two hours, and between two dates if given. */
 export interface Availability {
   dia: string;
   desde: string;
@@ -24,13 +24,13 @@ export interface TeacherFacts {
   id: number;
   resultado: string;
   nombre: string;
-  /** Students at once. */
+  /** Maximum of students at once. */
   capacidad: number;
   clases: readonly TeacherClass[];
   bloqueos: readonly Tramo[];
-  /** The last day in the academy; null without one. */
+  /** The last day in the academy; null if none is planned. */
   fechaBaja: string | null;
-  /** Empty: always. */
+  /** Empty means always. */
   disponibilidad: readonly Availability[];
 }
 
@@ -38,15 +38,15 @@ export interface RoomFacts {
   id: number;
   codigo: string;
   descripcion: string;
-  /** 0 without a limit. */
+  /** 0 means no limit. */
   capacidad: number;
-  /** Several classes at once. */
+  /** Whether the room holds several classes at once. */
   compartida: boolean;
   ocupada: readonly Tramo[];
   bloqueos: readonly Tramo[];
 }
 
-/** What decides where a class of one subject may be, over some days. */
+/** The data that decides where a class of one subject may be, over some days. */
 export interface SlotFacts {
   materia: {
     id: number;
@@ -57,14 +57,14 @@ export interface SlotFacts {
     particular: boolean;
   };
   horario: readonly HorarioDia[];
-  /** A class has to be within all of these: the days of a private subject, and of the enrolments concerned. */
+  /** A class must be within all of these: the days of a private subject, and those of the enrolments. */
   periodos: readonly NamedPeriod[];
   festivos: readonly { desde: string; hasta: string; descripcion: string }[];
   profesores: readonly TeacherFacts[];
-  /** Active rooms of the centre, and that of the subject; by size and code. */
+  /** Active rooms of the centre and the subject's room, ordered by size and code. */
   aulas: readonly RoomFacts[];
-  /** When the students concerned are taken. */
+  /** Occupied spans of the students. */
   alumnos: readonly Tramo[];
-  /** Decides which hour the clock skips. */
+  /** The zone decides which hour the clock skips. */
   zona: Zone;
 }

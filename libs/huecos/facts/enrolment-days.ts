@@ -1,6 +1,6 @@
 import type { NamedPeriod } from '../../clases/calculo';
 
-/** Between which days a student is enrolled. */
+/** The first and last day of an enrolment. */
 export interface EnrolmentDays {
   alumno: string;
   /** `YYYY-MM-DD`, both included. */
@@ -9,8 +9,8 @@ export interface EnrolmentDays {
 }
 
 /**
- * The periods of enrolments, as sentences name them.
- * @param isOnly whether there is no other student that could be meant
+ * The periods of enrolments with their names for sentences.
+ * @param isOnly whether the sentence can leave out the student, because there is only one
  */
 export const enrolmentPeriods = (altas: readonly EnrolmentDays[], isOnly: boolean): NamedPeriod[] =>
   altas.map(({ alumno, fecha_alta, fecha_baja }) => ({

@@ -2,9 +2,9 @@ import { ZONE_SQL } from '../../platform';
 import { SUBJECT_DAYS } from './subject-days';
 
 /**
- * What decides where classes of the subjects `$1` may be between `$2` and `$3`, as one row of JSON: each teacher, room and holiday
- * comes once, however many subjects share it. `$4` and `$5` are the same days in civil minutes, `$6` the students who have to be
- * free, `$7` a class that does not stand in its own way (`$8`: only its seats), `$9` teachers beside the assignable ones.
+ * The data that decides where classes of the subjects `$1` may be between `$2` and `$3`, as one row of JSON; each teacher, room and
+ * holiday comes once, even if subjects share it. `$4` and `$5` are the same days in civil minutes, `$6` the students who must be free,
+ * `$7` a class to ignore (`$8`: only its seats), `$9` teachers beside the assignable ones.
  */
 export const FACTS = `
   WITH pedidas AS (
@@ -58,7 +58,7 @@ export const FACTS = `
       JOIN clases_alumnos s ON s.alumno_ocupado && ${line('quien.id')} AND s.clase_id IS DISTINCT FROM $7::integer`)}
   ) AS hechos`;
 
-/** The JSON list of a subquery, `[]` without rows. */
+/** A subquery as a JSON list; `[]` without rows. */
 function orEmpty(select: string): string {
   return `coalesce((${select}), '[]')`;
 }
@@ -74,7 +74,7 @@ function blocks(condition: string): string {
     FROM bloqueos b WHERE b.${condition} AND b.desde < $3::date + 1 AND b.hasta > $2::date`);
 }
 
-/** The range of the number line of a teacher, room or student between `$4` and `$5`. */
+/** The occupied range of a teacher, room or student between `$4` and `$5`. */
 function line(id: string): string {
   return `int8range(${id} * 100000000::bigint + $4::integer, ${id} * 100000000::bigint + $5::integer)`;
 }

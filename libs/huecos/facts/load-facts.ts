@@ -12,19 +12,19 @@ export interface FactsRequest {
   /** `YYYY-MM-DD`, both included. */
   from: string;
   to: string;
-  /** Students who have to be free. */
+  /** Students who must be free. */
   alumnos: readonly number[];
-  /** The enrolments within which the class has to be. */
+  /** The enrolments that must include the class. */
   altas: readonly NamedPeriod[];
-  /** A class that does not stand in its own way. */
+  /** A class to ignore, because it is the one that moves. */
   withoutClass: number | null;
-  /** Seats of these students in that class alone do not stand in their way; the class itself does. */
+  /** Ignore only the seats of these students in that class; its teacher and room count. */
   onlySeats: boolean;
-  /** Teachers beside the assignable ones, such as the present one of a class. */
+  /** Teachers beside the assignable ones, for example the present teacher of a class. */
   alsoTeachers: readonly number[];
 }
 
-/** A subject as it is stored, with the ids of its teachers in their order. */
+/** A stored subject with the ids of its teachers in order. */
 interface StoredMateria {
   materia: SlotFacts['materia'];
   centro: string | null;
@@ -34,9 +34,9 @@ interface StoredMateria {
   pueden: { id: number; capacidad: number }[];
 }
 
-/** What several subjects share, each once. */
+/** Data that several subjects share, each item once. */
 interface Stored {
-  /** Null if there is none of them. */
+  /** Null if none of the ids exists. */
   materias: StoredMateria[] | null;
   festivos: (SlotFacts['festivos'][number] & { centro: string | null })[];
   profesores: Omit<TeacherFacts, 'capacidad'>[];
@@ -46,7 +46,7 @@ interface Stored {
 }
 
 /**
- * What decides where a class of a subject may be between two dates, read in one statement.
+ * The data that decides where a class of a subject may be between two dates, from one statement.
  * @throws materia-desconocida
  */
 export async function loadFacts(runner: SqlRunner, { materiaId, ...request }: FactsRequest): Promise<SlotFacts> {
@@ -55,7 +55,7 @@ export async function loadFacts(runner: SqlRunner, { materiaId, ...request }: Fa
   return facts;
 }
 
-/** The facts of several subjects, read in one statement whatever their number. Those that do not exist are left out. */
+/** The facts of several subjects, from one statement. Unknown subjects are omitted. */
 export async function loadFactsOf(
   runner: SqlRunner,
   materias: readonly number[],
@@ -78,7 +78,7 @@ export async function loadFactsOf(
   );
 }
 
-/** What concerns one of the subjects: its days and teachers, and the holidays and rooms of its centre. */
+/** The facts of one subject: its days and teachers, and the holidays and rooms of its centre. */
 function factsOf(
   stored: StoredMateria,
   { festivos, profesores, aulas, alumnos, zona }: Stored,
@@ -101,7 +101,7 @@ function factsOf(
   };
 }
 
-/** A private subject without hours of its own has those of its window; a group may be moved to any hour of any day. */
+/** A private subject without stored hours gets the hours of its window; a group class may be moved to any hour of any day. */
 function hoursOf({ materia, ventana }: StoredMateria): HorarioDia[] {
   if (materia.particular) return defaultHorario(ventana.desde, ventana.hasta);
   return WEEK.map((dia) => ({ dia, ...slotsOf('08:00', '22:00', DEFAULT_MINUTES), duracion: DEFAULT_MINUTES }));

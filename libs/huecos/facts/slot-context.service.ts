@@ -13,7 +13,7 @@ import {
 import { enrolmentPeriods, type EnrolmentDays } from './enrolment-days';
 import type { FactsRequest } from './load-facts';
 
-/** The class that is to be moved. */
+/** A class to move. */
 export interface MovedClass {
   id: number;
   materia_id: number;
@@ -23,13 +23,13 @@ export interface MovedClass {
   profesor_id: number | null;
   aula_id: number | null;
   particular: boolean;
-  /** The students with a seat in it. */
+  /** The students with a seat in the class. */
   alumnos: number[];
-  /** The enrolments that they have it for, of a private class. */
+  /** The enrolments of its seats, for a private class. */
   altas: (EnrolmentDays & { alumno_id: number })[];
 }
 
-/** For which subject, class and students hours are looked for. */
+/** The subject, class and students for which hours are searched. */
 export interface SlotContext {
   materiaId: number;
   clase: MovedClass | null;
@@ -46,13 +46,13 @@ const CLASS = `
       WHERE s.clase_id = c.id AND s.estado <> 'anulado' AND c.particular), '[]') AS altas
   FROM clases c WHERE c.id = $1 AND `;
 
-/** Finds out for whom hours are looked for, within what the person reaches. */
+/** Loads the context of a search for hours, within what the user may see. */
 @Injectable()
 export class SlotContextService {
   constructor(private readonly db: Database) {}
 
   /**
-   * @param query `materia_id`, and `clase_id` for a class that is moved or `alta_id` for a new one
+   * @param query `materia_id`, and `clase_id` for a class to move or `alta_id` for a new one
    * @throws materia-desconocida, clase-desconocida, alta-desconocida, por-corregir
    */
   async load(query: Fields, viewer: Viewer): Promise<SlotContext> {
@@ -118,13 +118,13 @@ export class SlotContextService {
 const teacherOf = (clase: MovedClass | null): number[] =>
   typeof clase?.profesor_id === 'number' ? [clase.profesor_id] : [];
 
-/** Whether a call names a record. */
+/** Whether a parameter names a record. */
 export const isGiven = (raw: unknown): boolean =>
   raw !== undefined && raw !== null && raw !== '' && raw !== '0' && raw !== 0;
 
 type SeatsInSight = Pick<FactsRequest, 'alumnos' | 'altas'>;
 
-/** The seats that move: a family's own, all of them for the academy. */
+/** The seats that move: a family's own seats, or all seats for the academy. */
 export function ownSeats({ alumnos, altas }: MovedClass, { alumnos: own }: Viewer): SeatsInSight {
   const isOwn = (id: number) => own?.includes(id) ?? true;
   const seats = alumnos.filter(isOwn);
