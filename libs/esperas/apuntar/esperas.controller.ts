@@ -52,7 +52,7 @@ export class EsperasController {
     return { mensaje: await this.line.move(body, await this.viewers.loadAdmin(session), actor) };
   }
 
-  /** Administrators and families. @throws sin-permiso for teachers */
+  /** The viewer, an administrator or a family. @throws sin-permiso for teachers */
   private async loadReader(session: Session): Promise<Viewer> {
     const viewer = await this.viewers.load(session);
     if (viewer.tipo === 'PRO') throw platformErrors['sin-permiso']();
@@ -60,7 +60,7 @@ export class EsperasController {
   }
 }
 
-/** The save of a new record of a waiting list. */
+/** Saves a new row of a waiting list from its record. */
 @ApiTags('Listas de espera')
 @Controller('administrar/esperas')
 export class EsperaRecordController {
@@ -69,7 +69,7 @@ export class EsperaRecordController {
     private readonly waiting: WaitingService,
   ) {}
 
-  /** Only new rows are saved: what follows has calls of its own. */
+  /** Saves new rows only; later changes have routes of their own. */
   @Post('ficha/:id', { permission: 'clases.editar' })
   async add(
     @Param('id') id: string,
@@ -82,7 +82,7 @@ export class EsperaRecordController {
   }
 }
 
-/** Families, and administrators who may enrol: whoever waits is enrolled by accepting. @throws sin-permiso */
+/** The viewer, a family or an administrator who may enrol, because accepting a place enrols the student. @throws sin-permiso */
 async function loadEnroller(viewers: ViewerService, session: Session): Promise<Viewer> {
   const viewer = await viewers.loadBooker(session);
   if (viewer.isAdmin && !may(session, 'altas.editar')) throw platformErrors['sin-permiso']();

@@ -2,7 +2,7 @@ import { isFarFrom } from '../../altas';
 import type { Viewer } from '../../clases';
 import { hasFreePlace } from '../ofrecer/places';
 
-/** What decides whether a student may join the waiting list of a course. */
+/** The facts that decide whether a student may join the waiting list of a course. */
 export interface JoinFacts {
   curso: string;
   /** The first name of the student. */
@@ -13,23 +13,23 @@ export interface JoinFacts {
   alumno_activo: boolean;
   de_alta: boolean;
   en_espera: boolean;
-  /** A place is free. */
+  /** Whether a place is free. */
   hay_plaza: boolean;
-  /** Open rows of the student in waiting lists. */
+  /** The student's open rows in waiting lists. */
   esperas: number;
-  /** The age of the student, and those of the students of the course: null where fewer than three of them are known. */
+  /** The student's age, and the ages of the course's students: null if fewer than three are known. */
   edad: number | null;
   menor: number | null;
   mayor: number | null;
-  /** The type of the student, and those of the students of the course: null where fewer than three of them are known. */
+  /** The student's type, and the types of the course's students: null if fewer than three are known. */
   tipo: number | null;
   tipos: number[] | null;
 }
 
-/** Fewer students say nothing about who a course is for: courses have no ages or types of students of their own. */
+/** Courses have no age or type of their own; fewer students do not show whom the course is for. */
 const ENOUGH = 3;
 
-/** Of the course `$1`, the student `$2` and the subject `$3`, on the date `$4`. */
+/** For course `$1`, student `$2` and subject `$3`, on date `$4`. */
 export const JOIN_FACTS = `
   SELECT c.descripcion AS curso, s.nombre,
     c.activo AND (c.fecha_fin IS NULL OR c.fecha_fin >= $4::date) AS abierto,
@@ -53,7 +53,7 @@ export const JOIN_FACTS = `
       WHERE a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= $4::date)) AS o) AS van
   WHERE c.id = $1`;
 
-/** The field of the request at which people read a refusal. */
+/** The request field that shows the refusal. */
 type JoinField = 'curso' | 'alumno' | 'materia';
 
 export interface JoinRule {
@@ -68,7 +68,7 @@ const rule = (field: JoinField, sentence: string, holds: JoinRule['holds']): Joi
   holds,
 });
 
-/** For everybody, in order: people read the first one that does not hold. */
+/** Rules for all users, in order: the first broken rule is shown. */
 export const JOIN_RULES: readonly JoinRule[] = [
   rule('materia', 'Esa materia no es del curso.', ({ es_su_materia }) => es_su_materia),
   rule('curso', 'El curso está cerrado.', ({ abierto }) => abierto),
@@ -78,14 +78,14 @@ export const JOIN_RULES: readonly JoinRule[] = [
   rule('alumno', 'Ese alumno ya está en esa lista de espera.', ({ en_espera }) => !en_espera),
 ];
 
-/** A place offered at once would enrol the student in whatever course the family likes. */
+/** A free place would be offered at once, so a family could enrol in any course by joining its list. */
 export const NO_FREE_PLACE: JoinRule = rule(
   'curso',
   'Hay plazas libres: pida el alta en secretaría.',
   ({ hay_plaza }) => !hay_plaza,
 );
 
-/** Limits of a family, in order: courses for students like theirs, and not too many lines at once. */
+/** Additional rules for families, in order: only courses for similar students, and a limited number of lists. */
 export const familyLimits = ({ waitingLines }: Viewer['rules']): readonly JoinRule[] => [
   {
     field: 'curso',
@@ -111,7 +111,7 @@ function fitsAge({ edad, menor, mayor }: JoinFacts): boolean {
 
 const ADULT = 18;
 
-/** Adults of any type share courses, as they do at any age. */
+/** Adults may share courses with adults of any age or type. */
 function fitsType({ tipo, tipos, edad, mayor }: JoinFacts): boolean {
   const areAdults = edad !== null && edad >= ADULT && mayor !== null && mayor >= ADULT;
   return areAdults || tipo === null || tipos === null || tipos.includes(tipo);

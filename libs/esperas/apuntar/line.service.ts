@@ -6,7 +6,7 @@ import { findCoincidences, horariosErrors, wrong, type Viewer, type Fields } fro
 import { lockRow } from './locked-row';
 import { taken } from '../ofrecer/places';
 
-/** Waiting lists as people read them, and their order. */
+/** Reads and reorders waiting lists. */
 @Injectable()
 export class LineService {
   constructor(
@@ -15,7 +15,7 @@ export class LineService {
   ) {}
 
   /**
-   * The line of a course for administrators; for families their own students, of every course unless one is named.
+   * The waiting list of a course for administrators; the own students for families, in all courses or the named one.
    * @throws por-corregir, curso-desconocido
    */
   async read({ curso_id: raw }: Fields, viewer: Viewer): Promise<EsperasReply> {
@@ -55,7 +55,7 @@ export class LineService {
     return rows.map((row) => ({ ...row, coincide: coincide.get(row.id) ?? [] }));
   }
 
-  /** Moves a row to another place in its line, from 1. @throws espera-desconocida, por-corregir, no-puede-ser */
+  /** Moves a row to another place in its waiting list, counted from 1. @throws espera-desconocida, por-corregir, no-puede-ser */
   async move({ id: rawId, orden: rawPlace }: Fields, viewer: Viewer, actor: Actor): Promise<string> {
     const place = parseId(rawPlace);
     if (place === null || place === 0) throw wrong('orden', 'Escriba un puesto a partir del 1.');
@@ -74,7 +74,7 @@ export class LineService {
   }
 }
 
-/** The last one of each student who neither waits again nor has been enrolled since. */
+/** The last closed row of each student who does not wait again and was not enrolled since. */
 function withoutThoseBack(closed: readonly Espera[], open: readonly Espera[]): Espera[] {
   const waiting = new Set(open.map(({ alumno_id }) => alumno_id));
   const last = new Map(closed.map((row) => [row.alumno_id, row]));
@@ -83,13 +83,13 @@ function withoutThoseBack(closed: readonly Espera[], open: readonly Espera[]): E
 
 const WIRE_MINUTE = (column: string) => `to_char(${column} AT TIME ZONE ${ZONE_SQL}, 'YYYY-MM-DD"T"HH24:MI')`;
 
-/** The `horario` of a row `e` in the course `c`. */
+/** The `horario` of row `e` in course `c`. */
 const HOURS = `(SELECT coalesce(json_agg(json_build_object('dias', h.dias_semana, 'horaEntrada', to_char(h.hora_entrada, 'HH24:MI'),
         'horaSalida', to_char(h.hora_salida, 'HH24:MI')) ORDER BY h.hora_entrada, h.id), '[]')
       FROM materias h WHERE h.curso_id = c.id AND h.activo AND NOT h.particular AND coalesce(e.materia_id, h.id) = h.id
         AND h.dias_semana <> '' AND h.hora_entrada IS NOT NULL AND h.hora_salida IS NOT NULL)`;
 
-/** The `CursoOfrecido` of the course `c`; `$5` is today. */
+/** The `CursoOfrecido` of course `c`; `$5` is today. */
 const OFFERED = `json_build_object('empieza', CASE WHEN c.fecha_inicio > $5::date THEN to_char(c.fecha_inicio, 'YYYY-MM-DD') END,
     'precio', c.precio::text, 'unicos', ${singlePaymentsOf('c', 'greatest($5::date, c.fecha_inicio)')})`;
 
@@ -115,7 +115,7 @@ const PLACES = `
 
 const LINE = `SELECT id, orden FROM esperas WHERE curso_id = $1 AND estado IN ('espera', 'ofrecida') ORDER BY orden, id`;
 
-/** The same numbers, given out in the new order. */
+/** Assigns the same numbers in the new order. */
 const RENUMBER = `
   UPDATE esperas e SET orden = r.orden, version = e.version + 1
   FROM unnest($1::integer[], $2::bigint[]) AS r (id, orden) WHERE e.id = r.id AND e.orden <> r.orden`;

@@ -4,24 +4,24 @@ import { parseId, ZONE_SQL } from '../../platform';
 import { horariosErrors, type Viewer } from '../../clases';
 import { lockCourses, type Moment } from '../ofrecer/places';
 
-/** A row of a waiting list, read under the lock of its course. */
+/** A row of a waiting list, read while its course is locked. */
 export interface LockedRow {
   id: number;
   curso_id: number;
   alumno_id: number;
   estado: EstadoEspera;
-  /** Until when the offer is good, `YYYY-MM-DDTHH:MM` by the academy's clock. */
+  /** Expiry of the offer, `YYYY-MM-DDTHH:MM` by the academy's clock. */
   caduca: string | null;
-  /** Its time is over, though the task has not ended it yet. */
+  /** The offer has expired, even if the recurring task has not closed it yet. */
   vencida: boolean;
   /** The first name of the student. */
   nombre: string;
   curso: string;
-  /** The first day of an enrolment made now: today, or that of a course that has not begun. */
+  /** The first day of an enrolment made now: today, or the start of a future course. */
   desde: string;
-  /** The course is in use. */
+  /** Whether the course is active. */
   activo: boolean;
-  /** The last day of the course, `YYYY-MM-DD`; null without one. */
+  /** The last day of the course, `YYYY-MM-DD`; null if open. */
   fecha_fin: string | null;
 }
 
@@ -34,7 +34,7 @@ const READ = `
 
 /**
  * Locks the course of a row, then reads the row.
- * @throws espera-desconocida unless the person reaches it
+ * @throws espera-desconocida if the viewer may not see it
  */
 export async function lockRow(
   manager: EntityManager,

@@ -20,7 +20,7 @@ import { isOpen, lockRow, type LockedRow } from './locked-row';
 import { recordOffer } from '../ofrecer/notices';
 import { hasPlace, lockCourses, offer, settlePlaces, type Moment } from '../ofrecer/places';
 
-/** The names of the fields of a request to join, at which a refusal is shown. */
+/** Names of the request fields that may show a refusal. */
 interface JoinNames {
   curso: string;
   alumno: string;
@@ -28,7 +28,7 @@ interface JoinNames {
 }
 
 const WIRE_NAMES: JoinNames = { curso: 'curso_id', alumno: 'alumno_id', materia: 'materia_id' };
-/** In the record of a new row. */
+/** The field names in the record of a new row. */
 export const RECORD_NAMES: JoinNames = { curso: 'curso', alumno: 'alumno', materia: 'materia' };
 
 type Work<T> = (manager: EntityManager, moment: Moment) => Promise<T>;
@@ -41,7 +41,10 @@ export class WaitingService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the row, and `Lucía está en la lista de espera de Inglés B1, en el puesto 3.`; families do not read the place. @throws por-corregir, alumno-desconocido, no-puede-ser */
+  /**
+   * @returns the id of the row and a sentence, `Lucía está en la lista de espera de Inglés B1, en el puesto 3.`, without the place for
+   * families @throws por-corregir, alumno-desconocido, no-puede-ser
+   */
   async join(
     body: Fields,
     viewer: Viewer,
@@ -56,7 +59,7 @@ export class WaitingService {
     if (viewer.alumnos !== null && !viewer.alumnos.includes(alumno)) throw horariosErrors['alumno-desconocido']();
     return this.run(actor, viewer, async (manager, moment) => {
       await lockCourses(manager, [curso]);
-      // Families join several courses at once: their lines are counted one after another.
+      // Serialises a family's simultaneous requests, so that the limit counts all lists of the student.
       await lockResources(manager, { alumnos: [alumno] });
       const facts = await this.facts(manager, { curso, alumno, materia }, moment);
       checkRules(facts, viewer, names);
@@ -73,7 +76,7 @@ export class WaitingService {
     });
   }
 
-  /** Where a new row stands once the free places are offered, as the end of a sentence. */
+  /** The place of a new row after free places were offered, as the end of a sentence. */
   private async placeText(manager: EntityManager, id: number): Promise<string> {
     const rows: { puesto: number; ofrecida: boolean }[] = await manager.query(PLACE_IN_LINE, [id]);
     const { puesto, ofrecida } = oneRow(rows);
@@ -107,7 +110,7 @@ export class WaitingService {
   }
 
   /**
-   * Accepting enrols; rejecting passes the place on.
+   * Accepts or rejects an offer: accepting enrols the student, rejecting offers the place to the next one.
    * @throws espera-desconocida, por-corregir, no-puede-ser
    */
   async answer(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
@@ -128,7 +131,7 @@ export class WaitingService {
     });
   }
 
-  /** An administrator offers a place out of turn, or again. @throws espera-desconocida, no-puede-ser */
+  /** Offers a place out of order, or offers it again, for administrators. @throws espera-desconocida, no-puede-ser */
   async offer(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
     return this.run(actor, viewer, async (manager, moment) => {
       const row = await lockRow(manager, body.id, viewer, moment);
@@ -143,7 +146,7 @@ export class WaitingService {
     });
   }
 
-  /** @throws no-puede-ser when nothing is offered, any more */
+  /** @throws no-puede-ser if there is no open offer */
   private checkOffer(row: LockedRow): void {
     const { estado, caduca, vencida, nombre, curso } = row;
     if (estado === 'aceptada') throw refused(`${nombre} ya está de alta en ${curso}.`);
@@ -164,13 +167,13 @@ export class WaitingService {
   }
 }
 
-/** The place from 1 of the row `$1` among the open ones of its course. */
+/** The place of row `$1`, from 1, among the open rows of its course. */
 const PLACE_IN_LINE = `
   SELECT e.ofrecida, (SELECT count(*)::integer FROM esperas o
     WHERE o.curso_id = e.curso_id AND o.abierta AND (o.orden, o.id) <= (e.orden, e.id)) AS puesto
   FROM esperas e WHERE e.id = $1`;
 
-/** @throws no-puede-ser; por-corregir for a limit of families */
+/** @throws no-puede-ser for a rule; por-corregir for a limit of families */
 function checkRules(facts: JoinFacts, { alumnos, rules }: Viewer, names: JoinNames): void {
   const isFamily = alumnos !== null;
   const broken = (isFamily ? [...JOIN_RULES, NO_FREE_PLACE] : JOIN_RULES).find(({ holds }) => !holds(facts));
@@ -182,7 +185,7 @@ function checkRules(facts: JoinFacts, { alumnos, rules }: Viewer, names: JoinNam
   if (limit !== undefined) throw wrong(names[limit.field], limit.sentence(facts));
 }
 
-/** Whether the student of a closed row waits for the same place in another one. */
+/** Whether the student of a closed row has another open row for the same place. */
 async function waitsAgain(manager: EntityManager, { id }: LockedRow): Promise<boolean> {
   const rows: unknown[] = await manager.query(
     `SELECT FROM esperas e JOIN esperas o ON o.id <> e.id AND o.curso_id = e.curso_id AND o.alumno_id = e.alumno_id
@@ -193,7 +196,7 @@ async function waitsAgain(manager: EntityManager, { id }: LockedRow): Promise<bo
   return rows.length > 0;
 }
 
-/** A course that was closed, or has ended, since it offered the place. @throws no-puede-ser */
+/** @throws no-puede-ser if the course was closed or has ended since the offer */
 function checkOpen({ curso, activo, fecha_fin, desde }: LockedRow): void {
   const sentence = closedSentence({ activo, fecha_fin }, desde);
   if (sentence !== null) throw refused(`${curso} ya no admite altas.`);

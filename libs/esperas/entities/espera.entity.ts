@@ -31,7 +31,7 @@ export class Espera {
   @Computed('Puesto', { kind: 'place', among: 'curso', where: 'abierta', by: 'orden' })
   readonly puesto!: number;
 
-  /** Grows along the line of a course; the numbers have gaps. */
+  /** The order within a course's list, ascending with gaps. */
   @Column('bigint')
   orden!: string;
 
@@ -54,11 +54,11 @@ export class Espera {
   @Column('timestamptz', { nullable: true })
   caduca!: Date | null;
 
-  /** Whether the student still waits or has an offer to answer. Generated. */
+  /** Whether the row is waiting or has an open offer. Generated. */
   @Column('boolean')
   readonly abierta!: boolean;
 
-  /** Whether the student has an offer to answer. Generated. */
+  /** Whether the row has an open offer. Generated. */
   @Column('boolean')
   readonly ofrecida!: boolean;
 

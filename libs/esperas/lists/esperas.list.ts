@@ -2,15 +2,15 @@ import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Espera } from '../entities/espera.entity';
 
-/** Everybody who waits, of all courses. The line of one course is in its record, where places are offered and rows withdrawn. */
+/** All waiting students of all courses. The record of a course has its own list, with the buttons to offer and withdraw. */
 export const esperasList = defineList(Espera, {
   code: 'esperas',
   title: 'Listas de espera',
   noun: { singular: 'espera', plural: 'esperas', feminine: true },
   model: 'espera',
-  // Teachers see no waiting lists.
+  // Teachers may not see waiting lists.
   permission: 'clases.editar',
-  // Who joins is enrolled by accepting a place.
+  // Joining needs the permission to enrol, because accepting a place enrols the student.
   editPermission: 'altas.editar',
   deletePermission: 'clases.editar',
   menu: { group: 'cursos', order: 47 },

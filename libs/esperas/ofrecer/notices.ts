@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { EstadoEspera } from '../../contracts';
 import { dropOfferCalls, recordOfferCalls } from '../../llamadas';
 
-/** Writes down whom to tell of places in waiting lists, and whom the office calls. The one place where messages are made from. */
+/** Records messages about offered places, and puts the families on call lists. All such messages are created here. */
 export async function recordOffer(
   manager: EntityManager,
   esperas: readonly number[],

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Database, retryOnClash, type Actor } from '../../platform';
 import { lockCoursesToSettle, settlePlaces } from './places';
 
-/** Courses of one transaction. */
+/** Courses per transaction. */
 const CHUNK = 50;
 
-/** The author of what happens by itself. */
+/** Author of automatic changes. */
 const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
 
-/** Notices freed places and lapsed offers, whatever freed them. */
+/** Finds freed places and expired offers, whatever caused them. */
 @Injectable()
 export class OfferService {
   constructor(
@@ -16,7 +16,7 @@ export class OfferService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many rows of waiting lists changed */
+  /** @returns the number of changed rows */
   async settle(): Promise<number> {
     const [open] = await this.db.rows(`SELECT FROM esperas WHERE estado IN ('espera', 'ofrecida') LIMIT 1`);
     if (open === undefined) return 0;

@@ -2,28 +2,28 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform';
 import { recordOffer } from './notices';
 
-/** How long an offered place is kept. */
+/** Hours until an offer expires. */
 const OFFER_HOURS = 48;
 
-/** Who settles the places of a course, and when. */
+/** Time and author of a settling. */
 export interface Moment {
   userId: Actor['userId'];
   now: Date;
-  /** The academy's today, `YYYY-MM-DD`. */
+  /** Today by the academy's clock, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** Places that are taken in the course `c`: enrolments that have not ended on the date `$n`, and offers without an answer. */
+/** SQL of the occupied places in course `c`: enrolments that have not ended on date `$n`, and open offers. */
 export const taken = (today: string) => `(
   (SELECT count(*) FROM altas a WHERE a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= ${today}::date))
   + (SELECT count(*) FROM esperas o WHERE o.curso_id = c.id AND o.estado = 'ofrecida'))`;
 
-/** The course `c` has a place, and its subject `m` if there is one: below their limits, where they have them. */
+/** SQL: whether course `c`, and subject `m` if given, are below their limits, if they have any. */
 export const hasFreePlace = (today: string) => `(
   (c.capacidad = 0 OR ${taken(today)} < c.capacidad)
   AND (coalesce(m.capacidad, 0) = 0 OR ${taken(today)} < m.capacidad))`;
 
-/** Rows `e` that can be offered a place in their course `c`, whatever their order. */
+/** SQL of the rows `e` that can be offered a place in course `c`, in any order. */
 const offerable = (today: string) => `
   c.activo AND (c.fecha_fin IS NULL OR c.fecha_fin >= ${today}::date) AND s.activo AND ${hasFreePlace(today)}
   AND NOT EXISTS (SELECT FROM altas a WHERE a.curso_id = c.id AND a.alumno_id = e.alumno_id
@@ -32,12 +32,12 @@ const offerable = (today: string) => `
 
 const ROWS = `esperas e JOIN cursos c ON c.id = e.curso_id JOIN alumnos s ON s.id = e.alumno_id LEFT JOIN materias m ON m.id = e.materia_id`;
 
-/** Makes other offers and enrolments in these courses wait for this transaction. Locks in order of id, to avoid deadlocks. */
+/** Locks courses against concurrent offers and enrolments, in order of id to avoid deadlocks. */
 export async function lockCourses(manager: EntityManager, cursos: readonly number[]): Promise<void> {
   await manager.query('SELECT FROM cursos WHERE id = ANY ($1::integer[]) ORDER BY id FOR NO KEY UPDATE', [cursos]);
 }
 
-/** Locks up to `limit` courses where an offer has lapsed or a place can be offered. Leaves out those that others have locked. */
+/** Locks up to `limit` courses with an expired offer or a place to offer, skipping locked ones. */
 export async function lockCoursesToSettle(manager: EntityManager, moment: Moment, limit: number): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     `SELECT id FROM cursos WHERE id IN (
@@ -50,8 +50,8 @@ export async function lockCoursesToSettle(manager: EntityManager, moment: Moment
 }
 
 /**
- * Ends the offers of locked courses whose time is over, and offers their free places to the first in line (rule R9).
- * @returns how many rows changed
+ * Closes the expired offers of locked courses, and offers free places to the first in line (rule R9).
+ * @returns the number of changed rows
  */
 export async function settlePlaces(manager: EntityManager, cursos: readonly number[], moment: Moment): Promise<number> {
   const [lapsed]: [{ id: number }[], number] = await manager.query(
@@ -68,7 +68,7 @@ export async function settlePlaces(manager: EntityManager, cursos: readonly numb
   }
 }
 
-/** One place of each course, so that every offer counts for the next one. */
+/** Offers one place per course, because each offer changes how many are left. */
 async function offerFirst(manager: EntityManager, cursos: readonly number[], moment: Moment): Promise<number> {
   const rows: { id: number }[] = await manager.query(
     `SELECT DISTINCT ON (e.curso_id) e.id FROM ${ROWS}
@@ -80,7 +80,7 @@ async function offerFirst(manager: EntityManager, cursos: readonly number[], mom
   return rows.length;
 }
 
-/** Whether this row can be offered a place now. Its course is locked. */
+/** Whether the row can be offered a place now. The caller has locked its course. */
 export async function hasPlace(manager: EntityManager, id: number, { today }: Moment): Promise<boolean> {
   const rows: unknown[] = await manager.query(`SELECT FROM ${ROWS} WHERE e.id = $1 AND ${offerable('$2')}`, [
     id,
@@ -89,7 +89,7 @@ export async function hasPlace(manager: EntityManager, id: number, { today }: Mo
   return rows.length > 0;
 }
 
-/** Offers a place to these rows. */
+/** Offers a place to each row. */
 export async function offer(manager: EntityManager, ids: readonly number[], moment: Moment): Promise<void> {
   if (ids.length === 0) return;
   await manager.query(

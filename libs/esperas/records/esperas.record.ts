@@ -1,7 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { Espera } from '../entities/espera.entity';
 
-/** Courses and subjects that students wait for, each with what tells it apart. */
+/** Pickers for open courses and their subjects. */
 const COURSE = { field: 'curso', picker: { url: '/api/buscador-cursos-abiertos', params: {} } } as const;
 const SUBJECT = {
   field: 'materia',
@@ -9,7 +9,7 @@ const SUBJECT = {
   picker: { url: '/api/buscador-materias-curso', params: { curso: 'curso' } },
 } as const;
 
-/** A student joins a waiting list here; everything after it has calls of its own. */
+/** Adds a student to a waiting list; later changes have routes of their own. */
 export const esperasRecord = defineRecord(Espera, {
   code: 'esperas',
   summary: ['alumno', 'curso', 'estado'],

@@ -1,7 +1,7 @@
 import { defineRecurringTask } from '../../jobs';
 import { OfferService } from '../ofrecer/offer.service';
 
-/** Offers freed places to the first in line, and ends offers whose time is over. */
+/** Offers freed places to the first in line, and closes expired offers. */
 export const esperasTask = defineRecurringTask({
   code: 'horarios.esperas',
   run: ({ get }) => get(OfferService).settle(),
