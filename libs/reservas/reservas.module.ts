@@ -60,7 +60,7 @@ import { SingleClassesController } from './sueltas/single-classes.controller';
 })
 export class ReservasNest {}
 
-/** Private classes: choosing, booking, moving and cancelling them, make-up credits, and single classes of the office. */
+/** Private classes: choosing, booking, moving and cancelling; make-up credits; single classes of the office. */
 export const reservasModule: DomainModule = {
   name: 'reservas',
   folder: __dirname,

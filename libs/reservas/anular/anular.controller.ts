@@ -7,7 +7,7 @@ import { CurrentSession, Post, CurrentCaller, type Caller, type Session } from '
 import { CancelService } from './cancel.service';
 import { DescribeCancellingService } from './describe-cancelling.service';
 
-/** Cancels classes and seats, for administrators, students and guardians. */
+/** Cancels classes and seats; for administrators, students and guardians. */
 @ApiTags('Clases particulares')
 @Controller('clases-particulares/api')
 export class AnularController {
@@ -28,7 +28,7 @@ export class AnularController {
     return viewer.isAdmin ? { ...reply, ...(await this.calls.madeBy(actor)) } : reply;
   }
 
-  /** A POST, because it takes more ids than an address holds. */
+  /** A POST, because the ids may exceed the length of an address. */
   @Post('previo-anular', 'identificado')
   async describeCancelling(@Body() body: Fields, @CurrentSession() session: Session): Promise<DevuelveReply> {
     return { devuelve: await this.describing.comesBack(body, await this.viewers.loadBooker(session)) };

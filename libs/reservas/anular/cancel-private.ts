@@ -5,10 +5,10 @@ import { lockClasses } from '../base/changed-classes';
 import { writeCancelling } from './write-cancelling';
 import { horariosSettings } from '../../clases';
 
-/** A holiday cancels for the academy, which reaches all classes. */
+/** A holiday cancels on behalf of the academy, which may cancel any class. */
 const ACADEMY = { isAdmin: true, tipo: 'ADM', profesorId: null, alumnos: null } as const;
 
-/** A holiday that takes the private classes too cancels those to come in its dates, as the academy does. */
+/** Cancels the private classes to come on the dates of a saved holiday that includes private classes. */
 export async function cancelPrivate(manager: EntityManager, id: number, save: RecordSave): Promise<void> {
   const { userId, now, today } = save;
   const rows: { id: number; descripcion: string }[] = await manager.query(PRIVATE, [id, today]);
@@ -21,7 +21,7 @@ export async function cancelPrivate(manager: EntityManager, id: number, save: Re
   await writeCancelling(manager, open, { alumnos: null, motivo: first.descripcion, userId, now, today, creditDays });
 }
 
-/** Without those of which somebody has a mark of attendance. */
+/** Leaves out classes with an attendance mark. */
 const PRIVATE = `
   SELECT c.id, f.descripcion FROM festivos f
     JOIN clases c ON c.fecha BETWEEN f.desde AND f.hasta AND c.particular AND c.estado <> 'anulada' AND c.fecha >= $2::date

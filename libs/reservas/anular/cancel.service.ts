@@ -17,15 +17,15 @@ const LONGEST_REASON = 500;
 
 export const GROUP_SEAT = 'De una clase de grupo no se quita a un alumno: anote su falta en la asistencia.';
 
-/** Cancelled classes and seats (rules R7, R10): all of a request or none. */
+/** Cancels classes and seats (rules R7, R10): all of a request or none. */
 @Injectable()
 export class CancelService {
   constructor(private readonly transaction: BookingTransaction) {}
 
   /**
-   * Administrators cancel whole classes, or with `alumno_id` the seats of one student; families their own seats.
-   * @param body with a `version`, of one class, only that version of it is cancelled
-   * @returns `2 clases anuladas.`, of seats `2 plazas anuladas.`, and what comes back for private ones
+   * Administrators cancel whole classes, or with `alumno_id` the seats of one student; families cancel their own seats.
+   * @param body may have a `version` for a single class; another version is refused
+   * @returns `2 clases anuladas.`, for seats `2 plazas anuladas.`, and what private ones give back
    * @throws clase-desconocida, alumno-desconocido, por-corregir, no-puede-ser
    */
   async cancel(body: Fields, viewer: Viewer, actor: Actor): Promise<ClasesAnuladas> {
@@ -52,7 +52,7 @@ export class CancelService {
   }
 }
 
-/** How much is cancelled for each of these students: the classes of a series are one. */
+/** The number of cancellations per student; the classes of a series count as one. */
 function changesOf(classes: readonly ChangedClass[], alumnos: readonly number[] | null): StudentChanges[] {
   return (alumnos ?? []).flatMap((alumnoId) => {
     const own = classes.filter((clase) => studentsOf(clase).includes(alumnoId));
@@ -61,15 +61,15 @@ function changesOf(classes: readonly ChangedClass[], alumnos: readonly number[] 
   });
 }
 
-/** A class that is cancelled or, where only seats of these students are, one without any. */
+/** Whether a class is cancelled already; for the seats of some students, whether none of them has a seat left. */
 function isCancelled(clase: ChangedClass, alumnos: readonly number[] | null): boolean {
   if (clase.estado === 'anulada') return true;
   return alumnos !== null && !studentsOf(clase).some((id) => alumnos.includes(id));
 }
 
 /**
- * Who does not come to one class of a group keeps the place in it, and is marked in the attendance.
- * @throws no-puede-ser for a group; por-corregir for a class in which these students never had a seat
+ * Refuses to cancel seats in group classes: a student who is absent keeps the seat, and the absence is marked.
+ * @throws no-puede-ser for a group; por-corregir for a class in which the students never had a seat
  */
 async function checkSeated(
   manager: EntityManager,

@@ -1,9 +1,9 @@
 import { classesText } from '../base/read-ids';
 
-/** What would be cancelled. */
+/** Counts of a planned cancellation. */
 export interface CancellingTotals {
   clases: number;
-  /** Those that are cancelled already. */
+  /** Classes that are cancelled already. */
   anuladas: number;
   /** Seats in the classes. */
   plazas: number;
@@ -11,7 +11,7 @@ export interface CancellingTotals {
 
 /**
  * `3 clases con 24 alumnos; 1 ya estaba anulada. Da 1 crédito, hasta el 20/12/2026.`
- * @param devuelve what comes back for private classes; empty if there are none
+ * @param devuelve what private classes give back; may be empty
  */
 export function cancellingText({ clases, anuladas, plazas }: CancellingTotals, devuelve: string): string {
   if (clases === 0) return 'No hay ninguna clase que anular: ya lo están.';

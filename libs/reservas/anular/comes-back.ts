@@ -2,20 +2,20 @@ import type { EntityManager } from 'typeorm';
 import { addDays, type SqlRunner } from '../../platform';
 import type { ComesBack } from '../../llamadas/calculo';
 
-/** A seat that is cancelled, with what its student gets for it (rule R10). */
+/** A cancelled seat with what its student gets back (rule R10). */
 export type CancelledReturn = ComesBack & { seatId: number };
 
-/** Whose seats of which classes are cancelled; null for all of them. */
+/** The classes, and the students whose seats are cancelled; null for all students. */
 export interface CancelledSeats {
   clases: readonly number[];
   alumnos: readonly number[] | null;
 }
 
 /**
- * What each seat of private classes gives back when it is cancelled: the credit that it was booked with; or a new one if it is paid for,
- * by a monthly fee unless the family booked it by itself, or by a line of an invoice that stands; or nothing. Nothing either for who was
- * marked as having come, and for a class that was only requested.
- * @param today `YYYY-MM-DD`; a new credit lasts `creditDays` from then on
+ * What each cancelled seat of a private class gives back. The credit that paid for it; or a new credit, if an invoice line that is
+ * still valid or a monthly fee paid for it (a fee does not pay for classes that the family booked itself); or nothing. Seats marked as
+ * attended and requested classes give nothing.
+ * @param today `YYYY-MM-DD`; a new credit expires `creditDays` later
  */
 export async function whatComesBack(
   runner: SqlRunner,
@@ -35,11 +35,11 @@ interface Row {
   id: number;
   vuelve: 'devuelto' | 'nuevo' | 'propia' | 'nada';
   minutos: number;
-  /** Of the credit that the seat was booked with. */
+  /** Expiry of the credit that paid for the seat. */
   caduca: string | null;
 }
 
-/** The booking of a seat, which gives one credit at most. */
+/** The booking of a seat; a booking gives one credit at most. */
 const BOOKING = 'coalesce(s.plaza, s.id)';
 
 const COMES_BACK = `
@@ -57,7 +57,7 @@ function known(caduca: string | null): string {
   return caduca;
 }
 
-/** Waits for the invoices that are being written for these seats: read afterwards, they show that their seats are paid for. */
+/** Waits for invoices that are being written for these seats, so that what is read next includes them as paid. */
 export const lockSeats = (manager: EntityManager, { clases, alumnos }: CancelledSeats): Promise<unknown> =>
   manager.query(
     `SELECT FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND ($2::integer[] IS NULL OR alumno_id = ANY ($2::integer[]))
@@ -65,7 +65,7 @@ export const lockSeats = (manager: EntityManager, { clases, alumnos }: Cancelled
     [clases, alumnos],
   );
 
-/** Writes what cancelled seats give back: their credits can be used again, with their old last day, or new ones are given. */
+/** Writes what cancelled seats give back: used credits become free again with their old expiry, and new credits are created. */
 export async function giveBack(manager: EntityManager, returns: readonly CancelledReturn[]): Promise<void> {
   const seatsOf = (kind: ComesBack['kind']) => returns.filter((one) => one.kind === kind).map(({ seatId }) => seatId);
   const [old, fresh] = [seatsOf('old'), returns.flatMap((one) => (one.kind === 'new' ? [one] : []))];
@@ -77,7 +77,7 @@ export async function giveBack(manager: EntityManager, returns: readonly Cancell
   if (fresh.length > 0) await manager.query(GIVE, [JSON.stringify(fresh)]);
 }
 
-/** A trigger notes the booking and its hour. */
+/** A trigger adds the booking and its hour to the credit. */
 const GIVE = `
   INSERT INTO creditos (alumno_id, origen_id, tipo_curso_id, minutos, caduca)
   SELECT s.alumno_id, s.id, cu.tipo_id, r.minutes, r.until

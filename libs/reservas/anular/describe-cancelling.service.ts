@@ -18,12 +18,12 @@ import { readClassIds } from '../base/read-ids';
 import { readSeats } from '../base/read-seats';
 import { cancellingText, type CancellingTotals } from './cancelling-text';
 
-/** Says what would be cancelled, before it is. */
+/** Describes a cancellation before it is confirmed. */
 @Injectable()
 export class DescribeCancellingService {
   constructor(private readonly db: Database) {}
 
-  /** The classes that would be cancelled, at most 300 of them, and totals of all. */
+  /** The classes to cancel, at most 300 of them, and the totals of all. */
   async classes(ids: readonly number[], viewer: Viewer): Promise<PrevioAnular> {
     const [totals, rows, devuelve] = await Promise.all([
       this.db.rows<CancellingTotals>(TOTALS, [ids]),
@@ -35,7 +35,7 @@ export class DescribeCancellingService {
   }
 
   /**
-   * What the cancelling that `anular-clases` does with the same body gives back, in sentences. Seats out of reach give nothing.
+   * What `anular-clases` with the same body gives back, in sentences. Seats that the viewer may not see are ignored.
    * @throws por-corregir, alumno-desconocido
    */
   comesBack(body: Fields, viewer: Viewer): Promise<string> {
@@ -67,7 +67,7 @@ interface SeatRow {
   fecha: string;
   entrada: string;
   salida: string;
-  /** Names of those who stay. */
+  /** Names of the students who keep their seats. */
   otros: string;
 }
 

@@ -7,19 +7,19 @@ import { recordNotices } from '../base/class-notices';
 import { cancelClasses, cancelSeats } from '../plazas/seats';
 
 export interface Cancelling {
-  /** Whose seats are cancelled; null cancels the classes as a whole. */
+  /** The students whose seats are cancelled; null cancels whole classes. */
   alumnos: readonly number[] | null;
   motivo: string | null;
   userId: number | null;
   now: Date;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Days that a new credit lasts. */
+  /** Days until a new credit expires. */
   creditDays: number;
 }
 
 /**
- * Cancels classes that are locked, or seats of them, with what comes back and whom to tell.
+ * Cancels locked classes, or seats in them, writes what they give back and records the notices.
  * @returns what each seat gives back
  */
 export async function writeCancelling(
@@ -56,7 +56,7 @@ export async function writeCancelling(
   return returns;
 }
 
-/** What comes back for each student of a private class. */
+/** What a private class gives back, by student. */
 const byStudent = (
   seats: readonly { id: number; alumno_id: number }[],
   returned: ReadonlyMap<number, ComesBack>,
@@ -68,7 +68,7 @@ const byStudent = (
     }),
   );
 
-/** Private classes whose last seat has left. */
+/** Private classes without any seat left. */
 async function emptiedOf(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     `SELECT id FROM clases WHERE id = ANY ($1::integer[]) AND particular AND ocupadas = 0 AND estado <> 'anulada'`,

@@ -3,16 +3,19 @@ import type { EntityManager } from 'typeorm';
 import { AppError, Clock, Database, constraintOf, retryOnClash, sqlStateOf, type Actor } from '../../platform';
 import { JUST_TAKEN, horariosErrors } from '../../clases';
 
-/** A double booking, or a deadlock: somebody else was faster. */
+/** Exclusion violation and deadlock: a concurrent transaction was faster. */
 const LOST_RACES = ['23P01', '40P01'];
 
-/** A place or a credit that is gone. Any other constraint is a fault of the request or of ours, and says so itself. */
+/**
+ * Constraints that a concurrent booking of the last place or of the credit violates. Violations of other constraints are errors of the
+ * request or of the program, and are rethrown.
+ */
 const LOST_PLACES = ['clases_caben', 'clases_alumnos_unico', 'creditos_usado_unico', 'creditos_plaza_unica'];
 
 const isLost = (error: unknown): boolean =>
   LOST_RACES.includes(sqlStateOf(error)) || LOST_PLACES.includes(constraintOf(error));
 
-/** Runs changes of classes: in one transaction, again if another one came in between, and refused in a sentence. */
+/** Runs changes of classes in a transaction, retries it after a lost race, and turns the last failure into a refusal. */
 @Injectable()
 export class BookingTransaction {
   constructor(
@@ -21,8 +24,8 @@ export class BookingTransaction {
   ) {}
 
   /**
-   * @param onRefusal adds to a refusal what is read after the transaction, such as the nearest free hours
-   * @throws no-puede-ser when others changed the same classes at the same time
+   * @param onRefusal adds data to a refusal that is read after the transaction, such as the nearest free hours
+   * @throws no-puede-ser if concurrent changes of the same classes won every retry
    */
   async run<T>(
     actor: Actor,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { horariosErrors, type Viewer } from '../../clases';
 
-/** What a family does to the bookings of a student: a series is one change. */
+/** Changes by a family to the bookings of one student; a series counts as one. */
 export interface StudentChanges {
   alumnoId: number;
   count: number;
@@ -10,8 +10,8 @@ export interface StudentChanges {
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts what a family books, moves and cancels; the office is not bound. Runs under the locks of the students.
- * @throws demasiados-cambios if one of them would have more in an hour than the settings allow
+ * Counts the bookings, moves and cancellations of families; the office has no limit. The caller has locked the students.
+ * @throws demasiados-cambios if a student would exceed the limit of the settings per hour
  */
 export async function countChanges(
   manager: EntityManager,

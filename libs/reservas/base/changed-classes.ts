@@ -11,7 +11,7 @@ export interface ChangedClass extends ClassMoment {
   curso_id: number;
   particular: boolean;
   estado: 'solicitada' | 'confirmada' | 'anulada';
-  /** Until when a requested class holds its place. */
+  /** When a requested class expires. */
   caduca: Date | null;
   capacidad: number;
   ocupadas: number;
@@ -19,14 +19,14 @@ export interface ChangedClass extends ClassMoment {
   version: number;
   /** The series that the class was booked with. */
   serie: string | null;
-  /** Those with a seat, which is `plaza_id`. */
+  /** The students with a seat, whose id is `plaza_id`. */
   alumnos: SeatedStudent[];
 }
 
 export interface SeatedStudent {
   id: number;
   plaza_id: number;
-  /** The family booked the seat by itself. */
+  /** The family booked the seat itself. */
   de_familia: boolean;
   alta_id: number | null;
   credito_id: number | null;
@@ -42,21 +42,21 @@ const SELECT = `
     FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado'), '[]') AS alumnos
   FROM clases c JOIN materias m ON m.id = c.materia_id`;
 
-/** A class as it is; null if there is none. */
+/** The stored class; null if it does not exist. */
 export async function findClass(manager: EntityManager, id: number): Promise<ChangedClass | null> {
   const classes: ChangedClass[] = await manager.query(`${SELECT} WHERE c.id = $1`, [id]);
   return classes[0] ?? null;
 }
 
-/** Which of these classes wait for the academy, read under their locks. */
+/** The requested classes among these, read under their locks. */
 export async function findRequested(manager: EntityManager, ids: readonly number[]): Promise<ChangedClass[]> {
   if (ids.length === 0) return [];
   return manager.query(`${SELECT} WHERE c.id = ANY ($1::integer[]) AND c.estado = 'solicitada' ORDER BY c.id`, [ids]);
 }
 
 /**
- * Locks classes with their teachers, rooms and students, and those that they are to get, then reads them.
- * @throws clase-desconocida unless the person reaches all of them
+ * Locks classes with their present and new teachers, rooms and students, then reads the classes.
+ * @throws clase-desconocida if the viewer may not see all of them
  */
 export async function lockClasses(
   manager: EntityManager,
@@ -81,7 +81,7 @@ export async function lockClasses(
   return classes;
 }
 
-/** A family may name a class that it has cancelled: it is told so instead of that the class does not exist. */
+/** Includes classes that the family cancelled, so that the refusal says "cancelled" and not "unknown". */
 const WAS_THEIRS = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[]))`;
 
 const RESOURCES = `
@@ -90,7 +90,7 @@ const RESOURCES = `
     ARRAY(SELECT DISTINCT aula_id FROM clases WHERE id = ANY ($1::integer[]) AND aula_id IS NOT NULL) AS aulas,
     ARRAY(SELECT DISTINCT alumno_id FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND estado <> 'anulado') AS alumnos`;
 
-/** When and where a class is. */
+/** Hours, teacher and room of a class. */
 export const momentOf = ({ fecha, hora_entrada, hora_salida, profesor_id, aula_id }: ChangedClass): ClassMoment => ({
   fecha,
   hora_entrada,
@@ -99,7 +99,7 @@ export const momentOf = ({ fecha, hora_entrada, hora_salida, profesor_id, aula_i
   aula_id,
 });
 
-/** The notice of a class that is given for certain. */
+/** The notice of a confirmed class. */
 export const bookedNotice = (clase: ChangedClass): ClassNotice => ({
   claseId: clase.id,
   tipo: 'reservada',
@@ -108,7 +108,7 @@ export const bookedNotice = (clase: ChangedClass): ClassNotice => ({
   profesores: [clase.profesor_id],
 });
 
-/** The notice of a class that gets another date, hour, teacher or room. */
+/** The notice of a class whose date, hour, teacher or room changes. */
 export const changeNotice = (
   clase: ChangedClass,
   despues: ClassMoment,

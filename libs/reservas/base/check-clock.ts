@@ -4,7 +4,7 @@ import type { ClassMoment } from './class-moment';
 
 type Hours = Pick<ClassMoment, 'fecha' | 'hora_entrada' | 'hora_salida'>;
 
-/** Rule R1: why a class cannot begin or end when it would, on the night on which the clock skips an hour; null if it can. */
+/** Why a class cannot start or end at its hours in the night when the clock skips an hour (rule R1); null if it can. */
 export function clockProblem(
   { fecha, hora_entrada, hora_salida }: Hours,
   zone: Zone,
@@ -19,8 +19,8 @@ export function clockProblem(
 }
 
 /**
- * Checks the hours that a class is to get.
- * @param fields at which the start and the end are shown
+ * Checks the new hours of a class.
+ * @param fields that show the problem of the start and of the end
  * @throws por-corregir
  */
 export function checkClock(

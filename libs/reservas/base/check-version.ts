@@ -3,8 +3,8 @@ import { wrong, horariosErrors } from '../../clases';
 import type { ChangedClass } from './changed-classes';
 
 /**
- * A request that says which version of a class it means is refused once another change has come in between.
- * @throws no-puede-ser, which says where the class is now; por-corregir
+ * Optimistic locking: refuses a request that names an outdated version of a class.
+ * @throws no-puede-ser, with the present state of the class; por-corregir
  */
 export function checkVersion(
   {

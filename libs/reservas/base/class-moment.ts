@@ -1,4 +1,4 @@
-/** When, by whom and where a class is. */
+/** Hours, teacher and room of a class. */
 export interface ClassMoment {
   fecha: string;
   hora_entrada: string;
@@ -7,7 +7,7 @@ export interface ClassMoment {
   aula_id: number | null;
 }
 
-/** Whether two moments are equal, so that there is no change to announce. */
+/** Whether two moments are equal, so that no notice is needed. */
 export const isSameMoment = (one: ClassMoment, other: ClassMoment): boolean =>
   (['fecha', 'hora_entrada', 'hora_salida', 'profesor_id', 'aula_id'] as const).every(
     (name) => one[name] === other[name],

@@ -3,20 +3,20 @@ import type { ComesBack } from '../../llamadas/calculo';
 import { recordClassCalls } from '../../llamadas';
 import type { ClassMoment } from './class-moment';
 
-/** What happened to a class, for those who are to be told of it. */
+/** A change of a class, to announce to its students and teachers. */
 export interface ClassNotice {
   claseId: number;
   tipo: 'reservada' | 'solicitada' | 'cambiada' | 'anulada' | 'caducada';
-  /** Date, hours, teacher and room before and after, where they changed. */
+  /** Date, hours, teacher and room before and after the change; omitted if unchanged. */
   antes?: ClassMoment;
   despues?: ClassMoment;
   alumnos: readonly number[];
   profesores: readonly (number | null)[];
-  /** What the cancelled seats give back, by student. */
+  /** What cancelled seats give back, by student. */
   devuelve?: ReadonlyMap<number, ComesBack>;
 }
 
-/** Writes down whom to tell of changes of classes, and whom the office calls. The one place where messages are made from. */
+/** Records messages about changes of classes, and puts people on call lists. All such messages are created here. */
 export async function recordNotices(
   manager: EntityManager,
   notices: readonly ClassNotice[],

@@ -18,8 +18,8 @@ const WORDS = {
 } as const;
 
 /**
- * Rule R7: a student or guardian cancels and moves own private classes that have not begun, with notice, if the academy lets them.
- * Administrators are not bound.
+ * Rule R7: students and guardians may cancel and move their own private classes before they start, with the lead days, if the settings
+ * allow it. Administrators are not limited.
  * @returns the refusal, or null
  */
 export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', viewer: Viewer): AppError | null {
@@ -37,7 +37,7 @@ export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', vi
   return refuse(`La clase del ${text} ya no se puede ${infinitive}: había que hacerlo ${days} antes.`);
 }
 
-/** From which day on a family can change what it books now; null if it is not bound by days, or changes nothing anyway. */
+/** The first day whose bookings a family can still change; null if lead days do not apply or changes are not allowed. */
 export function changeLimit({ alumnos, rules, today }: Viewer): LimiteCambios | null {
   if (alumnos === null) return null;
   const allowed = (['moves', 'cancels'] as const).filter((what) => rules[what]);

@@ -14,13 +14,13 @@ import { itemAt } from '../../platform/lists/item-at';
 import { studentsOf, type ChangedClass } from './changed-classes';
 import type { ClassMoment } from './class-moment';
 
-/** @throws no-puede-ser for what other classes occupy, and for two changed classes in each other's way */
+/** Throws the obstacle that `findObstacle` finds. @throws no-puede-ser */
 export async function refuseClashes(...change: Parameters<typeof findObstacle>): Promise<void> {
   const obstacle = await findObstacle(...change);
   if (obstacle !== null) throw obstacle.refusal;
 }
 
-/** What stands in the way of changed classes, and the first class that it concerns; null if nothing does. */
+/** The obstacles to changed classes, including clashes among them, and the first affected class; null if there are none. */
 export async function findObstacle(
   manager: EntityManager,
   classes: readonly ChangedClass[],
@@ -49,7 +49,7 @@ export async function findObstacle(
   return { claseId: itemAt(ids, meeting.indice), refusal: refuseWith(choques) };
 }
 
-/** What a change takes that the class did not have: what stays as it is was accepted before. */
+/** The resources that a change adds to a class. Clashes of the others were accepted before. */
 function newlyTaken(clase: ChangedClass, moment: ClassMoment): PlannedClass {
   const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = moment;
   const moves = fecha !== clase.fecha || entrada !== clase.hora_entrada || salida !== clase.hora_salida;

@@ -1,7 +1,7 @@
 import { parseIds, countText } from '../../platform';
 import { wrong } from '../../clases';
 
-/** The classes of a bulk action: a JSON list, `a,b,c` or a repeated field. @throws por-corregir */
+/** The class ids of a bulk action: a JSON list, `a,b,c` or a repeated field. @throws por-corregir */
 export function readClassIds(raw: unknown): number[] {
   const ids = parseIds(raw);
   if (ids === null) throw wrong('idsClases', 'La lista de clases no se puede leer.');

@@ -1,7 +1,7 @@
 import { readChosenId, horariosErrors, type Viewer } from '../../clases';
 
 /**
- * Whose seats a request is about: those of one student if it names one, else those of the family; null for whole classes.
+ * The students whose seats a request is about: the named student, else the family's; null for whole classes.
  * @throws alumno-desconocido for a student of another family; por-corregir
  */
 export function readSeats(raw: unknown, { alumnos }: Pick<Viewer, 'alumnos'>): readonly number[] | null {

@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * What changes in the row `c` of a class with its teacher, as assignments of an UPDATE. The teacher who was replaced first stays in
- * `sustituye_a` until that one teaches again. A private class takes the number of students that its new teacher attends at once, if
- * assigned. Without another teacher nothing changes.
+ * Assignments of an UPDATE that gives class `c` another teacher. `sustituye_a` holds the first replaced teacher until that one teaches
+ * again. A private class gets the new teacher's capacity, if assigned. Without a change of teacher nothing changes.
  * @param next SQL of the id of the new teacher
  */
 export const columnsOfNewTeacher = (next: string): string => `
@@ -13,7 +12,7 @@ export const columnsOfNewTeacher = (next: string): string => `
       (SELECT mp.capacidad FROM materias_profesores mp WHERE mp.materia_id = c.materia_id AND mp.profesor_id = ${next}), c.capacidad))
       ELSE c.capacidad END`;
 
-/** Prepares a class for the teacher whom the same transaction is about to write. */
+/** Updates the other columns of a class before the same transaction writes its new teacher. */
 export async function prepareForTeacher(manager: EntityManager, claseId: number, next: number | null): Promise<void> {
   await manager.query(
     `UPDATE clases c SET ${columnsOfNewTeacher('$2::integer')} WHERE c.id = $1 AND c.profesor_id IS DISTINCT FROM $2::integer`,

@@ -1,12 +1,12 @@
 import { dateText, mondayOf } from '../../platform/civil';
 
-/** How many classes families book by themselves in a week for one student. */
+/** Weekly limits for the bookings of a family, per student. */
 export interface WeeklyLimits {
   inAll: number;
   withTeacher: number;
 }
 
-/** What the family of a student has booked by itself in one week. */
+/** The bookings that the family of a student made itself in one week. */
 export interface OwnBookings {
   total: number;
   byTeacher: ReadonlyMap<number, number>;
@@ -14,13 +14,13 @@ export interface OwnBookings {
 
 export const NO_BOOKINGS: OwnBookings = { total: 0, byTeacher: new Map() };
 
-/** Why no other class can be booked in the week of a date; null if one can. */
+/** Why the week of a date allows no more bookings; null if it does. */
 export function weekFullReason(own: OwnBookings, { inAll }: WeeklyLimits, fecha: string): string | null {
   if (own.total < inAll) return null;
   return `Desde aquí ${booked(inAll)} por semana como mucho, y ${inWeek(fecha, own.total)}. Llame a la academia.`;
 }
 
-/** Why no other class can be booked with a teacher in the week of a date; null if one can. */
+/** Why the week of a date allows no more bookings with a teacher; null if it does. */
 export function teacherFullReason(
   own: OwnBookings,
   { withTeacher }: WeeklyLimits,
@@ -32,7 +32,7 @@ export function teacherFullReason(
   return `Desde aquí ${booked(withTeacher)} por semana con el mismo profesor, y ${inWeek(fecha, count)}. Elija otro profesor o llame a la academia.`;
 }
 
-/** The teachers with whom no other class can be booked. */
+/** The teachers whose weekly limit is reached. */
 export const fullTeachers = ({ byTeacher }: OwnBookings, { withTeacher }: WeeklyLimits): number[] =>
   [...byTeacher].flatMap(([id, count]) => (count < withTeacher ? [] : [id]));
 

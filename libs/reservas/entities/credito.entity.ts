@@ -4,7 +4,7 @@ import { Materia } from '../../cursos';
 import { Computed, Field } from '../../platform/fields';
 import { ClaseAlumno } from '../../clases';
 
-/** A make-up credit: what a student gets for a cancelled class that was paid for (rule R10). */
+/** A make-up credit, which a student gets for a cancelled class that was paid for (rule R10). */
 @Entity('creditos')
 export class Credito {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
@@ -23,7 +23,7 @@ export class Credito {
   @Column('date')
   caduca!: string;
 
-  /** Generated from its use and its withdrawal. */
+  /** Derived from its use and withdrawal by the database. */
   @Field('Situación', {
     readOnly: true,
     required: false,

@@ -2,13 +2,16 @@ import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Credito } from '../entities/credito.entity';
 
-/** The make-up credits of all students. Cancelling gives them, booking uses them; the office withdraws those that were not paid for. */
+/**
+ * The make-up credits of all students. Cancellations create them, bookings use them, and the office withdraws those that were not paid
+ * for.
+ */
 export const creditosList = defineList(Credito, {
   code: 'creditos',
   title: 'Créditos',
   noun: { singular: 'crédito', plural: 'créditos' },
   model: 'credito',
-  // Families read theirs in the campus; teachers see none.
+  // Families read their credits in the campus; teachers may not see any.
   permission: 'clases.editar',
   editPermission: 'clases.editar',
   deletePermission: 'clases.editar',

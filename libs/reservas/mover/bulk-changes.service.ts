@@ -26,10 +26,10 @@ import { readAssignments } from './read-assignments';
 import { classesText, readClassIds } from '../base/read-ids';
 import { writeMoments } from '../base/write-moments';
 
-/** What a bulk action makes of a class. */
+/** Maps a class to the columns that a bulk action changes. */
 type Change = (clase: ChangedClass) => Partial<ClassMoment>;
 
-/** Other teacher, room or hours for whole classes, by administrators: all of them or none. */
+/** Changes teacher, room or hours of whole classes, for administrators: all classes or none. */
 @Injectable()
 export class BulkChangesService {
   constructor(
@@ -69,7 +69,7 @@ export class BulkChangesService {
     return `Aula cambiada en ${classesText(ids.length)}.`;
   }
 
-  /** Gives each class a room of its own. @returns `Aula cambiada en 2 clases.` @throws what `changeRoom` throws */
+  /** Assigns each class its own room. @returns `Aula cambiada en 2 clases.` @throws as `changeRoom` */
   async assignRooms(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
     const rooms = readAssignments(body.asignaciones);
     const wanted = [...new Set(rooms.values())];
@@ -118,7 +118,7 @@ export class BulkChangesService {
     actor: Actor,
     { change, swaps = false, others, check, fields, asked }: Bulk,
   ): Promise<void> {
-    /** The first of the classes that cannot have what it is to get. */
+    /** Id of the first class with an obstacle. */
     let stuck: number | null = null;
     const work = async (manager: EntityManager, now: Date): Promise<void> => {
       const classes = await lockClasses(manager, ids, viewer, others);
@@ -143,7 +143,7 @@ export class BulkChangesService {
     await this.transaction.run(actor, work, nearest);
   }
 
-  /** The free hours of a class that are nearest to one of its day; its teacher stays. */
+  /** The free hours nearest to the class's own, with the same teacher. */
   private async nearest(
     id: number | undefined,
     hora: string,
@@ -157,13 +157,13 @@ export class BulkChangesService {
 
 interface Bulk {
   change?: Change;
-  /** The two classes get each other's hours. */
+  /** The two classes swap their hours. */
   swaps?: boolean;
   others?: Parameters<typeof lockClasses>[3];
   check?: (classes: readonly ChangedClass[]) => void;
-  /** Where wrong hours are shown; left out if the hours stay. */
+  /** The fields that show wrong hours; omitted if the hours do not change. */
   fields?: Parameters<typeof checkClock>[1];
-  /** The new start of all of them: a refusal names the free hours nearest to it. */
+  /** The new start of all classes; a refusal lists the free hours nearest to it. */
   asked?: string;
 }
 
@@ -184,7 +184,7 @@ function hoursOfOther(clase: ChangedClass, classes: readonly ChangedClass[]): Pa
   return { hora_entrada: other.hora_entrada, hora_salida: other.hora_salida };
 }
 
-/** Who has left by the day of a class gets it no more; one who has it already may stay. @throws no-puede-ser */
+/** Refuses a teacher who has left by the day of a class, unless the class has that teacher already. @throws no-puede-ser */
 function refuseGone(profesor: StandingTeacher & { id: number }, classes: readonly ChangedClass[]): void {
   const refused = classes.flatMap(({ id, fecha, profesor_id }) => {
     const motivo = profesor_id === profesor.id ? null : goneReason(profesor, fecha);
@@ -193,7 +193,7 @@ function refuseGone(profesor: StandingTeacher & { id: number }, classes: readonl
   if (refused.length > 0) throw refuseWith(refused);
 }
 
-/** A private class needs a room that holds it. @throws no-puede-ser */
+/** Refuses a room that is too small for a private class. @throws no-puede-ser */
 function checkSize({ descripcion, capacidad }: Room, classes: readonly ChangedClass[]): void {
   const tooMany = classes.find(({ particular, ocupadas }) => particular && capacidad > 0 && ocupadas > capacidad);
   if (tooMany === undefined) return;

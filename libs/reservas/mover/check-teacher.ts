@@ -11,7 +11,7 @@ import type { MovedClass } from '../../huecos';
 import type { Database } from '../../platform';
 
 /**
- * Checks the teacher whom a moved class is to get. Administrators choose any active teacher who has not left by that day, families one
+ * Checks the new teacher of a moved class: for administrators any active teacher who has not left by that day, for families a teacher
  * of the subject.
  * @throws profesor-desconocido, por-corregir
  */
@@ -29,7 +29,7 @@ export async function checkTeacher(
   const isOffered = teacher !== undefined && (viewer.isAdmin || teacher.asignado || id === clase.profesor_id);
   if (!isOffered) throw horariosErrors['profesor-desconocido']();
   if (!teacher.activo) throw wrong('profesor_id', INACTIVE_TEACHER);
-  // Families read only that such an hour is taken.
+  // For families the reason is replaced by one that only says the hour is taken.
   const gone = viewer.isAdmin && id !== clase.profesor_id ? goneReason(teacher, fecha) : null;
   if (gone !== null) throw wrong('profesor_id', gone);
 }

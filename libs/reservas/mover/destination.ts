@@ -2,11 +2,11 @@ import { readChosenId, readDay, readHour, wrong, type Fields } from '../../clase
 import type { MovedClass } from '../../huecos';
 import { isEmpty } from '../../platform';
 
-/** Where a class is to go. */
+/** The new day, hour and teacher of a class. */
 export interface Destination {
   fecha: string;
   hora: string;
-  /** Null for its present teacher, or any teacher for the seats of a family. */
+  /** Null for the present teacher; for the seats of a family, for any teacher. */
   profesorId: number | null;
 }
 

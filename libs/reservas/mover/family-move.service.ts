@@ -13,7 +13,10 @@ import { MoveRequests } from './move-requests.service';
 import { moveWhole, recordMove } from './move-whole';
 import type { PreparedMove } from './prepare-move';
 
-/** Students and guardians move their own seats of a private class to another day and hour (rule R7). Its length stays. */
+/**
+ * Moves of families: students and guardians move their own seats of a private class to another day and hour (rule R7). The length does
+ * not change.
+ */
 @Injectable()
 export class FamilyMoveService {
   constructor(private readonly requests: MoveRequests) {}
@@ -27,7 +30,7 @@ export class FamilyMoveService {
   }
 }
 
-/** The seats go to a class of the subject with places, or to a new one; if no other seat is left, the class itself moves. */
+/** Moves the seats to a class of the subject with places, or to a new one; moves the class itself if no other seat would be left. */
 async function moveForFamily(manager: EntityManager, move: PreparedMove): Promise<void> {
   const { clase, facts, to, viewer, now } = move;
   const alumnos = ownStudents(move);
@@ -44,11 +47,11 @@ async function moveForFamily(manager: EntityManager, move: PreparedMove): Promis
   await recordMove(manager, move, await moveSeats(manager, { clase, decision, viewer, now }), alumnos);
 }
 
-/** The students of the class who are the family's. */
+/** The family's students with a seat in the class. */
 const ownStudents = ({ clase, viewer }: PreparedMove): number[] =>
   studentsOf(clase).filter((id) => viewer.alumnos?.includes(id));
 
-/** Why the hour cannot be: another class of a student, too few places, or the teachers. @throws no-puede-ser for the first */
+/** Why the hour is impossible: too few places, or the teachers. @throws no-puede-ser if a student has another class */
 async function refusalReasons(
   manager: EntityManager,
   move: PreparedMove,

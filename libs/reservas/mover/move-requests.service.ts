@@ -8,7 +8,7 @@ import { checkTeacher } from './check-teacher';
 import { isSamePlace, readDestination } from './destination';
 import { prepareMove, type MoveRequest, type PreparedMove } from './prepare-move';
 
-/** What the office and families share when they move a class: reading the request, the transaction, and the reply. */
+/** The common part of moves by the office and by families: reading the request, the transaction, and the reply. */
 @Injectable()
 export class MoveRequests {
   constructor(
@@ -19,9 +19,9 @@ export class MoveRequests {
   ) {}
 
   /**
-   * Reads a request and moves its class; one that names the present day, hour and teacher changes nothing.
-   * @param write moves the prepared class, within the transaction
-   * @param nearTeacher the teacher whose free hours a refusal names; null for any
+   * Reads a request and moves its class. A request with the present day, hour and teacher changes nothing.
+   * @param write moves the prepared class, in the transaction
+   * @param nearTeacher the teacher whose free hours a refusal lists; null for any
    * @returns `Clase cambiada al jueves 26/11/2026 a las 18:30.`
    * @throws clase-desconocida, profesor-desconocido, por-corregir, no-puede-ser
    */

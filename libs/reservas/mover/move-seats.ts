@@ -17,7 +17,7 @@ export interface SeatMove {
 }
 
 /**
- * Moves the seats of a family, or all seats for the academy, to a class with a place, or to a new one. The old class goes when its
+ * Moves the seats of a family, or all seats for the academy, to a class with a place or to a new one. Cancels the old class when its
  * last seat leaves.
  */
 export async function moveSeats(
@@ -28,7 +28,7 @@ export async function moveSeats(
   const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id) ?? true);
   const moment = bookedMoment(decision);
   const claseId = decision.kind === 'join' ? decision.claseId : await createClass(manager, clase, decision, moment);
-  // A confirmed seat does not lapse with the request of somebody else.
+  // Confirms the joined class, so that a confirmed seat does not expire with the request of another family.
   if (decision.kind === 'join' && clase.estado === 'confirmada')
     await confirmClasses(manager, await findRequested(manager, [claseId]), { userId: viewer.userId, now });
   const motivo = `Cambiada al ${dayText(option.fecha)} a las ${option.hora}`;

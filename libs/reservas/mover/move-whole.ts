@@ -8,7 +8,7 @@ import { writeMoments } from '../base/write-moments';
 import type { PreparedMove } from './prepare-move';
 
 /**
- * Moves a class with all its students: its teacher stays unless another is chosen, and its room if that is free then.
+ * Moves a class with all its students. It keeps its teacher unless the request names another, and its room if that is free.
  * @throws no-puede-ser
  */
 export async function moveWhole(manager: EntityManager, move: PreparedMove): Promise<void> {
@@ -29,7 +29,7 @@ export async function moveWhole(manager: EntityManager, move: PreparedMove): Pro
   await recordMove(manager, move, moment, studentsOf(clase));
 }
 
-/** Records whom to notify of a move: these students and both teachers. */
+/** Records the notices of a move: to these students and to both teachers. */
 export async function recordMove(
   manager: EntityManager,
   { clase, viewer: { userId }, now }: PreparedMove,

@@ -9,7 +9,7 @@ import { MoveRequests } from './move-requests.service';
 import { moveWhole, recordMove } from './move-whole';
 import type { PreparedMove } from './prepare-move';
 
-/** Administrators move a class with all its students to another day and hour (rule R7). Its length stays. */
+/** Moves of the office: a class with all its students to another day and hour (rule R7). The length does not change. */
 @Injectable()
 export class OfficeMoveService {
   constructor(private readonly requests: MoveRequests) {}
@@ -19,7 +19,7 @@ export class OfficeMoveService {
    * @throws clase-desconocida, profesor-desconocido, por-corregir, no-puede-ser
    */
   move(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
-    // The class keeps its teacher unless another is chosen, so a refusal names hours at which that teacher is free.
+    // The class keeps its teacher unless the request names another, so a refusal lists free hours of that teacher.
     return this.requests.move(body, viewer, actor, {
       write: moveForOffice,
       nearTeacher: ({ clase, to }) => to.profesorId ?? clase.profesor_id,
@@ -27,7 +27,7 @@ export class OfficeMoveService {
   }
 }
 
-/** Moves all students of a private class into one with places for them, else the class itself. */
+/** Moves all students of a private class into one with enough places, if there is one, else the class itself. */
 async function moveForOffice(manager: EntityManager, move: PreparedMove): Promise<void> {
   const { clase, viewer, now } = move;
   const alumnos = studentsOf(clase);
@@ -36,7 +36,7 @@ async function moveForOffice(manager: EntityManager, move: PreparedMove): Promis
   await recordMove(manager, move, await moveSeats(manager, { clase, decision, viewer, now }), alumnos);
 }
 
-/** A class of the teacher with places for all students of a private class; null if there is none. */
+/** A class of the teacher with places for all students of the private class; null if there is none. */
 function joiningDecision({ clase, facts, to }: PreparedMove, seats: number): JoinDecision | null {
   const profesorId = to.profesorId ?? clase.profesor_id;
   if (!clase.particular || profesorId === null || seats === 0) return null;

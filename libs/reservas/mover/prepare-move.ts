@@ -10,17 +10,17 @@ import { checkEnrolments, lockForBooking } from '../pedir/booking-target';
 import { checkCreditsLast } from '../plazas/credits';
 import type { Destination } from './destination';
 
-/** A move as it was requested, before any lock. */
+/** The request for a move, before any lock. */
 export interface MoveRequest {
   clase: NonNullable<SlotContext['clase']>;
   context: SlotContext;
   to: Destination;
-  /** The version of the class that the person sees. */
+  /** The version of the class on the user's screen. */
   version: unknown;
   viewer: Viewer;
 }
 
-/** A move whose class is locked and passes every check that does not depend on who takes the new hour. */
+/** A move whose class is locked, after all checks that do not depend on the class or teacher at the new hour. */
 export interface PreparedMove {
   clase: ChangedClass;
   facts: SlotFacts;
@@ -29,12 +29,12 @@ export interface PreparedMove {
   now: Date;
 }
 
-/** The end follows from the start. */
+/** The end follows from the start, so both are shown at the same field. */
 const DESTINATION = { hora_entrada: 'hora_destino', hora_salida: 'hora_destino' };
 
 /**
- * Locks a class and what its new hour could occupy, reads it again and checks it, in this order: version, family rules (rule R7), enrolments,
- * credits, clock, calendar.
+ * Locks a class and the resources that its new hour may occupy, reads it again and checks it in this order: version, family rules (rule
+ * R7), enrolments, credits, clock, calendar.
  * @throws clase-desconocida, por-corregir, no-puede-ser
  */
 export async function prepareMove(manager: EntityManager, request: MoveRequest, now: Date): Promise<PreparedMove> {
@@ -78,7 +78,10 @@ async function lockMovedClass(
   return clase;
 }
 
-/** @throws no-puede-ser on a holiday or outside the subject, and for families in the past, too late or at an hour that is not given */
+/**
+ * @throws no-puede-ser on a holiday or outside the subject's period; for families also in the past, within the lead days, or at an hour
+ * without the subject
+ */
 function checkCalendar(facts: SlotFacts, to: Destination, { minutos }: ChangedClass, viewer: Viewer): void {
   const option = slotOption(facts, to.fecha, { hora: to.hora, minutos });
   const reason = bindingReason(facts, option, viewer);

@@ -3,7 +3,7 @@ import { wrong } from '../../clases';
 
 const UNREADABLE = 'La lista de clases y aulas no se puede leer.';
 
-/** The rooms that classes are to get, by class: `[{clase_id, aula_id}]`, also as JSON text. @throws por-corregir */
+/** The new room of each class: `[{clase_id, aula_id}]`, also as JSON text. @throws por-corregir */
 export function readAssignments(raw: unknown): Map<number, number> {
   const items = typeof raw === 'string' ? parseJson(raw) : raw;
   if (!Array.isArray(items)) throw wrong('asignaciones', UNREADABLE);

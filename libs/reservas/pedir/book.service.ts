@@ -19,7 +19,7 @@ import { datesOfSeries, readBooking } from './read-booking';
 import { bookingReasons } from './booking-reasons';
 import { writeBooking } from './write-booking';
 
-/** New private classes (rule R6): joined or created, alone or as a series of weeks. */
+/** Books private classes (rule R6): joins or creates them, one or a weekly series. */
 @Injectable()
 export class BookService {
   constructor(
@@ -29,7 +29,7 @@ export class BookService {
   ) {}
 
   /**
-   * Books a class, or a series of weeks.
+   * Books a class or a weekly series.
    * @throws sin-permiso, alta-desconocida, materia-desconocida, por-corregir, no-puede-ser
    */
   async book(body: Fields, viewer: Viewer, actor: Actor): Promise<ClaseReservada> {
@@ -150,7 +150,7 @@ export class BookService {
     return { placed, refused, overLimit };
   }
 
-  /** @throws por-corregir for a teacher who does not exist or, for a family, is not assigned */
+  /** @throws por-corregir for an unknown teacher or, for a family, one who is not assigned */
   private async checkTeacher(manager: EntityManager, { profesorId, materia, viewer }: Booking): Promise<void> {
     if (profesorId === null) return;
     const rows: { activo: boolean; asignado: boolean }[] = await manager.query(TEACHER, [profesorId, materia.id]);
@@ -161,11 +161,11 @@ export class BookService {
   }
 }
 
-/** What can be booked of the dates of a booking. */
+/** The dates of a booking, split into possible and refused ones. */
 interface DecidedDates {
   placed: Placed[];
   refused: Choque[];
-  /** Why a date has more classes than a family books by itself; null if none has. */
+  /** Why a date exceeds the weekly limit of the family; null if none does. */
   overLimit: string | null;
 }
 

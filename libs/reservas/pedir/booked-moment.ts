@@ -1,7 +1,7 @@
 import { endHour, type BookingDecision } from '../../huecos/calculo';
 import type { ClassMoment } from '../base/class-moment';
 
-/** When, by whom and where the class of a decision is. The room of one that exists already is its own matter. */
+/** Hours, teacher and room of the class of a decision; the room is null for an existing class, which keeps its own. */
 export function bookedMoment(decision: Exclude<BookingDecision, { kind: 'refuse' }>): ClassMoment {
   const { option } = decision;
   return {

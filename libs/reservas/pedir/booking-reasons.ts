@@ -14,7 +14,7 @@ import {
 import { endHour, type SlotFacts, type SlotOption, type TeacherFacts } from '../../huecos/calculo';
 import { awaySentence, roomReason } from '../../huecos';
 
-/** The student, the subject and the hour that cannot be. */
+/** The student, the subject and the refused hour. */
 export interface RefusedHour {
   facts: SlotFacts;
   option: SlotOption;
@@ -31,7 +31,7 @@ const planAt = (option: SlotOption): PlannedClass => ({
   alumnos: [],
 });
 
-/** Why a date of a booking cannot be: the student, then a full class, then each teacher, then the rooms. */
+/** Why a date cannot be booked: first the student, then a full class, then each teacher, then the rooms. */
 export async function bookingReasons(
   manager: EntityManager,
   alumnoId: number,
@@ -49,7 +49,7 @@ export async function bookingReasons(
 const isSameClass = ({ materia_id, fecha, entrada, salida }: Clash, { facts, option }: RefusedHour): boolean =>
   materia_id === facts.materia.id && fecha === option.fecha && entrada === option.hora && salida === endHour(option);
 
-/** Why no teacher has a place at an hour. Families read no more than that it is taken. */
+/** Why no teacher has a place at an hour. For families only that it is taken. */
 export async function teacherReasons(
   manager: EntityManager,
   { facts, option, profesorId, viewer }: RefusedHour,
@@ -75,7 +75,7 @@ const choqueOf = (clash: Clash, isFamily: boolean): Choque => ({
   motivo: isFamily ? familyClashSentence(clash) : clashSentence(clash),
 });
 
-/** The class of this subject at exactly these hours, when it has no place left. */
+/** The class of this subject at exactly these hours, if it is full. */
 function fullClassOf(
   { clases }: TeacherFacts,
   { materia }: SlotFacts,
@@ -95,7 +95,7 @@ interface Facts {
   option: SlotOption;
 }
 
-/** What stands in the way of a teacher, except the full class itself. */
+/** The obstacles of a teacher, without the full class itself. */
 function teacherChoques(teacher: TeacherFacts, index: number, { clashes, facts, option }: Facts): Choque[] {
   if (fullClassOf(teacher, facts, option, false).length > 0) return [];
   const theirs = clashes.filter(({ indice }) => indice === index).map((clash) => choqueOf(clash, false));

@@ -12,9 +12,9 @@ export function datesText(fechas: readonly string[]): string {
 }
 
 /**
- * What was booked: `Clase reservada para el martes 24/11/2026 a las 18:00.`
- * @param outside dates that are not booked
- * @param waiting how many of the classes wait for the academy
+ * The sentence about a booking: `Clase reservada para el martes 24/11/2026 a las 18:00.`
+ * @param outside dates that were not booked
+ * @param waiting number of classes that need confirmation
  * @param otherTeacher dates with another teacher than the first week
  */
 export function bookedText(
@@ -40,7 +40,7 @@ function waitingText(waiting: number, total: number): string {
   return total === 1 ? ' La academia la confirmará.' : ' La academia las confirmará.';
 }
 
-/** The refusal of a whole series, with the dates that cannot be. */
+/** The refusal of a whole series, with its impossible dates. */
 export function seriesRefusal(refused: readonly Choque[]): AppError {
   const sentence = `No se ha reservado nada: no puede ser el ${datesText(refused.map(({ fecha }) => fecha))}.`;
   return horariosErrors['no-puede-ser']({ sentence }, { choques: [...refused] });

@@ -4,7 +4,7 @@ import { altaReach, reachValue, wrong, horariosErrors, lockResources, refuseWith
 import { periodReason } from '../../clases/calculo';
 import { enrolmentPeriods, type EnrolmentDays } from '../../huecos';
 
-/** The enrolment that a class is booked for. */
+/** The enrolment of a booking. */
 export interface BookedAlta extends EnrolmentDays {
   id: number;
   alumno_id: number;
@@ -20,7 +20,7 @@ const ALTA = `
   FROM altas a JOIN alumnos al ON al.id = a.alumno_id JOIN cursos cu ON cu.id = a.curso_id WHERE `;
 
 /**
- * An enrolment within reach that has not ended, in a course that goes on.
+ * An enrolment that the viewer may see and that has not ended, in an active course.
  * @throws alta-desconocida, no-puede-ser
  */
 export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer): Promise<BookedAlta> {
@@ -38,8 +38,8 @@ export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer)
 }
 
 /**
- * Why seats cannot move to a date: they stay within their enrolments, as they are booked, whoever moves them, and in courses that go
- * on. One whose enrolment was deleted is not bound.
+ * Why seats cannot move to a date: whoever moves them, it must lie within their enrolments, in active courses. A seat whose enrolment
+ * was deleted has no limits.
  */
 export async function enrolmentReasons(
   manager: EntityManager,
@@ -71,7 +71,7 @@ export interface BookedMateria {
 }
 
 /**
- * A private subject of the course of an enrolment.
+ * A private subject in the course of an enrolment.
  * @throws materia-desconocida, por-corregir, no-puede-ser
  */
 export async function loadBookedMateria(db: Database, raw: unknown, alta: BookedAlta): Promise<BookedMateria> {
@@ -92,7 +92,10 @@ export async function loadBookedMateria(db: Database, raw: unknown, alta: Booked
   return materia;
 }
 
-/** Locks what a class of a subject could occupy: its teachers and these, the rooms of its centre, students and its classes. */
+/**
+ * Locks everything that a class of a subject may occupy: its teachers and the given ones, the rooms of its centre, the students, and
+ * its classes.
+ */
 export async function lockForBooking(
   manager: EntityManager,
   { materiaId, alumnos, profesores, aulas, clases, from, to }: LockRequest,

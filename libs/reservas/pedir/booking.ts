@@ -3,7 +3,7 @@ import type { BookingDecision } from '../../huecos/calculo';
 import type { BookedAlta, BookedMateria } from './booking-target';
 import type { BookingBody } from './read-booking';
 
-/** A booking that was checked, ready to be decided under locks. */
+/** A checked booking, to be decided under locks. */
 export interface Booking extends BookingBody {
   alta: BookedAlta;
   materia: BookedMateria;
@@ -12,7 +12,7 @@ export interface Booking extends BookingBody {
   serie: string | null;
 }
 
-/** One date of a booking that can be. */
+/** One possible date of a booking. */
 export interface Placed {
   fecha: string;
   minutos: number;

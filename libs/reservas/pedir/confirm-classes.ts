@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { bookedNotice, type ChangedClass } from '../base/changed-classes';
 import { recordNotices } from '../base/class-notices';
 
-/** Confirms requested classes, and tells those who asked for them. */
+/** Confirms requested classes, and notifies the families. */
 export async function confirmClasses(
   manager: EntityManager,
   requested: readonly ChangedClass[],

@@ -6,7 +6,7 @@ import { CallsService } from '../../llamadas';
 import { Post, CurrentCaller, type Caller } from '../../platform';
 import { ConfirmService } from './confirm.service';
 
-/** The office confirms classes that families have requested. */
+/** The office confirms classes that families requested. */
 @ApiTags('Clases particulares')
 @Controller('clases-particulares/api')
 export class ConfirmController {

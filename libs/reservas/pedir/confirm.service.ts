@@ -8,11 +8,11 @@ import { recordNotices } from '../base/class-notices';
 import { classesText, readClassIds } from '../base/read-ids';
 import { cancelClasses, cancelSeats } from '../plazas/seats';
 
-/** The author of what lapses by itself. */
+/** Author of expiries. */
 const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
 const LAPSED = 'No se confirmó a tiempo';
 
-/** Requested classes: the academy confirms them, or they lapse. */
+/** Requested classes: the academy confirms them, or they expire. */
 @Injectable()
 export class ConfirmService {
   constructor(private readonly transaction: BookingTransaction) {}
@@ -30,7 +30,7 @@ export class ConfirmService {
     });
   }
 
-  /** Cancels requests whose time is over; their credits are free again. @returns how many */
+  /** Cancels expired requests and frees their credits. @returns their number */
   async lapse(): Promise<number> {
     return this.transaction.run(SYSTEM, async (manager, now) => {
       const rows: { id: number; alumnos: number[]; profesor_id: number | null }[] = await manager.query(

@@ -7,7 +7,7 @@ import type { Booking } from './booking';
 import type { ChangedClass } from '../base/changed-classes';
 import { loadOwnBookings } from './own-bookings';
 
-/** What a family has booked by itself, and how much it may; null for the office, which is not bound. */
+/** The bookings that a family made itself, with its limits; null for the office, which has none. */
 export type OwnLimits = { limits: WeeklyLimits; of: (fecha: string) => OwnBookings } | null;
 
 export async function weeklyLimitsOf(
@@ -19,8 +19,8 @@ export async function weeklyLimitsOf(
 }
 
 /**
- * How a date is booked within the limits of a week. Without a chosen teacher, one with whom the family may book another class is taken.
- * @returns also the limit that stands in the way of a booking that could be; null if none does
+ * Decides a date within the weekly limits. Without a chosen teacher, prefers one whose limit is not reached.
+ * @returns also the limit that prevents an otherwise possible booking; null if none does
  */
 export function decideWithin(
   facts: SlotFacts,
@@ -39,7 +39,7 @@ export function decideWithin(
 }
 
 /**
- * What a family booked by itself stays within the limits where it moves to another week or teacher.
+ * Checks that a move to another week or teacher keeps a family's own bookings within the limits.
  * @throws por-corregir
  */
 export async function checkMovedWithin(

@@ -5,7 +5,7 @@ import { horariosErrors, type Viewer } from '../../clases';
 import { loadBookedAlta } from './booking-target';
 import { changeLimit } from '../base/family-rules';
 
-/** What a new class can be booked for: the private subjects of an enrolment, their teachers, and the student's credits. */
+/** The choices for a new class: the private subjects of an enrolment, their teachers, and the student's credits. */
 @Injectable()
 export class NewClassService {
   constructor(private readonly db: Database) {}
@@ -25,7 +25,7 @@ export class NewClassService {
     };
   }
 
-  /** Credits that are not used, not past and of the same type of course. */
+  /** Unused, unexpired credits of the same type of course. */
   private async credits({ alumno_id, curso_id }: { alumno_id: number; curso_id: number }, { today }: Viewer) {
     const rows = await this.db.rows<OfferedCredit>(
       `SELECT k.id, k.minutos, to_char(k.caduca, 'YYYY-MM-DD') AS caduca, to_char(k.fecha, 'YYYY-MM-DD') AS fecha,
@@ -48,13 +48,16 @@ interface OfferedCredit {
   id: number;
   minutos: number;
   caduca: string;
-  /** When the cancelled class was, and of what. */
+  /** Date and subject of the cancelled class. */
   fecha: string;
   hora: string;
   materia: string;
 }
 
-/** The class comes first: it tells apart credits of the same length and last day. The name may be cut, so it comes last. */
+/**
+ * The date of the class comes first, because it distinguishes credits of the same length and expiry. The subject may be truncated, so
+ * it comes last.
+ */
 const creditText = ({ minutos, caduca, fecha, hora, materia }: OfferedCredit): string =>
   `Clase del ${dateText(fecha)}, ${hora} · ${String(minutos)} min, hasta el ${dateText(caduca)} · ${materia}`;
 

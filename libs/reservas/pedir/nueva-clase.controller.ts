@@ -7,7 +7,7 @@ import { CallsService } from '../../llamadas';
 import { BookService } from './book.service';
 import { NewClassService } from './new-class.service';
 
-/** What a new private class can be booked for, and its booking. */
+/** The choices for a new private class, and its booking. */
 @ApiTags('Clases particulares')
 @Controller('api/horarios')
 export class NuevaClaseController {
@@ -33,7 +33,7 @@ export class NuevaClaseController {
   }
 }
 
-/** The specification prints the refusal of these two calls as `error`; it is there beside `mensaje`. */
+/** The specification prints the refusals of these two routes as `error`; the reply has it beside `mensaje`. */
 async function withErrorField<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

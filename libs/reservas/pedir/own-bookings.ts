@@ -3,9 +3,9 @@ import { mondayOf } from '../../platform';
 import { NO_BOOKINGS, type OwnBookings } from '../calculo';
 
 /**
- * What the family of a student has booked by itself in the weeks of some dates, by Monday: seats of private classes that are not
- * cancelled. Read under the lock of the student.
- * @param withoutSeat a seat that is moved
+ * The family's own bookings for a student in the weeks of some dates, by Monday: seats in private classes that are not cancelled. The
+ * caller has locked the student.
+ * @param withoutSeat a seat that is being moved
  */
 export async function loadOwnBookings(
   manager: EntityManager,

@@ -5,9 +5,9 @@ export interface BookingBody {
   fecha: string;
   hora: string;
   profesorId: number | null;
-  /** 1 to 40 weeks in a row. */
+  /** Number of consecutive weeks, 1 to 40. */
   semanas: number;
-  /** Books the dates that can be, instead of all or none. */
+  /** Books the possible dates, instead of all or none. */
   parcial: boolean;
   creditoId: number | null;
 }

@@ -7,20 +7,20 @@ import { spendCredit, takeBackCredits } from '../plazas/credits';
 import { recordNotices, type ClassNotice } from '../base/class-notices';
 import { idAt, insertClasses, takeSeats, type NewClass } from '../plazas/seats';
 
-/** How long a requested class holds its place. */
+/** Time until a requested class expires. */
 const HOLD_MS = 48 * 3_600_000;
 
 export interface WrittenBooking {
   /** The ids of the classes, in the order of dates. */
   ids: number[];
-  /** How many of them wait for the academy. */
+  /** Number of classes that need confirmation. */
   waiting: number;
 }
 
 /**
- * Writes the classes and seats of a booking. The credit that the same hour gave pays for it; else the chosen one for the first. Who joins a
- * class shares its state: a place in a confirmed one is confirmed, and whoever needs no confirmation confirms a requested one, or else
- * it would lapse with the new place.
+ * Writes the classes and seats of a booking. The credit from cancelling the same hour pays for a seat; else the chosen credit pays for
+ * the first. A seat shares the state of its class: in a confirmed class it is confirmed, and a booking without need of confirmation
+ * confirms a requested class, because that class would otherwise expire together with the new seat.
  */
 export async function writeBooking(
   manager: EntityManager,
@@ -62,7 +62,7 @@ export async function writeBooking(
   return { ids, waiting: waitingIds.size };
 }
 
-/** The class of a date that joins none. */
+/** The class to create for a date; empty if the date joins a class. */
 function newClass(booking: Booking, { decision }: Placed, requested: Date | null): NewClass[] {
   if (decision.kind !== 'create') return [];
   return [

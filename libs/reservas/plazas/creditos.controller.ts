@@ -26,7 +26,7 @@ export class CreditosController {
     private readonly reviewing: ReviewCreditsService,
   ) {}
 
-  /** Families read those of one of their students or of all of them; teachers none. */
+  /** The credits of one of the family's students or of all; teachers may not see any. */
   @Get('', 'identificado')
   async list(@Query() { alumno_id: raw }: Fields, @CurrentSession() session: Session): Promise<CreditosReply> {
     const viewer = await this.viewers.load(session);
@@ -34,7 +34,7 @@ export class CreditosController {
     return { creditos: await this.db.rows<Credito>(CREDITS_OF_STUDENTS, [studentsOf(raw, viewer), viewer.today]) };
   }
 
-  /** The credits that an administrator has marked in the list, with whole names. */
+  /** The selected credits of the list, with full names, for administrators. */
   @Post('elegidos', { permission: 'clases.editar' })
   async chosen(@Body() body: Fields, @CurrentSession() session: Session): Promise<CreditosReply> {
     const { today } = await this.viewers.loadAdmin(session);
@@ -66,7 +66,7 @@ export class CreditosController {
   }
 }
 
-/** @throws por-corregir, alumno-desconocido for a student out of reach */
+/** @throws por-corregir; alumno-desconocido for a student of another family */
 function studentsOf(raw: unknown, { alumnos: own }: Viewer): readonly number[] {
   if (isEmpty(raw) && own !== null) return own;
   const alumno = parseId(raw);
@@ -79,8 +79,8 @@ const CLASS = (fecha: string, materia: string) =>
   `json_build_object('fecha', to_char(${fecha}, 'YYYY-MM-DD'), 'materia', ${materia}.descripcion)`;
 
 /**
- * Those that can be used first, the first to expire first; then the others, the latest first. `$2` is today.
- * @param condition which credits `k`, with `$1`
+ * Usable credits first, by expiry; then the others, latest first. `$2` is today.
+ * @param condition on the credits `k`, with `$1`
  */
 const creditsWhere = (condition: string, { name, most }: { name: string; most: number }) => `
   SELECT * FROM (

@@ -17,7 +17,7 @@ const LOCK = `
     retirado_en IS NOT NULL AS retirado, tipo_curso_id
   FROM creditos WHERE id = $1 AND alumno_id = $2 FOR NO KEY UPDATE`;
 
-/** What a credit is to pay for. */
+/** The class that a credit pays for. */
 export interface CreditUse {
   creditoId: number;
   alumnoId: number;
@@ -27,8 +27,8 @@ export interface CreditUse {
 }
 
 /**
- * Locks a credit and checks that it fits (rule R10): of this student, not used, not withdrawn, not past, of the same type of course, and not shorter
- * than the class.
+ * Locks a credit and checks that it fits (rule R10): same student, unused, not withdrawn, not expired, same type of course, and not
+ * shorter than the class.
  * @throws por-corregir, no-puede-ser
  */
 export async function checkCredit(
@@ -53,7 +53,7 @@ export async function checkCredit(
 }
 
 /**
- * A class that was booked with a credit is not moved past its last day: that would make the credit last longer.
+ * Refuses to move a class past the expiry of the credit that paid for it, because that would extend the credit.
  * @throws por-corregir
  */
 export async function checkCreditsLast(
@@ -74,7 +74,7 @@ export async function checkCreditsLast(
   throw horariosErrors['no-puede-ser']({ sentence }, { campos: { fecha_destino: sentence } });
 }
 
-/** Pays for a seat with a credit: the seat is not billed. */
+/** Pays for a seat with a credit, so that the seat is not billed. */
 export async function spendCredit(manager: EntityManager, creditoId: number, seatId: number): Promise<void> {
   await manager.query('UPDATE creditos SET usado_en_id = $2, version = version + 1 WHERE id = $1', [creditoId, seatId]);
   await manager.query(
@@ -84,11 +84,10 @@ export async function spendCredit(manager: EntityManager, creditoId: number, sea
 }
 
 /**
- * Seats that are booked again take back the credit that the cancelling of the same hour gave: of the student, the subject, the date and
- * the start, whatever became of the class meanwhile. Also one that has expired, so that booking and cancelling never renews a credit.
- * Only a credit that is shorter than the class stays. Of several, the one that expires first.
- * @param seats taken just now, not paid for with a credit
- * @returns those that a credit pays for now
+ * Reuses the credit that the cancellation of the same student, subject, date and start gave, even if it has expired, so that booking
+ * and cancelling never renews a credit. Credits shorter than the class are not used. Of several, takes the one that expires first.
+ * @param seats new seats without a credit
+ * @returns the seats that a credit pays for now
  */
 export async function takeBackCredits(manager: EntityManager, seats: readonly number[]): Promise<Set<number>> {
   if (seats.length === 0) return new Set();

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock, Database, parseIds, countText, type Actor } from '../../platform';
 import { horariosErrors, wrong, type Fields } from '../../clases';
 
-/** The office withdraws credits, or keeps those that it had to look at: all of a request or none. */
+/** The office withdraws credits, or keeps those marked for review: all of a request or none. */
 @Injectable()
 export class ReviewCreditsService {
   constructor(
@@ -12,8 +12,8 @@ export class ReviewCreditsService {
   ) {}
 
   /**
-   * Nobody can use these credits any more.
-   * @returns `2 créditos retirados.` @throws por-corregir, credito-desconocido, no-puede-ser for one that is used
+   * Withdraws credits, so that they cannot be used.
+   * @returns `2 créditos retirados.` @throws por-corregir, credito-desconocido, no-puede-ser for a used credit
    */
   withdraw({ creditos }: Fields, actor: Actor): Promise<string> {
     const ids = readCreditIds(creditos);
@@ -26,7 +26,7 @@ export class ReviewCreditsService {
     });
   }
 
-  /** @returns `2 créditos se mantienen.` @throws por-corregir, credito-desconocido, no-puede-ser for one that is withdrawn */
+  /** @returns `2 créditos se mantienen.` @throws por-corregir, credito-desconocido, no-puede-ser for a withdrawn credit */
   keep({ creditos }: Fields, actor: Actor): Promise<string> {
     const ids = readCreditIds(creditos);
     return this.db.transaction(actor, async (manager) => {
@@ -65,7 +65,7 @@ function usedSentence(used: number, all: number): string {
     : `Ya se han usado ${String(used)} de los créditos: no se ha retirado ninguno.`;
 }
 
-/** The credits of a request: a JSON list, `a,b,c` or a repeated field. @throws por-corregir */
+/** The credit ids of a request: a JSON list, `a,b,c` or a repeated field. @throws por-corregir */
 export function readCreditIds(raw: unknown): number[] {
   const ids = parseIds(raw);
   if (ids === null) throw wrong('creditos', 'La lista de créditos no se puede leer.');

@@ -5,18 +5,18 @@ export interface NewClass extends ClassMoment {
   materia_id: number;
   origen: 'suelta' | 'solicitud' | 'recuperacion';
   estado: 'confirmada' | 'solicitada';
-  /** Until when a requested class holds its place. */
+  /** When a requested class expires. */
   caduca: Date | null;
   capacidad: number;
   serie: string | null;
 }
 
-/** Writes a class without seats. @returns its id */
+/** Inserts a class without seats. @returns its id */
 export async function insertClass(manager: EntityManager, clase: NewClass): Promise<number> {
   return idAt(await insertClasses(manager, [clase]), clase.fecha);
 }
 
-/** Writes classes of different dates without seats, all in one statement. @returns their ids by date */
+/** Inserts classes of different dates without seats, in one statement. @returns their ids by date */
 export async function insertClasses(manager: EntityManager, clases: readonly NewClass[]): Promise<Map<string, number>> {
   if (clases.length === 0) return new Map();
   const rows: { id: number; fecha: string }[] = await manager.query(
@@ -30,17 +30,17 @@ export async function insertClasses(manager: EntityManager, clases: readonly New
   return new Map(rows.map(({ id, fecha }) => [fecha, id]));
 }
 
-/** Places of a student in classes. */
+/** Seats of one student in several classes. */
 interface NewSeats {
   clases: readonly number[];
   alumnoId: number;
   altaId: number | null;
-  /** The family books them by itself. */
+  /** The family books them itself. */
   byFamily: boolean;
 }
 
 /**
- * Gives a student a place in each of several classes. One that was cancelled in a class before is taken up again, as another booking.
+ * Adds a seat of a student to each class. A cancelled seat of the student is reused as a new booking.
  * @returns the ids of the seats by class
  */
 export async function takeSeats(
@@ -60,10 +60,10 @@ export async function takeSeats(
   return new Map(rows.map(({ id, clase_id }) => [clase_id, id]));
 }
 
-/** The number of a booking that none had before: those of `plaza` come from the sequence of `id`. */
+/** A new booking number: those of `plaza` come from the sequence of `id`, so that both never collide. */
 export const NEW_BOOKING = `nextval('clases_alumnos_id_seq')`;
 
-/** A seat of a student whose booking goes to another class. */
+/** A seat whose booking moves to another class. */
 export interface MovedSeat {
   id: number;
   alumnoId: number;
@@ -71,8 +71,8 @@ export interface MovedSeat {
 }
 
 /**
- * Gives a student a place in another class, which stands for the same booking as the one that was just cancelled: invoices note bookings,
- * and who made them decides about credits. @returns the id of the new seat
+ * Adds a seat in another class for the booking of the seat that was just cancelled: invoices refer to bookings, and the author of a
+ * booking decides about credits. @returns the id of the new seat
  */
 export async function takeMovedSeat(manager: EntityManager, seat: MovedSeat, claseId: number): Promise<number> {
   const { id, ...who } = seat;
@@ -81,7 +81,7 @@ export async function takeMovedSeat(manager: EntityManager, seat: MovedSeat, cla
   return next;
 }
 
-/** The old seat gets another number first: each one is that of one seat. */
+/** The old seat gets another booking number first, because booking numbers are unique. */
 const CARRY_BOOKING = `
   WITH antes AS (SELECT id, coalesce(plaza, id) AS numero, de_familia FROM clases_alumnos WHERE id = $1),
   vieja AS (
@@ -107,7 +107,7 @@ export interface CancelledSeat {
   alumno_id: number;
 }
 
-/** Cancels seats. @returns those that were not cancelled before */
+/** Cancels seats. @returns those that were active before */
 export async function cancelSeats(
   manager: EntityManager,
   condition: { clases: readonly number[]; alumnos: readonly number[] | null },
@@ -126,7 +126,7 @@ export async function cancelSeats(
   return rows;
 }
 
-/** Cancels classes as a whole; they occupy nothing from then on. */
+/** Cancels whole classes, which then occupy no resource. */
 export async function cancelClasses(
   manager: EntityManager,
   clases: readonly number[],

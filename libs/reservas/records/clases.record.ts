@@ -26,7 +26,7 @@ const existingEnd: RecordRule<'fecha' | 'hora_entrada' | 'hora_salida'> = {
       : null,
 };
 
-/** The course, the kind and the seats of a class follow from its subject. */
+/** Refuses another subject: course, kind and seats of a class depend on it. */
 const sameMateria: RecordRule<'materia'> = {
   reads: ['materia'],
   problem: async ({ materia }, { id, exists }) =>
@@ -35,7 +35,7 @@ const sameMateria: RecordRule<'materia'> = {
       : null,
 };
 
-/** Group classes may have more students than places; private ones never. */
+/** Group classes may have more students than places; private classes may not. */
 const holdsItsStudents: RecordRule<'capacidad' | 'ocupadas' | 'particular'> = {
   reads: ['capacidad', 'ocupadas', 'particular'],
   at: ['capacidad'],
@@ -46,7 +46,7 @@ const holdsItsStudents: RecordRule<'capacidad' | 'ocupadas' | 'particular'> = {
       : null,
 };
 
-/** The database decides between two saves at the same moment; before that, `prepareClass` names the clash. */
+/** Translates the exclusion constraint, which decides between two simultaneous saves; otherwise `prepareClass` finds the clash first. */
 const freeTeacher: RecordRule<'profesor'> = {
   reads: ['profesor'],
   at: ['profesor'],
@@ -62,7 +62,7 @@ const freeRoom: RecordRule<'aula'> = {
 
 const REASON = [{ campo: 'motivo', etiqueta: 'Motivo', valor: '', longitudMaxima: 500 }];
 
-/** Cancelling a class, or turning a request down. */
+/** Cancels a class, or declines a request. */
 const cancelling = (
   code: string,
   label: string,
@@ -85,7 +85,7 @@ const cancelling = (
   when: { field: 'estado', is: estado },
 });
 
-/** Each room is offered with whether it is free at the hour of the class. */
+/** Each room in the picker says whether it is free at the hour of the class. */
 const ROOMS_AT_HOUR: RecordPicker<'fecha' | 'hora_entrada' | 'hora_salida' | 'materia' | 'ocupadas'> = {
   url: '/api/buscador-aulas-libres',
   params: {

@@ -1,7 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { Credito } from '../entities/credito.entity';
 
-/** Credits change through their own calls. */
+/** Read-only: credits have routes of their own. */
 export const creditosRecord = defineRecord(Credito, {
   code: 'creditos',
   summary: ['alumno', 'minutos', 'caduca', 'situacion'],

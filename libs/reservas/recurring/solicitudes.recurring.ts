@@ -1,7 +1,7 @@
 import { defineRecurringTask } from '../../jobs';
 import { ConfirmService } from '../pedir/confirm.service';
 
-/** Requested classes that nobody confirmed in time lapse. */
+/** Cancels requested classes that were not confirmed in time. */
 export const solicitudesTask = defineRecurringTask({
   code: 'horarios.solicitudes',
   run: ({ get }) => get(ConfirmService).lapse(),

@@ -8,7 +8,7 @@ import { LongReads } from './long-reads';
 import { PickersService } from './pickers.service';
 import { readClassFilters } from './read-filters';
 
-/** Classes and what their screens choose from, for every kind of user: what each sees follows from the viewer. */
+/** Classes and the choices of their screens, for all types of user: the viewer decides which rows they get. */
 @ApiTags('Clases particulares')
 @Controller('clases-particulares/api')
 export class ClasesParticularesController {

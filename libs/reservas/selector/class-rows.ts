@@ -3,7 +3,7 @@ import { CLASS_FACTS, STANDS_IN_FOR, type Viewer } from '../../clases';
 import { civilMinute } from '../../clases/calculo';
 import { daysBetween } from '../../platform';
 
-/** A class as it is stored, with its names and all its students. */
+/** A stored class with its names and all its students. */
 export interface ClassRow extends Omit<
   Clase,
   'alumno' | 'alumnos' | 'anulable' | 'movible' | 'diasDistancia' | 'capacidad' | 'plazas'
@@ -21,7 +21,7 @@ interface SeatOfClass {
   activo: boolean;
 }
 
-/** The columns of `ClassRow`, with the seats that are not cancelled; of a cancelled class all seats. */
+/** The columns of `ClassRow`, with the active seats; a cancelled class has all its seats. */
 export const ROW_COLUMNS = `${CLASS_FACTS}, ${STANDS_IN_FOR}, cu.descripcion AS curso, c.materia_id, au.color AS "colorAula",
   coalesce(cu.color, au.color) AS color, c.capacidad, c.ocupadas, c.version,
   coalesce((SELECT json_agg(json_build_object('id', al.id, 'nombre', al.nombre || ' ' || al.apellidos, 'estado', s.estado, 'activo', al.activo)
@@ -29,7 +29,10 @@ export const ROW_COLUMNS = `${CLASS_FACTS}, ${STANDS_IN_FOR}, cu.descripcion AS 
     FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id
     WHERE s.clase_id = c.id AND (s.estado <> 'anulado' OR c.estado = 'anulada')), '[]') AS alumnos`;
 
-/** A class as a person sees it: families only their own students, and no counts; teachers as `teacherReads` says. */
+/**
+ * A class as the viewer may see it: families without counts and with their own students only, teachers with the students that
+ * `teacherReads` allows.
+ */
 export function toClase({ alumnos, capacidad, ocupadas, ...clase }: ClassRow, viewer: Viewer): Clase {
   const { alumnos: own } = viewer;
   const isPast = clase.fecha < viewer.today;

@@ -17,14 +17,14 @@ import { ROW_COLUMNS, toClase, type ClassRow } from './class-rows';
 import type { ClassFilters } from './read-filters';
 import { MOST_CLASSES, selectClasses } from './select-classes';
 
-/** Pending subjects that a reading call settles before it answers. */
+/** Queued subjects that are settled before classes are read. */
 const SETTLED_FIRST = 20;
-/** The last day for which free hours are listed, counted from the first. */
+/** Most days, from the first, for which free hours are listed. */
 const LONGEST_FREE_RANGE = 62;
 
 const EMPTY = { altas: [], disponibles: [], profesoresAsignables: [] };
 
-/** The classes that a person sees, and what can be booked. */
+/** The classes that a viewer may see, and the hours that can be booked. */
 @Injectable()
 export class ClassesService {
   constructor(
@@ -33,7 +33,7 @@ export class ClassesService {
     private readonly slots: SlotsService,
   ) {}
 
-  /** @throws por-corregir for more classes than a page can show */
+  /** @throws por-corregir for more than `MOST_CLASSES` classes */
   async list(filters: ClassFilters, viewer: Viewer): Promise<ClasesReply> {
     await this.settling.settleBeforeReading(SETTLED_FIRST);
     const isForeign =
@@ -49,7 +49,7 @@ export class ClassesService {
     return { clases, altas, disponibles, profesoresAsignables };
   }
 
-  /** One class, a cancelled one too. @throws clase-desconocida */
+  /** One class, even if cancelled. @throws clase-desconocida */
   async find(raw: string, viewer: Viewer): Promise<Clase> {
     const id = parseId(raw);
     const reach = viewer.alumnos === null ? classReach(viewer, 2) : HAD_SEAT;
@@ -85,7 +85,7 @@ export class ClassesService {
     );
   }
 
-  /** Free hours of the course, or of the courses of the student, that are asked for; of a family those of each of its students. */
+  /** Free hours of the requested course or of the student's courses; for a family those of each of its students. */
   private async free({ curso_id, alumno_id, from, to }: ClassFilters, viewer: Viewer): Promise<HoraDisponible[]> {
     if (viewer.tipo === 'PRO') return [];
     const students = alumno_id === null ? (viewer.alumnos ?? []) : [alumno_id];
@@ -95,7 +95,7 @@ export class ClassesService {
     return distinctHours(lists.flat());
   }
 
-  /** The hours at which a student can take a private class; without a student, those of a course. */
+  /** The hours at which a student can take a private class; without a student, those of the course. */
   private async freeOf(
     student: number | null,
     { curso_id, from, to }: Pick<ClassFilters, 'curso_id' | 'from' | 'to'>,
@@ -119,7 +119,7 @@ export class ClassesService {
     return hours.filter(({ materia_id, fecha }) => enrolments.get(materia_id)?.some((alta) => isWithin(alta, fecha)));
   }
 
-  /** Active teachers who may give the private subjects in sight. */
+  /** Active teachers who may give the private subjects that the viewer sees. */
   private async teachers({ curso_id }: ClassFilters, viewer: Viewer): Promise<ProfesorElegible[]> {
     if (viewer.tipo === 'PRO') return [];
     return this.db.rows<ProfesorElegible>(
@@ -134,12 +134,12 @@ export class ClassesService {
   }
 }
 
-/** Each hour of a subject once, in their order: siblings may take the same one. */
+/** Removes duplicate hours of a subject, in order: siblings may have the same ones. */
 function distinctHours(hours: readonly HoraDisponible[]): HoraDisponible[] {
   const distinct = new Map(hours.map((hour) => [`${hour.fecha} ${hour.hora} ${String(hour.materia_id)}`, hour]));
   return [...distinct.values()].sort(byMoment);
 }
 
-/** A family sees its classes, a cancelled one too, but not one that it left and that goes on for others. */
+/** Families see their classes, including cancelled ones, but not a class that they left and others still have. */
 const HAD_SEAT = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[])
   AND (s.estado <> 'anulado' OR c.estado = 'anulada'))`;

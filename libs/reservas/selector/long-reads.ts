@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { daysBetween, type Session } from '../../platform';
 import { horariosErrors, type DateRange } from '../../clases';
 
-/** The longest range, in days, of which a person may read several at once. */
+/** Days above which a viewer may read only one range at a time. */
 const SHORT_DAYS = 93;
 
-/** Reads of many classes: of families and teachers one at a time for each person in this process. The office is not bound. */
+/** Limits reads of many classes: each family or teacher runs one at a time in this process. The office has no limit. */
 @Injectable()
 export class LongReads {
   private readonly running = new Set<number>();
 
-  /** @throws consulta-en-marcha at once, before anything is read, while the person reads another long range */
+  /** @throws consulta-en-marcha before reading, while the same user reads another long range */
   async run<T>({ from, to }: DateRange, { id, tipo }: Session['user'], read: () => Promise<T>): Promise<T> {
     if (tipo === 'ADM' || daysBetween(from, to) + 1 <= SHORT_DAYS) return read();
     if (this.running.has(id)) throw horariosErrors['consulta-en-marcha']();

@@ -6,7 +6,7 @@ import { gridHours } from '../../clases/calculo';
 
 const LONGEST = { days: 400, sentence: 'Las fechas abarcan 400 días como mucho.' };
 
-/** What the screens of classes choose from: days, hours, teachers, rooms. */
+/** The choices of the screens of classes: days, hours, teachers, rooms. */
 @Injectable()
 export class PickersService {
   constructor(
@@ -14,7 +14,7 @@ export class PickersService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** The days and hours of a calendar. A holiday of one centre only is no holiday of the calendar. */
+  /** The days and hours of a calendar. Omits holidays of a single centre. */
   async structure(query: Fields, viewer: Viewer): Promise<EstructuraReply> {
     const { from, to } = readRange(query.fecha1, query.fecha2, LONGEST);
     const [values, holidays] = await Promise.all([
@@ -53,13 +53,13 @@ export class PickersService {
     );
   }
 
-  /** The rooms of the subjects and classes of a course, or else of its centre; every one for 0. @throws curso-desconocido */
+  /** The rooms of a course's subjects and classes, else those of its centre; all rooms for 0. @throws curso-desconocido */
   async rooms(raw: string, viewer: Viewer): Promise<AulaElegible[]> {
     const cursoId = await this.findCourse(raw, viewer);
     return this.db.rows<AulaElegible>(ROOMS, [cursoId, await this.coursesOf(viewer), viewer.alumnos]);
   }
 
-  /** The courses that a person reaches; null for all. */
+  /** The courses that a viewer may see; null for all. */
   private async coursesOf({ isAdmin, tipo, profesorId, alumnos, today }: Viewer): Promise<number[] | null> {
     if (isAdmin) return null;
     const rows = await this.db.rows<{ id: number }>(
@@ -84,7 +84,7 @@ export class PickersService {
   }
 }
 
-/** Of private classes, a family knows the rooms of its own alone: `$3` are its students. */
+/** Families see the rooms of their own private classes only: `$3` are their students. */
 const ROOMS = `
   WITH suyas AS (
     SELECT aula_id AS id FROM materias WHERE curso_id = $1 AND aula_id IS NOT NULL

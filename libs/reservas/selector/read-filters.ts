@@ -1,7 +1,7 @@
 import { parseId, readFlag, isEmpty } from '../../platform';
 import { wrong, readRange, type Fields, type DateRange } from '../../clases';
 
-/** T: all, O: what is taken, L: what is free; null without it: classes alone. */
+/** T: everything, O: occupied hours, L: free hours; null if omitted: classes only. */
 export type SearchType = 'T' | 'O' | 'L' | null;
 
 export interface ClassFilters extends DateRange {
@@ -15,7 +15,7 @@ export interface ClassFilters extends DateRange {
   aula: string;
   curso: string;
   groups: boolean;
-  /** Cancelled classes too. */
+  /** Include cancelled classes. */
   cancelled: boolean;
   type: SearchType;
 }
@@ -24,7 +24,7 @@ const LONGEST = { days: 400, sentence: 'Las fechas abarcan 400 días como mucho.
 
 /**
  * The parameters of `get-clases`.
- * @throws what `readRange` throws, por-corregir for an id or a type of search that cannot be
+ * @throws as `readRange`; por-corregir for an invalid id or type of search
  */
 export function readClassFilters(query: Fields): ClassFilters {
   return {
@@ -44,7 +44,7 @@ export function readClassFilters(query: Fields): ClassFilters {
   };
 }
 
-/** An id, or null for an empty one or 0, which stands for all. */
+/** An id; null for an empty value or 0, which mean all. */
 export function readOptionalId(query: Fields, name: string): number | null {
   const raw = query[name];
   if (isEmpty(raw)) return null;

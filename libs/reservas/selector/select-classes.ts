@@ -3,7 +3,7 @@ import { teacherReads, CLASS_JOINS, type Viewer } from '../../clases';
 import { ROW_COLUMNS } from './class-rows';
 import type { ClassFilters } from './read-filters';
 
-/** More classes than a page can show. */
+/** Most classes that a page can show. */
 export const MOST_CLASSES = 5_000;
 
 export interface Statement {
@@ -11,7 +11,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The classes that match and that the person may see; one more than `MOST_CLASSES` at most. */
+/** The matching classes that the viewer may see, at most one more than `MOST_CLASSES`. */
 export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement {
   const values: unknown[] = [filters.from, filters.to];
   const place: Place = (value) => `$${String(values.push(value))}`;
@@ -33,13 +33,13 @@ export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement 
 
 type Place = (value: unknown) => string;
 
-/** A seat with a condition. Only seats whose name the person reads count: others must not be found by searching for them. */
+/** A condition on seats. Counts only seats whose student the viewer may read, because a search must not reveal the others. */
 function seatConditionOf(
   { alumnos, tipo, today }: Viewer,
   { cancelled }: ClassFilters,
   place: Place,
 ): (condition: string) => string {
-  // The seats of a cancelled class are cancelled with it.
+  // Cancelling a class cancels its seats, so they match too.
   const taken = cancelled ? `(s.estado <> 'anulado' OR c.estado = 'anulada')` : `s.estado <> 'anulado'`;
   const own = alumnos === null ? 'true' : `s.alumno_id = ANY (${place(alumnos)}::integer[])`;
   const read = tipo === 'PRO' ? teacherReads(`'${today}'`) : 'true';
@@ -51,14 +51,14 @@ function idConditions(filters: ClassFilters, { tipo, profesorId }: Viewer, place
   const conditions = (['curso_id', 'aula_id', 'materia_id'] as const).flatMap((name) =>
     filters[name] === null ? [] : [`c.${name} = ${place(filters[name])}`],
   );
-  // A teacher reads the own classes, whatever is asked.
+  // Teachers see their own classes, whatever teacher the request names.
   const profesor = tipo === 'PRO' ? profesorId : filters.profesor_id;
   if (tipo === 'PRO' && profesor === null) conditions.push('false');
   else if (profesor !== null) conditions.push(`c.profesor_id = ${place(profesor)}`);
   return conditions;
 }
 
-/** Texts are contained in a name, in either order of its parts, without case or accents. */
+/** Matches text contained in a name, in either order of its parts, ignoring case and accents. */
 function personMatches(alias: string, value: string, place: Place): string {
   const [name, surnames] = [`${alias}.nombre_normal`, `${alias}.apellidos_normal`];
   const conditions = nameForms(value).map((form) => {

@@ -6,7 +6,10 @@ import { enrolmentReasons } from '../pedir/booking-target';
 import type { ChangedClass } from '../base/changed-classes';
 import type { ClassMoment } from '../base/class-moment';
 
-/** Why a private class is not given on its new day: outside its subject, or the enrolments of its seats. Null if it is, or stays. */
+/**
+ * Why a private class cannot be on its new day: outside the period of its subject or of its seats' enrolments. Null if it can, or if
+ * the day does not change.
+ */
 export async function dayProblem(
   manager: EntityManager,
   stored: ChangedClass | null,

@@ -16,7 +16,7 @@ import { recordNotices } from '../base/class-notices';
 import { prepareForTeacher } from '../base/teacher-columns';
 import { dayProblem } from './day-problem';
 
-/** The field at which each kind of clash is shown. */
+/** The field that shows each kind of clash. */
 const FIELD: Record<ClashKind, 'profesor' | 'aula' | 'hora_entrada'> = {
   profesor: 'profesor',
   ausente: 'profesor',
@@ -26,9 +26,8 @@ const FIELD: Record<ClashKind, 'profesor' | 'aula' | 'hora_entrada'> = {
 };
 
 /**
- * Before a class is written from its record: locks its old and new teacher, room and students, and refuses what the teacher,
- * the room or a student cannot do, at the field, in words, another teacher who has left, and a day on which a private class is not
- * given. A class that changes says whom it substitutes and whom to tell, as after any other change.
+ * Prepares a class that is saved from its record. Locks its old and new teacher, room and students; refuses, at the field, clashes,
+ * another teacher who has left, and a day without the private class; and records substitution and notices, as other changes do.
  * @throws campos-por-corregir
  */
 export async function prepareClass(manager: EntityManager, save: RecordSave): Promise<void> {
@@ -41,7 +40,7 @@ export async function prepareClass(manager: EntityManager, save: RecordSave): Pr
     alumnos: seen === null ? await groupOf(manager, planned.fecha, save.values.materia) : studentsOf(seen),
     clases: seen === null ? [] : [seen.id],
   });
-  // Read again under the locks: another change may have come in between.
+  // Read again under the locks, because another change may have been committed meanwhile.
   const stored = seen === null ? null : await findClass(manager, seen.id);
   const despues = planOf(stored, save.values);
   if (despues === null) return;
@@ -59,7 +58,7 @@ async function announce(
   await recordNotices(manager, [changeNotice(stored, despues)], { userId, now });
 }
 
-/** Names what is in the way of a class at the field at which it is shown. New seats of a group are marked instead. */
+/** Shows clashes at their fields. New seats of a group are marked `coincide` instead. */
 async function refuseClashes(
   manager: EntityManager,
   stored: ChangedClass | null,
@@ -84,7 +83,7 @@ async function refuseClashes(
   if (count > 0) throw fichasErrors['campos-por-corregir']({ count }, { campos });
 }
 
-/** Null for a class without date or hours, which the database refuses. */
+/** Null for a class without date or hours, which the database refuses later. */
 function planOf(stored: ChangedClass | null, values: RecordSave['values']): ClassMoment | null {
   const { fecha, hora_entrada, hora_salida, profesor, aula } = values;
   const planned = {
@@ -98,7 +97,7 @@ function planOf(stored: ChangedClass | null, values: RecordSave['values']): Clas
   return isWhole ? (planned as ClassMoment) : null;
 }
 
-/** Those whom `seatGroup` will seat in a new class of a group. */
+/** The students whom `seatGroup` will add to a new group class. */
 async function groupOf(manager: EntityManager, fecha: string, materia: unknown): Promise<number[]> {
   const rows: { alumno_id: number }[] = await manager.query(
     `SELECT a.alumno_id FROM materias m JOIN altas a ON a.curso_id = m.curso_id

@@ -10,16 +10,16 @@ import { NEW_BOOKING } from '../plazas/seats';
 import { columnsOfNewTeacher } from '../base/teacher-columns';
 import { recordNotices } from '../base/class-notices';
 
-/** A seat that went with its class. */
+/** A seat that was cancelled with its class. */
 interface LostSeat {
   id: number;
   alumno_id: number;
-  /** The credit that it was booked with. */
+  /** The credit that paid for the seat. */
   credito_id: number | null;
   coincide: boolean;
 }
 
-/** Gives a cancelled class back, with the seats that went with it, if its teacher, room and students are still free. */
+/** Restores a cancelled class with its seats, if its teacher, room and students are still free. */
 @Injectable()
 export class RestoreService {
   constructor(private readonly transaction: BookingTransaction) {}
@@ -36,11 +36,11 @@ interface Restoring {
   version: unknown;
   viewer: Viewer;
   now: Date;
-  /** Who gives it from now on; left out, its teacher. */
+  /** The teacher from now on; the old one if omitted. */
   profesorId?: number;
 }
 
-/** Gives a cancelled class back within a transaction. @throws clase-desconocida, no-puede-ser */
+/** Restores a cancelled class in the caller's transaction. @throws clase-desconocida, no-puede-ser */
 export async function restoreClass(
   manager: EntityManager,
   { id, version, viewer, now, profesorId }: Restoring,
@@ -52,7 +52,7 @@ export async function restoreClass(
   if (clase.estado !== 'anulada')
     throw horariosErrors['no-puede-ser']({ sentence: 'La clase no está anulada: no hace falta recuperarla.' });
   checkVersion(clase, version);
-  // Read again under the locks: an enrolment may have ended meanwhile.
+  // Read again under the locks, because an enrolment may have ended meanwhile.
   const seats = (await lostSeats(manager, id)).filter(({ alumno_id }) => alumnos.includes(alumno_id));
   const given = { ...clase, profesor_id: profesorId ?? clase.profesor_id };
   await refuseClashes(manager, given, seats, viewer);
@@ -74,7 +74,7 @@ async function lockOne(
   return clase;
 }
 
-/** @throws no-puede-ser for what occupies its teacher, room or students by now, and for a teacher who has left */
+/** @throws no-puede-ser if its teacher, room or students are occupied, or the teacher has left */
 async function refuseClashes(
   manager: EntityManager,
   clase: ChangedClass,
@@ -91,8 +91,8 @@ async function refuseClashes(
 }
 
 /**
- * The seats are billed again, unless a credit pays for them: the one they were booked with, or the one their cancelling gave. Where that
- * one was used meanwhile, what was paid for is gone, and the seat is another booking.
+ * Reactivates seats. They are billed again, unless a credit pays for them: the one that paid before, or the one that the cancellation
+ * gave. If that credit was used meanwhile, the old payment is spent, and the seat becomes a new booking.
  */
 async function takeUp(manager: EntityManager, seats: readonly LostSeat[]): Promise<void> {
   const ids = seats.map(({ id }) => id);
@@ -103,7 +103,7 @@ async function takeUp(manager: EntityManager, seats: readonly LostSeat[]): Promi
 
 const lostSeats = (manager: EntityManager, id: number): Promise<LostSeat[]> => manager.query(LOST_SEATS, [id]);
 
-/** Those that were cancelled last and at once, of students who are still enrolled that day. */
+/** The seats that the last cancellation cancelled together, of students who are still enrolled on that day. */
 const LOST_SEATS = `
   SELECT s.id, s.alumno_id, s.credito_id, s.coincide FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
   WHERE s.clase_id = $1 AND s.estado = 'anulado'

@@ -5,9 +5,9 @@ import { bookedNotice, findClass, studentsOf } from '../base/changed-classes';
 import { recordNotices } from '../base/class-notices';
 
 /**
- * The students enrolled on the day of a new single class of a group get their places in it. Who has another class at that hour
- * gets a place that does not occupy them, as in the classes of the pattern. They and the teacher are told of the class.
- * After a change, those who are free now are taken again.
+ * Adds the enrolled students to a new single class of a group, and notifies them and the teacher. A student with another class at that
+ * hour gets a seat marked `coincide`, as in classes of the pattern. After a change of the class, clears the marks of students who are
+ * free now.
  */
 export async function seatGroup(
   manager: EntityManager,

@@ -20,7 +20,7 @@ import { readClassIds } from '../base/read-ids';
 import { DescribeCancellingService } from '../anular/describe-cancelling.service';
 import { RestoreService } from './restore.service';
 
-/** What administrators do from the record of a class, from that of a seat, and with the classes marked in the list. */
+/** What administrators do from the record of a class or a seat, and with classes selected in the list. */
 @ApiTags('Clases')
 @Controller('api/horarios')
 export class SingleClassesController {
@@ -34,7 +34,7 @@ export class SingleClassesController {
     private readonly calls: CallsService,
   ) {}
 
-  /** A POST, because it takes more ids than an address holds. */
+  /** A POST, because the ids may exceed the length of an address. */
   @Post('previo-anular', { permission: 'clases.editar' })
   async preview(@Body() body: Fields, @CurrentSession() session: Session): Promise<PrevioAnular> {
     const viewer = await this.viewers.loadAdmin(session);
@@ -98,7 +98,7 @@ export class SingleClassesController {
     return this.cancelWith(body, viewer, actor);
   }
 
-  /** The screen of a record shows one sentence: it says what comes back too. Then it shows whom to call. */
+  /** A record shows a single sentence, so it includes what the cancellation gives back; the calls follow. */
   private async cancelWith(body: Fields, viewer: Viewer, actor: Actor): Promise<RecordActionReply> {
     const { mensaje, devuelve } = await this.cancelling.cancel(body, viewer, actor);
     const { llamadas } = await this.calls.madeBy(actor);
@@ -108,7 +108,7 @@ export class SingleClassesController {
     };
   }
 
-  /** The class stays on the screen: a button of the notice leads to those who are to be called. */
+  /** The class remains on screen: a button in the toast leads to the calls. */
   private async withCalls(mensaje: string, actor: Actor): Promise<RecordActionReply> {
     const { llamadas } = await this.calls.madeBy(actor);
     return { mensaje, ...(llamadas !== undefined && { sigue: { etiqueta: llamadas.etiqueta, url: llamadas.url } }) };
