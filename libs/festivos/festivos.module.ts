@@ -43,7 +43,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
 })
 class FestivosNest {}
 
-/** Holidays, absences and closed rooms with what they leave open; hours of teachers, substitutes and other rooms. */
+/** Holidays, absences and closed rooms with their uncovered classes; hours of teachers, substitutes and other rooms. */
 export const festivosModule: DomainModule = {
   name: 'festivos',
   folder: __dirname,

@@ -28,7 +28,7 @@ export class AulasLibresController {
     return this.rooms.preview(readClassIds(ids));
   }
 
-  /** Gives each class its room, `asignaciones: [{clase_id, aula_id}]`: all of them or none. */
+  /** Assigns rooms to classes, `asignaciones: [{clase_id, aula_id}]`: all or none. */
   @Post('horarios/asignar-aulas', { permission: 'clases.editar' })
   async assign(@Body() body: Fields, @CurrentCaller() { session, actor }: Caller): Promise<MensajeReply & ConLlamadas> {
     const viewer = await this.viewers.loadAdmin(session);

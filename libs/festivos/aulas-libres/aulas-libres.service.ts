@@ -26,14 +26,14 @@ interface Target extends AffectedRow {
   estado: string;
 }
 
-/** Finds other rooms for classes: for each of them, and one for all. */
+/** Finds other rooms for classes: one per class, and one for all. */
 @Injectable()
 export class AulasLibresService {
   constructor(private readonly db: Database) {}
 
   /**
-   * The rooms that classes could have instead of theirs, and the ones that are proposed.
-   * @throws clase-desconocida; no-puede-ser for a cancelled class, or too many of them
+   * Possible rooms of each class, and the proposed ones.
+   * @throws clase-desconocida; no-puede-ser for a cancelled class, or too many classes
    */
   async preview(ids: readonly number[]): Promise<PrevioAulas> {
     if (ids.length > MOST_CLASSES_WITH_ROOMS) throw horariosErrors['no-puede-ser']({ sentence: TOO_MANY_FOR_ROOMS });
@@ -75,7 +75,7 @@ function describe(row: Target, clase: ClassToPlace | undefined, plan: ReadonlyMa
   };
 }
 
-/** All rooms: those that serve all classes, then those that are free for most of them. */
+/** All rooms: first those that suit all classes, then by the number of classes for which they are free. */
 function forAll(classes: readonly ClassToPlace[]): AulaPosible[] {
   const [first] = classes;
   if (first === undefined) return [];

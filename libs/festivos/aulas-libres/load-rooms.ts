@@ -2,7 +2,7 @@ import { groupBy } from '../../platform/lists/group-by';
 import { spanText, type SqlRunner } from '../../platform';
 import type { RoomAtHour } from '../calculo';
 
-/** When rooms are wanted, and which classes do not count as occupying them. */
+/** Time for which rooms are searched, and classes to ignore as occupants. */
 export interface Moment {
   /** `YYYY-MM-DD` and `HH:MM` */
   fecha: string;
@@ -12,15 +12,15 @@ export interface Moment {
 
 interface Row extends Omit<RoomAtHour, 'motivo'> {
   indice: number;
-  /** The first class that has the room at that hour. */
+  /** The first class that occupies the room at that hour. */
   ocupada: { entrada: string; salida: string; materia: string } | null;
-  /** Why it is closed. */
+  /** Why the room is closed. */
   cerrada: string | null;
 }
 
 /**
- * The rooms in use at each moment, by code, in one statement.
- * @param moving classes whose rooms count as free, because they are to get others
+ * The active rooms at each moment, by code, in one statement.
+ * @param moving classes to ignore, because they get other rooms
  */
 export async function loadRooms(
   runner: SqlRunner,

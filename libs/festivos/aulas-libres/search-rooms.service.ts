@@ -7,7 +7,7 @@ import { tramoOf } from '../../clases/calculo';
 import type { Fields } from '../../clases';
 import { loadRooms, type Moment } from './load-rooms';
 
-/** Finds rooms for a class that is being filled in, and says which are free at its hour. The row rules of rooms apply. */
+/** Finds rooms for a class in an open form, with whether they are free at its hour. The row rules of rooms apply. */
 @Injectable()
 export class SearchRoomsService {
   constructor(
@@ -16,7 +16,7 @@ export class SearchRoomsService {
     private readonly db: Database,
   ) {}
 
-  /** Before day and hours are filled in, only the names. */
+  /** Returns only names until day and hours are filled in. */
   async search(query: Fields, session: Session, signal: AbortSignal): Promise<SelectorItem[]> {
     const { busqueda } = query;
     const request = {
@@ -33,7 +33,7 @@ export class SearchRoomsService {
       .map((room) => ({ id: room.id, resultado: roomText(room, clase) }));
   }
 
-  /** The classes of the same subject on that day do not count: the class that is being changed is one of them. */
+  /** Ignores classes of the same subject on that day, because the edited class is one of them. */
   private async classAt(moment: Moment, { materia, ocupadas }: Fields): Promise<ClassToPlace> {
     const materiaId = parseId(materia) ?? 0;
     const [own] = await this.db.rows<{ clases: number[]; centro: string }>(OWN, [materiaId, moment.fecha]);

@@ -8,7 +8,7 @@ import { PreviewBloqueoService } from './preview-bloqueo.service';
 
 type Fields = Record<string, unknown>;
 
-/** Absences and closed rooms: the classes that they hit, and who can give them. */
+/** Absences and closed rooms: the affected classes, and possible substitutes. */
 @ApiTags('Festivos')
 @Controller('api/horarios')
 export class BloqueosController {

@@ -21,7 +21,7 @@ interface Totals {
   minutos: number;
 }
 
-/** The classes that an absence or a closed room hits, whether it is saved or still a draft. */
+/** The classes that an absence or a closed room affects, for a saved record or a draft. */
 @Injectable()
 export class PreviewBloqueoService {
   constructor(
@@ -29,7 +29,7 @@ export class PreviewBloqueoService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws what `readBlock` throws; profesor-desconocido, aula-desconocida */
+  /** @throws as `readBlock`; profesor-desconocido, aula-desconocida */
   async preview(query: Readonly<Record<string, unknown>>): Promise<PrevioBloqueo> {
     const request = readBlock(query);
     const { from, to } = request;
@@ -65,7 +65,7 @@ const paramsOf = ({ resource, id, from, to }: BlockRequest): unknown[] => [
   to,
 ];
 
-/** Classes that meet the span of civil time between two parameters, cancelled ones too. */
+/** Classes that overlap the span of civil time between two parameters, including cancelled ones. */
 const within = (
   from: string,
   to: string,
@@ -75,7 +75,7 @@ const within = (
 
 const MEETS = `(c.profesor_id = $1::integer OR c.aula_id = $2::integer) AND ${within('$3', '$4')}`;
 
-/** Classes of the teacher or in the room that meet the span of civil time. */
+/** Classes of the teacher or room that overlap the span of civil time. */
 const HIT = `
   FROM clases c ${CLASS_JOINS}
   WHERE ${MEETS} AND c.estado <> 'anulada'`;
@@ -85,12 +85,12 @@ const SUBSTITUTED = `
   WHERE c.sustituye_a = $1::integer AND c.profesor_id <> c.sustituye_a AND c.estado <> 'anulada' AND ${within('$2', '$3')}
   ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MAX_AFFECTED)}`;
 
-/** Cancelled classes stay in sight: their families are to be called. */
+/** Cancelled classes remain listed, because their families must be called. */
 const CANCELLED = `
   SELECT ${AFFECTED_COLUMNS} FROM clases c ${CLASS_JOINS}
   WHERE ${MEETS} AND c.estado = 'anulada' ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MAX_AFFECTED)}`;
 
-/** The call list of the stored absence or closing in that time. */
+/** The call list of the stored absence or closure in that span. */
 const CALLS = `
   SELECT l.id, (SELECT count(*) FROM llamadas_personas p WHERE p.llamada_id = l.id AND ${isOpen('$5')})::integer AS faltan
   FROM llamadas l JOIN bloqueos b ON b.id = l.bloqueo_id

@@ -13,7 +13,7 @@ export interface BlockRequest {
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * @throws por-corregir for none or both of teacher and room, or a span of no time; profesor-desconocido, aula-desconocida,
+ * @throws por-corregir for none or both of teacher and room, or an empty span; profesor-desconocido, aula-desconocida,
  * falta-fecha-inicial, falta-fecha-final, fecha-inicial-ilegible, fecha-final-ilegible
  */
 export function readBlock(query: Query): BlockRequest {

@@ -5,7 +5,7 @@ const room = (id: number, capacidad: number, change: Partial<RoomAtHour> = {}): 
   ...change,
 });
 
-/** A class of an hour with ten students in the room 9, which is closed. */
+/** A one-hour class with ten students in room 9, which is closed. */
 const clase = (id: number, hour: number, aulas: RoomAtHour[], change: Partial<ClassToPlace> = {}): ClassToPlace => ({
   ...{ id, materiaId: 1, tramo: { start: hour * 60, end: hour * 60 + 60 }, alumnos: 10, centro: 'Norte', aulaId: 9 },
   ...{ aulas, ...change },

@@ -1,6 +1,6 @@
 import { overlaps, type Tramo } from '../../clases/calculo';
 
-/** Classes whose rooms are looked for at once. */
+/** Most classes in one search for rooms. */
 export const MOST_CLASSES_WITH_ROOMS = 300;
 
 /** `Elija 300 clases como mucho.` */
@@ -10,13 +10,13 @@ export const TOO_MANY_FOR_ROOMS = `Elija ${String(MOST_CLASSES_WITH_ROOMS)} clas
 export interface RoomAtHour {
   id: number;
   nombre: string;
-  /** Empty without one. */
+  /** Empty if the room has no centre. */
   centro: string;
-  /** 0 without a limit. */
+  /** 0 means no limit. */
   capacidad: number;
-  /** Holds several classes at once. */
+  /** Whether the room holds several classes at once. */
   compartida: boolean;
-  /** Why it cannot be taken: `ocupada 17:00 – 18:00: Inglés B1`, `cerrada: Obras`; empty if it is free. */
+  /** Why the room is not available: `ocupada 17:00 – 18:00: Inglés B1`, `cerrada: Obras`; empty if it is free. */
   motivo: string;
 }
 
@@ -26,11 +26,11 @@ export interface ClassToPlace {
   materiaId: number;
   tramo: Tramo;
   alumnos: number;
-  /** Empty if any centre will do. */
+  /** Empty for any centre. */
   centro: string;
-  /** The room that it has; null without one. */
+  /** The present room; null without one. */
   aulaId: number | null;
-  /** All rooms in use, by code. */
+  /** All active rooms, by code. */
   aulas: readonly RoomAtHour[];
 }
 
@@ -42,11 +42,11 @@ const isInCentre = ({ centro }: RoomAtHour, clase: ClassToPlace): boolean =>
 
 export const isFree = ({ motivo }: RoomAtHour): boolean => motivo === '';
 
-/** Whether a class can be given in a room: free, big enough, and in its centre. */
+/** Whether a room suits a class: free, large enough, and in its centre. */
 export const serves = (room: RoomAtHour, clase: ClassToPlace): boolean =>
   isFree(room) && holds(room, clase) && isInCentre(room, clase);
 
-/** The rooms of a class, the most fitting first: those that serve, the smallest of them first; then other free ones; then the rest. */
+/** Rooms by how well they suit a class: suitable ones, smallest first; then other free ones; then the rest. */
 export function byFitness(clase: ClassToPlace): RoomAtHour[] {
   const rank = (room: RoomAtHour) => {
     if (serves(room, clase)) return 0;
@@ -58,7 +58,7 @@ export function byFitness(clase: ClassToPlace): RoomAtHour[] {
 
 const sizeOf = ({ capacidad }: RoomAtHour): number => (capacidad === 0 ? Number.MAX_SAFE_INTEGER : capacidad);
 
-/** The rooms that serve all classes, the smallest first. Classes that overlap need a shared room. */
+/** The rooms that suit all classes, smallest first. Overlapping classes need a shared room. */
 export function roomsForAll(classes: readonly ClassToPlace[]): RoomAtHour[] {
   const [first, ...rest] = classes;
   if (first === undefined) return [];
@@ -75,9 +75,9 @@ export function roomsForAll(classes: readonly ClassToPlace[]): RoomAtHour[] {
 }
 
 /**
- * Another room for each class: one for all where there is one, else each the smallest that serves, and for the classes of a subject the
- * same one where that is possible. Classes that were placed take their rooms from the later ones.
- * @returns the rooms by class; classes without a room are left out
+ * Assigns another room to each class: one for all classes if possible, else the smallest suitable room each, the same for all classes
+ * of a subject if possible. Earlier classes occupy their new rooms.
+ * @returns the room of each class; classes without one are omitted
  */
 export function planRooms(classes: readonly ClassToPlace[]): Map<number, number> {
   const [common] = roomsForAll(classes);

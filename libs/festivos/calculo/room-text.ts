@@ -8,7 +8,7 @@ export function roomText(room: RoomAtHour, clase: ClassToPlace): string {
     .join(' · ');
 }
 
-/** Of several classes: free for all of them, or for how many. */
+/** For several classes: free for all of them, or for how many. */
 export function roomTextOfMany(room: RoomAtHour, classes: readonly ClassToPlace[]): string {
   const free = classes.filter(({ aulas }) => aulas.some((one) => one.id === room.id && isFree(one)));
   const [largest] = [...classes].sort((one, other) => other.alumnos - one.alumnos);

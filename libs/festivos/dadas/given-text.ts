@@ -1,6 +1,6 @@
 import { countText } from '../../platform';
 
-/** What was noted of classes that an absent teacher gave. */
+/** The sentence about noted classes that an absent teacher gave. */
 export const givenText = (count: number): string =>
   count === 1
     ? 'Anotado: su profesor dio la clase, y se le paga.'

@@ -6,7 +6,7 @@ import { ViewerService, horariosErrors, type Fields } from '../../clases';
 import { readClassIds } from '../../reservas';
 import { GivenService } from './given.service';
 
-/** What the office notes of classes whose teacher is absent. */
+/** Notes of the office about classes whose teacher is absent. */
 @ApiTags('Clases')
 @Controller()
 export class GivenController {
@@ -21,7 +21,7 @@ export class GivenController {
     return { mensaje: await this.given.note(readClassIds(idsClases), viewer, actor) };
   }
 
-  /** A POST, because it takes more ids than an address holds. */
+  /** A POST, because the ids may exceed the length of an address. */
   @Post('api/horarios/previo-dadas', { permission: 'clases.editar' })
   async preview(@Body() { idsClases }: Fields, @CurrentSession() session: Session): Promise<PrevioDadas> {
     await this.viewers.loadAdmin(session);

@@ -6,7 +6,7 @@ import { CLASS_JOINS, horariosErrors, AFFECTED_COLUMNS, toAffected, type Viewer,
 import { BookingTransaction, lockClasses, type ChangedClass } from '../../reservas';
 import { givenPreviewText, givenText, UNDONE_TEXT } from './given-text';
 
-/** Classes that an absent teacher gave after all: they are no longer «sin cubrir», and are paid (rule P5). */
+/** Notes that an absent teacher gave a class after all, so that it is not «sin cubrir» and is paid (rule P5). */
 @Injectable()
 export class GivenService {
   constructor(
@@ -21,8 +21,8 @@ export class GivenService {
   }
 
   /**
-   * Notes that these classes were given. Classes to come may be noted too: the teacher will come for them. A second note changes nothing.
-   * @returns what was noted @throws clase-desconocida; no-puede-ser for a class that no absence of its teacher meets
+   * Notes that these classes were given, or will be if they are to come. Idempotent.
+   * @returns the sentence about it @throws clase-desconocida; no-puede-ser for a class outside any absence of its teacher
    */
   async note(ids: readonly number[], viewer: Viewer, actor: Actor): Promise<string> {
     return this.transaction.run(actor, async (manager, now) => {
@@ -33,7 +33,7 @@ export class GivenService {
     });
   }
 
-  /** Takes the note of a class back: it is uncovered again. @throws clase-desconocida, no-puede-ser without a note */
+  /** Deletes the note of a class, which is uncovered again. @throws clase-desconocida, no-puede-ser without a note */
   async undo(id: number, viewer: Viewer, actor: Actor): Promise<string> {
     return this.transaction.run(actor, async (manager) => {
       await lockClasses(manager, [id], viewer);
@@ -44,7 +44,7 @@ export class GivenService {
   }
 }
 
-/** The teachers are locked: nobody enters or deletes an absence of theirs meanwhile. */
+/** The teachers are locked, so their absences cannot change meanwhile. */
 async function checkAbsences(manager: EntityManager, classes: readonly ChangedClass[]): Promise<void> {
   const absent: { id: number }[] = await manager.query(
     'SELECT id FROM clases_en_ausencia WHERE id = ANY ($1::integer[])',

@@ -13,11 +13,11 @@ interface Totals {
   minutos: number;
   tocadas: number;
   particulares: number;
-  /** Private classes with a mark of attendance: no holiday cancels them. */
+  /** Private classes with an attendance mark, which no holiday cancels. */
   dadas: number;
 }
 
-/** What a holiday would do to the classes, before it is saved. */
+/** The effect of a holiday on classes, before it is saved. */
 @Injectable()
 export class PreviewFestivoService {
   constructor(
@@ -25,7 +25,7 @@ export class PreviewFestivoService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws what `readRange` throws */
+  /** @throws as `readRange` */
   async preview({
     desde,
     hasta,

@@ -1,19 +1,19 @@
 import { countText } from '../../platform';
 
-/** What a holiday, an absence or a closed room hits. */
+/** Counts of the classes that a holiday, an absence or a closed room affects. */
 export interface Hit {
   clases: number;
   plazas: number;
   minutos: number;
 }
 
-/** What a holiday does to the classes in its dates. */
+/** The effect of a holiday on the classes of its dates. */
 interface HolidayEffect {
   removed: Hit;
-  /** Groups that stay, because hands changed them. */
+  /** Group classes that remain, because they were edited by hand. */
   touched: number;
   isPrivate: number;
-  /** The private classes that are cancelled too. */
+  /** Private classes that are cancelled as well. */
   cancelled: number;
 }
 
@@ -29,9 +29,9 @@ const hitText = ({ clases, plazas, minutos }: Hit): string =>
   `${countText(clases, 'clase', 'clases')} (${countText(plazas, 'plaza', 'plazas')}, ${hoursText(minutos)} de profesorado)`;
 
 /**
- * What a holiday would do: «Se quitan 12 clases del horario (96 plazas, 16 h de profesorado). Se quedan 3 particulares.», or «Se anulan 3
- * particulares.»
- * @param startsInPast what is past does not change
+ * The effect of a holiday: «Se quitan 12 clases del horario (96 plazas, 16 h de profesorado). Se quedan 3 particulares.», or «Se anulan
+ * 3 particulares.»
+ * @param startsInPast adds that past classes do not change
  */
 export function holidayText({ removed, touched, isPrivate, cancelled }: HolidayEffect, startsInPast: boolean): string {
   const privateText = (count: number) => countText(count, 'particular', 'particulares');
@@ -52,8 +52,8 @@ export function holidayText({ removed, touched, isPrivate, cancelled }: HolidayE
 }
 
 /**
- * What an absence or a closed room hits, and what to do about it.
- * @param settled classes that a substitute gives already, or that are cancelled
+ * The classes that an absence or a closed room affects, and what to do about them.
+ * @param settled classes that a substitute gives, or that are cancelled
  */
 export function blockText(hit: Hit, resource: 'profesor' | 'aula', settled = 0): string {
   if (hit.clases === 0) return settled > 0 ? 'No queda ninguna clase por atender.' : 'No hay clases en ese tiempo.';

@@ -6,7 +6,7 @@ import { readRecordId, RecordAccessService } from '../../records';
 import { DisponibilidadService } from './disponibilidad.service';
 import { readFranjas } from './read-franjas';
 
-/** When a teacher can teach, in the record of the teacher. */
+/** The hours of a teacher, in the teacher's record. */
 @ApiTags('Profesores')
 @Controller('api/horarios/disponibilidad')
 export class DisponibilidadController {

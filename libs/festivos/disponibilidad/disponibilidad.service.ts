@@ -3,7 +3,7 @@ import type { FranjaDisponible } from '../../contracts';
 import { Database, type Actor } from '../../platform';
 import { lockResources } from '../../clases';
 
-/** The hours of the week at which a teacher can teach. */
+/** The weekly hours at which a teacher can teach. */
 @Injectable()
 export class DisponibilidadService {
   constructor(private readonly db: Database) {}
@@ -12,7 +12,7 @@ export class DisponibilidadService {
     return this.db.rows<FranjaDisponible>(SELECT, [profesorId]);
   }
 
-  /** Replaces all hours of a teacher. Those that stay as they are leave no audit. */
+  /** Replaces all hours of a teacher. Unchanged hours write no audit. */
   async replace(profesorId: number, franjas: readonly FranjaDisponible[], actor: Actor): Promise<void> {
     const params = [profesorId, JSON.stringify(franjas)];
     await this.db.transaction(actor, async (manager) => {
@@ -28,7 +28,7 @@ const SELECT = `
     lower(vigente) AS "vigenteDesde", upper(vigente) - 1 AS "vigenteHasta"
   FROM disponibilidades WHERE profesor_id = $1 ORDER BY strpos('LMXJVSD', dia), disponibilidades.desde, disponibilidades.hasta, id`;
 
-/** The rows of the request; an end at midnight is the end of the day. */
+/** The rows of the request; an end at midnight means the end of the day. */
 const SENT = `
   SELECT DISTINCT f.dia, f.desde, CASE WHEN f.hasta = '00:00' THEN time '24:00' ELSE f.hasta END AS hasta,
     daterange(f."vigenteDesde", f."vigenteHasta", '[]') AS vigente

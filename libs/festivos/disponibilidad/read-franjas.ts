@@ -2,14 +2,14 @@ import type { FranjaDisponible } from '../../contracts';
 import { checkValue, parseJson, WEEK, nameOfLetter, type WeekDay } from '../../platform';
 import { horariosErrors } from '../../clases';
 
-/** More than a week has. */
+/** Limits the size of a request; a real week has fewer. */
 const MAX_ROWS = 100;
 
 const isWeekDay = (raw: unknown): raw is WeekDay => WEEK.some((letter) => letter === raw);
 
 /**
- * The hours of a week that a request sends, as a list or its JSON text.
- * @throws por-corregir, with the sentences at `franjas.{index}.{campo}`
+ * Reads weekly hours from a list or its JSON text.
+ * @throws por-corregir, with sentences at `franjas.{index}.{campo}`
  */
 export function readFranjas(raw: unknown): FranjaDisponible[] {
   const items: unknown = typeof raw === 'string' ? parseJson(raw) : raw;
@@ -22,7 +22,7 @@ export function readFranjas(raw: unknown): FranjaDisponible[] {
   return franjas;
 }
 
-/** The row; what is wrong with it is added to `campos`. */
+/** Reads one row; adds its problems to `campos`. */
 function readFranja(item: unknown, at: string, campos: Record<string, string>): FranjaDisponible {
   const raw = typeof item === 'object' && item !== null ? (item as Record<string, unknown>) : {};
   const read = (name: string, tipo: 'hora' | 'fecha', obligatorio: boolean): string | null => {

@@ -1,4 +1,4 @@
-/** The autonomous communities by the codes of ISO 3166-2:ES, which `date-holidays` has too. */
+/** The autonomous communities by their ISO 3166-2:ES codes, which `date-holidays` uses too. */
 export const COMUNIDADES = [
   { valor: 'AN', etiqueta: 'Andalucía' },
   { valor: 'AR', etiqueta: 'Aragón' },

@@ -3,7 +3,7 @@ import { schoolYearOf } from '../../platform';
 import type { HolidayOfYear } from './load-holidays';
 import { MOVED } from './regional-law';
 
-/** Names that the library does not write as Spaniards do. */
+/** Spanish names that the library spells in another way. */
 const NAMES: Readonly<Record<string, string>> = {
   'La inmaculada concepción': 'Inmaculada Concepción',
   'Día de los Reyes Magos': 'Reyes Magos',
@@ -13,10 +13,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'Fiesta del Eid Fitr': 'Fin del Ramadán (Eid al-Fitr)',
 };
 
-/** A proposed day, before it is compared with the holidays and the timetable of the academy. */
+/** A proposed day, before the comparison with stored holidays and the timetable. */
 export type OfficialDay = Pick<FestivoPropuesto, 'fecha' | 'descripcion' | 'ambito'>;
 
-/** The holidays of a school year, with Spanish names, one a day. */
+/** The holidays of a school year with Spanish names, one per day. */
 export function holidaysOfSchoolYear(year: number, holidays: readonly HolidayOfYear[]): OfficialDay[] {
   const days = new Map<string, OfficialDay>();
   const inYear = holidays.filter(({ fecha }) => schoolYearOf(fecha) === year);

@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 
 export interface HolidaysRequest {
   years: readonly number[];
-  /** `CL`, or empty: national holidays alone. */
+  /** `CL`; empty for national holidays only. */
   comunidad: string;
 }
 
-/** A public holiday as the library names it. */
+/** A public holiday with the library's name. */
 export interface HolidayOfYear {
   fecha: string;
   nombre: string;
@@ -17,13 +17,13 @@ export interface HolidayOfYear {
 
 const TIMEOUT_MS = 30_000;
 
-/** A thread needs a built file: tests, which run the sources, take it from the last build. */
+/** A thread needs a compiled file. Tests run the sources, so they use the file of the last build. */
 const BESIDE = join(__dirname, 'holidays.worker.js');
 const SCRIPT = existsSync(BESIDE)
   ? BESIDE
   : join(__dirname, '../../../dist/libs/festivos/propuestas/holidays.worker.js');
 
-/** Calculates public holidays in a thread of its own. @throws Error if the thread fails or hangs */
+/** Calculates public holidays in a worker thread. @throws Error if the thread fails or times out */
 export function loadHolidays(request: HolidaysRequest): Promise<HolidayOfYear[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(SCRIPT, { workerData: request });

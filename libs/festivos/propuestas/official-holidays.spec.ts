@@ -2,7 +2,7 @@ import { COMUNIDADES } from './comunidades';
 import { holidaysOfYears } from './holidays-of-years';
 import { officialHolidays } from './official-holidays';
 
-/** The days of rest of a community in a year, Sundays left out: `02-28`. */
+/** The regional days of rest of a community in a year, without Sundays: `02-28`. */
 function regionalDays(comunidad: (typeof COMUNIDADES)[number]['valor'], year: number): string[] {
   const days = officialHolidays(comunidad, [year], holidaysOfYears({ years: [year], comunidad }))
     .filter(({ isNational }) => !isNational)
@@ -14,7 +14,7 @@ function regionalDays(comunidad: (typeof COMUNIDADES)[number]['valor'], year: nu
 
 const NATIONAL = ['01-01', '01-06', '04-03', '05-01', '08-15', '10-12', '12-08', '12-25'];
 
-// Resolución de 17 de octubre de 2025 (BOE-A-2025-21667); in brackets, days of the whole territory that count as local ones.
+// Resolución de 17 de octubre de 2025 (BOE-A-2025-21667). In brackets: days of the whole territory that count as local.
 const OF_2026 = {
   AN: '02-28 04-02 11-02 12-07',
   AR: '04-02 04-23 11-02 12-07',
@@ -37,8 +37,8 @@ const OF_2026 = {
   PV: '03-19 04-02 04-06 07-25',
 } as const;
 
-// The resolution for 2027 was not at hand: the days that the law of each community fixes, and no day that its law excludes. Days
-// that a decree of the year may add or move are not judged.
+// Without the resolution for 2027: the days fixed by each community's law, and the days that its law excludes. Days that a yearly
+// decree may add or move are not checked.
 const OF_2027: Record<keyof typeof OF_2026, { fixed: string; excluded?: string }> = {
   AN: { fixed: '03-01 03-25' },
   AR: { fixed: '03-25 04-23' },

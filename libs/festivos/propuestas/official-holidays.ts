@@ -4,8 +4,8 @@ import { PUBLISHED } from './published-calendars';
 import { correctByLaw } from './regional-law';
 
 /**
- * The holidays of these years: where the calendar of a year is published, its regional days; else those of the library,
- * corrected by the law of the community. National days are the library's. Empty `comunidad`: national days alone.
+ * The holidays of these years. Regional days come from the published calendar of the year, else from the library, corrected by the
+ * community's law; national days from the library. An empty `comunidad` gives national days only.
  */
 export function officialHolidays(
   comunidad: Comunidad | '',
@@ -22,6 +22,6 @@ export function officialHolidays(
   });
 }
 
-/** The years of which only the laws of the communities are known. */
+/** The years without a published calendar, for which only the laws of the communities are known. */
 export const unpublishedYears = (years: readonly number[]): number[] =>
   years.filter((year) => PUBLISHED[year] === undefined);

@@ -19,12 +19,12 @@ import { holidaysOfSchoolYear, type OfficialDay } from './holidays-of-school-yea
 
 type Query = Readonly<Record<string, unknown>>;
 interface Chosen {
-  /** The year in which the school year begins. */
+  /** The year in which the school year starts. */
   curso: number;
   comunidad: Comunidad | '';
 }
 
-/** Proposes the national and autonomic holidays of a school year. A person accepts them: each year's decree may differ. */
+/** Proposes the national and regional holidays of a school year. A person must accept them, because each year's decree may differ. */
 @Injectable()
 export class ProposalsService {
   constructor(
@@ -33,7 +33,7 @@ export class ProposalsService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** @throws por-corregir for a school year or a community that does not exist */
+  /** @throws por-corregir for an invalid school year or community */
   async propose(query: Query): Promise<FestivosPropuestos> {
     const request = await this.read(query);
     const holidays = await this.load(request);
@@ -50,7 +50,7 @@ export class ProposalsService {
     };
   }
 
-  /** Saves the chosen days that are not holidays yet, all in one transaction. @throws por-corregir */
+  /** Saves the chosen days that are not holidays yet, in one transaction. @throws por-corregir */
   async accept(body: Query, actor: Actor): Promise<FestivosAceptados> {
     const chosen = readDates(body.fechas);
     const holidays = await this.load(await this.read(body));
@@ -58,7 +58,7 @@ export class ProposalsService {
     if (days.length < chosen.size)
       throw horariosErrors['por-corregir']({ sentence: 'Hay días que no están entre los propuestos.' });
     const total = await this.db.transaction(actor, async (manager) => {
-      // Two people who accept at the same moment: the second reads what the first has saved.
+      // Serialises two people who accept at the same time: the second reads what the first saved.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('festivos'))`);
       const added: unknown[] = await manager.query(INSERT, [JSON.stringify(days)]);
       return added.length;
@@ -100,10 +100,7 @@ function readDates(raw: unknown): Set<string> {
   return new Set(items as string[]);
 }
 
-/**
- * Days without classes are those of the week that are in no timetable, unless there is a class on the date. Before an academy has a
- * timetable: Sundays.
- */
+/** Weekdays without timetable, except dates with a class, are days without classes. Before an academy has a timetable: Sundays. */
 const DAYS = `
   WITH semana AS (
     SELECT coalesce(nullif(concat(

@@ -13,9 +13,9 @@ const RAMADAN_ENDS: Day = ['03-20', 'Fin del Ramadán (Eid al-Fitr)'];
 const SACRIFICE: Day = ['05-27', 'Fiesta del Sacrificio (Eid al-Adha)'];
 
 /**
- * The regional holidays of the years whose calendar is published, complete for each community. 2026: Resolución de 17 de
- * octubre de 2025, BOE-A-2025-21667. It leaves out days that hold in a whole community but count as local ones. They are here
- * too: San Francisco Javier in Navarra, and the two local days that each of the two cities decrees.
+ * The regional holidays of the years with a published calendar, complete for each community. 2026: Resolución de 17 de octubre de 2025,
+ * BOE-A-2025-21667. The resolution leaves out days of a whole community that count as local. They are included here: San Francisco
+ * Javier in Navarra, and the two local days of each of the two cities.
  */
 export const PUBLISHED: Readonly<Record<number, Readonly<Record<Comunidad, readonly Day[]>>>> = {
   2026: {

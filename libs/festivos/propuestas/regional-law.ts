@@ -2,39 +2,39 @@ import { addDays } from '../../platform';
 import type { Comunidad } from './comunidades';
 import type { HolidayOfYear } from './load-holidays';
 
-/** What `date-holidays` has wrong for a community, by the community's own law. Days are `MM-DD`. */
+/** Corrections of `date-holidays` by a community's own law. Days are `MM-DD`. */
 interface Correction {
-  /** Holidays of every year that the library lacks. */
+  /** Yearly holidays that the library lacks. */
   added?: readonly (readonly [day: string, nombre: string])[];
-  /** Names that the law of the community does not give, or not on the day of the library. */
+  /** Names of the library that the law does not have, or has on another day. */
   removed?: readonly string[];
   /** Names that fall one day later than in the library. */
   dayLater?: readonly string[];
 }
 
-/** Until a calendar is published, only what the law of each community fixes every year. */
+/** Contains only what the law of each community fixes for every year; a published calendar replaces it. */
 const CORRECTIONS: Partial<Record<Comunidad, Correction>> = {
-  // Ley de Cantabria 3/1993: the library has the 28th of June.
+  // Ley de Cantabria 3/1993: the library has 28 June.
   CB: {
     added: [['07-28', 'Día de las Instituciones de Cantabria']],
     removed: ['Día de las Instituciones de Cantabria'],
   },
-  // The published calendar of 2026 has it on the day of Melilla, one after that of the library.
+  // The published calendar of 2026 has it on the same day as Melilla, one day after the library's.
   CE: { dayLater: ['Fiesta del Sacrificio-Eidul Adha'] },
-  // Galicia holds Santiago by law (Decreto 8/1978), so San José only where a decree replaces a Sunday.
+  // Santiago is a holiday by law (Decreto 8/1978), so San José is one only if a decree replaces a Sunday.
   GA: { removed: ['San José'] },
   // Estatuto de Autonomía de la Región de Murcia, art. 4 and Ley 6/1983.
   MC: { added: [['06-09', 'Día de la Región de Murcia']] },
-  // Each year's calendar chooses between San José and Santiago; the 3rd of December holds in all of Navarra.
+  // Each year's calendar chooses between San José and Santiago; 3 December applies to all of Navarra.
   NC: { added: [['12-03', 'San Francisco Javier']], removed: ['San José'] },
   // Estatut d’Autonomia and Ley 8/1984 de la Generalitat Valenciana.
   VC: { added: [['10-09', 'Día de la Comunitat Valenciana']] },
 };
 
-/** How the library marks a day of rest that replaces a holiday. */
+/** The library's suffix of a day of rest that replaces a holiday. */
 export const MOVED = ' (día sustituto)';
 
-/** The holidays of a year as the library has them, corrected by the law of the community. */
+/** The library's holidays of a year, corrected by the law of the community. */
 export function correctByLaw(
   comunidad: Comunidad,
   year: number,
@@ -49,7 +49,7 @@ export function correctByLaw(
   ];
 }
 
-/** A day of rest moves only from a Sunday (Estatuto de los Trabajadores, art. 37.2); the library moves one of a Saturday. */
+/** A day of rest moves only from a Sunday (Estatuto de los Trabajadores, art. 37.2); the library also moves Saturdays. */
 function isWronglyMoved(
   { nombre, fecha }: Pick<HolidayOfYear, 'nombre' | 'fecha'>,
   holidays: readonly HolidayOfYear[],

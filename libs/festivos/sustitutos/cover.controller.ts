@@ -5,7 +5,7 @@ import type { MensajeReply, SustitutosLlamada } from '../../contracts';
 import { CurrentSession, Get, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { CoverService } from './cover.service';
 
-/** Who could give the open classes of an absence, from its call list. */
+/** Substitutes for the open classes of an absence, from its call list. */
 @ApiTags('Llamadas')
 @Controller('api/horarios/llamadas')
 export class CoverController {

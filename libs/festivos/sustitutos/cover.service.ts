@@ -23,7 +23,7 @@ interface OpenClass {
   estado: 'confirmada' | 'anulada';
 }
 
-/** Who could give the classes of a call list: uncovered ones, and cancelled ones, which are given again. */
+/** Substitutes for the classes of a call list: uncovered classes, and cancelled ones, which are restored. */
 @Injectable()
 export class CoverService {
   constructor(
@@ -46,9 +46,9 @@ export class CoverService {
   }
 
   /**
-   * Gives a teacher all classes of the list at which the teacher is free, or none of them.
+   * Assigns a teacher to all classes of the list at which the teacher is free, or to none.
    * @returns `Marta Iglesias da 2 clases.`
-   * @throws profesor-desconocido for who is not free for any of them; no-puede-ser
+   * @throws profesor-desconocido for a teacher who is free at none of them; no-puede-ser
    */
   async assign(rawId: unknown, rawTeacher: unknown, viewer: Viewer, actor: Actor): Promise<string> {
     const classes = await this.openClasses(rawId);

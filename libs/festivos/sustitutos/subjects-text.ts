@@ -1,7 +1,7 @@
-/** Subjects that are named; the others are counted. */
+/** Subjects to name; the rest are counted. */
 const NAMED = 3;
 
-/** What a teacher teaches, in few words: `Francés A2, Inglés B1, Inglés B2 y 4 más`. Empty without subjects. */
+/** The subjects of a teacher in short: `Francés A2, Inglés B1, Inglés B2 y 4 más`. Empty without subjects. */
 export function subjectsText(subjects: readonly string[]): string {
   const named = subjects.slice(0, NAMED).join(', ');
   const rest = subjects.length - NAMED;

@@ -7,11 +7,11 @@ import { subjectsText } from './subjects-text';
 interface Row extends Omit<Sustituto, 'motivo' | 'imparte'> {
   orden: number;
   materias: string[];
-  /** The classes that the teacher is free for. */
+  /** Ids of the classes at which the teacher is free. */
   libres: number[];
 }
 
-/** Who can give some of several classes. */
+/** A teacher who can give some of several classes. */
 export interface PartlyFree {
   id: number;
   nombre: string;
@@ -26,14 +26,14 @@ interface Target {
   estado: string;
 }
 
-/** Finds who can stand in for the teacher of a class, or of several (rule R4). */
+/** Finds substitutes for the teacher of one or several classes (rule R4). */
 @Injectable()
 export class SustitutosService {
   constructor(private readonly db: Database) {}
 
   /**
-   * Teachers who are active, free, not absent and available at the hour of a class: of the subject, of the course, of the same
-   * type of course, the rest; among those, who teaches least that day. Of several classes, those who can give all of them.
+   * Teachers who are active, free, not absent and available at the hour of a class, in this order: of the subject, of the course, of
+   * the same type of course, the rest; within each, fewest classes that day first. For several classes, only teachers who can give all.
    * @param rawIds one id, or a list of them
    * @throws clase-desconocida; no-puede-ser for a cancelled class
    */
@@ -55,7 +55,9 @@ export class SustitutosService {
     };
   }
 
-  /** Who can give some of these classes, cancelled ones too: who can give most of them first, then in the order of `list`. */
+  /**
+   * Teachers who can give some of these classes, including cancelled ones: those who can give most first, then in the order of `list`.
+   */
   async listForSome(clases: readonly Pick<Target, 'id' | 'fecha'>[]): Promise<PartlyFree[]> {
     const rows = clases.length === 0 ? [] : await this.read(clases, false);
     return rows.map(({ id, resultado, telefono, materias, libres }) => {
@@ -75,9 +77,9 @@ export class SustitutosService {
 }
 
 /**
- * `$2` and `$3` are the letters of the day of each class `$1` and of the next one. The hours of a class, and those at which a teacher is
- * available, are minutes since the midnight at which its day begins. `$4`: only those who can give all of them. A cancelled class occupies
- * nobody, so its hours are reckoned here.
+ * `$2` and `$3` are the letters of the day of each class `$1` and of the next day. Hours of classes and teachers are minutes since the
+ * midnight before the class. `$4`: only teachers who can give all classes. Cancelled classes occupy no number line, so their hours are
+ * computed here.
  */
 const SUBSTITUTES = `
   WITH clase AS (
