@@ -46,7 +46,7 @@ import { SettingsService, SETTINGS_SECTIONS, SettingsRegistry, type SettingsSect
 export interface PlatformOptions {
   databaseUrl: string;
   entities: Type[];
-  /** The folder of the uploaded files, among others. */
+  /** Includes the folder of uploaded files. */
   disk: DiskConfig;
   /** Sections declared by the modules. */
   settings: readonly SettingsSection[];
@@ -56,7 +56,7 @@ export interface PlatformOptions {
   access: AccessConfig;
 }
 
-/** What every module uses: database, clock, users and permissions, files, mail, settings, and the error filter. */
+/** Services for all modules: database, clock, users and permissions, files, mail, settings, and the error filter. */
 @Global()
 @Module({})
 export class PlatformModule {

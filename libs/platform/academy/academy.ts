@@ -16,7 +16,7 @@ export async function loadAcademyIdentity(db: Database): Promise<{ nombre: strin
 
 const LETTERHEAD = ['academia.nombre', 'academia.nif', 'academia.direccion', 'academia.telefono', 'academia.email'];
 
-/** Name, NIF, address, telephone and mail of the academy in one line for printed pages, without those that are empty. */
+/** The academy's name, NIF, address, telephone and mail in one line for printed pages; empty values are omitted. */
 export async function loadAcademyLetterhead(db: Database): Promise<string> {
   const texts = await loadTexts(db, LETTERHEAD);
   const [nombre = UNNAMED_ACADEMY, nif, ...rest] = LETTERHEAD.map((key) => texts[key]);

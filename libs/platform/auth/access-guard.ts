@@ -46,7 +46,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** @throws falta-segundo-factor, unless the route is open to those who have yet to set up the demanded second factor */
+/** @throws falta-segundo-factor, unless the route is open to users who must still set up the required second factor */
 function checkFactor({ access, beforeFactor }: RoutePolicy, session: Session | null): void {
   if (session?.factorPending === true && access !== 'publico' && !beforeFactor)
     throw accessErrors['falta-segundo-factor']({ faltaSegundoFactor: true });

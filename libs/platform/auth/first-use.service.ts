@@ -17,13 +17,13 @@ export interface FirstAdministrator {
   nombre: string;
   usuario: string;
   clave: string;
-  /** Where links in mails lead; empty until somebody sets it. */
+  /** Origin of the links in mails; empty until it is set. */
   direccion?: string;
   /** The code that the start printed; needed when the server listens on a network. */
   codigo?: string;
 }
 
-/** No user exists or ever existed. The audit is append-only, so it also shows users that were deleted. */
+/** No user exists or ever existed. The audit is append-only, so it also records deleted users. */
 const NEVER_HAD_USERS = `NOT EXISTS (SELECT FROM usuarios) AND NOT EXISTS (SELECT FROM auditoria WHERE tabla = 'usuarios')`;
 
 /** The first visitor of an empty academy creates its administrator, once. */
@@ -88,7 +88,7 @@ export class FirstUseService implements OnApplicationBootstrap {
     return !isLoopback(this.config.host);
   }
 
-  /** True until the first user exists. An academy that lost its users cannot be taken over. */
+  /** True until the first user exists. False for an academy that lost its users, so that it cannot be taken over. */
   private async isPending(): Promise<boolean> {
     return oneRow(await this.db.rows<{ pending: boolean }>(`SELECT ${NEVER_HAD_USERS} AS pending`)).pending;
   }

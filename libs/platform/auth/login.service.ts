@@ -25,7 +25,7 @@ interface Account extends SessionUser {
   factorPending: boolean;
 }
 
-/** What a browser sends to log in. */
+/** The data that a browser sends to log in. */
 export interface LoginAttempt {
   username: string;
   clave: string;
@@ -51,7 +51,7 @@ export const HOME_PAGES: Record<UserType, string> = {
   ALU: '/campus/',
 };
 
-/** The account that an attempt names, and whether it has logged in from the same browser or address before. */
+/** The account of an attempt, and whether it has logged in before from this browser or address. */
 interface FoundAccount {
   normalName: string;
   account: Account | null;
@@ -111,7 +111,7 @@ export class LoginService {
     }
   }
 
-  /** The account, and the name as the database compares it: without case and accents, cut to the longest possible name. */
+  /** The account, and its name in the form that the database compares: without case and accents, truncated to the maximum length. */
   private async findAccount(
     { username, deviceCookie, sessionCookie }: LoginAttempt,
     address: string,
@@ -128,14 +128,14 @@ export class LoginService {
     );
   }
 
-  /** The attempt is counted before the clave is checked; a successful one takes its count back. */
+  /** Counts the attempt before checking the clave; a success subtracts it again. */
   private async attempt(
     who: Attempt,
     account: Account | null,
     { clave, userAgent, sessionCookie, codigo }: LoginAttempt,
   ): Promise<{ usuario: SessionUser; session: CreatedSession; factorPending: boolean }> {
     const place: QueuePlace = { key: who.address, hasPriority: who.device !== null || who.isKnownAddress };
-    // Room for the hash is made sure of before the count: a refusal for lack of room is no guess.
+    // Reserves the hash before counting, because a refusal for lack of capacity is not a guess.
     const counted = await this.gate.beforeHash(place, () =>
       this.gate.statement(place, () => this.throttle.recordAttempt(who)),
     );
@@ -147,7 +147,7 @@ export class LoginService {
     }
     const { clave: storedClave, activo: _, segundoFactor, factorPending, ...usuario } = account;
     if (segundoFactor) await this.checkCode(usuario.id, codigo);
-    // The account was read before the slow comparison and may have changed: `create` checks it again.
+    // Checks the account again: it was read before the slow comparison and may have changed.
     const session = await this.sessions.create(usuario.id, storedClave, userAgent, sessionCookie);
     if (session === null) throw platformErrors['entrada-incorrecta'](counted);
     await this.throttle.reset(who);

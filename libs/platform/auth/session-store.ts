@@ -10,7 +10,7 @@ import { FACTOR_PENDING } from './segundo-factor/factor-pending';
 import { SessionUses } from './session-uses';
 import { newToken, tokenDigest } from './tokens/random-token';
 
-/** The most open sessions of a user; after that the one that was not used for longest ends. */
+/** Maximum of open sessions per user; above it the least recently used one ends. */
 const SESSIONS_OF_A_USER = 20;
 
 type Account = Omit<Session, 'cookieDigest'>;
@@ -23,7 +23,7 @@ type Account = Omit<Session, 'cookieDigest'>;
 export function definePrefetch(name: string, sql: string, param: string): Prefetch {
   return {
     param,
-    // The account is one JSON value rather than columns: the driver parses it in one go.
+    // The account is one JSON value because the driver parses it faster than columns.
     statement: {
       name: `sesion-vigente-${name}`,
       text: `SELECT json_build_object(
@@ -70,8 +70,8 @@ export class SessionStore {
   }
 
   /**
-   * The session and, in the same round trip, the prefetched row of `id` and the zone of the clock. Without a session both are null,
-   * and the zone stays as it is.
+   * The session, the prefetched row of `id` and the zone of the clock, in one round trip. Without a session the row is null and the
+   * zone does not change.
    */
   async findWithPrefetch(
     cookie: string | undefined,
@@ -93,9 +93,9 @@ export class SessionStore {
 
   /**
    * Creates a session that lasts as long as the academy's settings say.
-   * @param clave the stored hash that the caller verified: if it changed meanwhile, no session is created.
-   * @param replaced the session cookie that the browser sent: its session ends.
-   * @returns null when the account was suspended, or its clave changed, since it was read.
+   * @param clave the stored hash that the caller verified; if it has changed since, no session is created
+   * @param replaced the session cookie that the browser sent, whose session ends
+   * @returns null when the account was suspended, or its clave changed, since it was read
    */
   async create(usuarioId: number, clave: string, userAgent: string, replaced?: string): Promise<CreatedSession | null> {
     const cookie = newToken();

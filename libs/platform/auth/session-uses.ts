@@ -4,11 +4,11 @@ import { Database } from '../db';
 
 const MINUTE = 60_000;
 
-/** Writes when each session was last used, at most once a minute and after the request that uses it has gone on. */
+/** Stores the last use of each session, at most once a minute and without delaying the request. */
 @Injectable()
 export class SessionUses {
   private readonly log = new Logger('Sesiones');
-  /** Sessions whose use is being written. */
+  /** Sessions whose use is being stored. */
   private readonly writing = new Set<string>();
 
   constructor(
@@ -16,7 +16,7 @@ export class SessionUses {
     private readonly clock: Clock,
   ) {}
 
-  /** @param last use that the session's row has, in milliseconds since 1970 */
+  /** @param last stored use of the session, in milliseconds since 1970 */
   note(cookieDigest: Buffer, last: number): void {
     const now = this.clock.now();
     if (now.getTime() - last < MINUTE) return;

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { withoutSeparators } from '../../contracts';
 
-/** Drops the blanks around a typed user name, which keyboards of phones add. */
+/** Trims a typed user name: keyboards of phones add blanks. */
 export const TypedUsername = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? withoutSeparators('usuario', value) : value,

@@ -1,6 +1,6 @@
 /**
- * Latin letters (accents included), digits and `_.@-`. Letters of other scripts, and the few Latin ones that look like another
- * (`ı`, `ĸ`, `ŉ`, `ſ`), are left out: Cyrillic `аdmin` would be a second `admin` to the eye.
+ * Latin letters (accents included), digits and `_.@-`. Excludes other scripts, and the few Latin letters that look like another (`ı`,
+ * `ĸ`, `ŉ`, `ſ`): a Cyrillic `аdmin` would look like a second `admin`.
  */
 export const USERNAME = /^[a-zA-Z\dÀ-ÖØ-öø-İĲ-ķĹ-ňŊ-ž_.@-]{3,60}$/;
 

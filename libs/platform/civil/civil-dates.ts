@@ -2,7 +2,7 @@
 
 const DAY_MS = 86_400_000;
 
-/** The date that lies `days` after `date`, before it if negative. */
+/** The date `days` after `date`, or before it if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,9 +1,9 @@
 import { addDays } from './civil-dates';
 
-/** The latest end of what begins the evening before (rule R1). */
+/** The latest end of a class that starts the evening before (rule R1). */
 const LATEST_END = '06:00';
 
-/** Of the hours of a class or subject, and of the window in which private classes are offered. */
+/** For the hours of a class or subject, and for the window of private classes. */
 export const HOURS_PROBLEM = 'La hora de salida debe ser posterior a la de entrada';
 export const WINDOW_PROBLEM = 'La hora final debe ser posterior a la inicial';
 

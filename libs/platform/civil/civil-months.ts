@@ -7,16 +7,13 @@ import { isFarDate } from './possible-date';
 export const isMonth = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) && !isFarDate(`${value}-01`);
 
-/** The month that lies `count` months after `month`, before it if negative. */
+/** The month `count` months after `month`, or before it if negative. */
 export function addMonths(month: string, count: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/**
- * The day of the month up to which a month may be compared with others: today's in the present month; null, for the whole month,
- * once its last day has come.
- */
+/** The day up to which a month can be compared with others: today in the present month; null for a whole month. */
 export function comparedDay(month: string, today: string): number | null {
   return today.startsWith(month) && today < lastDayOfMonth(month) ? Number(today.slice(8)) : null;
 }

@@ -1,7 +1,7 @@
 import { dateText, weekIndex } from './civil-dates';
 import type { Zone } from './zone';
 
-/** The hour that summer time skips, at the same instant in the whole European Union (directive 2000/84/CE). */
+/** The hour that summer time skips, at the same instant in the whole European Union (Directive 2000/84/EC). */
 const SKIPPED: Readonly<Record<Zone, { from: string; to: string }>> = {
   'Europe/Madrid': { from: '02:00', to: '03:00' },
   'Atlantic/Canary': { from: '01:00', to: '02:00' },
@@ -19,6 +19,6 @@ export function skippedHourSentence(date: string, hour: string, zone: Zone): str
   return `El ${dateText(date)} no hay ${hour}: el reloj pasa de las ${from} a las ${to}.`;
 }
 
-/** The sentence that refuses an hour that the clock skips; null for any other. */
+/** The refusal of an hour that the clock skips; null for any other hour. */
 export const skippedHourProblem = (date: string, hour: string, zone: Zone): string | null =>
   isSkippedHour(date, hour, zone) ? skippedHourSentence(date, hour, zone) : null;

@@ -1,7 +1,7 @@
-/** What a date is of, as the wire names it (`DateSense` of the contracts): civil imports nothing. */
+/** The meaning of a date, spelt as on the wire (`DateSense` of the contracts), which civil may not import. */
 type Sense = 'nacimiento' | 'fin';
 
-/** Dates of people and of the academy: nobody was born earlier, and no course is planned for later. */
+/** The earliest and latest date of people and of the academy. */
 export const FIRST_DATE = '1900-01-01';
 export const LAST_DATE = '2150-12-31';
 export const OUT_OF_RANGE = 'La fecha va de 1900 a 2150.';
@@ -9,14 +9,14 @@ export const OUT_OF_RANGE = 'La fecha va de 1900 a 2150.';
 export const isOutOfRange = (date: string): boolean => date < FIRST_DATE || date > LAST_DATE;
 
 const CENTURY = 100;
-/** An end may lie some years back, of what is written down late; no more of the century before this one. */
+/** An end may lie some years in the past, when it is recorded late. */
 const YEARS_BACK_OF_END = 10;
 
 /**
- * The year that a person means by its last two digits, of a field of this sense: a birth is not after today, an end lies ahead, any
- * other date has the nearest year.
+ * Completes a two-digit year by the meaning of its field: a birth is not after today, an end lies ahead, any other date is in the
+ * nearest year.
  * @param digits `30`
- * @param monthDay `06-30`, which decides whether a birth of this year has been yet
+ * @param monthDay `06-30`, which decides whether a birth could be this year
  * @param today `YYYY-MM-DD`
  */
 export function fullYear(digits: string, monthDay: string, sense: Sense | undefined, today: string): number {

@@ -24,7 +24,7 @@ export const weekDayOf = (date: string): WeekDay => at(WEEK, weekIndex(date));
 /** `lunes` */
 export const weekDayName = (date: string): string => at(NAMES, weekIndex(date));
 
-/** `los sábados`: for what happens every week. */
+/** `los sábados`: for weekly repetition. */
 export const weekDayPlural = (date: string): string => `los ${at(PLURALS, weekIndex(date))}`;
 
 /** `lunes` from `L`. */
@@ -48,13 +48,13 @@ export function minutesOf(hour: string): number {
   return Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
 }
 
-/** `17:20` from minutes since midnight; past midnight it begins again at `00:00`. */
+/** `17:20` from minutes since midnight; restarts at `00:00` after midnight. */
 export function hourOf(minutes: number): string {
   const inDay = ((minutes % 1440) + 1440) % 1440;
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
 }
 
-/** The civil minutes of a class; one that ends at or before its start ends the next day. */
+/** The length of a class in civil minutes; a class that ends at or before its start ends the next day. */
 export function durationOf(start: string, end: string): number {
   const minutes = minutesOf(end) - minutesOf(start);
   return minutes > 0 ? minutes : minutes + 1440;

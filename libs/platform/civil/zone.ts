@@ -1,12 +1,12 @@
 import { dateText } from './civil-dates';
-/** The time zones that an academy may be in. */
+/** The supported time zones of academies. */
 export const ZONES = ['Europe/Madrid', 'Atlantic/Canary'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** The zone of an academy that has set none. */
+/** The zone of an academy without the setting. */
 export const DEFAULT_ZONE: Zone = 'Europe/Madrid';
 
-/** A zone that the database or the wire names. @throws RangeError for any that no academy is in */
+/** A zone from the database or the wire. @throws RangeError for an unsupported zone */
 export function readZone(value: unknown): Zone {
   const found = ZONES.find((zone) => zone === value);
   if (found === undefined) throw new RangeError(`«${String(value)}» is not the time zone of an academy`);
@@ -27,7 +27,7 @@ export const minuteOf = (instant: Date, zone: Zone): string => MINUTE[zone].form
 /** The civil date of an instant in a zone, `YYYY-MM-DD`. */
 export const dateOf = (instant: Date, zone: Zone): string => minuteOf(instant, zone).slice(0, 10);
 
-/** An instant as people read it in a zone: `20/11/2026 10:15`. */
+/** An instant as text in a zone: `20/11/2026 10:15`. */
 export function momentText(instant: Date, zone: Zone): string {
   const [date = '', hour = ''] = minuteOf(instant, zone).split('T');
   return `${dateText(date)} ${hour}`;
@@ -40,7 +40,7 @@ const OFFSETS: Readonly<Record<Zone, readonly number[]>> = {
   'Atlantic/Canary': [60, 0],
 };
 
-/** The instant of a civil minute: the first one of an hour that comes twice, null for an hour that the clock skips. */
+/** The instant of a civil minute: the first one if the hour is repeated, null if the clock skips it. */
 export function instantOf(date: string, hour: string, zone: Zone): Date | null {
   const asUtc = Date.parse(`${date}T${hour}:00Z`);
   const candidates = OFFSETS[zone].map((offset) => new Date(asUtc - offset * MINUTE_MS));

@@ -4,12 +4,12 @@ import { DEFAULT_ZONE, readZone } from '../civil';
 import { Database, oneRow, ProcessCaches } from '../db';
 import { Clock } from './clock';
 
-/** SQL of the zone of the academy: the setting `academia.zona_horaria`. A subquery, so that a statement reads it once. */
+/** SQL of the academy's zone: the setting `academia.zona_horaria`. A subquery, so that a statement reads it once. */
 export const ZONE_SQL = '(SELECT claustro_zona())';
 
 /**
- * Sets the zone of the clock from the settings, at the start of each request and of each piece of background work. The clock of
- * a process that is idle may be stale, and nothing reads it.
+ * Sets the clock's zone from the settings, at the start of each request and of each piece of background work. The zone may be stale
+ * while a process is idle, when nothing reads it.
  */
 @Injectable()
 export class AcademyZone {
@@ -23,7 +23,7 @@ export class AcademyZone {
     });
   }
 
-  /** @param within the transaction that needs the zone, so that its caller needs no second connection */
+  /** @param within the caller's transaction, so that it needs no second connection */
   async refresh(within?: EntityManager): Promise<void> {
     const text = `SELECT ${ZONE_SQL} AS zona`;
     const rows = await (within?.query<{ zona: string }[]>(text) ?? this.db.rows<{ zona: string }>(text));

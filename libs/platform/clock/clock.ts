@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 @Injectable()
 export class Clock {
   private current: Zone = DEFAULT_ZONE;
-  /** Cache of the last result: every request formats a date of the same minute, and formatting is slow. */
+  /** Cache of the last result: formatting is slow, and every request in a minute formats the same text. */
   private cached = { minute: Number.NaN, zone: DEFAULT_ZONE, text: '' };
 
   now(): Date {

@@ -9,18 +9,18 @@ export interface Config {
   /** Absolute path of the folder for files and, without DATABASE_URL, the embedded database. */
   dataDir: string;
   databaseUrl: string | null;
-  /** The address with the role that owns the tables; null: the role of `databaseUrl` owns them. */
+  /** The URL with the role that owns the tables; null if the role of `databaseUrl` owns them. */
   migrationsDatabaseUrl: string | null;
   redisUrl: string | null;
   smtpUrl: string | null;
   telegram: { token: string; apiRoot: string } | null;
   demo: DemoSize | 'no';
-  /** The published clave of the demo users is accepted although the server is open to a network. */
+  /** Accepts the published clave of the demo users although the server is open to a network. */
   demoPublica: boolean;
   trustProxy: TrustProxy;
-  /** With less free space on the disk of `dataDir` nothing more is written there. */
+  /** Minimum of free space on the disk of `dataDir`; below it nothing is written there. */
   minFreeBytes: number;
-  /** Open connections in all, and from one address that is not a trusted proxy. */
+  /** Open connections in total, and per address that is not a trusted proxy. */
   maxConnections: number;
   maxConnectionsPerAddress: number;
 }
@@ -34,7 +34,7 @@ export class ConfigError extends Error {}
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads and checks the configuration. An empty variable counts as unset.
+ * Reads and validates the configuration. An empty variable counts as unset.
  * @throws ConfigError
  */
 export function readConfig(env: Environment): Config {

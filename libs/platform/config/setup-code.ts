@@ -7,19 +7,19 @@ const FILE = 'codigo-inicial';
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 
-/** The code that the first visitor of a server on a network must enter. It is created once, in a file that only its owner may read. */
+/** The code that the first visitor of a server on a network must enter. Created once, in a file that only its owner may read. */
 export function loadSetupCode(dataDir: string): string {
   const path = join(dataDir, FILE);
   if (!existsSync(path)) writeNew(path);
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Deletes the code: the first visitor has used it. */
+/** Deletes the code after its use. */
 export function deleteSetupCode(dataDir: string): void {
   rmSync(join(dataDir, FILE), { force: true });
 }
 
-/** Of two processes that start at once, the first one writes the file. */
+/** Creates the file exclusively: of two processes that start at once, the first one writes it. */
 function writeNew(path: string): void {
   const group = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   try {

@@ -11,7 +11,7 @@ export interface DatabaseOptions {
 /** The database cancels longer statements, which becomes the refusal `respuesta-lenta`. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** How long a statement waits for a lock. */
+/** Time that a statement waits for a lock. */
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
@@ -20,7 +20,7 @@ const LOCK_TIMEOUT_MS = 10_000;
  */
 export const CONNECTION_SETTINGS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
-  // Shorter than the statement timeout, so that waiting for a lock fails with its own error, which is worth a retry.
+  // Shorter than the statement timeout, so that waiting for a lock fails with its own error, which callers may retry.
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 60_000,
   options: '-c jit=off -c timezone=UTC',
@@ -43,7 +43,7 @@ export function makeDataSource({ url, entities, poolSize = 10 }: DatabaseOptions
   });
 }
 
-/** Runs the pending migrations, each in its transaction, under a lock. Returns how many. Safe to call at every start. */
+/** Runs the pending migrations, each in its own transaction, under a lock. Safe at every start. @returns their number */
 export async function runMigrations(url: string, migrations: (new () => MigrationInterface)[]): Promise<number> {
   const source = new DataSource({
     type: 'postgres',

@@ -12,7 +12,7 @@ import { ReservedConnection } from './reserved-connection';
 import type { SqlRunner } from './sql-runner';
 import { WIRE_TYPES } from './wire-types';
 
-/** The author of changes, for the audit. */
+/** The author of a change, for the audit. */
 export interface Actor {
   userId: number | null;
   requestId: string;
@@ -20,7 +20,7 @@ export interface Actor {
 
 const EXPORT_WAIT_MS = 5_000;
 
-/** Rolls the transaction of a dry run back. */
+/** Thrown to roll back the transaction of a dry run. */
 class RolledBack extends Error {
   constructor() {
     super('A dry run is rolled back');
@@ -31,9 +31,9 @@ class RolledBack extends Error {
 @Injectable()
 export class Database implements OnApplicationShutdown {
   readonly pool: Pool;
-  /** Its own connection for cancelling: in the main pool a cancel would queue behind the statement it cancels. */
+  /** A separate connection for cancelling: in the main pool a cancellation would wait behind the statement it cancels. */
   private readonly cancelPool: Pool;
-  /** Its own connections for exports, so that they never take those of the lists. */
+  /** Separate connections for exports, so that they do not occupy those of the lists. */
   private readonly exportPool: Pool;
   private readonly limits = new PersonLimits();
   readonly exportSlots = new ExportSlots();
@@ -49,7 +49,7 @@ export class Database implements OnApplicationShutdown {
       connectionTimeoutMillis: EXPORT_WAIT_MS,
       ...CONNECTION_SETTINGS,
     });
-    // When the server ends an idle connection, the next use opens another.
+    // The pool replaces a connection that the server closed while idle.
     for (const pool of [this.cancelPool, this.exportPool]) pool.on('error', () => undefined);
   }
 
@@ -57,19 +57,19 @@ export class Database implements OnApplicationShutdown {
     await Promise.all([this.cancelPool.end(), this.exportPool.end()]);
   }
 
-  /** Rows as they go on the wire: dates and amounts as text, counts as numbers. */
+  /** Rows in the format of the wire: dates and amounts as text, counts as numbers. */
   async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
     const result = await this.pool.query<T>({ text, values: [...values], types: WIRE_TYPES });
     return result.rows;
   }
 
-  /** `rows`, for functions that also run within a transaction. */
+  /** `rows` as a `SqlRunner`, for functions that also run inside a transaction. */
   readonly runner: SqlRunner = {
     query: <T>(text: string, values: unknown[] = []) => this.rows(text, values) as Promise<T>,
   };
 
   /**
-   * `cancellableRows` within the limits of one person.
+   * `cancellableRows` within the limits per person.
    * @throws demasiadas-busquedas
    */
   async rowsFor<T extends object>(
@@ -81,9 +81,9 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Like `rows`, but when `signal` aborts (the client has disconnected) the statement is cancelled in the database too,
-   * so that abandoned searches do not occupy connections.
-   * @param onStart takes another way to cancel the statement, once it is about to run
+   * Like `rows`, but an abort of `signal` (the client has disconnected) also cancels the statement in the database, so that abandoned
+   * searches do not occupy connections.
+   * @param onStart receives another function that cancels the statement, when it is about to run
    * @throws the reason of the abort, if it is a refusal
    */
   async cancellableRows<T extends object>(
@@ -107,20 +107,20 @@ export class Database implements OnApplicationShutdown {
       const result = await connection.client.query<T>({ text, values: [...values], types: WIRE_TYPES });
       return result.rows;
     } catch (error) {
-      // Any error but our own cancellation may mean that the server has ended the connection.
+      // Any other error than our own cancellation may mean that the server has closed the connection.
       isBroken = cancellations.length === 0;
       throw signal.aborted && signal.reason instanceof AppError ? signal.reason : error;
     } finally {
       signal.removeEventListener('abort', cancel);
-      // Released only after the cancellation has arrived: a late one would hit the next user's statement.
+      // Released only after the cancellation arrived: a late one would cancel the next statement on the connection.
       if (cancellations.length > 0) await Promise.allSettled(cancellations);
       connection.release(isBroken);
     }
   }
 
   /**
-   * A connection for streaming an export. It is closed, and its statement cancelled, when `signal` aborts.
-   * @throws when all of them are in use; the error filter answers `base-de-datos`.
+   * A connection for streaming an export. An abort of `signal` closes it and cancels its statement.
+   * @throws when all of them are in use; the error filter replies `base-de-datos`
    */
   async reserveForExport(signal: AbortSignal): Promise<ReservedConnection> {
     signal.throwIfAborted();
@@ -133,7 +133,7 @@ export class Database implements OnApplicationShutdown {
     return connection;
   }
 
-  /** Runs `work` in one transaction whose audit rows name the actor. */
+  /** Runs `work` in a transaction whose audit rows name the actor. */
   async transaction<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(
@@ -144,7 +144,7 @@ export class Database implements OnApplicationShutdown {
     });
   }
 
-  /** Runs `work` in a transaction that is rolled back. @returns what `work` returns: what the change would do */
+  /** Runs `work` in a transaction that is rolled back. @returns the result of `work` */
   async dryRun<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const results: T[] = [];
     try {
@@ -164,8 +164,8 @@ export class Database implements OnApplicationShutdown {
 }
 
 /**
- * The pool that TypeORM's driver documents as `master`. Reads use it directly, since TypeORM's `query()` takes neither
- * type parsers nor statement names; a second pool would double the connections of a process.
+ * The pool that TypeORM's driver documents as `master`. Reads use it directly, because TypeORM's `query()` takes neither type parsers
+ * nor statement names, and a second pool would double the connections of a process.
  */
 function poolOf({ driver }: DataSource): Pool {
   return (driver as unknown as { master: Pool }).master;

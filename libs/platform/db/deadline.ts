@@ -3,7 +3,7 @@ import { platformErrors } from '../errors';
 /** A signal that aborts with `demasiado-lento` after a time. */
 export interface Deadline {
   signal: AbortSignal;
-  /** Stops the timer: to be called when the work has ended. */
+  /** Stops the timer; call it when the work has ended. */
   clear: () => void;
 }
 

@@ -5,7 +5,7 @@ const never = new AbortController().signal;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The status with which an attempt is refused once its wait is over. */
+/** The status of the refusal of an attempt after its wait. */
 async function refusal(attempt: Promise<unknown>): Promise<unknown> {
   const refused = attempt.then(
     () => null,

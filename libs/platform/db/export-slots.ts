@@ -1,13 +1,13 @@
 import { platformErrors } from '../errors';
 import { Semaphore } from './semaphore';
 
-/** Exports at once in this process: each holds a connection for as long as the download takes. */
+/** Concurrent exports in this process; each holds a connection during its download. */
 export const MAX_EXPORTS = 3;
 const WAIT_MS = 5_000;
-/** How long an export waits for another one of the same person. */
+/** Time that an export waits for another one of the same person. */
 const OWN_WAIT_MS = 2_000;
 
-/** The slots of exports: one for each person, and `MAX_EXPORTS` in all. */
+/** Slots for exports: one per person, and `MAX_EXPORTS` in total. */
 export class ExportSlots {
   private readonly all = new Semaphore(MAX_EXPORTS);
   private readonly people = new Map<number, Semaphore>();

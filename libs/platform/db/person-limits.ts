@@ -1,25 +1,25 @@
 import { platformErrors } from '../errors';
 import { Semaphore } from './semaphore';
 
-/** Statements of one person that run at once in this process: fewer than the pool has connections. */
+/** Concurrent statements per person in this process; fewer than the pool has connections. */
 const MAX_RUNNING = 6;
-/** Slow statements of one person that run at once. */
+/** Concurrent slow statements per person. */
 const MAX_HEAVY = 2;
-/** A statement counts as heavy once it has run for so long. */
+/** Time after which a statement counts as slow. */
 const HEAVY_AFTER_MS = 250;
-/** How long after its request a statement still waits for the others of its person: shorter than a list may take. */
+/** Total time that a statement waits for others of the same person; shorter than the limit of a list. */
 const WAIT_MS = 1_500;
 
-/** Runs one statement. Once it runs in the database, it passes on how to cancel it there. */
+/** Runs one statement. `onStart` receives a function that cancels it in the database. */
 export type RunStatement<T> = (onStart?: (cancel: () => void) => void) => Promise<T>;
 
-/** What one person runs at the moment. */
+/** The statements that a person is running. */
 interface Person {
   running: Semaphore;
   heavy: Semaphore;
 }
 
-/** What the timer of a running statement found out. */
+/** The state of a running statement, set by its timer. */
 interface Watch {
   timer?: NodeJS.Timeout;
   isHeavy: boolean;
@@ -29,17 +29,17 @@ interface Watch {
 const tooMany = () => platformErrors['demasiadas-busquedas']();
 
 /**
- * Bounds the reading statements of each person, so that one person cannot occupy the pool. Quick statements pass unhindered. A
- * statement that proves heavy while two others of its person are is cancelled, and begins again when one of them ends.
+ * Limits the concurrent reads of each person, so that one person cannot occupy the pool. Quick statements are not affected. A statement
+ * that turns out slow while two other slow ones of the person run is cancelled, and restarts when one of them ends.
  */
 export class PersonLimits {
-  /** One small entry for each user since the start: every list would otherwise build and drop its own. */
+  /** One small entry per user since the start, because creating and dropping one for each list is slower. */
   private readonly people = new Map<number, Person>();
 
   /** @throws demasiadas-busquedas after a short wait */
   async run<T>(personId: number, signal: AbortSignal, statement: RunStatement<T>): Promise<T> {
     const person = this.personOf(personId);
-    // A timer and two flags instead of a signal of its own, and no async function in between: every list pays for this.
+    // Hot path of every list: a timer and two flags are cheaper than another signal and async function.
     const watch: Watch = { isHeavy: false, isCancelled: false };
     const deadline = performance.now() + WAIT_MS;
     if (!person.running.tryTake()) await person.running.take(WAIT_MS, tooMany, signal);
@@ -66,14 +66,14 @@ export class PersonLimits {
   }
 }
 
-/** A statement that still runs becomes one of the heavy ones of its person, or is cancelled when they are too many. */
+/** Marks a running statement as slow, or cancels it if the person has too many slow ones. */
 function judge({ heavy }: Person, watch: Watch, cancel: () => void): void {
   watch.isHeavy = heavy.tryTake();
   watch.isCancelled = !watch.isHeavy;
   if (watch.isCancelled) cancel();
 }
 
-/** Runs a statement that proved heavy, once another heavy one of its person has ended. */
+/** Restarts a slow statement when another slow one of the person has ended. */
 async function runHeavy<T>(
   { running, heavy }: Person,
   deadline: number,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * What a process remembers of the rows of its database. A cache registers here how it is emptied, for when the database
- * itself is replaced: revisions and statistics of the old one would be taken for those of the new one.
+ * Registry of caches of database content. Clearing them is needed when the database itself is replaced: revisions and statistics of the
+ * old one would be applied to the new one.
  */
 @Injectable()
 export class ProcessCaches {

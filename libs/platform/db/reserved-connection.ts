@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * A pooled connection reserved for several statements. The pool listens for errors of idle connections only; an
- * unhandled error of a reserved one would end the process.
+ * A pooled connection reserved for several statements. The pool handles errors of idle connections only; an unhandled error of a
+ * reserved one would end the process.
  */
 export class ReservedConnection {
   private isReleased = false;
@@ -11,7 +11,7 @@ export class ReservedConnection {
     client.on('error', ignore);
   }
 
-  /** @throws when no connection becomes free in time, or none can be opened; the reason of `signal` when that aborts first. */
+  /** @throws when no connection becomes free in time, or none can be opened; the reason of `signal` when that aborts first */
   static async from(pool: Pool, signal?: AbortSignal): Promise<ReservedConnection> {
     const isFree = pool.idleCount > pool.waitingCount;
     return new ReservedConnection(await (signal === undefined || isFree ? pool.connect() : connect(pool, signal)));
@@ -25,13 +25,13 @@ export class ReservedConnection {
 
   /**
    * Returns the connection to the pool.
-   * @param destroy closes it instead.
-   * @returns false when it had been released before; by now it may serve another request.
+   * @param destroy closes it instead
+   * @returns false if it was released before, because another request may use it now
    */
   release(destroy = false): boolean {
     if (this.isReleased) return false;
     this.isReleased = true;
-    // The pool first: from here on it listens for errors and closes a broken connection by itself.
+    // Release first: from here on the pool handles errors and closes a broken connection itself.
     this.client.release(destroy);
     this.client.removeListener('error', ignore);
     return true;
@@ -56,5 +56,5 @@ function connect(pool: Pool, signal: AbortSignal): Promise<PoolClient> {
   });
 }
 
-/** The statement that is running fails with the same error, so the event itself needs no handling. */
+/** The running statement fails with the same error, so the event needs no handling. */
 const ignore = (): void => undefined;

@@ -1,9 +1,9 @@
-/** Deadlock, and a clash with a row that another transaction has just committed. */
+/** Deadlock, and exclusion violation against a row that was just committed. */
 const RETRIED = ['40P01', '23P01'];
 
 const RETRIES = 2;
 
-/** Runs a transaction again, with a fresh read, when the database refused it for what others did meanwhile. */
+/** Retries a transaction that the database refused because of concurrent changes. */
 export async function retryOnClash<T>(run: () => Promise<T>, retries = RETRIES): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {

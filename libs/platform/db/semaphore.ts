@@ -1,4 +1,4 @@
-/** A number of slots that are taken and released. Waiting is first come, first served. */
+/** A counting semaphore with a first-come, first-served queue. */
 export class Semaphore {
   private readonly waiting = new Set<() => void>();
   private free: number;
@@ -42,7 +42,7 @@ export class Semaphore {
     });
   }
 
-  /** Hands the slot to the first that waits. */
+  /** Passes the slot to the first waiter. */
   release(): void {
     const [next] = this.waiting;
     if (next === undefined) this.free += 1;

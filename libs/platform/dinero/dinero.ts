@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** Our own constructor: settings of the global one would change other users of the library. */
+/** A separate constructor: settings of the global one would affect other users of the library. */
 const Exact = Decimal.clone({
   defaults: true,
   precision: 40,
@@ -9,15 +9,15 @@ const Exact = Decimal.clone({
   toExpNeg: -60,
 });
 
-/** For percentages: multiplying is much faster than dividing, and as exact. */
+/** For percentages: multiplying is as exact as dividing, and much faster. */
 const HUNDREDTH = new Exact('0.01');
 
-/** What an amount can be made from. Numbers must be whole: a float is not exactly the fraction that was written. */
+/** The values that an amount can be made from. Numbers must be whole, because a float is not exactly the written fraction. */
 export type Amount = Dinero | string | number;
 
 const DECIMAL = /^-?\d{1,30}(?:\.\d{1,30})?$/;
 
-/** An exact amount. Immutable; rounded only by `r2`, `r4` and `toText`, halves away from zero. */
+/** An exact, immutable amount. Only `r2`, `r4` and `toText` round, halves away from zero. */
 export class Dinero {
   private constructor(private readonly value: Decimal) {}
 
@@ -117,19 +117,19 @@ export const r4 = (amount: Amount): Dinero => dinero(amount).r4();
 
 const ZERO = dinero(0);
 
-/** The sum; 0 of an empty list. */
+/** The sum; 0 for an empty list. */
 export function sumOf(amounts: Iterable<Amount>): Dinero {
   let sum = ZERO;
   for (const amount of amounts) sum = sum.plus(amount);
   return sum;
 }
 
-/** The greatest; the first of equals. */
+/** The greatest amount; the first one of equal amounts. */
 export function maxOf(first: Amount, ...others: Amount[]): Dinero {
   return others.reduce<Dinero>((max, other) => (max.compare(other) < 0 ? dinero(other) : max), dinero(first));
 }
 
-/** The least; the first of equals. */
+/** The least amount; the first one of equal amounts. */
 export function minOf(first: Amount, ...others: Amount[]): Dinero {
   return others.reduce<Dinero>((min, other) => (min.compare(other) > 0 ? dinero(other) : min), dinero(first));
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, ProcessCaches } from '../db';
 
-/** A health check may come every second; the answer of this one is taken again after so long. */
+/** Time that an answer is cached, because a health check may come every second. */
 const FRESH_MS = 30_000;
 
 /**
- * PostgreSQL keeps the rows of a function until they are read. They are more than its memory may hold here, so it writes
- * 1.4 MB into a temporary file beside the data and deletes it at once. That needs no right and leaves nothing.
+ * The rows of a function exceed PostgreSQL's memory here, so it writes 1.4 MB into a temporary file beside the data and deletes it at
+ * once. That needs no permission and leaves nothing.
  */
 const WRITE_TEMPORARY_FILE = `
   SELECT set_config('work_mem', '64kB', true);
@@ -14,7 +14,7 @@ const WRITE_TEMPORARY_FILE = `
 
 const DISK_FULL = '53100';
 
-/** The room that PostgreSQL has to write, which may be on another disk or another machine. */
+/** The disk space of PostgreSQL, which may be on another disk or machine. */
 @Injectable()
 export class DatabaseSpace {
   private last: { at: number; answer: Promise<boolean> } | null = null;
@@ -28,7 +28,7 @@ export class DatabaseSpace {
     });
   }
 
-  /** Whether PostgreSQL finds room for a temporary file, as of the last half minute; also true while it does not answer. */
+  /** Whether PostgreSQL has room for a temporary file, cached for half a minute; also true while it does not answer. */
   async hasRoom(): Promise<boolean> {
     const now = performance.now();
     if (this.last === null || now - this.last.at > FRESH_MS) this.last = { at: now, answer: this.probe() };

@@ -12,7 +12,7 @@ export const DISK_CONFIG = Symbol('DISK_CONFIG');
 export class DiskSpace {
   constructor(@Inject(DISK_CONFIG) private readonly config: DiskConfig) {}
 
-  /** Whether `bytes` more fit, with the reserve of `MIN_FREE_MB` left over. */
+  /** Whether `bytes` more fit, beyond the reserve of `MIN_FREE_MB`. */
   async hasRoom(bytes = 0): Promise<boolean> {
     const { bavail, bsize, files, ffree } = await statfsOf(this.config.dataDir);
     // Some file systems do not count files and report 0 of 0.
@@ -21,7 +21,7 @@ export class DiskSpace {
   }
 }
 
-/** The figures of the file system of a folder, or of its nearest parent that exists: an api without files has no folder yet. */
+/** The figures of a folder's file system, or of its nearest existing parent: an api without files has no folder yet. */
 async function statfsOf(folder: string): Promise<StatsFs> {
   try {
     return await statfs(folder);

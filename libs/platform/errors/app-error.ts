@@ -1,29 +1,29 @@
 /** Statuses of refusals: those of the contract, and 503 for temporary ones. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
-/** Members of the answer besides `mensaje`, named as on the wire. */
+/** Properties of the reply besides `mensaje`, named as on the wire. */
 export interface ErrorDetails {
   /** One Spanish sentence for each wrong field. */
   campos?: Record<string, string>;
-  /** Fields of `campos` that are wrong together, such as two dates in the wrong order: a change of one may correct all. */
+  /** Groups of fields in `campos` that share one rule, such as two dates in the wrong order: editing one may correct the group. */
   juntos?: string[][];
-  /** For a selection that has changed: its current count. */
+  /** The present count of a selection that has changed. */
   total?: number;
-  /** At the log-in: the clave is right, and a code of the second factor is needed. */
+  /** At the log-in: the clave is right, but a code of the second factor is missing. */
   segundoFactor?: true;
-  /** For a preview that no longer holds: the digest of what would be issued now. */
+  /** For an outdated preview: the digest of what would be issued now. */
   huella?: string;
-  /** What stands in the way of a booking, each with the class and a Spanish sentence. */
+  /** The obstacles to a booking, each with its class and a Spanish sentence. */
   choques?: { clase_id: number | null; fecha: string; motivo: string }[];
-  /** The nearest free hours, for a booking that was refused. */
+  /** The free hours nearest to a refused booking. */
   libres?: { fecha: string; hora: string }[];
-  /** The sentence of `mensaje` again: the specification prints it under this name for two calls of classes. */
+  /** Repeats `mensaje`: the specification prints it under this name for two calls about classes. */
   error?: string;
-  /** The academy demands a second factor, which the user has to set up first. */
+  /** The user must first set up the second factor that the academy requires. */
   faltaSegundoFactor?: true;
 }
 
-/** A refusal: a code for our own code, a status for the client, one Spanish sentence for the user. */
+/** A refusal: a code for programs, a status for the client, one Spanish sentence for the user. */
 export class AppError extends Error {
   constructor(
     readonly code: string,
@@ -37,7 +37,7 @@ export class AppError extends Error {
 
 interface ErrorSpec {
   status: ErrorStatus;
-  // `never`: each error has its own data type, which `const` inference preserves.
+  // `never`, because each error has its own data type, which the `const` inference preserves.
   message: string | ((data: never) => string);
 }
 
@@ -65,8 +65,8 @@ export function defineErrors<const T extends Record<string, ErrorSpec>>(
 }
 
 /**
- * A name from a request for use in a sentence: cut at 60 characters and at the first character that no name has, so that
- * arbitrary text is never echoed.
+ * Makes a name from a request safe to quote: truncated at 60 characters and at the first character that no name has, so that arbitrary
+ * text is never echoed.
  */
 export function quoteName(value: string): string {
   const [name = ''] = /^[\p{L}\p{N}_.-]{0,60}/u.exec(value) ?? [];

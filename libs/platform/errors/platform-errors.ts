@@ -32,7 +32,7 @@ export const platformErrors = defineErrors('plataforma', {
     message: 'Otra persona está cambiando lo mismo en este momento. Espere un poco y pruebe otra vez.',
   },
   'demasiado-lento': { status: 503, message: 'La búsqueda tarda demasiado. Añada un filtro.' },
-  // For what has no filters: pages that are put together from many tables, single statements.
+  // Instead of `demasiado-lento`, for reads without filters: pages that combine many tables, and single statements.
   'respuesta-lenta': {
     status: 503,
     message: 'La respuesta tarda demasiado. Pruebe otra vez dentro de un momento.',
@@ -62,5 +62,5 @@ export const platformErrors = defineErrors('plataforma', {
   'base-de-datos': { status: 503, message: 'La base de datos no responde. Espere un momento y pruebe otra vez.' },
 });
 
-/** Shown for a bug of ours; the log has the details under the request's id. */
+/** Shown for bugs of the program; the log has the details under the request's id. */
 export const UNEXPECTED = 'Algo ha fallado y ya está anotado. Pruebe otra vez.';

@@ -6,46 +6,46 @@ export type ComputedKind =
   | { kind: 'age'; from: string }
   /** Whether an end date has not passed: true on that day and when the date is empty. */
   | { kind: 'current'; from: string }
-  /** Whether a date is of the month, or of the year, of today; never of an empty date. */
+  /** Whether a date is in the present month, or year; false for an empty date. */
   | { kind: 'this-month' | 'this-year'; from: string }
   /** Number of rows of a to-many relation; with `where`, only those where that boolean is true. */
   | { kind: 'count'; relation: string; where?: string }
   /**
-   * The place of the row, from 1, among the rows with the same reference `among` where the boolean `where` is true, in the order
-   * of the column `by`. Row rules do not apply to the rows before it.
+   * The place of the row, from 1, among the rows with the same reference `among` and a true boolean `where`, ordered by the column
+   * `by`. Rows that the user cannot see still count.
    */
   | { kind: 'place'; among: string; where: string; by: string }
   /**
-   * Whether all of these fields are empty; a path may lead to a related row: `familia.forma_pago`. With `when`, only where
-   * that field of the row has that value.
+   * Whether all of these fields are empty; a path may lead to a related row: `familia.forma_pago`. With `when`, only if that field of
+   * the row has that value.
    */
   | { kind: 'empty'; of: readonly string[]; when?: { field: string; is: string } }
-  /** Whether the column `id` of a database view has the row. With `within`, only where that date is one of the days before today. */
+  /** Whether a database view contains the row, by its column `id`. With `within`, only if that date is at most `days` before today. */
   | { kind: 'in-view'; view: string; within?: { date: string; days: number } }
-  /** How many rows of a to-many relation are counted. */
+  /** Number of rows of a to-many relation. */
   | ({ kind: 'tally' } & RelatedRows)
-  /** The sum of the amounts above 0 in the field `of` of these rows: an index on them alone serves it. */
+  /** The sum of the positive amounts in the field `of` of these rows; a partial index serves it. */
   | ({ kind: 'total'; of: string } & RelatedRows)
-  /** Which part of these rows also passes `of`, in whole per cent; empty without rows. */
+  /** The percentage of these rows that also match `of`, as a whole number; empty without rows. */
   | ({ kind: 'share'; of: StoredTexts } & RelatedRows);
 
-/** Rows whose field stores one of these texts. */
+/** Matches rows whose field stores one of these texts. */
 export interface StoredTexts {
   field: string;
   in: readonly string[];
 }
 
-/** The rows of a to-many relation that a field adds up, of those that the user may see. */
+/** The rows of a to-many relation that a field aggregates, limited to those that the user may see. */
 export interface RelatedRows {
   relation: string;
   where?: StoredTexts;
-  /** Only rows where this date is one of the last `days` days, of which today is one, or from the first day of the school year on. */
+  /** Only rows where this date is one of the last `days` days including today, or in the present school year. */
   period?: { date: string; days: number | 'school-year' };
-  /** Users without it do not see the field. */
+  /** The field is hidden from users without this permission. */
   permission: Permission;
 }
 
-/** The type of value of each kind. */
+/** The value type of each kind. */
 export const COMPUTED_VALUE_TYPES = {
   age: 'numero',
   current: 'booleano',

@@ -1,42 +1,42 @@
 import type { DateSense, Option, Permission, UserType, ValueTypeCode } from '../../contracts';
 
-/** What lists and records need to know about a field of an entity beyond its column. */
+/** The properties of an entity's field that lists and records need beyond its column. */
 export interface FieldOptions {
-  /** Value type; by default it follows from the column. */
+  /** Value type; derived from the column by default. */
   type?: ValueTypeCode;
   /**
-   * Lists search the text: the table has a stored normalised copy of the column, `{column}_normal`. What joins the parts of a `name`
-   * of a person counts as a blank or as nothing (the copy is made by `claustro_nombre`); a `code` is compared without separators.
+   * Lists can search the text: the table has a normalised copy of the column, `{column}_normal`. In a `name`, joints of a person's name
+   * count as a blank or as nothing (`claustro_nombre` writes the copy); a `code` is compared without separators.
    */
   searchable?: boolean | 'name' | 'code';
-  /** Never shown, searched, sorted, exported or saved by any engine (claves, session data). */
+  /** Excluded from all engines: never shown, searched, sorted, exported or saved (claves, session data). */
   hidden?: boolean;
-  /** The types of user that see the field, in every list and record; all by default. */
+  /** The types of user that see the field in all lists and records; all types by default. */
   roles?: readonly UserType[];
-  /** Of a field of lists: users without it do not see the field. Records have permissions of tabs and of their own fields. */
+  /** For lists: the permission to see the field. Records have permissions per tab and field instead. */
   permission?: Permission;
-  /** Lists show it, or read over it if it is a relation, and records do not have it as a field. */
+  /** Lists may show the field, or search through it if it is a relation; records do not include it. */
   listOnly?: true;
   /** Shown on the record page, never read from a request. */
   readOnly?: boolean;
-  /** By default a column that is not nullable is required. */
+  /** True by default for columns that are not nullable. */
   required?: boolean;
   options?: readonly Option[];
-  /** Of a reference to a small table: the boolean column of that table that says which of its rows are offered. */
+  /** For a reference to a small table: its boolean column that says which rows can be chosen. */
   offeredBy?: string;
-  /** Of a text: the columns, `table.column`, whose stored values are offered while it is typed. */
+  /** For a text: the columns, `table.column`, whose stored values are suggested during typing. */
   suggestedFrom?: readonly `${string}.${string}`[];
-  /** With `suggestedFrom`: only stored values are offered, in a select, beside this label of no value. The rules of the record refuse others. */
+  /** With `suggestedFrom`: a select with only the stored values, and this label for an empty value. Rules of the record refuse others. */
   noneLabel?: string;
-  /** Of a date: a birth, or the end of something. */
+  /** For a date: a birth, or the end of something. */
   sense?: DateSense;
-  /** Of a date: the first year that it may have; 1900 by default. Classes are kept from 2000 on. */
+  /** For a date: the first valid year; 1900 by default. Classes are stored from 2000 on. */
   firstYear?: number;
-  /** Of formatted text: `reducido` is the low editor, for short remarks. */
+  /** For a rich text: `reducido` is a low editor for short remarks. */
   editor?: 'reducido';
   help?: string;
   maxLength?: number;
-  /** Starts a group with this heading on the record page; fields without one join the previous group. */
+  /** Starts a group with this heading on the record page; fields without it join the previous group. */
   group?: string;
 }
 
@@ -47,7 +47,7 @@ export interface FieldInfo extends FieldOptions {
 
 const fieldsOfClass = new Map<object, FieldInfo[]>();
 
-/** Declares a property (column or relation) as a field. Lists and records use declared properties only. */
+/** Declares a property (column or relation) as a field. Lists and records ignore other properties. */
 export function Field(label: string, options: FieldOptions = {}): PropertyDecorator {
   return (target, property) => {
     const own = fieldsOfClass.get(target.constructor) ?? [];

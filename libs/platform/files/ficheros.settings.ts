@@ -1,6 +1,6 @@
 import { defineSettings } from '../settings/define-settings';
 
-/** Room for files. */
+/** Settings of the space for files. */
 export const ficherosSettings = defineSettings({
   code: 'ficheros',
   title: 'Ficheros',

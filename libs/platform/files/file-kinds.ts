@@ -6,9 +6,9 @@ import { fileTypeFromFile } from 'file-type/node';
 export interface FileKind {
   /** Content type that it is stored and served with. */
   contentType: string;
-  /** Extensions its name may have; a name without one gets the first. */
+  /** Extensions that the file's name may have; a name without extension gets the first one. */
   extensions: readonly [string, ...string[]];
-  /** Shown in the browser; every other kind is downloaded. */
+  /** Shown in the browser; other kinds are downloaded. */
   inline?: true;
   image?: true;
 }
@@ -26,8 +26,8 @@ const office = (name: string, extension: string): FileKind => ({
 const OPEN_XML = 'openxmlformats-officedocument';
 
 /**
- * The accepted kinds, by the type detected from the bytes. Not accepted: pages and drawings that may carry scripts (html,
- * svg, xml), programs, documents with macros, old Office formats (macros cannot be excluded), and archives.
+ * The accepted kinds by the detected type. Excludes documents that may carry scripts (html, svg, xml), programs, documents with macros,
+ * old Office formats (which may hide macros), and archives.
  */
 const KINDS: ReadonlyMap<string, FileKind> = new Map(
   Object.entries<FileKind>({
@@ -59,7 +59,7 @@ const BY_CONTENT_TYPE: ReadonlyMap<string, FileKind> = new Map(
   [...KINDS.values(), TEXT].map((kind) => [kind.contentType, kind]),
 );
 
-/** The kind of a local file, by its bytes, or null if it is not accepted. Reads it piece by piece. */
+/** The kind of a local file, detected from its bytes piece by piece; null if it is not accepted. */
 export async function detectFileKind(path: string): Promise<FileKind | null> {
   if (await isWideText(path)) return null;
   const detected = await fileTypeFromFile(path);
@@ -72,7 +72,7 @@ export function findFileKind(contentType: string): FileKind | null {
   return BY_CONTENT_TYPE.get(contentType) ?? null;
 }
 
-/** UTF-16 begins with a byte order mark that the detection mistakes for MP3. */
+/** Whether a text is UTF-16, whose byte order mark the detection mistakes for MP3. */
 async function isWideText(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
@@ -87,7 +87,7 @@ async function isWideText(path: string): Promise<boolean> {
 /** UTF-8 text without HTML or XML tags and without control characters. */
 async function isPlainText(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  // The end of the previous piece: a tag may begin there.
+  // The end of the previous piece, because a tag may span two pieces.
   let before = '';
   try {
     for await (const bytes of createReadStream(path)) {

@@ -3,8 +3,8 @@ import type { FileKind } from './file-kinds';
 const MAX_LENGTH = 150;
 
 /**
- * The name of an upload, safe to show and to save under: without folders and invisible characters, and with an extension
- * of its real kind (a PDF named `factura.exe` becomes `factura.exe.pdf`).
+ * A safe name for an upload: without folders and invisible characters, and with an extension of its real kind (a PDF named
+ * `factura.exe` becomes `factura.exe.pdf`).
  */
 export function cleanFileName(sent: string, kind: FileKind): string {
   const [last = ''] = sent.split(/[\\/]/).slice(-1);

@@ -5,34 +5,34 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Bytes that were received and are not kept yet, in a local file. */
+/** Received bytes in a local file, not stored yet. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
 }
 
-/** Stores the bytes of uploads: in a local folder, or in storage shared by several machines. */
+/** Stores the bytes of uploads, in a local folder or in storage that machines share. */
 export abstract class FileStore {
-  /** Writes a stream to a temporary file. Nothing stays of it when the stream or the disk fails. */
+  /** Writes a stream to a temporary file. Deletes it if the stream or the disk fails. */
   abstract receive(content: Readable): Promise<ReceivedFile>;
-  /** Moves a received file to its key. */
+  /** Stores a received file under its key. */
   abstract keep(key: string, file: ReceivedFile): Promise<void>;
   abstract discard(file: ReceivedFile): Promise<void>;
-  /** The bytes, or null when the key does not exist. */
+  /** The bytes; null if the key does not exist. */
   abstract read(key: string): Promise<Readable | null>;
   abstract delete(key: string): Promise<void>;
-  /** Deletes received files of processes that died. */
+  /** Deletes received files of dead processes. */
   abstract deleteLeftovers(before: Date): Promise<void>;
-  /** The keys whose bytes are older than `before`, some at a time. */
+  /** Yields the keys of files older than `before`, in batches. */
   abstract listKeys(before: Date): AsyncIterable<readonly string[]>;
 }
 
 const KEY = /^[\w-]{22}$/;
 
-/** The folder of received files: on the same disk, so that keeping one is a rename. */
+/** The folder of received files, on the same disk so that storing one is a rename. */
 const RECEIVED = '.recibidos';
 
-/** Files below one private folder, in subfolders named by the first letters of their keys. */
+/** Files in one private folder, in subfolders named after the first letters of their keys. */
 export class FolderStore extends FileStore {
   constructor(private readonly folder: string) {
     super();
@@ -84,7 +84,7 @@ export class FolderStore extends FileStore {
     }
   }
 
-  /** One subfolder at a time. */
+  /** Yields one subfolder at a time. */
   async *listKeys(before: Date): AsyncIterable<readonly string[]> {
     for (const folder of await namesIn(this.folder)) {
       const old: string[] = [];
@@ -102,7 +102,7 @@ export class FolderStore extends FileStore {
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch((): string[] => []);
 
-/** False for a file that is gone. */
+/** False for a missing file. */
 const isOlder = (path: string, before: Date): Promise<boolean> =>
   stat(path).then(
     ({ mtime }) => mtime < before,

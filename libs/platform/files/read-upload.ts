@@ -14,15 +14,15 @@ export interface SentFile {
 
 const LIMITS = { fileSize: LARGEST_UPLOAD, files: 1, fields: 10, fieldSize: 1_000 };
 
-/** Errors of the multipart parser as our refusals. */
+/** Maps errors of the multipart parser to refusals. */
 const REFUSALS: Readonly<Record<string, () => AppError>> = {
   FST_REQ_FILE_TOO_LARGE: () => subidasErrors['demasiado-grande'](),
   FST_FILES_LIMIT: () => subidasErrors['uno-solo'](),
 };
 
 /**
- * Reads the only file of a form into the store, and its use. Called by the route, after the access check, so that nothing of
- * an anonymous caller or above the size limit is read.
+ * Reads the only file of a form into the store, and its use. The route calls it after the access check, so that no bytes of anonymous
+ * callers or above the size limit are read.
  * @throws falta, uno-solo, demasiado-grande, uso-desconocido, peticion-ilegible; errors of the disk
  */
 export async function readUpload(request: FastifyRequest, store: FileStore): Promise<SentFile> {
@@ -39,7 +39,7 @@ export async function readUpload(request: FastifyRequest, store: FileStore): Pro
   }
 }
 
-/** @param received gets every file that was written, also when a later part is refused */
+/** @param received collects every written file, even if a later part is refused */
 async function readParts(
   request: FastifyRequest,
   store: FileStore,
@@ -61,14 +61,14 @@ async function readParts(
   return { file, uso };
 }
 
-/** Errors of the disk stay as they are; any other is one of the form. */
+/** Passes errors of the disk on; any other error means an invalid form. */
 function refusal(error: unknown): unknown {
   if (error instanceof AppError || isDiskError(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return (REFUSALS[code] ?? platformErrors['peticion-ilegible'])();
 }
 
-/** Only an error of a system call has a path or `write`; a lost connection has neither. */
+/** Errors of system calls have a path or `write`; a lost connection has neither. */
 function isDiskError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { path, syscall } = error as NodeJS.ErrnoException;

@@ -10,9 +10,9 @@ import { contentDisposition } from './file-name';
 import { SubidasService } from './subidas.service';
 import { UploadService } from './upload.service';
 
-/** Policy of served files: they may be looked at and nothing else. */
+/** CSP of served files: they can be viewed, but run nothing. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** The browser's PDF viewer does not open in a sandbox; it isolates the file by itself. */
+/** The browser's PDF viewer does not open in a sandbox, and isolates the file itself. */
 const POLICIES: Readonly<Record<string, string>> = {
   'application/pdf': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
 };

@@ -36,7 +36,7 @@ export const uploadUrl = (token: string): string => `/subidas/${token}`;
 
 const isOffice = ({ user }: Session): boolean => user.tipo === 'ADM';
 
-/** The only way to store a file. The bytes decide its kind; its key on disk and its URL are random tokens. */
+/** Stores files. The bytes decide the kind; the key on disk and the URL are random tokens. */
 @Injectable()
 export class SubidasService {
   constructor(
@@ -46,7 +46,7 @@ export class SubidasService {
   ) {}
 
   /**
-   * Keeps a received file, or discards it.
+   * Stores a received file, or discards it.
    * @param reservation is replaced by the row of the upload
    * @throws vacio, no-se-admite, no-es-imagen
    */
@@ -89,7 +89,7 @@ export class SubidasService {
     return { contentType: row.tipo, size: row.bytes, name: row.nombre, content };
   }
 
-  /** Uploads by id as a field shows them, in the given order; missing ones are left out. */
+  /** Uploads by id as a field shows them, in the given order; missing ones are omitted. */
   async listByIds(ids: readonly number[]): Promise<SelectorItem[]> {
     const rows = await this.db.rows<SubidaRow>(
       `SELECT * FROM subidas WHERE id = ANY($1::integer[]) ORDER BY array_position($1::integer[], id)`,

@@ -4,7 +4,7 @@ import { Clock } from '../clock';
 import { Database, type Actor } from '../db';
 import { FileStore } from './file-store';
 
-/** How long a form may stay open between an upload and its save. */
+/** Time that a form may stay open between an upload and its save. */
 const GRACE_MS = 24 * 3_600_000;
 /** Uploads examined in one transaction, which locks them. */
 const BATCH = 5_000;
@@ -13,7 +13,7 @@ const ACTOR: Actor = { userId: null, requestId: 'tarea-nocturna' };
 
 interface Batch {
   deleted: number;
-  /** The last id that was examined; null after the last batch. */
+  /** The last examined id; null after the last batch. */
   last: number | null;
 }
 
@@ -23,9 +23,8 @@ interface Candidate {
 }
 
 /**
- * Deletes uploads that nothing refers to. An upload is in use when a foreign key or a field added by administrators holds
- * its id, or when any row of any table holds its address: rich texts are in many columns, and a new one must not be
- * forgotten. The audit does not count.
+ * Deletes unreferenced uploads. An upload is in use when a foreign key or an added field holds its id, or when any row of any table
+ * contains its address: rich texts are in many columns, and a new one must not be missed. The audit does not count.
  */
 @Injectable()
 export class UnusedUploads {
@@ -35,7 +34,7 @@ export class UnusedUploads {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many were deleted */
+  /** @returns the number of deleted uploads */
   async deleteAll(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - GRACE_MS);
     await this.store.deleteLeftovers(before);
@@ -50,7 +49,7 @@ export class UnusedUploads {
     return deleted;
   }
 
-  /** The bytes of a sweep, or of an upload, whose process died between bytes and row. */
+  /** Deletes bytes without a row, left when a process died between writing the two. */
   private async deleteBytesWithoutRow(before: Date): Promise<void> {
     for await (const keys of this.store.listKeys(before)) {
       const rows = await this.db.rows<{ token: string }>('SELECT token FROM subidas WHERE token = ANY($1)', [keys]);
@@ -61,7 +60,7 @@ export class UnusedUploads {
 
   private async deleteBatch(after: number, before: Date): Promise<Batch> {
     const { tokens, last } = await this.db.transaction(ACTOR, async (manager) => {
-      // The lock stops a save that is about to refer to one of them; it then finds that the upload is gone.
+      // The lock blocks a save that is about to reference one of them; that save then fails because the upload is gone.
       const candidates: Candidate[] = await manager.query(
         `SELECT id, token FROM subidas WHERE id > $1 AND momento < $2 ORDER BY id LIMIT $3 FOR UPDATE`,
         [after, before, BATCH],
@@ -70,7 +69,7 @@ export class UnusedUploads {
       await manager.query('DELETE FROM subidas WHERE id = ANY($1)', [unused.map(({ id }) => id)]);
       return { tokens: unused.map(({ token }) => token), last: candidates.at(-1)?.id ?? null };
     });
-    // After the commit: a row without bytes would be a broken link.
+    // After the commit, because a row without bytes would be a broken link.
     for (const token of tokens) await this.store.delete(token);
     return { deleted: tokens.length, last };
   }
@@ -91,13 +90,13 @@ async function withoutUsed(manager: EntityManager, candidates: readonly Candidat
 }
 
 interface Use {
-  /** A SELECT of those values of `$1` that are in use. */
+  /** A SELECT of the values of `$1` that are in use. */
   text: string;
-  /** Whether `$1` has tokens instead of ids. */
+  /** Whether `$1` contains tokens instead of ids. */
   isOfTokens: boolean;
 }
 
-/** One statement for each place where an upload may be in use, from the catalogue of the database. */
+/** One statement per place where an upload may be in use, from the catalogue of the database. */
 async function usesOf(manager: EntityManager): Promise<Use[]> {
   const keys: { tabla: string; columna: string }[] = await manager.query(FOREIGN_KEYS);
   const tables: { tabla: string; adicionales: boolean }[] = await manager.query(TABLES);

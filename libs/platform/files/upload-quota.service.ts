@@ -12,7 +12,7 @@ const BYTES_IN_A_GIGABYTE = 1_000_000_000;
 
 const [ROOM] = ficherosSettings.settings;
 
-/** Reserves room for uploads before a byte is read, so that concurrent ones cannot pass the limits together. */
+/** Reserves quota before a byte is read, so that concurrent uploads cannot exceed the limits together. */
 @Injectable()
 export class UploadQuota {
   constructor(
@@ -21,7 +21,7 @@ export class UploadQuota {
   ) {}
 
   /**
-   * Reserves room in one round trip. The caller releases it, or replaces it by the row of the upload in one transaction.
+   * Reserves quota in one round trip. The caller releases it, or replaces it by the row of the upload in one transaction.
    * @returns the id of the reservation
    * @throws demasiado-hoy, academia-llena
    */
@@ -42,7 +42,7 @@ export class UploadQuota {
     return reserva;
   }
 
-  /** Never throws: a reservation that stays expires by itself. */
+  /** Never throws: a leftover reservation expires. */
   async release(reservation: number): Promise<void> {
     await this.db.rows(RELEASE_RESERVATION, [reservation]).catch(() => undefined);
   }

@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Lets few uploads of a process be read at once, and fewer of one user. The others wait with unread bodies, which the
- * sender's side holds.
+ * Limits the uploads that a process reads at once, in total and per user. The others wait with unread bodies, so their bytes stay with
+ * the sender.
  */
 @Injectable()
 export class UploadSlots {

@@ -14,13 +14,13 @@ import { SubidasService } from './subidas.service';
 import { UploadQuota } from './upload-quota.service';
 import { UploadSlots } from './upload-slots';
 
-/** How long the rest of a refused body is read. */
+/** Time for reading the rest of a refused body. */
 const DISCARD_MS = 10_000;
 
-/** What a form adds to the bytes of its file, at most. */
+/** Maximum bytes of a form beside its file. */
 const FORM_BYTES = 64 * 1024;
 
-/** Receives an upload: room on the disk, a slot and the quota come first, and its bytes go straight to the store. */
+/** Receives an upload: checks disk space, a slot and the quota first, then streams the bytes to the store. */
 @Injectable()
 export class UploadService {
   constructor(
@@ -31,7 +31,7 @@ export class UploadService {
     private readonly subidas: SubidasService,
   ) {}
 
-  /** @throws sin-espacio, demasiado-grande, demasiadas-a-la-vez, demasiado-hoy, academia-llena; what the file is refused for */
+  /** @throws sin-espacio, demasiado-grande, demasiadas-a-la-vez, demasiado-hoy, academia-llena; the refusals of the file */
   async receive(request: FastifyRequest, session: Session, actor: Actor): Promise<UploadReply> {
     if (!request.isMultipart()) throw subidasErrors.falta();
     try {
@@ -51,7 +51,7 @@ export class UploadService {
         const sent = await readUpload(request, this.store);
         return await this.subidas.save(sent, session, actor, reservation);
       } catch (error) {
-        // Also when the sender hangs up: the form then ends with an error.
+        // Also after the sender disconnects, which ends the form with an error.
         await this.quota.release(reservation);
         throw error;
       }
@@ -59,7 +59,7 @@ export class UploadService {
   }
 }
 
-/** The bytes to reserve: those that the request announces, or the most that are allowed. @throws demasiado-grande */
+/** The bytes to reserve: the announced length, else the maximum. @throws demasiado-grande */
 function announcedBytes({ headers }: FastifyRequest): number {
   const length = headers['content-length'];
   if (length === undefined) return LARGEST_UPLOAD;
@@ -67,7 +67,7 @@ function announcedBytes({ headers }: FastifyRequest): number {
   return Math.min(Math.max(Number(length), 1), LARGEST_UPLOAD);
 }
 
-/** Reads and drops the rest of a body: a sender that is not done would see a broken connection instead of the refusal. */
+/** Reads and drops the rest of a body, because a sender in the middle of it would see a broken connection instead of the refusal. */
 async function discardBody(body: IncomingMessage): Promise<void> {
   body.resume();
   await finished(body, { signal: AbortSignal.timeout(DISCARD_MS) }).catch(() => undefined);

@@ -5,7 +5,7 @@ import { zipOfFiles } from './zip-of-files';
 /** Incompressible, like a PDF. */
 const PDF = randomBytes(100_000);
 
-/** Files that record when they are made. */
+/** Files that record when their content is created. */
 function recordingFiles(count: number) {
   const made: number[] = [];
   const list = Array.from({ length: count }, (_, index) => ({

@@ -3,11 +3,11 @@ import { ZipFile } from 'yazl';
 
 export interface ZippedFile {
   name: string;
-  /** Called when the files before it have been read, so that one file at a time is in memory. */
+  /** Called after the previous files were read, so that one file at a time is in memory. */
   content: () => Promise<Buffer>;
 }
 
-/** A zip that is written while it is read. A file that cannot be made ends the stream in an error. */
+/** A zip that is created during reading. A file that fails ends the stream with an error. */
 export function zipOfFiles(files: readonly ZippedFile[]): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream.pipe(new PassThrough());

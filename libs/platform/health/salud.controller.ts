@@ -9,7 +9,7 @@ export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 
 /** Contributions of other engines to the health report, keyed by their name in it. */
 export interface HealthChecks {
-  /** The application is healthy only if all of these answer true. */
+  /** The application is healthy only if all of these return true. */
   required: Record<string, () => Promise<boolean>>;
   /** Figures such as the number of workers, which do not affect the health; null when unknown. */
   figures: Record<string, () => Promise<number | null>>;
@@ -47,7 +47,7 @@ export class SaludController {
     };
   }
 
-  /** On the disk of DATA_DIR and on that of the database. */
+  /** Checks the disks of DATA_DIR and of the database. */
   private async hasRoom(): Promise<boolean> {
     return (await Promise.all([this.disk.hasRoom(), this.databaseSpace.hasRoom()])).every(Boolean);
   }
@@ -69,7 +69,7 @@ const problemOf = (name: string): string => (name === 'disco' ? 'lleno' : 'no re
 
 const TIMEOUT_MS = 2_000;
 
-/** Runs the checks side by side; one that takes too long gives `fallback`. */
+/** Runs the checks concurrently; a check that times out returns `fallback`. */
 async function runAll<T>(checks: Record<string, () => Promise<T>>, fallback: T): Promise<Record<string, T>> {
   const results = Object.entries(checks).map(
     async ([name, check]) => [name, await withTimeout(check(), fallback)] as const,

@@ -12,20 +12,20 @@ import {
   VIDEO_ATTRIBUTES,
 } from '../../contracts';
 
-/** Elements that are dropped with their content, because it is not text that the user wrote. */
+/** Elements that are dropped with their content, because it is not text of the user. */
 const NON_TEXT_ELEMENTS = [
   ...['script', 'style', 'noscript', 'template', 'title', 'xmp', 'plaintext', 'noembed', 'noframes'],
   ...['textarea', 'select', 'option', 'svg', 'math', 'object', 'embed', 'audio', 'canvas'],
 ];
 
-/** The URL attribute of an element and which URLs it allows. */
+/** The URL attribute of an element, and the URLs that it may have. */
 const URL_ATTRIBUTES: Readonly<Record<string, { attribute: string; allows: (address: string) => boolean }>> = {
   a: { attribute: 'href', allows: isLinkAddress },
   img: { attribute: 'src', allows: isOwnPicture },
   iframe: { attribute: 'src', allows: isVideoAddress },
 };
 
-/** Attributes that are set on an element whatever its author wrote. */
+/** Attributes that are always set on an element, overriding its author. */
 const FORCED_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   a: LINK_ATTRIBUTES,
   iframe: VIDEO_ATTRIBUTES,
@@ -47,16 +47,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'data'],
   allowProtocolRelative: false,
   nonTextTags: NON_TEXT_ELEMENTS,
-  // Far deeper than real texts, far below what overflows the stack of an HTML parser.
+  // Far deeper than real texts, and far below the depth that overflows the stack of an HTML parser.
   nestingLimit: 60,
-  // The library takes a text from the rule of a single element only.
+  // The library applies a text only from the rule of a single element.
   transformTags: { img: linkForeignPicture, '*': filterAttributes },
-  // An `img` with an `href` has become a link.
+  // An `img` with an `href` was replaced by a link.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' || tag === 'iframe') && attribs.src === undefined && attribs.href === undefined,
 };
 
-/** Puts a link in place of a picture of another host, named by the words for the picture, else by its address. */
+/** Replaces an image of another host by a link, with its alternative text or else its address. */
 function linkForeignPicture(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { src = '', alt = '' } = attribs;
   if (!isForeignPicture(src)) return { tagName, attribs };
@@ -76,9 +76,7 @@ function isAllowed(tag: string, name: string, value: string): boolean {
   return RICH_TEXT_VALUES[name]?.test(value) ?? true;
 }
 
-/**
- * Sanitises the HTML of a rich text: only elements, classes, colours and URLs that our editor makes remain. Idempotent.
- */
+/** Sanitises the HTML of a rich text: only elements, classes, colours and URLs that our editor creates remain. Idempotent. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

@@ -1,13 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Elements that show something without text. */
+/** Elements that are visible without text. */
 const VISIBLE_ELEMENTS = /<(img|iframe|hr|table)\b/i;
 
 const LINE_ENDS = /<(br|hr)\b[^>]*>|<\/(p|div|h[1-6]|li|blockquote|pre|tr|table|ol|ul)>/gi;
 const CELL_ENDS = /<\/t[dh]>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Whether there is neither text nor anything visible. An emptied editor leaves an empty paragraph. */
+/** Whether a text has neither words nor visible elements: an emptied editor leaves an empty paragraph. */
 export function isBlankHtml(html: string): boolean {
   return !VISIBLE_ELEMENTS.test(html) && htmlToText(html) === '';
 }

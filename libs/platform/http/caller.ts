@@ -3,13 +3,13 @@ import type { Actor } from '../db';
 import { platformErrors } from '../errors';
 import { actorOf, type AppRequest, type Session } from './request';
 
-/** Who calls: the session for rights and row rules, the actor for the audit of what changes. */
+/** The author of a call: the session for permissions and row rules, the actor for the audit. */
 export interface Caller {
   session: Session;
   actor: Actor;
 }
 
-/** Who calls a route that changes something. Only for routes that are not public. @throws sin-sesion */
+/** The caller of a route that changes data. Only for routes that are not public. @throws sin-sesion */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const request = context.switchToHttp().getRequest<AppRequest>();
   const session = request.claustro?.session;

@@ -6,7 +6,7 @@ import { cutWhenUnread } from './cut-when-unread';
 const UNREAD_MS = 1_000;
 const CHUNK = Buffer.alloc(1 << 20);
 
-/** Serves one reply by `write`. @returns the reply as the client has it, unread, and whether the server sent all of it */
+/** Serves one reply by `write`. @returns the unread reply on the client's side, and whether the server sent all of it */
 async function serve(write: (reply: ServerResponse) => void) {
   const server = createServer().listen(0);
   const ended = new Promise<'whole' | 'cut'>((resolve) => {

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** A reply is cut when its client reads nothing of it for so long. */
+/** Time after which an unread reply is cut. */
 const UNREAD_MS = 30_000;
 
 /**
- * Cuts a reply that its client does not read, because it holds a database connection. Time during which nothing waits to be
- * read does not count.
+ * Cuts a reply that its client does not read, because it holds a database connection. Counts only time in which data waits to be read.
  * @param unreadMs milliseconds without progress
  */
 export function cutWhenUnread(reply: ServerResponse, unreadMs = UNREAD_MS): void {

@@ -7,12 +7,12 @@ import type { AppRequest } from './request';
 import { themeOf } from './theme-cookie';
 import { wantsJson } from './wants-json';
 
-/** Errors of PostgreSQL and of the socket, by code, as our refusals. */
+/** Maps errors of PostgreSQL and the socket to refusals, by code. */
 const SQLSTATE: Record<string, () => AppError> = {
   // A null character, which a text column cannot store.
   '22021': () => platformErrors['peticion-ilegible'](),
   '22P05': () => platformErrors['peticion-ilegible'](),
-  // Half of a surrogate pair, or a value that its type cannot parse.
+  // An unpaired surrogate, or a value that its type cannot parse.
   '22P02': () => platformErrors['peticion-ilegible'](),
   // Lock timeout, deadlock, serialization failure.
   '55P03': () => platformErrors.ocupado(),
@@ -24,7 +24,7 @@ const SQLSTATE: Record<string, () => AppError> = {
   '23503': () => platformErrors['depende-de-otros'](),
   '23505': () => platformErrors['ya-existe'](),
   '23P01': () => platformErrors['ya-existe'](),
-  // Insufficient resources, disk full; then the same from the file system.
+  // Insufficient resources and disk full, of PostgreSQL and of the file system.
   '53000': () => platformErrors['sin-espacio'](),
   '53100': () => platformErrors['sin-espacio'](),
   ENOSPC: () => platformErrors['sin-espacio'](),
@@ -40,19 +40,19 @@ const SQLSTATE: Record<string, () => AppError> = {
   ETIMEDOUT: () => platformErrors['base-de-datos'](),
 };
 
-/** Message of the driver, which has no code, when all connections of a pool stay in use. */
+/** Message of the driver, which has no code, when a pool has no free connection. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
-/** The same for a broken connection. */
+/** Messages of the driver for a broken connection. */
 const NO_CONNECTION = /^(Connection terminated\b|Client has encountered a connection error)/;
 
-/** Refusals by the framework, by status; any other from 400 to 499 is `peticion-ilegible`. */
+/** Refusals by the framework, by status; any other one from 400 to 499 becomes `peticion-ilegible`. */
 const FRAMEWORK: Record<number, () => AppError> = {
   404: () => platformErrors['no-existe'](),
   405: () => platformErrors['no-existe'](),
   413: () => platformErrors['demasiado-grande'](),
 };
 
-/** Turns every error into an answer: JSON `{mensaje, campos}`, or a page when a browser navigates. */
+/** Turns every error into a reply: JSON `{mensaje, campos}`, or a page when a browser navigates. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Error');
@@ -77,18 +77,18 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Redirects to a page that goes on to the requested address afterwards. */
+/** Redirects to a page that returns to the requested address afterwards. */
 function leadThrough(reply: FastifyReply, page: string, { url }: AppRequest): void {
   void reply.redirect(`${page}?siguiente=${encodeURIComponent(url)}`, 302);
 }
 
-/** The refusal that an exception stands for, or null for a bug of ours. */
+/** The refusal for an exception; null for a bug. */
 export function toAppError(exception: unknown): AppError | null {
   if (exception instanceof AppError) return exception;
   if (exception instanceof HttpException) return frameworkRefusal(exception.getStatus());
   if (!(exception instanceof Error)) return null;
   const { code, statusCode } = exception as Error & { code?: unknown; statusCode?: unknown };
-  // Raised by our own triggers, with a Spanish sentence.
+  // Raised by our triggers, with a Spanish sentence.
   if (code === 'P0001') return platformErrors['regla-de-datos']({ sentence: exception.message });
   if (typeof code === 'string' && SQLSTATE[code]) return SQLSTATE[code]();
   if (exception.message.startsWith(POOL_TIMEOUT)) return platformErrors['sin-conexion-libre']();
@@ -106,13 +106,13 @@ function isUnreadableForm(request: AppRequest): boolean {
   return request.claustro === undefined && (request.headers['content-type'] ?? '').startsWith('multipart/');
 }
 
-/** The path for the log, without the query (it may contain names) and without tokens such as that of an invitation. */
+/** The path for the log, without the query (it may contain names) and without tokens such as those of invitations. */
 function pathOf({ url }: AppRequest): string {
   const [path = ''] = url.split('?');
   return path.replace(/[\w-]{40,}/g, '…').slice(0, 300);
 }
 
-/** Whether a browser navigates here: the route's policy says so or, without a route, the browser accepts HTML. */
+/** Whether a browser navigates: by the policy of the route or, without a route, by whether it accepts HTML. */
 function wantsPage(request: AppRequest): boolean {
   if (wantsJson(request.headers)) return false;
   return request.claustro?.page ?? (request.method === 'GET' && (request.headers.accept ?? '').startsWith('text/html'));

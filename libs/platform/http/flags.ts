@@ -2,7 +2,7 @@ import { platformErrors } from '../errors';
 
 /**
  * A flag of a request: `1`, true and the like; `0`, false or missing.
- * @throws marca-no-valida for any other value: a misspelt `previo` must not write
+ * @throws marca-no-valida for any other value, because a misspelt `previo` must not write
  */
 export function readFlag(raw: unknown, field: string): boolean {
   const word = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;

@@ -3,7 +3,7 @@ import { parseJson } from './json';
 /** The largest id of a row: ids are 4-byte integers in the database. */
 export const LARGEST_ID = 2_147_483_647;
 
-/** The id (0 included) in a number or a text of digits; null if no row can have it. */
+/** An id (0 included) from a number or digits; null if no row can have it. */
 export function parseId(raw: unknown): number | null {
   const text = typeof raw === 'number' ? String(raw) : raw;
   if (typeof text !== 'string' || !/^\d{1,10}$/.test(text)) return null;
@@ -14,9 +14,8 @@ export function parseId(raw: unknown): number | null {
 const MAX_IDS = 100_000;
 
 /**
- * Distinct ids from any of the forms a list arrives in: JSON text, repeated field or `a,b,c`; of ids or of objects with an
- * `id`.
- * @returns empty for nothing; null for anything that is not a list of ids.
+ * Distinct ids from any form of list: JSON text, repeated field or `a,b,c`; of ids or of objects with an `id`.
+ * @returns empty for an empty value; null for anything that is not a list of ids
  */
 export function parseIds(raw: unknown): number[] | null {
   const items = parseList(raw);

@@ -1,6 +1,6 @@
 import { platformErrors } from '../errors';
 
-/** Far above what our own data needs, far below what overflows the stack of a recursive function. */
+/** Far above what our own data needs, and far below the depth that overflows the stack of a recursive function. */
 const MAX_DEPTH = 20;
 
 /** Whether lists and objects are nested deeper than `depth`. */
@@ -10,7 +10,7 @@ export function isTooDeep(value: unknown, depth = MAX_DEPTH): boolean {
 }
 
 /**
- * The value of a JSON text from outside; undefined when it is not JSON.
+ * Parses JSON from outside; undefined when it is invalid.
  * @throws demasiados-niveles
  */
 export function parseJson(text: string): unknown {

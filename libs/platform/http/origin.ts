@@ -1,4 +1,4 @@
-/** The origin that a person typed (`https://claustro.miacademia.es`, with or without a slash); null if it is no such address. */
+/** A typed origin (`https://claustro.miacademia.es`, with or without a slash); null if it is invalid. */
 export function readOrigin(typed: string): string | null {
   if (!URL.canParse(typed)) return null;
   const url = new URL(typed);

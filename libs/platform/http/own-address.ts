@@ -5,8 +5,8 @@ type Arrived = Pick<AppRequest, 'headers' | 'protocol'> & {
 };
 
 /**
- * The origin of a request whose `Host` is the very address at which its connection arrived, as on the computer of Claustro or in a
- * network without names; else null. The sender of a request chooses its `Host`, but not where its connection ends.
+ * The origin of a request whose `Host` is the address at which its connection arrived, as on the same computer or in a network without
+ * names; else null. The sender of a request can choose its `Host`, but not the address of the connection.
  */
 export function ownAddress({ headers: { host = '' }, protocol, socket }: Arrived): string | null {
   const { localAddress = '', localPort } = socket;

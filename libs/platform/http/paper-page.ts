@@ -14,8 +14,7 @@ export interface PaperHeading {
 }
 
 /**
- * The begin of an HTML page for paper, up to its content. Its script opens the print dialog; a file, because the CSP forbids
- * inline scripts.
+ * The start of an HTML page for paper, up to its content. A script file opens the print dialog, because the CSP forbids inline scripts.
  */
 export function paperStart(heading: PaperHeading, orientation: 'portrait' | 'landscape'): string {
   const title = escapeHtml(heading.title);

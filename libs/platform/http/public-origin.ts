@@ -3,9 +3,9 @@ import type { AppRequest } from './request';
 import { isCrossSite } from './same-site';
 
 /**
- * The origin under which the caller sees us (`https://academia.example`), for links in mails. The browser's `Origin` is
- * right even behind a proxy that speaks plain HTTP to us, but is trusted only for calls from our own pages. The host is that
- * of `Host`: proxies pass on an `X-Forwarded-Host` that a client may have sent.
+ * The origin by which the caller reaches the server (`https://academia.example`), for links in mails. The browser's `Origin` is right
+ * even behind a proxy with plain HTTP, but is trusted only for calls from our own pages. The host comes from `Host`, because proxies
+ * may pass on a client's `X-Forwarded-Host`.
  */
 export function publicOrigin({ headers, protocol }: Pick<AppRequest, 'headers' | 'protocol'>): string {
   const { origin, host } = headers;

@@ -10,29 +10,29 @@ export interface Session {
   role: Role;
   classicLists: boolean;
   programmingMode: boolean;
-  /** The academy shows teachers the students of the past course too. */
+  /** The setting that shows teachers the students of the past course. */
   pastCourse: boolean;
-  /** The academy demands a second factor, and the user has yet to set it up. */
+  /** The user has not set up the second factor that the academy requires. */
   factorPending: boolean;
-  /** Identifies this session among those of the user, to end it. */
+  /** Identifies this session among those of the user. */
   cookieDigest: Buffer;
 }
 
-/** A Fastify request with what the access guard found out about it. */
+/** A Fastify request with the results of the access guard. */
 export type AppRequest = FastifyRequest & {
   claustro?: { session: Session | null; page: boolean | null; prefetched?: unknown };
 };
 
-/** Who the audit names as the author of changes. */
+/** The author of changes for the audit. */
 export function actorOf(request: AppRequest): Actor {
   return { userId: request.claustro?.session?.user.id ?? null, requestId: request.id };
 }
 
 /**
- * A signal that aborts when the request is over: answered, or its client gone; already aborted if it is gone. A part of the
- * work that still runs then, because another part has failed, stops.
- * @param limitMs the signal aborts when the answer is not written within this time
- * @param refusal what it aborts with then: at first `demasiado-lento`, for searches
+ * A signal that aborts when the request ends: answered, or its client gone; already aborted if it is gone. Stops parts of the work that
+ * still run when another part has failed.
+ * @param limitMs aborts when the reply is not written within this time
+ * @param refusal the reason then; by default `demasiado-lento`, for searches
  */
 export function requestSignal(
   reply: FastifyReply,

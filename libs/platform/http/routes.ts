@@ -13,14 +13,14 @@ import type { AppRequest, Session } from './request';
 import type { LinkedFrom } from './same-site';
 
 /**
- * Who may call a route. The route decorators below are the only ones allowed and take it as an argument: a route without
- * it does not compile. `personal`: who works at the academy, with whatever permissions.
+ * Who may call a route. Required by the route decorators below, which are the only ones allowed, so a route without it does not
+ * compile. `personal`: all staff, whatever their permissions.
  */
 export type Access = 'publico' | 'identificado' | 'personal' | { permission: Permission };
 
 /**
- * A row that a route needs on every call, read in the same round trip as the session. It is read before access is checked:
- * the route itself checks whether the caller may see it.
+ * A row that a route needs on every call, read in the same round trip as the session. It is read before access is checked, so the route
+ * itself checks whether the caller may see it.
  */
 export interface Prefetch {
   /** Name of the route parameter that holds the row's id. */
@@ -31,16 +31,16 @@ export interface Prefetch {
 
 export interface RoutePolicy {
   access: Access;
-  /** The call changes something, so it is refused when it comes from another site. */
+  /** The call changes data, so it is refused when it comes from another site. */
   changes: boolean;
-  /** For a GET that changes something: where a link to it is followed. */
+  /** For a GET that changes data: the places where a link to it is followed. */
   linkedFrom: LinkedFrom;
-  /** A browser navigates here, so refusals are pages and redirects instead of JSON. Null: it may or may not. */
+  /** Whether a browser navigates here, so that refusals are pages and redirects instead of JSON. Null if both are possible. */
   page: boolean | null;
   prefetch?: Prefetch;
-  /** Open to staff who have yet to set up the second factor that the academy demands; other routes refuse them. */
+  /** Open to staff who have not set up the required second factor; other routes refuse them. */
   beforeFactor: boolean;
-  /** Answers nothing while the database cannot be reached. */
+  /** The route sends no reply while the database is unreachable. */
   needsDatabase: boolean;
 }
 
@@ -57,36 +57,36 @@ const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
     ...extra,
   } satisfies RoutePolicy);
 
-/** A call that only reads. */
+/** A route that only reads. */
 export const Get = (
   path: string | string[],
   access: Access,
   options: Partial<Pick<RoutePolicy, 'prefetch' | 'beforeFactor' | 'needsDatabase'>> = {},
 ): MethodDecorator => applyDecorators(NestGet(path), policy(access, options));
 
-/** An address that answers HTML. */
+/** A route that returns HTML. */
 export const Page = (
   path: string | string[],
   access: Access,
   options: Partial<Pick<RoutePolicy, 'beforeFactor' | 'needsDatabase'>> = {},
 ): MethodDecorator => applyDecorators(NestGet(path), policy(access, { page: true, ...options }));
 
-/** A file: embedded in one of our pages, or navigated to. */
+/** A file, embedded in a page or navigated to. */
 export const FileGet = (path: string | string[], access: Access): MethodDecorator =>
   applyDecorators(NestGet(path), policy(access, { page: null }));
 
-/** A GET that changes something; the specification requires a few. */
+/** A GET that changes data, as the specification requires for a few routes. */
 export const ChangingGet = (path: string | string[], access: Access): MethodDecorator =>
   applyDecorators(NestGet(path), policy(access, { changes: true }));
 
-/** A GET that changes something and that a browser navigates to. */
+/** A GET that changes data and that a browser navigates to. */
 export const ChangingPage = (
   path: string | string[],
   access: Access,
   { linkedFrom = 'our-pages' }: Partial<Pick<RoutePolicy, 'linkedFrom'>> = {},
 ): MethodDecorator => applyDecorators(NestGet(path), policy(access, { changes: true, page: true, linkedFrom }));
 
-/** A call that changes something. Answers 200. */
+/** A route that changes data. Replies 200. */
 export const Post = (
   path: string | string[],
   access: Access,

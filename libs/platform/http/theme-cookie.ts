@@ -5,7 +5,7 @@ import type { AppRequest } from './request';
 const COOKIE = 'claustro_tema';
 const YEAR = 365 * 24 * 3600;
 
-/** Stores the theme of a user in the browser: the log-in page has no session to read it from. */
+/** Stores the theme of a user in the browser, for the log-in page, which has no session. */
 export function setThemeCookie(reply: FastifyReply, request: AppRequest, theme: Tema): void {
   reply.setCookie(COOKIE, theme, {
     path: '/',
@@ -16,7 +16,7 @@ export function setThemeCookie(reply: FastifyReply, request: AppRequest, theme: 
   });
 }
 
-/** The theme for a page: that of the session's user, else that of the last user of this browser. */
+/** The theme for a page: of the session's user, else of the last user of this browser. */
 export function themeOf(request: AppRequest): Tema {
   // A request that fails early has no parsed cookies.
   const { cookies } = request as Partial<Pick<AppRequest, 'cookies'>>;

@@ -1,7 +1,7 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { platformErrors } from '../errors';
 
-/** Validates bodies against their classes; of each wrong field the first sentence is reported. */
+/** Validates bodies against their classes; reports the first sentence of each wrong field. */
 export function makeValidationPipe(): ValidationPipe {
   return new ValidationPipe({
     transform: true,

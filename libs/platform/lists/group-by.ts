@@ -1,4 +1,4 @@
-/** The items by their key, each group in the order of the items. */
+/** Groups the items by key; each group keeps their order. */
 export function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

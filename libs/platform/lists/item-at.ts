@@ -1,5 +1,5 @@
 /**
- * The item at an index that the caller knows to exist.
+ * The item at an index that exists.
  * @throws RangeError for an index outside the list, which is a bug of the caller
  */
 export function itemAt<Item>(items: readonly Item[], index: number): Item {

@@ -1,4 +1,4 @@
-/** Text as searches compare it: without case and accents. */
+/** Text in the form that searches compare: without case and accents. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,10 +1,10 @@
-/** What keeps values by key: a map, or a weak one. */
+/** A cache by key: a map, or a weak map. */
 interface Known<Key, Value> {
   get: (key: Key) => Value | undefined;
   set: (key: Key, value: Value) => unknown;
 }
 
-/** The value that is known for a key, else the calculated one, which is known from then on. */
+/** The cached value of a key; calculates and caches it if it is missing. */
 export function remember<Key, Value>(known: Known<Key, Value>, key: Key, calculate: () => Value): Value {
   const remembered = known.get(key);
   if (remembered !== undefined) return remembered;

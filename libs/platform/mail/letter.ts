@@ -5,15 +5,15 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
-  /** The HTML version. Nothing sanitises it later, so user input in it must be escaped. */
+  /** The HTML version. It is not sanitised later, so user input in it must be escaped. */
   html?: string;
 }
 
-/** One bare address: no display name and no list, so that a mail server cannot read it as more. */
+/** One bare address: no display name and no list, so that a mail server cannot find a second recipient in it. */
 const ADDRESS = /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]{1,190}$/u;
 const MAX_SUBJECT_LENGTH = 200;
 
-/** Replaces line breaks and other control characters by spaces: they could inject a header. */
+/** Replaces line breaks and other control characters by spaces, because they could inject a header. */
 export function toHeaderText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -22,8 +22,8 @@ export function toHeaderText(text: string): string {
 }
 
 /**
- * A letter that is safe to pass to the mail library.
- * @throws direccion-incorrecta when `to` is not exactly one address.
+ * Makes a letter safe for the mail library.
+ * @throws direccion-incorrecta when `to` is not exactly one address
  */
 export function sanitizeLetter({ to, subject, text, html }: Letter): Letter {
   if (!ADDRESS.test(to)) throw mailErrors['direccion-incorrecta']();

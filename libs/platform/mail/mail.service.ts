@@ -17,14 +17,14 @@ export type { Letter } from './letter';
 export type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir'>;
 export const MAIL_CONFIG = Symbol('MAIL_CONFIG');
 
-/** The user waits for the mail server. */
+/** Short, because the user waits for the mail server. */
 const TIMEOUT_MS = 10_000;
 
-/** Keeps the library from opening files or URLs named in a message. */
+/** Prevents the library from opening files or URLs named in a message. */
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * Outgoing mail: through SMTP_URL or, without it, as `.eml` files below `DATA_DIR/correo/`. Call it after the transaction
+ * Outgoing mail: through SMTP_URL or, without it, as `.eml` files in `DATA_DIR/correo/`. Call it after the commit of the transaction
  * that the message is about, so that nothing rolled back is announced and no transaction waits for a mail server.
  */
 @Injectable()
@@ -39,7 +39,7 @@ export class MailService {
 
   /**
    * Sends one message in the academy's name.
-   * @returns `guardado` without a mail server: the message was written to a file and sent to nobody.
+   * @returns `guardado` without a mail server: the message was written to a file and sent to nobody
    * @throws direccion-incorrecta, no-enviado, sin-espacio
    */
   async send(letter: Letter): Promise<'enviado' | 'guardado'> {

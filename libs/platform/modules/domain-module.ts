@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import type { PageDeclaration } from './page-registry';
 
-/** A module of the domain. Its lists, records and jobs are found by file name, so adding one is adding a file. */
+/** A module of the domain. Its lists, records and jobs are found by file name. */
 export interface DomainModule {
   name: string;
   /** `__dirname` of the module. */

@@ -1,10 +1,10 @@
 import type { MenuPlace, Permission } from '../../contracts';
 import type { DomainModule } from './domain-module';
 
-/** What opens a page: a permission, any of several, or a session alone. */
+/** What a page requires: a permission, any of several, or only a session. */
 export type PagePermission = Permission | readonly Permission[] | 'identificado';
 
-/** Whether a user with these permissions may open the page. */
+/** Whether permissions allow to open a page. */
 export function mayOpen(permission: PagePermission, permisos: readonly string[]): boolean {
   if (permission === 'identificado') return true;
   return [permission].flat().some((one) => permisos.includes(one));
@@ -14,7 +14,7 @@ export function mayOpen(permission: PagePermission, permisos: readonly string[])
 export interface PageDeclaration {
   /** Ends in a slash. `{id}` matches digits, any other name in braces a code: `/administrar/formularios/{codigo}/`. */
   path: string;
-  /** Who may open it: users with the permission, users with any of several, or every logged-in user. */
+  /** The permission to open the page, any of several, or a session. */
   permission: PagePermission;
   /** Its entry in the main menu, if any. */
   menu?: MenuPlace & { title: string };
@@ -25,7 +25,7 @@ interface CompiledPage {
   page: PageDeclaration;
 }
 
-/** What each name in braces matches. */
+/** The pattern of each placeholder in braces. */
 const placeholder = (name: string): string => (name === 'id' ? '[1-9]\\d{0,9}' : '[a-z\\d]+(?:[-_][a-z\\d]+)*');
 
 /** Every page declared by the modules. */

@@ -6,7 +6,7 @@ export interface PdfDocument {
   /** Also at the foot of each page. */
   title: string;
   author: string;
-  /** Tables take their layouts by name: `rows`, `compact`, `plain`, or one of pdfmake. */
+  /** Tables name their layout: `rows`, `compact`, `plain`, or one of pdfmake. */
   content: Content[];
   /** A word across each page. */
   watermark?: string;

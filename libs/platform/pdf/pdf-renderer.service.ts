@@ -5,11 +5,11 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { PdfDocument } from './pdf-document';
 
-/** A page takes some milliseconds: a thread that takes this long hangs. */
+/** A page takes some milliseconds, so a thread that takes this long hangs. */
 const TIMEOUT_MS = 60_000;
 const THREADS = availableParallelism() > 2 ? 2 : 1;
 
-/** A thread needs a built file: tests, which run the sources, take it from the last build. */
+/** A thread needs a compiled file. Tests run the sources, so they use the file of the last build. */
 const BESIDE = join(__dirname, 'render.worker.js');
 const IS_BUILT = existsSync(BESIDE);
 const SCRIPT = IS_BUILT ? BESIDE : join(__dirname, '../../../dist/libs/platform/pdf/render.worker.js');
@@ -29,7 +29,7 @@ interface Thread {
   timeout?: NodeJS.Timeout;
 }
 
-/** Draws documents in worker threads. A thread starts when the first document is needed, and is replaced if it dies. */
+/** Draws documents in worker threads. A thread starts with the first document, and is replaced if it dies. */
 @Injectable()
 export class PdfRenderer implements BeforeApplicationShutdown {
   private readonly waiting: Task[] = [];
@@ -49,8 +49,8 @@ export class PdfRenderer implements BeforeApplicationShutdown {
   }
 
   /**
-   * Starts a thread, which loads the library and the fonts, for a document that will probably be needed. It takes 30 MB:
-   * servers without documents do without. Not in tests.
+   * Starts a thread, which loads the library and the fonts, when a document will probably be needed. It takes 30 MB, so servers without
+   * documents do not start one. Not in tests.
    */
   warmUp(): void {
     if (IS_BUILT && !this.closed && this.threads.size === 0) this.start();

@@ -1,4 +1,4 @@
-// A worker thread that draws documents: laying out hundreds of lines would block the event loop.
+// A worker thread that draws documents, because laying out hundreds of lines would block the event loop.
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
@@ -25,7 +25,7 @@ parentPort?.on('message', (document: PdfDocument) => {
   void answer(document);
 });
 
-// Parses the fonts, which takes longer than a page, before the first one is asked for.
+// Parses the fonts before the first page is requested, because it takes longer than a page.
 void pdfmake
   .createPdf({ content: ['a', { text: 'a', bold: true }] })
   .getBuffer()

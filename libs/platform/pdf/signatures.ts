@@ -1,6 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 
-/** Places to sign, side by side and never on two pages. @param parties the words above each place, and who signs there */
+/** Places to sign, side by side and never split across pages. @param parties the label above each place, and the signer */
 export const signatures = (parties: readonly [label: string, name: string][], marginTop: number): Content => ({
   unbreakable: true,
   margin: [0, marginTop, 0, 0],

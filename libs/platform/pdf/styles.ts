@@ -1,6 +1,6 @@
 import type { CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces';
 
-/** The colours of the house (frontend/src/ui/theme/tokens.css), as paper wants them. */
+/** The colours of the client (frontend/src/ui/theme/tokens.css), adapted to paper. */
 export const COLOURS = {
   text: '#17212a',
   text2: '#46545e',

@@ -3,7 +3,7 @@ import { RememberedBy } from './remembered-by';
 
 const SLOW = 60;
 
-/** Remembers everything, since each value takes longer than its readers wait. */
+/** A `RememberedBy` whose values always take longer than its readers wait. */
 function remembering(options: { most: number }) {
   const computed: string[] = [];
   const values = new RememberedBy<string>({ patience: 5, rest: 60_000, ...options });

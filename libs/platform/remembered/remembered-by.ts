@@ -5,20 +5,20 @@ interface Entry<T> {
   value: Remembered<T>;
 }
 
-/** A `Remembered` value for each key. The key that has not been read for the longest is forgotten first. */
+/** A `Remembered` value per key. Evicts the least recently read key. */
 export class RememberedBy<T> {
   private readonly entries = new Map<string, Entry<T>>();
 
-  /** @param options `most`: how many keys are remembered */
+  /** @param options `most`: the maximum of keys */
   constructor(private readonly options: RememberedOptions & { most: number }) {}
 
   /**
-   * @param key must name everything that the value depends on, the person included
-   * @returns null while the first value is not there yet
+   * @param key must include everything that the value depends on, the person too
+   * @returns null until the first value is computed
    */
   async read(key: string, compute: () => Promise<T>): Promise<T | null> {
     const entry = this.entries.get(key) ?? this.newEntry(compute);
-    // What the reader may see can have changed since the last read.
+    // The reader's rights may have changed since the last read.
     entry.compute = compute;
     this.entries.delete(key);
     this.entries.set(key, entry);

@@ -4,18 +4,18 @@ import { Logger } from '@nestjs/common';
 const logger = new Logger('Cifras recordadas');
 
 export interface RememberedOptions {
-  /** How long a reader waits for a new value, in milliseconds. */
+  /** Time that a reader waits for a new value, in milliseconds. */
   patience: number;
-  /** How long a value that took longer than that serves all readers, in milliseconds. */
+  /** Time that a slow value is reused for all readers, in milliseconds. */
   rest: number;
 }
 
-/** For the start page: a large academy sees values of the last ten minutes. */
+/** For the start page: a large academy sees values that are up to ten minutes old. */
 export const START_PAGE_PATIENCE: RememberedOptions = { patience: 700, rest: 600_000 };
 
 /**
- * A value for pages that must not wait for it. While it comes quickly each reader gets a new one. Once it takes long they get the last
- * one, and a new one is computed now and then. Readers at the same time share one computation.
+ * A cached value for pages that must not wait for it. While computing is quick, each reader gets a new value. When it is slow, readers
+ * get the last value, which is recomputed now and then. Simultaneous readers share one computation.
  */
 export class Remembered<T> {
   private last: { value: T } | null = null;
@@ -29,8 +29,8 @@ export class Remembered<T> {
 
   /**
    * @returns null while there is no value yet
-   * @throws what `compute` throws within the patience. A failure that takes longer is logged, and computed again after the rest: a
-   * page does not fail because of it.
+   * @throws the error of `compute` within the patience. A later failure is logged and retried after the rest, so that a page does not
+   * fail because of it.
    */
   async read(): Promise<T | null> {
     if (performance.now() < this.restsUntil) return this.lastValue();
@@ -44,7 +44,7 @@ export class Remembered<T> {
     }
   }
 
-  /** What is remembered may be wrong by now: the next reader asks for a new value. */
+  /** Marks the value as stale: the next reader recomputes it. */
   expire(): void {
     this.restsUntil = 0;
   }
@@ -56,7 +56,7 @@ export class Remembered<T> {
   private start(): Promise<T | null> {
     const started = performance.now();
     const running = this.finish(started);
-    // Readers that no longer wait must not leave a rejection unhandled: the next one computes again and is told.
+    // Avoids an unhandled rejection when no reader waits any more; the next reader computes again and gets the error.
     running.catch(() => undefined);
     this.running = running;
     return running;
@@ -75,7 +75,7 @@ export class Remembered<T> {
     return this.lastValue();
   }
 
-  /** @returns whether the computation took longer than readers wait, so that it rests now */
+  /** @returns whether the computation was slow, so that the value is reused for a while */
   private rest(started: number): boolean {
     const ended = performance.now();
     const isSlow = ended - started > this.options.patience;

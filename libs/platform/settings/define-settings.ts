@@ -6,7 +6,7 @@ export interface SettingDefinition<T extends SettingType = SettingType> {
   key: string;
   label: string;
   type: T;
-  /** Its value until it is changed. */
+  /** The value until somebody changes it. */
   initialValue: SettingValues[T];
   help?: string;
   required?: boolean;
@@ -18,9 +18,9 @@ export interface SettingDefinition<T extends SettingType = SettingType> {
   min?: number;
   max?: number;
   decimals?: number;
-  /** A Spanish sentence about what is wrong with a value, or null. Not called for empty values. */
+  /** What is wrong with a value, as a Spanish sentence, or null. Not called for empty values. */
   check?: (value: SettingValues[T]) => string | null;
-  /** A Spanish sentence about why the value cannot be changed at this moment, or null. */
+  /** Why the value cannot be changed now, as a Spanish sentence, or null. */
   checkChange?: (now: Date) => string | null;
 }
 
@@ -39,11 +39,11 @@ export interface SettingsSection<S extends readonly AnySetting[] = readonly AnyS
   /** Sort key among the sections. */
   order: number;
   settings: S;
-  /** Rules between several values: a Spanish sentence by key of each wrong setting. */
+  /** Rules across values: a Spanish sentence per wrong setting, by key. */
   check?: (values: SectionValues<S>) => Record<string, string>;
 }
 
-/** Declares a section of settings: screen, API and checks follow from it. Found by file name, `settings/*.settings.ts`. */
+/** Declares a section of settings, from which screen, API and checks follow. Found by file name, `settings/*.settings.ts`. */
 export function defineSettings<const S extends readonly AnySetting[]>(
   options: Omit<SettingsSection<S>, 'kind'>,
 ): SettingsSection<S> {

@@ -5,10 +5,7 @@ import { Database } from '../db';
 import type { AnySetting, SectionValues, SettingsSection } from './define-settings';
 import { SettingsRegistry } from './settings-registry';
 
-/**
- * Reads the settings. Every call reads the database: nothing is cached in the process, so a change takes effect at once in
- * every process.
- */
+/** Reads the settings. Not cached, so that a change takes effect at once in every process. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -29,7 +26,7 @@ export class SettingsService {
     return (await this.read([setting])).get(key) ?? setting.initialValue;
   }
 
-  /** Values by key, read within a transaction: its caller needs no second connection. */
+  /** Values by key, read in the caller's transaction, so that it needs no second connection. */
   loadWithin(manager: EntityManager, settings: readonly AnySetting[]): Promise<Record<string, SettingValue>> {
     return readSettings(manager, settings);
   }
@@ -39,7 +36,7 @@ export class SettingsService {
   }
 }
 
-/** Values by key, read within a transaction, for what runs without a service. */
+/** Values by key, read in a transaction, for code without the service. */
 export async function readSettings(
   manager: EntityManager,
   settings: readonly AnySetting[],

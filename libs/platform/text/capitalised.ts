@@ -1,2 +1,2 @@
-/** A text at the start of a sentence: «octubre» is «Octubre». */
+/** Capitalises the first letter: «octubre» becomes «Octubre». */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@ import { defineValueType, plainText } from './value-type';
 
 const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: true });
 
-/** Money in euros, as a decimal text: no float comes near it. */
+/** Money in euros as decimal text, never a float. */
 export const amount = defineValueType({
   code: 'importe',
   generalLabel: 'Importe',

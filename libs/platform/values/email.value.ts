@@ -2,7 +2,7 @@ import { isEmail } from 'class-validator';
 import { formedText } from './text-based';
 import type { Refused } from './value-type';
 
-/** Allowed by the standard between quotation marks only, which no mail provider gives out. */
+/** Characters that the standard allows only in quotation marks, which no mail provider uses. */
 const QUOTED_ONLY = /["\\(),:;<>[\]\s]/;
 
 const INCOMPLETE = 'Esa dirección de correo no está completa.';

@@ -14,7 +14,7 @@ function masked(iban: string): string {
 
 const tidy = (text: string): string => withoutSeparators('iban', text).toUpperCase();
 
-/** The same as `masked`, of an SQL expression. */
+/** SQL version of `masked`. */
 const maskedSql = (text: string): string => {
   const bare = `upper(regexp_replace(${text}, '\\s', '', 'g'))`;
   return `CASE WHEN ${bare} = '' THEN '' WHEN length(${bare}) < ${String(MIN_MASKED)} THEN '••••'

@@ -4,7 +4,9 @@ import { formedText } from './text-based';
 
 /** Eight digits and a letter, or seven between letters: the form of a NIF, NIE or company number. */
 const FORM_OF_NIF = /^(\d{8}[A-Z]|[A-HJ-NP-SU-Z]\d{7}[A-Z\d])$/;
-/** The forms of DNI and NIE, which no passport shares: their check letter must be right. Those of companies are passports too. */
+/**
+ * The forms of DNI and NIE, which no passport has, so their check letter must be right. Forms of company numbers may also be passports.
+ */
 const MEANT_AS_NIF = /^(\d{8}|[XYZ]\d{7})[A-Z]$/;
 /** The number of a passport of any country: letters and digits in any order (ICAO 9303 has nine; some countries print more). */
 const PASSPORT = /^(?=(.*\d){3})[A-Z\d]{6,14}$/;
@@ -21,7 +23,7 @@ export const isSpanishNif = (text: string): boolean => FORM_OF_NIF.test(text) &&
 /** A NIF as it is stored: capitals, without separators and the code of Spain. */
 export const tidyNif = (text: string): string => withoutSeparators('nif', text).toUpperCase();
 
-/** Whether the number may stand for the recipient on an invoice (RD 1619/2012, art. 6.1.d): of Spain or another EU state. */
+/** Whether the number is valid for the recipient of an invoice (RD 1619/2012, art. 6.1.d): of Spain or another EU state. */
 export const isInvoiceNif = (text: string): boolean => isSpanishNif(text) || EU_VAT.test(text);
 
 const WRONG = 'Las cifras y la letra de ese NIF no se corresponden.';
@@ -33,7 +35,7 @@ export const nif = formedText({
   list: { comparesBare: 'nif' },
   generalLabel: 'NIF, NIE o pasaporte',
   tidy: tidyNif,
-  // The sentence does not name the right letter: if a digit is wrong, the corrected number would belong to another person.
+  // The sentence does not suggest the right letter: if a digit is wrong, the number would belong to another person.
   form: (text) => {
     if (MEANT_AS_NIF.test(text)) return isSpanishNif(text) ? null : WRONG;
     return PASSPORT.test(text) && !UNFINISHED_NIF.test(text) ? null : INCOMPLETE;

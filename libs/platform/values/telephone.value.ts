@@ -38,9 +38,9 @@ export const telephone = formedText({
       ['653 025 9000', WRONG],
       ['+351 9123', WRONG],
       ['+999 912 345 678', WRONG],
-      // An academy calls people: a short code is nobody's telephone.
+      // Short codes are not telephones of people.
       ['112', WRONG],
-      // One field is one number that can be dialled: neither an extension nor a second number.
+      // A field holds one number that can be dialled: no extension and no second number.
       ['912 345 678 ext. 12', WRONG],
       ['653 025 900 / 653 025 901', WRONG],
     ],

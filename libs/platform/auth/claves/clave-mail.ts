@@ -11,7 +11,7 @@ interface Addressee {
   email: string | null;
 }
 
-/** Mails to users about their own access. A failed mail is logged and changes nothing. */
+/** Mails to users about their own access. A failed mail is logged and does not fail the request. */
 @Injectable()
 export class ClaveMail {
   private readonly log = new Logger('Acceso');
@@ -23,9 +23,9 @@ export class ClaveMail {
   ) {}
 
   /**
-   * Writes to the owner of an account that something of their access has changed.
+   * Notifies the owner of an account about a change of their access.
    * @param what a Spanish clause
-   * @param otherwise the address for an account that has none
+   * @param otherwise the address to use if the account has none
    */
   async notifyOwner(userId: number, what: string, otherwise: string | null = null): Promise<void> {
     const moment = this.clock.minute().replace(/^(\d+)-(\d+)-(\d+)T/, '$3/$2/$1 a las ');

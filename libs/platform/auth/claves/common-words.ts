@@ -1,7 +1,6 @@
 /**
- * Words that are so common in claves that a clave made of nothing else is guessed first. Written by hand from general
- * knowledge; `weak-clave.ts` adds the rules for digits, signs, repetitions and letters written as digits. Lower case without
- * accents.
+ * Words so common in claves that a clave made of them alone is among the first guesses. Written by hand from general knowledge;
+ * `weak-clave.ts` adds the rules for digits, signs, repetitions and letters written as digits. Lower case without accents.
  */
 const WORDS = `
   password passwort passw0rd contrasena contrasenya contrasinal pasahitza clave claves miclave secreto secreta seguro segura

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsString, ValidateBy } from 'class-validator';
 import { weaknessOf } from './weak-clave';
 
-/** Validates a clave that a user chooses, without the names that only services know (`ClaveRules`). */
+/** Validates a chosen clave, except against the names that only services can load (`ClaveRules`). */
 export const NewClave = (): PropertyDecorator =>
   applyDecorators(
     ValidateBy({

@@ -17,7 +17,7 @@ export async function hashPassword(clave: string): Promise<string> {
 export async function verifyPassword(stored: string | null, clave: string): Promise<boolean> {
   const normal = normalizeClave(clave);
   const matches = await verify(stored ?? (await DUMMY_HASH), normal);
-  // Claves from before the normalisation were hashed as they were typed.
+  // Claves from before the normalisation were hashed as typed.
   const asTyped = matches || normal === clave ? matches : await verify(stored ?? (await DUMMY_HASH), clave);
   return stored !== null && asTyped;
 }

@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { SessionUser } from '../../../contracts';
 
 /**
- * Stores a new clave within a transaction, in the order of every other transaction: the user first, then the rest. Ends all
- * sessions but one, and voids recovery links and recognised browsers, which date from before the change.
+ * Stores a new clave in the caller's transaction. Locks the user first, in the order of every other transaction. Ends all sessions but
+ * one, and voids recovery links and recognised browsers, which date from before the change.
  * @param hash of the new clave
- * @param keptSession digest of the session that goes on, if any
+ * @param keptSession digest of the session to preserve, if any
  * @returns the user, or null when they are suspended or deleted
  */
 export async function setClave(

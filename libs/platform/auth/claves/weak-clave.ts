@@ -3,10 +3,10 @@ import { COMMON_CLAVES, COMMON_WORDS } from './common-words';
 export const SHORTEST_CLAVE = 10;
 export const LONGEST_CLAVE = 200;
 
-/** Names that a guesser tries: of the user, of the academy. */
+/** Names that a guesser would try: the user's and the academy's. */
 export type KnownNames = readonly string[];
 
-/** Letters that a clave needs besides names, and besides runs such as `123` or `qwerty`. */
+/** Letters that a clave needs in addition to names and runs such as `123` or `qwerty`. */
 const FREE_LETTERS = 6;
 
 const SENTENCES = {
@@ -20,12 +20,12 @@ const SENTENCES = {
   names: 'La clave no puede ser su nombre ni el de la academia. Elija otra.',
 } as const;
 
-/** The form in which a clave is hashed: the same letters typed on another keyboard have the same form (NIST SP 800-63B). */
+/** The form in which a clave is hashed, the same for all keyboards (NIST SP 800-63B). */
 export const normalizeClave = (clave: string): string => clave.normalize('NFC');
 
 /**
  * Why a new clave is refused, as a Spanish sentence; null when it is accepted.
- * @param names of the user and the academy; a clave of little else is refused
+ * @param names of the user and the academy; a clave must contain more than these
  */
 export function weaknessOf(clave: string, names: KnownNames = []): string | null {
   const text = normalizeClave(clave);
@@ -58,7 +58,7 @@ const LETTERS_AS_DIGITS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The letters of a clave, and those it has when digits stand for letters: `p4ssw0rd`. */
+/** The letters of a clave as typed, and with digits read as letters: `p4ssw0rd`. */
 function variants(plain: string): string[] {
   const withoutEnds = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const spelled = Array.from(withoutEnds, (letter) => LETTERS_AS_DIGITS[letter] ?? letter).join('');
@@ -70,7 +70,7 @@ function isRepeated(plain: string): boolean {
   return new Set(plain).size < 5 || /^(.{1,12}?)\1+.?$/u.test(plain);
 }
 
-/** Nothing but common words, one after another: `contrasenasegura`. */
+/** Whether a clave is a sequence of common words only: `contrasenasegura`. */
 function isOfCommonWords(letters: string): boolean {
   const reachable = [true];
   for (let end = 1; end <= letters.length; end += 1)
@@ -88,7 +88,7 @@ const ROWS = [
 ];
 const LINES = [...ROWS, ...ROWS.map((row) => Array.from(row).reverse().join(''))];
 
-/** The length when every run of three or more letters along the alphabet, the digits or the keyboard counts as one. */
+/** The length of a clave, counting every run of three or more letters along the alphabet, the digits or the keyboard as one. */
 function lengthWithoutRuns(letters: string): number {
   let length = 0;
   for (let start = 0; start < letters.length; length += 1) start += runAt(letters, start);
@@ -103,7 +103,7 @@ function runAt(letters: string, start: number): number {
 
 const isRun = (part: string): boolean => LINES.some((line) => line.includes(part)) || /^(.)\1+$/u.test(part);
 
-/** Names, and at most a few letters and digits besides: `ana.ruiz2026`. */
+/** Whether a clave consists of names and at most a few other letters and digits: `ana.ruiz2026`. */
 function isOfNames(plain: string, names: KnownNames): boolean {
   const words = ['claustro', ...names].flatMap((name) => {
     const parts = plainText(name).split(/[^\p{L}\p{N}]+/u);

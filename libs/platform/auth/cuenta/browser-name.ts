@@ -1,6 +1,6 @@
 type Names = readonly (readonly [RegExp, string])[];
 
-/** The first match counts: Edge calls itself Chrome too, and Chrome calls itself Safari. */
+/** Tested in order, because Edge also contains «Chrome», and Chrome also «Safari». */
 const BROWSERS: Names = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: Names = [
 const nameIn = (names: Names, agent: string): string | null =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** What people call the browser of a `User-Agent`: «Firefox en Windows». */
+/** The common name of the browser in a `User-Agent`: «Firefox en Windows». */
 export function browserName(agent: string): string {
   const browser = nameIn(BROWSERS, agent);
   const system = nameIn(SYSTEMS, agent);

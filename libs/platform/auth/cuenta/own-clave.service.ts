@@ -9,7 +9,7 @@ import { setClave } from '../claves/set-clave';
 import { LoginGate } from '../limits/login-gate';
 import { ATTEMPTS_ALLOWED, LoginThrottle, PAUSE_MINUTES } from '../limits/throttle';
 
-/** Logged-in users do not wait behind attempts to log in. */
+/** Priority, so that logged-in users do not wait behind attempts to log in. */
 const PLACE = { key: '', hasPriority: true };
 
 /** What users do with their own clave. */
@@ -50,7 +50,7 @@ export class OwnClaveService {
     await this.rules.check(nueva, id, 'nueva');
     const hash = await this.gate.hash(PLACE, () => hashPassword(nueva));
     await this.db.transaction(actor, async (manager) => {
-      // Another change may have come in between.
+      // Optimistic locking: another request may have changed the clave since it was verified.
       const unchanged: unknown[] = await manager.query('SELECT FROM usuarios WHERE id = $1 AND clave = $2 FOR UPDATE', [
         id,
         stored,

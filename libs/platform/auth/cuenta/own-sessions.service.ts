@@ -18,7 +18,7 @@ export class OwnSessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** This session first, then those used last. */
+  /** This session first, then by last use. */
   async list({ user, cookieDigest }: Session): Promise<OpenSession[]> {
     const rows = await this.db.rows<SessionRow>(
       `SELECT id, ${instant('creada')} AS creada, ${instant('CASE WHEN huella = $2 THEN $3 ELSE ultima END')} AS ultima,

@@ -14,7 +14,7 @@ import { RecoveryService } from './recovery.service';
 
 const LINK = 'recuperacion';
 
-/** The calls of people who forgot their clave. */
+/** Routes for people who forgot their clave. */
 @ApiTags('Usuario')
 @Controller('usuario')
 export class RecoveryController {
@@ -47,7 +47,7 @@ export class RecoveryController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageReply> {
     const userId = await this.links.run(LINK, request.ip, () => this.recovery.use(token, nueva, request.id));
-    // The owner of the mailbox has attempts of their own, even while strangers use up those of the account.
+    // Recognises this browser from now on, so that strangers who use up the account's attempts do not block its owner.
     const device = await this.devices.remember({
       userId,
       address: addressKey(request.ip),

@@ -16,13 +16,13 @@ const TOKEN = /^[\w-]{43}$/;
 const HOUR = 3_600_000;
 export const RECOVERY_PATH = '/usuario/clave/';
 
-/** Mails in an hour: more to one account are a nuisance, more from one address an attack. */
+/** Mails per hour. The limit of an account avoids nuisance, that of an address avoids attacks. */
 const MAILS_OF_ACCOUNT = 3;
 const MAILS_OF_ADDRESS = 30;
-/** Requests worked on at once; more are dropped. */
+/** Requests in progress; above this number they are dropped. */
 const MAX_PENDING = 50;
 
-/** One-time links with which people who forgot their clave choose another. */
+/** One-time links for people who forgot their clave. */
 @Injectable()
 export class RecoveryService {
   private readonly log = new Logger('Recuperación');
@@ -38,9 +38,9 @@ export class RecoveryService {
   ) {}
 
   /**
-   * Starts to send a link, if the account exists, has an address and has a clave to forget. Returns at once, so that neither
-   * answer nor time shows whether it does.
-   * @param origin where the link leads
+   * Starts to send a link, if the account exists, has an address and has a clave. Returns immediately, so that neither reply nor time
+   * reveals whether the account exists.
+   * @param origin of the page that the link opens
    */
   request(username: string, address: string, origin: string): void {
     if (this.pending >= MAX_PENDING) return;
@@ -62,7 +62,7 @@ export class RecoveryService {
 
   /** Sets the clave, ends all sessions and spends the link. @returns the user's id @throws enlace-caducado, datos-invalidos */
   async use(token: string, clave: string, requestId: string): Promise<number> {
-    // Before the hash, which is slow: an invalid link must not cost it.
+    // Before the hash, which is slow, so that invalid links are refused cheaply.
     const { id } = await this.findOwner(token);
     await this.rules.check(clave, id, 'nueva');
     const hash = await this.gate.hash({ key: '', hasPriority: true }, () => hashPassword(clave));

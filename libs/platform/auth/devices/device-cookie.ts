@@ -4,12 +4,12 @@ import { DEVICE_DAYS } from './device-store';
 
 const COOKIE = 'claustro_equipo';
 
-/** The value of the cookie by which this browser is recognised when it logs in again. */
+/** The cookie that identifies this browser at a later log-in. */
 export function readDeviceCookie(request: AppRequest): string | undefined {
   return request.cookies[COOKIE];
 }
 
-/** Sets the cookie of a browser from which a user has logged in. It opens no session: the clave is always needed. */
+/** Sets the cookie of a browser after a log-in. It does not replace the clave. */
 export function setDeviceCookie(reply: FastifyReply, request: AppRequest, cookie: string): void {
   reply.setCookie(COOKIE, cookie, {
     path: '/usuario',

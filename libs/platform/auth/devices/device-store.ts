@@ -5,7 +5,7 @@ import { tokenDigest, newToken } from '../tokens/random-token';
 
 /** How long a browser is recognised after its last log-in. */
 export const DEVICE_DAYS = 180;
-/** How long an address is recognised: people move, and addresses are given to others. */
+/** Days for which an address is recognised; shorter, because addresses are reassigned. */
 export const ADDRESS_DAYS = 30;
 const DEVICES_OF_A_USER = 20;
 
@@ -13,13 +13,13 @@ const DEVICES_OF_A_USER = 20;
 export interface DeviceUse {
   userId: number;
   address: string;
-  /** The value that the browser sent; other users of the same browser go on under the new one. */
+  /** The value that the browser sent. Other users of the same browser continue with the new value. */
   old: string | undefined;
 }
 
 /**
- * The browsers from which each user has logged in. A recognised browser has attempts of its own (`LoginThrottle`), so that
- * strangers who use up those of the account do not keep its owner out. (OWASP: device cookies.)
+ * The browsers from which each user has logged in. A recognised browser has its own attempts (`LoginThrottle`), so that strangers who
+ * use up those of the account do not lock out its owner (OWASP: device cookies).
  */
 @Injectable()
 export class DeviceStore {
@@ -29,7 +29,7 @@ export class DeviceStore {
   ) {}
 
   /**
-   * Notes a log-in. The browser gets a new value, so that a value that an attacker has set becomes worthless.
+   * Records a log-in and replaces the browser's value, so that a value planted by an attacker becomes worthless.
    * @returns the new value
    */
   async remember({ userId, address, old }: DeviceUse): Promise<string> {

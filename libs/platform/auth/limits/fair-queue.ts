@@ -1,50 +1,50 @@
 export interface QueueLimits {
-  /** Works that run at once. */
+  /** Tasks that run at once. */
   running: number;
-  /** Works that may wait. */
+  /** Tasks that may wait. */
   waiting: number;
-  /** Works of one key that may wait. */
+  /** Tasks of one key that may wait. */
   waitingOfKey: number;
 }
 
-/** Whose work it is. */
+/** The queue position of a task. */
 export interface QueuePlace {
-  /** Keys take turns, so that one key with much work does not delay the others. */
+  /** Keys take turns, so that one key with many tasks does not delay the others. */
   key: string;
-  /** Runs before all work without priority. */
+  /** Runs before all tasks without priority. */
   hasPriority: boolean;
 }
 
 const PRIORITY = Symbol('priority');
 
-/** How many times `waiting` may wait when each of them is the only work of its key. */
+/** Factor by which `waiting` may be exceeded by tasks that are the only one of their key. */
 const CROWD = 4;
 
-/** Runs a few works at once. Works with priority come first; the others wait in one line for each key, and the lines take turns. */
+/** Runs a few tasks at once. Tasks with priority come first; the others wait in one line per key, and the lines take turns. */
 export class FairQueue {
   private running = 0;
   private waiting = 0;
-  /** Places held for works that have not asked for their turn yet. */
+  /** Reserved places of tasks that do not wait in a line yet. */
   private held = 0;
   private readonly heldOfKey = new Map<string | symbol, number>();
-  /** The next turn is that of the first line. */
+  /** The first line has the next turn. */
   private readonly lines = new Map<string | symbol, (() => void)[]>();
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Whether work of this place must be refused. `run` itself refuses nothing. */
+  /** Whether a task must be refused. `run` itself refuses nothing. */
   isFull(place: QueuePlace): boolean {
     if (this.running + this.held < this.limits.running) return false;
     const line = lineOf(place);
     const ofKey = (this.lines.get(line)?.length ?? 0) + (this.heldOfKey.get(line) ?? 0);
     if (place.hasPriority) return ofKey >= this.limits.waiting;
     const waiting = this.waiting + this.held;
-    // A key with nothing waiting still gets a place: the keys that fill the queue must not keep the others out.
+    // A key without waiting tasks still gets a place, so that the keys that fill the queue do not block the others.
     const isCrowded = waiting >= this.limits.waiting && ofKey > 0;
     return isCrowded || ofKey >= this.limits.waitingOfKey || waiting >= this.limits.waiting * CROWD;
   }
 
-  /** Counts a work as waiting before it asks for its turn. @returns gives the place up; called once, right before `run` */
+  /** Reserves a place before the task joins its line. @returns a function that releases the place; call it once, right before `run` */
   hold(place: QueuePlace): () => void {
     this.countHeld(lineOf(place), 1);
     return () => this.countHeld(lineOf(place), -1);
@@ -77,7 +77,7 @@ export class FairQueue {
     });
   }
 
-  /** Hands the place of a finished work to the next one. */
+  /** Passes the slot of a finished task to the next one. */
   private passOn(): void {
     const line = this.lines.has(PRIORITY) ? PRIORITY : this.lines.keys().next().value;
     const waiters = line === undefined ? undefined : this.lines.get(line);
@@ -87,7 +87,7 @@ export class FairQueue {
       return;
     }
     this.waiting -= 1;
-    // Deleted and inserted again: the line goes behind the others.
+    // Reinserting the line moves it behind the others.
     this.lines.delete(line);
     if (waiters.length > 0) this.lines.set(line, waiters);
     next();

@@ -1,4 +1,4 @@
-/** Runs work with the same key one after another, and work with different keys concurrently. Holds nothing while idle. */
+/** Runs tasks of the same key one after another, and tasks of different keys concurrently. Stores nothing while idle. */
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 

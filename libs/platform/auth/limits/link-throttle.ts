@@ -4,7 +4,7 @@ import { addressKey } from './address-key';
 import { LoginGate } from './login-gate';
 import { ATTEMPTS_ALLOWED, LoginThrottle, PAUSE_MINUTES } from './throttle';
 
-/** Limits how often bad links are tried from one address. Good links are never counted nor refused. */
+/** Limits attempts with invalid links per address. Valid links are neither counted nor refused. */
 @Injectable()
 export class LinkThrottle {
   constructor(
@@ -12,7 +12,7 @@ export class LinkThrottle {
     private readonly gate: LoginGate,
   ) {}
 
-  /** @param kind of link @throws demasiados-intentos instead of the refusal of a bad link (404) */
+  /** @param kind of link @throws demasiados-intentos instead of the 404 of an invalid link */
   async run<T>(kind: string, ip: string, attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();

@@ -5,14 +5,14 @@ import { FairQueue, type QueuePlace } from './fair-queue';
 
 /** A hash takes a core and 19 MiB for some 40 ms; two at once leave cores and threads to other requests. */
 const HASHES = { running: 2, waiting: 120, waitingOfKey: 40 };
-/** Statements of attempts at once: people who try to log in never hold more connections of the pool. */
+/** Concurrent statements of log-in attempts, so that they leave connections of the pool to other requests. */
 const STATEMENTS = { running: 3, waiting: 1_000, waitingOfKey: 500 };
 
-/** How long a refusal for too many attempts waits: it costs nothing here, and slows down programs that try without end. */
+/** Delay of a refusal for too many attempts. It costs the server nothing, and slows down programs that keep trying. */
 const REFUSAL_DELAY_MS = 1_000;
 const MAX_DELAYED = 500;
 
-/** Limits what attempts to log in may take from the server at once: hashes of claves and connections. */
+/** Limits the hashes and connections that log-in attempts may use at once. */
 @Injectable()
 export class LoginGate {
   private readonly hashes = new FairQueue(HASHES);
@@ -20,7 +20,7 @@ export class LoginGate {
   private delayed = 0;
 
   /**
-   * Runs what comes before a hash, with a place kept for the hash: attempts that arrive at once all count as waiting.
+   * Runs the work before a hash with a reserved place for the hash, so that simultaneous attempts all count as waiting.
    * @throws demasiada-gente when too many hashes wait already
    */
   async beforeHash<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
@@ -33,18 +33,18 @@ export class LoginGate {
     }
   }
 
-  /** Computes or verifies a hash when its turn comes. */
+  /** Computes or verifies a hash when a slot is free. */
   hash<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
     return this.hashes.run(place, work);
   }
 
-  /** Runs a statement when its turn comes. @throws demasiada-gente when too many wait already */
+  /** Runs a statement when a slot is free. @throws demasiada-gente when too many wait already */
   statement<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
     if (this.statements.isFull(place)) throw platformErrors['demasiada-gente']();
     return this.statements.run(place, work);
   }
 
-  /** Waits before a refusal is answered, unless too many wait already. */
+  /** Delays a refusal, unless too many are delayed already. */
   async delayRefusal(): Promise<void> {
     if (this.delayed >= MAX_DELAYED) return;
     this.delayed += 1;

@@ -6,40 +6,42 @@ import { KeyedMutex } from './keyed-mutex';
 export const ATTEMPTS_ALLOWED = 5;
 export const PAUSE_MINUTES = 5;
 
-/** Failures at one account, from anywhere, until it pauses: 10 in 15 minutes. */
+/** Failed attempts per account, from any address, until it is blocked for a while: 10 in 15 minutes. */
 const ACCOUNT_ATTEMPTS = 10;
 const ACCOUNT_MINUTES = 15;
-/** Strangers get less, so that the owner has attempts left at an address where they logged in before. */
+/** Attempts from unknown addresses. Fewer, so that the owner has attempts left at an address where they logged in before. */
 const STRANGER_ATTEMPTS = 7;
 
-/** Failures from one address, at any accounts. A whole school may share an address; success takes back one's own failures. */
+/**
+ * Failed attempts per address, for any account. High, because a whole school may share an address; a success subtracts one's own
+ * failures.
+ */
 export const ADDRESS_FAILURES = 50;
 const ADDRESS_MINUTES = 5;
 
-/** Expired counts deleted by each new attempt: more than it inserts, so the table cannot grow without bound. */
+/** Expired counts that each attempt deletes. More than it inserts, so that the table does not grow without bound. */
 const EXPIRED_PER_ATTEMPT = 20;
 
 /** Attempts left if this one fails, or minutes until the next one is allowed. */
 export type AttemptCount = { attemptsLeft: number } | { minutes: number };
 
-/** Who attempts to log in. */
+/** The account, address and browser of an attempt. */
 export interface Attempt {
-  /** The account, as the database compares names. */
+  /** The account name in the form that the database compares. */
   name: string;
   address: string;
-  /** A browser where this account has logged in: it has budgets of its own, which no stranger can use up. */
+  /** A browser where this account has logged in; it has its own limits, which strangers cannot use up. */
   device: string | null;
   /** The account has logged in from this address before. */
   isKnownAddress: boolean;
 }
 
 /**
- * Limits log-in attempts by user name and address together, by account, and by address.
- *
- * An attempt is counted in the database, in one statement, before its clave is checked: of any number of concurrent
- * attempts, in any number of processes, at most the budget is checked. The budget of an address counts failures only, after
- * the check. Within a process the attempts of one key run one after another and hold no connection while they wait, so that
- * people who know their clave are not refused because of each other. With several processes one attempt of each may overlap.
+ * Limits log-in attempts per account and address, per account, and per address.
+ * An attempt is counted in the database before its clave is checked, so that concurrent attempts in any number of processes never
+ * exceed the limit. Only failures count for an address, after the check. Within a process, attempts with the same key run one after
+ * another without holding a connection while they wait, so that attempts with the right clave are not refused because of others. With
+ * several processes, one attempt of each may overlap.
  */
 @Injectable()
 export class LoginThrottle {
@@ -50,12 +52,12 @@ export class LoginThrottle {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs an attempt, from its count to its end, after all earlier ones of the same name and address. */
+  /** Runs an attempt, from counting it to its end, after all earlier attempts with the same name and address. */
   runExclusive<T>(who: Attempt, attempt: () => Promise<T>): Promise<T> {
     return this.mutex.runExclusive(keysOf(who).pair, attempt);
   }
 
-  /** Counts an attempt, unless a budget is used up. Also deletes expired counts. */
+  /** Counts an attempt, unless a limit is reached. Also deletes expired counts. */
   async recordAttempt(who: Attempt): Promise<AttemptCount> {
     const { pair, account, address } = keysOf(who);
     const isKnown = who.device !== null || who.isKnownAddress;
@@ -63,7 +65,7 @@ export class LoginThrottle {
       await this.db.rows<{ attemptsLeft: number; wait: number | null }>(RECORD_ATTEMPT, [
         pair,
         account,
-        // People who logged in from this address before are not stopped by what others try from it.
+        // No limit by address for people who logged in from it before, so that attempts of others there do not block them.
         isKnown ? null : address,
         this.clock.now(),
         isKnown ? ACCOUNT_ATTEMPTS : STRANGER_ATTEMPTS,
@@ -72,12 +74,12 @@ export class LoginThrottle {
     return minutes === null ? { attemptsLeft } : { minutes };
   }
 
-  /** Counts a failure at its address. */
+  /** Counts a failure for its address. */
   async recordFailure(who: Attempt): Promise<void> {
     await this.count(keysOf(who).address, ADDRESS_MINUTES);
   }
 
-  /** Takes back the failures of a person who then logs in: they were no guesses. */
+  /** Subtracts the failures of a person who then logs in: they were not guesses. */
   async reset(who: Attempt): Promise<void> {
     const { pair, account, address } = keysOf(who);
     const [own] = await this.db.rows<{ attempts: number }>(RESET_ATTEMPTS, [pair, account]);
@@ -89,8 +91,8 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts one event of `key` in a window that begins with its first event.
-   * @returns the events of this window, this one included
+   * Counts one event of `key` in a window that starts with its first event.
+   * @returns the number of events in the window, including this one
    */
   async count(key: string, minutes: number): Promise<number> {
     return oneRow(await this.db.rows<{ events: number }>(COUNT_EVENT, [key, this.clock.now(), minutes])).events;
@@ -108,14 +110,14 @@ function keysOf({ name, address, device }: Attempt): { pair: string; account: st
   return { ...(device === null ? shared : own), address: `direccion|${address}` };
 }
 
-/** Adds one to a count within its limit; each one that is allowed starts the pause anew, and the count stops above the limit. */
+/** Increments a count within its limit. Each allowed attempt restarts the pause; above the limit the count does not change. */
 const add = (limit: string): string => `
   ON CONFLICT (quien) DO UPDATE SET
     intentos = CASE WHEN i.caduca <= $4 THEN 1 WHEN i.intentos > ${limit} THEN i.intentos ELSE i.intentos + 1 END,
     caduca = CASE WHEN i.intentos >= ${limit} AND i.caduca > $4 THEN i.caduca ELSE excluded.caduca END
   RETURNING intentos, caduca, intentos > ${limit} AS agotado`;
 
-/** The address is only read. An attempt that one budget refuses is not counted by the next one. */
+/** The count of the address is only read. An attempt that one limit refuses is not counted for the next limits. */
 const RECORD_ATTEMPT = `
   WITH viejos AS (
     DELETE FROM intentos_entrada WHERE quien IN (

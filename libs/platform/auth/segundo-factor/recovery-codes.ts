@@ -3,12 +3,12 @@ import { tokenDigest } from '../tokens/random-token';
 import { toBase32 } from './totp';
 
 const COUNT = 10;
-/** 80 bits: too many to find a code from its digest by trying. */
+/** 80 bits: too many to recover a code from its digest by brute force. */
 const BYTES = 10;
 
-/** Ten new codes, in groups of four to be written down. */
+/** Ten new codes, in groups of four that are easy to write down. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: COUNT }, () => (toBase32(randomBytes(BYTES)).match(/.{4}/g) ?? []).join('-'));
 
-/** The digest of a code, however it was typed. */
+/** The digest of a code, ignoring case and separators. */
 export const recoveryDigest = (code: string): Buffer => tokenDigest(code.toUpperCase().replace(/[^A-Z\d]/g, ''));

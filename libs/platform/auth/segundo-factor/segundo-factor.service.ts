@@ -14,11 +14,11 @@ import { otpauthUri, stepOf, toBase32 } from './totp';
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** Wrong codes of one account in a row; only those who have its clave get that far. */
+/** Consecutive wrong codes per account. Only people with the clave get this far. */
 const CODES_ALLOWED = 10;
 const CODE_MINUTES = 15;
 
-/** The second factor of a user: the secret shared with an app, and recovery codes for when the app is lost. */
+/** The second factor of a user: a secret shared with an app, and recovery codes in case the app is lost. */
 @Injectable()
 export class SegundoFactorService {
   constructor(
@@ -27,7 +27,7 @@ export class SegundoFactorService {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** Whether a user has a second factor, and whether the academy demands one that the user has yet to set up. */
+  /** Whether a user has a second factor, and whether the academy requires one that the user has not set up. */
   async loadState(userId: number): Promise<{ isOn: boolean; isPending: boolean }> {
     return oneRow(
       await this.db.rows<{ isOn: boolean; isPending: boolean }>(
@@ -37,7 +37,7 @@ export class SegundoFactorService {
     );
   }
 
-  /** A new secret, which counts once it is confirmed. It replaces an unconfirmed one. @throws factor-activo */
+  /** Creates a secret that is valid once it is confirmed; replaces an unconfirmed one. @throws factor-activo */
   async prepare({ id, username }: SessionUser): Promise<{ secreto: string; uri: string }> {
     const secret = randomBytes(SECRET_BYTES);
     const { rowCount } = await this.db.pool.query(
@@ -54,7 +54,7 @@ export class SegundoFactorService {
     await this.countCode(userId);
     const codes = newRecoveryCodes();
     await this.db.transaction(actor, async (manager) => {
-      // The user before the factor: the order of every other transaction.
+      // Locks the user before the factor, in the order of every other transaction.
       await manager.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [userId]);
       const factor = await loadFactor(manager, userId);
       if (factor === null) throw accessErrors['factor-inactivo']();
@@ -78,7 +78,7 @@ export class SegundoFactorService {
     const codes = newRecoveryCodes();
     await this.db.transaction(actor, async (manager) => {
       await manager.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [userId]);
-      // It may have been removed since the code was accepted.
+      // It may have been removed after the code was accepted.
       if ((await loadFactor(manager, userId))?.confirmado !== true) throw accessErrors['factor-inactivo']();
       await manager.query('DELETE FROM codigos_recuperacion WHERE usuario_id = $1', [userId]);
       await insertCodes(manager, userId, codes);
@@ -86,7 +86,7 @@ export class SegundoFactorService {
     return codes;
   }
 
-  /** Accepts a code of the app or a recovery code, each once. @throws demasiados-codigos */
+  /** Accepts a code of the app or a recovery code; each is valid once. @throws demasiados-codigos */
   async accept(userId: number, code: string): Promise<boolean> {
     await this.countCode(userId);
     const isRight = await this.spend(userId, code.replace(/\s/g, ''));

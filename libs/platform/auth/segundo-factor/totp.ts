@@ -18,7 +18,7 @@ export function codeOf(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code this is: the current one or a neighbour, since clocks differ; null when it is none of them. */
+/** The step that matches a code: the current one or a neighbour, because clocks differ; null if none matches. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const current = stepAt(now);
   return [current, current - 1, current + 1].find((step) => areEqual(codeOf(secret, step), code)) ?? null;
@@ -35,7 +35,7 @@ export function toBase32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? []).map((part) => ALPHABET[parseInt(part.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The address that authenticator apps read, also from a QR code. */
+/** The URI that authenticator apps read, also from a QR code. */
 export function otpauthUri(secret: Buffer, username: string, academy: string): string {
   const label = `${encodeURIComponent(academy)}:${encodeURIComponent(username)}`;
   const params = `secret=${toBase32(secret)}&issuer=${encodeURIComponent(academy)}`;

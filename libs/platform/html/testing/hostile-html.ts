@@ -1,4 +1,4 @@
-/** The payload of every hostile text: it sets a global variable of the page. */
+/** The payload of all hostile texts: it sets a global variable of the page. */
 const RUN = 'window.ejecutado=1';
 /** The same payload as a data URL of an HTML document. */
 const PAGE = `data:text/html,<script>parent.${RUN}</script>`;
@@ -122,7 +122,7 @@ export const HOSTILE_HTML: readonly (readonly [what: string, html: string])[] = 
   ['a mark with a wide angle', `＜img src=x onerror="${RUN}"＞`],
 ]; // oxfmt-ignore
 
-/** HTML that the editor makes. Sanitising must not change it. */
+/** HTML that the editor creates, which sanitising must not change. */
 export const ORDINARY_HTML: readonly (readonly [what: string, html: string])[] = [
   ['headings', [1, 2, 3, 4, 5, 6].map((level) => `<h${String(level)}>Título</h${String(level)}>`).join('')],
   ['marks', '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><sub>e</sub><sup>f</sup><b>g</b><i>h</i></p>'],
@@ -137,7 +137,7 @@ export const ORDINARY_HTML: readonly (readonly [what: string, html: string])[] =
   ['a picture in its address', '<p><img src="data:image/png;base64,iVBORw0KGgo=" /></p>'],
 ]; // oxfmt-ignore
 
-/** URLs to which sanitising adds attributes, and a part of the sanitised HTML. */
+/** HTML with URLs to which sanitising adds attributes, and a part of the result. */
 export const ORDINARY_ADDRESSES: readonly (readonly [html: string, part: string])[] = [
   ['<a href="https://academia.example/a?b=1#c">a</a>', 'href="https://academia.example/a?b=1#c"'],
   ['<a href="mailto:ana@academia.es">a</a>', 'href="mailto:ana@academia.es"'],
