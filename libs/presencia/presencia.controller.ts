@@ -35,7 +35,7 @@ interface Services {
 
 type Act = (services: Services, request: { session: Session; appRequest: AppRequest; body: Fields }) => Promise<string>;
 
-/** What a POST does, by its `accion`; each answers its sentence. */
+/** The acts of a POST by `accion`; each returns a sentence. */
 const ACTS: Readonly<Record<string, Act>> = {
   entrada: async ({ entries }, { session, appRequest }) =>
     `Entrada anotada a las ${await entries.clockIn(actorOf(appRequest), session.user.id)}.`,
@@ -95,7 +95,10 @@ export class PresenciaController {
     return this.entries.loadState(session.user.id);
   }
 
-  /** What waits for the agreement of the user: of an administrator what workers wrote, of everybody what the academy wrote in their name. */
+  /**
+   * The entries that await the user's agreement: for administrators those that workers wrote, for everybody those that the academy
+   * wrote in their name.
+   */
   @Get('pendientes', { permission: 'presencia.ver' })
   pending(@CurrentSession() session: Session): Promise<PresenciaReply> {
     return this.report.loadPending(session);
@@ -108,7 +111,7 @@ export class PresenciaController {
   }
 }
 
-/** @throws entrada-desconocida when it is no id */
+/** @throws entrada-desconocida for an invalid id */
 function readEntryId(raw: unknown): number {
   const id = parseId(raw);
   if (id === null) throw presenciaErrors['entrada-desconocida']();

@@ -7,7 +7,7 @@ interface Row extends Omit<Fichaje, 'entrada' | 'salida' | 'creado'> {
   creado: string;
 }
 
-/** The rows of entries, with the entry of each (`raiz`). */
+/** The rows of entries; `raiz` identifies the entry of each row. */
 const ROWS = `
   SELECT f.id, coalesce(f.raiz_id, f.id) AS raiz, f.usuario_id, f.autor_id, a.nombre AS autor, f.clase, f.tipo,
     f.fecha::text AS fecha, f.otra_fecha::text AS otra_fecha, f.zona, f.motivo,
@@ -15,7 +15,7 @@ const ROWS = `
   FROM fichajes f
   JOIN usuarios a ON a.id = f.autor_id`;
 
-/** Entries that had a row in this range of dates, each with all of its rows. @param users null for everybody */
+/** Entries with a row in this range of dates, each with all of its rows. @param users null for everybody */
 export async function readEntriesBetween(
   runner: SqlRunner,
   { from, to, users }: { from: string; to: string; users: readonly number[] | null },
@@ -30,7 +30,7 @@ export async function readEntriesBetween(
   return grouped(rows);
 }
 
-/** The rows of one entry; empty when there is none. */
+/** The rows of one entry; empty if it does not exist. */
 export async function readEntry(runner: SqlRunner, raiz: number): Promise<Fichaje[]> {
   const [rows = []] = grouped(
     await runner.query<Row[]>(`${ROWS} WHERE coalesce(f.raiz_id, f.id) = $1 ORDER BY f.orden`, [raiz]),
@@ -39,7 +39,7 @@ export async function readEntry(runner: SqlRunner, raiz: number): Promise<Fichaj
 }
 
 /**
- * Entries with rows written by hand that nobody has agreed to, in months that are open: in a closed one nothing is agreed any more.
+ * Entries with manual rows without agreement, in open months: closed months accept no agreement.
  * @param users null for everybody
  */
 export async function readPendingEntries(runner: SqlRunner, users: readonly number[] | null): Promise<Fichaje[][]> {
@@ -74,7 +74,7 @@ function grouped(rows: readonly Row[]): Fichaje[][] {
   return [...entries.values()];
 }
 
-/** SQL of an instant as ISO text. */
+/** SQL: an instant as ISO text. */
 function isoText(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

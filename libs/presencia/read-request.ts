@@ -6,7 +6,7 @@ import { refusal, type Fields } from './registro/read-entry';
 
 const LIMIT = { days: 400, sentence: 'El informe abarca 400 días como mucho.' };
 
-/** The dates of a report; both are today by default. @throws the refusals of `readRange` */
+/** The dates of a report; both default to today. @throws the refusals of `readRange` */
 export function readReportRange({ fecha_inicial, fecha_final }: Fields, today: string): DateRange {
   return readRange(fecha_inicial, fecha_final, LIMIT, { from: today, to: today });
 }
@@ -25,10 +25,10 @@ export function readMonth(raw: unknown): { mes: string; range: DateRange } {
   return { mes: raw, range: { from: `${raw}-01`, to: lastDayOfMonth(raw) } };
 }
 
-/** The labour inspection asks for four years (art. 34.9 of the Estatuto de los Trabajadores). */
+/** Four years, the period that the labour inspection may request (art. 34.9 of the Estatuto de los Trabajadores). */
 const MOST_MONTHS = 48;
 
-/** The months of an export: one (`mes`), or the first and the last. @throws mes-ilegible, mes-lejano, por-corregir */
+/** The months of an export: one (`mes`), or the first and last. @throws mes-ilegible, mes-lejano, por-corregir */
 export function readMonths({ mes, desde, hasta }: Fields): MonthRange {
   if (desde === undefined && hasta === undefined) {
     const { mes: only } = readMonth(mes);

@@ -2,7 +2,7 @@ import { mondayOf } from '../../platform/civil';
 import { contractHours } from './contract-hours';
 import type { Fichaje } from './entry';
 
-/** A clocked stay of this many hours, from nine. */
+/** A clocked stay of this many hours from nine o'clock. */
 function stay(fecha: string, hours: number): Fichaje[] {
   const entrada = new Date(`${fecha}T09:00:00+01:00`);
   const row: Fichaje = {

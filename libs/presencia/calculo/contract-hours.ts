@@ -10,9 +10,9 @@ export interface ContractHours {
 }
 
 /**
- * Within each week from Monday to Sunday the minutes up to those of the contract are ordinary, the rest complementary.
- * @param entries of one person, from the Monday of the week in which the month begins
- * @param mes `YYYY-MM`: only its days are summed, but the days of the week before it use up the hours of that week
+ * Within each week from Monday to Sunday, the minutes up to those of the contract are ordinary, the rest complementary.
+ * @param entries of one person, from the Monday of the week in which the month starts
+ * @param mes `YYYY-MM`; only its days are summed, but earlier days of its first week use up that week's hours
  * @param weekMinutes of the contract
  */
 export function contractHours(

@@ -11,24 +11,24 @@ import { dateText, type Zone } from '../../platform/civil';
 import { civilOf, minutesBetween, tiempoText } from './instants';
 import { standingOf, type Standing } from './standing';
 
-/** What a row of an entry is: written by the clock, by a person, or by the other side that agrees. */
+/** The kind of a row: written by the clock, by a person, or as the agreement of the other side. */
 export type FichajeKind = 'entrada' | 'salida' | 'anadida' | 'corregida' | 'movida' | 'conforme';
 
-/** A row of `fichajes`. Rows never change: the newest one of an entry is what is proposed, or counts. */
+/** A row of `fichajes`. Rows are never updated: the newest row of an entry is its proposal, or counts. */
 export interface Fichaje {
   id: number;
-  /** The first row of the entry. */
+  /** The id of the entry's first row. */
   raiz: number;
   usuario_id: number;
   autor_id: number;
   autor: string;
   clase: FichajeKind;
   tipo: TipoEntrada;
-  /** `YYYY-MM-DD`, the date of the start; of a break, that of its stay. All rows of an entry have the same. */
+  /** `YYYY-MM-DD`, the date of the start; for a break, the date of its stay. The same in all rows of an entry. */
   fecha: string;
-  /** Of `movida`: the date it moves to. Of `anadida`: the date it came from, if it was moved. */
+  /** For `movida` the new date; for `anadida` the old date, if the entry was moved. */
   otra_fecha: string | null;
-  /** In which the person saw and signed the hours: a later change of the setting does not alter them. */
+  /** The zone in which the person saw and signed the hours; a later change of the setting does not alter them. */
   zona: Zone;
   entrada: Date;
   salida: Date | null;
@@ -36,7 +36,7 @@ export interface Fichaje {
   creado: Date;
 }
 
-/** An entry from its rows, oldest first. @throws RangeError without rows */
+/** Builds an entry from its rows, oldest first. @throws RangeError without rows */
 export function entryOf(rows: readonly Fichaje[]): EntradaPresencia {
   const newest = newestOf(rows);
   const standing = standingOf(rows);
@@ -71,11 +71,11 @@ export function newestOf(rows: readonly Fichaje[]): Fichaje {
   return newest;
 }
 
-/** Real minutes of a row; an open entry counts once it is closed. */
+/** Minutes of a row as elapsed time; 0 for an open entry. */
 export const workedMinutes = ({ entrada, salida }: Pick<Fichaje, 'entrada' | 'salida'>): number =>
   salida === null ? 0 : minutesBetween(entrada, salida);
 
-/** An agreement is of everything before it; clocking out afterwards needs none. */
+/** An agreement covers all rows before it; clocking out afterwards needs none. */
 export function stateOf({ pending, hasAgreement }: Standing): EstadoEntrada {
   if (pending !== null) return 'pendiente';
   return hasAgreement ? 'conforme' : 'fichada';
@@ -85,13 +85,13 @@ export function stateOf({ pending, hasAgreement }: Standing): EstadoEntrada {
 const isAgreed = (rows: readonly Fichaje[], index: number): boolean =>
   rows.slice(index).some(({ clase }) => clase === 'conforme');
 
-/** The date from which an entry was moved here; null if it was not. @throws RangeError without rows */
+/** The date from which an entry was moved; null if it was not. @throws RangeError without rows */
 function originOf([first]: readonly Fichaje[]): FechaEntrada | null {
   if (first === undefined) throw new RangeError('An entry has at least one row');
   return first.clase === 'anadida' && first.otra_fecha !== null ? dateOf(first.otra_fecha) : null;
 }
 
-/** The hours before the first correction; null if they are still the same. */
+/** The hours before the first correction; null if they are unchanged. */
 function originalOf(rows: readonly Fichaje[]): HorasEntrada | null {
   const at = rows.findIndex(({ clase }) => clase === 'corregida');
   const before = rows[at - 1];

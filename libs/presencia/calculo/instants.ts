@@ -17,10 +17,10 @@ export function civilOf(instant: Date, zone: Zone): CivilTime {
 
 export const nextDay = (date: string): string => addDays(date, 1);
 
-/** The instant without its seconds: entries count in minutes. */
+/** Truncates an instant to the minute, the unit of entries. */
 export const wholeMinute = (instant: Date): Date => new Date(Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** Real minutes from one instant to another. */
+/** Elapsed minutes between two instants. */
 export const minutesBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
 
 /** Minutes as `HH:MM`; more than 99 hours take more digits. */

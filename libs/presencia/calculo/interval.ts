@@ -1,7 +1,7 @@
 import { instantOf, type Zone } from '../../platform/civil';
 import { civilOf, minutesBetween, nextDay, type CivilTime } from './instants';
 
-/** The longest entry that goes past midnight: a longer one is a slip, or somebody forgot to clock out. */
+/** The maximum length of an entry past midnight: a longer one is a typing error or a forgotten clock-out. */
 export const MOST_HOURS = 16;
 
 export interface Interval {
@@ -24,8 +24,8 @@ export type IntervalProblem =
   | { field: 'hora_salida'; problem: 'too-long' };
 
 /**
- * The instants of an entry typed in civil time (rule R14). An end before the start is on the next day. An end of the stored entry
- * that was not changed keeps its instant, because an hour that comes twice would otherwise become its first.
+ * The instants of an entry typed in civil time (rule R14). An end before the start is on the next day. An unchanged end of the stored
+ * entry keeps its instant, because a repeated hour would otherwise become its first occurrence.
  */
 export function readInterval(
   { fecha, entrada, salida, zona }: CivilInterval,
@@ -50,12 +50,12 @@ function keptInstant(instant: Date | null | undefined, { date, hour }: CivilTime
   return civil.date === date && civil.hour === hour ? instant : null;
 }
 
-/** Whether two entries share a minute. An open one may last the longest time; one of no length meets nothing. */
+/** Whether two entries overlap. An open entry counts with the maximum length; an empty one overlaps nothing. */
 export function overlap(one: Interval, other: Interval): boolean {
   return one.start < endOf(other) && other.start < endOf(one) && !isEmpty(one) && !isEmpty(other);
 }
 
-/** The end of an entry; of an open one, the last moment at which it can be closed. */
+/** The end of an entry; for an open one, the last moment at which it can be closed. */
 export const endOf = ({ start, end }: Interval): Date => end ?? new Date(start.getTime() + MOST_HOURS * 3_600_000);
 
 const isEmpty = ({ start, end }: Interval): boolean => end !== null && end <= start;

@@ -7,7 +7,7 @@ import { standingOf } from './standing';
 import { correctionTexts } from './texts';
 import { totalOf } from './totals';
 
-/** An entry of the register with what is printed beside its hours. */
+/** An entry of the register with the notes printed beside its hours. */
 export interface MonthEntry {
   entry: EntradaPresencia;
   /** One sentence each. */
@@ -28,15 +28,15 @@ export interface Month {
   mes: string;
   days: MonthDay[];
   total: string;
-  /** Null where the hours of the contract are not known. */
+  /** Null if the hours of the contract are unknown. */
   contract: ContractHours | null;
 }
 
 /**
- * A month of a person by day, with the total of each day and of the month.
+ * A month of a person by day, with the totals of each day and of the month.
  * @param mes `YYYY-MM`
- * @param entries the earliest first, from the Monday of the week in which the month begins
- * @param weekMinutes of the contract; null where they are not known
+ * @param entries ordered by start, from the Monday of the week in which the month starts
+ * @param weekMinutes of the contract; null if unknown
  */
 export function monthOf(mes: string, entries: readonly (readonly Fichaje[])[], weekMinutes: number | null): Month {
   const own = entries.filter((rows) => newestOf(rows).fecha.startsWith(mes));
@@ -54,7 +54,7 @@ function monthEntry(rows: readonly Fichaje[]): MonthEntry {
   return { entry, notes: [...correctionTexts(entry), ...overEndOfMonth(rows)] };
 }
 
-/** A shift over the end of a month counts wholly in the month of its start (rule R13). */
+/** A shift across the end of a month counts wholly in the month of its start (rule R13). */
 function overEndOfMonth(rows: readonly Fichaje[]): string[] {
   const { fecha, zona, tipo } = newestOf(rows);
   const end = standingOf(rows).counted?.salida;

@@ -3,30 +3,30 @@ import type { Fichaje, FichajeKind } from './entry';
 /** The hours of a row. */
 type Hours = Pick<Fichaje, 'entrada' | 'salida'>;
 
-/** Where an entry stands: what counts, and what waits for the agreement of the other side (rule R13). */
+/** The state of an entry: the hours that count, and what awaits the agreement of the other side (rule R13). */
 export interface Standing {
-  /** The last hours clocked or agreed; null while none are: an added entry before its agreement, a moved one after it. */
+  /** The last hours clocked or agreed; null if there are none, as in an added entry before its agreement or a moved one after it. */
   counted: Hours | null;
-  /** The last row written by hand that nobody has agreed to. */
+  /** The last manual row without agreement. */
   pending: Fichaje | null;
-  /** The other date, once a move is proposed. */
+  /** The proposed date of a move. */
   movedTo: string | null;
-  /** Whether the move is agreed: the entry counts nothing here. */
+  /** Whether the move is agreed: the entry does not count here. */
   isMoved: boolean;
-  /** Whether the other side ever agreed to something. */
+  /** Whether the other side has agreed to any row. */
   hasAgreement: boolean;
 }
 
 const START: Standing = { counted: null, pending: null, movedTo: null, isMoved: false, hasAgreement: false };
 
-/** The standing of an entry. @param rows the oldest first */
+/** The state of an entry. @param rows oldest first */
 export const standingOf = (rows: readonly Fichaje[]): Standing =>
   rows.reduce((standing, row) => STEPS[row.clase](standing, row), START);
 
-/** What each kind of row changes. */
+/** The change that each kind of row makes. */
 const STEPS: Readonly<Record<FichajeKind, (standing: Standing, row: Fichaje) => Standing>> = {
   entrada: (standing, { entrada }) => ({ ...standing, counted: { entrada, salida: null } }),
-  // The start may be a corrected one that nobody has agreed to: only the end was clocked.
+  // Only the end was clocked: the start may be a correction without agreement.
   salida: (standing, { salida }) => ({ ...standing, counted: standing.counted && { ...standing.counted, salida } }),
   anadida: (standing, row) => ({ ...standing, pending: row }),
   corregida: (standing, row) => ({ ...standing, pending: row }),

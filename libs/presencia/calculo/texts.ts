@@ -7,20 +7,23 @@ type Hours = Pick<HorasEntrada, 'hora_inicio' | 'hora_fin'>;
 export const hoursText = ({ hora_inicio, hora_fin }: Hours): string =>
   hora_fin === null ? `${hora_inicio}, sin salida` : `${hora_inicio}–${hora_fin}`;
 
-/** The hours of an entry on paper: those that count; where none do, the last ones written. */
+/** The hours to print: those that count, else the last ones written. */
 export const printedHours = ({ vigente, hora_inicio, hora_fin }: EntradaPresencia): Hours =>
   vigente ?? { hora_inicio, hora_fin };
 
-/** What an entry counts for, on paper: the time of a break is taken off. */
+/** The printed time that an entry counts: the time of a break is subtracted. */
 export const countedText = ({ tipo, cuenta }: EntradaPresencia): string =>
   tipo === 'pausa' && cuenta !== '00:00' ? `-${cuenta}` : cuenta;
 
-/** What was changed of an entry, by whom, what is proposed and whether the other side agrees: one sentence each, the oldest first. */
+/**
+ * The corrections of an entry, oldest first, one sentence each: what changed, who changed it, what is proposed and whether the other
+ * side agrees.
+ */
 export function correctionTexts(entry: EntradaPresencia): string[] {
   const { tipo, original, fecha_inicio, correcciones, estado, propuesto, movida } = entry;
   return [
     ...(tipo === 'pausa' ? ['Pausa'] : []),
-    // While it waits, the original still stands in the columns of the hours.
+    // While a correction is pending, the columns of the hours still show the original.
     ...(original === null || estado === 'pendiente' ? [] : [`Antes: ${datedHours(original, fecha_inicio)}`]),
     ...correcciones.map((correction) => correctionText(correction, entry)),
     ...(propuesto === null || movida !== null ? [] : [`propuesto ${propuesto}`]),
@@ -28,7 +31,7 @@ export function correctionTexts(entry: EntradaPresencia): string[] {
   ];
 }
 
-/** One sentence about a correction of an entry, whose date is not repeated. */
+/** One sentence about a correction of an entry; omits the entry's date. */
 export function correctionText(
   correction: Correccion,
   { fecha_inicio, zona, movida, antes }: Pick<EntradaPresencia, 'fecha_inicio' | 'zona' | 'movida' | 'antes'>,
@@ -51,6 +54,6 @@ function otherDate(movida: EntradaPresencia['movida']): string {
   return movida.fecha_form;
 }
 
-/** The hours, with their date where it is another one. */
+/** The hours, with their date if it differs. */
 const datedHours = (hours: HorasEntrada, fecha: string): string =>
   hours.fecha === fecha ? hoursText(hours) : `${hours.fecha_form} ${hoursText(hours)}`;

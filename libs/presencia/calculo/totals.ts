@@ -5,10 +5,10 @@ import { standingOf } from './standing';
 
 type Entries = readonly (readonly Fichaje[])[];
 
-/** The time of a person that counts, as `HH:MM`. @param entries of one person, breaks included */
+/** The counted time of a person, as `HH:MM`. @param entries of one person, breaks included */
 export const totalOf = (entries: Entries): string => tiempoText(countedMinutes(entries));
 
-/** The minutes of a person that count: stays, less the part of the breaks that is inside a stay (rule R13). */
+/** The counted minutes of a person: stays, less the part of the breaks that is inside a stay (rule R13). */
 export function countedMinutes(entries: Entries): number {
   const stays = countedOf(entries, 'trabajo');
   const breaks = countedOf(entries, 'pausa');
@@ -27,7 +27,7 @@ const countedOf = (entries: Entries, kind: Fichaje['tipo']): Hours[] =>
     return counted === null || newestOf(rows).tipo !== kind ? [] : [counted];
   });
 
-/** The minutes that two closed intervals have in common. */
+/** The overlap of two closed intervals, in minutes. */
 function sharedMinutes(one: Hours, other: Hours): number {
   if (one.salida === null || other.salida === null) return 0;
   const start = one.entrada > other.entrada ? one.entrada : other.entrada;

@@ -23,10 +23,10 @@ function rowHtml(entry: EntradaPresencia): string {
   const cells = [entry.fecha_form, hora_inicio, hora_fin ?? 'Sin salida', countedText(entry)].map(
     (text) => `<td>${escapeHtml(text)}</td>`,
   );
-  // People write the reasons: a long word there makes no column wider.
+  // People write the reasons, so a long word must not make a column wider.
   return `<tr>${cells.join('')}<td class="t">${escapeHtml(correctionTexts(entry).join('. '))}</td></tr>`;
 }
 
-/** `Soler Vidal, Marta`; the name alone of who has no surnames. */
+/** `Soler Vidal, Marta`; only the name if there are no surnames. */
 export const personName = ({ apellidos, nombre }: Pick<PresenciaUsuario, 'apellidos' | 'nombre'>): string =>
   apellidos === '' ? nombre : `${apellidos}, ${nombre}`;

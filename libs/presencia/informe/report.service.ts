@@ -8,13 +8,13 @@ import { usersInReach } from './reach';
 
 /** A person of the report. */
 export interface Worker extends Pick<PresenciaUsuario, 'user_id' | 'username' | 'apellidos' | 'nombre'> {
-  /** Of the user's record, else of the teacher's. */
+  /** From the user's record, else from the teacher's. */
   nif: string | null;
-  /** The weekly hours of the contract, as decimal text; null where they are not known. */
+  /** The weekly hours of the contract, as decimal text; null if unknown. */
   horas_semana: string | null;
 }
 
-/** The entries of one person, the earliest first, each with all of its rows. */
+/** The entries of one person, ordered by start, each with all of its rows. */
 export interface WorkerEntries {
   worker: Worker;
   entries: Fichaje[][];
@@ -25,28 +25,28 @@ export interface WorkerEntries {
 export class ReportService {
   constructor(private readonly db: Database) {}
 
-  /** @param asked the wanted users; null for all. Who is no administrator gets their own entries only. */
-  async load(range: DateRange, asked: readonly number[] | null, session: Session): Promise<PresenciaReply> {
-    return (await this.loadEntries(range, asked, session)).map(reportOf);
+  /** @param requested the requested users; null for all. Only administrators get entries of others. */
+  async load(range: DateRange, requested: readonly number[] | null, session: Session): Promise<PresenciaReply> {
+    return (await this.loadEntries(range, requested, session)).map(reportOf);
   }
 
-  /** The same with every row of the entries. */
-  loadEntries(range: DateRange, asked: readonly number[] | null, session: Session): Promise<WorkerEntries[]> {
-    return this.ofUsers(range, usersInReach(asked, session));
+  /** `load` with every row of the entries. */
+  loadEntries(range: DateRange, requested: readonly number[] | null, session: Session): Promise<WorkerEntries[]> {
+    return this.ofUsers(range, usersInReach(requested, session));
   }
 
-  /** The entries of everybody, for the document of a closed month. */
+  /** The entries of all people, for the document of a closed month. */
   loadAll(range: DateRange): Promise<WorkerEntries[]> {
     return this.ofUsers(range, null);
   }
 
   private async ofUsers({ from, to }: DateRange, users: readonly number[] | null): Promise<WorkerEntries[]> {
     const entries = await readEntriesBetween(this.db.runner, { from, to, users });
-    // Entries of before 2026-11-29 could be moved out of the range.
+    // Entries from before 2026-11-29 could be moved out of the range.
     return this.byWorker(entries.filter((rows) => isBetween(newestOf(rows).fecha, from, to)));
   }
 
-  /** What waits for the agreement of this user. */
+  /** The entries that await the agreement of this user. */
   async loadPending(session: Session): Promise<PresenciaReply> {
     const entries = await readPendingEntries(this.db.runner, usersInReach(null, session));
     return (await this.byWorker(entries.filter((rows) => waitsFor(rows, session)))).map(reportOf);
@@ -64,7 +64,7 @@ export class ReportService {
   }
 }
 
-/** Office users have no record of a person: their whole name is in `nombre`. */
+/** Office users have no record of a person, so `nombre` has their whole name. */
 const WORKERS = `
   SELECT u.id AS user_id, u.username, coalesce(p.apellidos, '') AS apellidos, coalesce(p.nombre, u.nombre) AS nombre,
     coalesce(u.nif, p.nif) AS nif, u.horas_semana::text AS horas_semana
@@ -78,7 +78,10 @@ function reportOf({
   return { ...worker, tiempo_total: totalOf(entries), datos: entries.map(entryOf) };
 }
 
-/** Own entries wait for oneself if the academy wrote them; those of others for an administrator if their owners did. */
+/**
+ * Whether the entry awaits this user: their own entry if the academy wrote it; for administrators the entry of another if its owner
+ * wrote it.
+ */
 function waitsFor(rows: readonly Fichaje[], { user }: Session): boolean {
   const { pending } = standingOf(rows);
   if (pending === null) return false;

@@ -1,7 +1,7 @@
 import type { Actor, Database } from '../../platform';
 import type { Register } from './register';
 
-/** Writes into the audit who has read the register of whom: one row a person, of the user's record. */
+/** Audits the reading of a register: one row per person whose hours it contains. */
 export async function auditReading(db: Database, { userId, requestId }: Actor, register: Register): Promise<void> {
   await db.rows(
     `INSERT INTO auditoria (usuario_id, peticion, tabla, registro_id, accion, despues)

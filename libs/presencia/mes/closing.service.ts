@@ -21,13 +21,13 @@ import { readMonth } from '../read-request';
 import { datesOf, registerOf } from './register';
 import { registerDocument } from './register-pdf';
 
-/** The lock of the register, which every new row takes too. */
+/** Key of the lock of the register, which every new row takes too. */
 const REGISTER_LOCK = 7272;
 
-/** How often the document is made again because a row was written meanwhile. */
+/** How often the document is drawn again because a row was written meanwhile. */
 const TRIES = 3;
 
-/** Closes months of the register: their rows take no more corrections, and the document of the month is kept with its hash. */
+/** Closes months of the register: their rows can no longer be corrected, and the document of the month is stored with its hash. */
 @Injectable()
 export class ClosingService {
   constructor(
@@ -47,7 +47,7 @@ export class ClosingService {
     return { mes, cerrado: month?.cerrado ?? null, sha256: month?.sha256 ?? null };
   }
 
-  /** The document that was kept. @throws mes-ilegible, mes-lejano, mes-abierto */
+  /** The stored document. @throws mes-ilegible, mes-lejano, mes-abierto */
   async loadPdf(raw: unknown): Promise<{ mes: string; pdf: Buffer }> {
     const { mes } = readMonth(raw);
     const { rows } = await this.db.pool.query<{ pdf: Buffer }>('SELECT pdf FROM presencia_meses WHERE mes = $1', [mes]);
@@ -57,7 +57,7 @@ export class ClosingService {
   }
 
   /**
-   * Closes a month that is over. What waits for an agreement counts with the original from then on.
+   * Closes a past month. Rows that await an agreement count with the original from then on.
    * @returns the sentence for the user
    * @throws mes-ilegible, mes-lejano, por-corregir for a month that is not over, mes-cerrado, mes-con-abiertas, registro-ocupado
    */
@@ -81,7 +81,7 @@ export class ClosingService {
     return registerDocument(registerOf(await loadAcademyIdentity(this.db), { from: mes, to: mes }, workers));
   }
 
-  /** The document is made without a lock; it is kept if no row was written meanwhile. */
+  /** Stores the document, which was drawn without a lock, unless a row was written meanwhile. */
   private write(actor: Actor, { mes, pdf, last }: { mes: string; pdf: Buffer; last: number }): Promise<boolean> {
     return this.db.transaction(actor, async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [REGISTER_LOCK]);
@@ -101,7 +101,7 @@ export class ClosingService {
     return oneRow(rows).orden;
   }
 
-  /** Whether somebody is still at work since the last day of the month: their end could not be clocked afterwards. */
+  /** Whether somebody is still clocked in since the last day of the month, because they could not clock out after the closing. */
   private hasOpenEntry(entries: readonly (readonly Fichaje[])[]): boolean {
     const now = this.clock.now();
     return entries.some((rows) => {

@@ -27,7 +27,7 @@ interface File {
   reply: FastifyReply;
   name: string;
   register: Register;
-  /** Whether one document has all people: that of one month, which is signed. */
+  /** Whether one document has all people: true for one month, which is signed. */
   isOneMonth: boolean;
 }
 
@@ -77,7 +77,7 @@ export class PresenciaExportController {
     await reply.headers({ ...headersOf(`${name}.pdf`), 'content-type': 'application/pdf' }).send(pdf);
   }
 
-  /** One document a person, drawn one by one while the zip is read. */
+  /** One document per person, drawn one by one while the zip is read. */
   private async sendZip({ reply, name, register }: File): Promise<void> {
     const signal = requestSignal(reply);
     const zip = zipOfFiles(
@@ -95,6 +95,6 @@ const headersOf = (name: string) => ({
   'content-disposition': contentDisposition(name, false),
 });
 
-/** `Soler Vidal, Marta (7).pdf`: two people may have one name. */
+/** `Soler Vidal, Marta (7).pdf`, with the id because two people may have the same name. */
 const fileName = ({ worker }: WorkerMonths): string =>
   `${personName(worker).replaceAll(/[\\/:*?"<>|]/g, ' ')} (${String(worker.user_id)}).pdf`;

@@ -6,7 +6,7 @@ import { personName } from '../informe/print-report';
 import type { Worker } from '../informe/report.service';
 import type { Empresa, Register } from './register';
 
-/** The register of hours, each month of each person on pages of their own, with a place for both signatures. */
+/** The register of hours: each month of each person on its own pages, with a place for both signatures. */
 export function registerDocument({ empresa, period, workers }: Register): PdfDocument {
   const title = `Registro de jornada de ${period}`;
   const pages = workers.flatMap(({ worker, months }) => months.map((month) => monthPage(empresa, worker, month)));
@@ -36,7 +36,7 @@ const monthPage = (empresa: Empresa, worker: Worker, month: Month): Content[] =>
   ),
 ];
 
-/** Who the record is of, side by side. A NIF that is not on record is left to be written by hand. */
+/** The parties of the record, side by side. An unknown NIF is left blank, to be filled in by hand. */
 function heading(parties: readonly [label: string, name: string, nif: string | null][]): Content {
   return {
     margin: [0, 10, 0, 12],
@@ -89,7 +89,7 @@ const totalRow = (label: string, time: string): TableCell[] => [
   '',
 ];
 
-/** The date stands at the first entry of a day, its total at the last. */
+/** The first entry of a day shows the date, the last one the total. */
 function dayRows({ fecha, entries, total }: MonthDay): TableCell[][] {
   return entries.map(({ entry, notes }, index) => [
     index === 0 ? fecha : '',
@@ -100,11 +100,11 @@ function dayRows({ fecha, entries, total }: MonthDay): TableCell[][] {
   ]);
 }
 
-/** The note about a missing reason stays on one line, so that it is found in the text of the document. */
+/** Keeps the note about a missing reason on one line, so that a text search in the document finds it. */
 const unbroken = (text: string): Content[] =>
   text.split(SIN_MOTIVO).flatMap((part, index) => (index === 0 ? [part] : [{ text: SIN_MOTIVO, noWrap: true }, part]));
 
-/** The hours that count, below the original struck through; those of a moved entry are struck through themselves. */
+/** The counted hours below the struck-through original; a moved entry's hours are struck through. */
 function hourCells(entry: EntradaPresencia): TableCell[] {
   const { hora_inicio, hora_fin } = printedHours(entry);
   const { original, estado, movida } = entry;

@@ -5,7 +5,7 @@ import { countedText, printedHours, type MonthDay } from '../calculo';
 import { personName } from '../informe/print-report';
 import type { Register } from './register';
 
-/** A sheet has one row an entry; what the head of the paper says is repeated, so that rows can be filtered and sorted. */
+/** Columns of the sheet, one row per entry. They repeat the head of the paper, so that rows can be filtered and sorted. */
 export const REGISTER_COLUMNS: readonly ExportColumn[] = [
   tableColumn('empresa', 'Empresa'),
   tableColumn('nif_empresa', 'NIF de la empresa'),
@@ -24,7 +24,7 @@ export const REGISTER_COLUMNS: readonly ExportColumn[] = [
   tableColumn('correcciones', 'Correcciones'),
 ];
 
-/** The rows of the sheet, a batch for each month of each person. */
+/** The rows of the sheet, in one batch per person and month. */
 export function* registerRows({ empresa, workers }: Register): Generator<ListRecord[]> {
   for (const { worker, months } of workers)
     for (const month of months) {

@@ -3,7 +3,7 @@ import type { DateRange } from '../../clases';
 import { monthOf, newestOf, type Month } from '../calculo';
 import type { Worker, WorkerEntries } from '../informe/report.service';
 
-/** The academy as the register of hours names it. */
+/** The academy as named in the register of hours. */
 export interface Empresa {
   nombre: string;
   nif: string;
@@ -29,7 +29,7 @@ export interface MonthRange {
   to: string;
 }
 
-/** The dates whose entries a register needs: the week in which it begins counts for the hours of the contract. */
+/** The dates of the entries that a register needs: from the Monday of its first week, for the hours of the contract. */
 export const datesOf = ({ from, to }: MonthRange): DateRange => ({
   from: mondayOf(`${from}-01`),
   to: lastDayOfMonth(to),

@@ -6,7 +6,7 @@ import { isAdministrator } from '../informe/reach';
 import { readEntry } from '../read-fichajes';
 import { EntryStore } from './entry-store';
 
-/** The agreement of the other side with what was written by hand: of the academy with its workers, and of a worker with the academy. */
+/** Agreements of the other side with manual rows: of the academy with its workers, and of a worker with the academy. */
 @Injectable()
 export class AgreementsService {
   constructor(
@@ -16,13 +16,14 @@ export class AgreementsService {
   ) {}
 
   /**
-   * Writes the agreement: a row of the same hours.
-   * @param version the newest row that the user has seen
-   * @throws entrada-desconocida, solo-administracion, conformidad-propia, solo-la-persona, entrada-cambiada, nada-pendiente, sin-terminar
+   * Writes the agreement, a row with the same hours.
+   * @param version the newest row on the user's screen
+   * @throws entrada-desconocida, solo-administracion, conformidad-propia, solo-la-persona, entrada-cambiada, nada-pendiente,
+   * sin-terminar
    */
   async agree(actor: Actor, session: Session, { id, version }: { id: number; version: number }): Promise<void> {
     const usuarioId = await this.ownerOf(id);
-    // Who may agree to nothing does not learn which entries exist.
+    // The same refusal for unknown entries, so that a user who may not agree cannot find out which entries exist.
     if (usuarioId === null)
       throw isAdministrator(session)
         ? presenciaErrors['entrada-desconocida']()
@@ -42,7 +43,7 @@ export class AgreementsService {
     });
   }
 
-  /** Whose entry it is; null if there is none. */
+  /** The user of an entry; null if it does not exist. */
   private async ownerOf(id: number): Promise<number | null> {
     const [row] = await this.db.rows<{ usuario_id: number }>(
       'SELECT usuario_id FROM fichajes WHERE id = $1 AND raiz_id IS NULL',
@@ -52,7 +53,7 @@ export class AgreementsService {
   }
 }
 
-/** Why this user is not the other side of what is pending; null if they are. */
+/** Why this user is not the other side of the pending row; null if they are. */
 function refusalFor(session: Session, usuarioId: number, pending: Fichaje | null): AppError | null {
   const isOwn = usuarioId === session.user.id;
   if (!isOwn && !isAdministrator(session)) return presenciaErrors['solo-administracion']();

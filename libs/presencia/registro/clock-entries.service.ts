@@ -8,7 +8,7 @@ import { EntryStore, intervalOf, readNear } from './entry-store';
 
 const CLOCKED = { tipo: 'trabajo', motivo: null } as const;
 
-/** The time clock: clocking in and out, and whether a person is clocked in. */
+/** The time clock: clocking in and out, and the state of a person. */
 @Injectable()
 export class ClockEntriesService {
   constructor(
@@ -17,7 +17,7 @@ export class ClockEntriesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Clocks in. @returns the hour. @throws coincide */
+  /** Clocks in. @returns the hour @throws coincide */
   async clockIn(actor: Actor, usuarioId: number): Promise<string> {
     const start = wholeMinute(this.clock.now());
     const { zone: zona } = this.clock;
@@ -31,7 +31,7 @@ export class ClockEntriesService {
     return hour;
   }
 
-  /** Clocks out. @returns the hour. @throws sin-entrada-abierta, coincide */
+  /** Clocks out. @returns the hour @throws sin-entrada-abierta, coincide */
   async clockOut(actor: Actor, usuarioId: number): Promise<string> {
     const end = wholeMinute(this.clock.now());
     return this.store.change(actor, usuarioId, async (manager) => {
@@ -45,7 +45,7 @@ export class ClockEntriesService {
     });
   }
 
-  /** Whether a person is clocked in, and the time of today that counts. */
+  /** Whether a person is clocked in, and today's counted time. */
   async loadState(usuarioId: number): Promise<EstadoPresencia> {
     const now = this.clock.now();
     const today = this.clock.today();
@@ -65,7 +65,7 @@ export class ClockEntriesService {
     };
   }
 
-  /** The newest row of the entry that can be closed at this moment; null for none. */
+  /** The newest row of the entry that can be closed now; null if none. */
   private async findOpen(runner: SqlRunner, usuarioId: number, at: Date): Promise<Fichaje | null> {
     const near = await readNear(runner, usuarioId, this.clock.dateOf(at));
     const open = near.filter((row) => row.salida === null && row.entrada <= at && at <= endOf(intervalOf(row)));

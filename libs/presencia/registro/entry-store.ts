@@ -6,7 +6,7 @@ import { newestOf, overlap, standingOf, type Fichaje, type FichajeKind, type Int
 import { presenciaErrors } from '../errors';
 import { readEntriesBetween } from '../read-fichajes';
 
-/** A row to be written. The database adds its place, its hash and the moment. */
+/** A row to insert. The database adds its place, its hash and the time. */
 export interface NewRow extends Interval {
   usuarioId: number;
   clase: FichajeKind;
@@ -19,12 +19,12 @@ export interface NewRow extends Interval {
   motivo: string | null;
 }
 
-/** Adds rows of entries. Each change locks the person, so that of two at once the second sees what the first wrote. */
+/** Inserts rows of entries. Each change locks the person, so that a concurrent change sees the rows of the first. */
 @Injectable()
 export class EntryStore {
   constructor(private readonly db: Database) {}
 
-  /** Runs a change of the entries of one person. */
+  /** Runs a change of one person's entries. */
   change<T>(actor: Actor, usuarioId: number, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(actor, async (manager) => {
       await manager.query('SELECT id FROM usuarios WHERE id = $1 FOR NO KEY UPDATE', [usuarioId]);
@@ -32,7 +32,7 @@ export class EntryStore {
     });
   }
 
-  /** Stays meet stays, and breaks meet breaks. @param except the entry that is being changed @throws coincide */
+  /** Stays must not overlap stays, nor breaks breaks. @param except the entry that is being changed @throws coincide */
   async checkFree(
     manager: EntityManager,
     { usuarioId, fecha, tipo, except }: { usuarioId: number; fecha: string; tipo: TipoEntrada; except: number | null },
@@ -56,7 +56,7 @@ export class EntryStore {
   }
 }
 
-/** The newest rows of the entries around a date that were not moved away: none is longer than a day. */
+/** The newest rows of entries around a date, without moved ones. A day before and after is enough, because no entry is longer. */
 export async function readNear(runner: SqlRunner, usuarioId: number, fecha: string): Promise<Fichaje[]> {
   const range = { from: addDays(fecha, -2), to: addDays(fecha, 2), users: [usuarioId] };
   const entries = await readEntriesBetween(runner, range);

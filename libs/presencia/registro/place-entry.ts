@@ -4,16 +4,16 @@ import { endOf, nextDay, type Fichaje, type Interval } from '../calculo';
 import { intervalOf, readNear } from './entry-store';
 import { readInstants, refusal, type EntryFields } from './read-entry';
 
-/** Typed hours as instants, on the day to which they belong. */
+/** Typed hours as instants, with the day to which they belong. */
 export interface Placed extends Interval {
-  /** The date of the start; of a break, that of its stay. */
+  /** The date of the start; for a break, the date of its stay. */
   fecha: string;
   zona: Zone;
 }
 
 interface Written {
   fields: EntryFields;
-  /** The row that is corrected; null for a new entry. */
+  /** The row to correct; null for a new entry. */
   newest: Fichaje | null;
   zona: Zone;
 }
@@ -26,7 +26,7 @@ export async function placeEntry(manager: EntityManager, usuarioId: number, writ
   if (tipo === 'trabajo') return { ...readInstants({ ...civil, zona }, newest), fecha, zona };
   const near = await readNear(manager, usuarioId, fecha);
   const stays = near.filter((row) => row.tipo === 'trabajo');
-  // The small hours of a night shift are written with the date on which the shift began, or with their own.
+  // After midnight, a night shift may be written with the date of its start or with the next one.
   for (const date of [fecha, nextDay(fecha)]) {
     const interval = readInstants({ ...civil, fecha: date, zona }, newest);
     const stay = stays.find((row) => contains(intervalOf(row), interval));

@@ -15,17 +15,17 @@ export type Fields = Readonly<Record<string, unknown>>;
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 const LONGEST_REASON = 300;
 
-/** The fields of a form, each of the right form. */
+/** The validated fields of a form. */
 export interface EntryFields {
   civil: Omit<CivilInterval, 'zona'>;
   tipo: TipoEntrada;
-  /** Null where the call sent none: then the entry says so, and waits for agreement. */
+  /** Null if omitted: then the entry says so, and needs an agreement. */
   motivo: string | null;
 }
 
 /**
- * The fields of a form.
- * @param newest the row that it corrects; null for a forgotten entry
+ * Reads the fields of a form.
+ * @param newest the row to correct; null for a forgotten entry
  * @throws por-corregir with a sentence at every wrong field
  */
 export function readFields(body: Fields, newest: Fichaje | null): EntryFields {
@@ -33,7 +33,7 @@ export function readFields(body: Fields, newest: Fichaje | null): EntryFields {
   const entrada = text(body.hora_entrada);
   const salida = text(body.hora_salida);
   const tipo = newest?.tipo ?? TIPOS_ENTRADA.find((known) => known === (text(body.tipo) || 'trabajo'));
-  // An open entry may stay open while its start is corrected on its day.
+  // An open entry may stay open while its start is corrected within its day.
   const mayStayOpen = newest?.salida === null && newest.fecha === fecha;
   const problems: Record<string, string | null> = {
     fecha: fecha === '' ? 'Falta la fecha.' : (dateProblem(fecha) ?? (isFarDate(fecha) ? FAR_DATE : null)),
@@ -57,7 +57,7 @@ export function readInstants(civil: CivilInterval, newest: Fichaje | null): Inte
   return read;
 }
 
-/** A reason is compulsory for whoever sees its field. */
+/** A reason is required if the form has its field. */
 function reasonProblem(raw: unknown): string | null {
   if (raw === undefined) return null;
   const reason = text(raw);
@@ -65,7 +65,7 @@ function reasonProblem(raw: unknown): string | null {
   return reason.length > LONGEST_REASON ? `El motivo tiene como mucho ${String(LONGEST_REASON)} letras.` : null;
 }
 
-/** The first wrong field is the sentence of the whole. */
+/** The first sentence becomes the message. */
 export function refusal(campos: Record<string, string>): AppError {
   const sentence = oneRow(Object.values(campos));
   return presenciaErrors['por-corregir']({ sentence }, { campos });
@@ -73,7 +73,7 @@ export function refusal(campos: Record<string, string>): AppError {
 
 const text = (raw: unknown): string => (typeof raw === 'string' ? raw.trim() : '');
 
-/** The report also writes dates as `dd/mm/aaaa`. */
+/** Accepts `dd/mm/aaaa` too, which the report writes. */
 const isoDate = (raw: string): string => raw.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
 
 function hourProblem(hour: string, missing: string): string | null {

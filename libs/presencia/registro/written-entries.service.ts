@@ -10,18 +10,18 @@ import { EntryStore, type NewRow } from './entry-store';
 import { placeEntry, type Placed } from './place-entry';
 import { readFields, refusal, type EntryFields, type Fields } from './read-entry';
 
-/** How far back a worker adds an entry; the academy adds older ones (rule R13). */
+/** How many days back a worker may add an entry; the academy adds older ones (rule R13). */
 const OWN_DAYS = 31;
 
 interface Request {
   actor: Actor;
   session: Session;
-  /** Of the entry; 0 for a forgotten one. */
+  /** The id of the entry; 0 for a forgotten one. */
   id: number;
   body: Fields;
 }
 
-/** What people write by hand: corrections, forgotten entries, breaks, and moves to another day. */
+/** Manual rows: corrections, forgotten entries, breaks, and moves to another day. */
 @Injectable()
 export class WrittenEntriesService {
   constructor(
@@ -30,7 +30,7 @@ export class WrittenEntriesService {
   ) {}
 
   /**
-   * Corrects an entry, moves it to another day or adds a forgotten one; of other people only for the academy, which names them.
+   * Corrects an entry, moves it to another day or adds a forgotten one; only the academy may do so for others, and must name them.
    * @throws entrada-desconocida, entrada-ajena, entrada-movida, por-corregir, coincide
    */
   async save({ actor, session, id, body }: Request): Promise<void> {
@@ -52,7 +52,7 @@ export class WrittenEntriesService {
   }
 
   /**
-   * Hours of today may be written before they have passed. An entry that is in the future already can be cancelled.
+   * Later hours of today are accepted. An entry already in the future can be cancelled.
    * @throws por-corregir
    */
   private checkDate({ fecha, start, end }: Placed, newest: Fichaje | null, session: Session): void {
@@ -66,7 +66,7 @@ export class WrittenEntriesService {
   }
 }
 
-/** Another date is two facts: the entry is moved away from its day, and a new one is added on the other (rule R13). */
+/** Another date gives two rows: the entry is moved away from its day, and a new one is added on the other day (rule R13). */
 function rowsOf(
   usuarioId: number,
   newest: Fichaje | null,
@@ -85,7 +85,7 @@ function rowsOf(
   ];
 }
 
-/** Whose entry is written: one's own, or that of the person whom the academy names. @throws entrada-ajena, por-corregir */
+/** The owner of the entry: the user, or the person whom the academy names. @throws entrada-ajena, por-corregir */
 function readOwner(raw: unknown, session: Session): number {
   const own = session.user.id;
   if (raw === undefined || raw === '') return own;

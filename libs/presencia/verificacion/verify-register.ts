@@ -3,14 +3,14 @@ import { monthText } from '../../platform/civil';
 /** Runs a statement. */
 type Query = <T extends object>(text: string) => Promise<T[]>;
 
-/** What a verification of the register of hours found: one Spanish sentence. */
+/** The result of verifying the register of hours: one Spanish sentence. */
 export interface Verification {
   isWhole: boolean;
   sentence: string;
 }
 
 /**
- * Computes the hash of every row of the register again, and compares places, closed months and kept documents.
+ * Recomputes the hash of every row of the register, and compares places, closed months and stored documents.
  * @returns the first problem, in the order of the register
  */
 export async function verifyRegister(query: Query): Promise<Verification> {
@@ -24,7 +24,7 @@ export async function verifyRegister(query: Query): Promise<Verification> {
   return { isWhole: true, sentence: `El registro está entero: ${String(filas)} ${filas === 1 ? 'fila' : 'filas'}.` };
 }
 
-/** The first row whose hash is not that of its columns and of the row before, or before which a row is missing. */
+/** The first row whose hash does not match its columns and the previous row, or before which a row is missing. */
 const BROKEN_ROW = `
   SELECT id, orden::integer AS orden, previo::integer AS previo FROM (
     SELECT f.id, f.orden, coalesce(lag(f.orden) OVER registro, 0) AS previo,
@@ -39,13 +39,13 @@ async function findBrokenRow(query: Query): Promise<string | null> {
   return orden === previo + 1 ? brokenRow(id, orden) : missingRow(previo + 1);
 }
 
-/** The first closed month whose last row is missing or another one, or whose document was changed. */
+/** The first closed month whose last row is missing or different, or whose document was changed. */
 const BROKEN_MONTH = `
   SELECT m.mes, m.orden::integer AS orden, f.id, coalesce(f.huella = m.huella, m.orden = 0) AS "isSameRow" FROM presencia_meses m
   LEFT JOIN fichajes f USING (orden)
   WHERE NOT coalesce(f.huella = m.huella, m.orden = 0) OR m.sha256 <> encode(sha256(m.pdf), 'hex') ORDER BY m.orden, m.mes LIMIT 1`;
 
-/** Finds rows that were cut off the end, and a whole register that was hashed again, as far as months were closed. */
+/** Detects rows removed from the end, and a register that was rehashed as a whole, as far as months were closed. */
 async function findBrokenMonth(query: Query): Promise<string | null> {
   const [month] = await query<{ mes: string; orden: number; id: number | null; isSameRow: boolean }>(BROKEN_MONTH);
   if (month === undefined) return null;
