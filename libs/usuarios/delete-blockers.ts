@@ -6,7 +6,7 @@ export const ownUsuario: DeleteBlocker = {
   findBlocked: (ids, user) => ids.filter((id) => id === user.id),
 };
 
-/** Users with permissions that the person who deletes lacks. */
+/** Users with permissions that the deleting user lacks. */
 export const outrankingUsuarios: DeleteBlocker = {
   sentence: 'tiene más permisos que usted',
   findBlocked: async (ids, user, manager) => {
@@ -19,8 +19,8 @@ export const outrankingUsuarios: DeleteBlocker = {
 };
 
 /**
- * All users who may edit users, when none of them would be left: the academy could not repair that by itself.
- * Locks them, so that two who delete each other at once do not both succeed.
+ * All users who may edit users, if none would be left: the academy could not repair that. Locks them, so that two who delete each other
+ * at once do not both succeed.
  */
 export const lastUserEditors: DeleteBlocker = {
   sentence: 'hace falta, porque nadie más puede modificar los usuarios',

@@ -18,9 +18,9 @@ export interface LockedUsuario {
 const COLUMNS = 'id, username, nombre, email, rol, permisos, activo';
 
 /**
- * Loads the actor's current permissions and locks every user who may edit users. When two of them take that permission from
- * each other at once, the second to get the lock no longer has it; as nobody can take it from themselves, one always keeps it.
- * @throws sin-permiso when the actor has lost the permission since the request came in
+ * Loads the actor's current permissions and locks all users who may edit users. If two of them take that permission from each other at
+ * once, the second to get the lock no longer has it. Users cannot take it from themselves, so one always remains.
+ * @throws sin-permiso when the actor has lost the permission since the request arrived
  */
 export async function lockActor(manager: EntityManager, { userId }: Actor): Promise<Granter> {
   const editors: Granter[] = await manager.query(
@@ -45,7 +45,7 @@ export function checkNotOutranked(granter: Granter, usuario: LockedUsuario): voi
   if (isOutrankedBy(granter, usuario)) throw usuariosErrors.superior({ nombre: usuario.nombre });
 }
 
-/** Ends the sessions, invitations and recovery links of a user, and the invitations that they created: they have seen those links. */
+/** Ends the sessions, invitations and recovery links of a user, and the invitations that they created, whose links they have seen. */
 export async function closeAccess(manager: EntityManager, id: number): Promise<void> {
   await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [id]);
   await manager.query('DELETE FROM recuperaciones WHERE usuario_id = $1', [id]);
@@ -53,8 +53,8 @@ export async function closeAccess(manager: EntityManager, id: number): Promise<v
 }
 
 /**
- * Deletes the open invitations of and by a user whose creator may no longer edit the invited user. Who has the link can log in
- * as that user, so a link must not outlive a change of permissions.
+ * Deletes open invitations of and by a user whose creator may no longer edit the invited user. The link lets its holder log in as that
+ * user, so it must not outlive a change of permissions.
  */
 export async function deleteUnauthorizedInvitations(manager: EntityManager, id: number): Promise<void> {
   await manager.query(

@@ -3,7 +3,7 @@ import { accessErrors, ClaveMail, Database, SegundoFactorService, type Actor } f
 import { checkNotOutranked, lockActor, lockUsuario } from './lock-usuarios';
 import { usuariosErrors } from './errors';
 
-/** Removes the second factor of a colleague who has lost their phone, and ends their sessions. */
+/** Removes the second factor of a user who lost their phone, and ends their sessions. */
 @Injectable()
 export class SecondFactorResetService {
   constructor(
@@ -13,7 +13,7 @@ export class SecondFactorResetService {
   ) {}
 
   /**
-   * The same rights as for a new clave: with an invitation and without the second factor one can log in as this user.
+   * Requires the same permissions as a new clave: with an invitation and without the second factor one can log in as this user.
    * @returns the user's name
    * @throws uno-mismo, superior, sin-permiso, no-existe; factor-inactivo if there is none
    */

@@ -24,7 +24,7 @@ export class SuspensionService {
         'UPDATE usuarios SET activo = $2, version = version + 1 WHERE id = $1 AND activo IS DISTINCT FROM $2',
         [id, activo],
       );
-      // Also on reactivation: a log-in in progress during the suspension may have left a session behind.
+      // Also on reactivation, because a log-in in progress during the suspension may have left a session.
       await closeAccess(manager, id);
       return usuario.nombre;
     });

@@ -48,7 +48,7 @@ export class UsuariosController {
     return { id: await this.usuarios.save(readStoredId(id), body, session, actor) };
   }
 
-  /** The save address of every record. It takes the fields and, for a new user, the group; never single permissions. */
+  /** The route that saves users. It accepts the fields and, for a new user, the group; never single permissions. */
   @Post('administrar/usuarios/ficha/:id', { permission: 'fichas.ver' })
   async save(
     @Param('id') raw: string,

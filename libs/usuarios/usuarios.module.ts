@@ -11,7 +11,7 @@ import { UsuariosController } from './usuarios.controller';
 import { UsuariosService } from './usuarios.service';
 
 @Module({
-  // Before the addresses with an id.
+  // First, because its paths would match the routes with an id.
   controllers: [GuardadosController, UsuariosController, InvitacionesController],
   providers: [
     UsuariosService,

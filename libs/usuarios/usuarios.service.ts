@@ -17,9 +17,9 @@ import { PERSONA_ROLES, PersonasService, type Persona } from './personas/persona
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A request to save a user, with the person that it names. */
+/** The user to save, with the person named in the request. */
 interface Target {
-  /** The person whose new user it is. */
+  /** The person of the new user. */
   persona: Persona | null;
   allowedRoles: Grantee['allowedRoles'];
   fields: Body;
@@ -40,8 +40,8 @@ export class UsuariosService {
 
   /**
    * Saves the fields and permissions of a user.
-   * @param id 0 creates one. With `persona` in the body it becomes the user of that person, and name, address, username and
-   * group default to the person's.
+   * @param id 0 creates one. With `persona` in the body it becomes the user of that person, and name, address, username and group
+   * default to the person's.
    * @returns the user's id
    * @throws derechos-por-corregir, superior, persona-con-usuario, persona-ilegible, and the errors of saving a record
    */
@@ -140,7 +140,7 @@ function differ(current: RolPermisos, { rol, permisos }: RolPermisos): boolean {
   return current.rol !== rol || [...current.permisos].sort().join() !== [...permisos].sort().join();
 }
 
-/** Adds columns that no request can set: they are read-only in the record, or not declared there. */
+/** Adds columns that no request can set, because they are read-only or not declared in the record. */
 function addPermisos({ model, values }: PreparedSave, { rol, permisos }: RolPermisos): void {
   const [field] = model.fields;
   if (field === undefined) throw new Error('The record of users has no fields');

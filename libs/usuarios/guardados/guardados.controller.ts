@@ -6,7 +6,7 @@ import { GuardadosService } from './guardados.service';
 
 type Fields = Record<string, unknown>;
 
-/** Saved sets of permissions, and what permissions would show. */
+/** Saved sets of permissions, and a preview of what permissions show. */
 @ApiTags('Usuarios')
 @Controller('api/usuarios')
 export class GuardadosController {
@@ -27,7 +27,7 @@ export class GuardadosController {
     return { mensaje: await this.guardados.remove(body, session, actor) };
   }
 
-  /** Changes nothing. */
+  /** Writes nothing. */
   @Post('permisos-previo', { permission: 'usuarios.editar' })
   preview(@Body() body: Fields): PermisosPrevioReply {
     return this.guardados.preview(body);

@@ -11,7 +11,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const MAX_NAME = 60;
 
-/** Sets of permissions that are kept under a name, and what permissions would show. Nobody keeps or gets what they lack. */
+/** Named sets of permissions, and a preview of what permissions show. Users can save and assign only permissions that they have. */
 @Injectable()
 export class GuardadosService {
   constructor(
@@ -19,7 +19,7 @@ export class GuardadosService {
     private readonly menus: MenuService,
   ) {}
 
-  /** The sets that the user may give, by name. */
+  /** The sets that the user may assign, by name. */
   async list({ user }: Session): Promise<PermisosGuardados[]> {
     const rows = await this.db.rows<PermisosGuardados>(
       'SELECT id, nombre, rol, permisos FROM permisos_guardados ORDER BY nombre, id',
@@ -27,7 +27,7 @@ export class GuardadosService {
     return rows.filter((row) => !isOutrankedBy(user, row));
   }
 
-  /** @returns the sentence that says so. @throws derechos-por-corregir with what is wrong at each field */
+  /** @returns a sentence that confirms it @throws derechos-por-corregir with a sentence at each wrong field */
   async save(body: Body, session: Session, actor: Actor): Promise<string> {
     const name = typeof body.nombre === 'string' ? body.nombre.trim() : '';
     const decision = decide(body, session);
@@ -47,7 +47,7 @@ export class GuardadosService {
     return `Permisos guardados como «${name}».`;
   }
 
-  /** @throws permisos-desconocidos for those that the user could not give either */
+  /** @throws permisos-desconocidos, also for a set that the user could not assign */
   async remove({ id: raw }: Body, session: Session, actor: Actor): Promise<string> {
     const id = parseId(raw);
     const known = (await this.list(session)).find((row) => row.id === id);
@@ -58,7 +58,7 @@ export class GuardadosService {
     return `«${known.nombre}» ya no está entre los permisos guardados.`;
   }
 
-  /** What a user with these permissions would have in the menu. @throws derechos-por-corregir */
+  /** The menu of a user with these permissions. @throws derechos-por-corregir */
   preview(body: Body): PermisosPrevioReply {
     const request = readPermisosRequest(body);
     if ('campos' in request) throw usuariosErrors['derechos-por-corregir'](request);
@@ -82,7 +82,7 @@ export class GuardadosService {
   }
 }
 
-/** The group and permissions of a request, by the rules of a new user. */
+/** The group and permissions of a request, decided as for a new user. */
 function decide(body: Body, { user }: Session): RolPermisos | { campos: Record<string, string> } {
   const request = readPermisosRequest(body);
   if ('campos' in request) return request;

@@ -22,8 +22,8 @@ export class ClaveRequest extends InvitationRequest {
 }
 
 /**
- * The calls of the invitation page. The token travels only in the body of a POST: mail programs that open the links of a
- * message load a form and do not spend it, and no log contains it.
+ * The routes of the invitation page. The token travels only in the body of a POST, so that mail programs that open links load a form
+ * without spending it, and no log contains it.
  */
 @ApiTags('Usuario')
 @Controller('usuario/invitacion')

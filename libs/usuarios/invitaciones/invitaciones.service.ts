@@ -27,12 +27,12 @@ import { usuariosErrors } from '../errors';
 export const INVITATION_DAYS = 7;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The invitation with the digest `$1` is open at `$2`. Its creator may have its link, so it ends when they are deleted. */
+/** SQL: the invitation with digest `$1` is open at `$2`. It ends when its creator, who may have the link, is deleted. */
 const OPEN = 'huella = $1 AND usada_en IS NULL AND caduca > $2 AND creada_por IS NOT NULL';
 
 const PATH = '/usuario/invitacion/';
 
-/** One-time links with which people set their password. A link has 256 random bits; the table stores their digest. */
+/** One-time links with which people choose their password. A link has 256 random bits; the table stores its digest. */
 @Injectable()
 export class InvitacionesService {
   private readonly log = new Logger('Invitaciones');
@@ -49,8 +49,8 @@ export class InvitacionesService {
   ) {}
 
   /**
-   * Creates a link for a user, which replaces an earlier one, and sends it if they have an address.
-   * @param origin of the pages, as the inviting browser sees them.
+   * Creates a link for a user, which replaces an earlier one, and mails it if they have an address.
+   * @param origin of the pages, as the inviting browser sees them
    * @throws uno-mismo, superior, suspendido, sin-permiso, no-existe
    */
   async invite(id: number, origin: string, actor: Actor): Promise<RecordActionReply> {
@@ -61,7 +61,7 @@ export class InvitacionesService {
       const granter = await lockActor(manager, actor);
       const locked = await lockUsuario(manager, id);
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
-      // Anyone with the link can log in as this user.
+      // Anyone with the link can log in as this user, including the creator.
       checkNotOutranked(granter, locked);
       if (!locked.activo) throw usuariosErrors.suspendido();
       await manager.query('DELETE FROM invitaciones WHERE usuario_id = $1 AND usada_en IS NULL', [id]);
@@ -97,12 +97,12 @@ export class InvitacionesService {
     userAgent: string,
   ): Promise<CreatedSession & { reply: LoginReply }> {
     const digest = readDigest(token);
-    // Before the hash, which is slow: an invalid token must not cost it.
+    // Before the hash, which is slow, so that invalid tokens are refused cheaply.
     const usuarioId = await this.findOwner(digest);
     await this.rules.check(clave, usuarioId, 'clave');
     const hashed = await this.gate.hash({ key: '', hasPriority: true }, () => hashPassword(clave));
     const usuario = await this.db.transaction({ userId: usuarioId, requestId }, async (manager) => {
-      // Lock the user before the invitation, in the order of every other transaction: the reverse could deadlock.
+      // Locks the user before the invitation, in the order of every other transaction: the reverse could deadlock.
       const user = await setClave(manager, usuarioId, hashed);
       const [, spent]: [unknown, number] = await manager.query(`UPDATE invitaciones SET usada_en = $2 WHERE ${OPEN}`, [
         digest,
@@ -111,7 +111,7 @@ export class InvitacionesService {
       if (spent === 0 || user === null) throw usuariosErrors['enlace-gastado']();
       return user;
     });
-    // The link was also shown to the inviting person: the owner learns that it was used.
+    // The inviting person has seen the link, so the owner is notified of its use.
     const familyEmail = await this.findFamilyEmail(usuarioId);
     void this.claveMail.notifyOwner(usuarioId, 'Se ha elegido la clave con una invitación', familyEmail);
     const factor = await this.secondFactor.loadState(usuarioId);
@@ -140,8 +140,8 @@ export class InvitacionesService {
   }
 
   /**
-   * The address of the parent or student whose user has none. Not that of a teacher: the office edits the addresses of people,
-   * and a link to the user of a teacher may open more than the office may.
+   * The address of a parent or student whose user has none. Not of a teacher: the office edits the addresses of people, and a link to a
+   * teacher's user may grant more than the office has.
    */
   private async findFamilyEmail(userId: number): Promise<string | null> {
     const [row] = await this.db.rows<{ email: string }>(
@@ -152,7 +152,7 @@ export class InvitacionesService {
     return row?.email ?? null;
   }
 
-  /** Sends the link, and returns a sentence for the inviting person. A failed mail does not void the link. */
+  /** Mails the link, and returns a sentence for the inviting person. A failed mail does not void the link. */
   private async deliver(
     { id, nombre, username, email: ownEmail }: LockedUsuario,
     link: string,

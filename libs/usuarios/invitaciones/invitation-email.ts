@@ -16,11 +16,11 @@ export interface InvitationEmail {
   username: string;
   link: string;
   expires: Date;
-  /** In which the hour of the expiry is written. */
+  /** The zone in which the hour of expiry is written. */
   zone: Zone;
 }
 
-/** The email with the link of an invitation, in Spanish. Plain text: the names in it cannot inject markup. */
+/** The mail with the link of an invitation, in Spanish. Plain text, so that the names in it cannot inject markup. */
 export function renderInvitation({ academyName, personName, username, link, expires, zone }: InvitationEmail): {
   subject: string;
   text: string;

@@ -36,7 +36,7 @@ export const usuariosList = defineList(Usuario, {
     { table: 'alumnos', column: 'usuario_id', singular: 'alumno', plural: 'alumnos' },
     { table: 'tutores', column: 'usuario_id', singular: 'tutor', plural: 'tutores' },
     { table: 'profesores', column: 'usuario_id', singular: 'profesor', plural: 'profesores' },
-    // The author of every row of their own entries too. They are kept four years.
+    // Every row names its author, also for the author's own entries. Rows are stored for four years.
     { table: 'fichajes', column: 'autor_id', singular: 'anotación de presencia', plural: 'anotaciones de presencia' },
     { table: 'presencia_meses', column: 'autor_id', singular: 'mes cerrado', plural: 'meses cerrados' },
   ],

@@ -16,23 +16,23 @@ export interface RolPermisos {
   permisos: readonly string[];
 }
 
-/** The user who changes permissions. They can grant only what they have. */
+/** The user who changes permissions, and can grant only their own. */
 export interface Granter {
   id: number;
   permisos: readonly string[];
 }
 
-/** The requested changes; undefined leaves the group or the permissions as they are. */
+/** The requested changes; undefined leaves the group or the permissions unchanged. */
 export interface PermisosRequest {
   rol?: Role | undefined;
   permisos?: readonly string[] | undefined;
 }
 
-/** The user whose permissions change; of a new user, `id` is 0 and `current` null. */
+/** The user whose permissions change; for a new user, `id` is 0 and `current` null. */
 export interface Grantee {
   id: number;
   current: RolPermisos | null;
-  /** The groups that the person of this user admits, the default first; null for the user of no person. */
+  /** The groups that the user's person may have, the default first; null for a user without a person. */
   allowedRoles: readonly [Role, ...Role[]] | null;
 }
 
@@ -41,12 +41,12 @@ export interface Problems {
   campos: Record<string, string>;
 }
 
-/** Whether a user has permissions that the granter lacks. The granter could otherwise obtain them by setting the password. */
+/** Whether a user has permissions that the granter lacks, who could otherwise obtain them by setting the password. */
 export function isOutrankedBy(granter: Granter, { permisos }: Pick<RolPermisos, 'permisos'>): boolean {
   return permisos.some((permiso) => isPermission(permiso) && !granter.permisos.includes(permiso));
 }
 
-/** The permissions after a request, or its problems. A new group brings its starting permissions unless the request lists some. */
+/** The permissions after a request, or its problems. A new group assigns its starting permissions unless the request lists some. */
 export function decidePermisos(granter: Granter, grantee: Grantee, request: PermisosRequest): RolPermisos | Problems {
   const { current } = grantee;
   const rol = request.rol ?? current?.rol;
@@ -60,7 +60,7 @@ export function decidePermisos(granter: Granter, grantee: Grantee, request: Perm
   return Object.keys(campos).length > 0 ? { campos } : { rol, permisos: declaredOf(requested) };
 }
 
-/** The permissions that a group starts with, as far as the granter has them. */
+/** The starting permissions of a group, limited to those of the granter. */
 export function startingPermisos(granter: Granter, rol: Role): Permission[] {
   return ROLE_PERMISSIONS[rol].filter((permiso) => granter.permisos.includes(permiso));
 }
@@ -81,7 +81,7 @@ function permisosProblem(granter: Granter, { id, current }: Grantee, requested: 
   if (id === granter.id && added.length + removed.length > 0)
     return 'Los permisos propios no se pueden cambiar: debe hacerlo otra persona.';
   const tipo = ROLE_TYPES[requested.rol];
-  // Permissions that a user already had stay, unless they change kind.
+  // Existing permissions remain, unless the user changes kind.
   const checked = current !== null && ROLE_TYPES[current.rol] === tipo ? added : declaredOf(permisos);
   const unfit = checked.find((permiso) => !permissionsOfType(tipo).includes(permiso));
   if (unfit !== undefined) return `«${PERMISSIONS[unfit]}» no es para un usuario de tipo ${USER_TYPE_LABELS[tipo]}.`;
@@ -91,7 +91,7 @@ function permisosProblem(granter: Granter, { id, current }: Grantee, requested: 
 
 const isPermission = (permiso: string): permiso is Permission => Object.hasOwn(PERMISSIONS, permiso);
 
-/** The declared permissions among some, each once, in the order of their declaration. */
+/** The declared permissions among some, distinct, in the order of their declaration. */
 const declaredOf = (permisos: readonly string[]): Permission[] =>
   ALL_PERMISSIONS.filter((one) => permisos.includes(one));
 

@@ -6,7 +6,7 @@ import type { PermisosRequest, Problems } from './decide-permisos';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Reads the requested group and permissions. `tipo` without `rol` requests the group of that kind with the fewest permissions. */
+/** Reads the requested group and permissions. `tipo` without `rol` means the group of that kind with the fewest permissions. */
 export function readPermisosRequest(body: Body): PermisosRequest | Problems {
   const { rol, tipo } = body;
   const campos: Record<string, string> = {};
@@ -20,10 +20,10 @@ export function readPermisosRequest(body: Body): PermisosRequest | Problems {
   return Object.keys(campos).length > 0 ? { campos } : { rol: group, permisos: permisos ?? undefined };
 }
 
-/** The groups of a kind are declared from most permissions to fewest. */
+/** The last one, because groups of a kind are declared from most permissions to fewest. */
 const leastRole = (tipo: unknown): Role | undefined => ROLES.findLast((rol) => ROLE_TYPES[rol] === tipo);
 
-/** The person for whom a new user is requested; null for none. @throws persona-ilegible */
+/** The person of a requested new user; null for none. @throws persona-ilegible */
 export function readPersona({ persona }: Body): { tipo: PersonaRecord; id: number } | null {
   if (isEmpty(persona)) return null;
   const read = typeof persona === 'string' ? parseJson(persona) : persona;

@@ -12,7 +12,7 @@ import { RecordAccessService } from '../../records';
 import { usuariosErrors } from '../errors';
 import { firstFree, suggestUsername } from './suggest-username';
 
-/** A student, guardian or teacher, with their user or the username suggested for one. */
+/** A student, guardian or teacher, with their user or a suggested username. */
 export interface Persona {
   tipo: PersonaRecord;
   id: number;
@@ -31,7 +31,7 @@ interface PersonaRow {
   usuario_id: number | null;
 }
 
-/** The groups that a person's user may have, the default first. A teacher may also work in the office. */
+/** The groups that a person's user may have, the default first. A teacher may also belong to the office. */
 export const PERSONA_ROLES: Record<PersonaRecord, AllowedRoles> = {
   alumnos: ['alumnado'],
   tutores: ['familias'],
@@ -40,7 +40,7 @@ export const PERSONA_ROLES: Record<PersonaRecord, AllowedRoles> = {
 
 export const isPersonaRecord = (raw: unknown): raw is PersonaRecord => PERSONA_RECORDS.some((tipo) => tipo === raw);
 
-/** People and their users. A session sees the user of a person only if it sees the person's record. */
+/** People and their users. A session may see the user of a person only if it may see the person's record. */
 @Injectable()
 export class PersonasService {
   constructor(
@@ -68,7 +68,7 @@ export class PersonasService {
     return { persona: { tipo, id, nombre }, usuario: usuarioId === null ? null : await this.findUser(usuarioId) };
   }
 
-  /** Sets the user of a person. @throws persona-con-usuario also when another request set one meanwhile */
+  /** Sets the user of a person. @throws persona-con-usuario, also when another request set one meanwhile */
   async link(manager: EntityManager, { tipo, id, nombre }: Persona, usuarioId: number): Promise<void> {
     const [, changed]: [unknown, number] = await manager.query(
       `UPDATE "${tipo}" SET usuario_id = $2 WHERE id = $1 AND usuario_id IS NULL`,
@@ -77,7 +77,7 @@ export class PersonasService {
     if (changed === 0) throw usuariosErrors['persona-con-usuario']({ nombre });
   }
 
-  /** The groups that the person of a user admits; null for the user of no person. */
+  /** The groups that a user's person may have; null for a user without a person. */
   async findAllowedRoles(usuarioId: number): Promise<AllowedRoles | null> {
     const selects = PERSONA_RECORDS.map((tipo) => `SELECT '${tipo}' AS tipo FROM "${tipo}" WHERE usuario_id = $1`);
     const [row] = await this.db.rows<{ tipo: PersonaRecord }>(selects.join(' UNION ALL '), [usuarioId]);

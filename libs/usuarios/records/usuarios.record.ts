@@ -2,7 +2,7 @@ import { USERNAME, USERNAME_RULE } from '../../platform';
 import { Usuario } from '../../platform/auth/usuario.entity';
 import { between, defineRecord, type RecordRule } from '../../records';
 
-/** Names from before the rule go on: only a new name must follow it. */
+/** Only new names must follow the rule; older ones remain valid. */
 const allowedUsername: RecordRule<'username'> = {
   reads: ['username'],
   problem: async ({ username }, { id, exists }) =>
@@ -13,7 +13,7 @@ const allowedUsername: RecordRule<'username'> = {
       : USERNAME_RULE,
 };
 
-/** Names that differ only in case or accents are the same name: it is what people type to log in. */
+/** Names that differ only in case or accents are equal, because people log in with them. */
 const uniqueUsername: RecordRule<'username'> = {
   reads: ['username'],
   problem: async ({ username }, { id, exists }) =>
@@ -22,7 +22,7 @@ const uniqueUsername: RecordRule<'username'> = {
       : null,
 };
 
-/** The group and the permissions are saved by the panel `permisos`: no field of the record writes them. */
+/** The panel `permisos` saves group and permissions: no field of the record writes them. */
 export const usuariosRecord = defineRecord(Usuario, {
   code: 'usuarios',
   summary: ['username', 'tipo', 'rol', 'ultimo_acceso'],
