@@ -2,22 +2,22 @@ import type { EntityManager } from 'typeorm';
 import { lastDayOfMonth } from '../platform';
 import { ageOn, type AlumnoFacts, type ConceptoFacts, type CursoFacts, type LineaFacts } from './calculo';
 
-/** What identifies the facts of an invoice line. */
+/** The key of an invoice line's facts. */
 export interface LineaInput {
   alumno_id: number | null;
   curso_id: number | null;
   concepto_id: number | null;
-  /** Of a unit, without tax: a decimal with a point. */
+  /** Price of a unit without tax: a decimal with a point. */
   precio: string;
   /** The first day that the line pays for, or the day on the invoice, `YYYY-MM-DD`. */
   fecha: string;
-  /** The month that a fee is for, `YYYY-MM`: enrolments count if they are active on any day of it. Without a month, on `fecha`. */
+  /** The month of a fee, `YYYY-MM`: enrolments count if they are active on any day of it. Without a month, on `fecha`. */
   mes?: string | null;
 }
 
 type AlumnoRow = Omit<AlumnoFacts, 'edad'> & { fechaNacimiento: string | null };
 
-/** In one span of days: the student's active enrolments, and the students of their family who count. */
+/** Counts for one span of days: the student's active enrolments, and the students of their family. */
 interface AltasCount {
   alumno_id: number;
   desde: string;
@@ -49,13 +49,13 @@ export async function loadLineaFacts(manager: EntityManager, lineas: readonly Li
   });
 }
 
-/** The days on which enrolments count (rule O5): of a fee its whole month, so that all lines of a family count alike. */
+/** The days on which enrolments count (rule O5): for a fee the whole month, so that all lines of a family count alike. */
 const countedDays = ({ fecha, mes = null }: LineaInput): [desde: string, hasta: string] =>
   mes === null ? [fecha, fecha] : [`${mes}-01`, lastDayOfMonth(mes)];
 
 const countKey = (linea: LineaInput): string => [linea.alumno_id, ...countedDays(linea)].join(' ');
 
-/** Counts once for each student and span of days. */
+/** Counts once per student and span of days. */
 async function countAltas(
   manager: EntityManager,
   lineas: readonly LineaInput[],
@@ -76,7 +76,7 @@ function idsOf(lineas: readonly LineaInput[], column: 'alumno_id' | 'curso_id' |
   return [...new Set(lineas.map((linea) => linea[column]))].filter((id) => id !== null);
 }
 
-/** The key type admits null, which finds nothing: callers look up optional ids as they are. */
+/** The key type includes null, which finds nothing, so that callers can look up optional ids. */
 const byId = <T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number | null, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
@@ -97,10 +97,10 @@ const CURSOS = `
 
 const CONCEPTOS = 'SELECT id, codigo, descripcion, tipo FROM conceptos WHERE id = ANY($1::integer[])';
 
-/** An enrolment is active through its last day. */
+/** An enrolment includes its last day. */
 const ACTIVA = '(a.fecha_alta <= p.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= p.desde))';
 
-/** The student counts in their own family, enrolled or not; brothers and sisters count only while they are enrolled. */
+/** The student counts in their own family, enrolled or not; siblings count only while enrolled. */
 const ALTAS_COUNTS = `
   SELECT p.alumno_id, p.desde::text AS desde, p.hasta::text AS hasta,
     (SELECT count(*)::integer FROM altas a WHERE a.alumno_id = p.alumno_id AND ${ACTIVA}) AS activas,

@@ -48,14 +48,14 @@ export class OfertasController {
   }
 }
 
-/** @throws oferta-desconocida when the text is no id */
+/** @throws oferta-desconocida for an invalid id */
 function readOfertaId(raw: unknown): number {
   const id = parseId(raw);
   if (id === null) throw ofertasErrors['oferta-desconocida']({ campos: { oferta_id: 'Diga qué oferta.' } });
   return id;
 }
 
-/** @throws condicion-desconocida when the text is no id */
+/** @throws condicion-desconocida for an invalid id */
 function readCondicionId(raw: unknown): number {
   const id = parseId(raw);
   if (id === null) throw ofertasErrors['condicion-desconocida']({ campos: { condicion_id: 'Diga qué condición.' } });

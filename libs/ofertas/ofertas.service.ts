@@ -7,7 +7,7 @@ import { prepareOfertas, type Consideracion, type OfertaInForce } from './calcul
 import { loadLineaFacts, type LineaInput } from './load-linea-facts';
 import { ofertasErrors } from './errors';
 
-/** Evaluates the offers in force on invoice lines, and answers which of them were evaluated for a line. */
+/** Evaluates the offers in force on invoice lines, and lists the evaluations of a line. */
 @Injectable()
 export class OfertasService {
   constructor(
@@ -30,7 +30,7 @@ export class OfertasService {
   }
 
   /**
-   * The same, as if this offer were active on every day: what it would change before somebody activates it.
+   * `evaluate` as if this offer were active on every day, to show its effect before it is activated.
    * @throws oferta-desconocida
    */
   async simulate(manager: EntityManager, ofertaId: number, lineas: readonly LineaInput[]): Promise<Consideracion[]> {
@@ -44,8 +44,8 @@ export class OfertasService {
   }
 
   /**
-   * The offers that were evaluated when a line was written, as they were then; none when a person chose its discount.
-   * @throws linea-desconocida also when the user may not see its invoice
+   * The offers that were evaluated when a line was written, as they were then; empty if a person chose the discount.
+   * @throws linea-desconocida, also when the user may not see its invoice
    */
   async listEvaluated(lineaId: number, session: Session): Promise<OfertaConsiderada[]> {
     const [line] = await this.db.rows<{ factura_id: number; ofertas: OfertaConsiderada[] | null }>(

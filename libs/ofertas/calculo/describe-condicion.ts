@@ -13,9 +13,9 @@ type Unit = readonly [singular: string, plural: string];
 const ALUMNOS: Unit = ['alumno', 'alumnos'];
 const ALTAS: Unit = ['alta activa', 'altas activas'];
 
-/** The words of the sentence about a field: of a field that counts, or of one that names. */
+/** The words of a sentence about a field that counts, or about one that names. */
 type Wording =
-  /** `some` and `none`: the sentences for one or more, and for none, where people say them without a figure. */
+  /** `some` and `none`: sentences for one or more, and for none, without a figure. */
   | { beginning: string; unit: Unit; some?: string; none?: string }
   | { subject: string; verb?: string; negatedVerb?: string };
 
@@ -61,13 +61,13 @@ const WORDINGS: Record<ConditionPath, Wording> = {
   'concepto.tipo': { subject: 'El tipo del concepto' },
 };
 
-/** A sentence lists this many values and counts the rest. */
+/** Number of values that a sentence lists; the rest are counted. */
 const LISTED_VALUES = 10;
 
 /** A sentence without its full stop: «El alumno tiene 6 años o más». */
 export function describeCondicion({ modelo, campo, control, valores_txt }: DescribedCondicion): string {
   const path = conditionPath(modelo, campo);
-  // A stored condition may be about a field that no longer exists.
+  // A stored condition may have a field that no longer exists.
   const wording: Wording = path === null ? { subject: `${modelo}.${campo}` } : WORDINGS[path];
   if ('unit' in wording) {
     const { beginning, unit } = wording;

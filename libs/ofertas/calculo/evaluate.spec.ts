@@ -93,7 +93,7 @@ const applicable = (ofertas: readonly OfertaInForce[], facts: LineaFacts) =>
     .consideradas.filter(({ aplica }) => aplica)
     .map(({ id }) => id);
 
-/** Whether an offer with just these conditions applies to a line. */
+/** Whether an offer with exactly these conditions applies to a line. */
 const applies = (facts: LineaFacts, ...condiciones: CondicionParts[]) =>
   applicable([oferta(1, '10 %', ...condiciones)], facts).length === 1;
 

@@ -5,7 +5,7 @@ import { zip } from '../../platform/lists/zip-lists';
 import type { LineaFacts } from './linea-facts';
 import { prepareCondicion, type LineaTest, type StoredCondicion } from './prepare-condicion';
 
-/** An active offer with its conditions, as the database has it. */
+/** An active offer with its conditions, as stored. */
 export interface OfertaInForce {
   id: number;
   descripcion: string;
@@ -21,31 +21,31 @@ interface PreparedOferta {
   conditions: { id: number; test: LineaTest }[];
 }
 
-/** The discount of a line and its reasons. At most one of the two discounts is set. */
+/** The discount of a line with its reasons. At most one of the two discounts is set. */
 export interface Consideracion {
   descuentoPorcentual: string | null;
   descuentoFijo: string | null;
   oferta_id: number | null;
-  /** Every offer in force on the line's day, by id. */
+  /** Every offer in force on the line's day, ordered by id. */
   consideradas: readonly OfertaConsiderada[];
 }
 
-/** What the lines of an evaluation have in common. */
+/** Caches shared by the lines of one evaluation. */
 interface Prepared {
   ofertas: readonly PreparedOferta[];
-  /** The offers that reduce a unit of this price, the greatest reduction first. */
+  /** The offers ranked by their reduction of a unit at this price, greatest first. */
   rankedFor: (precio: string) => readonly OfertaInForce[];
-  /** The evaluation with these results. */
+  /** Returns the cached evaluation with the same results, or builds it. */
   share: (key: string, build: () => OfertaConsiderada[]) => readonly OfertaConsiderada[];
 }
 
 /**
- * Compiles offers into a function that evaluates one line. Of several applicable offers the greatest reduction of a
- * unit wins; of equal ones the lowest id.
+ * Compiles offers into a function that evaluates one line. Of several applicable offers the greatest reduction of a unit wins; on a tie
+ * the lowest id.
  */
 export function prepareOfertas(ofertas: readonly OfertaInForce[]): (facts: LineaFacts) => Consideracion {
   const sorted = [...ofertas].sort((one, other) => one.id - other.id);
-  // Many lines share a few prices and results: offers are ranked once for each price, and equal evaluations are one object.
+  // Many lines share a few prices and results, so offers are ranked once per price, and equal evaluations share an object.
   const rankedByPrice = new Map<string, readonly OfertaInForce[]>();
   const evaluations = new Map<string, readonly OfertaConsiderada[]>();
   const prepared: Prepared = {
@@ -64,13 +64,13 @@ function rankOfertas(sorted: readonly OfertaInForce[], precio: string): OfertaIn
     sorted
       .map((oferta) => ({ oferta, discount: unitDiscount(oferta, precio) }))
       .filter(({ discount }) => discount.compare(0) > 0)
-      // A stable sort: equal discounts stay in the order of their ids.
+      // The sort is stable, so equal discounts stay in the order of their ids.
       .sort((one, other) => other.discount.compare(one.discount))
       .map(({ oferta }) => oferta)
   );
 }
 
-/** An offer in force on the day of a line, and which of its conditions hold. */
+/** An offer in force on the day of a line, with the conditions that hold. */
 interface Judged {
   oferta: OfertaInForce;
   conditions: PreparedOferta['conditions'];
@@ -91,14 +91,14 @@ function evaluateLinea({ ofertas, rankedFor, share }: Prepared, facts: LineaFact
 
 function judge({ oferta, conditions }: PreparedOferta, facts: LineaFacts): Judged {
   const holds = conditions.map(({ test }) => test(facts));
-  // An unfinished offer without conditions must not discount every line.
+  // An offer without conditions is unfinished, and must not discount every line.
   return { oferta, conditions, holds, applies: holds.length > 0 && holds.every(Boolean) };
 }
 
-/** The applicable offer that reduces the price most; null if none does. */
+/** The applicable offer with the greatest reduction; null if none applies. */
 function bestOf(judged: readonly Judged[], ranked: () => readonly OfertaInForce[]): OfertaInForce | null {
   const applicable = new Set(judged.filter(({ applies }) => applies).map(({ oferta }) => oferta));
-  // Ranking costs more than the test: most lines have no applicable offer.
+  // Skips the ranking, which costs more than this check: most lines have no applicable offer.
   if (applicable.size === 0) return null;
   return ranked().find((oferta) => applicable.has(oferta)) ?? null;
 }
@@ -115,7 +115,7 @@ function isInForce({ fechaInicio, fechaFin }: OfertaInForce, fecha: string): boo
   return (fechaInicio === null || fechaInicio <= fecha) && (fechaFin === null || fecha <= fechaFin);
 }
 
-/** By how much an offer reduces a unit, before rounding; never more than its price. */
+/** The reduction of a unit before rounding, at most its price. */
 export function unitDiscount(
   { descuentoPorcentual, descuentoFijo }: Pick<OfertaInForce, 'descuentoPorcentual' | 'descuentoFijo'>,
   precio: string,

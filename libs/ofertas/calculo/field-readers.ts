@@ -1,18 +1,18 @@
 import type { ConditionFieldKinds, ConditionKind, ConditionPath } from '../../contracts';
 import type { LineaFacts } from './linea-facts';
 
-/** What conditions of each kind test. */
+/** The type of value that conditions of each kind test. */
 interface TestedValues {
   /** The id of the record. */
   registros: number;
-  /** Empty: the record exists and has no such text. */
+  /** An empty list: the record exists but has no such text. */
   texto: readonly string[];
   opcion: readonly string[];
   numero: number;
   rango: number;
 }
 
-/** Reads one field of a line. Null: the line has no such thing, or its value is unknown; then no condition on it holds. */
+/** Reads one field of a line. Null if the line lacks it or its value is unknown; then no condition on it holds. */
 type FieldReader<Kind extends ConditionKind = ConditionKind> = {
   [K in Kind]: { kind: K; read: (facts: LineaFacts) => TestedValues[K] | null };
 }[Kind];
@@ -38,7 +38,7 @@ const selectAlumno = ({ alumno }: LineaFacts) => alumno;
 const selectCurso = ({ curso }: LineaFacts) => curso;
 const selectConcepto = ({ concepto }: LineaFacts) => concepto;
 
-/** The reader of every field that a condition can test, by `modelo.campo`. */
+/** The readers of all fields that a condition can test, by `modelo.campo`. */
 export const FIELD_READERS: { readonly [Path in ConditionPath]: FieldReader<ConditionFieldKinds[Path]> } = {
   'alumno.registros': reader('registros', ({ alumno }) => alumno?.id),
   'alumno.codigo': text(selectAlumno, ({ codigo }) => codigo),

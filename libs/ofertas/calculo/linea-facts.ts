@@ -1,4 +1,4 @@
-/** What the conditions of offers can test about one invoice line, as plain data. Null: the line has no such thing. */
+/** The data of one invoice line that conditions of offers can test. Null: the line lacks it. */
 export interface LineaFacts {
   /** The day on the invoice, `YYYY-MM-DD`. */
   fecha: string;

@@ -2,7 +2,7 @@ import { dinero, toInteger, type Dinero } from '../../platform/dinero';
 
 /** Parsers for the values of conditions. Each returns null for text that it cannot parse. */
 
-/** Ignores case and outer blanks; accents count, however they are encoded. */
+/** Normalizes a text: ignores case, outer blanks and the encoding of accents, but not accents. */
 export function normalizeText(text: string): string {
   return text.trim().normalize('NFC').toLocaleLowerCase('es');
 }

@@ -5,7 +5,7 @@ import { FIELD_READERS } from './field-readers';
 import type { LineaFacts } from './linea-facts';
 import { normalizeText, parseRange, parseTenThousandths, TEN_THOUSANDTHS } from './parse-values';
 
-/** A condition as the database has it. */
+/** A condition as stored. */
 export interface StoredCondicion {
   id: number;
   modelo: string;
@@ -34,9 +34,9 @@ const COMPARISONS: Record<NumberControl, Comparison> = {
 const isNumberControl = (control: string): control is NumberControl => Object.hasOwn(COMPARISONS, control);
 
 /**
- * Compiles a condition into a test, so that its values are parsed once for many lines. The test passes when the field
- * matches any of the values; with `distinto de`, when it equals none of them. A missing or unknown field and a condition
- * that cannot be parsed never pass: no discount is given by mistake.
+ * Compiles a condition into a test, so that its values are parsed once for many lines. The test passes when the field matches any of
+ * the values; with `distinto de`, when it equals none of them. It never passes for a missing or unknown field or an invalid condition,
+ * so that no discount is given by mistake.
  */
 export function prepareCondicion({ modelo, campo, control, valores }: StoredCondicion): LineaTest {
   const path = conditionPath(modelo, campo);
@@ -78,7 +78,7 @@ function textTest(
   valores: readonly string[],
 ): LineaTest {
   const values = new Set(valores.map(normalizeText));
-  // Lines repeat the same few texts: each is normalized once.
+  // Lines repeat the same few texts, so each is normalized once.
   const known = new Map<string, boolean>();
   const matches = (text: string): boolean => remember(known, text, () => values.has(normalizeText(text)));
   const matchesAny = (texts: readonly string[]) => texts.some(matches);

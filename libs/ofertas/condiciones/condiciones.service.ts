@@ -12,16 +12,16 @@ import { ofertasErrors } from '../errors';
 import { refuseCondicion, type CondicionRequest } from './read-condicion';
 import { storedValueText } from './stored-value-text';
 
-/** Bounds the work of one line; people need far fewer. */
+/** Limits the work per line; real offers have far fewer. */
 const MOST_CONDITIONS = 50;
 
-/** Models whose records can be picked, with the permission to see them. */
+/** Models whose records can be chosen, with the permission to see them. */
 const PICKED_MODELS = {
   alumno: { table: 'alumnos', target: Alumno, permiso: 'alumnos.ver' },
   curso: { table: 'cursos', target: Curso, permiso: 'cursos.ver' },
 } as const;
 
-/** The picked records that a user may see, by `pickedKey`. */
+/** The chosen records that a user may see, by `pickedKey`. */
 type PickedRecords = ReadonlyMap<string, SelectorItem>;
 
 const pickedKey = (modelo: string, id: number | string): string => `${modelo} ${String(id)}`;
@@ -38,8 +38,8 @@ export class CondicionesService {
   ) {}
 
   /**
-   * The conditions of an offer, in the order in which they were added.
-   * @param ofertaId 0: an offer not yet saved, without conditions.
+   * The conditions of an offer, in the order of their creation.
+   * @param ofertaId 0 for an unsaved offer, which has none
    * @throws oferta-desconocida
    */
   async list(ofertaId: number, session: Session): Promise<CondicionReply[]> {
@@ -54,7 +54,7 @@ export class CondicionesService {
   }
 
   /**
-   * Adds a condition (`id` 0) or changes one.
+   * Adds a condition (`id` 0) or updates one.
    * @throws oferta-desconocida, condicion-desconocida, condicion-por-corregir
    */
   async save(
@@ -97,13 +97,13 @@ export class CondicionesService {
     return row.oferta_id;
   }
 
-  /** The conditions of an offer are visible to those who see the offer. */
+  /** The conditions of an offer are visible to users who may see the offer. */
   private async checkVisible(ofertaId: number, session: Session): Promise<void> {
     const query = this.maker.make(this.lists.list('ofertas'), { ids: [ofertaId] }, session);
     if ((await this.engine.ids(query)).length === 0) throw unknownOferta();
   }
 
-  /** Whether a newly picked record does not exist or is hidden from the user. Records already stored may stay, even deleted. */
+  /** Whether a newly chosen record does not exist or is hidden from the user. Stored records are accepted, even if deleted. */
   private async hasMissingRecords(condicion: StoredCondicion, session: Session): Promise<boolean> {
     const { id, modelo, campo, valores } = condicion;
     if (campo !== 'registros') return false;
@@ -130,7 +130,7 @@ export class CondicionesService {
   }
 }
 
-/** Locks an offer against other changes of its conditions. @returns how many it has @throws oferta-desconocida */
+/** Locks an offer against concurrent changes of its conditions. @returns their number @throws oferta-desconocida */
 async function lockOferta(manager: EntityManager, ofertaId: number): Promise<number> {
   const offers: object[] = await manager.query('SELECT id FROM ofertas WHERE id = $1 FOR UPDATE', [ofertaId]);
   if (offers.length === 0) throw unknownOferta();

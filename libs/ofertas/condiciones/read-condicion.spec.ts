@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors';
 import { readCondicion } from './read-condicion';
 
-/** The sentences of a refusal by field, or the condition when it is accepted. */
+/** The sentences of a refusal by field, or the condition if it is accepted. */
 const sentencesOf = (body: Record<string, unknown>): unknown => {
   try {
     return readCondicion(body);
@@ -11,7 +11,7 @@ const sentencesOf = (body: Record<string, unknown>): unknown => {
   }
 };
 
-/** The stored values of a condition that was sent with `raw`. */
+/** The stored values of a condition whose request has the values `raw`. */
 const storedValues = (campo: string, raw: unknown, modelo = 'alumno', control = 'igual a') =>
   readCondicion({ modelo, campo, control, valores: raw }).valores;
 

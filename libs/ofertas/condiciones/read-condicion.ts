@@ -3,7 +3,7 @@ import { ofertasErrors } from '../errors';
 import { readValues } from './read-values';
 import { isEmpty } from '../../platform';
 
-/** A checked condition, except that its picked records may not exist. */
+/** A checked condition, whose chosen records may not exist. */
 export interface CondicionRequest {
   modelo: string;
   campo: string;
@@ -12,8 +12,8 @@ export interface CondicionRequest {
 }
 
 /**
- * The refusal of a condition, with a sentence at each wrong field; the first one is also in its message.
- * @param campos at least one sentence, by field.
+ * The refusal of a condition, with a sentence at each wrong field; the message repeats the first one.
+ * @param campos at least one sentence, by field
  */
 export function refuseCondicion(campos: Readonly<Record<string, string>>): Error {
   const [sentence] = Object.values(campos);
@@ -39,9 +39,9 @@ export function readCondicion(body: Readonly<Record<string, unknown>>): Condicio
   return { modelo: model.codigo, campo: field.codigo, control, valores: values.values };
 }
 
-/** The control, or null when the field does not have it. A field with one control or none needs no control in the request. */
+/** The control, or null if the field does not have it. Optional for fields with one control or none. */
 function readControl(raw: unknown, { controles, tipo }: ConditionField): string | null {
-  // The form may still send «igual a», the control of the field chosen before.
+  // The form may still send «igual a», the control of the previously chosen field.
   if (tipo === 'registros') return isEmpty(raw) || raw === 'igual a' ? '' : null;
   const [only, ...others] = controles;
   if (isEmpty(raw) && only !== undefined && others.length === 0) return only;

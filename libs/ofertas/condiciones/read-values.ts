@@ -3,7 +3,7 @@ import { parseId } from '../../platform/http/ids';
 import { isTooDeep, parseJson } from '../../platform/http/json';
 import { normalizeText, parseNumber, parseRange } from '../calculo';
 
-/** The values as they are stored, or a sentence: about all of them, or about the one at `index`. */
+/** The stored form of values, or a sentence about all of them, or about the one at `index`. */
 export type ReadValues = { ok: true; values: string[] } | { ok: false; sentence: string; index?: number };
 
 const refuse = (sentence: string, index?: number): ReadValues => ({
@@ -14,7 +14,7 @@ const refuse = (sentence: string, index?: number): ReadValues => ({
 
 type ValueReader = (text: string, field: ConditionField) => { value: string } | { sentence: string };
 
-/** Each value in the one form in which it is stored, by the kind of field. */
+/** Readers that convert a value to its stored form, by the kind of field. */
 const READERS: Record<ConditionField['tipo'], ValueReader> = {
   texto: (text) => ({ value: text }),
   registros: (text) => {
@@ -36,7 +36,7 @@ const READERS: Record<ConditionField['tipo'], ValueReader> = {
   },
 };
 
-/** Reads the values of a condition: a JSON list, a repeated field, or `a,b,c`. Repeated values are stored once. */
+/** Reads the values of a condition: a JSON list, a repeated field, or `a,b,c`. Duplicates are stored once. */
 export function readValues(raw: unknown, field: ConditionField): ReadValues {
   const list = readList(raw);
   if (list === null) return refuse('Los valores no se pueden leer.');

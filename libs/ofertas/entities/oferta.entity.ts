@@ -2,7 +2,7 @@ import { Column, Entity, OneToMany, PrimaryGeneratedColumn, VersionColumn, type 
 import { Computed, Field } from '../../platform/fields';
 import { Condicion } from './condicion.entity';
 
-/** A discount that applies by itself to the invoice lines on which all of its conditions hold. */
+/** A discount that applies automatically to the invoice lines on which all of its conditions hold. */
 @Entity('ofertas')
 export class Oferta {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

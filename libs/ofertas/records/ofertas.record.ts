@@ -34,7 +34,7 @@ export const ofertasRecord = defineRecord(Oferta, {
           fields: ['descuentoPorcentual', 'descuentoFijo', 'fechaInicio', 'fechaFin'],
         },
       ],
-      // Makes an unfinished condition count as unsaved input; conditions are saved by their own calls.
+      // Counts an unfinished condition as unsaved input; conditions have a save of their own.
       panel: { code: 'condiciones', fields: [{ name: 'condicion', label: 'Condición' }] },
     },
     { code: 'probar', title: 'Probar', panel: { code: 'probar-oferta' } },
