@@ -4,7 +4,7 @@ import type { ConceptoCatalogo, ConceptosAlumnoReply } from '../contracts';
 import { CurrentSession, Get, parseId, type Session } from '../platform';
 import { ConceptosService } from './conceptos.service';
 
-/** What can be charged: to one student (row FACT-25), and in the catalogue. */
+/** Chargeable concepts: of one student (row FACT-25), and of the catalogue. */
 @ApiTags('Conceptos')
 @Controller('administrar')
 export class ConceptosController {

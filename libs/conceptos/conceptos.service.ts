@@ -26,15 +26,15 @@ export class ConceptosService {
   ) {}
 
   /**
-   * The concepts with these ids, by id, in one statement. Unknown ids are left out.
-   * @param dia the day whose price is read, `YYYY-MM-DD`
+   * The concepts with these ids, in one statement, by id. Unknown ids are omitted.
+   * @param dia the day whose price applies, `YYYY-MM-DD`
    */
   async findByIds(manager: EntityManager, ids: readonly number[], dia: string): Promise<Map<number, BillableConcepto>> {
     const rows: BillableConcepto[] = await manager.query(BY_IDS, [ids, dia]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** One concept, as the user may see it. @throws concepto-desconocido */
+  /** One concept, if the user may see it. @throws concepto-desconocido */
   async findVisible(id: number | null, session: Session): Promise<ConceptoCatalogo> {
     if (id === null) throw conceptosErrors['concepto-desconocido']();
     const list = this.registry.list('conceptos');
@@ -46,8 +46,8 @@ export class ConceptosService {
   }
 
   /**
-   * What a concept of a course costs each of these students, by id: the price agreed in their latest enrolment of the month, else
-   * that of the concept. Students who were not enrolled on any day of the month are left out.
+   * The price of a course's concept for each of these students, by id: the price agreed in their latest enrolment of the month, else
+   * the concept's. Students who were not enrolled on any day of the month are omitted.
    * @param periodo `YYYY-MM`
    */
   async findEnrolledPrices(
@@ -63,8 +63,8 @@ export class ConceptosService {
   }
 
   /**
-   * The concepts that a student can be charged for today: of their courses and enrolments first, general ones last.
-   * @throws alumno-desconocido also when the session does not see the student
+   * The concepts that a student can be charged today: those of their courses and enrolments first, general ones last.
+   * @throws alumno-desconocido, also when the session may not see the student
    */
   async listForAlumno(alumnoId: number | null, session: Session): Promise<ConceptoAlumno[]> {
     const list = this.registry.list('alumnos');
@@ -93,7 +93,7 @@ const ENROLLED_PRICES = `
     AND (t.fecha_baja IS NULL OR t.fecha_baja >= $3::date)
   ORDER BY t.alumno_id, t.fecha_alta DESC, t.id DESC`;
 
-/** Enrolments count through their last day, as in their list. Concepts without an amount are left out. */
+/** Enrolments include their last day, as in their list. Concepts without an amount are omitted. */
 const FOR_ALUMNO = `
   WITH suyas AS (
     SELECT t.* FROM altas t WHERE t.alumno_id = $1 AND (t.fecha_baja IS NULL OR t.fecha_baja >= $2)

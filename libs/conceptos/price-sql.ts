@@ -1,30 +1,30 @@
 /*
- * Prices have a day from which they are charged (rule C6; migrations/0106-precios.ts). These are SQL expressions, so that a
- * statement over thousands of enrolments reads the history of those alone that have one.
+ * Prices have a first day (rule C6; migrations/0106-precios.ts). These are SQL expressions, so that a statement over thousands of
+ * enrolments reads the price history only of enrolments that have one.
  */
 
-/** The amount of the concept `k` on a day. @param day an SQL expression of type `date` */
+/** The amount of concept `k` on a day. @param day an SQL expression of type `date` */
 const importeOn = (k: string, day: string): string =>
   priceOn({ table: 'conceptos_precios', reference: 'concepto_id', row: k, price: 'importe', since: 'desde' }, day);
 
-/** The price agreed in the enrolment `t` on a day. */
+/** The price agreed in enrolment `t` on a day. */
 const agreedPriceOn = (t: string, day: string): string =>
   priceOn({ table: 'altas_precios', reference: 'alta_id', row: t, price: 'precio', since: 'desde' }, day);
 
-/** The price of the course `c` on a day. */
+/** The price of course `c` on a day. */
 const coursePriceOn = (c: string, day: string): string =>
   priceOn({ table: 'cursos_precios', reference: 'curso_id', row: c, price: 'precio', since: 'precio_desde' }, day);
 
 /**
- * What the concept `k` costs on a day: `claustro_importe_concepto` with the prices of that day.
- * @param aliases of the concept, of the enrolment and of the course, whose rows may be missing
+ * The price of concept `k` on a day: `claustro_importe_concepto` with the prices of that day.
+ * @param aliases of the concept, the enrolment and the course; enrolment and course may have no row
  */
 export const conceptPriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
   `claustro_importe_concepto(${k}.tipo, ${importeOn(k, day)}, ${agreedPriceOn(t, day)}, ${coursePriceOn(c, day)}, ${c}.matricula)`;
 
 /**
- * Concepts as fees are priced, in a SELECT over `conceptos k`: `es_cuota` marks the fee of a course, its first monthly concept.
- * @param condition which concepts count
+ * Concepts as needed for pricing fees, in a SELECT over `conceptos k`: `es_cuota` marks the fee of a course, its first monthly concept.
+ * @param condition selects the concepts
  */
 export const feeConcepts = (condition: string): string => `
   SELECT k.*, k.tipo = 'MENSUAL' AND k.curso_id IS NOT NULL
@@ -33,14 +33,14 @@ export const feeConcepts = (condition: string): string => `
   FROM conceptos k WHERE ${condition}`;
 
 /**
- * What a concept of `feeConcepts` costs an enrolment on a day: the price agreed in the enrolment replaces the fee of the course, and no
- * other amount of a concept.
+ * The price of a concept of `feeConcepts` for an enrolment on a day: the price agreed in the enrolment replaces the fee of the course,
+ * but no other amount.
  */
 export const feePriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
   `CASE WHEN ${k}.es_cuota THEN coalesce(${agreedPriceOn(t, day)}, ${importeOn(k, day)}, ${coursePriceOn(c, day)})
      ELSE ${conceptPriceOn({ k, t, c }, day)} END`;
 
-/** The single payments that an enrolment in the course `c` has on a day, as a JSON list of `PagoUnico`. Those that cost nothing are left out. */
+/** The single payments of an enrolment in course `c` on a day, as a JSON list of `PagoUnico`. Payments of zero are omitted. */
 export const singlePaymentsOf = (c: string, day: string): string => `
   (SELECT coalesce(json_agg(json_build_object('descripcion', u.descripcion, 'importe', u.importe::text) ORDER BY u.id), '[]')
    FROM (SELECT k.id, k.descripcion, coalesce(${importeOn('k', day)}, ${c}.matricula)::numeric(12, 2) AS importe

@@ -6,13 +6,13 @@ export function trimZeros(rate: string): string {
   return rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate;
 }
 
-/** Separators of rates, most explicit first. A comma that is not the separator is a decimal comma: `0; 5,2; 21`. */
+/** Separators of rates, most explicit first. A comma that does not separate is a decimal comma: `0; 5,2; 21`. */
 const SEPARATORS = [/\s*;\s*/, /\s*,\s+/, /\s+/, /,/];
 
 /** `5,2`: one rate with a decimal comma, or two rates. */
 const AMBIGUOUS = /^\d+,\d+$/;
 
-/** The rates in a list such as `0, 4, 10, 21`, each once, in ascending order; null for text that is not such a list. */
+/** The rates in a list such as `0, 4, 10, 21`, distinct and ascending; null for text that is not such a list. */
 export function parseRates(text: string): string[] | null {
   const list = text.trim();
   const separator = SEPARATORS.find((one) => one.test(list));
@@ -22,7 +22,7 @@ export function parseRates(text: string): string[] | null {
   return [...new Set(rates.map(trimZeros))].sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
 }
 
-/** Padded to one width, rates order as texts. */
+/** Pads rates to one width, so that they sort as text. */
 function sortKey(rate: string): string {
   const [whole = '', decimals = ''] = rate.split('.');
   return `${whole.padStart(3, '0')}.${decimals.padEnd(2, '0')}`;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Field } from '../../platform/fields';
 
-/** Something sold besides lessons: a book, materials, the fee of an examination. */
+/** Something sold besides lessons: a book, materials, an examination fee. */
 @Entity('articulos')
 export class Articulo {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

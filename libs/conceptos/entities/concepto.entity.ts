@@ -4,7 +4,7 @@ import { TIPOS_CONCEPTO, type TipoConcepto } from '../../contracts';
 import { Curso } from '../../cursos';
 import { Field } from '../../platform/fields';
 
-/** Something to charge for: to all students of a course, to one enrolment, or to any student. */
+/** Something to charge: to all students of a course, to one enrolment, or to any student. */
 @Entity('conceptos')
 export class Concepto {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

@@ -2,27 +2,27 @@ import type { EntityManager } from 'typeorm';
 import { oneRow } from '../../platform';
 import { dateText } from '../../platform/civil';
 
-/** A table whose rows have a price with a first day. */
+/** A table whose rows have a price and its first day. */
 export interface PricedTable {
   table: 'conceptos' | 'altas' | 'cursos';
   price: 'importe' | 'precio';
   since: 'desde' | 'precio_desde';
-  /** SQL condition on the row `p`: somebody is enrolled who pays the price. */
+  /** SQL condition on row `p`: somebody is enrolled who pays the price. */
   isPaid: string;
-  /** The label of the field of the first day. */
+  /** The label of the field with the first day. */
   label: string;
 }
 
 export interface Price {
-  /** Null: the price of another record is charged, or nothing. */
+  /** Null: the price of another record applies, or none. */
   precio: string | null;
-  /** The first day, `YYYY-MM-DD`; null: the price holds for every day. */
+  /** The first day, `YYYY-MM-DD`; null: the price applies to every day. */
   desde: string | null;
-  /** Somebody is enrolled who pays it. */
+  /** Whether somebody is enrolled who pays the price. */
   isPaid: boolean;
 }
 
-/** The price of a record as it is stored now. */
+/** The stored price of a record. */
 export async function readPrice(
   manager: EntityManager,
   { table, price, since, isPaid }: PricedTable,
@@ -35,7 +35,7 @@ export async function readPrice(
   return oneRow(rows);
 }
 
-/** What has to be known of a new price whose first day the person has not chosen; nothing if they have, or if nobody pays it. */
+/** A sentence about a new price without a chosen first day; empty if the day was chosen or nobody pays the price. */
 export function priceSentences(before: Price, after: Price, { label }: Pick<PricedTable, 'label'>): string[] {
   if (!after.isPaid) return [];
   const isNew = before.precio !== after.precio;

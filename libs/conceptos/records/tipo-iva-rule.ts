@@ -3,7 +3,7 @@ import type { RecordRule } from '../../records/definition/record-rule';
 import { parseRates, VAT_RATES_SETTING } from '../calculo/tipos-iva';
 import { orText } from '../../platform';
 
-/** A rate is one of those that the academy uses: a line of an invoice would refuse any other. */
+/** The rate must be one that the academy uses, because an invoice line refuses any other. */
 export const usedTipoIVA: RecordRule<'tipoIVA'> = {
   reads: ['tipoIVA'],
   problem: async ({ tipoIVA }, { setting }) => {
