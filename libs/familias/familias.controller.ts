@@ -43,7 +43,7 @@ export class FamiliasController {
   }
 }
 
-/** `accion` in the form repeats what the address means; it must agree. @throws accion-desconocida */
+/** `accion` in the form repeats the method of the route, and must match it. @throws accion-desconocida */
 function checkAction(accion: unknown, expected: 'POST' | 'PUT'): void {
   if (accion !== undefined && accion !== expected) throw familiasErrors['accion-desconocida']();
 }

@@ -1,4 +1,4 @@
-/** How a family or an adult student pays. The same values as the `*_forma_pago` checks of the database. */
+/** Payment methods of families and adult students. The same values as the `*_forma_pago` checks of the database. */
 export const FORMAS_PAGO = [
   { valor: 'domiciliacion', etiqueta: 'Domiciliación bancaria' },
   { valor: 'transferencia', etiqueta: 'Transferencia' },

@@ -8,7 +8,7 @@ import { familiasSettings } from './settings/familias.settings';
 
 type Row<T> = Omit<T, 'url_user'>;
 
-/** Far more people than a family has. The page of a larger one would be useless and its reply enormous. */
+/** Limits the reply; no real family has as many people. */
 const MAX_PERSONAS = 200;
 
 /** Reads a family with its people and their enrolments. */
@@ -69,10 +69,10 @@ export class ReadFamiliaService {
   }
 }
 
-/** The rows if the session may see their list, else none. */
+/** The rows if the session has the permission, else none. */
 const permitted = <T>(session: Session, permiso: Permission, rows: T[]): T[] => (may(session, permiso) ? rows : []);
 
-/** The enrolments of each student, in their order. */
+/** The enrolments of each student, in order. */
 function byAlumno(altas: readonly (FamiliaAlta & { alumno_id: number })[]): Map<number, FamiliaAlta[]> {
   const groups = new Map<number, FamiliaAlta[]>();
   for (const { alumno_id, ...alta } of altas) {
@@ -83,7 +83,7 @@ function byAlumno(altas: readonly (FamiliaAlta & { alumno_id: number })[]): Map<
   return groups;
 }
 
-/** The current and past enrolments of the first `$2` students of the family `$1`, the newest first. */
+/** Current and past enrolments of the first `$2` students of family `$1`, newest first. */
 const ENROLMENTS = `
   SELECT t.id, t.codigo, t.alumno_id, c.id AS curso_id, c.codigo AS curso_codigo, c.descripcion AS curso_descripcion,
     t.fecha_alta AS "fechaAlta", t.fecha_baja AS "fechaBaja",

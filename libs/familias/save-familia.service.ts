@@ -21,7 +21,7 @@ interface PreparedList {
   shownIds: number[] | undefined;
 }
 
-/** Saves a family with its people in one transaction, or refuses with every reason. */
+/** Saves a family with its people in one transaction; a refusal has every reason. */
 @Injectable()
 export class SaveFamiliaService {
   constructor(
@@ -120,11 +120,11 @@ async function moveMembers(manager: EntityManager, { list, familiaId, ids, shown
     `SELECT count(*)::integer AS elsewhere FROM ${list} WHERE id = ANY($1::integer[]) AND familia_id IS DISTINCT FROM $2`,
     [ids, familiaId],
   );
-  // Another request has moved one of them to another family since the check.
+  // Another request moved one of them to another family after the check.
   if (oneRow(counted).elsewhere !== 0) throw familiasErrors['persona-en-otra']();
 }
 
-/** The family's own fields. A new family without a name gets the surnames of its first student, or else of its first guardian. */
+/** The family's own fields. A new family without a name gets the surnames of its first student, else of its first guardian. */
 function withDefaultName(id: number, body: Fields, sent: readonly SentList[]): Fields {
   const { tutores: _tutores, alumnos: _alumnos, ...own } = body;
   if (id !== 0 || !isBlank(own.nombre)) return own;

@@ -1,8 +1,8 @@
-/** The two lists of people of a family, by the codes of their records. */
+/** The two lists of a family's people, named by the codes of their records. */
 export const PERSONA_LISTS = ['tutores', 'alumnos'] as const;
 export type PersonaList = (typeof PERSONA_LISTS)[number];
 
-/** The fields of a person that the page of a family edits: from their name in the request to their name in the record. */
+/** The fields of a person that the page of a family edits: names in the request mapped to names in the record. */
 export const PERSONA_FIELDS: Record<PersonaList, Readonly<Record<string, string>>> = {
   tutores: {
     nombre: 'nombre',

@@ -34,7 +34,7 @@ export class PreparePersonasService {
 
   /**
    * Checks every person of a list. Unchanged people are not saved, so their records keep their version.
-   * @throws sin-permiso, registro-desconocido for people that the session does not see
+   * @throws sin-permiso, registro-desconocido for people that the session may not see
    */
   async prepare(sent: SentList, session: Session): Promise<PreparedPersonas> {
     const { list, personas } = sent;
@@ -47,7 +47,7 @@ export class PreparePersonasService {
       for (const [field, sentence] of Object.entries(problems))
         result.campos[`${list}.${String(index)}.${field}`] = sentence;
     }
-    // Saves check visibility themselves.
+    // Changed people are checked by their save.
     const unchanged = result.personas.filter((persona) => typeof persona === 'number');
     await this.access.checkAllVisible(this.access.getModel(list, session), unchanged, session);
     return result;
@@ -68,7 +68,7 @@ export class PreparePersonasService {
     if (stored !== undefined && version !== null && version !== stored.version)
       problems.id = 'Otra persona ha cambiado su ficha mientras tanto: elija qué vale.';
     try {
-      // With the version that `changes` was computed from: the write compares it again.
+      // Sends the version that `changes` was computed from, which the write compares again.
       const body = { ...changes, version: stored?.version };
       // The page of a family does not show the fields that administrators added to the records of its people.
       const request = { code: list, id, body, requiresAdded: false };
@@ -87,12 +87,12 @@ export class PreparePersonasService {
   }
 }
 
-/** The sent fields that differ from the stored ones; null and an empty text are equal. */
+/** The sent fields that differ from the stored ones; null equals an empty text. */
 function changesOf(fields: Fields, stored: StoredPersona): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => (value ?? '') !== (stored[name] ?? '')));
 }
 
-/** The name in the request of a field of the record. */
+/** The request's name of a record field. */
 function sentName(list: PersonaList, field: string): string {
   return Object.entries(PERSONA_FIELDS[list]).find(([, stored]) => stored === field)?.[0] ?? field;
 }

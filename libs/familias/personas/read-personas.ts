@@ -6,18 +6,18 @@ import { PERSONA_FIELDS, type PersonaList } from './persona-lists';
 export interface SentPersona {
   /** 0 for a new person. */
   id: number;
-  /** The version of the record that the page had read; null when it was not sent. */
+  /** The version of the record that the page read; null if omitted. */
   version: number | null;
-  /** The sent fields, by their name in the record. */
+  /** The sent fields, by record name. */
   fields: Record<string, unknown>;
 }
 
-/** More people than any family has. */
+/** Limits the size of a request; no family has as many people. */
 const MAX_PERSONAS = 40;
 
 /**
  * Reads a list of people: objects, or their JSON.
- * @returns undefined when the list was not sent, which leaves the people as they are
+ * @returns undefined when the list was omitted, which leaves the people unchanged
  * @throws personas-ilegibles
  */
 export function readPersonas(raw: unknown, list: PersonaList): SentPersona[] | undefined {
@@ -42,9 +42,8 @@ function readPersona(raw: unknown, list: PersonaList): SentPersona {
 }
 
 /**
- * Reads the ids of the people that the page showed. A save removes only these from the family, so a person who joined meanwhile
- * stays.
- * @returns undefined when they were not sent: then everybody missing from the list is removed
+ * Reads the ids of the people that the page showed. A save removes only these from the family, so a person who joined meanwhile stays.
+ * @returns undefined when they were omitted: then everybody missing from the list is removed
  * @throws personas-ilegibles
  */
 export function readShownIds(raw: unknown, list: PersonaList): number[] | undefined {

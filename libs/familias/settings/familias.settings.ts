@@ -1,6 +1,6 @@
 import { defineSettings } from '../../platform/settings';
 
-/** What the page of a family shows. */
+/** Settings of the page of a family. */
 export const familiasSettings = defineSettings({
   code: 'familias',
   title: 'Ficha de familia',

@@ -4,12 +4,12 @@ import { ListEngine, ListRegistry, may, QueryMaker, type ListRequest } from '../
 import type { Session } from '../../platform';
 import { fichasErrors } from '../../records';
 
-/** More people than a family has. */
+/** Limits the facts; no real family has as many people. */
 const MAX_PEOPLE = 20;
 
 type PersonList = 'alumnos' | 'tutores';
 
-/** The family of a student or a guardian, as facts beside the record of the person. Row rules and rights of the lists apply. */
+/** The family of a student or guardian, as facts beside the person's record. Row rules and permissions of the lists apply. */
 @Injectable()
 export class FamilyFactsService {
   constructor(
@@ -18,7 +18,7 @@ export class FamilyFactsService {
     private readonly lists: ListEngine,
   ) {}
 
-  /** The siblings of a student, and the guardians with what one needs to reach them. @throws registro-desconocido */
+  /** The siblings of a student, and the guardians with their contact data. @throws registro-desconocido */
   async ofAlumno(id: number, session: Session): Promise<GlanceReply> {
     const familiaId = await this.familyOf('alumnos', id, session);
     if (familiaId === null) return { datos: [] };
@@ -30,14 +30,14 @@ export class FamilyFactsService {
     return { datos: [...studentFacts('Hermanos en la academia', siblings), ...tutores.map(guardianFact)] };
   }
 
-  /** The students of the family of a guardian. @throws registro-desconocido */
+  /** The students in the family of a guardian. @throws registro-desconocido */
   async ofTutor(id: number, session: Session): Promise<GlanceReply> {
     const familiaId = await this.familyOf('tutores', id, session);
     return { datos: familiaId === null ? [] : studentFacts('Alumnos', await this.students(familiaId, session)) };
   }
 
   private async familyOf(list: PersonList, id: number, session: Session): Promise<number | null> {
-    // The link of this column is made of the id of the family.
+    // This column's link contains the id of the family.
     const [person] = await this.first(list, { ids: [id], columns: ['familia.nombre'] }, session);
     if (person === undefined) throw fichasErrors['registro-desconocido']();
     const familiaId = person['familia.id'];
@@ -49,7 +49,7 @@ export class FamilyFactsService {
     return this.members('alumnos', familiaId, request, session);
   }
 
-  /** Those of former students too: the office may have to call them. */
+  /** Guardians, including those of former students, whom the office may have to call. */
   private guardians(familiaId: number, session: Session): Promise<ListRecord[]> {
     const columns = ['nombre', 'apellidos', 'parentesco', 'telefono', 'email'];
     return this.members('tutores', familiaId, { columns, order: '-activo,id' }, session);
@@ -72,7 +72,7 @@ export class FamilyFactsService {
   }
 }
 
-/** One fact for all of them: «Mario (12)»; none without people. */
+/** One fact for all students: «Mario (12)»; empty without any. */
 function studentFacts(etiqueta: string, alumnos: readonly ListRecord[]): GlanceFact[] {
   if (alumnos.length === 0) return [];
   const valores = alumnos.map(({ id, nombre, edad }) => ({
