@@ -1,4 +1,4 @@
-/** How students heard of the academy. The same values as the check `alumnos_origen_valido` of the database. */
+/** The ways in which students heard of the academy. The same values as the check `alumnos_origen_valido` of the database. */
 export const ORIGENES = [
   { valor: 'recomendacion', etiqueta: 'Recomendación' },
   { valor: 'web', etiqueta: 'Página web' },

@@ -171,7 +171,7 @@ export class Alumno {
   @OneToMany('Alta', 'alumno')
   altas!: Relation<Alta>[];
 
-  /** The places in classes, for what is counted of them: teachers count the classes that they give, as the tab «Clases» does. */
+  /** The seats in classes, for counting. Teachers count only the classes that they give, as in the tab «Clases». */
   @OneToMany('ClaseAlumno', 'alumno')
   readonly plazas!: unknown[];
 
@@ -187,7 +187,7 @@ export class Alumno {
   @Computed('% de asistencia (curso)', { ...ATTENDANCE, period: SCHOOL_YEAR })
   readonly asistencia_curso!: number | null;
 
-  /** The unpaid invoices that concern the student. A view, never written. */
+  /** The unpaid invoices that concern the student. A view, so it is read-only. */
   @ManyToMany('Factura')
   @JoinTable({
     name: 'alumnos_deudas',
@@ -196,7 +196,7 @@ export class Alumno {
   })
   readonly impagadas!: unknown[];
 
-  /** Whole invoices, as beside the record: a family does not pay a part of one. */
+  /** Whole invoices, as beside the record, because a family cannot pay part of one. */
   @Computed('Pendiente de cobro', {
     kind: 'total',
     relation: 'impagadas',
