@@ -93,7 +93,7 @@ export class Profesor {
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
-  /** Of groups, and every private one that the teacher is assignable to. */
+  /** Subjects of groups, and the private subjects that the teacher is assignable to. */
   @Field('Materias')
   @ManyToMany('Materia', 'imparten')
   materias!: Relation<Materia>[];
