@@ -4,7 +4,7 @@ import { Database, parseStoredValue, type AnySetting, type SettingsSection } fro
 
 const PAGE_SIZE = 20;
 
-/** The changes of one request. */
+/** The settings that one request changed. */
 interface SaveRow {
   id: number;
   momento: string;
@@ -33,8 +33,8 @@ export class SettingsHistoryService {
 }
 
 /**
- * The audit of a modified row has only the changed columns, so its key is read from the row, or from the audit of the row's
- * creation. A setting without a row has its initial value.
+ * The audit of an updated row has only its changed columns, so the key comes from the row, or from the audit of its insert. A setting
+ * without a row has its initial value.
  */
 const HISTORY = `
   WITH claves AS (

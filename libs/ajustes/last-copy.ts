@@ -1,6 +1,6 @@
 import type { CopiaReply } from '../contracts';
 
-/** After this many days without a backup administrators are warned. */
+/** Days without a backup after which administrators are warned. */
 const MAX_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
@@ -9,7 +9,7 @@ interface Warnings {
   late: string;
 }
 
-/** A director has somebody for the server; with the programming right one makes the backups. */
+/** Directors are told to ask the person in charge of the server; users with the programming permission make backups themselves. */
 const DIRECTOR: Warnings = {
   none: 'No hay copias de seguridad. Pídaselas a quien lleva el servidor.',
   late: 'Debería hacerse una cada noche: dígaselo a quien lleva el servidor.',
@@ -19,7 +19,7 @@ const PROGRAMMER: Warnings = {
   late: 'Compruebe que npm run copia se hace cada noche.',
 };
 
-/** The last backup for the settings page, with a warning when it is missing or older than a week. */
+/** The last backup for the settings page, with a warning if it is missing or older than a week. */
 export function describeLastCopy(last: Date | null, now: Date, isProgrammer: boolean): CopiaReply {
   const warnings = isProgrammer ? PROGRAMMER : DIRECTOR;
   if (last === null) return { momento: null, aviso: warnings.none };

@@ -18,7 +18,7 @@ export function readSetting(setting: AnySetting, raw: unknown): ReadSetting {
 
 type Reader = (setting: AnySetting, raw: unknown) => ReadSetting;
 
-/** Reads a value by its type, as records do. */
+/** Reads a value by its type, with the rules of records. */
 const readTyped = (
   { type, format, maxLength }: AnySetting,
   raw: unknown,
@@ -57,7 +57,7 @@ const READERS: Record<SettingType, Reader> = {
   H: readDateAndTime,
 };
 
-/** What is wrong with a value that is not empty, by the rules of its setting. */
+/** What is wrong with a value that is not empty, by the setting's own rules. */
 function ownRule(setting: AnySetting, value: SettingValue): string | null {
   if (setting.options?.some(({ valor }) => valor === value) === false) return 'Elija una de las opciones.';
   if (typeof value === 'number') {

@@ -12,7 +12,7 @@ import {
 import { ajustesErrors } from './errors';
 import { readSetting } from './read-setting';
 
-/** How a setting of each type is laid out on the screen. */
+/** CSS classes of a setting by type. */
 const CLASSES: Record<SettingType, Pick<SettingItem, 'class_key' | 'class_valor'>> = {
   C: { class_key: 'clave-lado', class_valor: 'valor-medio' },
   B: { class_key: 'clave-lado', class_valor: 'valor-corto' },
@@ -53,16 +53,16 @@ export class SectionsService {
   }
 
   /**
-   * Saves the values of a list of items, of any sections: all of them or none.
-   * @param items `[{campo, valor}]`; other members are ignored.
-   * @returns how many values changed
+   * Saves the values of a list of items, of any sections: all or none.
+   * @param items `[{campo, valor}]`; other properties are ignored
+   * @returns the number of changed values
    * @throws no-es-lista, sin-campo, repetido; por-corregir with a sentence at every wrong field
    */
   async save(items: unknown, actor: Actor): Promise<number> {
     const changes = this.read(items);
     const sections = this.registry.all().filter(({ settings }) => settings.some((setting) => changes.has(setting)));
     return this.db.transaction(actor, async (manager) => {
-      // One save at a time: rules between settings must see the values of the previous save.
+      // One save at a time, because rules between settings must see the values of the previous save.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('ajustes'))`);
       const before = await this.settings.loadWithin(
         manager,
@@ -88,7 +88,7 @@ export class SectionsService {
   private read(items: unknown): Changes {
     if (!Array.isArray(items)) throw ajustesErrors['no-es-lista']();
     const changes = new Map<AnySetting, SettingValue>();
-    // A map: a key from the request may be `__proto__`.
+    // A map, because a key from the request may be `__proto__`.
     const problems = new Map<string, string>();
     const keys = new Set<string>();
     for (const item of items as unknown[]) {
@@ -117,7 +117,7 @@ function readItem(item: unknown): { campo: string; valor: unknown } {
   return { campo, valor };
 }
 
-/** An unknown key from the request, made safe for the names of a reply. */
+/** Makes an unknown key from the request safe to use as a field name of the reply. */
 const sanitizeKey = (campo: string): string => campo.replace(/[^\w.-]/g, '').slice(0, 60);
 
 /** Checks the rules between settings with the values after the save. @throws por-corregir */

@@ -15,7 +15,7 @@ export class SecurityTxtController {
     private readonly clock: Clock,
   ) {}
 
-  /** Names the support of the academy, else the academy. @throws no-existe while the settings name neither */
+  /** Names the support of the academy, else the academy itself. @throws no-existe if the settings name neither */
   @Get('security.txt', 'publico')
   async read(@Res() reply: FastifyReply): Promise<void> {
     const [soporte, academia, address] = await Promise.all([

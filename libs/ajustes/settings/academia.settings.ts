@@ -11,8 +11,8 @@ const ZONE_LABELS: Readonly<Record<Zone, string>> = {
 const ZONE_OPTIONS = ZONES.map((zone) => ({ valor: zone, etiqueta: ZONE_LABELS[zone] }));
 
 /**
- * While the zones have different dates, a change would move «today» a day back or on: what was issued or clocked today would be of
- * tomorrow, and the last invoice later than every date that may be issued.
+ * Refuses a change of zone while the zones have different dates: it would move «today» by a day, so invoices or clock entries of today
+ * would be dated tomorrow, and the last invoice later than any date that can be issued.
  */
 const haveOneDate = (now: Date): boolean => new Set(ZONES.map((zone) => dateOf(now, zone))).size === 1;
 
