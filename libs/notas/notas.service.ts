@@ -13,12 +13,12 @@ interface StoredNota {
   texto: string;
 }
 
-/** The notes that the user `$1` sees: the public ones and their own. */
+/** SQL: the notes that user `$1` may see, public ones and their own. */
 const VISIBLE = '(n.publica OR n.usuario_id = $1)';
 
 /**
- * The notice board. Every user of the board may change, move and delete a public note (the audit records who); a private note
- * exists only for its author.
+ * The notice board. Every user of the board may edit, move and delete a public note (the audit records who); a private note is visible
+ * only to its author.
  */
 @Injectable()
 export class NotasService {
@@ -47,7 +47,7 @@ export class NotasService {
     return { registros, paginas: Math.ceil(total / PAGE_SIZE), total };
   }
 
-  /** Creates a note, first on the board unless it has a position. @returns its id */
+  /** Creates a note, at the top of the board unless it has a position. @returns its id */
   async create(changes: NotaChanges & { texto: string }, usuarioId: number, actor: Actor): Promise<number> {
     const { texto, color = NEW_NOTA.color, publica = NEW_NOTA.publica, posicion = 1 } = changes;
     return this.changeBoard(actor, async (manager) => {
@@ -63,13 +63,13 @@ export class NotasService {
   }
 
   /**
-   * Updates the given members of a note.
-   * @throws nota-desconocida also for a private note of another user; por-corregir
+   * Updates the given fields of a note.
+   * @throws nota-desconocida, also for a private note of another user; por-corregir
    */
   async update(id: number, { posicion, ...changes }: NotaChanges, usuarioId: number, actor: Actor): Promise<void> {
     await this.changeBoard(actor, async (manager) => {
       const nota = await this.load(manager, id, usuarioId);
-      // A note of another user would disappear for the person who made it private.
+      // Only its author may make a note private, because it disappears for everybody else.
       if (changes.publica === false && nota.usuario_id !== usuarioId)
         throw notasErrors['por-corregir']({ campos: { publica: 'Solo puede hacerla privada quien la escribió.' } });
       const isRewritten = changes.texto !== undefined && changes.texto !== nota.texto;
@@ -84,7 +84,7 @@ export class NotasService {
     });
   }
 
-  /** The columns that say who wrote a new text, and when: nobody but its author when the author writes it again. */
+  /** The columns with the last editor and time of a changed text; null when the author edits it. */
   private editionOf(
     nota: StoredNota,
     usuarioId: number,
@@ -104,7 +104,7 @@ export class NotasService {
     });
   }
 
-  /** Runs a change of the board. The lock serializes changes, so that no two notes get the same position. */
+  /** Runs a change of the board under a lock, so that no two notes get the same position. */
   private changeBoard<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(actor, async (manager) => {
       await manager.query('LOCK TABLE notas IN SHARE ROW EXCLUSIVE MODE');
@@ -122,7 +122,7 @@ export class NotasService {
     return nota;
   }
 
-  /** Moves a note to a position among the notes that the user sees; hidden notes stay beside their neighbours. */
+  /** Moves a note to a position among the notes that the user sees; notes hidden from the user stay next to their neighbours. */
   private async move(manager: EntityManager, id: number, posicion: number, usuarioId: number): Promise<void> {
     const visible: { id: number }[] = await manager.query(
       `SELECT n.id FROM notas n WHERE ${VISIBLE} ORDER BY n.posicion`,
@@ -133,7 +133,7 @@ export class NotasService {
   }
 }
 
-/** SQL of an instant as ISO text. */
+/** SQL: an instant as ISO text. */
 function utcText(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
@@ -143,7 +143,7 @@ async function listIds(manager: EntityManager): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Numbers the notes from 1 without gaps. The audit leaves positions out. */
+/** Numbers the notes from 1 without gaps. The audit does not record positions. */
 async function renumber(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query(
     `UPDATE notas SET posicion = nuevo.lugar FROM unnest($1::integer[]) WITH ORDINALITY AS nuevo (id, lugar)

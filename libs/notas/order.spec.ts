@@ -1,6 +1,6 @@
 import { insertAt } from './order';
 
-/** Of the notes 1 to 6, 2 and 5 are private notes of another user. */
+/** Notes 2 and 5 of 6 are private notes of another user. */
 const ALL = [1, 2, 3, 4, 5, 6];
 const VISIBLE = [1, 3, 4, 6];
 

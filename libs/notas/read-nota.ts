@@ -2,7 +2,7 @@ import { NOTA_COLOURS } from '../contracts';
 import { checkValue, readRichText } from '../platform';
 import { notasErrors } from './errors';
 
-/** The members of a note that a request sends. */
+/** The fields of a note in a request. */
 export interface NotaChanges {
   texto?: string;
   color?: string;
@@ -42,7 +42,7 @@ export function readNota(
   const changes: Record<string, unknown> = {};
   for (const [campo, reader] of Object.entries(READERS)) {
     const isRequired = required.some((name) => name === campo);
-    // Forms send every field: an empty position means that the note stays where it is.
+    // Forms send every field, so an empty position means that the note does not move.
     if (!isRequired && (!Object.hasOwn(body, campo) || (campo === 'posicion' && body[campo] === ''))) continue;
     const read = reader(body[campo]);
     if (read.ok) changes[campo] = read.value;
