@@ -1,6 +1,6 @@
 import type { RecordRule } from '../records';
 
-/** No two rows of the table read the same, whatever the case and accents: people choose them by their name. */
+/** Refuses two rows with the same text, ignoring case and accents, because people choose rows by their name. */
 export function uniqueName(table: string, sentence: string): RecordRule<'descripcion'> {
   return {
     reads: ['descripcion'],

@@ -2,7 +2,7 @@ import { Etiqueta } from '../../cursos';
 import { defineList } from '../../listings/definition/define-list';
 import { namedInOffers } from '../named-in-offers';
 
-/** Everybody reads the tags of what they see; the office edits them. */
+/** Everybody may read the tags of the rows that they see; the office edits tags. */
 export const etiquetasList = defineList(Etiqueta, {
   code: 'etiquetas',
   title: 'Etiquetas',

@@ -2,7 +2,7 @@ import { TipoAlumno } from '../../alumnos';
 import { defineList } from '../../listings/definition/define-list';
 import { namedInOffers } from '../named-in-offers';
 
-/** Everybody reads the type of a student that they see; the office edits them. */
+/** Everybody may read the type of a student that they see; the office edits types. */
 export const tiposAlumnoList = defineList(TipoAlumno, {
   code: 'tipos-alumno',
   title: 'Tipos de alumno',

@@ -2,7 +2,7 @@ import { TipoCurso } from '../../cursos';
 import { defineList } from '../../listings/definition/define-list';
 import { namedInOffers } from '../named-in-offers';
 
-/** Everybody reads the type of a course that they see; the office edits them. */
+/** Everybody may read the type of a course that they see; the office edits types. */
 export const tiposCursoList = defineList(TipoCurso, {
   code: 'tipos-curso',
   title: 'Tipos de curso',
