@@ -1,6 +1,6 @@
-/** One's own access: clave, sessions, second factor. */
+/** A user's own access: clave, sessions, second factor. */
 
-/** The answer to an action: what was done, as one Spanish sentence. */
+/** The reply to an action: one Spanish sentence about its result. */
 export interface MessageReply {
   mensaje: string;
 }
@@ -17,14 +17,14 @@ export interface OpenSession {
   ultima: string;
   /** «Firefox en Windows» */
   navegador: string;
-  /** The session of this request. */
+  /** Whether this is the session of the request. */
   actual: boolean;
 }
 
 /** `GET /usuario/cuenta` */
 export interface AccountReply {
   segundoFactor: boolean;
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   codigos: number;
   email: string | null;
 }
@@ -49,14 +49,14 @@ export interface RecoveryLinkReply {
   username: string;
 }
 
-/** `GET /usuario/primera-vez`: what the log-in page offers. */
+/** `GET /usuario/primera-vez`: the options of the log-in page. */
 export interface LoginOptionsReply {
-  /** There is no account yet: the first visitor creates one. */
+  /** No account exists yet, so the first visitor creates one. */
   pendiente: boolean;
   /** The first visitor must enter the code that the start printed. */
   codigo: boolean;
   /** Forgotten claves can be recovered by mail. */
   recordar: boolean;
-  /** Name of the academy; empty until the first visit gives it one. */
+  /** Name of the academy; empty until it is set. */
   academia: string;
 }

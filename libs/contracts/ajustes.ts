@@ -6,7 +6,7 @@ import type { ValueTypeCode } from './value-types';
 export const SETTING_TYPES = ['C', 'B', 'F', 'D', 'H', 'T'] as const;
 export type SettingType = (typeof SETTING_TYPES)[number];
 
-/** The type of value of each: it is read, checked, typed and shown like those of records. */
+/** The value type of each setting type, whose rules, input and cell it shares with records. */
 export const SETTING_VALUE_TYPES = {
   C: 'texto',
   B: 'booleano',
@@ -43,7 +43,7 @@ export interface SettingItem {
   class_key: 'clave-lado' | 'clave-encima';
   /** Width of the value. */
   class_valor: 'valor-corto' | 'valor-medio' | 'valor-largo';
-  /** A sentence below the value. */
+  /** A help sentence below the value. */
   ayuda?: string;
   /** The allowed values of a text. */
   opciones?: { valor: string; etiqueta: string }[];
@@ -61,12 +61,12 @@ export interface SettingsHistoryReply {
 export interface SettingsChange {
   id: number;
   momento: string;
-  /** Null when no user made the change. */
+  /** Null for a change without a user. */
   usuario: string | null;
   campos: { campo: string; descripcion: string; tipo: SettingType; antes: SettingValue; despues: SettingValue }[];
 }
 
-/** How urgent a notice is. */
+/** Urgency of a notice. */
 export const AVISO_TONES = [
   { valor: 'aviso', etiqueta: 'Informativo' },
   { valor: 'atencion', etiqueta: 'Importante' },
@@ -74,7 +74,7 @@ export const AVISO_TONES = [
 ] as const;
 export type AvisoTone = (typeof AVISO_TONES)[number]['valor'];
 
-/** `GET /configurar-api/aviso`: the current notice for the office; an empty text when there is none. */
+/** `GET /configurar-api/aviso`: the current notice for the office; its text is empty if there is none. */
 export interface AvisoReply {
   texto: string;
   tono: AvisoTone;
@@ -84,6 +84,6 @@ export interface AvisoReply {
 export interface CopiaReply {
   /** An ISO instant; null before the first backup. */
   momento: string | null;
-  /** What to do, when there is no recent backup; else null. */
+  /** What to do without a recent backup; else null. */
   aviso: string | null;
 }

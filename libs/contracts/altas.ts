@@ -8,27 +8,27 @@ export interface AltaPair {
   curso: string;
 }
 
-/** An enrolment that was made; in a dry run, one that would be: without id and code. */
+/** A new enrolment; in a dry run without id and code. */
 export interface AltaNueva extends AltaPair {
   id?: number;
   codigo?: string;
 }
 
-/** A pair that is left out, and why. */
+/** A pair that was not enrolled, and why. */
 export interface AltaOmitida extends AltaPair {
   motivo: string;
-  /** `curso-completo`: the student may join the waiting list. Null for a pair that failed. */
+  /** `curso-completo` offers the waiting list. Null for a pair that failed. */
   codigo_motivo: string | null;
 }
 
 /** `POST /administrar/altas/api/alta-masiva` (`cursos`, `alumnos`, `fecha`; with `previo=1` nothing is written). */
 export interface AltaMasivaReply {
-  /** The run; a dry run has none. */
+  /** The run; omitted in a dry run. */
   proceso_id?: number;
   mensaje: string;
-  /** Once the run has ended, or in a dry run. */
+  /** Present once the run has ended, and in a dry run. */
   altas?: AltaNueva[];
   omitidos: AltaOmitida[];
-  /** In a dry run: what to look at again before it is done. */
+  /** In a dry run: warnings to read before confirming. */
   avisos?: string[];
 }

@@ -1,13 +1,13 @@
 import type { EstadoAsistencia, EstadoClase } from './clases';
 
-/** What is noted of a student of a class; `previsto`: nothing yet. */
+/** The attendance mark of a student; `previsto` means not marked yet. */
 export type MarcaAsistencia = Exclude<EstadoAsistencia, 'anulado'>;
 
-/** The mark of a student who came, and those of one who did not: excused absences are absences. */
+/** Marks of students who came, and of students who did not: excused absences are absences. */
 export const CAME = ['asiste'] as const satisfies readonly MarcaAsistencia[];
 export const DID_NOT_COME = ['falta', 'justificada'] as const satisfies readonly MarcaAsistencia[];
 
-/** A class with what people call it, for the attendance sheet and the record of a student. */
+/** A class with its names, for the attendance sheet and the record of a student. */
 export interface ClaseConDatos {
   id: number;
   fecha: string;
@@ -17,7 +17,7 @@ export interface ClaseConDatos {
   curso: string;
   curso_id: number;
   materia: string;
-  /** Empty without one. */
+  /** Empty if there is no teacher. */
   profesor: string;
   profesor_id: number | null;
   aula: string;
@@ -41,27 +41,27 @@ export interface AsistenciaReply {
   impedimento: string | null;
 }
 
-/** The classes of a student that a page shows. */
+/** The views of a student's classes. */
 export type VistaClasesAlumno = 'proximas' | 'pasadas' | 'faltas';
 
 export interface ClaseDeAlumno extends ClaseConDatos {
-  /** Of the student's place, which may be cancelled although the class is not. */
+  /** The state of the student's seat, which may be cancelled although the class is not. */
   asistencia: EstadoAsistencia;
 }
 
 /** `GET /api/horarios/clases-alumno/{alumno_id}` */
 export interface ClasesAlumnoReply {
   vista: VistaClasesAlumno;
-  /** The first day that counts. */
+  /** The first day that is counted. */
   desde: string;
   pagina: number;
   paginas: number;
-  /** `faltas` includes those that are excused; `asistencias` are classes attended. */
+  /** `faltas` includes excused absences; `asistencias` are classes attended. */
   conteo: Record<VistaClasesAlumno, number> & { justificadas: number; asistencias: number };
   clases: ClaseDeAlumno[];
 }
 
-/** Whose classes a calendar holds: one of the ids is set. */
+/** The subject of a calendar: exactly one of the ids is set. */
 export interface DeQuienCalendario {
   alumno_id: number | null;
   familia_id: number | null;
@@ -71,14 +71,14 @@ export interface DeQuienCalendario {
   nombre: string;
 }
 
-/** An address in use. The address itself was shown once, when it was made. */
+/** An active address. The address itself is shown only once, at its creation. */
 export interface CalendarioEnUso extends DeQuienCalendario {
   id: number;
-  /** The name of the user who made it, and who alone it is for. */
+  /** The name of its creator, its only intended reader. */
   usuario: string;
-  /** An instant. */
+  /** ISO instant of its creation. */
   creado: string;
-  /** When a program last read it, to the minute; null if none has. */
+  /** When a program last read it, to the minute; null if none did. */
   leido: string | null;
 }
 
@@ -87,7 +87,9 @@ export interface CalendariosReply {
   calendarios: CalendarioEnUso[];
   pagina: number;
   paginas: number;
-  /** For whom the caller may make addresses without naming an id, first a family of several students; empty for administrators, who may for everybody. */
+  /**
+   * Subjects for which the caller needs no id, starting with a family of several students; empty for administrators, who must name one.
+   */
   propios: DeQuienCalendario[];
 }
 

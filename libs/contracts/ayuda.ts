@@ -22,7 +22,7 @@ export interface AyudaTopic extends AyudaTopicName {
   siguiente: AyudaTopicName | null;
 }
 
-/** `GET /api/ayuda/contacto`: who helps, and when. Empty members are not shown. */
+/** `GET /api/ayuda/contacto`: contacts and opening hours of the support. Empty fields are not shown. */
 export interface AyudaContact {
   email: string;
   chat: string;

@@ -1,4 +1,4 @@
-/** The groups of the results of a search anywhere, in order, with their titles. */
+/** The groups of global search results, in order, with their titles. */
 export const ANYWHERE_GROUPS = {
   personas: 'Personas',
   cursos: 'Cursos',
@@ -7,10 +7,10 @@ export const ANYWHERE_GROUPS = {
 } as const;
 export type AnywhereGroup = keyof typeof ANYWHERE_GROUPS;
 
-/** The most results of a group. */
+/** Maximum of results per group. */
 export const MAX_OF_GROUP = 4;
 
-/** The fewest letters that are searched in names. Codes may be shorter. */
+/** Minimum of letters to search names. Codes may be shorter. */
 export const MIN_ANYWHERE_LETTERS = 2;
 
 /** `GET /api/buscar?q=` */
@@ -29,8 +29,8 @@ export interface AnywhereResult {
   id: number;
   /** «García Muñoz, Lucía» */
   texto: string;
-  /** «Alumno · A-00540 · 15 años», and through whom it was found: «madre: Elena Muñoz Prieto · 721 225 720». */
+  /** «Alumno · A-00540 · 15 años», followed by the person through whom it was found: «madre: Elena Muñoz Prieto · 721 225 720». */
   detalle: string;
-  /** The page of the record; its list with just this record for users who may not open records. */
+  /** The page of the record; for users who may not open records, its list filtered to this record. */
   url: string;
 }

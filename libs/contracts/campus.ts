@@ -2,7 +2,7 @@
 export interface CampusCursosReply {
   usuario: { id: number; nombre: string };
   programaciones: CampusCurso[];
-  /** Only for guardians: the courses of each of their students. */
+  /** The courses of each student; for guardians only. */
   alumnos?: CampusAlumno[];
 }
 

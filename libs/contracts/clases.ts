@@ -1,4 +1,4 @@
-/** The wire of classes as their screens list them (area PART of docs/requisitos.tsv). */
+/** Classes on the wire, as their screens list them (area PART of docs/requisitos.tsv). */
 
 import type { ProfesorElegible } from './materias';
 
@@ -22,27 +22,27 @@ export interface Clase {
   curso_id: number;
   profesor: string;
   profesor_id: number | null;
-  /** Whom the teacher stands in for; empty in the teacher's own classes, and for families. */
+  /** The substituted teacher; empty in the teacher's own classes, and for families. */
   sustituye: string;
   aula: string;
   aula_id: number | null;
   materia: string;
   materia_id: number;
-  /** Names joined by commas. Families read only their own. */
+  /** Names joined by commas; for families only their own students. */
   alumno: string;
   alumnos: ClaseAlumno[];
   colorAula: string | null;
-  /** Of the course, else of the room. */
+  /** Colour of the course, else of the room. */
   color: string | null;
   anulable: boolean;
   movible: boolean;
-  /** Days from today. */
+  /** Days from today; negative in the past. */
   diasDistancia: number;
   estado: EstadoClase;
   particular: boolean;
   /** Null for families. */
   capacidad: number | null;
-  /** Places left; null for families. */
+  /** Free places; null for families. */
   plazas: number | null;
   version: number;
 }
@@ -62,7 +62,7 @@ export interface HoraDisponible {
   materia_id: number;
   materia: string;
   curso_id: number;
-  /** How many teachers could give it; null for families. */
+  /** Number of teachers who could give it; null for families. */
   profesores: number | null;
 }
 
@@ -79,6 +79,6 @@ export interface EstructuraReply {
   fechas: { fecha: string; fechaEsp: string; dia: string; festivo: string | null }[];
   horas: string[];
   diasLimite: number;
-  /** Whether the person may ask for a new class. */
+  /** Whether the user may request a new class. */
   solicitudes: boolean;
 }

@@ -9,7 +9,7 @@ export const TIPOS_CONCEPTO = [
 ] as const;
 export type TipoConcepto = (typeof TIPOS_CONCEPTO)[number]['valor'];
 
-/** A concepto that can be billed to a student (row FACT-11): of a curso, of an alta, or a general one. */
+/** A concepto that a student can be billed for (row FACT-11): of a curso, of an alta, or a general one. */
 export interface ConceptoAlumno {
   id: number;
   descripcion: string;
@@ -28,7 +28,7 @@ export interface ConceptoCatalogo {
   codigo: string;
   descripcion: string;
   tipo: TipoConcepto;
-  /** Before taxes; null while neither the concepto nor its curso has an amount. An alta may have a price of its own. */
+  /** Before taxes; null if neither the concepto nor its curso has an amount. An alta may have its own price. */
   importe: string | null;
   tipoIVA: string;
   curso_id: number | null;

@@ -1,4 +1,4 @@
-/** The wire of the weekly grid (area CLAS of docs/requisitos.tsv). */
+/** The weekly grid on the wire (area CLAS of docs/requisitos.tsv). */
 
 export interface CuadranteDia {
   /** `Lunes` */
@@ -9,7 +9,7 @@ export interface CuadranteDia {
   festivo: string | null;
 }
 
-/** Why a room or teacher is not there on a day: an absence, a closure or a holiday. */
+/** Why a room or teacher is unavailable on a day: an absence, a closure or a holiday. */
 export interface CuadranteBloqueo {
   estado: 'ausente' | 'cerrada' | 'festivo';
   motivo: string;
@@ -25,33 +25,33 @@ export interface CuadranteBloque {
   horaInicio: string;
   horaFin: string;
   descripcion: string;
-  /** The record of the course. */
+  /** URL of the course's record. */
   url: string;
   cantidad: number;
-  /** 0 without a limit. */
+  /** 0 means no limit. */
   capacidad: number;
-  /** Enrolments of the last 7 days; null unless `mostrarAltas`. */
+  /** New enrolments of the last 7 days; null unless `mostrarAltas`. */
   altasNuevas: number | null;
   materia_id: number;
   profesor: string;
   aula: string;
-  /** How many the room holds; 0 without a limit, or without a room. */
+  /** Capacity of the room; 0 without a limit or a room. */
   plazasAula: number;
-  /** Names of a private class joined by commas; empty for groups. */
+  /** Student names of a private class, joined by commas; empty for groups. */
   alumno: string;
   color: string | null;
-  /** The type of the course, for the legend. */
+  /** The type of the course, shown in the legend. */
   tipo: string;
   particular: boolean;
   /** The code of the course. */
   codigo: string;
-  /** `Marta S.`; empty without a teacher. */
+  /** `Marta S.`; empty if there is no teacher. */
   profesorCorto: string;
-  /** Whom the teacher stands in for; empty in the teacher's own classes. */
+  /** The substituted teacher; empty in the teacher's own classes. */
   sustituye: string;
-  /** The record of the class of that day; empty for those who may not see classes. */
+  /** URL of the class's record; empty for users who may not see classes. */
   urlClase: string;
-  /** Why its teacher or its room is not there at its hours. */
+  /** Why the teacher or room is unavailable at the hours of the class. */
   bloqueos: Omit<CuadranteBloqueo, 'desde' | 'hasta'>[];
 }
 
@@ -61,11 +61,11 @@ export interface CuadranteDiaDeAula {
   fecha: string;
   horas: { hora: string; cursos: { descripcion: string; cantidad: number }[] }[];
   materias: CuadranteBloque[];
-  /** Of the room or teacher of the row. Absences only for those who may see them. */
+  /** Closures of the row's room or teacher. Absences only for users who may see them. */
   bloqueos: CuadranteBloqueo[];
 }
 
-/** A row of the grid: a room or, with `profesores`, a teacher; id 0 holds the classes without one. */
+/** A row of the grid: a room or, with `profesores`, a teacher; id 0 has the classes without one. */
 export interface CuadranteAula {
   id: number;
   aula: string;
@@ -73,9 +73,9 @@ export interface CuadranteAula {
   url: string;
   capacidad: number;
   color: string | null;
-  /** The centre of a room; null for teachers and for rooms without one. */
+  /** The centre of a room; null for teachers and for rooms without centre. */
   centro: string | null;
-  /** Per cent of the hours of the grid. */
+  /** Occupied percentage of the grid's hours. */
   ocupacion: number;
   dias: CuadranteDiaDeAula[];
 }
@@ -85,7 +85,7 @@ export interface CuadranteReply {
   dias: CuadranteDia[];
   /** `10:00`, … */
   horas: string[];
-  /** The centres that `centro` may choose. */
+  /** The valid values of `centro`. */
   centros: string[];
   aulas: CuadranteAula[];
 }

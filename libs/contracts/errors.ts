@@ -1,21 +1,21 @@
 import type { Choque, PorQueReply } from './reservas';
 
-/** The answer of every refused call: a Spanish sentence, and one for each wrong field. */
+/** The reply of every refused call: a Spanish sentence, and one per wrong field. */
 export interface ErrorReply {
   mensaje: string;
   campos?: Record<string, string>;
-  /** Fields of `campos` that are wrong together, such as two dates in the wrong order: a change of one may correct all. */
+  /** Groups of fields in `campos` that share one rule, such as two dates in the wrong order: editing one may correct the group. */
   juntos?: string[][];
-  /** For a selection that has changed: its current count. */
+  /** The present count of a selection that has changed. */
   total?: number;
-  /** At the log-in: the clave is right, and a code of the second factor is needed. */
+  /** At the log-in: the clave is right, but a code of the second factor is missing. */
   segundoFactor?: true;
-  /** For a preview that no longer holds: the digest of what would be issued now. */
+  /** For an outdated preview: the digest of what would be issued now. */
   huella?: string;
-  /** The academy demands a second factor, which the user has to set up first (403). */
+  /** The user must first set up the second factor that the academy requires (403). */
   faltaSegundoFactor?: true;
-  /** For a refused booking: the classes in its way, and the dates of a series that cannot be booked. */
+  /** For a refused booking: the classes in its way, and the impossible dates of a series. */
   choques?: Choque[];
-  /** For a refused booking: the nearest hours that are free. */
+  /** For a refused booking: the nearest free hours. */
   libres?: PorQueReply['libres'];
 }

@@ -1,4 +1,4 @@
-/** The wire of waiting lists and make-up credits. */
+/** Waiting lists and make-up credits on the wire. */
 
 export type EstadoEspera = 'espera' | 'ofrecida' | 'aceptada' | 'rechazada' | 'caducada' | 'retirada';
 
@@ -7,57 +7,57 @@ export interface Espera {
   id: number;
   curso_id: number;
   curso: string;
-  /** The subject that the student wants; null for any of the course. */
+  /** The requested subject; null for any subject of the course. */
   materia_id: number | null;
   materia: string | null;
   alumno_id: number;
   /** `García Muñoz, Lucía`; for families the first name. */
   alumno: string;
-  /** Since when, `YYYY-MM-DDTHH:MM` by the academy's clock. */
+  /** When the student joined, `YYYY-MM-DDTHH:MM` by the academy's clock. */
   desde: string;
   estado: EstadoEspera;
-  /** Until when the offer is good, `YYYY-MM-DDTHH:MM` by the academy's clock; null unless offered. */
+  /** Expiry of the offer, `YYYY-MM-DDTHH:MM` by the academy's clock; null without an offer. */
   caduca: string | null;
-  /** Minutes that are left to answer; null unless offered. */
+  /** Minutes left to answer; null without an offer. */
   minutos: number | null;
-  /** Place in the line, from 1; null for families and for those who no longer wait. */
+  /** Place in the line, from 1; null for families and for closed rows. */
   orden: number | null;
-  /** The weekly hours of the group subjects of the course, or of the subject that is waited for. */
+  /** Weekly hours of the course's group subjects, or of the requested subject. */
   horario: HorasSemanales[];
-  /** What is offered; null unless offered. */
+  /** The offered course; null without an offer. */
   oferta: CursoOfrecido | null;
-  /** Other classes of the student at the hours of the offered course: it may be accepted, but not unknowingly. */
+  /** Other classes of the student at the hours of the offered course. They are shown as a warning; the offer may still be accepted. */
   coincide: Coincidencia[];
 }
 
-/** On `dias`, as `LX`, from `horaEntrada` to `horaSalida`. */
+/** Weekly hours on `dias` (`LX`), from `horaEntrada` to `horaSalida`. */
 export interface HorasSemanales {
   dias: string;
   horaEntrada: string;
   horaSalida: string;
 }
 
-/** A class of a student at the hours of another course, every week or on some of its days. */
+/** A student's class at the hours of another course, every week or on some of its days. */
 export interface Coincidencia {
   materia: string;
-  /** Letters of `LMXJVSD`, in no order. */
+  /** Letters of `LMXJVSD`, in any order. */
   dias: string;
   /** `HH:MM` */
   horaEntrada: string;
 }
 
-/** What has to be known of a course before a place in it is accepted, besides its hours. */
+/** The facts about a course to read before accepting a place, besides its hours. */
 export interface CursoOfrecido {
-  /** The first day of the course, `YYYY-MM-DD`; null once it has begun, or without one. */
+  /** The first day of the course, `YYYY-MM-DD`; null if it has started or has none. */
   empieza: string | null;
-  /** Monthly fee without taxes, `"60.00"`; null without one. */
+  /** Monthly fee without taxes, `"60.00"`; null if there is none. */
   precio: string | null;
-  /** What is billed once with the first fees, such as the enrolment fee, without taxes. */
+  /** Single payments billed with the first fees, such as the enrolment fee, without taxes. */
   unicos: PagoUnico[];
 }
 
 export interface PagoUnico {
-  /** As the invoice says it: `Matrícula de Inglés B1` */
+  /** The text on the invoice: `Matrícula de Inglés B1` */
   descripcion: string;
   /** `"30.00"` */
   importe: string;
@@ -65,9 +65,9 @@ export interface PagoUnico {
 
 /** `GET /api/horarios/esperas` */
 export interface EsperasReply {
-  /** In order. Families get their own only. */
+  /** In the order of the line. Families get their own rows only. */
   esperas: Espera[];
-  /** Rejected and lapsed ones of students who have not come back; none for families. */
+  /** Rejected and expired rows of students who did not return; empty for families. */
   cerradas: Espera[];
   /** Places of the course; null without `curso_id` and for families. */
   plazas: { capacidad: number; ocupadas: number; ofrecidas: number } | null;
@@ -75,7 +75,7 @@ export interface EsperasReply {
 
 export type EstadoCredito = 'disponible' | 'usado' | 'caducado' | 'retirado';
 
-/** When and of what a class is. */
+/** Date, hour and subject of a class. */
 export interface ClaseDeCredito {
   fecha: string;
   materia: string;
@@ -88,18 +88,18 @@ export interface Credito {
   /** The first name of the student. */
   alumno: string;
   minutos: number;
-  /** The last day on which it can be used, `YYYY-MM-DD`. */
+  /** The last valid day, `YYYY-MM-DD`. */
   caduca: string;
   estado: EstadoCredito;
-  /** The cancelled class that gave it. */
+  /** The cancelled class that the credit comes from. */
   origen: ClaseDeCredito;
-  /** The enrolment of that class, with which another can be asked for; null if it is gone. */
+  /** The enrolment of that class, needed to request another one; null if it was deleted. */
   alta_id: number | null;
-  /** The class that it paid for. */
+  /** The class that the credit paid for. */
   usado_en: ClaseDeCredito | null;
 }
 
-/** `GET /api/horarios/creditos`: of one student; for families without `alumno_id`, of all their own. */
+/** `GET /api/horarios/creditos`: of one student; for families without `alumno_id` of all their students. */
 export interface CreditosReply {
   creditos: Credito[];
 }

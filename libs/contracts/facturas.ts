@@ -31,9 +31,9 @@ export interface LineaFactura {
   /** Unit price with VAT, after the discount, 4 decimals. */
   precioConIVA: string;
   total: string;
-  /** The month that a fee is for, `YYYY-MM`; null for any other line. */
+  /** The month of a fee, `YYYY-MM`; null for any other line. */
   periodo: string | null;
-  /** The offer that the discount comes from. */
+  /** The offer that gives the discount. */
   oferta: { id: number; descripcion: string } | null;
 }
 
@@ -46,15 +46,15 @@ export type TotalesFactura = Record<`${'tipoIVA' | 'baseIVA' | 'importeIVA'}${Gr
 /** `GET /administrar/facturas/api/get-lineas/{id}` */
 export interface LineasFacturaReply {
   lineas: LineaFactura[];
-  /** The version of the invoice: every change of the invoice or its lines moves it. */
+  /** The version of the invoice, which every change of the invoice or its lines increases. */
   version: number;
   totales: TotalesFactura;
   editable: boolean;
   /** Why the lines cannot be changed; empty if they can. */
   mensaje: string;
-  /** The invoices that it rectifies or that rectify it; null without any. */
+  /** The invoices that it rectifies or that rectify it; null if there are none. */
   rectificacion: RectificacionFactura | null;
-  /** The rates that a line may have, and the one that the VAT switch turns on. */
+  /** The rates that a line may have, and the rate that the VAT switch selects. */
   tiposIVA: string[];
   tipoIVADefecto: string;
 }
@@ -62,9 +62,9 @@ export interface LineasFacturaReply {
 export interface RectificacionFactura {
   /** The invoice that it rectifies. */
   rectifica: FacturaCitada | null;
-  /** Those that rectify it; drafts have no number. */
+  /** The invoices that rectify it; drafts have no number. */
   rectificadaPor: FacturaCitada[];
-  /** The issued ones leave nothing of it. */
+  /** Whether the issued ones rectify it completely. */
   entera: boolean;
 }
 
@@ -73,20 +73,20 @@ export interface FacturaCitada {
   numero: string | null;
 }
 
-/** `GET /administrar/facturas/api/ultimo-cambio/{id}`, with `linea_id` of that line alone; nulls if nothing is known. */
+/** `GET /administrar/facturas/api/ultimo-cambio/{id}`, with `linea_id` for one line; nulls if nothing is recorded. */
 export interface UltimoCambioReply {
   usuario: string | null;
   /** ISO instant. */
   momento: string | null;
 }
 
-/** `POST /administrar/facturas/api/set-linea`: fields left out keep their values. */
+/** `POST /administrar/facturas/api/set-linea`: omitted fields keep their values. */
 export interface LineaFacturaBody {
   /** The id of the draft; 0 creates one first. */
   transaccion_id: number;
   /** 0 adds a line. */
   id: number;
-  /** The version of the draft that the person has seen; another one is refused. Not of a new draft. */
+  /** The version of the draft on the user's screen; another one is refused. Omitted for a new draft. */
   version?: number;
   alumno_id?: number | null;
   concepto_id?: number | null;
@@ -94,18 +94,18 @@ export interface LineaFacturaBody {
   descripcion?: string;
   cantidad?: string;
   precio?: string;
-  /** Offers give the discount of a new line if both are left out or empty. */
+  /** Offers give the discount of a new line if both are omitted or empty. */
   descuentoFijo?: string;
   descuentoPorcentual?: string;
   tipoIVA?: string;
   anulable?: boolean;
-  /** The month that a fee is for, `YYYY-MM`; empty for that of the operation, or else of the issue. */
+  /** The month of a fee, `YYYY-MM`; empty for the month of the operation, else of the issue. */
   periodo?: string | null;
-  /** The total that the person has seen; a line that would come to another one is refused. */
+  /** The total on the user's screen; a line with another total is refused. */
   total_visto?: string;
 }
 
-/** `GET /administrar/facturas/api/oferta-linea/{id}?alumno_id=&concepto_id=&precio=`: what offers would give a new line. */
+/** `GET /administrar/facturas/api/oferta-linea/{id}?alumno_id=&concepto_id=&precio=`: the discount that offers give a new line. */
 export interface OfertaLineaReply {
   oferta: MasivaOferta | null;
   /** Every offer that was evaluated. */
@@ -119,7 +119,7 @@ export interface LineaFacturaSaved {
 
 export interface SeriesReply {
   series: { id: number; codigo: string; descripcion: string; tipo: string }[];
-  /** The rates of VAT that a line may have. */
+  /** The VAT rates that a line may have. */
   tiposIVA: string[];
 }
 
@@ -127,20 +127,20 @@ export interface FormasPagoReply {
   formasPago: { id: number; descripcion: string }[];
 }
 
-/** The line that bulk invoicing charges each student. */
+/** The line with which bulk invoicing charges each student. */
 export interface MasivaConcepto {
   descripcion: string;
   /** Unit price without VAT. */
   importe: string;
-  /** Whole, at least 1. */
+  /** A whole number from 1. */
   cantidad: number;
   tipoIVA: string;
-  /** The concepto or the articulo of the catalogue that is charged; fields that a request leaves out come from it. */
+  /** The concepto or articulo of the catalogue to charge; it supplies the fields that a request omits. */
   conceptoId?: number;
   articuloId?: number;
 }
 
-/** An offer that an invoice of a run applies; one of the two discounts is set. */
+/** An offer that an invoice of a run applies; exactly one of the two discounts is set. */
 export interface MasivaOferta {
   id: number;
   descripcion: string;
@@ -148,13 +148,13 @@ export interface MasivaOferta {
   descuentoFijo: string | null;
 }
 
-/** The amounts of an invoice of a preview. */
+/** The amounts of a previewed invoice. */
 export interface MasivaDetalle {
   /** Before taxes, after discounts. */
   base: string;
   iva: string;
   ofertas: MasivaOferta[];
-  /** What the offers take off the total: `"0.00"` without offers. */
+  /** The reduction of the total by offers: `"0.00"` without offers. */
   descuento: string;
 }
 
@@ -167,7 +167,7 @@ export interface MasivaLinea {
   /** `ING-B1-1 · Inglés B1` */
   curso: string | null;
   concepto_id: number | null;
-  /** The month that the fee is for, `YYYY-MM`; null for a single payment. */
+  /** The month of the fee, `YYYY-MM`; null for a single payment. */
   periodo: string | null;
   descripcion: string;
   cantidad: string;
@@ -175,15 +175,15 @@ export interface MasivaLinea {
   precio: string;
   descuentoPorcentual: string | null;
   descuentoFijo: string | null;
-  /** The name of the offer that gives the discount. */
+  /** The name of the applied offer. */
   oferta: string | null;
   tipoIVA: string;
   total: string;
-  /** Only in a preview: the days of the classes that a line per class or hour bills, `YYYY-MM-DD`. */
+  /** Only in a preview: the days of the billed classes, `YYYY-MM-DD`, for a line per class or hour. */
   fechas?: string[];
 }
 
-/** Only previews have the details. */
+/** The details are present in previews only. */
 export interface MasivaFactura extends Partial<MasivaDetalle> {
   /** Null in a preview. */
   id: number | null;
@@ -193,28 +193,28 @@ export interface MasivaFactura extends Partial<MasivaDetalle> {
   titular: string;
   formaPago: string;
   total: string;
-  /** Only of *Facturar cuotas*. */
+  /** Only in *Facturar cuotas*. */
   lineas?: MasivaLinea[];
   /** The code of its series; absent in runs of an older version. */
   serie?: string;
 }
 
-/** `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2&mes=2026-10`: whom bulk invoicing starts with. */
+/** `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2&mes=2026-10`: the initial students of bulk invoicing. */
 export interface MasivaCursosReply {
-  /** The students enrolled in one of the courses, by name: today, or in another month if `mes` names one. */
+  /** The students enrolled in one of the courses today, or in the month `mes`, ordered by name. */
   alumnos: SelectorItem[];
-  /** The monthly fee, if it is one course and has one. */
+  /** The monthly fee, if there is only one course and it has a fee. */
   conceptoId: number | null;
 }
 
-/** `GET /administrar/facturas/api/totales-proceso/{id}`: what a run has issued so far. */
+/** `GET /administrar/facturas/api/totales-proceso/{id}`: the totals of a run so far. */
 export interface MasivaTotales {
   totalEmitido: string;
-  /** Of the series that was asked for; of another one if it has no invoice. Null before the first invoice. */
+  /** The last number of the requested series, else of another series of the run. Null before the first invoice. */
   ultimoNumero: string | null;
 }
 
-/** A student who is not invoiced: why, and the page where the cause can be fixed. */
+/** A student who was not invoiced: the reason, and the page where its cause can be fixed. */
 export interface MasivaOmitido {
   alumno_id: number;
   alumno: string;
@@ -222,13 +222,13 @@ export interface MasivaOmitido {
   /** The code of the reason: `ya-facturado` was charged before, `fuera-del-alta` are classes outside an enrolment. Null for an error. */
   codigo?: string | null;
   enlace: string | null;
-  /** The concept was already charged this month; `repetir=1` charges it again. */
+  /** The concept was charged this month already; `repetir=1` charges it again. */
   repetible?: boolean;
 }
 
 /** `POST /administrar/facturas/api/facturar-conceptos` */
 export interface MasivaReply {
-  /** Absent in a preview, which writes nothing. */
+  /** Omitted in a preview, which writes nothing. */
   proceso_id?: number;
   /** Present once the run has ended, and in a preview. */
   facturas?: MasivaFactura[];
@@ -237,17 +237,17 @@ export interface MasivaReply {
   importeTotal?: string;
   /** Warnings that do not prevent invoicing. */
   avisos: string[];
-  /** Only in a preview: the number that the series gives next. */
+  /** Only in a preview: the next number of the series. */
   siguienteNumero?: string;
-  /** Only in a preview: its digest. Sent back with the request, it makes the server refuse what has changed since. */
+  /** Only in a preview: its digest. A request with it is refused if the result has changed since. */
   huella?: string;
 }
 
-/** A fee that costs another amount now than its standing lines charge; amounts with VAT. */
+/** A fee whose present amount differs from its valid lines; amounts with VAT. */
 export interface DiferenciaCuota {
-  /** Names the fee in the requests that settle it. */
+  /** Identifies the fee in the requests that settle it. */
   clave: string;
-  /** Who pays: the family, or the holder of the invoice. */
+  /** The payer: the family, or the holder of the invoice. */
   familia: string;
   /** Null for a student without a family. */
   familia_id: number | null;
@@ -257,17 +257,17 @@ export interface DiferenciaCuota {
   alta_id: number | null;
   /** `YYYY-MM` */
   periodo: string;
-  /** The invoice of its last line, and the words of that line. */
+  /** The invoice and the text of its last line. */
   factura_id: number;
   numero: string;
   descripcion: string;
   antes: string;
   ahora: string;
-  /** `ahora` less `antes`: below 0 the family has paid too much. */
+  /** `ahora` minus `antes`: negative if the family has paid too much. */
   diferencia: string;
 }
 
-/** An old line whose seats or month could not be told apart. */
+/** An old line whose seats or month are ambiguous. */
 export interface FacturaPorRevisar {
   id: number;
   factura_id: number;
@@ -280,7 +280,7 @@ export interface FacturaPorRevisar {
 
 /** `GET /administrar/facturas/api/diferencias-cuotas?alumno_id=&mes=` */
 export interface DiferenciasCuotasReply {
-  /** By family and student. */
+  /** Ordered by family and student. */
   diferencias: DiferenciaCuota[];
   porRevisar: FacturaPorRevisar[];
 }
@@ -288,20 +288,20 @@ export interface DiferenciasCuotasReply {
 /** `POST /administrar/facturas/api/cobrar-facturas` and `…/marcar-pendientes` */
 export interface CobroReply {
   mensaje: string;
-  /** How many invoices are marked; with `previo=1`, would be. */
+  /** Number of invoices that are marked; with `previo=1`, that would be. */
   facturas: number;
-  /** What they come to. */
+  /** Their total. */
   importe: string;
-  /** By their own payment method. */
+  /** By the payment method of the invoices. */
   formas: { descripcion: string; facturas: number; importe: string }[];
   omitidos: { factura_id: number; numero: string | null; titular: string | null; motivo: string; codigo: string }[];
-  /** With `previo=1`: a digest of the above, which the request sends back. */
+  /** With `previo=1`: a digest of this reply, which the request sends back. */
   huella?: string;
-  /** The run that marks them, if they are many. */
+  /** The run that marks them, if there are many. */
   proceso_id?: number;
-  /** The fields of `marcar-pendientes` that take this back. */
+  /** The fields of `marcar-pendientes` that undo this. */
   deshacer?: DeshacerCobro;
 }
 
-/** `devueltas`: JSON `[{id, fecha}]`, those that were `devuelta`, with the date of the return. */
+/** `devueltas`: JSON `[{id, fecha}]`, the invoices that were `devuelta`, with the date of the return. */
 export type DeshacerCobro = Record<'idsSeleccionados' | 'devueltas', string>;

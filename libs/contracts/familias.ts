@@ -11,17 +11,17 @@ export interface FamiliaReply {
 
 interface FamiliaPersona {
   id: number;
-  /** Version of the person's own record. */
+  /** Version of the person's record. */
   version: number;
   nombre: string;
   apellidos: string;
   email: string | null;
   telefono: string | null;
-  /** Record page of their user; null if the academy does not show it. */
+  /** Record page of the person's user; null if the academy does not show it. */
   url_user: string | null;
 }
 
-/** What a guardian is to the students of the family. */
+/** The relationship of a guardian to the students of the family. */
 export const PARENTESCOS = [
   { valor: 'madre', etiqueta: 'Madre' },
   { valor: 'padre', etiqueta: 'Padre' },
@@ -39,7 +39,7 @@ export interface FamiliaTutor extends FamiliaPersona {
 export interface FamiliaAlumno extends FamiliaPersona {
   /** `YYYY-MM-DD` */
   fecha_nacimiento: string | null;
-  /** How they heard of the academy. */
+  /** How the student heard of the academy. */
   origen: string | null;
   /** School grade. */
   curso: string | null;

@@ -1,6 +1,6 @@
-/** Holidays, absences and closed rooms: what they hit, and who can stand in. */
+/** Holidays, absences and closed rooms: the affected classes, and possible substitutes. */
 
-/** A class that a holiday, an absence or a closed room hits. */
+/** A class that a holiday, an absence or a closed room affects. */
 export interface ClaseAfectada {
   id: number;
   fecha: string;
@@ -8,70 +8,70 @@ export interface ClaseAfectada {
   horaSalida: string;
   materia: string;
   curso: string;
-  /** Empty without one. */
+  /** Empty if there is no teacher. */
   profesor: string;
   aula: string;
-  /** Names of a private class joined by commas; empty for groups. */
+  /** Student names of a private class, joined by commas; empty for groups. */
   alumno: string;
   plazas: number;
   particular: boolean;
-  /** Its record. */
+  /** URL of the class's record. */
   url: string;
 }
 
-/** `POST /api/horarios/previo-anular`: what cancelling these classes would do. */
+/** `POST /api/horarios/previo-anular`: the effect of cancelling these classes. */
 export interface PrevioAnular {
   /** Classes that are not cancelled yet. */
   total: number;
   /** The first 300 of them. */
   clases: ClaseAfectada[];
-  /** In words, with the seats and the credits. */
+  /** In words, with seats and credits. */
   texto: string;
 }
 
-/** `POST /api/horarios/previo-dadas`: the chosen classes that nobody covers. */
+/** `POST /api/horarios/previo-dadas`: the uncovered ones of the selected classes. */
 export interface PrevioDadas {
   clases: ClaseAfectada[];
-  /** In words, with how many were chosen. */
+  /** In words, with the number of selected classes. */
   texto: string;
 }
 
-/** `GET /api/horarios/previo-festivo`: what a holiday would do to the classes from today on. */
+/** `GET /api/horarios/previo-festivo`: the effect of a holiday on classes from today on. */
 export interface PrevioFestivo {
-  /** Classes of the pattern that the generation removes, their students, and the minutes that their teachers would be paid. */
+  /** Classes of the pattern that generation removes, their students, and the minutes that their teachers would be paid. */
   clases: number;
   plazas: number;
   minutos: number;
-  /** Classes that stay: changed by hand, made by hand or with marks. At most 300. */
+  /** Classes that remain: edited or created by hand, or with marks. At most 300. */
   tocadas: ClaseAfectada[];
-  /** Private classes, which stay. At most 300. */
+  /** Private classes, which remain. At most 300. */
   particulares: ClaseAfectada[];
-  /** Of a holiday: the classes that are removed. At most 300. */
+  /** For a holiday: the removed classes. At most 300. */
   quitadas?: ClaseAfectada[];
-  /** All of it in a sentence. */
+  /** The whole effect in a sentence. */
   texto: string;
 }
 
-/** `GET /api/horarios/previo-bloqueo`: the classes that an absence or a closed room hits. None is cancelled. */
+/** `GET /api/horarios/previo-bloqueo`: the classes that an absence or a closed room affects, without cancelling any. */
 export interface PrevioBloqueo extends PrevioFestivo {
-  /** All of them, at most 300. */
+  /** All affected classes, at most 300. */
   afectadas: ClaseAfectada[];
-  /** Of an absence: the classes in that time that a substitute gives already. At most 300. */
+  /** For an absence: affected classes that a substitute gives already. At most 300. */
   sustituidas: ClaseAfectada[];
-  /** Those that were cancelled in that time. At most 300. */
+  /** Cancelled classes in that time. At most 300. */
   anuladas: ClaseAfectada[];
-  /** The call list of the saved absence or closing; null without one. */
+  /** The call list of the saved absence or closure; null if there is none. */
   llamadas: { url: string; faltan: number } | null;
 }
 
 export const MOTIVOS_SUSTITUTO = ['De la materia', 'Del curso', 'Del mismo tipo', 'Otro'] as const;
 
-/** A teacher who is free at the hour of a class. */
+/** A teacher who is free at the hours of a class. */
 export interface Sustituto {
   id: number;
   resultado: string;
   motivo: (typeof MOTIVOS_SUSTITUTO)[number];
-  /** Their subjects in few words: `Francés A2, Inglés B1 y 4 más`; empty without any. */
+  /** The teacher's subjects in short: `Francés A2, Inglés B1 y 4 más`; empty without any. */
   imparte: string;
   clasesEseDia: number;
   telefono: string | null;
@@ -82,53 +82,53 @@ export interface SustitutosReply {
   sustitutos: Sustituto[];
 }
 
-/** A room that classes may be given in. */
+/** A room that may be suitable for classes. */
 export interface AulaPosible {
   id: number;
   /** `Aula 3 · libre · 12 plazas`, `Aula 1 · ocupada 17:00 – 18:00: Inglés B1` */
   texto: string;
-  /** It is free, holds the students and is in the centre of the class. */
+  /** Whether it is free, holds the students and is in the centre of the class. */
   sirve: boolean;
 }
 
 export interface ClaseConAulas extends ClaseAfectada {
-  /** The rooms that are free at its hour, the most fitting first. */
+  /** The rooms that are free at its hours, most suitable first. */
   aulas: AulaPosible[];
-  /** The room that is proposed; null if none serves. */
+  /** The proposed room; null if none is suitable. */
   propuesta: number | null;
-  /** Why none is proposed: `Ningún aula está libre a esa hora.` */
+  /** Why no room is proposed: `Ningún aula está libre a esa hora.` */
   motivo: string;
 }
 
-/** `GET /api/horarios/previo-aulas`: other rooms for classes, for each of them and for all together. */
+/** `GET /api/horarios/previo-aulas`: other rooms for classes, one by one and for all together. */
 export interface PrevioAulas {
   clases: ClaseConAulas[];
-  /** All rooms, those that serve all classes first. */
+  /** All rooms, those suitable for all classes first. */
   todas: AulaPosible[];
   /** `19 de las 21 clases caben en otra aula.` */
   texto: string;
 }
 
-/** A day that may be proposed as a holiday. */
+/** A day proposed as a holiday. */
 export interface FestivoPropuesto {
   fecha: string;
   descripcion: string;
   ambito: 'nacional' | 'autonomico';
-  /** A holiday of every centre is on that day already. */
+  /** Whether a holiday of every centre exists on that day. */
   existe: boolean;
-  /** The academy has no classes on that day: it need not be a holiday. */
+  /** Whether the academy has no classes on that day, so that no holiday is needed. */
   sinClases: boolean;
 }
 
 /** `GET /api/horarios/festivos-propuestos` */
 export interface FestivosPropuestos {
-  /** The year in which the school year begins. */
+  /** The year in which the school year starts. */
   curso: number;
-  /** `CL`, or empty: national holidays alone. */
+  /** `CL`; empty for national holidays only. */
   comunidad: string;
   cursos: { valor: number; etiqueta: string }[];
   comunidades: { valor: string; etiqueta: string }[];
-  /** The years of this school year whose official calendar is not known: only what the law of the community fixes is proposed. */
+  /** Years of this school year without a published calendar: only holidays fixed by the community's law are proposed. */
   sinPublicar: number[];
   dias: FestivoPropuesto[];
 }
@@ -139,21 +139,21 @@ export interface FestivosAceptados {
   total: number;
 }
 
-/** The hours of one day of the week at which a teacher can teach. */
+/** The hours of one weekday at which a teacher can teach. */
 export interface FranjaDisponible {
   /** One of L M X J V S D. */
   dia: string;
-  /** `HH:MM`; as an end `00:00` is midnight. */
+  /** `HH:MM`; `00:00` as an end is midnight. */
   desde: string;
   hasta: string;
-  /** From this date on, and to this date; null without limit. */
+  /** First and last valid date; null if open. */
   vigenteDesde: string | null;
   vigenteHasta: string | null;
 }
 
 /** `GET /api/horarios/disponibilidad/{profesor_id}` */
 export interface DisponibilidadReply {
-  /** None: always available. */
+  /** Empty means always available. */
   franjas: FranjaDisponible[];
   soloLectura: boolean;
 }

@@ -2,23 +2,23 @@ import type { EstadoClase } from './clases';
 
 /** `GET /api/inicio`: the start page of the office, limited to what the caller may see. */
 export interface StartReply {
-  /** An academy without active students yet: it gets its first steps instead of figures. */
+  /** Whether the academy has no active students yet: then the page shows first steps instead of figures. */
   nueva: boolean;
   cifras: StartFigure[];
   /** Most urgent first. */
   pendientes: StartTask[];
-  /** The user sees something that could wait: without it an empty list says nothing. */
+  /** Whether the user's permissions include any kind of task; otherwise an empty list means nothing. */
   conPendientes: boolean;
   graficas: StartChart[];
-  /** How full the open groups are, by type of course. */
+  /** Occupancy of the open groups, by type of course. */
   ocupacion: StartOccupancy[];
-  /** The weekly classes of a teacher, in the order of their hours; null for the office. */
+  /** The weekly classes of a teacher, ordered by hour; null for the office. */
   semana: StartClass[] | null;
-  /** The classes of today by hour: of a teacher the own ones, of the office all; null without the right to see classes. */
+  /** Today's classes by hour: a teacher's own, or all for the office; null without permission to see classes. */
   hoy: StartTodayClass[] | null;
 }
 
-/** How values are written: «1.234», «1.234,00 €», «82 %». */
+/** The format of values: «1.234», «1.234,00 €», «82 %». */
 export type StartUnit = 'numero' | 'importe' | 'porcentaje';
 
 export type StartTrendTone = 'bueno' | 'malo' | 'neutro';
@@ -29,22 +29,22 @@ export interface StartFigure {
   valor: number | string;
   unidad: StartUnit;
   detalle: string;
-  /** The list behind the figure. */
+  /** The list with the rows behind the figure. */
   url: string;
-  /** How it changes: «+38 este mes». */
+  /** The change of the value: «+38 este mes». */
   tendencia?: { texto: string; tono: StartTrendTone };
-  /** The last months, oldest first, for a small line. */
+  /** The values of the last months, oldest first, for a sparkline. */
   evolucion?: number[];
 }
 
-/** Urgency of a task: `malo` costs money or breaks something now, `atencion` will soon, `aviso` is for information. */
+/** Urgency of a task: `malo` costs money or breaks something now, `atencion` will soon, `aviso` is information. */
 export type StartTone = 'malo' | 'atencion' | 'aviso';
 
 export interface StartTask {
   titulo: string;
   detalle: string;
   cuantos: number;
-  /** Page where it is solved. */
+  /** Page where the task is done. */
   url: string;
   tono: StartTone;
 }
@@ -52,11 +52,11 @@ export interface StartTask {
 export interface StartSeries {
   titulo: string;
   valores: (number | string)[];
-  /** How it is drawn; the last series is `fuerte`, the others `suave` unless they say otherwise. */
+  /** The style; by default `fuerte` for the last series and `suave` for the others. */
   tono?: 'suave' | 'fuerte' | 'neutro';
 }
 
-/** A chart over months, `YYYY-MM`. Each series has one value for each month. */
+/** A chart over months, `YYYY-MM`. Each series has one value per month. */
 export interface StartChart {
   codigo: string;
   titulo: string;
@@ -65,7 +65,7 @@ export interface StartChart {
   unidad: StartUnit;
   meses: string[];
   series: StartSeries[];
-  /** Further columns of the table. */
+  /** Additional columns of the table. */
   enTabla?: StartSeries[];
 }
 
@@ -80,44 +80,44 @@ export interface StartClass {
   materia_id: number;
   /** Code and description of the course. */
   curso: string;
-  /** The subject, if it is not called like the course. */
+  /** The subject, if its name differs from the course. */
   materia: string | null;
-  /** The days, as in the record of the subject: `LX`. */
+  /** Day letters, as in the record of the subject: `LX`. */
   dias: string;
-  /** Whether it is given today. */
+  /** Whether the class is given today. */
   hoy: boolean;
   hora_entrada: string;
   hora_salida: string;
   aula: string | null;
   alumnos: number;
-  /** The students of the course. */
+  /** URL of the course's students. */
   url: string;
 }
 
-/** A class of today, with its date and not its pattern. */
+/** A class of today, as a dated class and not as a weekly pattern. */
 export interface StartTodayClass {
   clase_id: number;
   hora_entrada: string;
   hora_salida: string;
   /** Code and description of the course. */
   curso: string;
-  /** The subject, if it is not called like the course. */
+  /** The subject, if its name differs from the course. */
   materia: string | null;
   profesor: string | null;
-  /** Whom the teacher stands in for; empty in the teacher's own classes. */
+  /** The substituted teacher; empty in the teacher's own classes. */
   sustituye: string;
   aula: string | null;
-  /** The student of a private class with a single one. */
+  /** The student, if a private class has only one. */
   alumno: string | null;
   ocupadas: number;
-  /** 0 without a limit. */
+  /** 0 means no limit. */
   capacidad: number;
   estado: EstadoClase;
   comenzada: boolean;
   terminada: boolean;
-  /** Students whose attendance is noted, and those of them who came. */
+  /** Number of students with an attendance mark, and of those who came. */
   anotados: number;
   asisten: number;
-  /** The attendance sheet. */
+  /** URL of the attendance sheet. */
   url: string;
 }

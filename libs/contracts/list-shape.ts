@@ -3,7 +3,7 @@ import type { SearchType } from './operators';
 import type { Role } from './permissions';
 import type { ColumnType } from './value-types';
 
-/** «Configurar listado»: what administrators may change of a list within its definition. */
+/** «Configurar listado»: what administrators may change in a list within its definition. */
 
 export const ALIGNMENTS = ['izquierda', 'centro', 'derecha'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
@@ -17,15 +17,15 @@ export const ALIGNMENT_LABELS: Record<Alignment, string> = {
 export const COLUMN_WIDTH = { min: 40, max: 800 } as const;
 export const LONGEST_LABEL = 60;
 
-/** A column that users may see: visible by default, or only on offer. A column that is left out is not offered. */
+/** A column that users may see, by default or only on request. Omitted columns are not offered. */
 export interface ShapeColumn {
   campo: string;
   visible: boolean;
-  /** Overrides that of the definition. */
+  /** Overrides the label of the definition. */
   etiqueta?: string;
   /** In px; automatic by default. */
   ancho?: number;
-  /** By default that of its value type. */
+  /** Defaults to the alignment of its value type. */
   alineacion?: Alignment;
 }
 
@@ -47,17 +47,17 @@ export interface ListShape {
 
 export type ShapePart = 'columnas' | 'busqueda' | 'orden';
 
-/** A field that administrators may choose. */
+/** A field that administrators can add. */
 export interface ShapeField {
   campo: string;
-  /** Its label unless the shape overrides it. */
+  /** The label of the definition. */
   etiqueta: string;
   tipo: ColumnType;
   /** The labels of its path: `familia`, `tutores`, `teléfono`. */
   ruta: string[];
 }
 
-/** An entry of the shape that the list no longer has. It is ignored. */
+/** An entry of the shape that the list no longer has; it is ignored. */
 export interface BrokenEntry {
   parte: ShapePart;
   campo: string;
@@ -65,7 +65,7 @@ export interface BrokenEntry {
 }
 
 export interface ShapeVersion {
-  /** 0 is the definition without a shape. */
+  /** 0 means the definition without a shape. */
   version: number;
   momento: string | null;
   usuario: string | null;
@@ -82,12 +82,12 @@ export interface ConfiguredSearch {
   visibilidad: Visibilidad;
   rol: Role | null;
   predeterminada: boolean;
-  /** It comes from the definition: it can be hidden or made the default, but not deleted. */
+  /** Whether it comes with the definition: it can be hidden or made the default, but not deleted. */
   delListado: boolean;
   oculta: boolean;
   /** Name of its author. */
   autor: string | null;
-  /** A Spanish sentence if it names something that no longer exists. */
+  /** A Spanish sentence if it refers to something that no longer exists. */
   error: string | null;
 }
 
@@ -103,7 +103,7 @@ export interface ListConfigReply {
   campos: {
     columnas: ShapeField[];
     busqueda: (ShapeField & { tipo: SearchType; opciones?: Option[] })[];
-    /** What rows can be sorted by. */
+    /** Fields that rows can be sorted by. */
     orden: { campo: string; etiqueta: string }[];
   };
   rotos: BrokenEntry[];
@@ -115,7 +115,7 @@ export interface ListConfigReply {
 
 export interface PreviewRequest {
   forma: ListShape;
-  /** Preview as a user of this role. */
+  /** Previews the list for a user of this role. */
   rol?: Role;
   /** Filters, order and columns of a previewed search; they override those of the shape. */
   parametros?: Parametros;
@@ -127,13 +127,13 @@ export interface PreviewRequest {
 export interface PreviewReply {
   columnas: Column[];
   camposBusqueda: SearchField[];
-  /** How its rows read as cards. */
+  /** The card layout of its rows. */
   tarjeta: ListCard | null;
   registros: ListRecord[];
   totalRegistros: number;
   /** The user whose rows are shown, if a role was requested. */
   quien: string | null;
-  /** Why that role sees nothing, in Spanish. */
+  /** Why the role sees no rows, in Spanish. */
   aviso: string | null;
 }
 

@@ -7,16 +7,16 @@ import type { ColumnType } from './value-types';
 
 /** Lists on the wire (area LIST of docs/requisitos.tsv). */
 
-/** What a state means, which decides its colour. */
+/** The meaning of a state, which decides its colour. */
 export const TONOS = ['bueno', 'atencion', 'malo', 'aviso', 'neutro'] as const;
 export type Tono = (typeof TONOS)[number];
 
 export interface Option {
   valor: string;
   etiqueta: string;
-  /** Of a state: lists and record heads draw it as a dot and its word. */
+  /** For a state: lists and record heads draw it as a dot with its label. */
   tono?: Tono;
-  /** Of a record of a catalogue: what tells it apart, and its colour, `#rrggbb`. */
+  /** For a record of a catalogue: a detail to distinguish it, and its colour, `#rrggbb`. */
   detalle?: string;
   color?: string;
 }
@@ -25,21 +25,21 @@ export interface Column {
   etiqueta: string;
   campo: string;
   tipo: ColumnType;
-  /** Type of the values of a `list`, if not text: dates of enrolments are dates. */
+  /** Type of the elements of a `list`, if not text: dates of enrolments are dates. */
   elementos?: ColumnType;
-  /** Whether the list can be sorted by it. */
+  /** Whether the list can be sorted by this column. */
   ordenable: boolean;
-  /** The sort key like this column that puts rows with an empty value first. */
+  /** A variant of this column's sort key that puts empty values first. */
   ordenVaciosPrimero?: string;
-  /** Link of a cell, with `{campo}` for values of the row: `/administrar/familias/ficha/{familia.id}/`. */
+  /** Link of the cell; `{campo}` stands for a value of the row: `/administrar/familias/ficha/{familia.id}/`. */
   enlace?: string;
-  /** What the link of a yes or no reads where it is yes; elsewhere there is no link. */
+  /** The link's text in a yes/no column where the value is yes; other cells have no link. */
   textoEnlace?: string;
   /** Labels of stored codes: `M` is «Mañana». */
   opciones?: Option[];
-  /** The values are telephone numbers or mailboxes, which a press calls or writes to. */
+  /** The values are telephones or mail addresses that can be clicked. */
   contacto?: 'telefono' | 'email';
-  /** Configured width and alignment; a user's own column preferences override them. */
+  /** Configured width and alignment, which a user's own column preferences override. */
   ancho?: number;
   alineacion?: Alignment;
 }
@@ -48,14 +48,14 @@ export interface SearchField {
   etiqueta: string;
   campo: string;
   tipo: SearchType;
-  /** The choices, if the values are a closed set. */
+  /** The choices of a closed set of values. */
   opciones?: Option[];
-  /** Of a date: the century of a year of two digits. */
+  /** For a date: decides the century of a two-digit year. */
   sentido?: DateSense;
 }
 
 export type CellValue = string | number | boolean | null | (string | number)[];
-/** A row: `id`, and a value for each column's `campo` (dotted paths are literal keys). */
+/** A row: `id`, and the value of each column's `campo` (dotted paths are literal keys). */
 export type ListRecord = { id: number } & Record<string, CellValue>;
 
 /** Filters: `{ "apellidos__icontains": "garc" }`. */
@@ -73,7 +73,7 @@ export interface Busqueda {
   registros: ListRecord[];
   totalPaginas: number;
   totalRegistros: number;
-  /** Of a list that sums columns. */
+  /** For a list that sums columns. */
   sumas?: ListSum[];
   /** Saved filters, order and page size. */
   parametros: Parametros;
@@ -85,13 +85,13 @@ export interface Busqueda {
   editable: boolean;
   /** Whether it comes with the list. */
   delListado: boolean;
-  /** Whether an administrator has changed one that comes with the list: it can be brought back. */
+  /** Whether an administrator has changed a search that comes with the list, so that it can be reset. */
   cambiada: boolean;
-  /** A Spanish sentence if the search names something that no longer exists, else null. */
+  /** A Spanish sentence if the search refers to something that no longer exists, else null. */
   error: string | null;
 }
 
-/** The sum of a column over all rows that match: a decimal text. */
+/** The sum of a column over all matching rows, as decimal text. */
 export interface ListSum {
   campo: string;
   etiqueta: string;
@@ -100,14 +100,14 @@ export interface ListSum {
 }
 
 export interface ListButton {
-  /** A file to download, or a page; a page gets the selection if `data` has `desde`. */
+  /** A file to download, or a page; a page receives the selection if `data` has `desde`. */
   url: string;
   etiqueta: string;
   icono: string;
   data: Record<string, string>;
 }
 
-/** A button that acts on one row at once, with a way back. */
+/** A button that changes one row immediately and can be undone. */
 export interface RowActionInfo {
   etiqueta: string;
   icono: string;
@@ -115,32 +115,32 @@ export interface RowActionInfo {
   url: string;
   /** Takes the fields `deshacer` of the reply. */
   urlDeshacer: string;
-  /** Offered on rows where the column has one of these values. */
+  /** Shown on rows where the column has one of these values. */
   cuando: TestReply;
 }
 
-/** What the address of a `RowActionInfo` answers. */
+/** The reply of the `url` of a `RowActionInfo`. */
 export interface RowActionReply {
   mensaje: string;
-  /** Absent if it cannot be taken back. */
+  /** Omitted if it cannot be undone. */
   deshacer?: Record<string, string>;
 }
 
 /**
- * How a row reads as a card, on a phone. Texts have `{campo}` for values of the row; one with a column that is hidden, empty
- * or 0 is left out.
+ * The card layout of a row, for phones. Texts contain `{campo}` for values of the row; a text with a column that is hidden, empty or 0
+ * is omitted.
  */
 export interface ListCard {
-  /** Of several texts, the first whose columns all have a value. Empty: the screen names the row. */
+  /** Alternatives: the first text whose columns all have a value. Empty: the screen names the row. */
   titulo: string[];
-  /** At the end of the line of the title. */
+  /** Shown at the end of the title's line. */
   dato: string | null;
   lineas: string[];
-  /** Columns drawn as tags and states. */
+  /** Columns shown as tags and states. */
   etiquetas: string[];
-  /** The word on a card whose field is false. */
+  /** The label of a card whose field is false. */
   inactivo: { campo: string; texto: string } | null;
-  /** Default columns that the card does not show; columns that a user adds are shown. */
+  /** Default columns that the card omits; columns that a user adds are shown. */
   omitidas: string[];
 }
 
@@ -148,7 +148,7 @@ export interface ListCard {
 export interface ListDefinitionReply {
   codigo: string;
   titulo: string;
-  /** The noun for its rows, in lower case, for sentences: «alumno», «alumnos». */
+  /** The noun for its rows in lower case, for sentences: «alumno», «alumnos». */
   nombre: { singular: string; plural: string; femenino: boolean };
   url: string;
   urlFicha: string;
@@ -158,21 +158,21 @@ export interface ListDefinitionReply {
   modal: boolean;
   error: string | null;
   busquedas: Busqueda[];
-  /** Ids of shared searches that use a field which the caller does not see: they are not opened. */
+  /** Ids of shared searches that the caller cannot open, because they use a field hidden from the caller. */
   busquedasVetadas: number[];
-  /** Every column that the caller may add to those of a search. */
+  /** All columns that the caller may add to a search. */
   columnasDisponibles: Column[];
-  /** How its rows read as cards; null if they are made of the columns. */
+  /** The card layout of its rows; null if it is derived from the columns. */
   tarjeta: ListCard | null;
   btnsUtilidades: ListButton[];
   btnsImprimir: ListButton[];
-  /** What fills the list at once, while it has no rows: it is offered before «Añadir». */
+  /** A button that fills an empty list at once; shown before «Añadir». */
   btnVacio?: ListButton;
-  /** Of a list that has some that the caller may use. */
+  /** Only for lists with actions that the caller may use. */
   accionesFila?: RowActionInfo[];
-  /** What the caller may do. */
+  /** The caller's permissions. */
   acciones: {
-    /** Its rows are written elsewhere: nobody edits or deletes them here. */
+    /** Its rows are written elsewhere, so nobody can edit or delete them here. */
     soloLectura: boolean;
     abrir: boolean;
     anadir: boolean;
@@ -203,7 +203,7 @@ export interface ListPageReply {
   porPagina: number;
   totalPaginas: number;
   totalRegistros: number;
-  /** Of a list that sums columns. */
+  /** For a list that sums columns. */
   sumas?: ListSum[];
 }
 
@@ -219,11 +219,11 @@ export interface DeleteReply {
 export interface SelectorItem {
   id: number;
   resultado: string;
-  /** A second line that tells records of the same name apart. */
+  /** A second line that distinguishes records of the same name. */
   detalle?: string;
   /** `#rrggbb` */
   color?: string;
-  /** Of an upload: its path and its size. */
+  /** For an upload: its path and size. */
   url?: string;
   bytes?: number;
 }
@@ -238,14 +238,14 @@ export interface SaveSearchRequest {
   porPagina: number;
   visibilidad: Visibilidad;
   predeterminada: boolean;
-  /** The role that sees it, for administrators of lists; by default the caller's own. */
+  /** The role that the search is shared with, for administrators of lists; the caller's own by default. */
   rol?: Role;
 }
 
 /** `POST /api/listado/guardar-busqueda/{codigo}` */
 export interface SearchSaved {
   id: number;
-  /** Said beside «Búsqueda guardada»: which roles it is shared with and kept from. */
+  /** Shown beside «Búsqueda guardada»: the roles that may and may not use it. */
   aviso?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Call lists: whom the office telephones after a change of classes. */
+/** Call lists: the people that the office telephones after changes of classes. */
 
 export type EstadoLlamada = 'pendiente' | 'avisada' | 'no-contesta';
 
@@ -6,9 +6,9 @@ export type EstadoLlamada = 'pendiente' | 'avisada' | 'no-contesta';
 export interface LlamadaResumen {
   id: number;
   titulo: string;
-  /** When, what and who, in words. */
+  /** Date, reason and number of people, in words. */
   detalle: string;
-  /** People that are told or still to be told. */
+  /** Number of people, called or still to be called. */
   total: number;
   avisadas: number;
   faltan: number;
@@ -23,27 +23,27 @@ export interface LlamadasReply {
 /** `GET /api/horarios/llamadas/{id}` */
 export interface Llamada extends LlamadaResumen {
   version: number;
-  /** What to say to all of them. */
+  /** The text to say to all of them. */
   texto: string;
-  /** A person has written it. */
+  /** Whether a person has written the text. */
   textoPropio: boolean;
-  /** What not to say; empty without anything. */
+  /** What not to say; may be empty. */
   nota: string;
   grupos: LlamadaGrupo[];
-  /** The record of the absence or closing. */
+  /** URL of the absence's or closure's record. */
   ausencia: string | null;
-  /** Classes that somebody could give: of an absent teacher, uncovered or cancelled. */
+  /** Number of classes that a substitute could give: uncovered or cancelled classes of an absent teacher. */
   porDar: number;
 }
 
 /** The people of one class. */
 export interface LlamadaGrupo {
   clave: string;
-  /** `vi. 27/11, 15:00 – 16:00`; empty for what has no hour. */
+  /** `vi. 27/11, 15:00 – 16:00`; empty without an hour. */
   cuando: string;
   que: string;
   aula: string;
-  /** The record of the class. */
+  /** URL of the class's record. */
   url: string | null;
   estado: string;
   tono: 'malo' | 'atencion' | 'aviso';
@@ -58,43 +58,43 @@ export interface LlamadaPersona {
   /** `12 años · F-00054`, `Profesora` */
   dato: string;
   telefonos: LlamadaTelefono[];
-  /** What differs from person to person. */
+  /** The sentences for this person only. */
   frases: string[];
   estado: EstadoLlamada;
-  /** `12:34`, of another day `27/11, 12:34`; null until somebody has called. */
+  /** `12:34`, on another day `27/11, 12:34`; null until somebody has called. */
   cuando: string | null;
   por: string | null;
-  /** Nobody needs to be told any more. */
+  /** Whether the call has become pointless. */
   pasada: boolean;
 }
 
 export interface LlamadaTelefono {
   numero: string;
-  /** Whose it is: a name, and `madre`, `alumno`, `familia`. */
+  /** The owner: a name, and `madre`, `alumno`, `familia`. */
   nombre: string;
   relacion: string;
 }
 
-/** `POST /api/horarios/llamadas/personas/{id}`: what it is now. */
+/** `POST /api/horarios/llamadas/personas/{id}`: its present state. */
 export type LlamadaMarcada = Pick<LlamadaPersona, 'estado' | 'cuando' | 'por' | 'version'>;
 
-/** Whom a request has put on a call list. */
+/** The people that a request put on call lists. */
 export interface LlamadasHechas {
-  /** People to call because of the request. */
+  /** Number of people to call because of the request. */
   faltan: number;
   url: string;
   /** `Llamar a 3 familias` */
   etiqueta: string;
-  /** The only family to call, with the first number; of teachers alone the only one. */
+  /** The only family to call, with its first number; or the only teacher, if no family is to be called. */
   unica: { nombre: string; numero: string } | null;
 }
 
-/** In replies to the office: left out if nobody is to be called. */
+/** In replies to the office; omitted if nobody is to be called. */
 export interface ConLlamadas {
   llamadas?: LlamadasHechas;
 }
 
-/** `GET /api/horarios/llamadas/{id}/sustitutos`: who could give the open classes of an absence, the most fitting first. */
+/** `GET /api/horarios/llamadas/{id}/sustitutos`: substitutes for the open classes of an absence, most suitable first. */
 export interface SustitutosLlamada {
   clases: number;
   sustitutos: SustitutoLlamada[];

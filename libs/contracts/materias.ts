@@ -1,6 +1,6 @@
-/** The wire of subjects (area MATE of docs/requisitos.tsv). */
+/** Subjects on the wire (area MATE of docs/requisitos.tsv). */
 
-/** A teacher as pickers list them: `Soler Vidal, Marta`. */
+/** A teacher in pickers: `Soler Vidal, Marta`. */
 export interface ProfesorElegible {
   id: number;
   resultado: string;
@@ -12,7 +12,7 @@ export interface ProfesoresReply {
   profesores: ProfesorElegible[];
 }
 
-/** A classroom as pickers list it: `A3 · Aula 3`. */
+/** A classroom in pickers: `A3 · Aula 3`. */
 export interface AulaElegible {
   id: number;
   resultado: string;
@@ -34,7 +34,7 @@ export interface ProfesorAsignado {
   capacidad: number;
 }
 
-/** The hours of one day at which a private subject may begin; `fin` cuts the last one. */
+/** The hours of one day at which a private subject may start; `fin` cuts the last one. */
 export interface HorarioDia {
   /** One of L M X J V S D. */
   dia: string;
@@ -67,7 +67,7 @@ export interface Materia {
   ocultar_inscripciones: boolean;
   particular: boolean;
   destacado: boolean;
-  /** An inactive subject has no classes, and keeps those that were given. */
+  /** An inactive subject gets no new classes, and keeps those that were given. */
   activo: boolean;
   /** The id of the single teacher of a group. */
   profesor: number | null;
@@ -80,18 +80,18 @@ export interface Materia {
   horarios_seleccion: HorarioDia[];
   /** `L X 17:20–18:40` */
   horarios_resumen: string;
-  /** What changes on days to come, in their order. */
+  /** Planned changes, by date. */
   cambios: MateriaCambio[];
 }
 
-/** A change of the hours, teacher or room of a group that begins on a day to come. */
+/** A planned change of the hours, teacher or room of a group. */
 export interface MateriaCambio {
   id: number;
   desde: string;
   /** `dd/mm/aaaa` */
   desde_es: string;
   cambia: ('horario' | 'profesor' | 'aula')[];
-  /** All that holds from that day on, changed or not. */
+  /** The complete pattern from that day on, including unchanged parts. */
   dias_semana: string;
   hora_entrada_time: string | null;
   hora_salida_time: string | null;
@@ -99,7 +99,7 @@ export interface MateriaCambio {
   profesor_resultado: string;
   aula_id: number | null;
   aula_resultado: string;
-  /** What it changes: `martes y jueves, 18:00 – 19:30, Aula 2`. */
+  /** The changed parts: `martes y jueves, 18:00 – 19:30, Aula 2`. */
   texto: string;
 }
 
@@ -113,9 +113,9 @@ export interface MateriasReply {
 export interface MateriaSaved {
   mensaje: string;
   materia: Materia;
-  /** What the generation of its classes could not do: `Inglés B1 del lunes 16/11 está sin aula.` */
+  /** What generating its classes could not place: `Inglés B1 del lunes 16/11 está sin aula.` */
   avisos: string[];
 }
 
-/** The same with `previo=1`: what the save would do to classes to come, in sentences; empty if there is nothing to ask. */
+/** The reply with `previo=1`: the effect of the save on upcoming classes, in sentences; empty if no confirmation is needed. */
 export type MateriaPreview = Pick<MateriaSaved, 'avisos'>;

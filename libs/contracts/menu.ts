@@ -7,7 +7,7 @@ export interface MenuReply {
   submenu_texto: string;
   submenu_borde: string;
   menu_seleccion: string;
-  /** True: lists are shown as the new grid; false: as the classic plain table. */
+  /** True: lists use the new grid; false: the classic plain table. */
   listadosVue: boolean;
   menu_argos_disponible: boolean;
   menu_argos_activo: boolean;
@@ -18,7 +18,7 @@ export interface MenuItem {
   titulo: string;
   /** Name of a Tabler outline icon: `users`, `school`. */
   icono: string;
-  /** Only items without a submenu have one. */
+  /** Only for items without a submenu. */
   url?: string;
   submenu_items: { titulo: string; url: string }[];
 }
@@ -32,7 +32,7 @@ export const MENU_COLOURS = {
   menu_seleccion: '#62c6d4',
 } as const;
 
-/** The items of the main menu that group lists and pages. Icons are names of Tabler outline icons. */
+/** The menu items that group lists and pages. Icons are names of Tabler outline icons. */
 export const MENU_GROUPS = {
   alumnos: { title: 'Alumnos', icon: 'users', order: 10 },
   cursos: { title: 'Cursos', icon: 'school', order: 20 },
@@ -43,5 +43,5 @@ export const MENU_GROUPS = {
 } as const;
 export type MenuGroup = keyof typeof MENU_GROUPS;
 
-/** Place of an entry: in the submenu of a group or, with an icon, as an item of its own. */
+/** The place of a menu entry: in the submenu of a group or, with an icon, as its own item. */
 export type MenuPlace = { group: MenuGroup; order: number } | { icon: string; order: number };

@@ -1,4 +1,4 @@
-/** The notes board as it crosses the wire. */
+/** Notes of the board on the wire. */
 
 /** The colours of notes (row NOTA-05). */
 export const NOTA_COLOURS = [
@@ -32,7 +32,7 @@ export interface Nota {
   mia: boolean;
   /** ISO instant at which its author last wrote its text. */
   escrita: string;
-  /** Who changed its text last, if that was not its author: name (empty if the user was deleted) and ISO instant. */
+  /** The last editor of the text, if not its author: name (empty if the user was deleted) and ISO instant. */
   edicion?: { autor: string; momento: string };
 }
 

@@ -3,19 +3,19 @@ import type { Option, SelectorItem } from './listings';
 import type { ValueTypeCode } from './value-types';
 
 /**
- * The table of what the conditions of an oferta may test (rows OFER-31 to OFER-33). The server checks against it and the
- * client offers choices from it.
+ * What the conditions of an oferta may test (rows OFER-31 to OFER-33). The server validates with it, and the client lists its choices
+ * from it.
  */
 
 const TEXT = ['igual a', 'distinto de'] as const;
 const NUMBER = ['igual a', 'mayor que', 'mayor o igual que', 'menor que', 'menor o igual que'] as const;
 
-/** The code of a control is its label. */
+/** A control's code is its label. */
 export type ConditionControl = (typeof TEXT)[number] | (typeof NUMBER)[number];
 
 /**
- * The kinds of conditions: the value type of one value, and the controls that compare it. `registros` are picked records,
- * `rango` is an interval `min-max`.
+ * The kinds of conditions: the value type of one value, and the controls that compare it. `registros` are chosen records, `rango` is an
+ * interval `min-max`.
  */
 export const CONDITION_KINDS = {
   registros: { valueType: 'referencia', controls: [] },
@@ -30,9 +30,9 @@ export interface ConditionField {
   codigo: string;
   etiqueta: string;
   tipo: ConditionKind;
-  /** The allowed controls; none if records are picked. */
+  /** The allowed controls; empty if records are chosen. */
   controles: readonly ConditionControl[];
-  /** The allowed values; if empty, any. */
+  /** The allowed values; empty if any value is allowed. */
   valores: readonly Option[];
 }
 
@@ -40,7 +40,7 @@ export interface ConditionModel {
   codigo: string;
   etiqueta: string;
   campos: readonly ConditionField[];
-  /** URL that searches its records; null if it has none. */
+  /** URL that searches the model's records; null if it has none. */
   url_busqueda: string | null;
 }
 
@@ -116,7 +116,7 @@ type PathAndKind<Model> = Model extends { codigo: infer ModelCode extends string
     : never
   : never;
 
-/** The kind of each field by its path. Tables over it are total: a new field does not compile until each has its entry. */
+/** The kind of each field by its path. Tables over it are total, so a new field without an entry does not compile. */
 export type ConditionFieldKinds = {
   [Entry in PathAndKind<(typeof MODELS)[number]> as Entry['path']]: Entry['kind'];
 };
@@ -124,7 +124,7 @@ export type ConditionFieldKinds = {
 /** Model and field of a condition: `alumno.edad`, `curso.tipo.codigo`. */
 export type ConditionPath = keyof ConditionFieldKinds;
 
-/** The path of a field; null if it is not declared. */
+/** The path of a field; null if the field is not declared. */
 export function conditionPath(modelCode: string, fieldCode: string): ConditionPath | null {
   const isDeclared = conditionField(modelCode, fieldCode) !== undefined;
   return isDeclared ? (`${modelCode}.${fieldCode}` as ConditionPath) : null;
@@ -144,19 +144,19 @@ export function conditionField(modelCode: string, fieldCode: string): ConditionF
 export const MOST_CONDITION_VALUES = 100;
 export const LONGEST_CONDITION_VALUE = 120;
 
-/** A condition in the answers of get-condiciones, set-condicion and del-condicion. */
+/** A condition in the replies of get-condiciones, set-condicion and del-condicion. */
 export interface CondicionReply {
   id: number;
   modelo: string;
   campo: string;
-  /** Empty if records are picked. */
+  /** Empty if records are chosen. */
   control: string;
   control_txt: string;
   /** Values for comparison; ids for records. */
   valores: string[];
-  /** Values as people read them. */
+  /** Values as text for people. */
   valores_txt: string[];
-  /** The picked records that the caller may see. */
+  /** The chosen records that the caller may see. */
   datos_registros: SelectorItem[];
   /** The condition as a sentence. */
   script: string;
@@ -186,26 +186,26 @@ export interface LineaSimulada {
   factura_id: number;
   numero: string;
   descripcion: string;
-  /** Null for a line of nobody. */
+  /** Null for a line without a student. */
   alumno_id: number | null;
   /** `Apellidos, Nombre` */
   alumno: string;
-  /** Its total, and what it would be: two decimals. */
+  /** The present total of the line, and the total with the offer: two decimals. */
   antes: string;
   despues: string;
-  /** Below zero: the family pays less. */
+  /** Negative if the family pays less. */
   diferencia: string;
 }
 
-/** `GET /administrar/ofertas/api/simular?oferta_id=&mes=YYYY-MM`: what an offer would change of the lines of a month. */
+/** `GET /administrar/ofertas/api/simular?oferta_id=&mes=YYYY-MM`: the effect of an offer on the lines of a month. */
 export interface SimularReply {
   lineas: LineaSimulada[];
   /** The sum of the differences. */
   diferencia: string;
-  /** How many invoices were issued in the month, without rectifications. */
+  /** Number of invoices issued in the month, without rectifications. */
   facturas: number;
-  /** The last month with invoices, `YYYY-MM`, if this one has none; null if there is none, and for users who do not see all invoices. */
+  /** The last month with invoices, `YYYY-MM`, if this one has none; null if there is none, and for users who may not see all invoices. */
   ultimoMes: string | null;
-  /** The lines of the month that have this offer already, and what it takes off them, VAT included. */
+  /** The number of lines of the month with this offer, and their total discount, VAT included. */
   aplicada: { lineas: number; descuento: string };
 }

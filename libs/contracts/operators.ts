@@ -1,6 +1,6 @@
 /**
- * The table of search operators (rows LIST-03 to LIST-07), search type × suffix. The server filters by it and the client offers
- * choices from it.
+ * The search operators (rows LIST-03 to LIST-07), search type × suffix. The server filters with them, and the client lists its choices
+ * from them.
  */
 
 /** Types of search fields. A to-many text or a tag is a `list`. */
@@ -75,8 +75,8 @@ export function filterKey(field: string, operator: Operator): string {
 }
 
 /**
- * Splits a filter key at its first `__`: `fecha_alta__year__gt` is the field `fecha_alta` with the suffix `year__gt`.
- * Without a suffix the operator is `exact`. Neither part is checked to exist.
+ * Splits a filter key at its first `__`: `fecha_alta__year__gt` is the field `fecha_alta` with the suffix `year__gt`. Without a suffix
+ * the operator is `exact`. Does not check that field and operator exist.
  */
 export function splitFilterKey(key: string): { field: string; operator: string; suffix: string | null } {
   const at = key.indexOf('__');

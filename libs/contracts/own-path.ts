@@ -1,10 +1,10 @@
 const BASE = 'http://own.invalid';
 
 /**
- * Checks a path that came as a parameter (`siguiente`, `urlRegreso`, `url_regreso`), so that it never leads to another
- * site. Parsed as browsers do: `//evil.example`, `/\evil.example`, `/.//evil.example`, `https://…` and `javascript:…` give
- * null, and so do control characters, which browsers drop.
- * @returns the path as browsers normalise it.
+ * Validates a path from a parameter (`siguiente`, `urlRegreso`, `url_regreso`), so that it cannot lead to another site. Parsed like in
+ * browsers: `//evil.example`, `/\evil.example`, `/.//evil.example`, `https://…` and `javascript:…` give null, and so do control
+ * characters, which browsers drop.
+ * @returns the path as normalised by browsers
  */
 export function ownPath(raw: unknown): string | null {
   if (typeof raw !== 'string' || !/^\/\P{Cc}*$/u.test(raw)) return null;

@@ -1,4 +1,4 @@
-/** The wire of teacher pay (area PAGO of docs/requisitos.tsv), and what was added for Claustro. Amounts are decimal text with a dot. */
+/** Teacher pay on the wire (area PAGO of docs/requisitos.tsv), with the additions of Claustro. Amounts are decimal text with a dot. */
 
 /** The twelve kinds of pay concepts, in the order of the help panel. Only the label of MENSUAL is printed in the specification. */
 export const TIPOS_PAGO = [
@@ -32,7 +32,7 @@ export interface CursoDeConcepto {
   descripcion: string;
 }
 
-/** What a teacher is paid for (PAGO-14). */
+/** A reason to pay a teacher, with its amount (PAGO-14). */
 export interface ConceptoPago {
   id: number;
   descripcion: string;
@@ -41,11 +41,11 @@ export interface ConceptoPago {
   tipoDescripcion: string;
   /** Amount of one unit. */
   valor: string;
-  /** Of all courses: `cursos` is empty. */
+  /** Applies to all courses: `cursos` is empty. */
   global: boolean;
   cursos: number[];
   cursosDescripcion: string;
-  /** The same courses as a picker shows them. */
+  /** The same courses in the format of a picker. */
   cursosVue: CursoDeConcepto[];
   activo: boolean;
 }
@@ -56,7 +56,7 @@ export interface CartaPago {
   numero: string;
   /** `YYYY-MM-DD` */
   fecha: string;
-  /** The range that it pays; null for a letter that was asked for without one. */
+  /** The paid range; null for a letter requested without one. */
   fechaInicial: string | null;
   fechaFinal: string | null;
   bruto: string;
@@ -64,9 +64,9 @@ export interface CartaPago {
   retencion: string;
   importeRetencion: string;
   liquido: string;
-  /** The sum of its free rows: those that no concept has calculated. */
+  /** The sum of its free rows: rows without a calculated concept. */
   libre: string;
-  /** A counter-letter has cancelled it. */
+  /** Whether a counter-letter has cancelled it. */
   anulada: boolean;
   /** The letter that this one cancels. */
   anula: number | null;
@@ -76,9 +76,9 @@ export interface CartaPago {
 export interface PagosProfesor {
   profesor: { id: number; nombre: string; nif: string | null; especialidad: string | null };
   conceptos: ConceptoPago[];
-  /** The courses with a subject of the teacher, the active ones first: what a concept may be narrowed to. Empty for teachers. */
+  /** The courses with a subject of the teacher, active ones first, which a concept may be limited to. Empty for teachers. */
   cursos: CursoDeConcepto[];
-  /** Percent that is withheld from this teacher. */
+  /** Percentage withheld from this teacher. */
   retencion: string;
   pagos: CartaPago[];
   /** Whether the user may change concepts and write letters. */
@@ -96,9 +96,9 @@ export interface ClasePagada {
   descripcion: string;
 }
 
-/** A class with what letters have paid of it. */
+/** A class with the units that letters have paid. */
 export interface ClaseCalculada extends ClasePagada {
-  /** Classes, students, minutes, or minutes times students. In a letter: what that letter paid. */
+  /** Classes, students, minutes, or minutes times students; in a letter only the units that it paid. */
   unidadesPagadas: number;
 }
 
@@ -116,7 +116,7 @@ export interface AlumnoPagado {
   descripcion: string;
 }
 
-/** One month of a kind that counts nothing. */
+/** One month of a kind without countable units. */
 export interface MesPagado {
   desde: string;
   hasta: string;
@@ -124,7 +124,7 @@ export interface MesPagado {
 
 export type DetallePago = ClaseCalculada[] | CursoPagado[] | AlumnoPagado[] | MesPagado[];
 
-/** A row of a letter as `generar` takes it (PAGO-17, PAGO-18). */
+/** A row of a letter in a request to `generar` (PAGO-17, PAGO-18). */
 export interface FilaPago {
   descripcion: string;
   /** Four decimals. */
@@ -134,26 +134,26 @@ export interface FilaPago {
   total: string;
 }
 
-/** A row of `calcular`: the whole range, and how much of it earlier letters have paid. */
+/** A row of `calcular`: the whole range, and the part that earlier letters have paid. */
 export interface ResultadoPago extends FilaPago {
-  /** The concept. */
+  /** The id of the concept. */
   id: number;
   tipo: TipoPago;
   pagado: string;
   pendiente: string;
   cantidadPendiente: string;
   detalle?: DetallePago;
-  /** With `detalle`: classes of the range that letters have paid and that count no longer, such as cancelled ones. */
+  /** With `detalle`: paid classes of the range that no longer count, such as cancelled ones. */
   retiradas?: ClaseCalculada[];
 }
 
 /** A class that has changed since a letter paid it. */
 export interface ClaseAjustada extends ClasePagada {
-  /** Classes, students, minutes or minutes times students that are added, or taken back. */
+  /** Added units, or negative for units taken back: classes, students, minutes or minutes times students. */
   unidades: number;
 }
 
-/** A course or student of days of a monthly kind, with how often a row pays it: -1 is taken back. */
+/** A course or student in some days of a monthly kind, with the times that a row pays it: -1 takes one back. */
 export interface ContadoPagado extends MesPagado {
   curso_id?: number;
   alumno_id?: number;
@@ -162,31 +162,31 @@ export interface ContadoPagado extends MesPagado {
 }
 
 /**
- * A row of `calcular` for what has changed of days that earlier letters paid, or of the range at another price than the present one (PLUS-29);
- * `generar` takes it with the others.
+ * A row of `calcular` for changes in days that earlier letters paid, or in days of the range paid at another price (PLUS-29); `generar`
+ * accepts it with the others.
  */
 export interface AjustePago extends FilaPago {
-  /** The concept. */
+  /** The id of the concept. */
   id: number;
   ajuste: true;
   tipo: TipoPago;
-  /** The first and the last day with a change. */
+  /** The first and last changed day. */
   desde: string;
   hasta: string;
   /** Empty for monthly kinds. */
   detalle?: ClaseAjustada[];
-  /** With `detalle`: who came or went, for monthly kinds. */
+  /** With `detalle`: courses or students that were added or removed, for monthly kinds. */
   contados?: ContadoPagado[];
 }
 
 export interface CalculoPagos {
   resultados: ResultadoPago[];
   ajustes: AjustePago[];
-  /** What should be seen before a letter is made, such as a teacher without NIF. */
+  /** Warnings before a letter is made, such as a teacher without NIF. */
   avisos: string[];
 }
 
-/** `POST save`. A refusal answers `mensaje`. */
+/** `POST save`. A refusal has a `mensaje`. */
 export interface ConceptoGuardado {
   id: number;
 }
@@ -198,14 +198,14 @@ export interface CartaGenerada {
   mensaje: string;
 }
 
-/** `POST generar` for a letter whose free rows are above the setting `pagos.importe_libre_maximo`: it waits, and pays nothing. */
+/** `POST generar` for a letter whose free rows exceed the setting `pagos.importe_libre_maximo`: it awaits approval and pays nothing. */
 export interface CartaPorAprobar {
-  /** The proposal. */
+  /** The id of the proposal. */
   por_aprobar: number;
   mensaje: string;
 }
 
-/** A letter that waits for a second person. */
+/** A letter that awaits approval by a second person. */
 export interface PropuestaPago {
   id: number;
   profesor_id: number;
@@ -215,9 +215,9 @@ export interface PropuestaPago {
   /** The sum of its free rows. */
   libre: string;
   creada: string;
-  /** Who asked for it; empty if that user is gone. */
+  /** The name of its author; empty if that user was deleted. */
   autor: string;
-  /** The reader asked for it, so somebody else approves it. */
+  /** Whether the caller is its author, and so may not approve it. */
   propia: boolean;
   filas: FilaPago[];
 }
@@ -227,12 +227,12 @@ export interface PropuestasPago {
   propuestas: PropuestaPago[];
 }
 
-/** What is pending of one concept. */
+/** The unpaid part of one concept. */
 export interface FilaMes extends FilaPago {
   tipo: TipoPago;
 }
 
-/** A letter of `POST mes`; without id and number in a preview. */
+/** A letter of `POST mes`; a preview has no id and number. */
 export interface CartaMes {
   id: number | null;
   numero: string | null;
@@ -243,16 +243,16 @@ export interface CartaMes {
   importeRetencion: string;
   liquido: string;
   filas: FilaMes[];
-  /** What should be seen before the letter is made, such as a teacher without NIF. */
+  /** Warnings before the letter is made, such as a teacher without NIF. */
   avisos: string[];
 }
 
-/** A teacher without a letter of `POST mes`. */
+/** A teacher who gets no letter from `POST mes`. */
 export interface OmitidoMes {
   profesor_id: number;
   profesor: string;
   motivo: string;
-  /** Earlier letters pay the month: nothing has to be mended. */
+  /** Whether earlier letters pay the month, so that nothing needs fixing. */
   pagado: boolean;
 }
 
@@ -263,10 +263,13 @@ export interface CartaDelMes extends CartaPago {
   liquidacion: TipoLiquidacion;
 }
 
-/** `GET mes`: the letters that pay a month. A letter pays the month of the last day of its range, one without a range that of its date. */
+/**
+ * `GET mes`: the letters that pay a month. A letter belongs to the month of the last day of its range; without a range, to that of its
+ * date.
+ */
 export interface CartasDelMes {
   cartas: CartaDelMes[];
-  /** Sums of all of them, counter-letters included. */
+  /** Sums of all letters, including counter-letters. */
   bruto: string;
   importeRetencion: string;
   liquido: string;
@@ -276,30 +279,30 @@ export interface CartasDelMes {
 export interface CartasMes {
   cartas: CartaMes[];
   omitidos: OmitidoMes[];
-  /** The digest to confirm with. */
+  /** The digest to send back when confirming. */
   huella: string;
-  /** The run, once it is started; `cartas` is empty while it goes on. */
+  /** The run, once it is started; `cartas` is empty until it ends. */
   proceso_id?: number;
 }
 
-/** Days of one month in a letter, with how many courses or students each of them paid; negative for what it took back. */
+/** Days of one month in a letter, with the number of courses or students paid for; negative if taken back. */
 export interface MesDeCarta extends MesPagado {
   cuenta: number;
 }
 
-/** A row of a letter as it was written, and what it paid. */
+/** A row of a letter as it was written, and what it paid for. */
 export interface FilaCarta extends FilaPago {
-  /** Null for a row that was asked for without a concept. */
+  /** Null for a row without a concept. */
   tipo: TipoPago | null;
-  /** No concept has calculated it. */
+  /** Whether the row was entered without a calculated concept. */
   libre: boolean;
   clases: ClaseCalculada[];
   meses: MesDeCarta[];
-  /** The courses or students that it paid, for the monthly kinds that count them. */
+  /** The courses or students that it paid for, for monthly kinds that count them. */
   contados: ContadoPagado[];
 }
 
-/** `GET carta/{id}`. The bank account is masked; the PDF has it whole. */
+/** `GET carta/{id}`. The bank account is masked here and complete in the PDF. */
 export interface CartaConFilas extends CartaPago {
   profesor: { id: number; nombre: string; nif: string | null; iban: string | null };
   pagador: { nombre: string; nif: string; direccion: string };

@@ -1,4 +1,4 @@
-/** Every permission with its description for administrators. Routes can require only permissions declared here. */
+/** Every permission with its description for administrators. Routes can require only these. */
 export const PERMISSIONS = {
   'alumnos.ver': 'Ver alumnos',
   'alumnos.editar': 'Añadir y modificar alumnos',

@@ -1,45 +1,45 @@
 import type { Zona } from './session';
 
-/** The wire of the presence report (area PRES of docs/requisitos.tsv), and what was added for Claustro. */
+/** The presence report on the wire (area PRES of docs/requisitos.tsv), with the additions of Claustro. */
 
-/** `fichada`: as the clock said; `pendiente`: written by hand, not agreed yet; `conforme`: agreed by the other side. */
+/** `fichada`: written by the clock; `pendiente`: written by hand, not agreed yet; `conforme`: agreed by the other side. */
 export type EstadoEntrada = 'fichada' | 'pendiente' | 'conforme';
 
-/** A stay at work, or a break inside one, whose time is taken off. */
+/** A stay at work, or a break in one, whose time is subtracted. */
 export const TIPOS_ENTRADA = ['trabajo', 'pausa'] as const;
 export type TipoEntrada = (typeof TIPOS_ENTRADA)[number];
 
-/** A date on the wire: `YYYY-MM-DD`, and `dd/mm/aaaa` as people read it. */
+/** A date on the wire: `YYYY-MM-DD`, and `dd/mm/aaaa` to show. */
 export interface FechaEntrada {
   fecha: string;
   fecha_form: string;
 }
 
-/** What is said where a reason should be: by a call that sent none. */
+/** Shown in place of a reason that the call did not send. */
 export const SIN_MOTIVO = 'Sin motivo indicado';
 
-/** The hours of an entry at one moment of its life. */
+/** The hours of an entry in one of its versions. */
 export interface HorasEntrada extends FechaEntrada {
   hora_inicio: string;
   /** Null while it is open. */
   hora_fin: string | null;
 }
 
-/** A row of an entry that the clock did not write. */
+/** A manual row of an entry. */
 export interface Correccion extends HorasEntrada {
   clase: 'anadida' | 'corregida' | 'movida' | 'conforme';
-  /** The name of who wrote it. */
+  /** The name of its author. */
   autor: string;
   /** ISO instant at which it was written. */
   momento: string;
-  /** `SIN_MOTIVO` where none was given; null on an agreement, which has none. */
+  /** `SIN_MOTIVO` if none was given; null for an agreement, which has none. */
   motivo: string | null;
-  /** Whether it counts: false until the other side agrees. An agreement always does. */
+  /** Whether the row counts: false until the other side agrees; always true for an agreement. */
   acordada: boolean;
 }
 
 export interface EntradaPresencia {
-  /** Of its first row; corrections keep it. */
+  /** The id of its first row, which corrections keep. */
   id: number;
   /** `YYYY-MM-DD` */
   fecha_inicio: string;
@@ -49,26 +49,26 @@ export interface EntradaPresencia {
   /** Null while the entry is open. */
   hora_fin: string | null;
   tipo: TipoEntrada;
-  /** In which the hours are: that of the academy when the entry was written. */
+  /** The zone of the hours: the academy's when the entry was written. */
   zona: Zona;
-  /** Real minutes of the hours above as `HH:MM`; `00:00` while the entry is open, and once a move of it is agreed. */
+  /** Elapsed time of these hours as `HH:MM`; `00:00` while the entry is open, and once its move is agreed. */
   tiempo: string;
-  /** What it counts for in the totals, `HH:MM`: the last hours agreed or clocked. That of a break is taken off. */
+  /** The counted time, `HH:MM`: from the last agreed or clocked hours. The time of a break is subtracted. */
   cuenta: string;
-  /** The hours that count; null while none do: an added entry before the agreement, a moved one after it. */
+  /** The hours that count; null if none do: an added entry before its agreement, a moved one after it. */
   vigente: HorasEntrada | null;
-  /** What it would count for, `HH:MM`, while it waits for an agreement; null otherwise. */
+  /** The time that a pending entry would count, `HH:MM`; null if it is not pending. */
   propuesto: string | null;
-  /** The other date of an entry that was moved away from here; proposed only, while `estado` is `pendiente`. */
+  /** The new date of a moved entry; only proposed while `estado` is `pendiente`. */
   movida: FechaEntrada | null;
-  /** The date on which an added entry stood before, if it was moved here. */
+  /** The old date of an entry that was moved here. */
   antes: FechaEntrada | null;
-  /** Whose agreement it waits for: the academy's if the person wrote it, the person's if the academy did; null for none. */
+  /** Who must agree: the academy if the person wrote it, the person if the academy did; null if nobody must. */
   espera: 'academia' | 'persona' | null;
   estado: EstadoEntrada;
   /** The id of its newest row. */
   version: number;
-  /** What was written first, if the hours are others now. */
+  /** The first hours, if they have changed since. */
   original: HorasEntrada | null;
   correcciones: Correccion[];
 }
@@ -78,18 +78,18 @@ export interface PresenciaUsuario {
   username: string;
   apellidos: string;
   nombre: string;
-  /** What counts, `HH:MM`, breaks taken off; may pass 24 hours. */
+  /** Counted time, `HH:MM`, without breaks; may exceed 24 hours. */
   tiempo_total: string;
   datos: EntradaPresencia[];
 }
 
-/** `GET /presencia/api`, and `GET /presencia/api/pendientes` with the entries that wait for the agreement of the user. */
+/** `GET /presencia/api`, and `GET /presencia/api/pendientes` with the entries that await the user's agreement. */
 export type PresenciaReply = PresenciaUsuario[];
 
 /** `GET /presencia/api/estado`: whether the user is clocked in. */
 export interface EstadoPresencia {
   abierta: { id: number; fecha_inicio: string; fecha_form: string; hora_inicio: string } | null;
-  /** Whether the open entry began on an earlier day. */
+  /** Whether the open entry started on an earlier day. */
   desdeAntes: boolean;
   /** Closed entries of today, `HH:MM`. */
   tiempoHoy: string;
@@ -101,6 +101,6 @@ export interface CierreMes {
   mes: string;
   /** ISO instant; null while the month is open. */
   cerrado: string | null;
-  /** SHA-256 of the PDF that was kept, 64 hexadecimal digits; null while the month is open. */
+  /** SHA-256 of the stored PDF, 64 hexadecimal digits; null while the month is open. */
   sha256: string | null;
 }

@@ -1,6 +1,6 @@
 /** Runs of long jobs, which users call «procesos». */
 
-/** The states of a run, as people read them. */
+/** The states of a run, with the words shown to people. */
 export const RUN_STATES = [
   'pendiente',
   'en curso',
@@ -12,7 +12,7 @@ export const RUN_STATES = [
 ] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** States in which a run has not ended. */
+/** States of a run that has not ended. */
 export const ACTIVE_RUN_STATES = ['pendiente', 'en curso', 'deteniendo'] as const satisfies readonly RunState[];
 
 export const ITEM_STATES = ['pendiente', 'hecho', 'omitido', 'fallido'] as const;
@@ -29,10 +29,10 @@ export interface ProcesoReply {
   /** Elapsed time, `0:01:23`. */
   tiempo: string;
   segundos: number;
-  /** 100 only when it ended without being stopped. */
+  /** Reaches 100 only if the run ended without being stopped. */
   porcentaje: number;
   situacion: RunState;
-  /** It was stopped by a user and has ended. */
+  /** Whether a user stopped it and it has ended. */
   detenido: boolean;
   total: number;
   hechos: number;
@@ -52,9 +52,9 @@ export interface ProcesoReply {
   puedeReintentar: boolean;
   /** Number of items to retry. */
   reintentables: number;
-  /** Of `omitidos`, those that were done before, so that nobody has to mend them. Absent for jobs that do not tell them apart. */
+  /** Number of `omitidos` that were done before, so that nothing needs fixing. Omitted for jobs that do not count them. */
   yaHechos?: number;
-  /** The run that this one retries. */
+  /** The id of the run that this one retries. */
   reintento_de: number | null;
 }
 
@@ -84,7 +84,7 @@ export interface ProcesoElemento {
   motivo: string | null;
   /** Page where the cause can be fixed. */
   arreglo: string | null;
-  /** Its result, of a type that the job defines. */
+  /** Its result, typed by the job. */
   resultado: unknown;
 }
 
@@ -102,5 +102,5 @@ export interface ElementosReply {
  */
 export const PROCESO_EVENTS = { todos: 'procesos', uno: 'proceso' } as const;
 
-/** A repeated request with the same key answers the same run. 1 to 200 characters, remembered for 24 hours. */
+/** Repeated requests with the same key get the same run. 1 to 200 characters, remembered for 24 hours. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -5,7 +5,7 @@ import type { ValueTypeCode } from './value-types';
 
 /** Record pages on the wire. */
 
-/** What a date means: it decides the century of a year of two digits, and that a birth is not after today. */
+/** The meaning of a date: decides the century of a two-digit year, and that a birth is not after today. */
 export type DateSense = 'nacimiento' | 'fin';
 
 export interface RecordField {
@@ -14,45 +14,50 @@ export interface RecordField {
   etiqueta: string;
   obligatorio: boolean;
   soloLectura?: boolean;
-  /** The choices of an `opcion`, with the empty text if no value has a label; or all records of a small table (`valor` is the id as text). */
+  /**
+   * The choices of an `opcion`, including the empty one if it has a label; or all records of a small table (`valor` is the id as text).
+   */
   opciones?: Option[];
-  /** Of a `texto`: stored values that are offered while typing; another may be typed. */
+  /** For a `texto`: stored values that are suggested during typing; other values are allowed. */
   sugerencias?: string[];
-  /** For references: the selector of the records, and the address of the record page. */
+  /** For references: the selector of the records, and the URL of the record page. */
   buscador?: string;
-  /** Parameters of the selector by name, each the value of a field of the record: `{fecha: 'fecha_alta'}`. */
+  /** Parameters of the selector by name, each with the field of the record that supplies its value: `{fecha: 'fecha_alta'}`. */
   buscador_segun?: Readonly<Record<string, string>>;
   urlFicha?: string;
-  /** Of references to a small table, which is offered whole in `opciones`: its list, and whether the user may make new records of a name. */
+  /** For references to a small table, whose rows are all in `opciones`: its list, and whether the user may add records by name. */
   catalogo?: { codigo: string; titulo: string; nombre: { singular: string; femenino: boolean }; crear: boolean };
-  /** Of a date. */
+  /** For a date: its meaning. */
   sentido?: DateSense;
   /** A line of help below the field. */
   ayuda?: string;
   longitudMaxima?: number;
-  /** Of `texto-enriquecido`: the low editor, for short remarks. */
+  /** For `texto-enriquecido`: a low editor for short remarks. */
   editor?: 'reducido';
   /** Unit shown after the value: «15 años». */
   unidad?: string;
   /** Value of a new record. */
   valorInicial?: unknown;
-  /** Of a date: becomes today, if it is empty, when a person gives the other field this value. */
+  /** For an empty date: set to today when a person gives the other field this value. */
   hoyCuando?: TestReply;
-  /** Becomes empty when a person gives the other field this value. */
+  /** Emptied when a person gives the other field this value. */
   vacioCuando?: TestReply;
   /** Added by an administrator in the form designer. */
   adicional?: true;
-  /** The types of user that see it, if not all do. An added field always has them. */
+  /** The types of user that see it, if not all. Always present for an added field. */
   roles?: UserType[];
 }
 
 /**
- * A field that administrators can add to any record, offered by the form designer under «Generales». Its `campo` has the
- * prefix `general_`, since records have fields of their own called `email` or `iban`.
+ * A field that administrators can add to any record, listed by the form designer under «Generales». Its `campo` has the prefix
+ * `general_`, because records have their own fields named `email` or `iban`.
  */
 export type GeneralField = RecordField & { campo: `general_${ValueTypeCode}` };
 
-/** The types of user that see a new added field until an administrator changes them. It may hold data for the office only. */
+/**
+ * The types of user that see a new added field until an administrator changes them: only the office, because the field may hold its
+ * internal data.
+ */
 export const NEW_FIELD_ROLES: readonly UserType[] = ['ADM'];
 
 /** Screen widths of a form layout: desktop, tablet, telephone. Each has twelve columns. */
@@ -80,9 +85,9 @@ export interface FormGroup {
   solapa: string;
 }
 
-/** An administrator's changes of a field; what is left out comes from the record definition. */
+/** An administrator's changes of a field; omitted properties come from the record definition. */
 export interface FormItemData {
-  /** One of `campos_especificos`, or the one of `campos_generales` from which a new field is made. */
+  /** One of `campos_especificos`, or the one of `campos_generales` that a new field is based on. */
   name: string;
   etiqueta?: string;
   ayuda?: string;
@@ -110,7 +115,7 @@ export interface FormLayout {
   layouts_grupos: Record<string, GroupLayouts>;
   /** The order of the groups. */
   layout_formulario: { md: LayoutEntry[] };
-  /** Ids of what the last save deleted. */
+  /** Ids of the rows that the last save deleted. */
   grupos_borrados: number[];
   items_borrados: number[];
 }
@@ -122,23 +127,23 @@ export interface EmbeddedListInfo {
   /** Code of the list of its rows. */
   listado: string;
   columnas: Column[];
-  /** The button that adds a row, and the field of the new record that refers to this one; absent if rows cannot be added. */
+  /** The button that adds a row, and the new record's field that references this one; omitted if rows cannot be added. */
   anadir?: { etiqueta: string; campo: string };
-  /** Its records open in a window over this page. */
+  /** Whether its records open in a window over this page. */
   modal: boolean;
   urlFicha: string;
   /** The noun for its rows: «alta», «altas». */
   nombre: { singular: string; plural: string };
-  /** Of a list that has some that the caller may use. */
+  /** Only for lists with actions that the caller may use. */
   accionesFila?: RowActionInfo[];
 }
 
-/** A panel drawn by its module's own component, and the fields that it adds to a save. */
+/** A panel rendered by its module's own component, and the fields that it adds to a save. */
 export interface PanelInfo {
   codigo: string;
-  /** Above the groups of its tab, once the record is saved. */
+  /** Shown above the groups of its tab once the record is saved. */
   primero?: true;
-  /** Its tab is shown on a new record too. */
+  /** The tab is also shown on a new record. */
   en_nuevas?: true;
   campos: { campo: string; etiqueta: string }[];
 }
@@ -156,49 +161,49 @@ export interface RecordActionInfo extends ConditionReply {
   etiqueta: string;
   icono: string;
   url: string;
-  /** Question shown first. */
+  /** A question before the action. */
   confirmar?: {
     titulo: string;
     texto: string;
     aceptar: string;
     peligro: boolean;
-    /** Asked for with the question, and sent with the action. */
+    /** Inputs of the question, sent with the action. */
     campos?: ActionInput[];
-    /** An address that answers `{texto}`, what the action would do to this record. */
+    /** A URL that returns `{texto}`, the effect of the action on this record. */
     detalle?: string;
   };
-  /** It only shows something: `url` opens in another window. */
+  /** Read-only: `url` opens in another window. */
   abre?: true;
-  /** `url` is a page of the application that opens in its place. */
+  /** `url` is a page of the application that replaces this one. */
   pagina?: true;
-  /** What the page is for while it is offered. */
+  /** Shown as the page's main button while it is available. */
   principal?: true;
 }
 
-/** A text or a choice that an action asks for. */
+/** A text or choice that an action needs. */
 export interface ActionInput {
   campo: string;
   etiqueta: string;
-  /** Its first value. */
+  /** Its initial value. */
   valor: string;
   ayuda?: string;
   longitudMaxima?: number;
   opciones?: readonly { valor: string; etiqueta: string }[];
 }
 
-/** Answer of the address in `detalle`. */
+/** The reply of the URL in `detalle`. */
 export interface ActionDetails {
   texto: string;
 }
 
-/** Answer of an action. */
+/** The reply of an action. */
 export interface RecordActionReply {
   mensaje: string;
-  /** A link that is shown for copying. */
+  /** A link to show for copying. */
   enlace?: string;
-  /** A page to open next: what the action created. */
+  /** A page to open next, with the record that the action created. */
   ir?: string;
-  /** What is to be done next, as a button of the notice. */
+  /** The next step, as a button of the toast. */
   sigue?: { etiqueta: string; url: string };
 }
 
@@ -217,27 +222,27 @@ export interface FormReply extends FormLayout {
   /** A boolean field shown as a state beside the title, with its two labels. */
   estado: { campo: string; si: string; no: string } | null;
   acciones: RecordActionInfo[];
-  /** Addresses, with `{id}`, of facts that are shown beside the record: each answers a `GlanceReply`. */
+  /** URLs, with `{id}`, of facts to show beside the record; each returns a `GlanceReply`. */
   vistazo: string[];
   campos_generales: GeneralField[];
   campos_especificos: RecordField[];
   /** For administrators: the fields as declared, before the form's changes. */
   campos_declarados?: RecordField[];
-  /** For records that are not made on their own page: the sentence that says so. */
+  /** For records that are not created on their own page: the sentence that says so. */
   sin_nuevas?: string;
-  /** For records that end by themselves: what is said of one that no longer exists, after its title: «ya no debe nada». */
+  /** For records that disappear when they are settled: the sentence after the title of one that no longer exists: «ya no debe nada». */
   saldada?: string;
-  /** The field in which a new record begins; left out, the first one that must be filled in. */
+  /** The focused field of a new record; the first required one by default. */
   primero?: string;
-  /** Where it is saved, if not at the record's own address; `{id}` is its id. */
+  /** The URLs that save it, if not the record's own; `{id}` is its id. */
   guardar: { crear: string; modificar: string } | null;
-  /** Before a change of one of these fields is saved, `{seccion}/ficha/{id}/previo` answers what else it would change. */
+  /** Fields whose change needs a preview before saving: `{seccion}/ficha/{id}/previo` returns its other effects. */
   previo?: string[];
-  /** The same address, with the id 0, answers what has to be asked before a new record is saved. */
+  /** New records have a preview too, at the same URL with the id 0. */
   previo_de_nuevas?: true;
-  /** Version of the layout: 0 at first, plus one with each save or reset. */
+  /** Version of the layout, from 0; each save or reset increases it. */
   version: number;
-  /** For administrators: why the stored layout could not be used as it is. */
+  /** For administrators: why the stored layout could not be used unchanged. */
   aviso: string | null;
   /** Whether the caller may change the layout. */
   disenable: boolean;
@@ -272,7 +277,7 @@ export interface RecordReply {
   referencias: Record<string, SelectorItem[]>;
   /** Number of rows of each embedded list. */
   contadores: Record<string, number>;
-  /** The caller may not change the record. */
+  /** Whether the caller may not change the record. */
   soloLectura?: boolean;
   /** Fields that are locked in the record's current state. */
   bloqueados?: string[];
@@ -305,31 +310,31 @@ export interface GlanceFact {
   valores: GlanceValue[];
 }
 
-/** A text or an amount, and where it leads. */
+/** A text or an amount with its link. */
 export interface GlanceValue {
   texto?: string;
   importe?: string;
   url?: string;
   telefono?: string;
   email?: string;
-  /** It is not as it should be: shown as a warning. */
+  /** Shown as a warning. */
   malo?: true;
 }
 
 /** `POST /administrar/{seccion}/ficha/{id}/previo` */
 export interface SavePreviewReply {
-  /** What the save would change elsewhere, in sentences; empty if there is nothing to ask. */
+  /** The other effects of the save, in sentences; empty if no confirmation is needed. */
   avisos: string[];
-  /** What the person is asked in place of «guardar o seguir editando». */
+  /** The question that replaces «guardar o seguir editando». */
   pregunta?: SaveQuestion;
 }
 
-/** A question before a save, and what can be done instead of it. */
+/** A question before a save, and an alternative to the save. */
 export interface SaveQuestion {
   titulo: string;
-  /** The button that saves; null if the save would be refused. */
+  /** The label of the button that saves; null if the save would be refused. */
   aceptar: string | null;
-  /** Posted to `url`, with `campos` and what is chosen in `elegir`, instead of the save; the `mensaje` of the answer is shown. */
+  /** The alternative: `campos` and the choice in `elegir` are posted to `url`, and the `mensaje` of the reply is shown. */
   otra?: { etiqueta: string; url: string; campos: Record<string, number>; elegir?: ActionInput };
 }
 
@@ -345,18 +350,18 @@ export interface HistoryEntry {
   id: number;
   /** ISO instant. */
   momento: string;
-  /** Null when no user made the change. */
+  /** Null for a change without a user. */
   usuario: string | null;
   accion: 'crear' | 'modificar' | 'borrar' | 'consultar';
-  /** The record that changed, if it only belongs to this one: `materia Inglés B1`. */
+  /** The changed record, if it is part of this one: `materia Inglés B1`. */
   de?: string;
-  /** Of `consultar`, the masked fields whose whole values the user has seen, without values. */
+  /** For `consultar`: the masked fields whose full values the user has seen, without values. */
   cambios: { campo: string; etiqueta: string; antes: string; despues: string }[];
 }
 
 /** `POST /administrar/{seccion}/ficha/{id}/` */
 export interface RecordSaved {
   id: number;
-  /** Said instead of «Alta creada», where saving did more. */
+  /** Replaces «Alta creada» if saving did more. */
   mensaje?: string;
 }

@@ -1,4 +1,4 @@
-/** What a call that only acts answers. */
+/** The reply of a call that only acts. */
 export interface MensajeReply {
   mensaje: string;
 }

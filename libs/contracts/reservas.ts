@@ -1,4 +1,4 @@
-/** The wire of private classes: free hours, booking, moving and cancelling. */
+/** Private classes on the wire: free hours, booking, moving and cancelling. */
 
 import type { MensajeReply } from './reply';
 
@@ -24,9 +24,9 @@ export interface HoraCambio {
   plazas: number | null;
   cantidad: number | null;
   profesoresDisponibles: ProfesorDisponible[];
-  /** Teachers have places, and only a room is missing. Families do not read it. */
+  /** Teachers have places, but no room is free. Omitted for families. */
   sinAula?: true;
-  /** The present hour of the class. */
+  /** Whether this is the present hour of the class. */
   actual?: true;
 }
 
@@ -47,17 +47,17 @@ export interface NuevaClaseReply {
     duracion: number;
     profesores: { id: number; resultado: string }[];
   }[];
-  /** Make-up credits of the student that fit the course, the first to expire first. */
+  /** The student's make-up credits that fit the course, by expiry. */
   creditos: { id: number; minutos: number; caduca: string; texto: string }[];
-  /** Until when the person can change what is booked; null for the office, and where families change nothing. */
+  /** Until when the user can change a booking; null for the office, and if families may change nothing. */
   limite: LimiteCambios | null;
 }
 
-/** Families change classes with notice. */
+/** The limit for changes by families. */
 export interface LimiteCambios {
-  /** The first day whose classes can still be changed. */
+  /** The first day whose classes can be changed. */
   desde: string;
-  /** What cannot be done with earlier ones: «cambiar», «anular» or «cambiar ni anular». */
+  /** What the user cannot do with earlier classes: «cambiar», «anular» or «cambiar ni anular». */
   accion: string;
 }
 
@@ -68,7 +68,7 @@ export interface ClaseReservada {
   ids: number[];
 }
 
-/** A class in the way of a booking. */
+/** An obstacle to a booking. */
 export interface Choque {
   clase_id: number | null;
   fecha: string;
@@ -83,10 +83,10 @@ export interface PorQueReply {
   libres: { fecha: string; hora: string }[];
 }
 
-/** `POST previo-anular` of private classes: what cancelling would give back, in sentences; empty if none is private. */
+/** `POST previo-anular` of private classes: what cancelling gives back, in sentences; empty if none is private. */
 export interface DevuelveReply {
   devuelve: string;
 }
 
-/** `POST anular-clases`: of private classes also what comes back. */
+/** `POST anular-clases`: for private classes also what they give back. */
 export type ClasesAnuladas = MensajeReply & Partial<DevuelveReply>;

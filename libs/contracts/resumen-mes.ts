@@ -1,11 +1,11 @@
-/** *Este mes* of the start page. Amounts are decimal text; the rows behind a figure are those of the list at `url`. */
+/** *Este mes* of the start page. Amounts are decimal text; the list at `url` has the rows behind a figure. */
 export interface CifraMes {
   importe: string;
   cuantas: number;
   url: string;
-  /** The amount of the same days of the month before. */
+  /** The amount of the same days one month earlier. */
   mesAnterior: string;
-  /** The amount of the same days of that month a year before. */
+  /** The amount of the same days one year earlier. */
   ejercicioAnterior: string;
 }
 
@@ -15,7 +15,7 @@ export interface CifraAbierta {
   url: string;
 }
 
-/** Unpaid invoices by the days since their issue, both included; the last group has no end. */
+/** Unpaid invoices by the days since their issue, both included; the last group is open-ended. */
 export interface TramoAntiguedad extends CifraAbierta {
   desde: number;
   hasta: number | null;
@@ -24,10 +24,10 @@ export interface TramoAntiguedad extends CifraAbierta {
 export interface MesFacturas {
   mes: string;
   facturado: string;
-  /** A year before. */
+  /** The amount one year earlier. */
   facturadoAntes: string;
   cobrado: string;
-  /** What is unpaid today of what was invoiced for the month. */
+  /** The part of the month's invoices that is unpaid today. */
   porCobrar: string;
 }
 
@@ -37,17 +37,17 @@ export interface ResumenFacturas {
   mes: string;
   /** The day of the month up to which months are compared; null compares whole months, after the end of this one. */
   dia: number | null;
-  /** Fees by the month that they are for, the rest by date of issue, with VAT. Rectifications count with their sign, drafts do not. */
+  /** Fees by their month, the rest by date of issue, with VAT. Rectifications count with their sign, drafts do not. */
   facturado: CifraMes;
-  /** By date of payment, after withholding and what rectifications took off. */
+  /** By date of payment, less withholding and rectifications. */
   cobrado: CifraMes;
-  /** Of all months, today. */
+  /** Unpaid today, of all months. */
   porCobrar: CifraAbierta;
-  /** What the academy owes for rectified invoices that were paid, today: negative; null without any. */
+  /** The academy's debt today for rectified invoices that were paid, as a negative amount; null if there is none. */
   porDevolver: CifraAbierta | null;
-  /** `porCobrar` in four groups, the latest first. */
+  /** `porCobrar` in four groups, most recent first. */
   antiguedad: TramoAntiguedad[];
-  /** The month and the eleven before, oldest first. */
+  /** The month and the eleven months before, oldest first. */
   meses: MesFacturas[];
 }
 
@@ -55,10 +55,10 @@ export interface ResumenFacturas {
 export interface ResumenPagos {
   /** `YYYY-MM` */
   mes: string;
-  /** Gross, of the letters that pay the month; counter-letters count with their sign. */
+  /** Gross amount of the letters that pay the month; counter-letters count with their sign. */
   pagado: CifraMes & { liquido: string };
-  /** What a run of the month for all teachers would still pay, gross, and to how many. */
+  /** The gross amount that a run of the month for all teachers would still pay, and the number of teachers. */
   pendiente: { importe: string; profesores: number };
-  /** The month and the eleven before, oldest first. */
+  /** The month and the eleven months before, oldest first. */
   meses: { mes: string; pagado: string }[];
 }

@@ -1,5 +1,5 @@
 /**
- * What a rich text may contain. The server sanitises by it before storing, the client before showing. Other elements are
+ * The allowed content of a rich text. The server sanitises with it before storing, the client before showing. Other elements are
  * dropped, but their text stays.
  */
 
@@ -82,8 +82,7 @@ export const RICH_TEXT_VALUES: Readonly<Record<string, RegExp>> = {
 export const LINK_ATTRIBUTES = { rel: 'noopener noreferrer', target: '_blank' } as const;
 
 /**
- * Forced attributes of videos. The player runs in a sandbox and gets our origin as referrer: without one YouTube refuses to
- * play.
+ * Forced attributes of videos. The player runs in a sandbox and receives our origin as referrer, without which YouTube refuses to play.
  */
 export const VIDEO_ATTRIBUTES = {
   title: 'Vídeo',
@@ -94,7 +93,7 @@ export const VIDEO_ATTRIBUTES = {
   loading: 'lazy',
 } as const;
 
-/** Maximum characters of the HTML of a text, of an image in a `data:` URL, and of any other URL. */
+/** Maximum length of the HTML of a text, of an image in a `data:` URL, and of any other URL, in characters. */
 export const LONGEST_RICH_TEXT = 100_000;
 const LONGEST_PICTURE = 60_000;
 const LONGEST_ADDRESS = 2_000;
@@ -116,37 +115,36 @@ export const VIDEO_ORIGINS: readonly string[] = Object.keys(VIDEO_HOSTS).map((ho
 /** Browsers drop control characters and blanks, so `java\nscript:` would run. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s]/u;
 
-/** Whether a link may have this address: http(s), mailto, tel, or a path of this application. */
+/** Whether a link may have this URL: http(s), mailto, tel, or a path of this application. */
 export function isLinkAddress(address: string): boolean {
   if (address.length > LONGEST_ADDRESS || HIDDEN.test(address)) return false;
   if (/^(mailto:|tel:)[^:]+$/i.test(address)) return true;
   return isOwnPath(address) || isWebAddress(address);
 }
 
-/** Whether a stored image may have this address: an upload, or a `data:` URL. */
+/** Whether a stored image may have this URL: an upload, or a `data:` URL. */
 export function isOwnPicture(address: string): boolean {
   if (address.startsWith('data:')) return address.length <= LONGEST_PICTURE && PICTURE_IN_ADDRESS.test(address);
   return OWN_PICTURE.test(address);
 }
 
 /**
- * Whether an image has the address of another host. It becomes a link to it: a picture that a text fetches from there tells that host
- * who reads the text, and when.
+ * Whether an image is on another host. It is replaced by a link, because loading it would tell that host who reads the text, and when.
  */
 export function isForeignPicture(address: string): boolean {
   return address.length <= LONGEST_ADDRESS && !HIDDEN.test(address) && isWebAddress(address);
 }
 
-/** Whether the editor takes an image with this address. */
+/** Whether the editor accepts an image with this URL. */
 export const isPictureAddress = (address: string): boolean => isOwnPicture(address) || isForeignPicture(address);
 
-/** Whether a video may have this address: the player of a known host. */
+/** Whether a video may have this URL: the player of a known host. */
 export function isVideoAddress(address: string): boolean {
   const url = parse(address);
   return url?.protocol === 'https:' && VIDEO_HOSTS[url.host]?.test(url.pathname) === true;
 }
 
-/** Pages of videos, as users copy their address, and the player for each. */
+/** Pages of videos, as users copy their URL, and the player of each. */
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/';
 const VIDEO_PAGES: readonly [page: RegExp, player: string][] = [
   [
@@ -157,7 +155,7 @@ const VIDEO_PAGES: readonly [page: RegExp, player: string][] = [
   [/^https?:\/\/(?:www\.)?vimeo\.com\/(\d{3,15})(?:[/?#]|$)/, 'https://player.vimeo.com/video/'],
 ];
 
-/** The player address of a pasted video page or player; null if it is neither. */
+/** The player URL of a pasted video page or player; null if it is neither. */
 export function videoAddress(typed: string): string | null {
   const address = withScheme(typed);
   for (const [page, player] of VIDEO_PAGES) {

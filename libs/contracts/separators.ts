@@ -1,8 +1,8 @@
-/** What people type between the characters of a number or a code, in server and client alike. Every kind is one row of `KINDS`. */
+/** Characters that people type between those of a number or a code, shared by server and client. Every kind is one row of `KINDS`. */
 
-/** By name, as members of a character class. */
+/** By name, for use in a character class. */
 const MARKS = {
-  /** Blanks of all kinds, also of no width, and the marks of direction that come along with a copied telephone. */
+  /** Blanks of all kinds, including zero-width ones, and direction marks, which a copied telephone contains. */
   blank: String.raw`\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff`,
   dot: String.raw`.\u00b7\u2022\u2024`,
   dash: String.raw`\p{Pd}\u2043\u2212`,
@@ -14,7 +14,7 @@ interface Kind {
   separators: readonly (keyof typeof MARKS)[];
   /** Whether separators are dropped everywhere, or only before and after the text. */
   at: 'everywhere' | 'ends';
-  /** What people write before the text, once its separators are gone. */
+  /** The prefix that people write before the text, matched after the separators are dropped. */
   prefix: RegExp | null;
 }
 
@@ -31,9 +31,9 @@ const KINDS = {
     at: 'everywhere',
     prefix: /^(?:tel[eé]fono|m[oó]vil|telf?|tlfn?o?|tfno?|m[oó]v):?(?=[+\d])/i,
   },
-  /** Codes of records and numbers of invoices. They may hold such characters, which are compared without them. */
+  /** Codes of records and numbers of invoices, compared without these characters although they may contain them. */
   codigo: { separators: ['blank', 'dot', 'dash', 'slash'], at: 'everywhere', prefix: null },
-  /** A phone adds a blank after a name. Dots and dashes belong to the name, and old names may have blanks inside. */
+  /** Phones add a blank after a name. Dots and dashes belong to the name, and old names may contain blanks. */
   usuario: { separators: ['blank'], at: 'ends', prefix: null },
 } as const satisfies Record<string, Kind>;
 
@@ -49,7 +49,7 @@ const DROPPED = Object.fromEntries(
 /** A typed text of this kind without separators and prefix: `IBAN ES91 2100…` is `ES912100…`. Letters keep their case. */
 export function withoutSeparators(kind: SeparatedKind, text: string): string {
   const { prefix, at } = KINDS[kind];
-  // NFKC: digits and letters of full width, as some keyboards of phones write them.
+  // NFKC: converts full-width digits and letters, which some phone keyboards write.
   const bare = (at === 'ends' ? text : text.normalize('NFKC')).replace(DROPPED[kind], '');
   return prefix === null ? bare : bare.replace(prefix, '');
 }

@@ -4,7 +4,7 @@
 export const USER_TYPES = ['ADM', 'PRO', 'TUT', 'ALU'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The types of user that see other people's data: the academy may demand a second factor of them. */
+/** The types of user that see other people's data, for whom the academy may require a second factor. */
 export const STAFF_TYPES: readonly UserType[] = ['ADM', 'PRO'];
 
 /** Whether a user works at the academy; families and students do not. */
@@ -24,9 +24,9 @@ export type Zona = 'Europe/Madrid' | 'Atlantic/Canary';
 export interface SessionReply {
   usuario: SessionUser;
   academia: string;
-  /** The academy's: «today» and all hours are those of this zone, wherever the browser is. */
+  /** The academy's zone, which «today» and all hours use, wherever the browser is. */
   zona: Zona;
-  /** The academy demands a second factor and this user has yet to set it up; until then every other call is 403. */
+  /** The user must first set up the second factor that the academy requires; until then every other call is 403. */
   faltaSegundoFactor: boolean;
 }
 
@@ -39,12 +39,12 @@ export interface SessionUser {
   tema: Tema;
 }
 
-/** The colours that a user has chosen. `sistema` follows the browser. */
+/** The colour themes. `sistema` follows the browser. */
 export const TEMAS = ['claro', 'oscuro', 'sistema'] as const;
 export type Tema = (typeof TEMAS)[number];
 
 /** `POST /usuario/entrar` */
 export interface LoginReply extends SessionReply {
-  /** Address of the user's first page: the office or the campus. */
+  /** URL of the user's first page: the office or the campus. */
   inicio: string;
 }

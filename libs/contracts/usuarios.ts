@@ -12,7 +12,7 @@ export const ROLE_TYPES: Record<Role, UserType> = {
   alumnado: 'ALU',
 };
 
-/** The permissions that a user of a type may have: those that its roles start with. */
+/** The permissions that a user of a type may have: the initial ones of its roles. */
 export function permissionsOfType(type: UserType): Permission[] {
   const roles = ROLES.filter((role) => ROLE_TYPES[role] === type);
   return ALL_PERMISSIONS.filter((permission) => roles.some((role) => ROLE_PERMISSIONS[role].includes(permission)));
@@ -27,7 +27,7 @@ export interface PermissionArea {
   permissions: Permission[];
 }
 
-/** Area of a permission by its first word, if it is not called like the word. */
+/** Titles of areas that differ from the first word of their permissions. */
 const AREA_TITLES: Partial<Record<string, string>> = {
   configurar_listados: 'Listados',
   tablas: 'Listados',
@@ -63,7 +63,7 @@ export interface PermisosReply {
   impedimento: string | null;
 }
 
-/** A set of permissions with a name, and the group that it is for. */
+/** A named set of permissions, with its group. */
 export interface PermisosGuardados {
   id: number;
   nombre: string;
@@ -71,12 +71,12 @@ export interface PermisosGuardados {
   permisos: Permission[];
 }
 
-/** `GET /api/usuarios/permisos-guardados`: those that the caller may give. */
+/** `GET /api/usuarios/permisos-guardados`: the sets that the caller may assign. */
 export interface PermisosGuardadosReply {
   guardados: PermisosGuardados[];
 }
 
-/** `POST /api/usuarios/permisos-previo`: the menu that a user of the group with these permissions would have. */
+/** `POST /api/usuarios/permisos-previo`: the menu of a user of the group with these permissions. */
 export interface PermisosPrevioReply {
   menu: { titulo: string; entradas: string[] }[];
 }
