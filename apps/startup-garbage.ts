@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects the garbage of the start. Starting needs more memory than serving, and V8 would otherwise derive its threshold for
- * full collections from that peak.
+ * Collects the garbage of the start. V8 would otherwise derive its threshold for full collections from the peak of the start, which
+ * needs more memory than serving.
  */
 export function collectStartupGarbage(): void {
   setFlagsFromString('--expose-gc');

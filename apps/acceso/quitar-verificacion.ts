@@ -7,8 +7,8 @@ import { runCommand } from '../run-command';
 import { StartError } from '../start-error';
 
 /**
- * `npm run quitar-verificacion -- USUARIO`: for the only administrator of an academy, who lost phone and recovery codes and has
- * no colleague to reset them. It needs no clave: who runs it on the server can change the database anyway.
+ * `npm run quitar-verificacion -- USUARIO`: for the only administrator of an academy who lost phone and recovery codes. Requires no
+ * clave, because anyone who runs it on the server can change the database anyway.
  */
 async function main(): Promise<void> {
   const [username, ...rest] = process.argv.slice(2);
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   console.log(`${nombre} entra otra vez solo con su clave. Sus sesiones se han cerrado.`);
 }
 
-/** Removes the second factor of a user and ends their sessions. @returns their name @throws StartError when there is none */
+/** Removes the second factor of a user and ends their sessions. @returns their name @throws StartError if the user does not exist */
 async function removeFactor(client: Client, username: string): Promise<string> {
   const { rows } = await client.query<{ nombre: string }>(
     `WITH usuario AS (

@@ -26,9 +26,9 @@ export interface AppOptions {
   log?: boolean;
 }
 
-/** Bytes of address and headers together: filters travel in the address. Every open connection may hold as much. */
+/** Maximum bytes of URL and headers together; filters are part of the URL. Every open connection may hold as much memory. */
 const MAX_HEADER_SIZE = 64 * 1024;
-/** How long a request may take to arrive, and its headers. Replies, such as streams of events, may take longer. */
+/** Time for a request and its headers to arrive. Replies, such as event streams, may take longer. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 const TIMEOUT_CHECK_MS = 5_000;
@@ -77,12 +77,12 @@ export async function createApp({
   return app;
 }
 
-/** The setting as the framework takes it: a number of proxies is a rule about the distance of an address. */
+/** Converts the setting for the framework: a number of proxies becomes a rule about the distance of an address. */
 function trustedProxies(trustProxy: TrustProxy): FastifyServerOptions['trustProxy'] {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
-/** Refuses URLs that the router cannot parse. A parameter that is too long (414) cannot name anything, so it is a 404. */
+/** Refuses URLs that the router cannot parse. A parameter that is too long (414) becomes a 404, because no record has such a name. */
 function refuseBrokenAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const refusal = platformErrors[error.statusCode === 414 ? 'no-existe' : 'peticion-ilegible']();
   void reply.status(refusal.status).send({ mensaje: refusal.message });

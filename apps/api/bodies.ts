@@ -5,7 +5,7 @@ import { isTooDeep, platformErrors } from '../../libs/platform';
 /** Maximum bytes of a form or JSON body. */
 export const LARGEST_BODY = 1024 * 1024;
 
-/** Guarantees every route a body (none, like the JSON `null`, is an empty form) that is not nested too deeply to walk. */
+/** Replaces a missing body or JSON `null` by `{}`; refuses bodies nested too deeply. */
 export function checkBodies(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (request.method === 'POST') request.body ??= {};
@@ -14,8 +14,8 @@ export function checkBodies(fastify: FastifyInstance): void {
 }
 
 /**
- * Parses multipart forms into bodies: a value for each field, a list for a repeated field. Files are discarded, except for
- * routes that read the form themselves, after the access check.
+ * Parses multipart forms into bodies: a value per field, a list for a repeated field. Discards files, except for routes that read the
+ * form themselves after the access check.
  */
 export function readForms(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', async (request) => {

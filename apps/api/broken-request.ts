@@ -2,9 +2,8 @@ import type { Socket } from 'node:net';
 import { platformErrors } from '../../libs/platform';
 
 /**
- * Refuses input that is not HTTP, or whose headers are too large or too slow. It has no request, so the response is written by hand.
- * A connection on which nothing has arrived is closed without one: browsers open connections in advance, and would take a response that
- * is already there for that of their first request.
+ * Refuses input that is not HTTP, or whose headers are too large or too slow. There is no request, so it writes the response itself.
+ * Idle connections close without a response: a browser that preconnected would read it as the answer to its first request.
  */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {

@@ -5,8 +5,8 @@ import type { Config, TrustProxy } from '../../libs/platform';
 type Limits = Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress' | 'trustProxy'>;
 
 /**
- * Limits the open connections, in total and per address. A connection over the limit is closed before a byte of it is
- * read. Trusted proxies have no limit per address, because all users connect through them.
+ * Limits open connections, in total and per address. A connection over the limit is closed unread. Trusted proxies have no limit per
+ * address, because all users connect through them.
  */
 export function limitConnections(
   server: Server,

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { shutDownGracefully } from './graceful-shutdown';
 
-/** Longer than a test may take: a stop that waits for it fails the test. */
+/** Longer than the time limit of a test, so that a stop that waits for it fails the test. */
 const LONG = 600_000;
 
 const UNENDED = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
@@ -25,7 +25,7 @@ async function open(server: FastifyInstance): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request without its end, and waits until the server has received its beginning. */
+/** Sends an incomplete request, and waits until the server has received its first part. */
 async function sendUnended(server: FastifyInstance): Promise<Socket> {
   const socket = await open(server);
   const received = once(server.server, 'request');

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { platformErrors } from '../../libs/platform';
 
-/** How long a stop waits for running requests. Shorter than the patience of the process that stops us, which then kills. */
+/** How long a stop waits for running requests. Shorter than the time after which the parent process kills this one. */
 const PATIENCE_MS = 8_000;
 const CHECK_EVERY_MS = 50;
 
 /**
- * Makes a stop wait for running requests, for at most `patienceMs`, but not for idle keep-alive connections. A request that
- * still comes through an open connection is refused as a page or JSON; Fastify's own refusal is switched off.
+ * Makes a stop wait for running requests, at most `patienceMs`, but not for idle keep-alive connections. Later requests on an open
+ * connection are refused as a page or JSON; Fastify's own refusal is switched off.
  */
 export function shutDownGracefully(fastify: FastifyInstance, patienceMs = PATIENCE_MS): void {
   const { server } = fastify;

@@ -8,7 +8,7 @@ export class StructuredLogger implements LoggerService {
   constructor(private readonly app: string) {}
 
   log(message: unknown, context?: unknown): void {
-    // Messages of the framework about its start are noise; its warnings and errors are written.
+    // Skips the framework's messages about its start; its warnings and errors are written.
     if (
       context === 'InstanceLoader' ||
       context === 'RouterExplorer' ||
@@ -33,7 +33,7 @@ export class StructuredLogger implements LoggerService {
   }
 }
 
-/** Logs one line per request, with the id that its errors and audit rows have too. Never the query, which may contain names. */
+/** Logs one line per request, with the id that is also in its errors and audit rows. Omits the query, which may contain names. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     writeLine({

@@ -5,7 +5,7 @@ import { surviveOutputErrors } from '../output-errors';
 import { createApp } from './app';
 import { collectStartupGarbage } from '../startup-garbage';
 
-/** The HTTP server, without worker, on a migrated database. `npm start` and the containers run it. */
+/** The HTTP server without worker, on a migrated database. Started by `npm start` and the containers. */
 async function main(): Promise<void> {
   surviveOutputErrors();
   const config = readConfig(process.env);

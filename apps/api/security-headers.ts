@@ -6,7 +6,7 @@ const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  // Other hosts would learn who reads a text. Rich texts hold links to their images, and videos of a few hosts.
+  // Only own images: other hosts would learn who reads a text. Rich texts link to foreign images, and embed videos of a few hosts.
   "img-src 'self' data:",
   `frame-src 'self' ${VIDEO_ORIGINS.join(' ')}`,
   "font-src 'self' data:",
@@ -18,18 +18,18 @@ const CONTENT_POLICY = [
 ].join(';');
 
 /**
- * The headers that helmet recommends. A constant, because building them for each request, as helmet's middleware does, was a
- * tenth of the work of a list page (`npm run bench`, the query without results).
+ * The headers that helmet recommends. Constant, because building them per request, as helmet's middleware does, took a tenth of the
+ * time of a list page (`npm run bench`, the query without results).
  */
 const HEADERS = {
-  // Personal data stays out of the caches of browsers and proxies. Static files replace it.
+  // Keeps personal data out of the caches of browsers and proxies. Static files override it.
   'cache-control': 'no-store',
   'content-security-policy': CONTENT_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
-  // Browsers ignore it over plain http.
+  // Ignored by browsers over plain http.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

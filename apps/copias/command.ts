@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { StartError } from '../start-error';
 
-/** The folder of the command line, relative to where the person typed it. @throws StartError without exactly one */
+/**
+ * The folder argument of the command line, relative to the caller's working folder. @throws StartError unless there is exactly one
+ * argument
+ */
 export function folderOf(args: readonly string[], env: NodeJS.ProcessEnv, command: string): string {
   const [folder, ...rest] = args;
   if (folder === undefined || folder === '' || rest.length > 0)

@@ -14,7 +14,7 @@ interface Source {
   close: () => Promise<void>;
 }
 
-/** `npm run copia -- FOLDER`: copies database and uploads, whether Claustro runs or not. */
+/** `npm run copia -- FOLDER`: copies database and uploads, while Claustro runs or not. */
 async function main(): Promise<void> {
   const folder = folderOf(process.argv.slice(2), process.env, 'copia');
   const config = readConfig(process.env);
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The database in use; an embedded one that does not run is started for the copy. */
+/** The database in use; starts an embedded one that is not running. */
 async function openSource(config: Config): Promise<Source> {
   const { dataDir } = config;
   const open = async (): Promise<Source> => {
@@ -58,7 +58,7 @@ async function openSource(config: Config): Promise<Source> {
   }
 }
 
-/** Whether there is an embedded database; a restored one has no address before its first start. */
+/** Whether there is an embedded database. A restored one has no address file before its first start. */
 const hasDatabase = (dataDir: string): boolean =>
   existsSync(join(dataDir, 'pg')) || existsSync(join(dataDir, 'database-url'));
 

@@ -18,10 +18,10 @@ const SHORTEST_CLAVE = 12;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** 128 MB and about half a second for each guess. */
+/** 128 MB and about half a second per guess. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** The keys of one copy, made of COPIA_CLAVE and its own salt. */
+/** The keys of one copy, derived from COPIA_CLAVE and its own salt. */
 export interface CopyKeys {
   /** Base64, as in the manifest. */
   sal: string;
@@ -29,7 +29,7 @@ export interface CopyKeys {
   manifest: Buffer;
 }
 
-/** @returns null without COPIA_CLAVE @throws StartError for a short one */
+/** @returns null without COPIA_CLAVE @throws StartError if it is too short */
 export function readClave(env: NodeJS.ProcessEnv): string | null {
   const clave = env.COPIA_CLAVE?.normalize('NFC') ?? '';
   if (clave === '') return null;
@@ -59,7 +59,7 @@ export async function openCopy(folder: string, { cifrado }: Manifest, clave: str
   return keys;
 }
 
-/** Writes a keyed hash (HMAC) of the manifest of an encrypted copy: it shows that a part was changed, removed or swapped. */
+/** Writes a keyed hash (HMAC) of an encrypted copy's manifest, which detects changed, removed or swapped parts. */
 export async function sealManifest(folder: string, keys: CopyKeys): Promise<void> {
   await writeFile(join(folder, MANIFEST.seal), `${await sealOf(folder, keys)}\n`, { mode: 0o600 });
 }
@@ -100,10 +100,10 @@ export function encrypting(parte: string, { parts }: CopyKeys): Transform {
   });
 }
 
-/** Undoes `encrypting`. It fails at the end if the part was changed: its output until then must be thrown away. */
+/** Reverses `encrypting`. Fails at the end if the part was changed, so its output must be discarded then. */
 export class Decrypting extends Transform {
   private decipher: DecipherGCM | null = null;
-  /** Bytes not decrypted yet: the IV at first, later the last 16 bytes, which may be the tag. */
+  /** Bytes not decrypted yet: first the IV, later the last 16 bytes, which may be the tag. */
   private held = Buffer.alloc(0);
 
   constructor(

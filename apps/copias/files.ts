@@ -9,7 +9,7 @@ import { PART_PATH, readPart, writePart } from './parts';
 /** The folder of the uploads inside DATA_DIR and inside a copy. */
 export const FILES = 'ficheros';
 
-/** Copies the uploads that are in no earlier call's list; one that is deleted meanwhile is left out. */
+/** Copies uploads that an earlier call did not copy; skips one that is deleted meanwhile. */
 export async function copyFiles(
   dataDir: string,
   folder: string,
@@ -29,7 +29,7 @@ export async function copyFiles(
   return parts;
 }
 
-/** Paths of the uploads below DATA_DIR, with `/`. */
+/** Relative paths of the uploads in DATA_DIR, with `/`. */
 export function listFiles(dataDir: string): string[] {
   const root = join(dataDir, FILES);
   if (!existsSync(root)) return [];

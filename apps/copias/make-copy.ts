@@ -16,25 +16,25 @@ interface Counts {
   rows: number;
   files: number;
   bytes: number;
-  /** Uploads whose file is missing. */
+  /** Number of uploads whose file is missing. */
   missing: number;
 }
 
 export interface CopySummary extends Counts {
   /** The fingerprint of the key that signed the copy. */
   fingerprint: string;
-  /** Users whose second factor is not in the copy. */
+  /** Number of users whose second factor is not in the copy. */
   leftOut: number;
-  /** Whether the settings page will show the copy. */
+  /** Whether the copy was recorded for the settings page. */
   isNoted: boolean;
 }
 
 /**
- * Writes a copy of database and uploads into a new folder while people work: first the uploads, then the rows, then the uploads
- * that were added meanwhile. So no row lacks its file, even if an upload is deleted during the copy.
- * @param ownerUrl the address of the owner of the tables, or of a user who may read them.
- * @param clave encrypts the copy; without it, it is signed only, and lacks the secrets of second factors.
- * @throws StartError when the folder exists or cannot be written.
+ * Writes a copy of database and uploads into a new folder during operation: first the uploads, then the rows, then the uploads that
+ * were added meanwhile. So no row lacks its file, even if an upload is deleted during the copy.
+ * @param ownerUrl with the owner of the tables, or a user who may read them
+ * @param clave encrypts the copy; without it, the copy is only signed, and lacks the secrets of second factors
+ * @throws StartError when the folder exists or cannot be written
  */
 export async function makeCopy(
   ownerUrl: string,
@@ -44,7 +44,7 @@ export async function makeCopy(
 ): Promise<CopySummary> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartError(`La carpeta ${folder} no está vacía: indique una nueva.`);
-  // Renamed at the end: a copy that was interrupted is never taken for a whole one.
+  // Renamed at the end, so that an interrupted copy is never mistaken for a complete one.
   const partial = `${folder}.parcial-${String(process.pid)}`;
   try {
     await mkdir(dirname(folder), { recursive: true });
@@ -98,7 +98,7 @@ function summarise({ tablas, ficheros }: Manifest, missing: number): Counts {
   };
 }
 
-/** Notes the copy for the settings page, if the user may; a database of an earlier version has no table for it. */
+/** Records the copy for the settings page, if permitted. A database of an earlier version lacks the table. */
 async function noteCopy(client: Client, momento: string, { rows, files, bytes }: Counts): Promise<boolean> {
   const { rows: found } = await client.query<{ allowed: boolean | null }>(
     `SELECT has_table_privilege(to_regclass('public.copias'), 'INSERT') AND NOT pg_is_in_recovery() AS allowed`,

@@ -5,7 +5,7 @@ import { StartError } from '../start-error';
 
 /** A file of a copy. */
 export interface Part {
-  /** Its path inside the copy, with `/`. */
+  /** Its path in the copy, with `/`. */
   parte: string;
   bytes: number;
   sha256: string;
@@ -14,7 +14,7 @@ export interface Part {
 /** The rows of a table, as compressed text of COPY. */
 export interface TablePart extends Part {
   nombre: string;
-  /** The columns in the order of the text, without those that the database generates. */
+  /** The columns in the order of the text, without generated ones. */
   columnas: string[];
   filas: number;
 }
@@ -22,28 +22,28 @@ export interface TablePart extends Part {
 export interface SequenceValue {
   nombre: string;
   valor: string;
-  /** Whether the value was given out, so that the next one follows it. */
+  /** Whether the value was used, so that the sequence continues after it. */
   usada: boolean;
 }
 
-/** What a copy holds. Its keys are Spanish because people read the file. */
+/** The content of a copy. Its keys are Spanish because people read the file. */
 export interface Manifest {
-  /** 2: its parts are encrypted, which earlier versions cannot read. */
+  /** 2: the parts are encrypted, which earlier versions cannot read. */
   formato: 1 | 2;
-  /** Only in an encrypted copy: the salt from which its keys are derived, in base64. */
+  /** Only in an encrypted copy: the salt of its keys, in base64. */
   cifrado?: { sal: string };
   /** When the rows were read: an ISO instant. */
   momento: string;
   /** The version of PostgreSQL. */
   servidor: string;
-  /** The names of the migrations that the rows conform to. */
+  /** The names of the applied migrations. */
   migraciones: string[];
   tablas: TablePart[];
   secuencias: SequenceValue[];
   ficheros: Part[];
 }
 
-/** The manifest, its hash, its signature and, of an encrypted copy, its seal. */
+/** The manifest, its hash, its signature and, for an encrypted copy, its seal. */
 export const MANIFEST = {
   text: 'manifiesto.json',
   hash: 'manifiesto.json.sha256',
@@ -51,7 +51,7 @@ export const MANIFEST = {
   seal: 'manifiesto.json.sello',
 } as const;
 
-/** Writes the manifest and its hash. A signature and a seal of an earlier one no longer fit and are removed. */
+/** Writes the manifest and its hash. Removes signature and seal of an earlier manifest, which do not match it. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   await writeFile(join(folder, MANIFEST.text), text, { mode: 0o600 });
@@ -60,8 +60,8 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /**
- * Reads the list of a copy's parts and checks it against its own hash.
- * @throws StartError when the folder is no copy, or its list was changed, or this Claustro is too old for it.
+ * Reads the manifest of a copy and checks its hash.
+ * @throws StartError if the folder is no copy, the manifest was changed, or this Claustro is too old for it
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, hash] = await Promise.all([readText(folder, MANIFEST.text), readText(folder, MANIFEST.hash)]);
@@ -83,7 +83,7 @@ export const tooNew = (): StartError =>
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A file of a copy as text; null if it is not there. */
+/** A file of a copy as text; null if it does not exist. */
 export async function readText(folder: string, file: string): Promise<string | null> {
   return readFile(join(folder, file), 'utf8').catch(() => null);
 }

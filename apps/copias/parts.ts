@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { Decrypting, encrypting, type CopyKeys } from './encryption';
 import { damaged, type Part } from './manifest';
 
-/** Writes a file of a copy, readable by its owner only. @returns it with its size and hash, as it is on the disk */
+/** Writes a file of a copy, readable by its owner only. @returns the part with its stored size and hash */
 export async function writePart(
   folder: string,
   parte: string,
@@ -46,10 +46,10 @@ export function readPart(folder: string, parte: string, keys: CopyKeys | null): 
   return opened;
 }
 
-/** Paths that a copy may have: a manifest that was made by hand must not reach outside its folder. */
+/** Valid paths in a copy: a forged manifest must not refer outside its folder. */
 export const PART_PATH = /^(tablas|ficheros)(\/[\w-][\w.-]*)+$/;
 
-/** @throws StartError naming the first part that is missing or differs from its hash */
+/** @throws StartError with the name of the first part that is missing or differs from its hash */
 export async function checkParts(folder: string, parts: readonly Part[]): Promise<void> {
   for (const { parte, bytes, sha256 } of parts) {
     if (!PART_PATH.test(parte)) throw damaged(parte);

@@ -23,7 +23,7 @@ interface OpenedCopy {
   keys: CopyKeys | null;
 }
 
-/** `npm run restaurar -- FOLDER`: checks a copy and fills an empty DATA_DIR, or an empty DATABASE_URL, with it. */
+/** `npm run restaurar -- FOLDER`: checks a copy and restores it into an empty DATA_DIR or DATABASE_URL. */
 async function main(): Promise<void> {
   const folder = folderOf(process.argv.slice(2), process.env, 'restaurar');
   const config = readConfig(process.env);
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** The embedded database needs a DATA_DIR without anything; an external one only one without uploads. */
+/** An embedded database needs an empty DATA_DIR; an external one needs a DATA_DIR without uploads. */
 function checkFolder({ databaseUrl, dataDir }: Config): void {
   const isEmpty =
     databaseUrl === null ? !existsSync(dataDir) || readdirSync(dataDir).length === 0 : listFiles(dataDir).length === 0;
@@ -69,7 +69,7 @@ async function restoreEmbedded(config: Config, copy: OpenedCopy): Promise<Restor
       await server.stop();
     }
   } catch (error) {
-    // The folder was empty before, and the next try needs it empty.
+    // Empties the folder again, as the next attempt requires.
     for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
     throw error;
   }
@@ -82,7 +82,7 @@ async function restoreExternal(addresses: DatabaseAddresses, config: Config, cop
   try {
     return await restoreAll(addresses, config, copy);
   } catch (error) {
-    // There were none before.
+    // Removes the uploads, which did not exist before.
     rmSync(join(config.dataDir, FILES), { recursive: true, force: true });
     const isUntouched = await checkIsEmpty(addresses, EXTERNAL).then(
       () => true,

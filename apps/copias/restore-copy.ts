@@ -12,7 +12,7 @@ import { listTables, setSequences } from './tables';
 import { withoutGuards } from './without-guards';
 
 export interface RestoredRows {
-  /** Users whose second factor is not in the copy. */
+  /** Number of users whose second factor is not in the copy. */
   withoutFactor: number;
 }
 
@@ -30,7 +30,7 @@ export async function checkIsEmpty({ owner }: DatabaseAddresses, where: string):
   if (rowCount !== 0) throw new StartError(`${where} no está vacía: una copia solo se restaura en una vacía.`);
 }
 
-/** The migrations that the rows of a copy conform to. @throws StartError when this Claustro lacks one of them */
+/** The migrations of a copy. @throws StartError if this Claustro lacks one of them */
 export function migrationsOf({ migraciones }: Manifest, all: Migrations): Migrations {
   const byName = new Map(all.map((migration) => [nameOf(migration), migration]));
   return migraciones.map((name) => {
@@ -72,7 +72,7 @@ async function load(
         client,
         names.map((name) => `public.${escapeIdentifier(name)}`),
         async () => {
-          // Migrations write rows of their own, which are in the copy as the academy left them.
+          // Removes rows that migrations wrote: the copy has them as the academy left them.
           await client.query(`TRUNCATE ${names.map((name) => `public.${escapeIdentifier(name)}`).join(', ')}`);
           await loadRows(client, source, tablas);
           await setSequences(client, secuencias);
@@ -89,7 +89,7 @@ async function load(
   return { withoutFactor };
 }
 
-/** A user whose secret is not in the copy could not log in any more. */
+/** Users whose secret is not in the copy, who could not log in otherwise. */
 const WITHOUT_FACTOR = `
   UPDATE usuarios u SET segundo_factor = false, version = version + 1
   WHERE segundo_factor AND NOT EXISTS (SELECT FROM segundos_factores f WHERE f.usuario_id = u.id AND f.confirmado)`;

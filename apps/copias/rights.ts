@@ -2,14 +2,14 @@ import { escapeIdentifier, type Client } from 'pg';
 import { oneRow } from '../../libs/platform/db/one-row';
 import { StartError } from '../start-error';
 
-/** The tables and sequences of the academy that the user of the connection may not read. */
+/** The tables and sequences of the academy that the connected user may not read. */
 const UNREADABLE = `
   SELECT current_user::text AS usuario, array_agg(relname::text ORDER BY relname) AS nombres
   FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND CASE relkind
     WHEN 'r' THEN NOT has_table_privilege(oid, 'SELECT') WHEN 'S' THEN NOT has_sequence_privilege(oid, 'SELECT') ELSE false END`;
 
-/** @throws StartError with the name of the table and the missing GRANT if the database user may not read a table. */
+/** @throws StartError with the table and the missing GRANT if the database user may not read a table */
 export async function checkMayRead(client: Client): Promise<void> {
   const { rows } = await client.query<{ usuario: string; nombres: string[] | null }>(UNREADABLE);
   const { usuario, nombres } = oneRow(rows);

@@ -9,17 +9,17 @@ import { copyTarget, listTables, readSequences, type Table } from './tables';
 
 type Rows = Pick<Manifest, 'servidor' | 'migraciones' | 'tablas' | 'secuencias'>;
 
-/** Text of COPY in these settings means the same on every server. */
+/** With these settings, the text of COPY means the same on every server. */
 const PORTABLE = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 3;
   SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s'; SET LOCAL idle_in_transaction_session_timeout = 0`;
 
 /**
- * The secrets of second factors. With them anyone can compute the codes of a user, so only an encrypted copy holds them. After any
- * other copy is restored, users set up their second factor again.
+ * Secrets of second factors, from which anyone can compute a user's codes, so only an encrypted copy contains them. After restoring
+ * another copy, users set up their second factor again.
  */
 const SECRET_TABLES: readonly string[] = ['segundos_factores', 'codigos_recuperacion'];
 
-/** Writes all rows as they are at one moment; people go on working meanwhile. `work` runs in the same snapshot. */
+/** Writes a snapshot of all rows during operation. `work` runs in the same snapshot. */
 export async function copyRows<T>(
   client: Client,
   { folder, keys }: { folder: string; keys: CopyKeys | null },
@@ -53,7 +53,7 @@ async function copyTable(client: Client, folder: string, table: Table, keys: Cop
 
 const NO_ROWS = '(SELECT WHERE false)';
 
-/** Writes the rows of a copy into the empty tables. @throws when a table takes another number of rows than were copied */
+/** Inserts the rows of a copy into the empty tables. @throws if the number of rows of a table differs from the copy */
 export async function loadRows(
   client: Client,
   { folder, keys }: { folder: string; keys: CopyKeys | null },

@@ -13,17 +13,17 @@ import { join } from 'node:path';
 import { StartError } from '../start-error';
 import { damaged, MANIFEST, readText } from './manifest';
 
-/** The private key of this DATA_DIR, which is in no copy. */
+/** The private key of this DATA_DIR, which no copy contains. */
 const KEY_FILE = 'clave-copias';
 
-/** The file beside the manifest of a signed copy. */
+/** The signature file beside the manifest. */
 interface Signature {
   /** The public key: SPKI in base64. */
   clave: string;
   firma: string;
 }
 
-/** Signs the manifest of a copy with the key of DATA_DIR (Ed25519), which is made at the first copy. @returns its fingerprint */
+/** Signs the manifest of a copy with the key of DATA_DIR (Ed25519), created for the first copy. @returns its fingerprint */
 export async function signManifest(folder: string, dataDir: string): Promise<string> {
   const key = await loadKey(dataDir);
   const text = await readFile(join(folder, MANIFEST.text));
@@ -34,7 +34,7 @@ export async function signManifest(folder: string, dataDir: string): Promise<str
 }
 
 /**
- * Checks the signature of a copy. A forged copy can be signed with any key, so only the fingerprint tells whose copy it is.
+ * Checks the signature of a copy. Any key can sign a forged copy, so only the fingerprint shows who made it.
  * @param expected the fingerprint of COPIA_HUELLA; null accepts every key, and unsigned copies
  * @returns a Spanish sentence about the signature
  * @throws StartError if the signature does not match the manifest, or the key is not the expected one
@@ -103,7 +103,7 @@ async function readKey(path: string): Promise<KeyObject> {
 
 const publicPart = (key: KeyObject): Buffer => key.export({ format: 'der', type: 'spki' });
 
-/** 128 bits of the SHA-256 of a public key, in groups that people can compare. */
+/** 128 bits of the SHA-256 of a public key, grouped for comparison by people. */
 const fingerprintOf = (clave: Buffer): string =>
   (createHash('sha256').update(clave).digest('hex').slice(0, 32).toUpperCase().match(/.{4}/g) ?? []).join('-');
 

@@ -3,11 +3,11 @@ import type { SequenceValue } from './manifest';
 
 export interface Table {
   nombre: string;
-  /** Without the columns that the database generates. */
+  /** Without generated columns. */
   columnas: string[];
 }
 
-/** The tables of the academy. Those of the queue are left out: its messages only announce rows of `procesos`. */
+/** The tables of the academy. Excludes the queue, whose messages only announce rows of `procesos`. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname::text AS nombre, array_agg(attname::text ORDER BY attnum) AS columnas
@@ -18,7 +18,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** The values of all sequences. Read after the rows: a value may be ahead of them, never behind. */
+/** The values of all sequences. Read after the rows, so that a value may be ahead of them but never behind. */
 export async function readSequences(client: ClientBase): Promise<SequenceValue[]> {
   const { rows } = await client.query<{ nombre: string }>(
     `SELECT relname::text AS nombre FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
@@ -44,6 +44,6 @@ export async function setSequences(client: ClientBase, values: readonly Sequence
     ]);
 }
 
-/** A table with its columns, as COPY names them. */
+/** A table with its columns in the syntax of COPY. */
 export const copyTarget = ({ nombre, columnas }: Table): string =>
   `public.${escapeIdentifier(nombre)} (${columnas.map((columna) => escapeIdentifier(columna)).join(', ')})`;

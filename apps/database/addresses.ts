@@ -1,10 +1,10 @@
-/** The addresses of one database, each with its role. With equal roles one role owns the tables and serves the application. */
+/** The URLs of one database, one per role. Both may have the same role, which then owns the tables and serves the application. */
 export interface DatabaseAddresses {
-  /** The role of api and worker, which reads and writes rows. */
+  /** The URL with the role of api and worker, which reads and writes rows. */
   application: string;
-  /** The role that owns the tables and runs the migrations. */
+  /** The URL with the role that owns the tables and runs the migrations. */
   owner: string;
 }
 
-/** The files of DATA_DIR with the addresses of the embedded database. */
+/** The files in DATA_DIR with the URLs of the embedded database. */
 export const ADDRESS_FILES = { application: 'database-url', owner: 'migrations-database-url' } as const;

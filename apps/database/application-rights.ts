@@ -5,10 +5,10 @@ import { withClient } from './with-client';
 
 type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** What the application may do with the rows of a table. It never truncates, alters or owns one. */
+/** The application's privileges on the rows of a table. It never truncates, alters or owns one. */
 const ALL: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** Tables and views with fewer rights, by schema and name. */
+/** Tables and views with fewer privileges, by schema and name. */
 const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.migraciones': ['SELECT'],
   'public.copias': ['SELECT'],
@@ -45,18 +45,18 @@ const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.pagos_filas_contados': ['SELECT', 'INSERT'],
 };
 
-/** The rights of the application on a table, in the order of their names. */
+/** The privileges of the application on a table, in alphabetical order. */
 export const rightsOn = (table: string): readonly Right[] => [...(FEWER[table] ?? ALL)].sort();
 
 /** The schemas with our tables and those of the queue. */
 const SCHEMAS = ['public', 'bullmq'];
 
-/** The lock of the migrations: two starts at once would change the same catalogue rows. */
+/** The lock of the migrations, because two simultaneous starts would change the same catalogue rows. */
 const MIGRATIONS_LOCK = 7_267;
 
 /**
- * Gives the role of the application its rights on all tables and sequences, and takes away any other right. Runs after every
- * migration, so tables of later migrations are covered. With one role for both addresses there is nothing to do.
+ * Grants the application's role its privileges on all tables and sequences, and revokes all others. Runs after every migration, to
+ * cover new tables. Does nothing if both URLs have the same role.
  */
 export async function grantToApplication({ application, owner }: DatabaseAddresses): Promise<void> {
   const role = roleOf(application);
@@ -78,7 +78,7 @@ interface Granted {
   rights: string[];
 }
 
-/** Only what differs is granted: a start that changes nothing leaves the plans of other connections valid. */
+/** Grants only differences, so that a start without changes leaves the plans of other connections valid. */
 async function missingGrants(client: ClientBase, role: string): Promise<string[]> {
   const { rows } = await client.query<Granted>(GRANTED, [role, SCHEMAS]);
   return rows
@@ -90,14 +90,17 @@ async function missingGrants(client: ClientBase, role: string): Promise<string[]
     });
 }
 
-/** Every role may use the schema `public` by default; a mere owner of tables could not grant it. */
+/** For a schema USAGE is enough: every role has it on `public` by default, where an owner of only the tables could not grant it. */
 const isGranted = (object: Granted): boolean =>
   object.kind === 'schema' ? object.rights.includes('USAGE') : object.rights.join() === wantedRights(object).join();
 
 const wantedRights = ({ kind, key }: Omit<Granted, 'rights'>): readonly string[] =>
   kind === 'table' ? rightsOn(key) : ['USAGE'];
 
-/** Schemas, tables with views, and sequences that the connected role may grant, with the present rights of `$1` in the order of their names. */
+/**
+ * Schemas, tables with views, and sequences that the connected role may grant, with the present privileges of `$1` in alphabetical
+ * order.
+ */
 const GRANTED = `
   WITH objects AS (
     SELECT 'schema' AS kind, quote_ident(nspname) AS name, nspname::text AS key, nspacl AS acl

@@ -5,15 +5,15 @@ import { withClient } from './with-client';
 
 const MISSING_PRIVILEGE = '42501';
 
-/** The role of an address; null where the address leaves it to the driver. */
+/** The role in a URL; null if the URL has none and the driver chooses it. */
 export function roleOf(url: string): string | null {
   const { username } = new URL(url);
   return username === '' ? null : decodeURIComponent(username);
 }
 
 /**
- * Creates the role of the application, with the password of its address, unless it exists.
- * @throws StartError when the owner may not create roles.
+ * Creates the application's role with the password of its URL, unless it exists.
+ * @throws StartError if the owner may not create roles
  */
 export async function createApplicationRole({ application, owner }: DatabaseAddresses): Promise<void> {
   const role = roleOf(application);

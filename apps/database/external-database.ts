@@ -7,9 +7,9 @@ import { errorCode, StartError } from '../start-error';
 const OLDEST_VERSION = 140_000;
 
 /**
- * Checks both addresses of an external PostgreSQL and creates the application's role if it is missing.
- * @param migrationsUrl null: one role owns the tables and serves the application.
- * @throws StartError with one Spanish sentence that names the variable.
+ * Checks both URLs of an external PostgreSQL and creates the application's role if it is missing.
+ * @param migrationsUrl null if one role owns the tables and serves the application
+ * @throws StartError with one Spanish sentence that names the variable
  */
 export async function openExternalDatabase(url: string, migrationsUrl: string | null): Promise<DatabaseAddresses> {
   const addresses = { application: url, owner: migrationsUrl ?? url };

@@ -10,9 +10,9 @@ const NOT_THE_OWNER =
   'El usuario de DATABASE_URL no puede poner al día la base de datos: indique en MIGRATIONS_DATABASE_URL el dueño de sus tablas.';
 
 /**
- * Migrates the database and the tables of the queue in it as their owner, and grants the application's role its rights.
- * @returns how many migrations were applied.
- * @throws StartError, with the details as its cause.
+ * Migrates the database and its queue tables as the owner, and grants the application's role its privileges.
+ * @returns the number of applied migrations
+ * @throws StartError with the details as its cause
  */
 export async function migrateDatabase(
   addresses: DatabaseAddresses,

@@ -6,8 +6,8 @@ import { ADDRESS_FILES, type DatabaseAddresses } from './addresses';
 import { openExternalDatabase } from './external-database';
 
 /**
- * The database for a command: that of DATABASE_URL, or the embedded one of DATA_DIR, which must be running.
- * @throws StartError when there is none or it does not answer.
+ * The database for a command: of DATABASE_URL, or the embedded one of DATA_DIR, which must be running.
+ * @throws StartError if there is none or it does not answer
  */
 export async function openDatabase(config: Config): Promise<DatabaseAddresses> {
   const { databaseUrl, migrationsDatabaseUrl, dataDir } = config;
@@ -16,13 +16,13 @@ export async function openDatabase(config: Config): Promise<DatabaseAddresses> {
   return openExternalDatabase(application, owner);
 }
 
-/** The addresses of the running embedded database, from the files that `npm start` writes. */
+/** The URLs of the running embedded database, from the files that `npm start` writes. */
 function readAddresses(dataDir: string): { application: string; owner: string | null } {
   const ownerFile = join(dataDir, ADDRESS_FILES.owner);
   try {
     return {
       application: readFileSync(join(dataDir, ADDRESS_FILES.application), 'utf8').trim(),
-      // Missing while a Claustro of an earlier version runs: its only role owns the tables.
+      // Missing while an earlier version of Claustro runs, whose only role owns the tables.
       owner: existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8').trim() : null,
     };
   } catch {

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** Runs `work` on a connection of its own, which is closed afterwards. */
+/** Runs `work` on a new connection, which is closed afterwards. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // The statement that is running fails with the same error.
+  // The running statement fails with the same error.
   client.on('error', () => undefined);
   await client.connect();
   try {

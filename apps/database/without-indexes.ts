@@ -11,9 +11,8 @@ interface ExclusionConstraint extends Index {
 }
 
 /**
- * Runs `work` without the secondary indexes and exclusion constraints of some tables and recreates them afterwards:
- * building an index over existing rows costs a fraction of inserting row by row. Keys and other constraints stay. Call it
- * inside a transaction, which locks the tables meanwhile.
+ * Runs `work` without the secondary indexes and exclusion constraints of some tables and recreates them afterwards, which is much
+ * faster than updating them row by row. Keys and other constraints stay. Call it inside a transaction, which locks the tables.
  */
 export async function withoutIndexes<T>(
   client: ClientBase,

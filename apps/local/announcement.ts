@@ -12,7 +12,7 @@ const WHO: Record<keyof typeof DEMO_USERS, string> = {
 
 export const DEMO_NAMES: readonly string[] = Object.keys(WHO);
 
-/** The address for a browser on this computer, even if the server listens on all interfaces. */
+/** The URL for a browser on this computer, even if the server listens on all interfaces. */
 export function publicUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : host;
@@ -20,8 +20,8 @@ export function publicUrl({ host, port }: Pick<Config, 'host' | 'port'>): string
 }
 
 /**
- * The text that is printed when everything is ready.
- * @param users the demo users that exist; null when the academy has no users.
+ * The text that is printed after the start.
+ * @param users the existing demo users; null if the academy has no users
  * @param setupCode the code that the first visitor must enter, if any
  */
 export function announcement(

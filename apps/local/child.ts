@@ -19,17 +19,17 @@ export interface ChildOptions {
   longestPause: number;
 }
 
-/** A process that ran this long counts as healthy: its next death counts as the first. */
+/** A process that ran this long counts as healthy, which resets the number of deaths. */
 const HEALTHY_AFTER_MS = 30_000;
-/** After this many deaths in a row before `ready` the start fails. */
+/** Maximum of consecutive deaths before `ready`; then the start fails. */
 const MAX_DEATHS = 3;
 const STOP_PATIENCE_MS = 15_000;
-/** Ends the child when this process dies. */
+/** Script that ends the child when this process dies. */
 const FOLLOW_PARENT = join(__dirname, 'follow-parent.js');
 
-/** A child process that is restarted whenever it dies. */
+/** A child process that is restarted when it dies. */
 export class Child {
-  /** Rejects when the process keeps dying before `ready` is called. */
+  /** Rejects if the process keeps dying before `ready` is called. */
   readonly failsToStart: Promise<never>;
   private giveUp: (error: StartError) => void = () => undefined;
   private process: ChildProcess | null = null;
@@ -64,7 +64,7 @@ export class Child {
       this.restart();
     };
     child.once('error', (error) => {
-      // A process that could not be spawned has no exit.
+      // A process that failed to spawn emits no exit event.
       if (child.pid === undefined) onEnd(error);
       else dataDir.log(error);
     });
@@ -73,15 +73,15 @@ export class Child {
     });
   }
 
-  /** Marks the process as healthy: from now on it is restarted without limit. */
+  /** Marks the process as healthy, so that it is restarted without limit. */
   ready(): void {
     this.isReady = true;
   }
 
-  /** Kills a process that does not answer; it is restarted like one that died by itself. */
+  /** Kills a process that does not answer; it is restarted like after a crash. */
   replace(): void {
     this.options.dataDir.log(`${this.options.script} does not answer and is restarted.`);
-    // A stopped process handles no other signal.
+    // A stopped process handles only SIGKILL.
     this.process?.kill('SIGKILL');
   }
 

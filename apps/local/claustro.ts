@@ -15,16 +15,16 @@ const print = (sentence: string): void => {
   console.log(sentence);
 };
 
-/** Loads what it needs only now, so that a start that is refused is refused at once. */
+/** Imported lazily, so that a refused start ends immediately. */
 async function migrate(addresses: DatabaseAddresses, redisUrl: string | null): Promise<void> {
   const { migrations } = await import('../../migrations/index.js');
   const { migrateDatabase } = await import('../database/migrate-database.js');
   await migrateDatabase(addresses, migrations, redisUrl);
 }
 
-/** The running application: embedded database, api and worker. Stopped in reverse order. */
+/** The running application: embedded database, api and worker. It stops them in reverse order. */
 export class Claustro {
-  /** Resolves with the error when the embedded database dies and cannot be restarted. */
+  /** Resolves with the error if the embedded database dies and cannot be restarted. */
   readonly failure: Promise<unknown>;
   private fail: (error: unknown) => void = () => undefined;
   private embedded: Promise<EmbeddedDatabase> | null = null;
@@ -36,7 +36,7 @@ export class Claustro {
     private readonly config: Config,
     readonly dataDir: DataDir,
     private readonly env: NodeJS.ProcessEnv,
-    /** The patience with a server that does not answer, if not the usual one. */
+    /** Overrides how long to wait for a server that does not answer. */
     private readonly patience?: Patience,
   ) {
     this.failure = new Promise((resolve) => {
@@ -44,7 +44,7 @@ export class Claustro {
     });
   }
 
-  /** Starts everything and prints that it is ready. @throws StartError; call `stop` then too, to end what was started. */
+  /** Starts everything and prints that it is ready. @throws StartError; call `stop` then too, to end what was started */
   async start(): Promise<void> {
     const { config } = this;
     const addresses = await this.openDatabase();
@@ -66,7 +66,7 @@ export class Claustro {
     print(announcement(config, users, setupCode));
   }
 
-  /** Stops everything. May be called at any moment, also during the start. */
+  /** Stops everything. May be called at any time, even during the start. */
   async stop(): Promise<void> {
     if (this.stopping) return;
     this.stopping = true;
@@ -94,7 +94,7 @@ export class Claustro {
     url: string,
     options: { firstPause: number; longestPause: number; title: string; flags?: readonly string[] },
   ): Child {
-    // The address of the owner is not for the processes that serve requests.
+    // Hides the owner's URL from the processes that serve requests.
     const env = { ...this.env, DATABASE_URL: url, MIGRATIONS_DATABASE_URL: '', DATA_DIR: this.dataDir.path };
     const script = join(__dirname, '..', name, 'main.js');
     const child = new Child({ ...options, script, env, dataDir: this.dataDir });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDataDir } from './data-dir';
 
-/** Every write to it fails, as on a full disk. */
+/** A file whose writes fail as on a full disk. */
 const FULL = '/dev/full';
 
 const describeOnLinux = existsSync(FULL) ? describe : describe.skip;

@@ -18,15 +18,15 @@ import { appendToLog, openLog, rotateLog, type LogOutput } from './log-file';
 export interface DataDir {
   path: string;
   logPath: string;
-  /** Writes details to the log that the terminal does not show. Never throws. */
+  /** Writes details to a log file instead of the terminal. Never throws. */
   log: (detail: unknown) => void;
   /** Opens the log for the output of a child process. */
   openLog: () => LogOutput;
-  /** Saves the addresses of the embedded database for other commands, in files that only their owner may read. */
+  /** Saves the URLs of the embedded database for other commands, in files that only their owner may read. */
   saveAddresses: (addresses: DatabaseAddresses) => void;
 }
 
-/** Creates the folder if it is missing. @throws StartError when it cannot be created or written. */
+/** Creates the folder if it is missing. @throws StartError if it cannot be created or written */
 export function prepareDataDir(path: string): DataDir {
   const logPath = join(path, 'claustro.log');
   try {
@@ -52,7 +52,7 @@ export function prepareDataDir(path: string): DataDir {
   };
 }
 
-/** Writes a file that only its owner may read, unless it has this text: a restart on a full disk writes nothing. */
+/** Writes a file that only its owner may read, unless its text is unchanged: a restart on a full disk must not write. */
 function writePrivately(file: string, text: string): void {
   if (readIfExists(file) === `${text}\n`) return;
   const temporary = `${file}.tmp`;

@@ -14,11 +14,11 @@ export interface EmbeddedDatabase {
 
 interface EmbeddedOptions {
   print: (sentence: string) => void;
-  /** Called when the server died and could not be restarted. */
+  /** Called if the server died and could not be restarted. */
   onLost: (error: unknown) => void;
-  /** Called when the restarted server has other addresses: another program took its port during the outage. */
+  /** Called if the restarted server has other URLs, because another program took its port meanwhile. */
   onMoved?: (addresses: DatabaseAddresses) => void;
-  /** How long PostgreSQL waits for the next start when this process is killed. */
+  /** Seconds that PostgreSQL waits for the next start after this process was killed. */
   orphanSeconds?: number;
 }
 
@@ -32,12 +32,12 @@ const OPEN_ATTEMPTS = 3;
 /** Pause after a failed restart, doubled up to the longest one. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
-/** Advisory lock of the one process that owns the embedded database. */
+/** Advisory lock of the process that owns the embedded database. */
 const OWNER_LOCK = 7_268;
 const LOCK_PATIENCE_MS = 5_000;
 const ORPHAN_SECONDS = 60;
 
-/** Starts the embedded PostgreSQL of DATA_DIR, and restarts it when it dies. One process at a time may own it. */
+/** Starts the embedded PostgreSQL of DATA_DIR, and restarts it when it dies. Only one process at a time may own it. */
 export async function startEmbeddedDatabase(
   dataDir: DataDir,
   { print, onLost, onMoved = () => undefined, orphanSeconds = ORPHAN_SECONDS }: EmbeddedOptions,
@@ -53,21 +53,21 @@ export async function startEmbeddedDatabase(
       const owner = await takeOwnership(server, dataDir);
       return { server, owner, watcher: watchForOrphan(dataDir, server.pidFile, orphanSeconds) };
     } catch (error) {
-      // The server may be one that another process is stopping right now: try again with a new one.
+      // Another process may be stopping that server: retry with a new one.
       if (error instanceof StartError || attempts === 1) throw error;
       dataDir.log(error);
       return open(port, attempts - 1);
     }
   }
 
-  /** The owner's connection ends when the server dies. The restart uses the same port if it can: then the apps reconnect. */
+  /** Restarts the server when the owner's connection ends. Uses the same port if it is free, so that the apps reconnect. */
   function watch(): void {
     owned.owner.once('end', () => {
       if (!closing.signal.aborted) reopening = reopen().catch(onLost);
     });
   }
 
-  /** Tries until it succeeds: a server that ended on a full disk starts again when there is room. */
+  /** Retries until it succeeds: a server that died on a full disk can start when there is room. */
   async function reopen(): Promise<void> {
     dataDir.log('The embedded PostgreSQL has ended and is restarted.');
     owned.watcher.stop();
@@ -108,7 +108,7 @@ class OwnedElsewhere extends StartError {
   }
 }
 
-/** Locks the database for this process, and saves its addresses. @returns the connection that holds the lock */
+/** Locks the database for this process, and saves its URLs. @returns the connection that holds the lock */
 async function takeOwnership(server: PostgresServer, dataDir: DataDir): Promise<Client> {
   const client = new Client({ connectionString: server.ownerUrl, keepAlive: true, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -118,7 +118,7 @@ async function takeOwnership(server: PostgresServer, dataDir: DataDir): Promise<
     dataDir.saveAddresses(addressesOf(server));
     return client;
   } catch (error) {
-    // An abandoned connection would keep the lock, and the next attempt would find the database owned.
+    // Closed explicitly: an abandoned connection would hold the lock, and the next attempt would find the database owned.
     await client.end().catch(() => undefined);
     throw error;
   }

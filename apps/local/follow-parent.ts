@@ -1,5 +1,5 @@
-// Loaded before the script of a child process: when the parent dies, the child stops as on SIGTERM, or exits after
-// PATIENCE_MS at the latest.
+// Loaded before the script of a child process: when the parent dies, the child stops as on SIGTERM, or exits after PATIENCE_MS at the
+// latest.
 
 const PATIENCE_MS = 5_000;
 

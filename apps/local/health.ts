@@ -4,10 +4,10 @@ import { publicUrl } from './announcement';
 import { StartError } from '../start-error';
 
 const PATIENCE_MS = 60_000;
-/** The parts in the report without which nothing works. */
+/** The parts of the health report that the application cannot run without. */
 const PARTS = ['base_de_datos', 'cola'];
 
-/** Waits until `GET /salud` says that all parts answer. A full disk is no reason not to start: people can still read. */
+/** Waits until `GET /salud` reports all parts as available. Ignores a full disk, which still allows reading. */
 export async function waitUntilHealthy(config: Config): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {

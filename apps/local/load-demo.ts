@@ -3,18 +3,18 @@ import { dateOf, DEFAULT_ZONE } from '../../libs/platform/civil';
 import type { DemoSize } from '../../libs/platform/config';
 import { oneRow } from '../../libs/platform/db/one-row';
 
-/** Seeds a demo academy whose present day is today, unless the database has users or students. */
+/** Seeds a demo academy dated today, unless the database has users or students. */
 export async function loadDemo(url: string, size: DemoSize, onProgress: (sentence: string) => void): Promise<void> {
   if (!(await isEmpty(url))) return;
   onProgress(`Cargando la academia de demostración (${size})…`);
-  // Loads most of the application, which only the first start needs.
+  // Imported lazily: loads most of the application, which only the first start needs.
   const { seedAcademia, writeInvoices } = await import('../seed/index.js');
   const today = dateOf(new Date(), DEFAULT_ZONE);
   await seedAcademia(url, { size, today });
   if (size !== 'grande') await writeInvoices(url, today);
 }
 
-/** The usernames that belong to active users; null when the academy has no users. */
+/** The given usernames that belong to active users; null if the academy has no users. */
 export async function findUsers(url: string, usernames: readonly string[]): Promise<string[] | null> {
   const users = await queryRows<{ username: string; matches: boolean }>(
     url,

@@ -2,15 +2,15 @@ import { appendFileSync, closeSync, openSync, renameSync, statSync } from 'node:
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** A file descriptor for the output of a child process, or `ignore` when the log cannot be opened. */
+/** A file descriptor for the output of a child process, or `ignore` if the log cannot be opened. */
 export type LogOutput = number | 'ignore';
 
-/** Appends to a log. Never throws: on a full disk a line is lost, and the process that writes it lives on. */
+/** Appends to a log. Never throws: on a full disk the line is lost, and the process continues. */
 export function appendToLog(path: string, line: string): void {
   try {
     appendFileSync(path, `${line}\n`);
   } catch {
-    // There is no other place to report it.
+    // No other place to report it.
   }
 }
 
@@ -28,7 +28,7 @@ export function closeLog(log: LogOutput): void {
   if (log !== 'ignore') closeSync(log);
 }
 
-/** Renames a log that has grown too large. @throws system errors */
+/** Renames an oversized log. @throws system errors */
 export function rotateLog(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT) renameSync(path, `${path}.1`);

@@ -1,4 +1,4 @@
 import { startClaustro } from './start';
 
-/** Like `npm start`, but installs and builds nothing. */
+/** `npm start` without installing and building. */
 void startClaustro(process.env, new AbortController().signal).then((code) => process.exit(code));

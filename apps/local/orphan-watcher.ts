@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import type { DataDir } from './data-dir';
 
 export interface OrphanWatcher {
-  /** Ends the watcher, when PostgreSQL was stopped or another watcher follows it. */
+  /** Ends the watcher, after PostgreSQL was stopped or when another watcher replaces it. */
   stop: () => void;
 }
 
 const NO_WATCHER: OrphanWatcher = { stop: () => undefined };
 
-/** Names the start that owns the embedded database, so that the watcher of an earlier start does not stop it. */
+/** Identifies the start that owns the embedded database, so that the watcher of an earlier start does not stop it. */
 const OWNER_FILE = 'arranque-actual';
 
 /**
- * `cat` ends when the pipe to this process closes, however this process dies. It is a shell script, because a shell needs only a
- * megabyte of memory. Arguments: the owner file, its content, the pid file of PostgreSQL, seconds to wait.
+ * `cat` ends when the pipe to this process closes, however this process dies. A shell script, because a shell needs only a megabyte of
+ * memory. Arguments: the owner file, its content, the pid file of PostgreSQL, seconds to wait.
  */
 const SCRIPT = `
   cat > /dev/null
@@ -24,8 +24,8 @@ const SCRIPT = `
   [ "$(cat "$1" 2> /dev/null)" = "$2" ] && [ -s "$3" ] && kill -INT "$(head -n 1 "$3")"`;
 
 /**
- * Stops PostgreSQL some time after this process was killed, unless another start has taken it over by then.
- * @param pidFile of PostgreSQL; it is gone when the server has ended.
+ * Stops PostgreSQL some time after this process was killed, unless another start has taken it over.
+ * @param pidFile of PostgreSQL; deleted when the server ends
  */
 export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds: number): OrphanWatcher {
   const ownerFile = join(path, OWNER_FILE);
@@ -34,16 +34,16 @@ export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds:
   try {
     writeFileSync(ownerFile, token, { mode: 0o600 });
   } catch (error) {
-    // A full disk. PostgreSQL works all the same.
+    // The disk is full, which PostgreSQL survives.
     log(error);
     return NO_WATCHER;
   }
   const watcher = spawn('/bin/sh', ['-c', SCRIPT, 'claustro-vigilante', ownerFile, token, pidFile, String(seconds)], {
-    // Its own process group: Ctrl-C must not end it before PostgreSQL.
+    // In a separate process group, so that Ctrl-C does not end it before PostgreSQL.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without it PostgreSQL works too; only a killed start would leave it running.
+  // Ignored: without the watcher only a killed start would leave PostgreSQL running.
   watcher.on('error', () => undefined);
   watcher.stdin.on('error', () => undefined);
   watcher.unref();
@@ -53,7 +53,7 @@ export function watchForOrphan({ path, log }: DataDir, pidFile: string, seconds:
       try {
         process.kill(-watcher.pid, 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // The watcher has already ended.
       }
     },
   };

@@ -8,13 +8,13 @@ import { deletePostgresVariables, findListenProblem } from './postgres';
 import { StartError } from '../start-error';
 import { onStopRequest } from './stop-request';
 
-/** How long to wait for a port: a server that was killed a moment ago may still occupy it. */
+/** How long to wait for a port, which a recently killed server may still occupy. */
 const PORT_PATIENCE_MS = 2_000;
 
 /**
  * Runs database, migrations, demo academy, api and worker until a stop request or a failure.
- * @param parentGone aborts when the parent process has died.
- * @returns the exit code. A failure prints one Spanish sentence on stderr.
+ * @param parentGone aborts when the parent process has died
+ * @returns the exit code; a failure prints one Spanish sentence on stderr
  */
 export async function startClaustro(env: NodeJS.ProcessEnv, parentGone: AbortSignal): Promise<number> {
   surviveOutputErrors();
@@ -38,7 +38,7 @@ export async function startClaustro(env: NodeJS.ProcessEnv, parentGone: AbortSig
   }
 }
 
-/** Runs until something fails for good. @returns the error */
+/** Runs until an unrecoverable failure. @returns the error */
 async function run(claustro: Claustro): Promise<unknown> {
   try {
     await claustro.start();
@@ -65,7 +65,7 @@ async function checkPort(config: Config): Promise<void> {
 
 const asError = (failure: unknown): Error => (failure instanceof Error ? failure : new Error(String(failure)));
 
-/** The Spanish sentence for an error. If its message gives no reason, the sentence names the log with the details. */
+/** The Spanish sentence for an error. If its message has no reason, the sentence refers to the log. */
 function sentence(error: unknown, claustro: Claustro | null): string {
   const known = error instanceof StartError || error instanceof ConfigError;
   if (known && (error.cause === undefined || error.message.includes(':'))) return error.message;

@@ -8,9 +8,9 @@ export interface Watchdog {
 export interface Patience {
   /** Milliseconds between two checks. */
   every: number;
-  /** How long a check waits for an answer, in milliseconds. */
+  /** Time that a check waits for an answer, in milliseconds. */
   timeout: number;
-  /** After this many checks in a row without an answer the process is replaced. */
+  /** Number of consecutive checks without an answer after which the process is replaced. */
   failures: number;
 }
 
@@ -18,8 +18,8 @@ export interface Patience {
 const PATIENCE: Patience = { every: 10_000, timeout: 20_000, failures: 3 };
 
 /**
- * Replaces a process that no longer answers, such as one that hangs or was stopped. Any answer counts, a refusal or a closed
- * connection too: a missing database is no reason to restart, and a process that has died is restarted anyway.
+ * Replaces a process that hangs or was stopped. Any answer counts, even a refusal or a closed connection: a missing database is no
+ * reason to restart, and a dead process is restarted anyway.
  */
 export function startWatchdog(child: Child, url: string, patience: Patience = PATIENCE): Watchdog {
   const stopped = new AbortController();
@@ -42,7 +42,7 @@ async function watch(child: Child, url: string, patience: Patience, stopped: Abo
   }
 }
 
-/** Whether no answer came in time. */
+/** Whether no answer arrived in time. */
 async function isSilent(url: string, timeout: number, stopped: AbortSignal): Promise<boolean> {
   const late = AbortSignal.timeout(timeout);
   try {

@@ -5,7 +5,7 @@ import { withClient } from '../database/with-client';
 import { runCommand } from '../run-command';
 import { StartError } from '../start-error';
 
-/** `npm run presencia -- verificar`: whether the register of hours is whole. Ends with 1 when it is not. */
+/** `npm run presencia -- verificar`: verifies the register of hours. Exits with 1 if it is not intact. */
 async function main(): Promise<void> {
   const [act, ...rest] = process.argv.slice(2);
   if (act !== 'verificar' || rest.length > 0)

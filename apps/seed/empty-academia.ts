@@ -11,7 +11,7 @@ export async function isInUse(client: ClientBase): Promise<boolean> {
   return oneRow(rows).inUse;
 }
 
-/** Pay letters, which a trigger keeps from being deleted. */
+/** Pay letters, whose deletion a trigger refuses. */
 const PAY_LETTERS = [
   'pagos_filas_clases',
   'pagos_filas_contados',
@@ -20,19 +20,19 @@ const PAY_LETTERS = [
   'pagos_cartas',
 ];
 
-/** Issued invoices, which triggers keep from being deleted too. */
+/** Issued invoices, whose deletion triggers refuse. */
 const INVOICES = [
   { table: 'facturas', trigger: 'facturas_sin_vaciar' },
   { table: 'facturas_lineas', trigger: 'facturas_lineas_sin_vaciar' },
 ];
 
-/** The register of hours, which a trigger keeps from being deleted too. */
+/** The register of hours, whose deletion a trigger refuses. */
 const REGISTER = [
   { table: 'fichajes', trigger: 'fichajes_fijos' },
   { table: 'presencia_meses', trigger: 'meses_fijos' },
 ];
 
-/** Deletes the whole academy, users and sessions included. The audit stays: it is append-only. */
+/** Deletes the whole academy, including users and sessions. The audit remains: it is append-only. */
 export async function emptyAcademia(client: ClientBase): Promise<void> {
   const tables = [
     'notas',
@@ -62,7 +62,7 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'procesos_claves',
     'procesos_elementos',
     'procesos',
-    // If another academy has issued an invoice, a trigger refuses this statement.
+    // First, because a trigger refuses this statement for invoices of another academy.
     'facturas_claves',
     'facturas_lineas_plazas',
     'facturas_por_revisar',
@@ -73,12 +73,12 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'facturas',
     'facturas_consideraciones',
     'pagos_propuestas',
-    // If a letter of another academy was written, a trigger refuses this statement.
+    // A trigger refuses this statement for letters of another academy.
     ...PAY_LETTERS,
     'pagos_contadores',
     'pagos_conceptos_cursos',
     'pagos_conceptos',
-    // If anybody but the demo users clocked in, a trigger refuses this statement.
+    // A trigger refuses this statement for entries of other users than the demo users.
     'fichajes',
     'presencia_meses',
     'altas_precios',
@@ -99,8 +99,8 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
 }
 
 /**
- * Whether the register of hours is that of the demo academy: all who clocked in or agreed still share one stored clave, salt included,
- * which only happens to users who were inserted together and never chose one. Anybody else's register is kept by law.
+ * Whether the register of hours belongs to the demo academy: all its people and approvers still share one stored clave, salt included,
+ * which is true only of users who were inserted together and never chose one. Any other register must be preserved by law.
  */
 async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(
@@ -110,7 +110,7 @@ async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
   return oneRow(rows).demo;
 }
 
-/** Whether every invoice is a demo invoice: its issuer has the NIF of the demo academy. */
+/** Whether every invoice is a demo invoice, recognised by the demo NIF of its issuer. */
 async function hasOnlyDemoInvoices(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM facturas WHERE estado = 'presentada' AND emisor ->> 'nif' IS DISTINCT FROM $1) AS demo`,
@@ -119,7 +119,7 @@ async function hasOnlyDemoInvoices(client: ClientBase): Promise<boolean> {
   return oneRow(rows).demo;
 }
 
-/** Whether all pay letters were written in the demo academy: they print its NIF, which no academy has. */
+/** Whether all pay letters are demo letters, recognised by the demo NIF, which no real academy has. */
 async function hasOnlyDemoLetters(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ demo: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM pagos_cartas WHERE pagador ->> 'nif' IS DISTINCT FROM $1) AS demo`,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { TableColumns } from './tables';
 
-/** Inserts rows in one statement, with an array for each column. */
+/** Inserts rows in one statement, with one array per column. */
 export async function insertRows<Row extends object>(
   client: ClientBase,
   table: TableColumns<Row>,

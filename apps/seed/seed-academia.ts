@@ -26,7 +26,7 @@ const DEMO_SETTINGS = {
   'soporte.telefono': '983 204 100',
 };
 
-/** The academy as letters print it. */
+/** The academy as printed on letters. */
 const DEMO_PAYER = {
   nombre: DEMO_ACADEMIA_NAME,
   nif: DEMO_NIF,
@@ -35,17 +35,17 @@ const DEMO_PAYER = {
 
 export interface SeedOptions {
   size: DemoSize;
-  /** Current students, instead of the number of the size; everything else scales with it. */
+  /** Number of current students, overriding the size; everything else scales with it. */
   alumnos?: number;
   /** The academy's present day, `YYYY-MM-DD`. */
   today: string;
-  /** Deletes the existing academy first; otherwise a database in use is refused. */
+  /** Deletes an existing academy first; otherwise a database in use is refused. */
   empty?: boolean;
-  /** Without pay concepts and letters: a letter keeps the classes that it pays from being deleted. */
+  /** Omits pay concepts and letters, because the classes that a letter pays cannot be deleted. */
   withoutPay?: boolean;
 }
 
-/** Rows written. */
+/** Number of written rows. */
 export interface SeedSummary {
   familias: number;
   tutores: number;
@@ -54,7 +54,7 @@ export interface SeedSummary {
   altas: number;
 }
 
-/** The database already has an academy; the message is one Spanish sentence. */
+/** Thrown if the database already has an academy; the message is one Spanish sentence. */
 export class DatabaseInUseError extends Error {
   constructor() {
     super('La base de datos ya tiene alumnos o usuarios: añada --vaciar para borrarlos y empezar de cero.');
@@ -65,9 +65,9 @@ export class DatabaseInUseError extends Error {
 const BATCH = 4_000;
 
 /**
- * Fills a migrated database with the demo academy, in one transaction and without audit rows.
- * @param target the database URL, or an open connection outside any transaction.
- * @throws DatabaseInUseError when there are students or users and `empty` is not set.
+ * Seeds a migrated database with the demo academy, in one transaction and without audit rows.
+ * @param target the database URL, or an open connection outside any transaction
+ * @throws DatabaseInUseError if there are students or users and `empty` is not set
  */
 export async function seedAcademia(target: string | Client, options: SeedOptions): Promise<SeedSummary> {
   if (typeof target !== 'string') return seedThrough(target, options);
@@ -134,7 +134,7 @@ async function writeAll(client: Client, { size, alumnos, today }: SeedOptions): 
   return { ...summary, cursos: academia.cursos.length };
 }
 
-/** Private lessons are priced by the hour. */
+/** Prices private lessons by the hour. */
 const MAKE_PRIVATE_LESSONS_HOURLY = `
   UPDATE conceptos k SET tipo = 'PORHORA', codigo = 'HOR-' || c.codigo, descripcion = 'Hora de ' || c.descripcion
   FROM cursos c JOIN tipos_curso t ON t.id = c.tipo_id
@@ -170,7 +170,7 @@ async function writeHouseholds(client: Client, academia: Academia): Promise<Omit
   return { familias: familias.total, tutores: tutores.total, alumnos: alumnos.total, altas: altas.total };
 }
 
-/** Rows that the office adds later are numbered after the generated ones. */
+/** Advances the sequences, so that later rows are numbered after the generated ones. */
 async function moveSequences(client: Client): Promise<void> {
   for (const { name } of tables.TABLES_WITH_IDS) {
     await client.query(`SELECT setval(pg_get_serial_sequence('${name}', 'id'), (SELECT max(id) FROM ${name}))`);

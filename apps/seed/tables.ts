@@ -163,13 +163,13 @@ export const ARTICULOS: TableColumns<ArticuloRow> = {
   columns: { id: 'integer', codigo: 'text', descripcion: 'text', pvp: 'numeric', tipo_iva: 'numeric' },
 };
 
-/** Only conceptos without a curso: the database makes the others from the prices of the cursos. */
+/** Only conceptos without a curso: the database creates the others from the prices of the cursos. */
 export const CONCEPTOS: TableColumns<ConceptoRow> = {
   name: 'conceptos',
   columns: { codigo: 'text', descripcion: 'text', tipo: 'text', importe: 'numeric', tipo_iva: 'numeric' },
 };
 
-/** Conditions are inserted by their own statement, since their values are arrays. */
+/** Conditions have their own statement, because their values are arrays. */
 export const OFERTAS: TableColumns<Omit<OfertaRow, 'condiciones'>> = {
   name: 'ofertas',
   columns: {

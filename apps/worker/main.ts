@@ -4,17 +4,17 @@ import { modules } from '../modules';
 import { surviveOutputErrors } from '../output-errors';
 import { startWorker } from './worker';
 
-/** One for each of the three concurrent runs, and some for the sweep and for reads outside the transactions. */
+/** One connection per concurrent run (three), and some for the sweep and for reads outside the transactions. */
 const CONNECTIONS = 6;
 
-/** The worker process. Any number may run; `GET /salud` of the api reports how many do. */
+/** The worker process. Any number may run; `GET /salud` of the api reports how many. */
 async function main(): Promise<void> {
   surviveOutputErrors();
   const config = readConfig(process.env);
   const { databaseUrl } = config;
   if (databaseUrl === null) throw new ConfigError('Falta DATABASE_URL, la dirección de la base de datos.');
   const app = await startWorker({ config: { ...config, databaseUrl }, modules, poolSize: CONNECTIONS });
-  // Closing the application finishes the chunks under way.
+  // Closing the application finishes the current chunks.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       void app.close().finally(() => process.exit(0));

@@ -26,7 +26,7 @@ export async function createAppContext(
 /** Creates the application and processes runs until it is closed. */
 export async function startWorker(options: RootOptions): Promise<INestApplicationContext> {
   const app = await createAppContext(options, new StructuredLogger('worker'));
-  // Requests of people come first when processors are few.
+  // Lower priority than the api, so that requests come first when processors are few.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   app.get(JobWorker).start();
   return app;

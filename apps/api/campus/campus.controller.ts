@@ -5,7 +5,7 @@ import { scheduleText } from '../../../libs/cursos';
 import { ListEngine, ListRegistry, QueryMaker, type ListRequest } from '../../../libs/listings';
 import { CurrentSession, Get, type Session } from '../../../libs/platform';
 
-/** More courses and enrolments than a student or a family has: the page needs no pager. */
+/** Above the number of courses and enrolments of any family, so the page needs no pager. */
 const MAX_ROWS = 50;
 const SHORT_TEXT = 120;
 
@@ -33,11 +33,11 @@ export class CampusController {
     return { ...reply, alumnos: await this.students(courses, session) };
   }
 
-  /** The students of a guardian, eldest first, with the courses in which they are enrolled. */
+  /** The students of a guardian, eldest first, with the courses that they are enrolled in. */
   private async students(courses: ReadonlyMap<number, CampusCurso>, session: Session): Promise<CampusAlumno[]> {
     const [alumnos, altas] = await Promise.all([
       this.first('alumnos', { filters: { activo: '1' }, columns: ['nombre'], order: 'fecha_nacimiento,id' }, session),
-      // The links of these columns are made of the ids of student and course.
+      // The links of these columns contain the ids of student and course.
       this.first('altas', { filters: { activa: '1' }, columns: ['alumno.apellidos', 'curso.codigo'] }, session),
     ]);
     return alumnos.map(({ id, nombre }) => {
@@ -47,7 +47,7 @@ export class CampusController {
     });
   }
 
-  /** The weekly hours of courses that share their name with another: nothing else tells them apart. */
+  /** The weekly hours of courses with equal names, to tell them apart. */
   private async hoursOfNamesakes(rows: readonly ListRecord[], session: Session): Promise<Map<number, string[]>> {
     const isNamesake = ({ id, descripcion }: ListRecord) =>
       rows.some((other) => other.id !== id && other.descripcion === descripcion);
@@ -71,7 +71,7 @@ export class CampusController {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** @param hours shown in place of the subjects, which courses of the same name share */
+/** @param hours replace the subjects, which are the same in courses with equal names */
 function courseOf(row: ListRecord, hours: readonly string[]): CampusCurso {
   const subjects = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].map(String) : [];
   const texto = (hours.length > 0 ? hours : subjects).join(' · ');

@@ -13,7 +13,7 @@ const TYPES: Record<string, string | undefined> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** For the staff only: a list of every call helps an attacker. */
+/** For staff only, because a list of all calls helps an attacker. */
 const STAFF: Access = { permission: 'oficina.ver' };
 
 const RESOURCES = dirname(require.resolve('swagger-ui-dist/package.json'));

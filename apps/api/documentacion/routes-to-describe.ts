@@ -1,7 +1,7 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
-/** Describes the routes of the app. The app is set after its creation, since this service is part of it. */
+/** Describes the routes of the app, which is set after its creation because this service is part of it. */
 @Injectable()
 export class RoutesToDescribe {
   private app: INestApplication | null = null;

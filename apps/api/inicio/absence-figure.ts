@@ -7,12 +7,12 @@ import { listUrl, type ListedRows } from './list-url';
 const OFTEN_ABSENT = { listado: 'alumnos', parametros: { activo: '1', faltas_30__gte: '3' }, busqueda: 'faltas' };
 
 /**
- * How many students were absent three times in 30 days; for a teacher, in their own classes. Empty for users who do not see attendance,
- * and while a large academy counts for the first time.
+ * The number of students who were absent three times in 30 days; for a teacher, in their own classes. Empty for users without access to
+ * attendance, and during the first count of a large academy.
  */
 export async function absenceFigures(counts: ListCounts, searches: SearchesService): Promise<StartFigure[]> {
   const { listado, busqueda } = OFTEN_ABSENT satisfies ListedRows;
-  // The field needs the right to see classes.
+  // The field requires the permission to see classes.
   if (!counts.offers(listado) || !counts.offers('clases')) return [];
   const [valor, searchId] = await Promise.all([counts.countLately(OFTEN_ABSENT), searches.idOf(listado, busqueda)]);
   if (valor === null) return [];

@@ -2,7 +2,7 @@ import type { StartTask } from '../../../libs/contracts';
 import { callListPath, CALL_LISTS_PATH, type OpenCalls } from '../../../libs/llamadas';
 import { countText } from '../../../libs/platform';
 
-/** The task `5 familias por avisar`; an empty list when there is nobody to call. */
+/** The task `5 familias por avisar`; an empty list if nobody is to be called. */
 export function callTask({ familias, profesores, listas, llamada_id }: OpenCalls): StartTask[] {
   if (llamada_id === null) return [];
   const people = [someText(familias, 'familia', 'familias'), someText(profesores, 'profesor', 'profesores')];
@@ -17,6 +17,6 @@ export function callTask({ familias, profesores, listas, llamada_id }: OpenCalls
   ];
 }
 
-/** Empty for none. */
+/** Empty text for a count of 0. */
 const someText = (count: number, one: string, several: string): string =>
   count === 0 ? '' : countText(count, one, several);

@@ -1,10 +1,10 @@
 import type { StartTask } from '../../../libs/contracts';
 import { countText } from '../../../libs/platform';
 
-/** What waits for a person who bills the fees. */
+/** The open cases of a person who bills fees. */
 export interface FeeCounts {
   diferencias: number;
-  /** Old lines whose seats or month could not be told apart. */
+  /** Old lines whose seats or month are ambiguous. */
   porRevisar: number;
   /** Single payments that were never billed. */
   matriculas: number;
@@ -12,7 +12,7 @@ export interface FeeCounts {
 
 const DIFFERENCES_URL = '/administrar/facturas/diferencias-cuotas/';
 
-/** The tasks of fees that are no rows of a list; those without cases are left out. */
+/** Tasks of fees that are not rows of a list; kinds without cases are omitted. */
 export function feeTasks({ diferencias, porRevisar, matriculas }: FeeCounts): StartTask[] {
   const tasks: StartTask[] = [
     {

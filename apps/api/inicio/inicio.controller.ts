@@ -7,7 +7,7 @@ import { CurrentSession, Get, platformErrors, requestSignal, type Session } from
 import { OfficeStart } from './office-start.service';
 import { TeacherStart } from './teacher-start.service';
 
-/** The start page of whoever works at the academy. */
+/** The start page of the staff. */
 @ApiTags('Inicio')
 @Controller('api/inicio')
 export class InicioController {

@@ -8,9 +8,9 @@ import type { ListedRows } from './list-url';
 export interface ListCounts {
   /** Whether the caller may see the list. */
   offers: (listado: string) => boolean;
-  /** How many rows the caller sees. */
+  /** The number of rows that the caller may see. */
   count: (rows: ListedRows) => Promise<number>;
-  /** Like `count`, but where counting takes long the number may be some minutes old; null until it has been counted once. */
+  /** `count`, except that a slow count may return a number some minutes old; null until the first count. */
   countLately: (rows: ListedRows) => Promise<number | null>;
   /** The first of these rows. */
   first: (rows: ListedRows, request: Pick<ListRequest, 'order' | 'columns'>, limit: number) => Promise<ListRecord[]>;
@@ -28,12 +28,12 @@ export class ListCounter {
   ) {}
 
   /**
-   * The counts of a request run two at a time: a person may not have more slow statements than that (`PersonLimits`), and
-   * the page would be refused because of its own counts.
+   * The counts of one request run two at a time, the limit of concurrent slow statements per person (`PersonLimits`); with more, the
+   * page's own counts would be refused.
    * @param signal stops the counts when it aborts
    */
   ofRequest(session: Session, signal: AbortSignal): ListCounts {
-    // What the next count waits for, and the one after it.
+    // Two chains: each count waits for the one before the previous.
     let next: Promise<unknown> = Promise.resolve();
     let afterNext: Promise<unknown> = Promise.resolve();
     const inTurn = <T>(read: () => Promise<T>): Promise<T> => {
@@ -51,7 +51,7 @@ export class ListCounter {
       offers: (listado) =>
         this.registry.has(listado) && may(session, this.registry.list(listado).definition.permission),
       count: (rows) => count(rows, signal),
-      // Readers of other requests wait for it too, so that the end of this one does not stop it.
+      // Shared with readers of other requests, so the end of this request does not stop it.
       countLately: (rows) =>
         this.slowCounts.read(`${String(session.user.id)} ${JSON.stringify(rows)}`, () => count(rows)),
       first: (rows, request, limit) => {

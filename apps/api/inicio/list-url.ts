@@ -2,13 +2,13 @@
 export interface ListedRows {
   listado: string;
   parametros: Record<string, string>;
-  /** The code of a saved search that comes with the list, whose columns and order the page has. */
+  /** The code of a saved search of the list, which supplies columns and order of the page. */
   busqueda?: string;
 }
 
 /**
- * The page of the list with these filters, so that it shows the rows that a figure or a task is about.
- * @param searchId of the saved search; without one, the page has the columns that the list opens with
+ * The list page with the filters of a figure or task, so that it shows the same rows.
+ * @param searchId of the saved search; without it, the page has the default columns of the list
  */
 export function listUrl({ listado, parametros }: ListedRows, searchId?: number): string {
   const query = [

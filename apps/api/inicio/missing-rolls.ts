@@ -5,15 +5,15 @@ import { ofPastDay } from './past-day';
 /** The classes of the last month without attendance. */
 export const MISSING_ROLLS: ListedRows = { listado: 'clases', parametros: { sin_lista: '1' }, busqueda: 'sin-lista' };
 
-/** So many classes get a task each, which opens the attendance sheet; the others share one task. */
+/** Number of classes with a task of their own, which opens the attendance sheet; the others share one task. */
 export const NAMED_ROLLS = 4;
 
 export const ROLL_COLUMNS = ['fecha', 'hora_entrada', 'curso.codigo', 'curso.descripcion', 'ocupadas'];
 
 /**
- * What a teacher has left to note, newest first.
+ * The tasks for classes without attendance, newest first.
  * @param rows the first classes, with `ROLL_COLUMNS`
- * @param total of how many
+ * @param total number of such classes
  */
 export function rollTasks(rows: readonly ListRecord[], total: number, today: string): StartTask[] {
   const named = rows.slice(0, NAMED_ROLLS).map((row) => rollTask(row, today));

@@ -14,13 +14,13 @@ const toneOf = (change: number): StartTrendTone => (change === 0 ? 'neutro' : ch
 
 export interface Enrolments {
   activas: number;
-  /** The active students; null for whoever does not see students. */
+  /** The active students; null for users without access to students. */
   alumnos: number | null;
-  /** Until last month. */
+  /** Up to last month. */
   meses: readonly MonthCount[];
 }
 
-/** The active enrolments, and how many more or fewer they are than at the end of last month. */
+/** The active enrolments, and the change since the end of last month. */
 export function enrolmentFigure({ activas, alumnos, meses }: Enrolments): StartFigure {
   const change = activas - (meses.at(-1)?.altas ?? activas);
   return {
@@ -51,7 +51,7 @@ export function enrolmentChart({ activas, meses }: Enrolments, today: string): S
   };
 }
 
-/** What was invoiced this month, against the same days of last year. */
+/** The amount invoiced this month, compared with the same days of last year. */
 export function incomeFigure({ meses, anterior, variacion }: Income, today: string): StartFigure {
   return {
     titulo: `Facturado en ${monthName(today)}`,
@@ -78,7 +78,7 @@ function percentTrend(variacion: string): NonNullable<StartFigure['tendencia']> 
   return { texto: `${texto} %`, tono: toneOf(Number(variacion)) };
 }
 
-/** How full the open groups are, in per cent, and how many points more or fewer than at the end of last month. */
+/** The occupancy of the open groups in per cent, and its change in points since the end of last month. */
 export function occupancyFigure(types: readonly Occupancy[]): StartFigure {
   const sum = (of: (type: Occupancy) => number) => types.reduce((total, type) => total + of(type), 0);
   const places = sum(({ plazas }) => plazas);
@@ -96,7 +96,7 @@ export function occupancyFigure(types: readonly Occupancy[]): StartFigure {
   };
 }
 
-/** What is still to be collected. */
+/** The unpaid amount. */
 export function pendingFigure({ facturas, importe, devueltas }: Pending): StartFigure {
   const returned = devueltas === 1 ? '1 devuelta' : `${String(devueltas)} devueltas`;
   return {

@@ -22,7 +22,7 @@ type Part = Pick<StartReply, 'cifras' | 'graficas' | 'ocupacion'>;
 
 const NOTHING: Part = { cifras: [], graficas: [], ocupacion: [] };
 
-/** The start page of the office. Each part needs the permission of the list behind it, and is left out without it. */
+/** The start page of the office. Each part requires the permission of its list, and is omitted without it. */
 @Injectable()
 export class OfficeStart {
   constructor(
@@ -71,7 +71,7 @@ export class OfficeStart {
     return [...calls, ...approvals, ...ofLists];
   }
 
-  /** Families and teachers whose classes have changed. */
+  /** Families and teachers to call after changes of classes. */
   private async calls({ user }: Session): Promise<StartTask[]> {
     if (!user.permisos.includes('clases.editar')) return [];
     return callTask(await countOpenCalls(this.database, this.clock.minute()));
@@ -82,7 +82,7 @@ export class OfficeStart {
     return user.permisos.includes('pagos.editar') || [...lists, 'facturas'].some((list) => counts.offers(list));
   }
 
-  /** Pay letters that wait for this person. */
+  /** Pay letters that await this person's approval. */
   private async approvals({ user }: Session): Promise<StartTask[]> {
     if (!user.permisos.includes('pagos.editar')) return [];
     const cuantos = await countProposals(this.database, user.id);
@@ -136,7 +136,7 @@ export class OfficeStart {
     return feeTasks({ ...waiting, matriculas });
   }
 
-  /** The active students; null for whoever does not see students. */
+  /** The active students; null for users without access to students. */
   private async students(counts: ListCounts): Promise<number | null> {
     const rows = { listado: 'alumnos', parametros: { activo: '1' } };
     return counts.offers(rows.listado) ? counts.count(rows) : null;
@@ -191,7 +191,7 @@ export class OfficeStart {
   }
 }
 
-/** The date of all these rows; null when they have several dates. */
+/** The common date of all these rows; null if they differ. */
 async function onlyDay(task: Task, field: string, counts: ListCounts): Promise<string | null> {
   const ends = await Promise.all(
     [field, `-${field}`].map((order) => counts.first(task, { order, columns: [field] }, 1)),

@@ -5,19 +5,19 @@ export interface Task extends ListedRows {
   uno: string;
   varios: string;
   detalle: string;
-  /** The detail of one case, where it differs from that of several. */
+  /** The detail for a single case, if it differs. */
   detalleUno?: string;
   tono: StartTone;
-  /** The title where all rows are of one day by the date `campo`. @param day `de ayer`, `del viernes` */
+  /** The title if all rows have the same date in `campo`. @param day `de ayer`, `del viernes` */
   deUnDia?: { campo: string; titulo: (count: number, day: string) => string };
 }
 
 const DAY_MS = 86_400_000;
 
-/** The day that lies `days` after `day`, before it if negative; both `YYYY-MM-DD`. */
+/** The day `days` after `day`, or before it if negative; both `YYYY-MM-DD`. */
 const shiftDay = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** What may be pending, most urgent first. Each task is the rows of a list, where it is solved. */
+/** All kinds of tasks, most urgent first. Each one opens the list where its rows are worked off. */
 export function tasksOf(today: string): readonly Task[] {
   return [
     {

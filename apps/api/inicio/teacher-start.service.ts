@@ -61,7 +61,7 @@ function toStartClass({ curso_codigo, curso, ...weekly }: WeeklyClass, today: st
   };
 }
 
-/** The classes of today that are not cancelled; nothing for whoever may not see classes. */
+/** Today's classes without cancelled ones; empty for users without permission to see classes. */
 function todayFigure(hoy: readonly StartTodayClass[] | null, today: string): StartFigure[] {
   if (hoy === null) return [];
   const held = hoy.filter(({ estado }) => estado !== 'anulada');

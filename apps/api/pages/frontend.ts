@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Tema } from '../../../libs/contracts';
 
-/** The folder with package.json, whether this file runs from the sources or from the build. */
+/** The folder of package.json, both from the sources and from the build. */
 export function projectRoot(from = __dirname): string {
   if (existsSync(join(from, 'package.json'))) return from;
   const parent = dirname(from);
@@ -37,7 +37,7 @@ export function serveFrontend(fastify: FastifyInstance): void {
 export function frontendPage(theme: Tema, extra = ''): string {
   const file = join(FRONTEND, 'index.html');
   if (!existsSync(file)) throw new Error('El cliente no está construido: ejecute npm run build');
-  // A function: in a replacement string `$` has a special meaning.
+  // As a function, because `$` has a special meaning in a replacement string.
   return readFileSync(file, 'utf8')
     .replace('<html lang="es">', `<html lang="es" data-tema="${theme}">`)
     .replace('</body>', () => `${extra}</body>`);

@@ -4,9 +4,9 @@ import type { PagePermission, PageRegistry } from '../../../libs/platform';
 import { isPersonaRecord } from '../../../libs/usuarios';
 
 export interface MatchedPage {
-  /** All of them are needed. */
+  /** The user needs all of them. */
   permisos: Permission[];
-  /** Who may open the page of a module. */
+  /** The permission of a module's page. */
   openTo?: PagePermission;
   /** Set on the page of a record. */
   record?: { codigo: string; id: string };
@@ -14,7 +14,7 @@ export interface MatchedPage {
   persona?: { codigo: string; id: string };
 }
 
-/** The page at an address that ends in a slash, with the permissions it needs; null when there is none. */
+/** The page at a URL that ends in a slash, with its required permissions; null if there is none. */
 export function matchPage(path: string, registry: ListRegistry, pages: PageRegistry): MatchedPage | null {
   const own = pages.find(path);
   if (own !== null) return { permisos: [], openTo: own.permission };
@@ -60,7 +60,7 @@ const PAGES: readonly Route[] = [
         : null,
   },
   {
-    // `definition.urlFicha` with the id of a row, too.
+    // Also matches `definition.urlFicha` with the id of a row.
     pattern: /^\/administrar\/([\w-]+)\/(?:ficha\/)?(\d+)\/$/,
     page: ([, codigo = '', id = ''], registry) =>
       registry.has(codigo)

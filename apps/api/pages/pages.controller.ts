@@ -43,19 +43,19 @@ export class PagesController {
     await this.send(request, reply);
   }
 
-  /** Shows a form and changes nothing: mail programs that open links by themselves must not use up the link. */
+  /** Shows a form without side effects, because mail programs that open links must not use up the link. */
   @Page(['usuario/invitacion/:token', 'usuario/clave/:token'], 'publico', { needsDatabase: false })
   async invitation(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.send(request, reply);
   }
 
-  /** Where a demanded second factor is set up. */
+  /** The page where a required second factor is set up. */
   @Page('mi-cuenta', 'identificado', { beforeFactor: true })
   async account(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.existingPage(request, reply);
   }
 
-  /** Any page below these addresses. One that does not exist is a 404, which the client shows within its menu and header. */
+  /** Any page below these paths. An unknown one is a 404, which the client renders inside its menu and header. */
   @Page(
     ['administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*', 'clases/*', 'clases-particulares', 'presencia'],
     'identificado',
@@ -115,7 +115,7 @@ export class PagesController {
   }
 }
 
-/** A student or guardian who opens the start page of the office in a browser. Its other pages refuse them, and calls too. */
+/** Whether a student or guardian opens the start page of the office, to be redirected. Its other pages and calls refuse them. */
 function isLostFamily(request: AppRequest): boolean {
   const isOffice = /^\/+administrar\/?(?:\?|$)/.test(request.url);
   const navigates = !wantsJson(request.headers) && (request.headers.accept ?? '').includes('text/html');

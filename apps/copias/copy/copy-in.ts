@@ -4,8 +4,8 @@ import { countOf, runCopy, type CopyConnection, type CopyQuery } from './protoco
 
 /**
  * Runs `COPY … FROM STDIN` with these bytes.
- * @returns how many rows were written.
- * @throws the error of the source or of the statement.
+ * @returns the number of written rows
+ * @throws the error of the source or of the statement
  */
 export function copyIn(client: Client, statement: string, source: AsyncIterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {

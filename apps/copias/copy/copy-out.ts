@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { countOf, runCopy, type CopyConnection, type CopyQuery } from './protocol';
 
-/** The server sends one message for each row; the stream gives them in larger pieces. */
+/** The server sends one message per row; the stream groups them into larger pieces. */
 const PIECE_BYTES = 65_536;
 
 /** The output of `COPY … TO STDOUT` as a stream. It ends after the last row; an error of the statement destroys it. */
 export class CopyOut extends Readable implements CopyQuery {
-  /** Rows read; known when the stream has ended. */
+  /** Number of rows; known when the stream has ended. */
   rows = 0;
   private connection: CopyConnection | null = null;
   private pieces: Buffer[] = [];
@@ -31,7 +31,7 @@ export class CopyOut extends Readable implements CopyQuery {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // The driver uses its buffer again.
+    // Copied, because the driver reuses its buffer.
     this.pieces.push(Buffer.from(chunk));
     this.size += chunk.length;
     if (this.size >= PIECE_BYTES && !this.pushPieces()) this.connection?.stream.pause();

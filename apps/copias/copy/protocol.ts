@@ -24,7 +24,7 @@ export function runCopy(client: Client, query: CopyQuery): void {
   client.query(query as unknown as Submittable);
 }
 
-/** The rows that a COPY moved, from its command tag `COPY n`. */
+/** The number of rows from the command tag `COPY n`. */
 export function countOf({ text }: { text: string }): number {
   const [, count] = /^COPY (\d+)$/.exec(text) ?? [];
   if (count === undefined) throw new Error(`Not the end of a COPY: ${text}`);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlin
 import { basename, dirname, join, relative } from 'node:path';
 import { StartError } from '../../start-error';
 
-/** The programs of the embedded PostgreSQL. */
+/** The executables of the embedded PostgreSQL. */
 export interface Binaries {
   /** The folder with `bin`, `lib` and `share`. */
   folder: string;
@@ -16,8 +16,8 @@ interface Link {
 }
 
 /**
- * The programs that npm installed for this machine.
- * @throws StartError when there is no package for this processor and system.
+ * The executables that npm installed for this machine.
+ * @throws StartError if there is no package for this processor and system
  */
 export function installedBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -34,7 +34,7 @@ export function installedBinaries(): Binaries {
   return binariesIn(folder);
 }
 
-/** The same programs in a folder that other users can read; copied there once. */
+/** A copy of the executables in a folder that other users can read; copied once. */
 export function copiedBinaries(binaries: Binaries, target: string): Binaries {
   const { version } = JSON.parse(readFileSync(join(binaries.folder, '..', 'package.json'), 'utf8')) as {
     version: string;
@@ -59,7 +59,7 @@ function binariesIn(folder: string): Binaries {
   };
 }
 
-/** Creates the symbolic links. npm packages cannot contain them, and an install without scripts does not create them. */
+/** Creates the symbolic links, which npm packages cannot contain and an install without scripts does not create. */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -17,20 +17,20 @@ import type { Identity } from './identity';
 import { isAlive } from './processes';
 import { INITDB_ARGUMENTS } from './settings';
 
-/** In the data folder, so that data and password are always copied together. */
+/** Inside the data folder, so that data and password are always copied together. */
 const PASSWORD_FILE = 'claustro-clave';
 
-/** Whether the folder has a complete cluster. An incomplete one has another name. */
+/** Whether the folder has a complete cluster. An incomplete one is in a temporary folder. */
 export const isCluster = (folder: string): boolean => existsSync(join(folder, PASSWORD_FILE));
 
 /** The password of the cluster's superuser. */
 export const passwordOf = (folder: string): string => readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim();
 
-/** The password of another role. It is derived, so that no other file must be kept, and it does not reveal that of the superuser. */
+/** The password of another role, derived from the superuser's without revealing it, so that no other file is needed. */
 export const rolePasswordOf = (folder: string, role: string): string =>
   createHmac('sha256', passwordOf(folder)).update(role).digest('hex');
 
-/** @throws StartError when there is a cluster without the password that opens it, as after an incomplete copy */
+/** @throws StartError for a cluster without its password file, as after an incomplete copy */
 export function checkPassword(folder: string): void {
   if (!isCluster(folder) && existsSync(join(folder, 'PG_VERSION')))
     throw new StartError(
@@ -39,8 +39,8 @@ export function checkPassword(folder: string): void {
 }
 
 /**
- * Creates a cluster with a random password, in a temporary folder that is renamed at the end: an interrupted start leaves no
- * incomplete cluster. If a concurrent start was faster, its cluster stays.
+ * Creates a cluster with a random password, in a temporary folder that is renamed at the end, so that an interrupted start leaves no
+ * incomplete cluster. If a concurrent start was faster, its cluster is used.
  */
 export function createCluster(folder: string, binaries: Binaries, identity: Identity): void {
   removeLeftovers(folder);
@@ -71,7 +71,7 @@ export function createCluster(folder: string, binaries: Binaries, identity: Iden
   }
 }
 
-/** Removes the temporary folders of interrupted starts, but not those of processes that still run. */
+/** Removes the temporary folders of interrupted starts, but not of running processes. */
 function removeLeftovers(folder: string): void {
   const beginning = `${basename(folder)}.tmp-`;
   for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(beginning))) {

@@ -3,10 +3,10 @@ import { chmodSync, chownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../../start-error';
 
-/** The user that PostgreSQL runs as; null: the user of this process. PostgreSQL refuses to run as root. */
+/** The user that PostgreSQL runs as; null for the user of this process. PostgreSQL refuses to run as root. */
 export type Identity = { uid: number; gid: number } | null;
 
-/** Unprivileged users that nearly every system has. */
+/** Unprivileged users of nearly every system. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
@@ -25,14 +25,14 @@ export function identityFor(owner: number | null): Identity {
   );
 }
 
-/** Gives the group of the user permission to enter the folder, and nobody else. */
+/** Allows only the user's group to enter the folder. */
 export function grantEntry(folder: string, identity: Identity): void {
   if (identity === null || canEnter(folder, identity) || !canEnter(dirname(folder), identity)) return;
   chownSync(folder, statSync(folder).uid, identity.gid);
   chmodSync(folder, (statSync(folder).mode & 0o777) | 0o010);
 }
 
-/** Whether the user can enter the folder. Tries it, because modes, groups and ACLs may all decide. */
+/** Whether the user can enter the folder. Tests it, because modes, groups and ACLs may all decide. */
 export function canEnter(folder: string, identity: Identity): boolean {
   if (identity === null) return true;
   return (

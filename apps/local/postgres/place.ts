@@ -12,12 +12,12 @@ export interface Place {
   identity: Identity;
 }
 
-/** Where root stores what another user must read, if the project is in a private folder such as /root. */
+/** Where root stores files for another user, if the project is in a private folder such as /root. */
 const REACHABLE = '/var/lib/claustro';
 
 /**
- * Finds a place that PostgreSQL can use: `DATA_DIR/pg` if possible. Started as root, PostgreSQL runs as another user; if that
- * user cannot enter DATA_DIR, the cluster is below `/var/lib/claustro`, and a printed sentence says so.
+ * Finds a place that PostgreSQL can use: `DATA_DIR/pg` if possible. Started as root, PostgreSQL runs as another user; if that user
+ * cannot enter DATA_DIR, the cluster is in `/var/lib/claustro`, and a printed sentence says so.
  */
 export function findPlace(dataDir: string, print: (sentence: string) => void): Place {
   const installed = installedBinaries();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { errorCode } from '../../start-error';
 
-/** Why a server cannot listen on a port, as the code of the error; null when it can. */
+/** Why a server cannot listen on a port, as an error code; null if it can. */
 export function findListenProblem(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -16,7 +16,7 @@ export function findListenProblem(port: number, host: string): Promise<string | 
   });
 }
 
-/** A free port of 127.0.0.1: the wanted one if it is free. */
+/** A free port of 127.0.0.1: the preferred one if it is free. */
 export async function freePort(wanted: number | null): Promise<number> {
   if (wanted !== null && (await findListenProblem(wanted, '127.0.0.1')) === null) return wanted;
   return new Promise((resolve, reject) => {

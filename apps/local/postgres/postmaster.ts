@@ -11,8 +11,8 @@ export interface Postmaster {
 export const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
 /**
- * The running server of the cluster, which may be left over from a killed process; or null. Deletes a stale pid file, and the
- * one of another cluster: a folder that was copied while its server ran has a file that leads to the original's server.
+ * The running server of the cluster, possibly left over from a killed process; or null. Deletes a stale pid file, and one of another
+ * cluster: a folder that was copied while its server ran has a pid file that refers to the original's server.
  */
 export function runningServer(cluster: string): Postmaster | null {
   const found = readPidFile(cluster);
@@ -22,7 +22,7 @@ export function runningServer(cluster: string): Postmaster | null {
   return null;
 }
 
-/** The working folder of a process, or null on systems without `/proc`. A server's is its data folder, even after a move. */
+/** The working folder of a process, or null on systems without `/proc`. For a server it is the data folder, even after a move. */
 function workingFolderOf(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${String(pid)}/cwd`);

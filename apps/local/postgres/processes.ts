@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { errorCode } from '../../start-error';
 
-/** Whether a process with this id exists, of any user. */
+/** Whether a process with this id exists, whatever its user. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -13,12 +13,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL: after a reboot its id may belong to another program. */
+/** Whether the process is a PostgreSQL: after a reboot another program may have its id. */
 export function isPostgres(pid: number): boolean {
   return isAlive(pid) && /(^|[\\/])postgres(\.exe)?$/.test(programOf(pid));
 }
 
-/** The path of the program of a process; empty for a zombie. */
+/** The executable of a process; empty for a zombie. */
 function programOf(pid: number): string {
   if (existsSync('/proc/self/cmdline')) {
     try {

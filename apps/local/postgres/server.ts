@@ -14,25 +14,25 @@ import { isPostgres } from './processes';
 import { DATABASE, SERVER_SETTINGS } from './settings';
 
 export interface PostgresOptions {
-  /** Absolute path of the folder with the cluster (`pg`) and the log (`postgres.log`). */
+  /** Absolute path of the folder that contains the cluster (`pg`) and the log (`postgres.log`). */
   dataDir: string;
-  /** The port to use if it is free. */
+  /** The preferred port. */
   port?: number | null;
   /** Override the usual settings. */
   settings?: Readonly<Record<string, string>>;
-  /** Prints a Spanish sentence before work that takes time. */
+  /** Prints a Spanish sentence before slow work. */
   print?: (sentence: string) => void;
 }
 
 export interface PostgresServer {
-  /** Address of the database with the role of the application. */
+  /** URL of the database with the role of the application. */
   url: string;
-  /** The same with the role that owns the tables. */
+  /** URL with the role that owns the tables. */
   ownerUrl: string;
   port: number;
-  /** The file that PostgreSQL keeps with its process id while it runs. */
+  /** The file in which PostgreSQL stores its process id while it runs. */
   pidFile: string;
-  /** Whether a server was already running over the data. */
+  /** Whether a server was already running on the data. */
   reused: boolean;
   /** Fast shutdown: closes all connections. */
   stop: () => Promise<void>;
@@ -40,12 +40,12 @@ export interface PostgresServer {
 
 const ATTEMPTS = 3;
 const START_SECONDS = 60;
-/** A server without a pid file for this long has ended, unless its process is known to go on: a busy machine starts it late. */
+/** A server without a pid file for this long has ended, unless its process is known to run: a busy machine starts it late. */
 const SILENCE_MS = 2_000;
 
 /**
- * Starts the embedded PostgreSQL over a data folder, or takes over the one that already runs there.
- * @throws StartError with one Spanish sentence.
+ * Starts the embedded PostgreSQL on a data folder, or takes over the one that already runs there.
+ * @throws StartError with one Spanish sentence
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const { dataDir, print = () => undefined } = options;
@@ -67,7 +67,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   };
 }
 
-/** The running server, or a new one. A running server may be about to stop; then another attempt starts a new one. */
+/** The running server, or a new one. A running server may be stopping; then the next attempt starts a new one. */
 async function findOrSpawn(place: Place, options: PostgresOptions): Promise<{ server: Postmaster; reused: boolean }> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const reused = runningServer(place.cluster) !== null;
@@ -88,7 +88,7 @@ async function spawnServer({ cluster, binaries, identity }: Place, options: Post
   const child = spawn(binaries.postgres, args, {
     ...identity,
     cwd: cluster,
-    // Its own process group: Ctrl-C in the terminal must not stop it before the apps that use it.
+    // In a separate process group, so that Ctrl-C in the terminal does not stop it before the apps that use it.
     detached: true,
     stdio: ['ignore', log, log],
     env: { ...process.env, LC_ALL: 'C' },
@@ -106,7 +106,7 @@ async function spawnServer({ cluster, binaries, identity }: Place, options: Post
   return () => isOver;
 }
 
-/** The server, as soon as it accepts connections; null if it has ended or did not start. */
+/** Waits until the server accepts connections; null if it has ended or did not start. */
 async function waitUntilReady(cluster: string, hasEnded: () => boolean): Promise<Postmaster | null> {
   const deadline = Date.now() + START_SECONDS * 1000;
   let lastSeen = Date.now();
@@ -135,9 +135,9 @@ async function isReady(cluster: string, port: number): Promise<boolean> {
 }
 
 /**
- * Creates the owner and the application's role, each with its own password. In a cluster of an earlier version the owner has
- * the password of the cluster; it gets its own together with the new role.
- * As a member of the application's role the owner sees its connections; the other direction would give rights away.
+ * Creates the owner and the application's role, each with its own password. In a cluster of an earlier version the owner has the
+ * cluster's password, and gets its own together with the new role. The owner is a member of the application's role, in order to see its
+ * connections; the opposite would give privileges away.
  */
 async function createRoles(client: Client, cluster: string): Promise<void> {
   const { owner, application } = DATABASE;

@@ -12,17 +12,17 @@ export const SERVER_SETTINGS: Readonly<Record<string, string>> = {
   jit: 'off',
   max_wal_size: '2GB',
   log_timezone: 'Europe/Madrid',
-  // The details of an error hold values: names, NIFs, usernames.
+  // Error details contain values: names, NIFs, usernames.
   log_error_verbosity: 'terse',
 };
 
-/** For temporary databases, which need not survive a power cut, and whose roles have long random passwords. */
+/** For temporary databases, which need no durability, and whose roles have long random passwords. */
 export const THROWAWAY_SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  // The 4096 of PostgreSQL take server and client some milliseconds for each connection.
+  // The default of 4096 costs server and client some milliseconds per connection.
   scram_iterations: '1',
 };
 
@@ -38,7 +38,7 @@ export const INITDB_ARGUMENTS: readonly string[] = [
 ];
 
 /**
- * The database and its two roles: the owner runs the migrations, and may create databases for tests and bench; the
- * application only reads and writes rows, so it cannot switch off a trigger.
+ * The database and its two roles. The owner runs the migrations, and may create databases for tests and bench; the application only
+ * reads and writes rows, so it cannot disable a trigger.
  */
 export const DATABASE = { name: 'claustro', owner: 'claustro', application: 'claustro_app' } as const;

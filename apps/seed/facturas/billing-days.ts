@@ -1,6 +1,6 @@
 import { addDays, addMonths, weekIndex } from '../../../libs/platform/civil';
 
-/** A month of fees and the day on which the academy has billed it. */
+/** A month of fees and the day on which it was billed. */
 export interface BilledMonth {
   /** `YYYY-MM` */
   month: string;
@@ -8,12 +8,12 @@ export interface BilledMonth {
   day: string;
 }
 
-/** How many months of fees a demo academy has billed. */
+/** Number of months that a demo academy has billed. */
 export const BILLED_MONTHS = 3;
 
 /**
- * The last months that are billed on `today`, the earliest first. Fees are billed on the first working day of their month, so the
- * present month is among them from that day on.
+ * The months billed by `today`, earliest first. Fees are billed on the first working day of their month, so from that day on the
+ * present month is included.
  */
 export function billedMonths(today: string): BilledMonth[] {
   const present = today.slice(0, 7);
@@ -24,7 +24,7 @@ export function billedMonths(today: string): BilledMonth[] {
   });
 }
 
-/** The first day of the month from Monday to Friday. */
+/** The first weekday, Monday to Friday, of the month. */
 function firstWorkingDay(month: string): string {
   const first = `${month}-01`;
   const weekday = weekIndex(first);

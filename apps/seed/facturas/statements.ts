@@ -1,15 +1,15 @@
-/** The series of the academy for full invoices. */
+/** The series for full invoices. */
 export const READ_SERIES = `SELECT id, codigo FROM series WHERE tipo = 'completa' AND activa ORDER BY id LIMIT 1`;
 
-/** The office has looked at the credits of classes that were not paid for, but for the newest two. */
+/** Marks the unpaid credits as reviewed by the office, except the newest two. */
 export const REVIEW_CREDITS = `
   UPDATE creditos SET por_revisar = false, version = version + 1
   WHERE por_revisar AND id NOT IN (SELECT id FROM creditos WHERE por_revisar ORDER BY id DESC LIMIT 2)`;
 
 /**
- * How the invoices were paid until $1, decided by a number from 0 to 99 that is always the same for an invoice. Direct debits are
- * collected four days after the issue and a few come back a week later; others pay within some weeks, by transfer or card, and a few
- * never pay. $2 is the day of the first issue, whose invoices are nearly all paid; $3 is the day of the last issue.
+ * Marks invoices as paid until $1, decided by a number from 0 to 99 that is constant per invoice. Direct debits are collected four days
+ * after the issue, and a few are returned a week later; others pay within some weeks, by transfer or card, and a few never. $2 is the
+ * day of the first issue, whose invoices are nearly all paid; $3 is the day of the last issue.
  */
 export const COLLECT = `
   UPDATE facturas f SET cobro = p.cobro, fecha_cobro = p.fecha, forma_cobro_id = p.forma_id, version = f.version + 1

@@ -9,8 +9,8 @@ import { billedMonths, type BilledMonth } from './billing-days';
 import { COLLECT, READ_SERIES, REVIEW_CREDITS } from './statements';
 
 /**
- * Bills the fees of the last months of a demo academy as its office would, through the services that bill them, and notes most of
- * them as paid. So invoices have their numbers, keys, seats and months as in a real academy.
+ * Bills the last months of fees of a demo academy through the services that the office uses, and marks most invoices as paid, so that
+ * they have numbers, keys, seats and months as in a real academy.
  * @param url the database with the academy
  * @param today the academy's present day, `YYYY-MM-DD`
  */
@@ -61,7 +61,7 @@ function feesOf({ month, day }: BilledMonth, serie: { id: number; codigo: string
   };
 }
 
-/** What the job of fees receives on the day on which it runs. */
+/** The context of the job of fees on the day on which it runs. */
 function contextOf(
   app: INestApplicationContext,
   manager: EntityManager,

@@ -59,7 +59,7 @@ describe('the demo academy', () => {
       for (const { fecha_alta, fecha_baja } of altas) {
         expect(fecha_alta <= today).toBe(true);
         expect(fecha_baja === null || fecha_baja >= fecha_alta).toBe(true);
-        // A date in the future is notice given: the end of this month or of the next.
+        // A future date is a notice of leaving: the end of this month or of the next.
         expect([null, ...lastDaysAfter(today)].includes(fecha_baja) || (fecha_baja ?? '') <= today).toBe(true);
       }
       for (const { row, altas: own } of alumnosOf(academia)) {

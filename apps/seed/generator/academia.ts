@@ -29,7 +29,7 @@ import type { HouseholdSetup } from './households/household-setup';
 
 export interface AcademiaRequest {
   size: DemoSize;
-  /** Current students, instead of the number of the size. */
+  /** Number of current students, overriding the size. */
   alumnos?: number;
   /** The academy's present day, `YYYY-MM-DD`. */
   today: string;
@@ -48,13 +48,13 @@ export interface Academia {
   cursosEtiquetas: CursoEtiquetaRow[];
   materias: MateriaRow[];
   articulos: ArticuloRow[];
-  /** Those without a curso. */
+  /** Conceptos without a curso. */
   conceptos: readonly ConceptoRow[];
   ofertas: OfertaRow[];
   households: Generator<Household>;
 }
 
-/** The same request always gives the same academy. */
+/** Generates an academy, always the same for the same request. */
 export function generateAcademia({ size, alumnos, today, usuarios }: AcademiaRequest): Academia {
   const measures = measuresOf(size, alumnos);
   const context: GeneratorContext = { measures, today, random: new Random(20_240_901), next: makeCounters() };
@@ -103,7 +103,7 @@ export function generateAcademia({ size, alumnos, today, usuarios }: AcademiaReq
   };
 }
 
-/** The academy has grown by 8 % a year. */
+/** Number of cursos some years ago: the academy has grown by 8 % a year. */
 function cursoCount({ cursos, centres }: Measures, yearsAgo: number): number {
   return Math.max(centres * 5, Math.round(cursos * 0.92 ** yearsAgo));
 }

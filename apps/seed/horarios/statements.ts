@@ -13,7 +13,7 @@ export const READ_WEEK = `
     'aulas', (SELECT coalesce(json_agg(json_build_object('id', id, 'centro', centro) ORDER BY id), '[]') FROM aulas WHERE activo)
   ) AS entrada`;
 
-/** The private course of the demo teacher, with one more enrolment for each student of the demo tutor. */
+/** Enrols the students of the demo tutor in the private course of the demo teacher. */
 export const ENROL_DEMO_ALUMNOS = `
   INSERT INTO altas (codigo, alumno_id, curso_id, fecha_alta)
   SELECT 'AL-' || lpad(nextval('altas_codigo')::text, 6, '0'), a.id, c.id, least($1::date, greatest(c.fecha_inicio, a.fecha_alta))
@@ -24,7 +24,7 @@ export const ENROL_DEMO_ALUMNOS = `
   WHERE a.activo AND NOT EXISTS (SELECT FROM altas o WHERE o.alumno_id = a.id AND o.curso_id = c.id)
   ORDER BY a.id`;
 
-/** Slots of an hour over the whole window; one private subject in three also has Saturday mornings. */
+/** Hourly slots over the whole window; one private subject in three also has Saturday mornings. */
 export const INSERT_HOURS = `
   INSERT INTO materias_horarios (materia_id, dia, horas)
   SELECT m.id, d.dia, ARRAY(SELECT make_interval(hours => h)::time FROM generate_series(d.desde, d.hasta - 1) AS h)
@@ -54,18 +54,18 @@ export const INSERT_CREDITS = `
 export const LINK_CREDITS = `
   UPDATE clases_alumnos s SET credito_id = c.id FROM creditos c WHERE c.usado_en_id = s.id`;
 
-/** Families asked for these classes, and booked with credits by themselves. */
+/** Marks classes that families booked themselves, with credits. */
 export const MARK_OF_FAMILIES = `
   UPDATE clases_alumnos s SET de_familia = true FROM clases c WHERE c.id = s.clase_id AND c.origen IN ('solicitud', 'recuperacion')`;
 
-/** As in an academy that gave credits before only paid classes gave them: the office has some to look at. */
+/** Marks some credits as unpaid, as from before only paid classes gave credits, so that the office has some to review. */
 export const MARK_UNPAID = `
   UPDATE creditos k SET por_revisar = true FROM clases_alumnos s
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
 
 /**
- * Marks attendance in the past group classes: most students came. Left without marks are the classes of today and, so that the office
- * has some to ask for, the last three of the last day of classes. The classes of the demo teacher are all marked.
+ * Marks attendance in past group classes: most students came. Leaves unmarked the classes of today and the last three of the last day
+ * of classes, so that the office has some to ask for. The demo teacher's classes are all marked.
  */
 export const MARK_PAST_GROUPS = `
   UPDATE clases_alumnos s SET estado = CASE WHEN s.id * 7919::bigint % 100 < 90 THEN 'asiste'
@@ -86,7 +86,7 @@ export const CLASSES_WITHOUT_TEACHER = `
   SELECT c.id, c.profesor_id AS ausente FROM clases c JOIN bloqueos b ON b.profesor_id = c.profesor_id
   WHERE NOT c.particular AND c.estado = 'confirmada' AND c.fecha BETWEEN b.desde::date AND b.hasta::date ORDER BY c.id`;
 
-/** The free teacher of the centre with the lowest id takes the class `$1` over from `$2`. */
+/** The free teacher of the centre with the lowest id takes class `$1` over from `$2`. */
 export const SUBSTITUTE = `
   UPDATE clases c SET profesor_id = p.id, sustituye_a = $2::integer
   FROM (
@@ -99,7 +99,7 @@ export const SUBSTITUTE = `
     ORDER BY p.id LIMIT 1) AS p
   WHERE c.id = $1`;
 
-/** Two teachers of each centre with more than three who give no private classes work part time: on the half days that they teach. */
+/** In each centre with more than three teachers, two without private classes work part time, on the half days that they teach. */
 export const INSERT_AVAILABILITY = `
   INSERT INTO disponibilidades (profesor_id, dia, desde, hasta)
   SELECT DISTINCT p.id, d.dia, CASE WHEN m.hora_entrada < '14:00' THEN time '09:30' ELSE time '15:30' END,
@@ -115,8 +115,8 @@ export const INSERT_AVAILABILITY = `
   ORDER BY 1, 2, 3`;
 
 /**
- * Courses with a waiting list of one to three students: full ones, and the first one that has a place, which nobody was offered yet.
- * `$1` is today, `$2` how many courses.
+ * Courses with a waiting list of one to three students: full ones, and the first one with a free place that is not offered yet. `$1` is
+ * today, `$2` the number of courses.
  */
 export const INSERT_WAITING = `
   WITH grupos AS (

@@ -24,10 +24,10 @@ export interface HorariosRequest {
   privateClasses: number;
 }
 
-/** Lessons and seats of one statement. */
+/** Lessons and seats per statement. */
 const BATCH = 5_000;
 
-/** The classes of the current school year with all that happened in them, and the register of hours of the staff. */
+/** Writes the classes of the current school year with their marks and changes, and the register of hours of the staff. */
 export async function writeHorarios(client: Client, { today, privateClasses }: HorariosRequest): Promise<void> {
   const year = schoolYearOn(today);
   await client.query(sql.ENROL_DEMO_ALUMNOS, [today, DEMO_USERS.tutora.id, DEMO_USERS.profesora.id]);
@@ -77,7 +77,7 @@ async function readWeek(client: Client): Promise<WeekInput> {
   return oneRow(rows).entrada;
 }
 
-/** The students of the demo tutor, the one who can log in first. */
+/** The students of the demo tutor, starting with the one who can log in. */
 async function readDemoAlumnos(client: Client): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT a.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id AND t.usuario_id = $1 WHERE a.activo
@@ -119,7 +119,7 @@ async function writeFichajes(client: Client, today: string, festivos: readonly F
     { usuarioId: secretaria.id, hours: [12, 20] },
     { usuarioId: profesora.id, hours: [15, 21] },
   ] as const;
-  // Rows of the past, which the trigger of the register would otherwise date today.
+  // Allows past dates, which the trigger of the register would otherwise replace by today.
   await client.query(`SELECT set_config('claustro.reloj', 'siembra', false)`);
   await insertRows(client, columns.FICHAJES, makeFichajes(workers, { today, festivos, agreesId: admin.id }));
 }

@@ -1,8 +1,8 @@
 import type { TipoPago } from '../../../libs/contracts';
 
-/** What teachers of a sort are paid for. */
+/** The concepts that teachers of one kind are paid for. */
 export interface ConceptPattern {
-  /** The demo teacher, the self-employed, and three sorts of employees. */
+  /** The demo teacher, the self-employed, and three kinds of employees. */
   patron: 'demo' | 'autonomo' | 'fijo' | 'horas' | 'alumnos';
   descripcion: string;
   tipo: TipoPago;
@@ -20,7 +20,7 @@ const concept = (
   { activo = true, primerGrupo = false } = {},
 ): ConceptPattern => ({ patron, descripcion, tipo, valor, activo, primerGrupo });
 
-/** The demo teacher has groups and private classes, and concepts of most kinds. */
+/** The demo teacher has groups and private classes, so also concepts of most kinds. */
 export const CONCEPT_PATTERNS: readonly ConceptPattern[] = [
   concept('demo', 'Coordinación de nivel', 'MENSUAL', '120.00'),
   concept('demo', 'Clases de grupo', 'IMPORTE_HORA', '19.50'),

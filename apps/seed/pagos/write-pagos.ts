@@ -8,7 +8,7 @@ import * as sql from './statements';
 export interface PagosRequest {
   /** `YYYY-MM-DD` */
   today: string;
-  /** The academy as letters print it. */
+  /** The academy as printed on letters. */
   pagador: { nombre: string; nif: string; direccion: string };
 }
 
@@ -52,7 +52,7 @@ async function writeMonth(runner: SqlRunner, month: Month): Promise<void> {
   await writeLetters(runner, await planLetters(runner, month), contextOf(month));
 }
 
-/** Letters with a wrong withholding, each cancelled at once. */
+/** Adds letters with a wrong withholding, each cancelled at once. */
 async function cancelFirstTry(runner: SqlRunner, month: Month): Promise<void> {
   const letters = (await planLetters(runner, month)).map((letter) => ({ ...letter, retencion: '7.00' }));
   const context = contextOf(month);
@@ -68,7 +68,7 @@ async function planLetters(runner: SqlRunner, { teachers, range }: Month): Promi
     .filter(({ filas }) => filas.length > 0);
 }
 
-/** The two calendar months before the month of a day, the earlier one first. */
+/** The two calendar months before the month of a day, earlier first. */
 function monthsBefore(today: string): [PayRange, PayRange] {
   const previous = monthOf(addDays(`${today.slice(0, 7)}-01`, -1));
   return [monthOf(addDays(previous.from, -1)), previous];

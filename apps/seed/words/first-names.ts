@@ -1,4 +1,4 @@
-/** First names as registers of births show them: children of the last two decades, and the generation of their parents. */
+/** First names as in registers of births: children of the last two decades, and the generation of their parents. */
 
 export const GIRLS = [
   'Lucía', 'Sofía', 'Martina', 'María', 'Julia', 'Paula', 'Valeria', 'Emma', 'Daniela', 'Carla', 'Alba', 'Noa', 'Alma',

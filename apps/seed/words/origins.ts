@@ -6,7 +6,7 @@ export interface Origin {
   hasTwoSurnames: boolean;
 }
 
-/** With their share among the families from abroad. */
+/** With their shares of the families from abroad. */
 export const ORIGINS: readonly (readonly [Origin, number])[] = [
   [
     {

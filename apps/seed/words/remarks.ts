@@ -1,4 +1,4 @@
-/** Remarks of the office about people. Nothing about health, not even in a demo. */
+/** Remarks of the office about people; none about health, not even in a demo. */
 export const ALUMNO_REMARKS = [
   'Prepara el examen oficial de junio.',
   'Avisar siempre a la madre por teléfono, no por correo.',

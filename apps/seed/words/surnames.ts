@@ -1,4 +1,4 @@
-/** Spanish surnames, the most common first: the generator prefers the start of the list. */
+/** Spanish surnames, most common first: the generator prefers the start of the list. */
 export const SURNAMES = [
   'García', 'Rodríguez', 'González', 'Fernández', 'López', 'Martínez', 'Sánchez', 'Pérez', 'Gómez', 'Martín', 'Jiménez',
   'Hernández', 'Ruiz', 'Díaz', 'Moreno', 'Muñoz', 'Álvarez', 'Romero', 'Gutiérrez', 'Alonso', 'Navarro', 'Torres',

@@ -1,7 +1,7 @@
 import type { Random } from './random';
 import { STREETS, type Town } from '../../words/places';
 
-/** Text without accents, as people type in a hurry. */
+/** Removes accents, as hurried people type. */
 export function stripAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }

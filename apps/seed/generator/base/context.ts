@@ -1,7 +1,7 @@
 import type { Measures } from './sizes';
 import type { Random } from './random';
 
-/** Shared by every part of the generator. */
+/** Passed to every part of the generator. */
 export interface GeneratorContext {
   measures: Measures;
   /** `YYYY-MM-DD` */
@@ -22,7 +22,7 @@ export type Counter =
   | 'account'
   | 'household';
 
-/** Counters for ids and for the numbers that identity documents and accounts derive from. */
+/** Counters for ids and for the numbers of identity documents and accounts. */
 export function makeCounters(): (counter: Counter) => number {
   const counts: Record<Counter, number> = {
     familia: 0,

@@ -1,4 +1,4 @@
-/** Calendar sums on `YYYY-MM-DD`. No clock and no time zone: a date is a date. */
+/** Calendar arithmetic on `YYYY-MM-DD`, without clock or time zone. */
 
 const DAY_MS = 86_400_000;
 

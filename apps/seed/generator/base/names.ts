@@ -7,10 +7,10 @@ import { stripAccents } from './contact';
 /** One in nine families comes from abroad. */
 const FOREIGN_SHARE = 1 / 9;
 
-/** The surnames of a household and its origin (null: Spain). */
+/** The surnames of a household and its origin (null for Spain). */
 export interface FamilyNames {
   origin: Origin | null;
-  /** Surnames of the parents. Children get the first of each. */
+  /** Surnames of the parents. Children get the first one of each. */
   father: string;
   mother: string;
 }

@@ -1,4 +1,4 @@
-/** A small seeded source of chance (mulberry32): the same seed gives the same academy on every machine. */
+/** A small seeded random generator (mulberry32): the same seed gives the same academy on every machine. */
 export class Random {
   private state: number;
 
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number between both, both included. */
+  /** A whole number between `min` and `max`, both included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -31,7 +31,7 @@ export class Random {
     return chosen;
   }
 
-  /** Like `pick`, but the beginning of the list is likelier: a rough power law. */
+  /** Like `pick`, but prefers the start of the list by a rough power law. */
   pickEarly<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() ** 2 * list.length)] ?? this.pick(list);
   }

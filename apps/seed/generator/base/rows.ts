@@ -1,7 +1,7 @@
 import type { TipoConcepto } from '../../../../libs/contracts';
 import type { FormaPago } from '../../../../libs/familias';
 
-/** Rows as they are inserted; the members are named like the columns. */
+/** Rows to insert, with fields named like the columns. */
 
 export interface FamiliaRow {
   id: number;

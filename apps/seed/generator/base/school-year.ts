@@ -2,7 +2,7 @@ import { addDays, daysBetween, earlier, makeDate, yearOf } from './dates';
 
 /** A school year, September to June. */
 export interface SchoolYear {
-  /** The year in which it begins. */
+  /** The year in which it starts. */
   year: number;
   start: string;
   end: string;
@@ -12,7 +12,7 @@ function makeSchoolYear(year: number): SchoolYear {
   return { year, start: makeDate(year, 9, 8), end: makeDate(year + 1, 6, 30) };
 }
 
-/** The school year of a day. In summer the past one lasts until the next begins, so that there are always open cursos. */
+/** The school year of a day. In summer it is still the past one, so that there are always open cursos. */
 export function schoolYearOn(today: string): SchoolYear {
   const year = yearOf(today);
   const current = makeSchoolYear(today >= makeDate(year, 9, 8) ? year : year - 1);
@@ -24,13 +24,13 @@ export function schoolYearBefore(current: SchoolYear, back: number): SchoolYear 
   return back === 0 ? current : makeSchoolYear(current.year - back);
 }
 
-/** Most students arrive in late August and September: 70 % in the first 35 days, the rest in the 230 that follow. */
+/** Most students arrive in late August and September: 70 % in the first 35 days, the rest in the following 230. */
 const AUTUMN = { days: 35, part: 0.7 };
 const REST = { days: 230, part: 0.3 };
 
 /**
- * The day of a student's arrival. `part` is the position among the arrivals of the school year, from 0 (first) to 1
- * (last). In the current school year the last one arrives today.
+ * The day of a student's arrival. `part` is the position among the arrivals of the school year, from 0 (first) to 1 (last). In the
+ * current school year the last student arrives today.
  */
 export function arrivalDate({ year }: SchoolYear, part: number, today: string): string {
   const firstDay = makeDate(year, 8, 27);

@@ -1,6 +1,6 @@
 import type { DemoSize } from '../../../../libs/platform/config';
 
-/** How large an academy is. Students, payers and enrolments are the current ones; past ones come on top. */
+/** The size of an academy. Students, payers and enrolments are the current ones; past ones are additional. */
 export interface Measures {
   alumnos: number;
   /** Families with a current student, and adults who pay for themselves. */
@@ -67,7 +67,7 @@ export const MEASURES: Record<DemoSize, Measures> = {
   },
 };
 
-/** With fewer students there would be no room for the demo people. */
+/** The minimum of students that includes the demo people. */
 export const MIN_ALUMNOS = 60;
 
 /** The measures of a size, scaled to another number of current students if given. */

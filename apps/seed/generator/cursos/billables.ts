@@ -3,7 +3,7 @@ import type { ArticuloRow, ConceptoRow } from '../base/rows';
 
 type Entry = [codigo: string, descripcion: string, pvp: number, tipoIva: number, taughtCode?: string];
 
-/** Prices include VAT: books at 4 %, materials at 21 %, examination fees exempt. `taughtCode`: only if that is taught. */
+/** Prices include VAT: books at 4 %, materials at 21 %, examination fees exempt. `taughtCode`: only if the academy teaches it. */
 const ARTICULOS: readonly Entry[] = [
   ['MAT-INF', 'Lote de material de Infantil', 20, 21],
   ['MAT-PRI', 'Lote de material de Primaria', 24, 21],
@@ -30,7 +30,7 @@ const ARTICULOS: readonly Entry[] = [
   ['EXA-DEL', 'Tasas del examen DELF B2', 175, 0, 'FRA-B2'],
 ];
 
-/** What the academy sells besides lessons. */
+/** The articles that the academy sells. */
 export function makeArticulos(catalogue: readonly CatalogueEntry[]): ArticuloRow[] {
   const taught = new Set(catalogue.map(({ codigo }) => codigo));
   return ARTICULOS.filter(([, , , , taughtCode]) => taughtCode === undefined || taught.has(taughtCode)).map(
@@ -44,7 +44,7 @@ export function makeArticulos(catalogue: readonly CatalogueEntry[]): ArticuloRow
   );
 }
 
-/** Conceptos without a curso. The database makes those of cursos from their prices. */
+/** Conceptos without a curso. The database creates those of cursos from their prices. */
 export const GENERAL_CONCEPTOS: readonly ConceptoRow[] = [
   { codigo: 'RESERVA', descripcion: 'Reserva de plaza', tipo: 'UNICO', importe: '30.00', tipo_iva: '0.00' },
   { codigo: 'SEGURO', descripcion: 'Seguro escolar', tipo: 'UNICO', importe: '8.00', tipo_iva: '0.00' },

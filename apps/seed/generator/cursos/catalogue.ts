@@ -37,7 +37,7 @@ export const ETIQUETAS = {
 } as const;
 export type Slug = keyof typeof ETIQUETAS;
 
-/** How many of them are for cursos. */
+/** Number of tags for cursos. */
 export const ETIQUETAS_CURSO = 4;
 
 /** A kind of curso that the academy offers. */
@@ -46,9 +46,9 @@ export interface CatalogueEntry {
   tipo: TipoCursoCode;
   descripcion: string;
   bands: readonly AgeBand[];
-  /** Euros a month, or an hour for private lessons. */
+  /** Euros per month, or per hour for private lessons. */
   precio: number;
-  /** How common it is within its age bands. */
+  /** Relative frequency within its age bands. */
   weight: number;
   etiquetas: readonly Slug[];
   isPrivate: boolean;
@@ -123,7 +123,7 @@ const PRIVATE_ENTRIES: readonly Entry[] = [
   ['PAR-IDI', 'PAR', 'Particulares de idiomas', ['adultos'], 28, 2],
 ];
 
-/** Variants that only large academies offer, and what they add to code, description, price and tags. */
+/** Variants of large academies, with what they add to code, description, price and tags. */
 const VARIANTS = [
   { codeSuffix: 'I', nameSuffix: ' intensivo', surcharge: 30, etiqueta: 'intensivo' },
   { codeSuffix: 'R', nameSuffix: ' en grupo reducido', surcharge: 25, etiqueta: 'grupo-reducido' },

@@ -26,7 +26,7 @@ export function pickColour(index: number): string {
   return COLOURS[index % COLOURS.length] ?? COLOURS[0];
 }
 
-/** Centres in the order of the towns, which repeat with another quarter. The classrooms are distributed evenly over them. */
+/** Centres in the order of the towns, which repeat with another quarter. Classrooms are distributed evenly. */
 export function makeCentres({ measures, random }: GeneratorContext): Centre[] {
   const centres = Array.from({ length: measures.centres }, (_, index): Centre => {
     const town = TOWNS[index % TOWNS.length];

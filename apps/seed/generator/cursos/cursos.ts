@@ -7,7 +7,7 @@ import { slotsFor, EXTRA_HOURS, Occupancy, WHOLE_AFTERNOON, type TimeSlot } from
 import type { AssignedProfesor } from './profesores';
 import type { CursoEtiquetaRow, CursoRow, MateriaRow } from '../base/rows';
 
-/** A curso of one school year and the seats taken in it so far. */
+/** A curso of one school year with the number of taken seats. */
 export interface PlannedCurso {
   row: CursoRow;
   bands: readonly AgeBand[];
@@ -25,7 +25,7 @@ export interface YearCursos {
 /** One curso in nine is for private lessons. */
 const PRIVATE_LESSON_EVERY = 9;
 
-/** What the cursos of every school year have in common. */
+/** Data shared by the cursos of all school years. */
 export interface School {
   context: GeneratorContext;
   catalogue: readonly CatalogueEntry[];
@@ -63,7 +63,7 @@ function demoEntryCode(centre: number, round: number): string | null {
   return { 0: 'ING-B1', [PRIVATE_LESSON_EVERY - 1]: 'PAR-ESO' }[round] ?? null;
 }
 
-/** A centre in one school year: its teachers, and when each teacher and classroom is busy. */
+/** A centre in one school year: its teachers, and the occupied hours of teachers and classrooms. */
 interface CentreYear {
   context: GeneratorContext;
   occupancy: Occupancy;
@@ -91,7 +91,7 @@ function makeCentreYears(
   }));
 }
 
-/** The age bands of a centre's groups in order, each in its share; secondary school comes first. */
+/** The age bands of a centre's groups in order, by their shares, starting with secondary school. */
 function distributeBands(count: number): AgeBand[] {
   const owed = new Map<AgeBand, number>(AGE_BANDS.map((band) => [band, 0]));
   return Array.from({ length: count }, () => {
@@ -147,7 +147,7 @@ function planCurso(
   };
 }
 
-/** Groups have the colour of their type. Private lessons are all of one type and are shown together, so each of them has its own. */
+/** Groups have the colour of their type. Private lessons share one type and are shown together, so each has its own. */
 function colourOf({ tipo, isPrivate, bands }: CatalogueEntry): string {
   const ofType = Object.keys(TIPOS_CURSO).indexOf(tipo);
   return pickColour(isPrivate ? ofType + AGE_BANDS.findIndex((band) => bands.includes(band)) : ofType);
@@ -170,7 +170,7 @@ function makeMaterias(
   return hasExtraHour ? [main, schedule(centreYear, planned, entry, EXTRA_HOURS, 'Conversación')] : [main];
 }
 
-/** Takes the first slot with a free teacher and classroom. If there is none, the materia is left without both. */
+/** Takes the first slot with a free teacher and classroom. Without one, the materia has neither. */
 function schedule(
   centreYear: CentreYear,
   planned: PlannedCurso,
@@ -193,14 +193,14 @@ function schedule(
   return makeMateria(centreYear, planned, slot, { descripcion, profesor_id: null, aula_id: null });
 }
 
-/** The teachers of the subject, the least busy first, then all others. */
+/** The teachers of the subject, least busy first, then all others. */
 function byPreference({ profesores, occupancy }: CentreYear, entry: CatalogueEntry): AssignedProfesor[] {
   const rank = (profesor: AssignedProfesor) =>
     (profesor.subject === entry.tipo ? 0 : 1_000) + occupancy.load(`P${String(profesor.row.id)}`) * 10;
   return [...profesores].sort((one, other) => rank(one) - rank(other) || one.row.id - other.row.id);
 }
 
-/** Private lessons take no slot until they are booked. The demo teacher gives the first one. */
+/** Private lessons occupy no slot until they are booked. The demo teacher gives the first one. */
 function makePrivateMateria(centreYear: CentreYear, planned: PlannedCurso, entry: CatalogueEntry): MateriaRow {
   const { context, profesores, centre } = centreYear;
   const profesor =

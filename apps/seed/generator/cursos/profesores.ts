@@ -6,14 +6,14 @@ import { formatCode, type GeneratorContext } from '../base/context';
 import { joinSurnames, pickFamilyNames, adultName } from '../base/names';
 import type { ProfesorRow } from '../base/rows';
 
-/** A teacher, the index of their centre and what they teach. */
+/** A teacher with their subjects and the index of their centre. */
 export interface AssignedProfesor {
   row: ProfesorRow;
   centre: number;
   subject: TipoCursoCode;
 }
 
-/** The subjects of consecutive teachers. The first seven cover what a small academy offers. */
+/** The subjects of consecutive teachers. The first seven cover a small academy. */
 const SUBJECT_ORDER: readonly TipoCursoCode[] = [
   ...(['ING', 'APO', 'ING', 'ROB', 'ING', 'FRA', 'ING', 'APO'] as const),
   ...(['ING', 'OID', 'ING', 'MUS', 'ING', 'ALE', 'OPO', 'INF'] as const),

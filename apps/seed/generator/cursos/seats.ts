@@ -20,8 +20,8 @@ export class Seats {
   }
 
   /**
-   * A curso of the centre with a free seat, of the age band or else of a neighbouring one; if all are full, the one that
-   * overflows least. Null when every curso is excluded.
+   * A curso of the centre with a free seat, of the age band or else of a neighbouring one; if all are full, the least overfull. Null if
+   * every curso is excluded.
    */
   find(centre: number, band: AgeBand, exceptIds: readonly number[]): PlannedCurso | null {
     const others = (plannedCursos: readonly PlannedCurso[]) =>
@@ -36,7 +36,7 @@ export class Seats {
       : own.reduce((least, planned) => (filled(planned) < filled(least) ? planned : least));
   }
 
-  /** The emptier of two picked at random, or any with a free seat; null when all are full. */
+  /** The emptier of two random cursos, or any with a free seat; null if all are full. */
   private withRoom(plannedCursos: readonly PlannedCurso[]): PlannedCurso | null {
     if (plannedCursos.length === 0) return null;
     const [one, other] = [this.random.pick(plannedCursos), this.random.pick(plannedCursos)];

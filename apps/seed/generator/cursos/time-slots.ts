@@ -1,6 +1,6 @@
 import type { AgeBand } from '../base/age-bands';
 
-/** Hours of the week at which a group may meet. */
+/** Weekly hours at which a group may meet. */
 export interface TimeSlot {
   /** Letters of the week days, as in `materias.dias_semana`. */
   days: string;
@@ -34,7 +34,7 @@ export const EXTRA_HOURS: readonly TimeSlot[] = ['16:00', '17:00', '18:00', '19:
 /** Private lessons are booked at any time of the afternoon. */
 export const WHOLE_AFTERNOON: TimeSlot = { days: 'LMXJV', start: '15:00', end: '20:00' };
 
-/** All slots, those that suit the age first: small children early, adults late or in the morning. */
+/** All slots, ordered by how well they suit the age: small children early, adults late or in the morning. */
 export function slotsFor(band: AgeBand): readonly TimeSlot[] {
   const hour = ({ days, start }: TimeSlot) => Number(start.slice(0, 2)) + (days.length === 1 ? 0.5 : 0);
   const distance = (slot: TimeSlot) => {
@@ -45,7 +45,7 @@ export function slotsFor(band: AgeBand): readonly TimeSlot[] {
   return [...TIME_SLOTS].sort((one, other) => distance(one) - distance(other));
 }
 
-/** The slots taken by each teacher and classroom, so that neither is used twice at once. */
+/** The occupied slots of each teacher and classroom, so that neither is double-booked. */
 export class Occupancy {
   private readonly taken = new Map<string, TimeSlot[]>();
 
@@ -57,7 +57,7 @@ export class Occupancy {
     this.taken.set(key, [...(this.taken.get(key) ?? []), slot]);
   }
 
-  /** How many slots are taken. */
+  /** Number of occupied slots. */
   load(key: string): number {
     return this.taken.get(key)?.length ?? 0;
   }

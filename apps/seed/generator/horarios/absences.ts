@@ -12,10 +12,10 @@ export interface Block {
   motivo: string;
 }
 
-/** Of so many teachers one was ill two weeks ago, and one of so many rooms is closed. */
+/** One teacher of this many was ill two weeks ago, and one room of this many is closed. */
 const EVERY = 20;
 
-/** One teacher in twenty, never the demo teacher, was away from Tuesday to Thursday two weeks ago. */
+/** One teacher in twenty, but not the demo teacher, was absent from Tuesday to Thursday two weeks ago. */
 export function makeAbsences({ materias }: WeekInput, today: string): Absence[] {
   const teachers = [
     ...new Set(materias.flatMap(({ profesor_id }) => (profesor_id === null ? [] : [profesor_id]))),
@@ -26,7 +26,7 @@ export function makeAbsences({ materias }: WeekInput, today: string): Absence[] 
     .map((profesorId) => ({ profesorId, desde: tuesday, hasta: addDays(tuesday, 2), motivo: 'Baja por enfermedad' }));
 }
 
-/** Rooms that are closed on the Friday of next week, with their keys for the agenda. */
+/** Rooms that are closed on Friday of next week, with their agenda keys. */
 export function makeClosedRooms({ aulas }: WeekInput, today: string): { key: string; block: Block }[] {
   const friday = addDays(mondayOf(today), 11);
   return aulas

@@ -8,7 +8,7 @@ export function dayLetter(date: string): string {
   return 'DLMXJVS'.charAt(new Date(`${date}T00:00:00Z`).getUTCDay());
 }
 
-/** An hour of one date with what is free at it. */
+/** An hour of one date with its free resources. */
 export interface FreeHour {
   fecha: string;
   start: string;
@@ -17,7 +17,7 @@ export interface FreeHour {
 
 const HOURS = [18, 17, 19, 16, 15];
 
-/** What is free on a date besides the weekly classes: where single classes are put. */
+/** The free resources of a date beside the weekly classes, for placing single classes. */
 export class Agenda {
   private readonly single = new Occupancy();
 
@@ -25,7 +25,7 @@ export class Agenda {
     private readonly weekly: Occupancy,
     private readonly festivos: readonly FestivoRow[],
     private readonly absences: readonly Absence[],
-    /** Rooms that are closed on a date, as `A4·2026-11-28`. */
+    /** Closed rooms by date, as `A4·2026-11-28`. */
     private readonly closed: ReadonlySet<string>,
   ) {}
 
@@ -41,7 +41,7 @@ export class Agenda {
     return this.closed.has(`A${String(aulaId)}·${fecha}`);
   }
 
-  /** The first hour of a date at which teacher, room and students of a weekly class are free; it is taken. */
+  /** Occupies and returns the first hour of a date at which teacher, room and students of a weekly class are free. */
   takeHour(one: WeeklyClass, fecha: string): FreeHour | null {
     const { materia, profesorId, aulaId, altas } = one;
     const day = dayLetter(fecha);

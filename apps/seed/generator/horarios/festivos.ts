@@ -23,8 +23,8 @@ export function easterSunday(year: number): string {
 }
 
 /**
- * The holidays of a school year: those of Spain and of Castilla y León, where a Sunday moves to the Monday, the local ones of the
- * centres in Valladolid, and the breaks of the academy.
+ * The holidays of a school year: of Spain, of Castilla y León (where a Sunday moves to Monday), of the centres in Valladolid, and the
+ * breaks of the academy.
  */
 export function makeFestivos({ year }: SchoolYear, centres: readonly string[]): FestivoRow[] {
   const easter = easterSunday(year + 1);

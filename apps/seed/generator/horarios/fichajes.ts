@@ -2,7 +2,7 @@ import { addDays } from '../base/dates';
 import { dayLetter } from './agenda';
 import type { FestivoRow } from './festivos';
 
-/** A row of `fichajes`; hours are Madrid's. */
+/** A row of `fichajes`, in Madrid time. */
 export interface FichajeRow {
   id: number;
   usuario_id: number;
@@ -19,15 +19,15 @@ export interface FichajeRow {
 
 export interface Worker {
   usuarioId: number;
-  /** Hour at which they start and end, and how many minutes either varies. */
+  /** Start and end hour, and the minutes by which both vary. */
   hours: readonly [from: number, to: number];
 }
 
 const DAYS = 61;
 
 /**
- * The register of hours of the last two months, today excluded: each working day is opened and closed by the clock. The last worker
- * has two entries that were corrected; an administrator (`agreesId`) has agreed to the first.
+ * The register of hours of the last two months, without today: the clock opens and closes each working day. The last worker has two
+ * corrected entries; an administrator (`agreesId`) has agreed to the first.
  */
 export function makeFichajes(
   workers: readonly Worker[],
@@ -57,7 +57,7 @@ export function makeFichajes(
   return rows;
 }
 
-/** Forgot to clock out in time, twice: the earlier correction is agreed to, the later one is not yet. */
+/** Adds two forgotten clock-outs: the earlier correction is agreed, the later one pending. */
 function correctTwo(
   rows: readonly FichajeRow[],
   add: (row: Omit<FichajeRow, 'id'>) => FichajeRow,

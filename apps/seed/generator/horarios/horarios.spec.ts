@@ -35,7 +35,7 @@ describe('the holidays of the demo academy', () => {
   });
 });
 
-/** A group on Mondays and Wednesdays and a private subject, both of teacher 1; two students of both. */
+/** A group on Mondays and Wednesdays and a private subject, both of teacher 1, with the same two students. */
 const input: WeekInput = {
   materias: [
     { id: 1, curso_id: 1, centro: 'Valladolid', profesor_id: 1, aula_id: 1, particular: false, dias_semana: 'LX', hora_entrada: '16:00', hora_salida: '17:20' }, // oxfmt-ignore
@@ -94,7 +94,7 @@ describe('the private classes of the demo academy', () => {
 it('the register of hours opens and closes each working day, and has two corrections', () => {
   const festivos = makeFestivos(schoolYearOn(TODAY), []);
   const rows = makeFichajes([{ usuarioId: 3, hours: [15, 21] }], { today: TODAY, festivos, agreesId: 1 });
-  // From 20/9 to 19/11 there are 44 weekdays, less 12/10 and 2/11.
+  // 20/9 to 19/11 has 44 weekdays, less 12/10 and 2/11.
   expect(rows.filter(({ raiz_id }) => raiz_id === null)).toHaveLength(42);
   expect(rows).toHaveLength(42 * 2 + 3);
   expect(rows.filter(({ conforme_en }) => conforme_en !== null).map(({ autor_id }) => autor_id)).toEqual([1]);

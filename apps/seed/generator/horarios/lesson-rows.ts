@@ -17,7 +17,7 @@ export interface LessonRow {
   caduca: string | null;
 }
 
-/** A row of `clases_alumnos`, without what the database copies from the class. */
+/** A row of `clases_alumnos`, without the columns that the database copies from the class. */
 export interface SeatRow {
   id: number;
   clase_id: number;
@@ -30,7 +30,7 @@ export interface SeatRow {
   motivo: string | null;
 }
 
-/** A row of `creditos`; the database copies the type of course and the minutes from the class. */
+/** A row of `creditos`; the database copies type of course and minutes from the class. */
 export interface CreditRow {
   id: number;
   alumno_id: number;
@@ -39,14 +39,14 @@ export interface CreditRow {
   usado_en_id: number | null;
 }
 
-/** Private classes with their students, and what their cancellations gave. */
+/** Private classes with their students, and the credits of cancelled ones. */
 export interface Lessons {
   clases: LessonRow[];
   plazas: SeatRow[];
   creditos: CreditRow[];
 }
 
-/** A teacher who is away. */
+/** An absent teacher. */
 export interface Absence {
   profesorId: number;
   /** Dates, both included. */

@@ -14,20 +14,20 @@ export interface LessonsRequest {
   agenda: Agenda;
   /** Ids of the first class, seat and credit. */
   firstIds: { clase: number; plaza: number; credito: number };
-  /** Students of the demo users: the first one has a credit to use, the last one a class that is too near to be changed. */
+  /** Students of the demo users: the first one has an unused credit, the last one a class too soon to be changed. */
   demoAlumnos: readonly number[];
 }
 
 /** How far ahead classes are booked. */
 const WEEKS_AHEAD = 3;
-/** Days that a credit is good for. */
+/** Days until a credit expires. */
 const CREDIT_DAYS = 30;
 const CANCELLED_SHARE = 0.12;
 const MOVED_SHARE = 0.14;
-/** One weekly class in eight has also asked for a single one. */
+/** One weekly class in this many has also requested a single class. */
 const REQUEST_EVERY = 8;
 
-/** Dated classes of every weekly one: held, missed, moved, cancelled, made up for, and to come. */
+/** The dated classes of every weekly class: given, missed, moved, cancelled, made up for, and upcoming. */
 export function makeLessons(week: readonly WeeklyClass[], request: LessonsRequest): Lessons {
   const writer = new LessonWriter(request);
   week.forEach((one, index) => writer.addSeries(one, index));
@@ -68,7 +68,7 @@ class LessonWriter {
     if (index % REQUEST_EVERY === REQUEST_EVERY - 1) this.requestOne(one);
   }
 
-  /** A class soon, whatever day of the week it is, for the last of the demo students. */
+  /** Adds a class in the next days for the last demo student. */
   addDemoLessons(one: WeeklyClass): void {
     const alta = one.altas.find(({ alumno_id }) => this.request.demoAlumnos.includes(alumno_id));
     if (alta === undefined || this.nearDone.has(alta.alumno_id)) return;
@@ -93,7 +93,7 @@ class LessonWriter {
     );
   }
 
-  /** The first demo student cancelled a class some days ago. */
+  /** The date of a class that the first demo student cancelled some days ago. */
   private demoCreditDate(one: WeeklyClass): string | null {
     const { today, demoAlumnos, agenda, start } = this.request;
     const alta = one.altas.find(({ alumno_id }) => alumno_id === demoAlumnos[0]);
@@ -106,7 +106,7 @@ class LessonWriter {
     return date ?? null;
   }
 
-  /** Another hour of the same week, or the own one. */
+  /** Another hour in the same week, or its own. */
   private moved(one: WeeklyClass, fecha: string): FreeHour {
     const days = [1, -1, 2, -2].map((days) => addDays(fecha, days));
     const { today, agenda, start, end } = this.request;
@@ -132,12 +132,12 @@ class LessonWriter {
     });
   }
 
-  /** A class that was or will be given. */
+  /** Adds a class that was or will be given. */
   private hold(one: WeeklyClass, hour: FreeHour, serie: string | null): void {
     this.write(one, hour, { serie });
   }
 
-  /** Cancelled with notice: each student gets a credit, and one in two has used it. */
+  /** Cancels a class in time: each student gets a credit, and one in two has used it. */
   private cancel(one: WeeklyClass, fecha: string, serie: string, motivo: string, day: string, mayBeUsed = true): void {
     const { random, today, firstIds } = this.request;
     const cancelledOn = earlier(day, today);
@@ -162,7 +162,7 @@ class LessonWriter {
     }
   }
 
-  /** The class that a credit paid for, on the first free hour after the cancelled one. @returns the id of its seat */
+  /** The class paid by a credit, at the first free hour after the cancelled one. @returns the id of its seat */
   private makeUp(one: WeeklyClass, creditId: number, from: string, caduca: string): number | null {
     const { today, agenda, end } = this.request;
     const last = [caduca, addDays(today, 14), end, one.altas[0]?.fecha_baja ?? end].reduce(earlier);
@@ -235,7 +235,7 @@ function firstHour(agenda: Agenda, one: WeeklyClass, days: readonly string[]): F
   return null;
 }
 
-/** The first date from `from` on with this letter. */
+/** The first date on or after `from` with this day letter. */
 function firstOn(letter: string, from: string): string {
   let date = from;
   while (dayLetter(date) !== letter) date = addDays(date, 1);

@@ -2,7 +2,7 @@ import type { Random } from '../base/random';
 import type { Occupancy, TimeSlot } from '../cursos/time-slots';
 import type { AltaInput, AssignmentRow, MateriaInput, WeekInput } from './week';
 
-/** The same hour of every week, taught to one or two students. */
+/** A weekly hour for one or two students. */
 export interface WeeklyClass extends TimeSlot {
   materia: MateriaInput;
   profesorId: number;
@@ -12,14 +12,14 @@ export interface WeeklyClass extends TimeSlot {
 }
 
 const WEEKDAYS = ['L', 'M', 'X', 'J', 'V'];
-/** Afternoons, the hours after school first. */
+/** Afternoon hours, starting with those after school. */
 const HOURS = [16, 17, 18, 19, 15];
 
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /**
- * Places a weekly private class for each enrolment of a private course, and a second one until `wanted` are reached. Who has no
- * free hour goes without.
+ * Places a weekly private class for each enrolment in a private course, and second ones until there are `wanted`. Students without a
+ * free hour get none.
  */
 export function planPrivateWeek(
   input: WeekInput,
@@ -49,7 +49,7 @@ export function planPrivateWeek(
   return classes;
 }
 
-/** Joins a class that has a place at an hour at which the student is free. */
+/** Joins a class that has a free place at an hour when the student is free. */
 function joinOne(classes: readonly WeeklyClass[], alta: AltaInput, occupancy: Occupancy): boolean {
   const student = `S${String(alta.alumno_id)}`;
   const found = classes.find((one) => one.altas.length < one.capacidad && occupancy.isFree(student, one));

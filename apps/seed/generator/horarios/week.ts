@@ -1,10 +1,10 @@
 import { Occupancy, type TimeSlot } from '../cursos/time-slots';
 
-/** What a planner of private classes reads: the weekly pattern of the current year and who is enrolled. */
+/** The input of the planner of private classes: the weekly pattern and the enrolments of the current year. */
 export interface WeekInput {
-  /** Active subjects, groups and private ones. */
+  /** Active subjects, both groups and private. */
   materias: MateriaInput[];
-  /** Enrolments that end today or later, in courses of those subjects. */
+  /** Enrolments in courses of these subjects that end today or later. */
   altas: AltaInput[];
   /** Active rooms. */
   aulas: { id: number; centro: string }[];
@@ -38,7 +38,7 @@ export interface AssignmentRow {
   orden: number;
 }
 
-/** When teachers (`P7`), rooms (`A2`) and students (`S31`) are busy in a week of groups; a superset of any real week. */
+/** When teachers (`P7`), rooms (`A2`) and students (`S31`) are occupied by groups in a week; includes at least every real week. */
 export function weekOccupancy({ materias, altas }: WeekInput): Occupancy {
   const occupancy = new Occupancy();
   const groups = new Map<number, TimeSlot[]>();
@@ -53,7 +53,9 @@ export function weekOccupancy({ materias, altas }: WeekInput): Occupancy {
   return occupancy;
 }
 
-/** One to three teachers of the centre for each private subject, its own first; every other one may take two students at once. */
+/**
+ * One to three teachers of the centre for each private subject, starting with its own; every second one may take two students at once.
+ */
 export function assignTeachers({ materias }: WeekInput): AssignmentRow[] {
   const byCentre = new Map<string, number[]>();
   for (const { centro, profesor_id } of materias) {

@@ -7,20 +7,20 @@ import type { PlannedCurso } from '../cursos/cursos';
 import type { AltaRow } from '../base/rows';
 import type { HouseholdSetup } from './household-setup';
 
-/** What the enrolments of a student depend on. */
+/** The properties of a student that decide their enrolments. */
 export interface EnrollingAlumno {
   id: number;
   plan: AlumnoPlan;
   /** Current age. */
   age: number;
-  /** How many school years ago they arrived. */
+  /** School years since their arrival. */
   yearsAgo: number;
   /** Index of their centre. */
   centre: number;
   arrivedOn: string;
 }
 
-/** All enrolments of a student, the oldest first, and the day they left (null: a current student). */
+/** All enrolments of a student, oldest first, and the day they left (null for a current student). */
 export function makeAltas(setup: HouseholdSetup, alumno: EnrollingAlumno): { altas: AltaRow[]; leftOn: string | null } {
   const lastYearsAgo = alumno.plan.activo ? 0 : leavingYearsAgo(setup, alumno);
   const altas: AltaRow[] = [];
@@ -31,7 +31,7 @@ export function makeAltas(setup: HouseholdSetup, alumno: EnrollingAlumno): { alt
   return { altas: [...altas, ...final.altas], leftOn: final.leftOn };
 }
 
-/** How many school years ago a former student left; seldom in the current one. */
+/** School years since a former student left; rarely the current one. */
 function leavingYearsAgo({ context: { random } }: HouseholdSetup, { yearsAgo }: EnrollingAlumno): number {
   return yearsAgo === 0 || random.chance(0.1) ? 0 : random.int(1, yearsAgo);
 }
@@ -53,7 +53,7 @@ function findCurso(
   return setup.seats[yearsAgo]?.find(centre, bandOf(Math.max(3, alumno.age - yearsAgo)), exceptIds) ?? null;
 }
 
-/** The day of enrolment in a school year: the arrival in the first one, a renewal around the summer in later ones. */
+/** The day of enrolment in a school year: the arrival in the first year, a renewal around summer in later ones. */
 function altaDate(setup: HouseholdSetup, alumno: EnrollingAlumno, yearsAgo: number): string {
   if (yearsAgo === alumno.yearsAgo) return alumno.arrivedOn;
   const { random, today } = setup.context;
@@ -107,12 +107,12 @@ function currentAltas(setup: HouseholdSetup, alumno: EnrollingAlumno): AltaRow[]
   return hasGivenNotice(alumno) ? altas.map((alta) => ({ ...alta, ...withNotice(alta, today) })) : altas;
 }
 
-/** One in forty has given notice. */
+/** Whether the student, one in forty, has given notice of leaving. */
 function hasGivenNotice({ id, plan }: EnrollingAlumno): boolean {
   return plan.nombre === undefined && plan.attendsTwoCentres !== true && id % 40 === 17;
 }
 
-/** Notice given by the 25th ends an open enrolment with the month, later notice with the next month. */
+/** Notice given by the 25th ends an open enrolment at the end of the month, later notice at the end of the next month. */
 function withNotice({ fecha_baja }: AltaRow, today: string): Partial<AltaRow> {
   if (fecha_baja !== null) return {};
   const months = Number(today.slice(8)) <= 25 ? 1 : 2;
@@ -120,7 +120,7 @@ function withNotice({ fecha_baja }: AltaRow, today: string): Partial<AltaRow> {
   return { fecha_baja: makeDate(yearOf(today), Number(today.slice(5, 7)) + months, 0), motivo_baja: 'horario' };
 }
 
-/** Grows with the number of enrolments that the academy still lacks. */
+/** Increases with the number of missing enrolments. */
 function secondAltaChance({ altas }: HouseholdSetup): number {
   return Math.min(0.6, Math.max(0, altas.perAlumno * altas.alumnos - altas.made - 1) * 0.15);
 }
@@ -129,7 +129,7 @@ function findDemoCurso({ seats, demoCursoId: id }: HouseholdSetup): PlannedCurso
   return seats[0]?.plannedCursos.find(({ row }) => row.id === id) ?? null;
 }
 
-/** The last school year of a former student, who left at its end or earlier for a reason. */
+/** The last school year of a former student, who left at its end, or earlier for a reason. */
 function lastYearAltas(
   setup: HouseholdSetup,
   alumno: EnrollingAlumno,

@@ -13,7 +13,7 @@ import { joinSurnames, asTyped, minorName, adultName, type FamilyNames } from '.
 import type { AlumnoEtiquetaRow, AlumnoRow, AltaRow, FamiliaRow } from '../base/rows';
 import type { HouseholdSetup } from './household-setup';
 
-/** What the students of a household have in common. */
+/** The data that the students of a household share. */
 export interface Home extends Address {
   plan: HouseholdPlan;
   familyNames: FamilyNames;
@@ -85,12 +85,12 @@ export function makeAlumno(setup: HouseholdSetup, home: Home, plan: AlumnoPlan):
   };
 }
 
-/** Surnames as offices type them; those of hand-written plans stay as they are. */
+/** Surnames with typing errors of offices; hand-written plans are unchanged. */
 function withTypos({ context }: HouseholdSetup, plan: AlumnoPlan, surnames: string): string {
   return plan.nombre === undefined ? asTyped(context.random, surnames) : surnames;
 }
 
-/** A birth date that gives the age of the plan today. */
+/** A birth date that matches the plan's age today. */
 function pickBirthDate({ context: { random, today } }: HouseholdSetup, plan: AlumnoPlan): string {
   if (typeof plan.birthDate === 'string') return plan.birthDate;
   const birthday = makeDate(
@@ -105,7 +105,7 @@ function isBirthDateUnknown({ context: { random } }: HouseholdSetup, { nombre, b
   return birthDate === null || (nombre === undefined && random.chance(0.03));
 }
 
-/** Adults who pay for themselves have a NIF or NIE: their invoices need it, and a passport is not one. */
+/** Adults who pay for themselves have a NIF or NIE, because their invoices cannot use a passport. */
 function pickDocument(
   { context }: HouseholdSetup,
   { familia, familyNames }: Home,
@@ -133,7 +133,7 @@ function tipoAlumnoOf(age: number, isAtUniversity: boolean): TipoAlumnoCode {
   return ({ infantil: 'INF', primaria: 'PRI', eso: 'ESO', bachillerato: 'BAC' } as const)[band];
 }
 
-/** Children share the family's contact; older ones often have a telephone and a mail address of their own. */
+/** Children share the family's contact; older ones often have their own telephone and mail address. */
 function contactOf(
   { context: { random } }: HouseholdSetup,
   { familia, plan }: Home,

@@ -2,7 +2,7 @@ import type { GeneratorContext } from '../base/context';
 import type { HouseholdPlan } from './household-plan';
 import { inventAdult, inventFamilia } from './random-households';
 
-/** Share of the current students that arrived each year, the current year first, by number of past years. */
+/** Shares of the current students by year of arrival, the current year first, keyed by the number of past years. */
 const INTAKE_SHARES: Record<number, readonly number[]> = {
   3: [0.4, 0.27, 0.19, 0.14],
   5: [0.36, 0.22, 0.15, 0.11, 0.09, 0.07],
@@ -17,7 +17,7 @@ interface HouseholdCounts {
   adults: number;
 }
 
-/** Counts the current households made so far, so that the totals come out exact. */
+/** Counts the current households made so far, so that the totals are exact. */
 class HouseholdQuota {
   private readonly made: HouseholdCounts = { familias: 0, minors: 0, adults: 0 };
 
@@ -33,7 +33,7 @@ class HouseholdQuota {
     }
   }
 
-  /** Households missing until `share` of the total. */
+  /** Households missing to reach `share` of the total. */
   upTo(share: number): HouseholdCounts {
     const missing = (key: keyof HouseholdCounts) => Math.max(0, Math.round(this.total[key] * share) - this.made[key]);
     return { familias: missing('familias'), minors: missing('minors'), adults: missing('adults') };
@@ -41,8 +41,8 @@ class HouseholdQuota {
 }
 
 /**
- * The households of the academy by year of arrival, the oldest first; in each year the hand-written ones before the random ones.
- * The numbers of current students and families are exactly those of the measures; former students come on top.
+ * The households of the academy by year of arrival, oldest first; within a year the hand-written ones first. The numbers of current
+ * students and families are exactly those of the measures; former students are additional.
  */
 export function* makeCohorts(context: GeneratorContext, written: readonly HouseholdPlan[]): Generator<HouseholdPlan[]> {
   const { measures } = context;
@@ -63,7 +63,7 @@ export function* makeCohorts(context: GeneratorContext, written: readonly Househ
   }
 }
 
-/** Random households of one year of arrival in random order: the missing ones, and `leaverCount` former students. */
+/** Random households of one year of arrival, shuffled: the missing ones, and `leaverCount` former students. */
 function inventHouseholds(
   context: GeneratorContext,
   yearsAgo: number,
@@ -87,7 +87,7 @@ function inventHouseholds(
     const plan = random.chance(ADULT_SHARE)
       ? inventAdult(context, yearsAgo, false)
       : inventFamilia(context, yearsAgo, 0);
-    // One family in each year has left without giving a NIF: its holder cannot get a full invoice.
+    // One family per year left without giving a NIF, so its holder cannot get a full invoice.
     const hasNoHolderNif = plan.kind === 'familia' && !plans.some((other) => other.hasNoHolderNif === true);
     plans.push({ ...plan, hasNoHolderNif });
     leavers += plan.children.length;
@@ -95,7 +95,7 @@ function inventHouseholds(
   return shuffled(plans, () => random.next());
 }
 
-/** One, two or three, so that families have `mean` students on average. */
+/** One, two or three siblings, `mean` on average. */
 function siblingCount(chance: number, mean: number): number {
   const three = Math.max(0, mean - 1) * 0.12;
   const two = Math.max(0, mean - 1 - 2 * three);

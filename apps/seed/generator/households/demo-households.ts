@@ -2,7 +2,7 @@ import { leapYearBefore, makeDate, yearOf } from '../base/dates';
 import type { AlumnoPlan, HouseholdPlan, TutorPlan } from './household-plan';
 import type { FamilyNames } from '../base/names';
 
-/** User ids of the demo people who are also a profesor, tutor or alumno. */
+/** User ids of the demo people, who are also a profesor, tutor or alumno. */
 export interface DemoUserIds {
   profesora: number;
   tutora: number;
@@ -10,8 +10,8 @@ export interface DemoUserIds {
 }
 
 /**
- * Households of every demo academy, whatever its size: the demo people, and the irregular data that real offices have.
- * Students are current unless `activo` is false. The order decides which random numbers each household gets.
+ * Households of every demo academy: the demo people, and irregular data as in real offices. Students are current unless `activo` is
+ * false. The order decides the random numbers of each household.
  */
 export function demoHouseholds(today: string, usuarios: DemoUserIds): HouseholdPlan[] {
   return [
@@ -25,7 +25,7 @@ export function demoHouseholds(today: string, usuarios: DemoUserIds): HouseholdP
   ];
 }
 
-/** The mother and the daughter are demo users. */
+/** The family of the demo users, mother and daughter. */
 function demoFamilia(today: string, usuarios: DemoUserIds): HouseholdPlan {
   const lucia = daughter('Lucía', 15, {
     birthDate: makeDate(yearOf(today) - 15, 1, 3),
@@ -62,7 +62,7 @@ function unusualPeople(today: string): HouseholdPlan[] {
   ];
 }
 
-/** Parents who live apart, a mother whose NIF was typed badly, brother and sister who share a mail address. */
+/** Separated parents, a mother with a mistyped NIF, siblings who share a mail address. */
 function unusualHomes(): HouseholdPlan[] {
   return [
     familia(2, ['Cobo', 'Sanjuán'], [daughter('Adriana', 17)], { hasSecondHome: true }),
@@ -75,7 +75,7 @@ function unusualHomes(): HouseholdPlan[] {
   ];
 }
 
-/** Letters and prefixes that searches must handle, surnames without their accents, and a student of two centres. */
+/** Letters and prefixes that searches must handle, surnames without accents, and a student of two centres. */
 function unusualSpellings(): HouseholdPlan[] {
   return [
     familia(0, ['Plaça', 'Güell'], [daughter('Núria', 10)]),
@@ -89,7 +89,7 @@ const retiredAlumno = (): HouseholdPlan => adult(0, ['Sáez', 'Yagüe'], son('Ó
 const formerAlumna = (): HouseholdPlan => familia(2, ['Rey', 'Ibáñez'], [daughter('Alba', 15, { activo: false })]);
 
 type HouseholdOptions = Partial<Omit<HouseholdPlan, 'yearsAgo' | 'kind' | 'children'>>;
-/** Surnames of father and mother: the children get the first of each. */
+/** Surnames of father and mother; children get the first one of each. */
 type Surnames = readonly [father: string, mother: string];
 
 function familia(

@@ -1,8 +1,8 @@
 import type { FamilyNames } from '../base/names';
 
-/** A household before its rows exist, hand-written or random. What is left out is decided at random. */
+/** A household before its rows are generated, hand-written or random. Omitted properties are random. */
 export interface HouseholdPlan {
-  /** How many school years ago it arrived. */
+  /** School years since its arrival. */
   yearsAgo: number;
   /** A family with students under 18, or an adult who pays for themselves. */
   kind: 'familia' | 'adult';
@@ -11,11 +11,11 @@ export interface HouseholdPlan {
   children: AlumnoPlan[];
   /** Neither payment method nor account. */
   hasNoFormaPago?: boolean;
-  /** The office lacks the NIF of the holder, so that no full invoice can be issued. */
+  /** The holder's NIF is missing, so that no full invoice can be issued. */
   hasNoHolderNif?: boolean;
   /** The account is stored in groups of four, as on paper. */
   hasSpacedIban?: boolean;
-  /** The parents live apart: the second home is another familia, without students. */
+  /** The parents are separated: the second home is another familia, without students. */
   hasSecondHome?: boolean;
   /** The students use the family's mail address. */
   sharesEmail?: boolean;
@@ -25,7 +25,7 @@ export interface TutorPlan {
   nombre: string;
   apellidos: string;
   parentesco: 'madre' | 'padre' | 'abuelo' | 'tutor';
-  /** As it was typed, perhaps badly. */
+  /** As typed, possibly wrong. */
   nif?: string;
   userId?: number;
 }
@@ -37,7 +37,7 @@ export interface AlumnoPlan {
   isFemale?: boolean;
   /** Current age. */
   age?: number;
-  /** Null: unknown to the office. */
+  /** Null if unknown to the office. */
   birthDate?: string | null;
   nif?: 'nie' | 'pasaporte';
   /** Enrolled at two centres at once, if the academy has two. */

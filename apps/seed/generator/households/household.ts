@@ -72,7 +72,7 @@ function pickIban({ context }: HouseholdSetup, plan: HouseholdPlan, method: Form
   return plan.hasSpacedIban ? spacedIban(iban) : iban;
 }
 
-/** One or two adults, so many that the academy gets the number of tutores of its measures. */
+/** One or two adults, so that the academy reaches its number of tutores. */
 function inventTutores(setup: HouseholdSetup, familyNames: FamilyNames, isCouple: boolean): TutorPlan[] {
   const { random } = setup.context;
   const { origin } = familyNames;
