@@ -11,7 +11,7 @@ import type { BenchResult, Check } from './result';
 import { checkSameAnswers } from './same-answers';
 import { startApi, type Server } from './servers';
 
-/** How much slower a list may become through a change. */
+/** Maximum slowdown of a list by a change. */
 const MAX_RATIO = 1.05;
 
 const FIGURES = ['p50', 'p95', 'cpu'] as const;
@@ -24,9 +24,9 @@ interface Comparison {
 }
 
 /**
- * Compares the list times of this build with those of another build, in alternating blocks over the same academy; the mean of a
- * figure must stay below MAX_RATIO at every size but the smallest. `npm run bench -- antes FOLDER [--rapido | --minimo]`, where
- * FOLDER is the `dist` of the other build.
+ * Compares the list times of this build with those of another build, in alternating blocks on the same academy; the mean of a figure
+ * must stay below MAX_RATIO at every size but the smallest. `npm run bench -- antes FOLDER [--rapido | --minimo]`, where FOLDER is the
+ * `dist` of the other build.
  * @throws Error if the replies differ
  */
 export async function benchBefore(folder: string, size: Size & Chosen): Promise<BenchResult> {
@@ -63,7 +63,7 @@ async function compareAll(servers: readonly [Server, Server], size: Size): Promi
   return compared;
 }
 
-/** Geometric means over the queries at one number of connections, as multiples of the figures before. */
+/** Geometric means over the queries at one number of connections, relative to the other build. */
 function checksOf(compared: readonly Comparison[], connections: number): Check[] {
   const at = compared.filter((one) => one.connections === connections);
   return FIGURES.map((which) => {

@@ -1,9 +1,9 @@
-/** An answer, or a row of one, as JSON writes it. */
+/** A reply, or a row of one, in the format of JSON. */
 export type Answer = object;
 
 /**
- * The first difference between two lists of answers, in Spanish; null if they are equal. Lists without answers show nothing, so
- * they count as different.
+ * The first difference between two lists of replies, in Spanish; null if they are equal. Empty lists prove nothing, so they count as
+ * different.
  */
 export function differenceOf(ours: readonly Answer[], floor: readonly Answer[]): string | null {
   if (ours.length === 0 && floor.length === 0) return 'no hay nada que comparar';
@@ -16,8 +16,8 @@ export function differenceOf(ours: readonly Answer[], floor: readonly Answer[]):
 }
 
 /**
- * Compares the answers of both sides, in order.
- * @returns the part, which has equal answers
+ * Compares the replies of both sides, in order.
+ * @returns the name of the part, whose replies are equal
  * @throws Error that names the part and the first difference
  */
 export function checkEqual(part: string, ours: readonly Answer[], floor: readonly Answer[]): string {

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where a bench runs. */
+/** The environment of a bench. */
 export interface Frame {
   /** A folder that is deleted at the end. */
   folder: string;
-  /** Registers what is stopped at the end, last first. */
+  /** Registers a function to stop something at the end; last registered, first called. */
   atEnd: (stop: () => Promise<unknown>) => void;
 }
 
-/** Runs a bench in a folder of its own, and stops what the bench has started, also if it fails. */
+/** Runs a bench in its own folder, and stops what it has started, even if it fails. */
 export async function inFrame<T>(run: (frame: Frame) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'claustro-bench-'));
   const stops: (() => Promise<unknown>)[] = [];

@@ -4,7 +4,7 @@ import { conclude, type BenchResult } from './result';
 
 type Bench = (args: readonly string[]) => Promise<BenchResult>;
 
-/** A bench that takes only a size, which is read before the bench is loaded. */
+/** A bench whose only argument is a size, which is read before the bench is loaded. */
 const sized =
   <T>(sizes: Sizes<T>, run: (size: T & Chosen) => Promise<BenchResult>): Bench =>
   (args) =>
@@ -27,7 +27,7 @@ async function before([folder, ...args]: readonly string[]): Promise<BenchResult
 }
 
 /**
- * Runs one bench: `npm run bench -- [BENCH] [OPTION]`; without a name that of the lists.
+ * Runs one bench: `npm run bench -- [BENCH] [OPTION]`; by default that of the lists.
  * @returns the exit code
  */
 async function main(args: readonly string[]): Promise<number> {

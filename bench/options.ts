@@ -2,13 +2,13 @@
 
 type SizeName = 'completo' | 'rapido' | 'minimo';
 
-/** Which size runs, and whether a limit that it misses makes the exit code 1. */
+/** The chosen size, and whether missing a limit sets exit code 1. */
 export interface Chosen {
   name: SizeName;
   isJudged: boolean;
 }
 
-/** The smallest size only shows that a program runs to its end with equal answers: `npm test` runs it. */
+/** The smallest size only shows that a program runs to its end with equal replies; `npm test` runs it. */
 export type Sizes<T> = Record<'completo' | 'minimo', T> & { rapido?: T & Pick<Chosen, 'isJudged'> };
 
 /** The size of the academy of the lists, and the duration of each measurement. */
@@ -16,13 +16,13 @@ export interface Size {
   alumnos: number;
   familias: number;
   cursos: number;
-  /** Who ask at the same time, on up to 16 connections. */
+  /** Concurrent users, on up to 16 connections. */
   users: number;
   /** Duration of one block of one server, in milliseconds. */
   blockMs: number;
-  /** Blocks of each server for one query at one number of connections. */
+  /** Blocks per server for one query at one number of connections. */
   blocks: number;
-  /** Requests to each server before the measurement, until its code is compiled. */
+  /** Requests to each server before the measurement, to compile its code. */
   warmUp: number;
 }
 
@@ -52,13 +52,13 @@ export const LISTAS: Sizes<Size> = {
 export interface FacturasSize {
   /** Invoices of each run, and students of the academy. */
   invoices: number;
-  /** Invoices of the first run, which is not measured. */
+  /** Invoices of the first, unmeasured run. */
   warmUp: number;
-  /** Invoices of the loop at most. */
+  /** Maximum invoices of the loop. */
   loop: number;
-  /** Reads of the list of students that are not measured. */
+  /** Unmeasured reads of the list of students. */
   reads: number;
-  /** How long the list is read without a run, in milliseconds. */
+  /** Duration of reading the list without a run, in milliseconds. */
   quietMs: number;
 }
 
@@ -68,7 +68,7 @@ export const FACTURAS: Sizes<FacturasSize> = {
   minimo: { invoices: 60, warmUp: 6, loop: 6, reads: 1, quietMs: 100 },
 };
 
-/** Measured rounds, and those before them. */
+/** Measured rounds, and warm-up rounds. */
 interface Rounds {
   rounds: number;
   warmUp: number;
@@ -76,9 +76,9 @@ interface Rounds {
 
 export interface BuscarSize extends Rounds {
   alumnos: number;
-  /** Drafts of invoices. */
+  /** Number of draft invoices. */
   invoices: number;
-  /** One record in so many gives a text to search for. */
+  /** One record in this many supplies a text to search for. */
   steps: { personas: number; familias: number; cursos: number; facturas: number };
 }
 
@@ -103,7 +103,7 @@ export interface HorariosSize extends Rounds {
   alumnos: number;
   /** Courses whose classes are generated. */
   courses: number;
-  /** Classes that get another hour. */
+  /** Classes that move to another hour. */
   classes: number;
 }
 
@@ -125,16 +125,16 @@ export const PAGOS: Sizes<PagosSize> = {
 };
 
 export interface ChaosSize {
-  /** Students, each to be invoiced once. */
+  /** Students, each to be invoiced exactly once. */
   invoices: number;
-  /** Runs that share the students among them. */
+  /** Runs that share the students. */
   runs: number;
-  /** More runs, each over the same students as one of `runs`. */
+  /** Additional runs, each over the same students as one of `runs`. */
   repeatedRuns: number;
   workers: number;
-  /** How often a worker is killed. */
+  /** Number of killed workers. */
   kills: number;
-  /** How often the database, and Redis if used, is restarted. */
+  /** Number of restarts of the database, and of Redis if used. */
   restarts: number;
 }
 
@@ -146,7 +146,7 @@ export const CAOS: Sizes<ChaosSize> = {
 export const PAGE_SIZE = 25;
 
 /**
- * Reads the command line of a bench: `--minimo`, or `--rapido` where there is one; the full size without them.
+ * Reads the command line of a bench: `--minimo`, or `--rapido` if available; the full size by default.
  * @throws Error that names any other option
  */
 export function readSize<T>(sizes: Sizes<T>, args: readonly string[]): T & Chosen {

@@ -16,7 +16,7 @@ export interface Compared {
   one: BenchQuery;
   other: BenchQuery;
   connections: number;
-  /** The p50 of `one` as a multiple of that of `other`. */
+  /** The p50 of `one` relative to `other`. */
   times: number;
   limit: number;
 }

@@ -6,17 +6,17 @@ export interface Check {
   holds: boolean;
 }
 
-/** What a bench that ran to its end says. */
+/** The result of a completed bench. */
 export interface BenchResult {
   size: Chosen;
   checks: readonly Check[];
-  /** The parts, each with equal answers of both sides. */
+  /** The parts whose replies are equal on both sides. */
   parts: readonly string[];
 }
 
 /**
- * Prints the limits, marked unless the size is the smallest, and that all parts have run.
- * @returns the exit code: 1 if a limit is missed at a size that is judged
+ * Prints the limits, with a mark unless the size is the smallest, and the completed parts.
+ * @returns the exit code: 1 for a missed limit at a judged size
  */
 export function conclude({ size, checks, parts }: BenchResult, print: (sentence: string) => void): number {
   for (const { sentence, holds } of checks) print(`${size.name === 'minimo' ? '·' : holds ? '✓' : '✗'} ${sentence}`);

@@ -21,14 +21,14 @@ export interface Server {
 
 const PATIENCE_MS = 30_000;
 const DIST = join(__dirname, '..');
-/** Ends the child when this process dies. */
+/** Script that ends the child when this process dies. */
 const FOLLOW_PARENT = join(DIST, 'apps', 'local', 'follow-parent.js');
 
 interface ApiOptions {
-  /** Another build of the api, on the database of a server that runs. */
+  /** Another build of the api, on the database of a running server. */
   build?: {
     dist: string;
-    /** Sessions of the server that runs: an older build may not be able to log in to the newer database. */
+    /** Sessions of the running server: an older build may not be able to log in to the newer database. */
     cookies: readonly string[];
   };
   env?: NodeJS.ProcessEnv;

@@ -8,7 +8,7 @@ import { print, type Frame } from '../frame';
 
 /**
  * Creates a migrated database for one run of a bench, because issued invoices and pay letters cannot be deleted: on the server of
- * `BENCH_DATABASE_URL`, from which it is dropped at the end, or on an embedded server with these settings.
+ * `BENCH_DATABASE_URL`, which drops it at the end, or on an embedded server with these settings.
  * @returns its URL
  */
 export async function newDatabase(

@@ -1,6 +1,6 @@
 /** SQL that inserts families and students. Word lists and sizes are named parameters: `:apellidos`. The present day is fixed. */
 
-/** Surnames of a family: the first of the list are the most frequent. */
+/** Surnames of a family, most frequent first. */
 const surnames = (n: string): string =>
   `pg_temp.palabra(:apellidos, pg_temp.azar(${n}, 1) ^ 1.4) || ' ' || pg_temp.palabra(:apellidos, pg_temp.azar(${n}, 2) ^ 1.4)`;
 

@@ -14,12 +14,12 @@ export interface Academy {
   stop: () => Promise<void>;
 }
 
-/** Minimal WAL makes loading faster; reading costs the same as in production. */
+/** Minimal WAL makes loading faster; reads cost the same as in production. */
 const SETTINGS = { ...THROWAWAY_SETTINGS, wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '1GB' };
 
 /**
- * A filled database of this size. The one of an earlier run is reused unless generator or migrations have changed.
- * @param outside URL of an external server; undefined: an embedded server
+ * Opens a filled database of this size. Reuses the database of an earlier run unless generator or migrations have changed.
+ * @param outside URL of an external server; undefined for an embedded one
  */
 export async function openAcademy(
   size: Size & Chosen,

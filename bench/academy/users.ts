@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { insertDemoUsers } from '../../apps/seed/demo-users';
 
-/** The users who ask for lists at the same time, as many as connections: the api bounds what each of them runs at once. */
+/** The users of concurrent requests, as many as connections, because the api limits the concurrent statements per user. */
 export const USERNAMES: readonly string[] = Array.from({ length: 16 }, (_, index) => `oficina-${String(index + 1)}`);
 
-/** Inserts the demo users, and `USERNAMES` with the rights and the clave of the administrator. */
+/** Inserts the demo users, and `USERNAMES` with the permissions and clave of the administrator. */
 export async function insertUsers(client: Client): Promise<void> {
   await insertDemoUsers(client);
   await client.query(

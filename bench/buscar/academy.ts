@@ -3,7 +3,7 @@ import { seedAcademia } from '../../apps/seed';
 import { print } from '../frame';
 import type { BuscarSize } from '../options';
 
-/** Fills a migrated database with the demo academy, and drafts of invoices to the holders of its families. */
+/** Fills a migrated database with the demo academy, and with draft invoices to the holders of its families. */
 export async function fillAcademy(url: string, { alumnos, invoices }: BuscarSize): Promise<void> {
   const written = await seedAcademia(url, { size: 'grande', alumnos, today: '2026-11-20' });
   await withClient(url, async (client) => {

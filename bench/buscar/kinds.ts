@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { BuscarSize } from '../options';
 
-/** What people type, by its kind. Each kind has several texts, which alternate. */
+/** The kinds of typed text. Each kind has several texts, which alternate. */
 export const KINDS = ['letras', 'nombre', 'tutor', 'telefono', 'codigo', 'nif', 'curso', 'factura', 'nada'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -17,7 +17,7 @@ export const TITLES: Record<Kind, string> = {
   nada: 'nada que coincida',
 };
 
-/** Statements that read texts of the academy, one of `$1` records; the rest are fixed. */
+/** Statements that read texts from the academy, one in `$1` records; the other texts are fixed. */
 const READ: Partial<Record<Kind, { step: keyof BuscarSize['steps']; text: string }>> = {
   nombre: {
     step: 'personas',

@@ -10,11 +10,11 @@ import { readTexts, TITLES } from './kinds';
 import { measureKinds, type Addressed, type Times } from './measure';
 import { checkSameResults } from './same-results';
 
-/** Milliseconds within which 95 of 100 searches of everything answer. */
+/** Limit of the 95th percentile of a global search, in milliseconds. */
 const MAX_P95 = 50;
 
 /**
- * Measures the search of everything on the demo academy `grande` with 100,000 invoices, against hand-written SQL.
+ * Measures the global search on the demo academy `grande` with 100,000 invoices, against hand-written SQL.
  * @throws Error if the results differ
  */
 export async function benchBuscar(size: BuscarSize & Chosen): Promise<BenchResult> {

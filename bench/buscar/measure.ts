@@ -21,7 +21,10 @@ export interface MeasuredKind {
   floor: Times;
 }
 
-/** Measures each kind on one connection, and all kinds together, in rounds over the texts of a kind, the two servers by turns. */
+/**
+ * Measures each kind on one connection, and all kinds together, in rounds over the texts of a kind, alternating between the two
+ * servers.
+ */
 export async function measureKinds(
   servers: readonly [Addressed, Addressed],
   texts: Texts,

@@ -7,12 +7,15 @@ export interface FloorReply {
   resultados: { grupo: string; url: string }[];
 }
 
-/** Kinds that find one record and its family, or nothing: the same record comes first. The others differ by rank beyond the first four. */
+/**
+ * Kinds that find one record and its family, or nothing: both servers must return the same first record. Results of other kinds differ
+ * by rank beyond the first four.
+ */
 const EXACT: readonly Kind[] = ['telefono', 'codigo', 'nif', 'nada'];
 
 /**
- * Both servers find records in the same groups; for a telephone, a code or a NIF the same record first.
- * @throws Error that names the first text where they differ
+ * Checks that both servers find records in the same groups, and the same first record for a telephone, code or NIF.
+ * @throws Error that names the first text with different results
  */
 export async function checkSameResults([api, floor]: readonly [Addressed, Addressed], texts: Texts): Promise<void> {
   const [ours, theirs] = [api, floor].map((server) => openClient(server.port, 1, server.cookies));
@@ -29,7 +32,7 @@ export async function checkSameResults([api, floor]: readonly [Addressed, Addres
   }
 }
 
-/** Whether the api finds what the floor finds. */
+/** Whether the api's result matches the floor's. */
 export function isSameResult(
   kind: Kind,
   { grupos }: { grupos: readonly Pick<AnywhereReply['grupos'][number], 'codigo' | 'resultados'>[] },

@@ -1,8 +1,8 @@
 import type { Kind } from './kinds';
 
 /**
- * The hand-written SQL of the floor. It is told the kind of what is typed, so it compares only the fields of that kind, and reads
- * what a result shows in the same statement; without ranks, row rules or permissions.
+ * The hand-written SQL of the floor. It receives the kind of the text, so it compares only the fields of that kind, and reads the
+ * displayed columns in the same statement; without ranks, row rules or permissions.
  */
 export interface FloorStatement {
   text: string;
@@ -47,7 +47,7 @@ const union = (...selects: string[]) => selects.join('\nUNION ALL\n');
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** All words are in the names; `$1`, `$2` … are the words. */
+/** Matches names that contain all words; `$1`, `$2` … are the words. */
 function words(q: string, make: (contains: (names: string) => string) => string): FloorStatement {
   const values = plain(q)
     .split(/[\s,]+/)

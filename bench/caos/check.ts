@@ -9,7 +9,7 @@ interface Check {
   values?: unknown[];
 }
 
-/** Compares the database with what the runs must have done. Returns one Spanish sentence per difference. */
+/** Compares the database with the expected results of the runs. @returns one Spanish sentence per difference */
 export async function findProblems(db: Pool, started: StartedRuns): Promise<string[]> {
   const problems: string[] = [];
   for (const { label, expected, sql, values = [] } of [...invoiceChecks(started), ...runChecks(started)]) {

@@ -17,13 +17,13 @@ interface Scene {
 
 interface Disaster {
   kind: 'muerte' | 'reinicio';
-  /** The number of issued invoices at which it happens, always before the last one. */
+  /** The number of issued invoices that triggers the disaster, always below the total. */
   atInvoice: number;
   delayMs: number;
   isCrash: boolean;
 }
 
-/** The number of issued invoices; once all runs have ended there will be no more, and nothing is waited for. */
+/** The number of issued invoices; once all runs have ended there will be no more, so nothing waits for it. */
 const HAPPENED = `
   SELECT CASE WHEN EXISTS (SELECT FROM procesos WHERE fin IS NULL) THEN (SELECT count(*) FROM facturas)
     ELSE 2147483647 END::integer AS n`;

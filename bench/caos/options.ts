@@ -3,7 +3,7 @@ import { CAOS, type ChaosSize } from '../options';
 
 export interface ChaosOptions extends ChaosSize {
   redis: boolean;
-  /** All random choices follow from it. */
+  /** The seed of all random choices. */
   seed: number;
 }
 

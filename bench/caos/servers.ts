@@ -22,7 +22,7 @@ export class DatabaseServer {
     return new DatabaseServer(folder, await startPostgres({ dataDir: folder, settings: SETTINGS }));
   }
 
-  /** The address with the role of the application. */
+  /** The URL with the role of the application. */
   get url(): string {
     return this.server.url;
   }

@@ -12,10 +12,10 @@ const ACTOR = { userId: 1, requestId: 'caos' };
 
 export interface StartedRuns {
   runIds: number[];
-  /** Students who must have one invoice each at the end. */
+  /** Students who must have exactly one invoice at the end. */
   studentIds: number[];
   serieId: number;
-  /** Items over students whom another run invoices. */
+  /** Number of items that another run invoices. */
   expectedSkips: number;
 }
 
@@ -55,7 +55,7 @@ async function listStudentIds(db: Pool, count: number): Promise<number[]> {
 }
 
 async function createBaseRequest(db: Pool): Promise<BulkRequest> {
-  // All students are billed, also those of the few families whose holder has no NIF; cash needs no IBAN.
+  // Bills all students, including families whose holder has no NIF; cash needs no IBAN.
   await db.query(`INSERT INTO ajustes (codigo, valor) VALUES ('facturas.exigir_nif', 'false') ON CONFLICT DO NOTHING`);
   const { rows } = await db.query<{ serieId: number; formaPagoId: number; fecha: string; periodo: string }>(
     `SELECT (SELECT id FROM series WHERE codigo = 'A') AS "serieId", (SELECT id FROM formas_pago WHERE codigo = 'efectivo') AS "formaPagoId",

@@ -51,7 +51,7 @@ const SET_BASED = `
   INSERT INTO suelo_lineas (factura_id, orden, alumno_id, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total, texto_alumno)
   SELECT $2 + orden, lugar + 1, alumno_id, descripcion, cantidad, precio, iva, precio, con_iva, round(con_iva * cantidad, 2), titular FROM lineas`;
 
-/** The invoices of the loop have ids above this one. */
+/** Ids above this one belong to invoices of the loop. */
 export const LOOP_FROM = 5_000_000;
 
 /** Invoices per second in one set-based transaction: the best of several, because it is the reference. */

@@ -22,22 +22,22 @@ export interface Setup {
 /** Rates are in invoices per second, times in milliseconds. */
 export interface Figures {
   invoices: number;
-  /** One set-based statement. */
+  /** Rate of one set-based statement. */
   floor: number;
-  /** One transaction per invoice. */
+  /** Rate with one transaction per invoice. */
   loop: number;
-  /** One rate for each run. */
+  /** Rate of each run. */
   runs: number[];
   workerMegabytes: number;
-  /** The 95th percentile of the list of students, without and during a run. */
+  /** The 95th percentile of the list of students, before and during a run. */
   listTimes: { quiet: number; busy: number };
   linesPerInvoice: string;
   percentWithOffer: string;
 }
 
-/** @throws Error if runs, set-based statement and loop do not give the same invoices */
+/** @throws Error if runs, set-based statement and loop create different invoices */
 export async function measure(setup: Setup): Promise<{ figures: Figures; parts: string[] }> {
-  // All students are billed, also those of the few families whose holder has no NIF.
+  // Bills all students, including families whose holder has no NIF.
   await setup.client.query(
     `INSERT INTO ajustes (codigo, valor) VALUES ('facturas.exigir_nif', 'false') ON CONFLICT DO NOTHING`,
   );
@@ -55,11 +55,11 @@ export async function measure(setup: Setup): Promise<{ figures: Figures; parts: 
   return { figures: { invoices, floor, loop, runs, workerMegabytes, listTimes, ...lines }, parts };
 }
 
-/** Runs the job for a period of its own, so that all students are charged again. @returns seconds */
+/** Runs the job for a new period, so that all students are charged again. @returns seconds */
 async function timeRun({ client, worker }: Setup, periodo: string, students: number): Promise<number> {
   const request: BenchRequest = {
     serieId: 1,
-    // By transfer: a holder who pays by direct debit needs an IBAN.
+    // By transfer, because direct debit requires an IBAN.
     formaPagoId: 2,
     fecha: dateOf(new Date(), DEFAULT_ZONE),
     fechaOperacion: null,
@@ -79,7 +79,7 @@ async function describeLines(client: Client): Promise<Pick<Figures, 'linesPerInv
   return oneRow(rows);
 }
 
-/** Reads the list of students at the pace of a person: without a run, then during two runs. */
+/** Reads the list of students at the pace of a person: first without a run, then during two runs. */
 async function measureList(setup: Setup): Promise<{ quiet: number; busy: number }> {
   const caller = openClient(setup.api.port, 1, setup.api.cookies);
   const path = setup.api.path('primera', { parametros: {}, pagina: 1 });

@@ -2,7 +2,7 @@ import { print } from '../frame';
 import type { Check } from '../result';
 import type { Figures } from './measure';
 
-/** Minimum rates relative to floor and loop, maximum memory and maximum ratio of list times: docs/facturas.md. */
+/** Minimum rates relative to floor and loop, maximum memory, and maximum ratio of list times: docs/facturas.md. */
 const LIMITS = { ofFloor: 0.1, ofLoop: 3, workerMegabytes: 250, listTimes: 2 };
 
 /** Prints the rates. @returns the limits with their figures */

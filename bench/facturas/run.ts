@@ -20,7 +20,7 @@ export interface BenchWorker {
 
 type RequestOf<Job> = Extract<RunRequest, { job: Job }>['request'];
 
-/** The messages of the worker: that it is ready, then the id of each run that it has started. */
+/** The messages of the worker: that it is ready, then the id of each run that it started. */
 export type WorkerMessage = { ready: true } | { runId: number };
 
 export async function openWorker(databaseUrl: string, folder: string): Promise<BenchWorker> {
@@ -69,7 +69,7 @@ export async function runSeconds(client: Client, runId: number, invoices: number
   return seconds;
 }
 
-/** Waits until a run has ended. @returns its items that were done, and the seconds since its request */
+/** Waits until a run has ended. @returns the number of done items, and the seconds since its request */
 export async function runFigures(
   client: Client,
   runId: number,

@@ -4,9 +4,9 @@ import type { FacturasSize } from '../options';
 import { LOOP_FROM } from './floor';
 
 /**
- * Compares the invoices of the last run of all students, and those of the loop, with those of the set-based statement: what each
- * student was charged, and the amounts of invoices without an offer, which the floor does not look for.
- * @returns the parts that were compared
+ * Compares the invoices of the last run of all students, and of the loop, with those of the set-based statement: the charges of each
+ * student, and the amounts of invoices without an offer, which the floor does not apply.
+ * @returns the compared parts
  * @throws Error that names the first difference
  */
 export async function checkSameInvoices(client: Client, { loop }: FacturasSize): Promise<string[]> {
@@ -29,14 +29,14 @@ const CHARGED_BY_RUN = `
   SELECT ${CHARGED} FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id WHERE f.proceso_id = ${LAST_RUN}
   GROUP BY f.id ORDER BY f.alumno_id`;
 
-/** The floor writes all students several times: the first time with the ids from 1. */
+/** The first pass of the floor, with ids from 1; it writes all students several times. */
 const FIRST_TURN = `f.id <= (SELECT count(*) FROM facturas WHERE proceso_id = ${LAST_RUN})`;
 
 const CHARGED_BY_FLOOR = `
   SELECT ${CHARGED} FROM suelo_facturas f JOIN suelo_lineas l ON l.factura_id = f.id WHERE ${FIRST_TURN}
   GROUP BY f.id ORDER BY f.alumno_id`;
 
-/** The totals, and base and quota of each rate: the product fills the three places in another order. */
+/** The totals, and base and quota of each rate; the product fills the three groups in another order. */
 const AMOUNTS = `json_build_object('alumno', f.alumno_id, 'total', f.total, 'liquido', f.liquido, 'iva',
   (SELECT json_agg(json_build_array(v.tipo, v.base, v.importe) ORDER BY v.tipo) FROM (VALUES (f.tipo_iva1, f.base_iva1, f.importe_iva1),
     (f.tipo_iva2, f.base_iva2, f.importe_iva2), (f.tipo_iva3, f.base_iva3, f.importe_iva3)) AS v (tipo, base, importe)

@@ -13,7 +13,7 @@ import { benchModule } from './bench.module';
 import { facturarLineasJob, type BenchRequest } from './jobs/facturar-lineas.job';
 import type { WorkerMessage } from './run';
 
-/** A run that the parent process asks for. */
+/** A request of the parent process to start a run. */
 export type RunRequest =
   | { job: 'lineas'; request: BenchRequest }
   | { job: 'conceptos'; request: BulkRequest }

@@ -4,12 +4,12 @@ import { orderOf, wideRows, type Question, type Statement } from './statements';
 
 const PAGE = 25;
 /**
- * Up to this many matches are collected and sorted. With more, scanning in sort order finds a page sooner: it reads
- * PAGE × students / matches rows, which equals the number of matches at this point.
+ * Above this number of matches, the floor scans in sort order instead of collecting and sorting: that reads PAGE × students / matches
+ * rows, which equals the number of matches at this point.
  */
 const MAX_SORTED = Math.sqrt(PAGE * Number(process.env.ALUMNOS ?? 1_000_000));
 
-/** One page with its exact total, in the form of the api's reply. */
+/** One page with its exact total, in the format of the api's reply. */
 export async function answer(pool: Pool, question: Question, pagina: number, today: string): Promise<object> {
   const offset = (pagina - 1) * PAGE;
   const { total, registros } = question.gathered

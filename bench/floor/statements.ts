@@ -1,4 +1,4 @@
-/** The hand-written SQL of the floor: for each query a count, and how the ids of a page are found. */
+/** The hand-written SQL of the floor: for each query a count, and the ids of a page. */
 
 export interface Statement {
   text: string;
@@ -9,7 +9,7 @@ export interface Question {
   count: Statement;
   /** The ids in order; `LIMIT` and `OFFSET` are appended. */
   ids: Statement;
-  /** The same ids, collecting all matches first: faster if there are few, since the order index need not be scanned. */
+  /** The same ids, collecting all matches first: faster for few matches, because the order index is not scanned. */
   gathered?: Statement;
 }
 
@@ -44,7 +44,7 @@ function filtered(where: string, values: unknown[], order = BY_NAME): Question {
 const containing = (values: Values): Question =>
   filtered('t.apellidos_normal LIKE $1', [`%${plain(values.apellidos__icontains)}%`]);
 
-/** The latest birth date of people who are at least `years` old today. */
+/** The latest birth date of people aged at least `years` today. */
 function bornBy(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years)}${today.slice(4)}`;
 }
@@ -66,7 +66,7 @@ function month(values: Values): Question {
   );
 }
 
-/** Is the enrolment `a` active on the date? */
+/** Whether enrolment `a` is active on the date. */
 const active = (date: string) => `(a.fecha_baja IS NULL OR a.fecha_baja >= ${date}::date)`;
 
 function attending(values: Values, today: string): Question {
@@ -74,7 +74,7 @@ function attending(values: Values, today: string): Question {
   const bind = [`${plain(values['altas.curso.codigo__istartswith'])}%`, today];
   return {
     count: { text: `SELECT count(DISTINCT a.alumno_id) AS total ${found}`, values: bind },
-    // MATERIALIZED: otherwise the planner sometimes scans all students in order of name.
+    // MATERIALIZED, because the planner sometimes scans all students in order of name otherwise.
     ids: {
       text: `WITH q AS MATERIALIZED (SELECT DISTINCT a.alumno_id AS id ${found}) SELECT t.id FROM q JOIN alumnos t USING (id) ${BY_NAME}`,
       values: bind,

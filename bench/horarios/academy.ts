@@ -6,18 +6,18 @@ import { readConfig } from '../../libs/platform';
 import type { HorariosSize } from '../options';
 import { TODAY } from './day';
 
-/** The week that is read: Monday to Friday. */
+/** The measured week, Monday to Friday. */
 export const WEEK = { from: '2026-11-23', wednesday: '2026-11-25', to: '2026-11-27' };
 
 /**
- * Fills a migrated database with the demo academy `grande`, whose classes of a year are generated. Without pay letters: they keep
- * the classes that they pay from being deleted, and the generation is measured after the classes are.
+ * Fills a migrated database with the demo academy `grande` and a year of generated classes. Without pay letters, because the classes
+ * that they pay cannot be deleted, and generation is measured after deleting classes.
  */
 export async function fillTimetable(url: string, { alumnos }: HorariosSize): Promise<void> {
   await seedAcademia(url, { size: 'grande', alumnos, today: TODAY, withoutPay: true });
 }
 
-/** The application without HTTP, on a database. */
+/** The application without HTTP, on a given database. */
 export function openApp(databaseUrl: string): Promise<INestApplicationContext> {
   const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl });
   return createAppContext({ config: { ...config, databaseUrl }, modules, poolSize: 4 }, false);

@@ -7,13 +7,13 @@ import type { HorariosSize } from '../options';
 import { TODAY } from './day';
 import { rowsOf, timed, type WriteFigures } from './write-figures';
 
-/** The days whose classes are changed. A day is changed once: only the first change of a class puts its people on a call list. */
+/** Number of changed days. Each day is changed once, because only the first change of a class puts its people on a call list. */
 const DAYS = 5;
 
 /**
- * Another hour for the classes of a day, with the people who are to be called, against an UPDATE and two INSERT … SELECT by hand:
+ * Measures another hour for the classes of a day, with the calls that it causes, against a hand-written UPDATE and two INSERT … SELECT:
  * the median of the days.
- * @throws Error if the two sides do not write the same
+ * @throws Error if the two sides write different rows
  */
 export async function measureHours(
   client: Client,
@@ -44,7 +44,7 @@ async function measureDay(
   changing: BulkChangesService,
   { title, ids }: { title: string; ids: readonly number[] },
 ): Promise<{ ours: number; floor: number }> {
-  // Changes of one minute go to one list: without this the days would share it.
+  // Changes in the same minute share a list, so the lists are deleted between days.
   await client.query('DELETE FROM llamadas');
   await client.query('BEGIN');
   const floor = await timed(async () => {
@@ -61,13 +61,13 @@ async function measureDay(
 
 const HOURS = `SELECT id, fecha::text AS fecha, hora_entrada, hora_salida, tramo, version FROM clases WHERE id = ANY ($1::integer[]) ORDER BY id`;
 
-/** What each person is to be told of the classes. */
+/** The facts about the classes for each person to call. */
 const callsOf = (tables: 'llanas' | 'llamadas'): string => `
   SELECT h.clase_id, p.alumno_id, p.profesor_id, h.tipo, h.materia_id, h.antes, h.despues, h.hasta::text AS hasta
   FROM ${tables}_hechos h JOIN ${tables}_personas p ON p.id = h.persona_id WHERE h.clase_id = ANY ($1::integer[])
   ORDER BY h.clase_id, p.alumno_id, p.profesor_id`;
 
-/** The tables of the call lists with their keys and indexes, without references or triggers. */
+/** The tables of the call lists with keys and indexes, without references or triggers. */
 const PLAIN_CALLS = ['personas', 'hechos']
   .map(
     (table) =>
@@ -88,7 +88,7 @@ const PLAIN_PEOPLE = `
 const moment = (entrada: string, salida: string): string => `
   jsonb_build_object('fecha', c.fecha, 'hora_entrada', ${entrada}, 'hora_salida', ${salida}, 'profesor_id', c.profesor_id, 'aula_id', c.aula_id)`;
 
-/** From the hours that the classes have before the UPDATE. */
+/** Uses the hours of the classes before the UPDATE. */
 const PLAIN_FACTS = `
   INSERT INTO llanas_hechos (persona_id, tipo, clase_id, materia_id, antes, despues, hasta, creado)
   SELECT p.id, 'cambiada', c.id, c.materia_id,
@@ -97,7 +97,7 @@ const PLAIN_FACTS = `
   FROM (${CALLED}) q JOIN clases c ON c.id = q.clase_id
     JOIN llanas_personas p ON coalesce(p.alumno_id, -p.profesor_id) = coalesce(q.alumno_id, -q.profesor_id)`;
 
-/** The seats follow by cascade. */
+/** Cascades to the seats. */
 const PLAIN_HOUR = `
   UPDATE clases SET hora_entrada = '17:25', hora_salida = '18:35', version = version + 1 WHERE id = ANY ($1::integer[])`;
 

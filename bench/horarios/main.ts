@@ -15,8 +15,8 @@ import { measureWrites } from './writes';
 const number = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: value < 10 ? 2 : 0 });
 
 /**
- * Measures the timetable of the demo academy `grande` against hand-written SQL, in one run.
- * @throws Error if the answers differ
+ * Measures the timetable of the demo academy `grande` against hand-written SQL.
+ * @throws Error if the replies differ
  */
 export async function benchHorarios(size: HorariosSize & Chosen): Promise<BenchResult> {
   return inFrame(async (frame) => {
@@ -49,7 +49,7 @@ export async function benchHorarios(size: HorariosSize & Chosen): Promise<BenchR
 
 const MOVE_CLOCK = require.resolve('./move-clock');
 
-/** The figures of one thing with its limit. */
+/** The figures of one measurement with their limit. */
 function checkOf(title: string, ours: number, base: number, limit: Read['limit']): Check {
   const most = 'floors' in limit ? `× ${number(limit.floors)}` : `${number(limit.milliseconds)} ms`;
   return {
@@ -58,7 +58,7 @@ function checkOf(title: string, ours: number, base: number, limit: Read['limit']
   };
 }
 
-/** Prints how much there is. @returns a private subject with several teachers, and the centre with most rooms */
+/** Prints the size of the academy. @returns a private subject with several teachers, and the centre with most rooms */
 async function describe(url: string): Promise<{ materia: number; centro: string }> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
 import { moveClock } from './day';
 
-/** Preloaded by the measured api. */
+/** Preloaded into the measured api. */
 moveClock();

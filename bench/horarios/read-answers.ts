@@ -1,7 +1,7 @@
 import type { Clase, ClasesReply, CuadranteReply, FechaCambio } from '../../libs/contracts';
 import type { Read } from './reads';
 
-/** What the replies of api and floor must say alike. */
+/** The parts of the replies that api and floor must share. */
 interface Answers<Reply, Row> {
   api: (reply: Reply) => object[];
   floor: (rows: Row[]) => object[];
@@ -75,7 +75,7 @@ const classOf = ({
   alumnos: (rest.alumnos ?? []).map(({ alumno_id }) => alumno_id).sort((one, other) => one - other),
 });
 
-/** The classes in order, each with its students. */
+/** The classes in order, with the students of each. */
 const classes: Answers<ClasesReply, FloorClass> = {
   api: ({ clases }) => clases.map(classOf),
   floor: (rows) => rows.map(classOf),

@@ -28,7 +28,7 @@ export function readsOf(materia: number, centro: string): Read[] {
       limit: { floors: 2.5 },
     },
     {
-      // Three days: all classes of a week of this academy are more than the call answers.
+      // Three days, because a week of this academy has more classes than the call returns.
       title: 'todas las clases de tres días',
       api: `/clases-particulares/api/get-clases?fecha1=${WEEK.from}&fecha2=${WEEK.wednesday}&grupos=1`,
       floor: `/clases?d=${WEEK.from}&h=${WEEK.wednesday}&grupos=1`,

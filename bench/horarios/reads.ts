@@ -5,14 +5,14 @@ import { percentile } from '../load/statistics';
 import type { HorariosSize } from '../options';
 import type { Server } from '../servers';
 
-/** A call of the api, and the statement of the floor that answers the same. */
+/** A call of the api, and the equivalent statement of the floor. */
 export interface Read {
   title: string;
   api: string;
   floor: string;
-  /** What both replies must say alike. */
+  /** The compared parts of both replies. */
   answers: { api: (reply: never) => Answer[]; floor: (rows: never) => Answer[] };
-  /** What the median of the api may take at most: times the floor, or milliseconds. */
+  /** The limit of the api's median: relative to the floor, or in milliseconds. */
   limit: { floors: number } | { milliseconds: number };
 }
 
@@ -22,8 +22,8 @@ export interface ReadFigures {
 }
 
 /**
- * The median of both, one request at a time and by turns.
- * @throws Error if they do not answer the same
+ * The medians of both, one request at a time, alternating.
+ * @throws Error if the replies differ
  */
 export async function measureRead(
   read: Read,

@@ -7,7 +7,7 @@ export interface WriteFigures {
   /** In milliseconds. */
   ours: number;
   floor: number;
-  /** How many times the floor ours may take. */
+  /** Maximum time relative to the floor. */
   limit: number;
 }
 

@@ -9,9 +9,9 @@ import { measureHours } from './hours';
 import { rowsOf, timed, type WriteFigures } from './write-figures';
 
 /**
- * The generation of courses, and another hour for classes, against hand-written SQL. What it inserts goes into tables with the same
- * keys and indexes but no constraints.
- * @throws Error if the two sides do not write the same
+ * Measures the generation of courses, and another hour for classes, against hand-written SQL, which writes to tables with the same keys
+ * and indexes but without constraints.
+ * @throws Error if the two sides write different rows
  */
 export async function measureWrites(databaseUrl: string, size: HorariosSize): Promise<WriteFigures[]> {
   const client = new Client({ connectionString: databaseUrl });
@@ -76,7 +76,7 @@ const PLAIN_TABLES = `
   CREATE INDEX ON llanas_alumnos (alta_id);
   CREATE INDEX ON llanas_alumnos (alumno_id, clase_id)`;
 
-/** Every date of the pattern that is no festivo, with the teacher and the room of the subject. */
+/** Every date of the pattern that is not a festivo, with the subject's teacher and room. */
 const PLAIN_CLASSES = `
   INSERT INTO llanas (materia_id, curso_id, fecha, hora_entrada, hora_salida, profesor_id, aula_id, aula_exclusiva, particular,
     origen, fecha_patron, hora_patron, capacidad)

@@ -11,7 +11,7 @@ export interface Figures {
   p50: number;
   p95: number;
   perSecond: number;
-  /** CPU time of the server's process per request, without that of PostgreSQL. */
+  /** CPU time of the server's process per request, without PostgreSQL. */
   cpu: number;
   bytes: number;
 }
@@ -29,7 +29,7 @@ export interface Task {
   query: BenchQuery;
 }
 
-/** Measures tasks in alternating blocks, so that other load on the machine affects all of them. */
+/** Measures tasks in alternating blocks, so that other load on the machine affects all of them equally. */
 export async function measureTogether(
   tasks: readonly Task[],
   connections: number,
@@ -38,19 +38,21 @@ export async function measureTogether(
   const contenders = tasks.map((task) => new Contender(task, connections));
   for (const contender of contenders) await contender.warmUp(blockMs / 4);
   for (let block = 0; block < blocks; block++) {
-    // The order alternates, so that no task always runs with caches filled by the same other task.
+    // Alternates the order, so that no task always runs with caches filled by the same other task.
     for (const contender of block % 2 === 0 ? contenders : [...contenders].reverse()) await contender.block(blockMs);
   }
   return contenders.map((contender) => contender.end());
 }
 
-/** Parts of the warm-up: a server that waited for the whole of another's would begin the measurement at a disadvantage. */
+/**
+ * Parts of the warm-up, which alternate: a server that waits for the complete warm-up of another would start the measurement at a
+ * disadvantage.
+ */
 const WARM_UPS = 20;
 
 /**
- * Sends requests to the servers in turn until their code is compiled and all their connections are open, with queries cheap
- * for the database.
- * @param requests to each server
+ * Sends cheap queries to the servers in turn until their code is compiled and all connections are open.
+ * @param requests per server
  */
 export async function warmUpTogether(
   servers: readonly Server[],

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const NANOSECONDS_PER_MS = 1_000_000;
 
 /**
- * CPU time that a process has used so far, in milliseconds, over all its threads. From the scheduler's own count: `stat` counts
- * hundredths of a second, as much as four slow queries need.
+ * CPU time of a process so far over all its threads, in milliseconds. From the scheduler's own counter: `stat` counts hundredths of a
+ * second, the cost of four slow queries.
  */
 export function cpuOf(pid: number): number {
   const threads = `/proc/${String(pid)}/task`;
@@ -12,7 +12,7 @@ export function cpuOf(pid: number): number {
   return times.reduce((sum, time) => sum + time, 0) / NANOSECONDS_PER_MS;
 }
 
-/** First the time on a processor, in nanoseconds. */
+/** Starts with the time on a processor, in nanoseconds. */
 const schedstat = (thread: string): string => readFileSync(`${thread}/schedstat`, 'utf8');
 
 /** Current and peak memory of a process, in MB. */

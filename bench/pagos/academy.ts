@@ -4,12 +4,12 @@ import { TIPOS_PAGO } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import type { PagosSize } from '../options';
 
-/** The month that is calculated and paid. */
+/** The calculated and paid month. */
 export const MONTH = { mes: '2026-11', from: '2026-11-01', to: '2026-11-30' };
 
 /**
- * Fills a migrated database with the demo academy `grande`. In the measured month each teacher gives classes on every day, none is absent, and each has a
- * concept of each of the twelve kinds.
+ * Fills a migrated database with the demo academy `grande`. In the measured month each teacher gives classes on every day, none is
+ * absent, and each has a concept of all twelve kinds.
  */
 export async function fillAcademy(url: string, { alumnos, teachers, classesADay }: PagosSize): Promise<void> {
   await seedAcademia(url, { size: 'grande', alumnos, today: '2026-11-20', withoutPay: true });
@@ -28,7 +28,7 @@ export async function fillAcademy(url: string, { alumnos, teachers, classesADay 
   }
 }
 
-/** Classes of the month, and the concepts of its teachers in order. */
+/** The number of classes in the month, and the concepts of its teachers in order. */
 export async function describeAcademy(client: Client): Promise<{ clases: number; conceptos: number[] }> {
   const { rows } = await client.query<{ clases: number; conceptos: number[] }>(
     `SELECT (SELECT count(*)::integer FROM clases WHERE fecha BETWEEN $1 AND $2) AS clases,
@@ -40,7 +40,7 @@ export async function describeAcademy(client: Client): Promise<{ clases: number;
 
 const OWNERS = `SELECT id FROM profesores WHERE activo ORDER BY id LIMIT`;
 
-/** Each teacher gives one class an hour from eight on: of private subjects and of groups by turns. */
+/** Each teacher gives one class an hour from eight o'clock on, alternating between private subjects and groups. */
 const CLASSES = `
   INSERT INTO clases (materia_id, curso_id, fecha, hora_entrada, hora_salida, profesor_id, particular, origen, capacidad, ocupadas)
   SELECT m.id, m.curso_id, d.fecha::date, make_time(8 + d.hora, 0, 0), make_time(8 + d.hora, 40 + d.hora, 0), p.id, m.particular, 'suelta',

@@ -11,15 +11,15 @@ import { measurePay } from './measure-pay';
 import { measureRuns } from './measure-runs';
 import { checkSameLetters } from './same-letters';
 
-/** At most so many times the hand-written statement, at least so many times the fees a second of bulk invoicing, the most memory of the worker. */
+/** Maximum relative to the hand-written statement, minimum fees per second relative to bulk invoicing, maximum memory of the worker. */
 const LIMITS = { ofFloor: 2, ofBulk: 1, workerMegabytes: 250 };
 
 const number = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: value < 10 ? 2 : 0 });
 
 /**
- * Measures, in one run, the pay of 200 teachers against a statement written by hand, and the fees of a month against *Facturar conceptos*
- * with the fee of a course.
- * @throws Error if the pay differs from that of the statement
+ * Measures the pay of 200 teachers against a hand-written statement, and the fees of a month against *Facturar conceptos* with the fee
+ * of a course.
+ * @throws Error if the pay differs from the statement
  */
 export async function benchPagos(size: PagosSize & Chosen): Promise<BenchResult> {
   return inFrame(async (frame) => {

@@ -9,7 +9,7 @@ import { MONTH } from './academy';
 import { FLOOR } from './floor';
 
 /**
- * The median of the calculation and of the hand-written statement, in milliseconds, by turns.
+ * The medians of the calculation and of the hand-written statement, in milliseconds, alternating.
  * @throws Error if their figures differ
  */
 export async function measurePay(
@@ -40,7 +40,7 @@ export async function measurePay(
 
 /** The pay of a concept. */
 export interface Figure {
-  /** Of the concept. */
+  /** The id of the concept. */
   id: number;
   cantidad: string;
   total: string;

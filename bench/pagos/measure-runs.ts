@@ -5,15 +5,18 @@ import { runFigures, type BenchWorker } from '../facturas/run';
 import { MONTH } from './academy';
 
 export interface RunFigures {
-  /** Fees of the measured month, a line each, and their invoices. */
+  /** Fees of the measured month, one line each, and their invoices. */
   lines: number;
   invoices: number;
-  /** Fees, and invoices of fees, a second: the better of two runs. */
+  /** Fees, and invoices of fees, per second: the better of two runs. */
   fees: number;
   feeInvoices: number;
-  /** Invoices a second of *Facturar conceptos*, one fee of a course each: the better of two runs, by turns with those of fees. */
+  /**
+   * Invoices per second of *Facturar conceptos*, with one course fee each: the better of two runs, which alternate with the runs of
+   * fees.
+   */
   bulk: number;
-  /** Pay letters of the run of the month, and its seconds. */
+  /** Pay letters of the run of the month, and its duration in seconds. */
   letters: number;
   seconds: number;
 }
@@ -53,7 +56,7 @@ interface FeeRun extends Run {
 
 const rate = ({ count, seconds }: Run): number => count / seconds;
 
-/** Waits until a run has ended. @throws Error if it has not, or has done nothing */
+/** Waits until a run has ended. @throws Error if it timed out or has done nothing */
 async function finish(client: Client, runId: number): Promise<Run> {
   const run = await runFigures(client, runId);
   if (run.situacion !== 'terminado' || run.count === 0)
@@ -64,7 +67,7 @@ async function finish(client: Client, runId: number): Promise<Run> {
 const issuing = () => ({
   serieId: 1,
   serieCodigo: 'A',
-  // By transfer: a holder who pays by direct debit needs an IBAN.
+  // By transfer, because direct debit requires an IBAN.
   formaPagoId: 2,
   fecha: dateOf(new Date(), DEFAULT_ZONE),
   fechaOperacion: null,
@@ -86,7 +89,7 @@ async function runBulk(client: Client, worker: BenchWorker, request: BulkRequest
   return finish(client, await worker.start('conceptos', request));
 }
 
-/** The monthly fee of a course for all students. Each month has its own key, so that all of them are charged again. */
+/** A request for the monthly fee of a course for all students. Each month has its own key, so that all are charged again. */
 async function bulkRequest(client: Client): Promise<BulkRequest> {
   const { rows } = await client.query<{ id: number; descripcion: string; curso_id: number; curso: string }>(
     `SELECT k.id, k.descripcion, k.curso_id, c.descripcion AS curso FROM conceptos k JOIN cursos c ON c.id = k.curso_id

@@ -4,8 +4,8 @@ import { MONTH } from './academy';
 import type { Figure } from './measure-pay';
 
 /**
- * Compares the rows of the letters of the month with the figures of the hand-written statement. Letters leave out what is nothing.
- * @returns the part that was compared
+ * Compares the rows of the month's letters with the figures of the hand-written statement. Letters omit zero amounts.
+ * @returns the compared part
  * @throws Error that names the first difference
  */
 export async function checkSameLetters(client: Client, figures: readonly Figure[]): Promise<string> {

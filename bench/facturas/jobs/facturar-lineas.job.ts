@@ -7,11 +7,11 @@ export interface BenchRequest {
   /** `YYYY-MM-DD` */
   fecha: string;
   fechaOperacion: null;
-  /** Any word instead of a month. Each run has its own, so that all students are charged again. */
+  /** Any unique text instead of a month, so that each run charges all students again. */
   periodo: string;
   repetir: false;
   confirmado: null;
-  /** How many students are charged. */
+  /** Number of charged students. */
   students: number;
 }
 
@@ -20,7 +20,7 @@ interface BenchItem {
   lineas: number;
 }
 
-/** An invoice has the first one, two or three of these lines: three rates of VAT, prices with and without cents. */
+/** An invoice has the first one, two or three of these lines: three VAT rates, prices with and without cents. */
 const CONCEPTOS = [
   { descripcion: 'Cuota mensual', importe: '45.50', cantidad: 1, tipoIVA: '0' },
   { descripcion: 'Material', importe: '20.00', cantidad: 2, tipoIVA: '10' },
