@@ -1,5 +1,5 @@
-// npm run cobertura: which rows of docs/requisitos.tsv a passing test shows, from the reports of the last npm test.
-// npm run cobertura -- LIST FICH: only these areas, with the rows that no passing test names.
+// npm run cobertura: the rows of docs/requisitos.tsv that a passing test shows, from the reports of the last npm test. npm run
+// cobertura -- LIST FICH: only these areas, with the rows that no passing test names.
 import { readFileSync } from 'node:fs';
 import { coverageOf, parseRows, readReports } from './lib/testing/cobertura.mjs';
 import { inRoot } from './lib/paths.mjs';

@@ -1,5 +1,5 @@
-// npm run medidas: sizes and shapes of the code. Printed, not enforced.
-// npm run medidas -- FOLDER measures another checkout, for a comparison.
+// npm run medidas: sizes and shapes of the code, printed without limits. npm run medidas -- FOLDER measures another checkout for
+// comparison.
 import { resolve } from 'node:path';
 import { longestChain } from './lib/medidas/chains.mjs';
 import { filesNaming, foldersOver, linesOf, percentile, readCode } from './lib/medidas/files.mjs';

@@ -1,4 +1,4 @@
-// The lint step for what docs and comments name: paths, pages and rules exist, and a test shows each worked row.
+// The lint step for names in docs and comments: paths, pages and rules must exist, and a test must show each worked row.
 import { readFileSync } from 'node:fs';
 import { rulePages } from './lib/docs/worked-tables.mjs';
 import { filesBelow } from './lib/hash.mjs';
@@ -9,7 +9,7 @@ import { inRoot } from './lib/paths.mjs';
 const TREES = ['apps', 'libs', 'migrations', 'bench', 'frontend', 'test', 'tools', 'docs'];
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'Dockerfile', 'docker-compose.yml', 'package.json'];
 const PROSE = /\.(md|ts|tsx|mts|mjs|js|css|yml)$|Dockerfile$/;
-/** The specs of the tools name what does not exist. */
+/** Excluded: the specs of the tools deliberately name missing files. */
 const PLANTED = /^tools\/.*\.spec\.ts$/;
 
 const tree = [...TREES.flatMap(filesBelow), ...ROOT_FILES.flatMap(filesBelow)];

@@ -30,7 +30,7 @@ process.env.GOGC ??= '400';
 /** The environment of the tests, with the URLs of the test servers. */
 let testEnv = process.env;
 
-/** The jest reports of this run, and the browser files that were green only when run by themselves. */
+/** The jest reports of this run, and the browser files that passed only by themselves. */
 const reports = [];
 const unstableFiles = new Map();
 
@@ -79,14 +79,14 @@ async function startServer() {
   return server;
 }
 
-/** Runs the pure functions while the checks run, in groups too, or the files that match a pattern one by one. */
+/** Runs the unit tests during the checks, also in groups; or the files that match a pattern, one by one. */
 function runUnit() {
   if (patterns.length > 0) return runProjects(['unit'], ['--selectProjects=unit', '--maxWorkers=1']);
   groups.writeUnitGroups();
   return runProjects(['unit'], ['--config', groups.UNIT_GROUPS_CONFIG, '--maxWorkers=1']);
 }
 
-/** Runs all files of these projects in groups, or the files that match a pattern one by one. */
+/** Runs all files of these projects in groups; or the files that match a pattern, one by one. */
 async function runWithDatabase(names) {
   if (patterns.length > 0) return runProjects(names, ['--selectProjects', ...names]);
   groups.writeGroups(names);
@@ -95,7 +95,7 @@ async function runWithDatabase(names) {
   return runUnstable(names, counts);
 }
 
-/** Writes the table of seconds, prints the slowest files, and remembers the seconds of a run of everything. */
+/** Writes the table of seconds, prints the slowest files, and saves the seconds of a complete run. */
 function reportTimes(names) {
   const rows = readTimes(inRoot(groups.GROUPS_FOLDER));
   writeFileSync(inRoot('reports/tiempos.tsv'), timesTable(rows));
@@ -103,7 +103,7 @@ function reportTimes(names) {
   if (names.length === PROJECTS.filter(needsDatabase).length) saveSeconds(secondsByFile(rows));
 }
 
-/** Runs the failed browser files once more, each by itself, unless something else failed too. */
+/** Reruns the failed browser files, each by itself, unless something else failed too. */
 async function runUnstable(names, counts) {
   const report = readReport(reportOf(names));
   if (counts.failed === 0 || report === null || !unstable.onlyBrowserFailed(report)) return counts;
@@ -118,7 +118,7 @@ async function runUnstable(names, counts) {
 async function isGreenAlone(file) {
   const output = reportOf(['otra-vez']);
   const counts = countsOf(await runJest(['--selectProjects=browser', '--runTestsByPath', file], output));
-  // What is shown by this run is in the report of the first one.
+  // The merged report of the first run includes the results of this one.
   rmSync(output, { force: true });
   return counts.failed === 0 && counts.passed > 0;
 }
@@ -134,7 +134,7 @@ async function runProjects(names, options) {
   return countsOf(report);
 }
 
-/** Runs jest. @returns its JSON report, null if there is none */
+/** Runs jest. @returns its JSON report; null if there is none */
 async function runJest(options, outputFile) {
   const jest = inRoot('node_modules/jest/bin/jest.js');
   // The JSON report goes to a file; the output for people is on stderr.

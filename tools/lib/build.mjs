@@ -14,7 +14,7 @@ const SERVER_FOLDERS = ['apps', 'libs', 'migrations', 'bench'];
 const BUNDLER = 'tools/lib/bundle-packages.mjs';
 const SPEC = /\.(spec|test)\.tsx?$/;
 
-/** The built parts and their sources: folders and files. Spec files are not part of a build. */
+/** The built parts with their sources (folders and files), without spec files. */
 const PARTS = {
   server: {
     title: 'el servidor',
@@ -60,7 +60,7 @@ function isFresh(part) {
 async function buildServer() {
   await Promise.all([compile(), bundlePackages()]);
   if (pruneServer()) return;
-  // With a .tsbuildinfo the compiler would not write deleted files of dist again.
+  // With a .tsbuildinfo the compiler would not rewrite deleted files of dist.
   rmSync(inRoot('dist/.tsbuildinfo'), { force: true });
   await compile();
 }
@@ -72,8 +72,8 @@ async function compile() {
 }
 
 /**
- * Removes compiled files whose source is gone: lists and entities are found by file name, so a leftover would still be loaded.
- * @returns whether every source has its compiled file.
+ * Deletes compiled files without a source: lists and entities are found by file name, so a leftover would be loaded.
+ * @returns whether every source has its compiled file
  */
 function pruneServer() {
   const wanted = new Set(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { ROOT, inRoot } from './paths.mjs';
 
-/** The packages that every process of the server loads. What they need is bundled with them. */
+/** The packages that every server process loads. Their dependencies are bundled too. */
 const BUNDLED = [
   '@fastify/cookie',
   '@fastify/multipart',
@@ -23,19 +23,19 @@ const BUNDLED = [
   'typeorm',
 ];
 
-/** Not bundled: packages outside the bundle load these too, and a process should have one copy of each. */
+/** Not bundled, because packages outside the bundle load these too, and a process should have one copy of each. */
 const OUTSIDE = ['debug', 'file-type', 'pg', 'reflect-metadata', 'tslib'];
 
-/** For the files of dist, Node looks for packages here before it looks in the folder of the project. */
+/** For files of dist, Node looks for packages here before the project's folder. */
 const FOLDER = inRoot('dist/node_modules');
 const CHUNKS = '.paquetes';
 
-/** The file that names the bundled packages, also those that others need. */
+/** The file with the names of all bundled packages, including dependencies. */
 export const NAMES = join(FOLDER, CHUNKS, 'nombres.json');
 
 /**
- * Bundles the packages into some thirty files. Without that, a process of the server reads 1,500, and loading everything
- * takes half as much processor time again.
+ * Bundles the packages into some thirty files. Otherwise a server process reads 1,500, and loading takes half as much processor time
+ * again.
  */
 export async function bundlePackages() {
   rmSync(FOLDER, { recursive: true, force: true });
@@ -46,7 +46,7 @@ export async function bundlePackages() {
   writeFileSync(NAMES, JSON.stringify(packagesIn(chunks)));
 }
 
-/** @returns the chunks, with the files that each holds. */
+/** @returns the chunks, with the files of each */
 async function writeChunks() {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -63,7 +63,7 @@ async function writeChunks() {
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name]-[hash].cjs',
     exports: 'named',
-    // Nest and TypeORM show the names of classes.
+    // Nest and TypeORM show class names.
     keepNames: true,
   });
   await bundle.close();
@@ -76,10 +76,10 @@ function packagesIn(chunks) {
   return [...new Set(names.filter((name) => name !== null))].sort();
 }
 
-/** The package of a file, null if it is of none. */
+/** The package of a file; null if it has none. */
 export const packageOf = (file) => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? null;
 
-/** Packages that are not installed are asked for inside a try: that goes on at run time. */
+/** Packages that are not installed are required inside a try, which still happens at run time. */
 const leaveOutMissing = {
   name: 'leave-out-missing',
   async resolveId(id, importer) {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
-/** The folders of which the client is made: its own, and what it may import of `libs` (`lint/boundaries.mjs`). */
+/** The folders of the client's code: its own, and the parts of `libs` that it may import (`lint/boundaries.mjs`). */
 export const clientSources = () => [
   'frontend',
   'libs/contracts',

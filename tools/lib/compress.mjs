@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib';
 const compress = promisify(gzip);
 const TEXT = /\.(js|css|svg|json|map)$/;
 
-/** Writes a `.gz` beside every text file above 1 kB: the server sends it to clients that accept gzip. */
+/** Writes a `.gz` beside every text file above 1 kB, for clients that accept gzip. */
 export async function compressAssets(folder) {
   if (!existsSync(folder)) return;
   const files = readdirSync(folder, { recursive: true }).filter((file) => TEXT.test(file));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** How often to check whether npm still runs. */
+/** Interval of checks whether npm still runs. */
 const CHECK_MS = 250;
 
 /**
- * A signal that aborts when the npm that runs this script dies: a killed npm forwards no signals. The end of npm's own parent, a
- * shell that was closed or a service manager's, does not count.
+ * A signal that aborts when the npm that runs this script dies, because a killed npm forwards no signals. Ignores the death of npm's
+ * own parent, a shell or a service manager.
  */
 export function followNpm() {
   const gone = new AbortController();
@@ -21,7 +21,7 @@ export function followNpm() {
   return gone.signal;
 }
 
-/** The process of npm: the parent, or its parent where npm's shell runs the script instead of becoming it. */
+/** The process of npm: the parent, or its parent if npm's shell runs the script as a child. */
 function npmProcess() {
   const { ppid } = process;
   return isScriptShell(ppid) ? `${ppid} ${parentOf(ppid)}` : `${ppid}`;
@@ -34,7 +34,7 @@ function isScriptShell(pid) {
   return script !== undefined && option === '-c' && (command?.includes(script) ?? false);
 }
 
-// After the program's name in brackets, which may contain anything, come its state and its parent.
+// The state and the parent follow the program's name in brackets, which may contain anything.
 const parentOf = (pid) => / \S (\d+) /.exec(readProc(pid, 'stat')?.replace(/^.*\)/s, '') ?? '')?.[1];
 
 function readProc(pid, file) {

@@ -10,13 +10,13 @@ const STAMP = inRoot('node_modules/.claustro-instalado');
 const LOCK = inRoot('.cache/preparando.lock');
 const DETAILS = inRoot('.cache/npm-ci.log');
 
-/** Runs `work` while no other process prepares the project's folders; prints when it has to wait. */
+/** Runs `work` under a lock on the project's folders; prints a sentence if it must wait. */
 export const oneAtATime = (work) =>
   withLock(LOCK, work, () => {
     console.log('Otro Claustro está preparando esta carpeta: se espera a que termine…');
   });
 
-/** Installs the dependencies when they are missing or the lock file has changed since. */
+/** Installs the dependencies if they are missing or the lock file has changed. */
 export async function install() {
   if (isInstalled()) return;
   await oneAtATime(async () => {
@@ -29,7 +29,7 @@ export async function install() {
 
 const lockHash = () => hashOf(['package-lock.json']);
 
-/** Checks our own stamp or, after a manual npm install, compares the installed packages with the lock file. */
+/** Checks our stamp; after a manual npm install, compares the installed packages with the lock file. */
 function isInstalled() {
   if (readStamp(STAMP) === lockHash()) return true;
   if (!agreesWithLock()) return false;
@@ -37,7 +37,7 @@ function isInstalled() {
   return true;
 }
 
-/** npm writes a list of what it installed. Packages for other systems are only in the lock file. */
+/** Compares the lock file with npm's list of installed packages; the lock file also has packages for other systems. */
 function agreesWithLock() {
   try {
     const wanted = packagesOf(inRoot('package-lock.json'));
@@ -58,7 +58,7 @@ async function npmCi() {
   clearStamp(STAMP);
   const beat = setInterval(() => console.log('  … sigue instalando'), 20_000);
   try {
-    // Tests and client build need the development packages even with NODE_ENV=production.
+    // Includes development packages even with NODE_ENV=production, because tests and the client build need them.
     const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code === 0 && existsSync(inRoot('node_modules'))) return;
     mkdirSync(inRoot('.cache'), { recursive: true });

@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from './processes.mjs';
 
-/** A lock older than this belongs to a process that has ended, even if its pid is in use again. */
+/** A lock older than this belongs to a dead process, even if its pid is in use again. */
 const OLDEST_MS = 20 * 60 * 1000;
 
 /**
- * Runs `work` while holding a lock file. Waits until no other process holds it.
- * @param waiting is called once if it has to wait.
+ * Runs `work` while holding a lock file; waits for the lock if another process holds it.
+ * @param waiting is called once if it must wait
  */
 export async function withLock(path, work, waiting = () => undefined) {
   mkdirSync(dirname(path), { recursive: true });
@@ -48,6 +48,6 @@ function isStale(path) {
     return false;
   }
   const [pid, since] = text.split(' ').map(Number);
-  // An empty file is being written at this moment.
+  // An empty file is just being written.
   return text !== '' && (!isAlive(pid) || Date.now() - since > OLDEST_MS);
 }

@@ -3,7 +3,7 @@ import { install } from './install.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Installs dependencies and builds `parts` if they are out of date. On SIGINT or SIGTERM its child processes end too. */
+/** Installs dependencies and builds the `parts` that are out of date. SIGINT and SIGTERM end its child processes too. */
 export async function prepare(parts) {
   const leave = () => process.exit(130);
   for (const signal of SIGNALS) process.on(signal, leave);

@@ -8,8 +8,8 @@ process.on('exit', () => {
 });
 
 /**
- * Runs a program in the project's folder until it ends.
- * @returns its exit code and its output (empty for streams that `stdio` inherits).
+ * Runs a program in the project's folder to its end.
+ * @returns its exit code and output (empty for streams that `stdio` inherits)
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {

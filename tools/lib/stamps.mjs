@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The saved stamp of a step: a hash of its input when it was last done; null if there is none. */
+/** The saved stamp of a step: the hash of its input when it last ran; null if there is none. */
 export function readStamp(path) {
   try {
     return readFileSync(path, 'utf8').trim();
@@ -10,11 +10,11 @@ export function readStamp(path) {
   }
 }
 
-/** Saves the stamp of a step that was done. */
+/** Saves the stamp of a completed step. */
 export function writeStamp(path, value) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${value}\n`);
 }
 
-/** Deletes the stamp: until the next `writeStamp` the step counts as not done. */
+/** Deletes the stamp, so that the step counts as not done. */
 export const clearStamp = (path) => rmSync(path, { force: true });

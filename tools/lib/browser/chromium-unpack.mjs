@@ -1,4 +1,4 @@
-// Unpacks the Chromium of the npm package into the folder that TMPDIR names: the package has no other option for the folder.
+// Unpacks the Chromium of the npm package into the folder TMPDIR, which is the package's only option for the folder.
 import { createRequire } from 'node:module';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,5 +6,5 @@ import { inflate } from '@sparticuz/chromium';
 
 const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
 const packed = join(dirname(entry), '..', 'bin');
-// One after the other: in parallel they need too much memory for a small machine.
+// One after the other, because unpacking in parallel needs too much memory for a small machine.
 for (const file of readdirSync(packed)) await inflate(join(packed, file));

@@ -8,8 +8,8 @@ import { runNode } from '../processes.mjs';
 const fontsFile = (folder) => join(folder, 'own-fonts.conf');
 
 /**
- * The fonts of the test browser are those of the Chromium package, whatever the machine has: so a glyph that Inter lacks, and
- * the settings of the rasteriser, are the same everywhere.
+ * The test browser uses the fonts of the Chromium package only, so that fallback glyphs and the settings of the rasteriser are the same
+ * on every machine.
  */
 const fontsConfig = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -22,9 +22,9 @@ const fontsConfig = (folder) => `<?xml version="1.0"?>
 const escapeXml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * The Chromium of the npm package, unpacked once into `.cache`. One version for everybody: what a browser reports changes from
- * version to version. If the machine lacks libraries that Chromium needs, those of the package are used.
- * @returns its path, and the environment variables it needs.
+ * The Chromium of the npm package, unpacked once into `.cache`. One version for everybody, because reports of browsers differ between
+ * versions. If the machine lacks libraries that Chromium needs, those of the package are used.
+ * @returns its path, and the environment variables it needs
  */
 export async function findChromium() {
   const { version } = JSON.parse(readFileSync(inRoot('node_modules/@sparticuz/chromium/package.json'), 'utf8'));
@@ -38,7 +38,7 @@ export async function findChromium() {
   return { executablePath, env: { FONTCONFIG_FILE: fontsFile(folder), ...libraries } };
 }
 
-/** Another browser may be reading the file: it is replaced whole, and only after the folder was moved. */
+/** Replaced atomically, because another browser may be reading the file, and only after the folder was moved. */
 function writeFontsConfig(folder) {
   const file = fontsFile(folder);
   const config = fontsConfig(folder);

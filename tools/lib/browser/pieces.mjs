@@ -11,7 +11,7 @@ const SOURCES = [...clientSources(), 'test/piezas', 'package-lock.json'];
 
 /**
  * Bundles the components that tests render alone, unless the bundle is up to date. Parallel test files share one bundle.
- * @returns the folder of the bundle.
+ * @returns the folder of the bundle
  */
 export async function buildPieces() {
   await withLock(inRoot('.cache/piezas.lock'), async () => {

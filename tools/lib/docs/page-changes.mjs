@@ -6,8 +6,9 @@ const MADE = /^\/\/ (\S+\/\S+\.tsx?)\n([\s\S]*)$/;
 const CHANGED = /^--- (\S+)\n([\s\S]*)$/;
 
 /**
- * What the code blocks of a page do to the project: the new text of a file by path, from the text before. A block makes the
- * file that its first line names in a comment; a block of kind `diff` adds its lines (`+`) below lines that the file has once.
+ * The changes that the code blocks of a page make to the project: functions by path, from the old text of a file to the new one. A
+ * block creates the file that its first line names in a comment; a `diff` block adds its lines (`+`) below lines that occur once in the
+ * file.
  * @param text of a Markdown page
  */
 export function changesIn(text) {
@@ -20,14 +21,14 @@ export function changesIn(text) {
   );
 }
 
-/** `changesIn` of a page of the project, such as `docs/adding-a-module.md`. */
+/** `changesIn` for a page of the project, such as `docs/adding-a-module.md`. */
 export const changesOf = (page) => changesIn(readFileSync(inRoot(page), 'utf8'));
 
-/** The files that the code blocks of a page make. */
+/** The files that the code blocks of a page create. */
 export const filesMadeBy = (text) =>
   [...text.matchAll(FENCE)].flatMap(([, , block]) => MADE.exec(block)?.slice(1, 2) ?? []);
 
-/** @throws Error for a line that the file does not have exactly once */
+/** @throws Error for a line that does not occur exactly once in the file */
 function withLines(path, before, diff) {
   const lines = before.split('\n');
   let at = -1;

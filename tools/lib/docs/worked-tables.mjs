@@ -13,9 +13,9 @@ const cellsOf = (line) =>
     .map((cell) => cell.trim());
 
 /**
- * The rules of a page, in order: number, the text below the heading, and the worked tables. A worked table has the head
- * `row` over the numbers of its rows; its rows are objects by column.
- * @param text a Markdown page whose headings begin with the number of a rule, such as `R7`
+ * The rules of a page, in order: number, the text below the heading, and the worked tables. A worked table has the head `row` over the
+ * numbers of its rows; its rows are objects by column.
+ * @param text a Markdown page whose headings start with the number of a rule, such as `R7`
  */
 export function rulesOf(text) {
   const rules = [];
@@ -49,7 +49,7 @@ export const rulePages = () =>
   );
 
 /**
- * The worked table of a rule, which a test takes its cases from: an object by column for each row, `-` as an empty text.
+ * The worked table of a rule, as cases for a test: an object by column for each row, with `-` as an empty text.
  * @param number of the rule, such as `R3`
  * @throws Error for a rule without exactly one worked table
  */

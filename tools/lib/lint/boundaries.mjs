@@ -28,16 +28,16 @@ const BELOW = {
 const DINERO = 'libs/platform/dinero';
 /** Pure folders that import nothing. */
 const LEAVES = ['libs/platform/civil', 'libs/platform/lists', 'libs/platform/text'];
-/** The worked tables of docs/reglas, which specs read. */
+/** The worked tables of docs/reglas, which specs may read. */
 const WORKED_TABLES = 'tools/lib/docs';
 const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
 const isCalculo = (path) => /^libs\/[^/]+\/calculo(\/|$)/.test(path);
 const isSpec = (path) => /\.spec\.tsx?$/.test(path);
-/** The public faces of a module: its index, and that of its pure calculations. */
+/** Whether a file is a public face of a module: its index, or the index of its pure calculations. */
 const isIndexOf = (name, target) =>
   [`libs/${name}`, `libs/${name}/calculo`].some((folder) => target === folder || target === `${folder}/index`);
 
-/** Why the import is not allowed, or null. A target of null is the package `from`. */
+/** Why the import is not allowed, or null. A null target means the package `from`. */
 function objection(path, target, from) {
   const own = placeOf(path);
   if (own.storey === 'contracts' && (target === null || placeOf(target).storey !== 'contracts'))
@@ -75,7 +75,7 @@ function isCalculoSource(name, target) {
 const isForClient = (target) =>
   ['frontend', 'libs/contracts', DINERO, ...LEAVES].some((folder) => isWithin(folder, target)) || isCalculo(target);
 
-/** Every violation with its file; `file` is null for rings of modules, which concern several files. */
+/** Every violation with its file; `file` is null for rings of modules, which involve several files. */
 export function findViolations(files) {
   const violations = [];
   const arrows = new Map();
@@ -105,10 +105,10 @@ function fileOf(files, target) {
   return endings.map((ending) => target + ending).find((path) => path in files) ?? `${target}.ts`;
 }
 
-/** Folders in the table of layers that do not exist. */
+/** Folders that the table of layers names but that do not exist. */
 export const findStaleTables = (files) => missingFolders(files).map((message) => ({ file: null, message }));
 
-/** The messages of `findViolations`, without repeats. */
+/** The messages of `findViolations`, without duplicates. */
 export const checkImports = (files) => [...new Set(findViolations(files).map(({ message }) => message))];
 
 /** The module of the server or the client that a file belongs to; null for any other file. */
@@ -117,14 +117,14 @@ function moduleOf(path) {
   return ['domain', 'engine'].includes(storey) ? name : clientModuleOf(path);
 }
 
-/** Notes an import between two modules. The storeys already forbid it between those of different kinds. */
+/** Records an import between two modules of the same kind; the storeys already forbid others. */
 function noteArrow(arrows, own, other) {
   if (own === null || other === null || own === other) return;
   if (!arrows.has(own)) arrows.set(own, new Set());
   arrows.get(own).add(other);
 }
 
-/** Rings of modules, each once, beginning with the alphabetically first name. */
+/** Rings of modules, each once, starting with the alphabetically first name. */
 function circlesOf(arrows) {
   const circles = new Set();
   const walk = (path) => {

@@ -3,7 +3,7 @@ import { runNode } from '../processes.mjs';
 
 const bin = (path) => inRoot('node_modules', path);
 
-/** Each thread of the compiler checks some types again, and the tests of the pure functions need the other processor. */
+/** Single-threaded, because each thread of the compiler repeats some checks, and the unit tests need the other processor. */
 const TYPES_ONLY = ['--noEmit', '--singleThreaded'];
 
 /** The checks of the sources. */
@@ -28,7 +28,7 @@ const CHECKS = [
   },
 ];
 
-/** Runs the checks. @returns the result in the form of jest's JSON report */
+/** Runs the checks. @returns the results in the format of jest's JSON report */
 export async function runChecks() {
   const results = [];
   for (const { title, script, args } of CHECKS) {

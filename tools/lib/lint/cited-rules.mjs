@@ -1,7 +1,7 @@
 import { rulesOf } from '../docs/worked-tables.mjs';
 import { proseOf } from './prose.mjs';
 
-/** What comments cite: a rule of docs/reglas, or a row of docs/requisitos.tsv. */
+/** Citations in comments: a rule of docs/reglas, or a row of docs/requisitos.tsv. */
 const RULE = citation('rules?', String.raw`[A-Z]\d+`);
 const ROW = citation('rows?', String.raw`[A-Z]{4}-\d{2}`);
 
@@ -11,7 +11,7 @@ function citation(word, id) {
 }
 
 /**
- * Citations of rules that no page explains, and of rows that the requirements lack.
+ * Citations of unknown rules and rows.
  * @param sources texts by file
  * @param pages the pages with the rules, by path
  * @param rows the text of docs/requisitos.tsv
@@ -29,7 +29,7 @@ export function unknownCitations(sources, pages, rows) {
 const cited = (prose, pattern, known) =>
   [...prose.matchAll(pattern)].flatMap(([, ids]) => ids.split(/, | and | or | to /)).filter((id) => !known.has(id));
 
-/** The numbers that more than one rule has. */
+/** The numbers that several rules share. */
 export const repeatedRules = (pages) => {
   const numbers = numbersOf(pages);
   return numbers.filter((number, index) => numbers.indexOf(number) !== index);
@@ -40,8 +40,8 @@ const numbersOf = (pages) => Object.values(pages).flatMap((page) => rulesOf(page
 const NAMED_TEST = /`((?:libs|frontend|test)\/[\w./-]+\.(?:spec|test|browser)\.tsx?)`/g;
 
 /**
- * Rows of worked tables that no test shows. A test shows a table that it reads (`workedTable('R3')`), or a row whose cell
- * `test` is in one of the test files that the text of the rule names.
+ * Rows of worked tables that no test shows. A test shows all rows of a table that it reads (`workedTable('R3')`), or a row whose cell
+ * `test` names one of the test files in the rule's text.
  * @param sources texts by file
  * @param pages the pages with the rules, by path
  */

@@ -10,7 +10,7 @@ function placeOf(path) {
 /** A target may be a folder, which means its index file. */
 const targetPlace = (target) => placeOf(target) ?? placeOf(`${target}/index`);
 
-/** Why an import inside an engine is not allowed, or null. Folders of one layer may import each other without rings. */
+/** Why an import inside an engine is not allowed, or null. Folders of one layer may import each other, without rings. */
 export function layerObjection(path, target) {
   const own = placeOf(path);
   if (own === null) return null;
@@ -20,7 +20,7 @@ export function layerObjection(path, target) {
   return other.layer <= own.layer ? null : `${own.engine}/${own.folder} may not import ${own.engine}/${other.folder}`;
 }
 
-/** Folders in the table of layers without sources: a renamed folder must be renamed in the table too. */
+/** Folders without sources in the table of layers, where a renamed folder must be renamed too. */
 export function missingFolders(files) {
   const paths = Object.keys(files);
   return Object.entries(LAYERS).flatMap(([engine, layers]) =>

@@ -12,7 +12,7 @@ interface LintedSource {
 }
 
 /**
- * Lints sources with one rule of this project and nothing else.
+ * Lints sources with only one rule of this project.
  * @param sources source by file name, such as `a.js`
  * @returns the result by file name
  */

@@ -1,6 +1,6 @@
 import { lintSources } from './lint-sources';
 
-/** What the linter says of a test with this body. */
+/** The linter's messages for a test with this body. */
 const messagesOf = (body: string) =>
   lintSources('lone-focus', new Map([['a.js', `it('a rule', async () => { ${body} });`]])).get('a.js')?.messages;
 

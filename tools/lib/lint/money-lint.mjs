@@ -1,4 +1,4 @@
-/** Names of amounts. They are text or `Dinero`: JavaScript operators are wrong for both. */
+/** Names of amounts, which are text or `Dinero`; JavaScript operators are wrong for both. */
 const AMOUNT =
   '/^(precio|base|total|importe|descuento|tipo(IVA|_iva|IRPF|_irpf)|liquido|retencion|pvp|cantidad|cuota|bruto|saldo)(ConIVA|_con_iva|(_?(fijo|porcentual|iva|irpf))?[1-3]?)?$/i';
 

@@ -4,12 +4,12 @@ import { matchesGlob } from './glob.mjs';
 import { proseOf } from './prose.mjs';
 
 const NAMED = /(?<![\w/.@-])(?:apps|libs|migrations|bench|frontend|test|tools|docs)\/[\w./*{},<>-]*[\w*}>/]/g;
-/** A page: a bare name, a path of the project or one from the folder of the file. Addresses of other sites are none. */
+/** A page: a bare name, a path from the project's root or one from the file's folder. Excludes URLs of other sites. */
 const PAGE = /(?<![\w/.@>*{}-])(?:[\w.-]+\/)*[\w-]+\.md(?![\w/-])/g;
 
 /**
- * Paths in prose that do not exist. `*` matches any name, `{a,b}` either; paths with a `<placeholder>` are examples and are
- * not checked, nor are those of the files that a page makes in its code blocks.
+ * Paths in prose that do not exist. `*` matches any name, `{a,b}` either; paths with a `<placeholder>` are examples and are not
+ * checked, nor are files that a page creates in its code blocks.
  * @param sources prose by file
  * @param tree every file of the project
  */
@@ -24,7 +24,7 @@ export function missingPaths(sources, tree) {
 }
 
 /**
- * Pages (`.md`) named in prose that exist neither from the root of the project nor from the folder of the file.
+ * Pages (`.md`) in prose that exist neither from the project's root nor from the file's folder.
  * @param sources texts by file
  * @param tree every file of the project
  */
@@ -43,7 +43,7 @@ function exists(path, known) {
   return ['', '.ts', '.tsx', '.mjs'].some((ending) => known.has(path + ending));
 }
 
-/** The files that a page makes in its code blocks, and their folders. */
+/** The files that a page creates in its code blocks, and their folders. */
 const madeIn = (text) => new Set(filesMadeBy(text).flatMap(withFolders));
 
 function withFolders(path) {

@@ -6,7 +6,7 @@ const messages = {
   read: 'The page may not be drawn yet: wait just before this read (waitFor, poll, eventually).',
 };
 
-/** The `expect(…)` that the node is an argument of, in the same function. */
+/** The `expect(…)` whose argument contains the node, in the same function. */
 function expectAround(node) {
   for (const one of upwards(node)) {
     if (isFunction(one) || one.parent === null) return null;
@@ -15,7 +15,7 @@ function expectAround(node) {
   return null;
 }
 
-/** Whether this is the body of `rows.map((row) => row.count())`, which runs with the statement around it. */
+/** Whether a function is a callback like in `rows.map((row) => row.count())`, which runs within the statement around it. */
 const isCallback = (node) =>
   node.type === 'ArrowFunctionExpression' &&
   node.body.type !== 'BlockStatement' &&
@@ -26,8 +26,8 @@ const inList = ({ parent }) => ['BlockStatement', 'Program', 'SwitchCase'].inclu
 const isLoop = ({ type }) => /^(For|While|DoWhile)/.test(type);
 
 /**
- * Statements after which the statement of a node runs, from the nearest back, up to the start of its function, or of a
- * loop that does more than read.
+ * Statements that run before the statement of a node, from the nearest backwards, up to the start of its function, or of a loop that
+ * does more than read.
  */
 function* statementsBefore(node, doesMore) {
   for (const one of upwards(node)) {
@@ -40,7 +40,7 @@ function* statementsBefore(node, doesMore) {
   }
 }
 
-/** Refuses reads of a page that nothing waits for: they fail by chance, when the page is not drawn yet. */
+/** Refuses reads of a page without a preceding wait, because they fail at random when the page is not rendered yet. */
 export const oneShotReads = {
   meta: { type: 'problem', fixable: 'code', schema: [], messages },
   create(context) {
@@ -50,7 +50,7 @@ export const oneShotReads = {
     const onlyReads = (node) => awaitsOf(node, keys).every(({ argument }) => isRead(argument));
     const reported = new Set();
 
-    /** Whether a wait before the statement still holds after it: it declares, or expects something of what it reads. */
+    /** Whether a preceding wait remains valid across the statement: it is a declaration, or an expectation about what it reads. */
     const isPassedOver = (statement) => {
       if (statement.type === 'FunctionDeclaration') return true;
       const isExpect = statement.type === 'ExpressionStatement' && isExpectation(statement.expression);
@@ -65,7 +65,7 @@ export const oneShotReads = {
       return false;
     };
 
-    /** The nodes around it that run with it. */
+    /** The ancestors of a node that run together with it. */
     const around = (node) => {
       const all = [...upwards(node)];
       const own = all.findIndex((one) => isFunction(one) && !isCallback(one));
@@ -114,7 +114,7 @@ function isExpectation(expression) {
   return false;
 }
 
-/** `expect(…).toBe(…)` or `expect(…).not.toBe(…)` of its `expect(…)`; null for anything else. */
+/** The matcher call of an `expect(…)`, such as `expect(…).toBe(…)` or `expect(…).not.toBe(…)`; null if there is none. */
 function matcherOf(call) {
   let member = call.parent;
   if (member.type === 'MemberExpression' && member.property.name === 'not') member = member.parent;

@@ -4,7 +4,7 @@ type Found = 'expected' | 'read';
 
 const SENTENCES: Readonly<Record<Found, RegExp>> = { expected: /write await poll/, read: /wait just before this read/ };
 
-/** What the tests below lint, all at once: file → source. */
+/** The sources that the tests below lint in one go: file → source. */
 const sources = new Map<string, string>();
 let linted: ReturnType<typeof lintSources>;
 
@@ -13,8 +13,8 @@ beforeAll(() => {
 });
 
 /**
- * A test of what the linter finds in a source: `expected` for a read in an expectation, `read` for another one.
- * @param mended the source that its fix makes; left out, it has none.
+ * A test of the findings in a source: `expected` for a read in an expectation, `read` for another one.
+ * @param mended the source after its fix; unchanged by default
  */
 function finds(all: readonly Found[], source: string, mended = source): () => void {
   const file = `${String(sources.size)}.js`;
@@ -34,7 +34,7 @@ const refusesRead = (body: string, before = '') => finds(['read'], test(body, be
 const refusesExpected = (body: string, mended = body, before = '') =>
   finds(['expected'], test(body, before), test(mended, before));
 
-/** All of these tests in one. */
+/** Combines tests into one. */
 const all =
   (...tests: (() => void)[]) =>
   () => {

@@ -1,4 +1,4 @@
-// Which expressions of a browser test read the page as it is now, and which wait for it. Helpers of the same file count.
+// Decides which expressions of a browser test read the page immediately, and which wait for it. Also analyses helpers in the same file.
 import { awaitsOf, calleeOf, isFunction, isPromiseAll, methodOf, nodesOf, rootOf, unwrap, upwards } from './syntax.mjs';
 
 const READS = new Set([
@@ -6,16 +6,16 @@ const READS = new Set([
   ...['isVisible', 'isHidden', 'isChecked', 'isDisabled', 'isEnabled', 'isEditable'],
 ]);
 const WAITS = /^waitFor(?!Timeout)/;
-/** Helpers of support files, and methods of the list screen. Helpers of the same file are found. */
+/** Helpers of support files, and methods of the list screen. Helpers in the same file are analysed. */
 const SHARED_READERS = new Set(['focusedWords', 'optionsOf', 'rowsOf']);
 const SCREEN_READS = new Set(['ids', 'headings']);
 const SCREEN_WAITS = /^ListScreen\.open$|\.(ready|expectIds|expectSelected|apply|requestOf|openPanel)$/;
 const RETRIES = new Set(['eventually', 'poll', 'until']);
-/** They change nothing either, but what they return is not a value of the page alone. */
+/** Methods without side effects whose result is not only a value of the page. */
 const LOOKS = /^(all|boundingBox|evaluate|evaluateAll|title)$/;
 const CHAINS = new Set(['then', 'catch', 'finally']);
 
-/** Whether the function is called again until it passes: `eventually(async () => …)`. */
+/** Whether the function is retried until it passes: `eventually(async () => …)`. */
 const isRetriedHere = ({ parent }) => parent?.type === 'CallExpression' && RETRIES.has(calleeOf(parent));
 
 /** Whether the function runs in the browser: `evaluateAll((items) => …)`. */
@@ -29,7 +29,7 @@ function functionOf(variable) {
   return init && isFunction(init) ? init : null;
 }
 
-/** Remembers the answer for each node. A function that calls itself counts as `false` meanwhile. */
+/** Memoizes the answer per node. A recursive function counts as `false` during its own evaluation. */
 function remember(answer) {
   const known = new Map();
   return (node) => {
@@ -41,7 +41,7 @@ function remember(answer) {
   };
 }
 
-/** What the rule needs to know about a file. */
+/** The analysis of a file that the rule needs. */
 export function pageReads(sourceCode) {
   const keys = sourceCode.visitorKeys;
   const variableOf = (name) => {
@@ -53,7 +53,7 @@ export function pageReads(sourceCode) {
     SHARED_READERS.has(calleeOf(node)) && variableOf(node.callee)?.defs[0]?.type === 'ImportBinding';
   const calledBy = (node) => (calleeOf(node) === undefined ? null : functionOf(variableOf(node.callee)));
 
-  /** Whether the promise is a read of the page: of one value, or of several. */
+  /** Whether the promise reads one or several values of the page. */
   const isRead = (expression) => {
     const node = unwrap(expression);
     const method = methodOf(node);
@@ -70,7 +70,7 @@ export function pageReads(sourceCode) {
       (one) => one.type === 'CallExpression' && isRead(one),
     );
 
-  /** Whether the function does nothing but read: its calls are reads, and it may hold them. */
+  /** Whether the function only reads: all its calls are reads. */
   const isReader = remember(({ body }) => {
     const statements = body.type === 'BlockStatement' ? body.body : [];
     const isPlain = statements.every(({ type }) => ['VariableDeclaration', 'ReturnStatement'].includes(type));
@@ -81,7 +81,7 @@ export function pageReads(sourceCode) {
 
   const waitsOnScreen = (node) => node.type === 'CallExpression' && SCREEN_WAITS.test(sourceCode.getText(node.callee));
 
-  /** Whether the promise is fulfilled once the page shows or has done something. */
+  /** Whether the promise waits until the page shows or has done something. */
   const isWait = (expression) => {
     const node = unwrap(expression);
     if (node.type === 'Identifier') {
@@ -100,14 +100,14 @@ export function pageReads(sourceCode) {
     awaitsOf(statement, keys).some(({ argument }) => isWait(argument)) ||
     (statement.type === 'ReturnStatement' && statement.argument !== null && isWait(statement.argument));
 
-  /** Whether the last thing that the function does is a wait. */
+  /** Whether the function ends with a wait. */
   const isWaiter = remember(({ body }) => {
     if (body.type !== 'BlockStatement') return isWait(body);
     const last = body.body.findLast((statement) => waits(statement) || awaitsOf(statement, keys).length > 0);
     return last !== undefined && waits(last);
   });
 
-  /** Whether the node is in a function that is called until it passes, by itself or by its name. */
+  /** Whether the node is in a retried function, inline or called by its name. */
   const isRetried = remember((node) => [...upwards(node)].some((one) => isFunction(one) && isRetriedFunction(one)));
   const isRetriedFunction = remember((node) => {
     if (isRetriedHere(node)) return true;

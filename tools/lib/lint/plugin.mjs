@@ -2,7 +2,7 @@ import { loneFocus } from './lone-focus.mjs';
 import { floatMoney } from './money-lint.mjs';
 import { oneShotReads } from './one-shot-reads.mjs';
 
-/** The rules of this project, for the linter. */
+/** The linter rules of this project. */
 export default {
   meta: { name: 'claustro' },
   rules: { 'float-money': floatMoney, 'lone-focus': loneFocus, 'one-shot-reads': oneShotReads },

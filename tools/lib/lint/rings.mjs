@@ -4,8 +4,8 @@ import { posix } from 'node:path';
 const UNIT = /^(libs|apps|bench|frontend\/src)(\/[^/]+)?$/;
 
 /**
- * The node of a file in the graph of imports: its folder. A file at the root of a module is a node of its own, because index
- * and Nest module are above all folders, and the errors below them.
+ * The node of a file in the graph of imports: its folder. A file at the root of a module is its own node, because index and Nest module
+ * are above all folders, and the errors below them.
  */
 const nodeOf = (file) => (UNIT.test(posix.dirname(file)) ? file : posix.dirname(file));
 

@@ -15,18 +15,18 @@ function storeyOf(path) {
   return { storey: ENGINES.includes(name) ? 'engine' : 'module', name };
 }
 
-/** The client module of a file, as `frontend/src/facturas`; null for a file of any other storey. */
+/** The client module of a file, as `frontend/src/facturas`; null for a file of another storey. */
 export function clientModuleOf(path) {
   const place = storeyOf(path);
   return place?.storey === 'module' ? `${CLIENT}${place.name}` : null;
 }
 
-/** Whether a file is a public face of a module: its index, or that of a part which has a chunk of its own. */
+/** Whether a file is a public face of a module: its index, or the index of a part with its own chunk. */
 const isIndexOf = (name, file) => new RegExp(`^frontend/src/${name}/([^/]+/)?index\\.tsx?$`).test(file);
 
 /**
- * Why an import inside the client is not allowed, or null. Engines may import each other: the ring rule applies.
- * @param file the file of the target
+ * Why an import inside the client is not allowed, or null. Engines may import each other; the ring rule applies.
+ * @param file the target file
  */
 export function storeyObjection(path, target, file) {
   const own = storeyOf(path);

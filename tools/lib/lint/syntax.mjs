@@ -1,4 +1,4 @@
-// Questions about a syntax tree that the rules of ours share.
+// Questions about a syntax tree, shared by our rules.
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 
@@ -28,18 +28,18 @@ export function rootOf(node) {
 
 export const isPromiseAll = (node) => methodOf(node) === 'all' && node.callee.object.name === 'Promise';
 
-/** The node and all below for which `enter` holds. */
+/** The node and its descendants, skipping those for which `enter` is false. */
 export function* nodesOf(node, keys, enter = () => true) {
   yield node;
   for (const key of keys[node.type] ?? [])
     for (const child of [node[key]].flat()) if (child && enter(child)) yield* nodesOf(child, keys, enter);
 }
 
-/** The awaits that run with the node itself, not those of functions in it. */
+/** The awaits that run with the node itself, without those of nested functions. */
 export const awaitsOf = (node, keys) =>
   [...nodesOf(node, keys, (child) => !isFunction(child))].filter(({ type }) => type === 'AwaitExpression');
 
-/** The node and what it is in, from the inside out. */
+/** The node and its ancestors, innermost first. */
 export function* upwards(node) {
   for (let one = node; one; one = one.parent) yield one;
 }

@@ -15,7 +15,7 @@ export function functionsOf({ path, text }) {
   return found;
 }
 
-/** The node with the name, if this is a named function. */
+/** The node with the name of a named function. */
 function nameOf(node) {
   if (node.type === 'FunctionDeclaration') return node.id;
   if (node.type === 'MethodDefinition') return node.key;

@@ -26,8 +26,8 @@ export function readReports(folder) {
 }
 
 /**
- * Which rows are shown: those in the title of a passing test and of no failing one.
- * @returns the areas in the order of the rows, and ids in titles that are not in the table
+ * The covered rows: those in the title of a passing test and of no failing one.
+ * @returns the areas in the order of the rows, and unknown ids in titles
  */
 export function coverageOf(rows, tests) {
   const withStatus = (wanted) =>

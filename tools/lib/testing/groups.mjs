@@ -1,6 +1,6 @@
-// A full run loads Nest, TypeORM and the other libraries, and starts the application and the browser, once per group of test
-// files instead of once per file. Each run generates group files for jest, which only name their members. A single test file
-// runs without a group.
+// A full run loads Nest, TypeORM and the other libraries, and starts the application and the browser, once per group of test files
+// instead of once per file. Each run generates group files for jest, which only name their members. A single test file runs without a
+// group.
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, ROOT } from '../paths.mjs';
@@ -12,17 +12,17 @@ import { WORKERS } from './workers.mjs';
 /** The folder of the generated group files. */
 export const GROUPS_FOLDER = 'reports/grupos';
 
-/** The folder of the generated group files of the pure functions. */
+/** The folder of the generated group files of unit tests. */
 export const UNIT_GROUPS_FOLDER = 'reports/grupos-unit';
 
 /** The jest configurations that run the group files. */
 export const GROUPS_CONFIG = inRoot('tools/lib/testing/jest-groups.config.mjs');
 export const UNIT_GROUPS_CONFIG = inRoot('tools/lib/testing/jest-unit-groups.config.mjs');
 
-/** The file name suffix of the tests of each project. */
+/** The file name suffix of each project's tests. */
 export const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 
-/** A group takes this part of the seconds that are left, but at least `SHORTEST`: the last ones let all workers end together. */
+/** A group takes this share of the remaining seconds, but at least `SHORTEST`: the last ones let all workers end together. */
 const SHARE = 2 / (3 * WORKERS);
 const SHORTEST = 30;
 
@@ -31,7 +31,7 @@ export const testFilesOf = (project) => filesBelow('test').filter((file) => file
 
 const isOfBrowser = ({ path }) => path.endsWith(SUFFIX.browser);
 
-/** A guess for a file that no run has measured, in seconds, from its size in bytes. */
+/** An estimate for an unmeasured file, in seconds, from its size in bytes. */
 export const guessSeconds = ({ path, size }) => (isOfBrowser({ path }) ? 3 + size / 1200 : 0.5 + size / 8000);
 
 /** The sizes of the groups for this many seconds of tests, longest first. */
@@ -42,9 +42,9 @@ export function groupSizes(total) {
 }
 
 /**
- * Distributes files over groups, longest group first. Browser files fill the longest groups, so that few groups start a
- * browser; each other file goes to the group with the most room.
- * @param files `{path, seconds}` of the files.
+ * Distributes files over groups, longest group first. Browser files fill the longest groups, so that few groups start a browser; each
+ * other file goes to the group with the most room.
+ * @param files `{path, seconds}` of the files
  */
 export function groupsOf(files) {
   const sorted = [...files].sort((one, other) => other.seconds - one.seconds || (one.path < other.path ? -1 : 1));
@@ -64,8 +64,8 @@ function addTo(group, { path, seconds }) {
 }
 
 /**
- * Writes the group files of these projects. Their names sort in the order in which they should start.
- * @returns how many were written.
+ * Writes the group files of these projects. Their names sort in starting order.
+ * @returns their number
  */
 export function writeGroups(projects) {
   const folder = emptyFolder(GROUPS_FOLDER);
@@ -80,20 +80,20 @@ export function writeGroups(projects) {
   return groups.length;
 }
 
-/** Writes the group files of the pure functions: each loads what its files share once. */
+/** Writes the group files of unit tests; each loads the modules that its files share once. */
 export function writeUnitGroups() {
   const folder = emptyFolder(UNIT_GROUPS_FOLDER);
   for (const [name, files] of specsByPart())
     writeFileSync(join(folder, `${name}.grupo.js`), files.map(specSource).join('\n'));
 }
 
-/** The spec files of each part of the project. @returns pairs of the name of a part and its files */
+/** The spec files of each part of the project. @returns pairs of a part's name and its files */
 export function specsByPart() {
   const specsBelow = (folder) => filesBelow(folder).filter((file) => /\.spec\.tsx?$/.test(file));
   return SPEC_FOLDERS.map((folder) => [folder.split('/')[0], specsBelow(folder)]);
 }
 
-/** The source that runs a spec file in a group. If the file cannot be loaded, it alone fails, not its group. */
+/** The source that runs a spec file in a group. A file that cannot be loaded fails alone, not its group. */
 export const specSource = (path) => `describe(${JSON.stringify(path)}, () => {
   try {
     require(${JSON.stringify(inRoot(path))});
@@ -102,7 +102,7 @@ export const specSource = (path) => `describe(${JSON.stringify(path)}, () => {
   }
 });`;
 
-/** Empties a folder of the project, or makes it. @returns its path */
+/** Empties a folder of the project, or creates it. @returns its path */
 function emptyFolder(name) {
   const folder = inRoot(name);
   rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-// Compiles what tests load, and keeps each result for all that load the file.
+// Compiles the files that tests load, and caches each result for all tests.
 import swc from '@swc/jest';
 
 /**
- * @swc/jest, but the key of a compiled file leaves out the rest of jest's configuration: the pure functions and the tests with a
- * database, which have one each, would compile everything twice.
+ * @swc/jest with a cache key that ignores the rest of jest's configuration: unit tests and tests with a database have different
+ * configurations, and would compile everything twice.
  */
 function createTransformer(options) {
   const compiler = swc.createTransformer(options);

@@ -1,10 +1,10 @@
-// Skipped tests name the reason in their title, so that the end of a run can say what was left out and why.
+// Skipped tests have the reason in their title, so that the end of a run can list what was left out and why.
 const REASON = /\(omitida: ([^)]+)\)/;
 
-/** The title of a test or `describe` that is skipped for this reason. */
+/** The title of a test or `describe` that is skipped for a reason. */
 export const omittedTitle = (title, reason) => `${title} (omitida: ${reason})`;
 
-/** For each reason, how many tests of these jest reports were skipped: `10 omitidas: falta redis-server`. */
+/** Per reason, the number of tests that these jest reports skipped: `10 omitidas: falta redis-server`. */
 export function omittedLines(reports) {
   const counts = new Map();
   for (const reason of reports.flatMap(testsOf).filter(isSkipped).map(reasonOf))

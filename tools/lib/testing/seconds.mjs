@@ -1,4 +1,4 @@
-// How long each test file took: the last run on this machine, else the run whose seconds are committed.
+// The seconds of each test file: from the last run on this machine, else from the committed run.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../paths.mjs';
@@ -6,13 +6,13 @@ import { inRoot } from '../paths.mjs';
 /** Written by every whole run. */
 export const LAST_RUN = inRoot('.cache/segundos.json');
 
-/** A copy of `LAST_RUN`, so that the first run of a new clone is balanced too: `cp .cache/segundos.json tools/lib/testing/`. */
+/** A committed copy of `LAST_RUN`, which balances the first run of a new clone: `cp .cache/segundos.json tools/lib/testing/`. */
 export const COMMITTED = inRoot('tools/lib/testing/segundos.json');
 
-/** Seconds by path of a test file. */
+/** Seconds by test file path. */
 export const readSeconds = () => readJson(LAST_RUN) ?? readJson(COMMITTED) ?? {};
 
-/** Remembers the seconds of a whole run. */
+/** Saves the seconds of a whole run. */
 export function saveSeconds(seconds) {
   mkdirSync(dirname(LAST_RUN), { recursive: true });
   const rounded = Object.entries(seconds).map(([path, value]) => [path, Math.round(value * 10) / 10]);

@@ -1,2 +1,2 @@
-/** Where the specs of pure functions stand, beside their code. */
+/** The folders with specs of pure functions, beside their code. */
 export const SPEC_FOLDERS = ['apps', 'bench', 'frontend/src', 'libs', 'tools'];

@@ -18,7 +18,7 @@ export const hasRedis = () => spawnSync('redis-server', ['--version'], { stdio: 
 
 /**
  * Starts a Redis without persistence on a free port.
- * @returns its address and a function that stops it; null if Redis is not installed.
+ * @returns its URL and a function that stops it; null if Redis is not installed
  */
 export async function startTestRedis(folder) {
   if (!hasRedis()) return null;
@@ -55,7 +55,7 @@ export function startRedis(port, folder) {
   return spawn('redis-server', words, { stdio: 'ignore' });
 }
 
-/** Stops the Redis of a killed test run if it still runs. */
+/** Stops the Redis of a killed test run, if it still runs. */
 export function stopLeftRedis(folder) {
   const pid = Number(read(pidFile(folder)));
   if (pid > 0 && /(^|\/)redis-server/.test(read(`/proc/${pid}/cmdline`))) process.kill(pid, 'SIGKILL');

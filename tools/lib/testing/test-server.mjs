@@ -8,7 +8,7 @@ import { startTestRedis, stopLeftRedis } from './test-redis.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Environment variables with the URL of the test database server: of the owner of the tables, and of the application. */
+/** Environment variables with the URLs of the test database server: of the owner of the tables, and of the application. */
 export const SERVER_VARIABLE = 'CLAUSTRO_TEST_DATABASE';
 const APPLICATION_VARIABLE = 'CLAUSTRO_TEST_APPLICATION';
 const REDIS_VARIABLE = 'CLAUSTRO_TEST_REDIS';
@@ -18,14 +18,14 @@ export const TEST_DAY = '2026-11-20';
 
 export const TEMPLATE = 'claustro_plantilla';
 
-/** A folder in memory, if the system has one: a database is 650 small files, and nearly every test file creates one. */
+/** A folder in memory, if the system has one: a database has 650 small files, and nearly every test file creates one. */
 const IN_MEMORY = '/dev/shm';
-/** Free bytes that the folder in memory must have: far more than a test run needs. */
+/** Minimum of free bytes in the folder in memory, far more than a test run needs. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Starts the PostgreSQL of a test run, with a migrated template database that contains the small demo academy, and Redis if it
- * is installed. Needs a build.
+ * Starts the PostgreSQL of a test run, with a migrated template database that contains the small demo academy, and Redis if it is
+ * installed. Needs a build.
  * @returns the environment variables of the tests, and a function that stops the servers and deletes their files
  */
 export async function startTestServer() {
@@ -68,11 +68,11 @@ async function makeTemplate({ url, ownerUrl }) {
   await withClient(ownerUrl, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`));
   const addresses = { application: inDatabase(url, TEMPLATE), owner: inDatabase(ownerUrl, TEMPLATE) };
   await migrateDatabase(addresses, migrations, null);
-  // Tests delete classes of the demo academy, which its pay letters would keep.
+  // Without pay letters, because tests delete classes, and those that a letter pays cannot be deleted.
   await seedAcademia(addresses.owner, { size: 'pequena', today: TEST_DAY, withoutPay: true });
   await holdNightlyTasks(addresses.owner);
   await believeTestClock(addresses.owner, withClient);
-  // The application under test may also use the tables that a test itself creates.
+  // Lets the application under test use tables that a test creates.
   const role = new URL(url).username;
   await withClient(addresses.owner, (client) =>
     client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
@@ -80,7 +80,7 @@ async function makeTemplate({ url, ownerUrl }) {
   );
 }
 
-/** The register of hours compares the minutes of the time clock with the clock of the database, which no test moves. */
+/** Makes the register of hours accept the test's clock, which it would compare with the clock of the database, which no test can set. */
 async function believeTestClock(owner, withClient) {
   await withClient(owner, (client) =>
     client.query(
@@ -95,7 +95,7 @@ function inDatabase(url, database) {
   return address.href;
 }
 
-/** Deletes the folders of killed test runs, after stopping servers that still use them. */
+/** Deletes the folders of killed test runs, after stopping servers that use them. */
 function removeLeftovers() {
   for (const folder of [tmpdir(), IN_MEMORY].filter((path) => existsSync(path))) removeLeftoversIn(folder);
 }

@@ -1,11 +1,11 @@
-// The table of where the time of a run goes: reports/tiempos.tsv, from what the groups write (test/support/group.ts).
+// The table of the times of a run, reports/tiempos.tsv, from the output of the groups (test/support/group.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The phases, in the order of their columns; see test/support/phases.ts. */
 export const PHASES = ['loading', 'database', 'application', 'opening', 'waiting', 'test'];
 
-/** What opening and closing the group itself took, as the name of a row. */
+/** The row name of the time for opening and closing the group itself. */
 const GROUP_ITSELF = '(group)';
 
 /** The times in a folder of groups: group, file and the seconds of each phase. */
@@ -15,7 +15,7 @@ export function readTimes(folder) {
     .flatMap((name) => parseTimes(name.replace('.times', ''), readFileSync(join(folder, name), 'utf8')));
 }
 
-/** One JSON object a line; those of the group itself are added up. */
+/** Parses one JSON object per line; adds up those of the group itself. */
 export function parseTimes(group, text) {
   const lines = text
     .split('\n')
@@ -36,7 +36,7 @@ const sumOf = (rows, phase) => rows.reduce((sum, row) => sum + (row[phase] ?? 0)
 export const secondsByFile = (rows) =>
   Object.fromEntries(rows.filter(({ file }) => file !== GROUP_ITSELF).map(({ file, seconds }) => [file, seconds]));
 
-/** The table as tab-separated values: a row for each file, slowest first, and the sums of the run at its end. */
+/** The table as tab-separated values: a row per file, slowest first, followed by the sums of the run. */
 export function timesTable(rows) {
   const columns = ['seconds', ...PHASES];
   const figures = (row) => columns.map((column) => (row[column] ?? 0).toFixed(2));

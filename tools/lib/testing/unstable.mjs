@@ -1,7 +1,7 @@
-// A browser file that fails in a group is run once more by itself. If it is then green, the run passes, and names the file.
+// A browser file that fails in a group runs once more by itself. If it then passes, the run passes, and reports the file as unstable.
 import { SUFFIX } from './groups.mjs';
 
-/** More unstable files than this fail the run. */
+/** Maximum of unstable files in a passing run. */
 export const MOST_UNSTABLE = 3;
 
 /** The browser files with a failed test in a report of groups, each with its first failure. */
@@ -14,14 +14,14 @@ export function failedBrowserFiles(report) {
   return failures;
 }
 
-/** Whether browser files are all that failed: anything else is not run again. */
+/** Whether only browser files failed; otherwise nothing is run again. */
 export const onlyBrowserFailed = (report) =>
   (report.numRuntimeErrorTestSuites ?? 0) === 0 &&
   failedTests(report).every(({ ancestorTitles: [file = ''] }) => file.endsWith(SUFFIX.browser));
 
 /**
- * The report of groups with the tests of the files that were green when run by themselves.
- * @param stable the files whose second run was green
+ * The report of groups, with the tests of files that passed by themselves.
+ * @param stable the files whose second run passed
  */
 export function withSecondRun(report, stable) {
   const isMended = ({ status, ancestorTitles: [file] }) => status === 'failed' && stable.has(file);
@@ -39,7 +39,7 @@ export function withSecondRun(report, stable) {
   };
 }
 
-/** The last lines of a run with unstable files: their names, each with its first failure. */
+/** The last lines of a run with unstable files: their names and first failures. */
 export const unstableLines = (unstable) =>
   unstable.size === 0 ? [] : ['inestables:', ...[...unstable].map(([file, failure]) => `  ${file}: ${failure}`)];
 
