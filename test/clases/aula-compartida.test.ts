@@ -3,7 +3,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { Timetable } from '../support/timetable';
 
-/** The trigger of shared rooms goes by the clock of the database, which no test sets: far dates are the future for it. */
+/** The trigger of shared rooms uses the clock of the database, which tests cannot set, so far dates serve as the future. */
 const DAY = '2050-11-16';
 
 let app: TestApp;

@@ -24,7 +24,10 @@ const own = () => one(`SELECT a.id FROM alumnos a JOIN usuarios u ON u.id = a.us
 const isStored = async ({ id }: CalendarioNuevo) =>
   (await suite.app.db.query('SELECT FROM calendarios WHERE id = $1 AND revocado IS NULL', [id])).rowCount === 1;
 
-/** Works, then not after `change`, and not again whatever is undone: it is stored as ended. */
+/**
+ * Checks that an address works, stops working after `change`, and does not work again when the change is undone, because it is stored
+ * as revoked.
+ */
 async function expectEnd(feed: CalendarioNuevo, change: () => Promise<unknown>): Promise<void> {
   await suite.read(feed).expect(200);
   await change();

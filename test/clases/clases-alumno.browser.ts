@@ -40,7 +40,7 @@ const openClasses = async (page: Page) => {
   else await tab.click();
   await page.getByRole('table', { name: 'Clases: próximas' }).waitFor();
 };
-/** The address that has just been made. */
+/** The address that was just created. */
 async function newAddress(page: Page): Promise<string> {
   const field = page.getByRole('textbox', { name: 'Dirección nueva' });
   await poll(() => field.inputValue()).toMatch(/^http/);

@@ -13,7 +13,7 @@ export interface ClassRow {
   alumnos?: readonly number[];
 }
 
-/** Writes a class and its seats as rows. @returns its id */
+/** Inserts a class and its seats. @returns the id of the class */
 export async function insertClass(app: TestApp, row: ClassRow): Promise<number> {
   const { fecha, entrada, salida, profesor = null, aula = null, estado = 'confirmada', alumnos = [] } = row;
   const { rows } = await app.db.query<{ id: number }>(
@@ -30,7 +30,7 @@ export async function insertClass(app: TestApp, row: ClassRow): Promise<number> 
   return id;
 }
 
-/** Nothing is generated from patterns while these tests run: they count classes. */
+/** Stops the generation from patterns, because these tests count classes. */
 export async function stopGeneration(app: TestApp): Promise<void> {
   await deleteClasses(app.db);
   await app.db.query('DELETE FROM horarios_pendientes');
@@ -59,7 +59,7 @@ export interface StudentRow {
   apellidos: string;
 }
 
-/** Students with an active enrolment in a group of the teacher with this user, whom that teacher sees. */
+/** Students with an active enrolment in a group of the teacher with this user, which that teacher may see. */
 export const studentsTaughtBy = async (app: TestApp, username: string, count: number): Promise<StudentRow[]> =>
   (
     await app.db.query<StudentRow>(

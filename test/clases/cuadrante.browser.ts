@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => deleteClasses(suite.app.db));
 
-/** English on Monday from 17:20 to 18:40 in the large room with Marta, unless told otherwise. */
+/** English on Monday from 17:20 to 18:40 in the large room with Marta, unless overridden. */
 const addIngles = (more: Partial<GivenClass> = {}) =>
   addClass(suite.app.db, {
     materia: academy.materias.ingles,
@@ -34,7 +34,7 @@ const NOW = '2026-11-20T10:00:00+01:00';
 
 const DESK = { width: 1440, height: 900 };
 
-/** A page that tests share. Each call shows the grid of the rooms of these tests anew, on Friday 20/11/2026. */
+/** A page that tests share. Each call shows the grid of these tests' rooms anew, on Friday 20/11/2026. */
 function sharedGrid(): (query?: string, size?: typeof DESK) => Promise<Page> {
   const shared = suite.shared(() => suite.open('secretaria', NO_SCREEN, { now: NOW }));
   return async (query = '?codigoAula=ZA-', size = DESK) => {
@@ -48,7 +48,7 @@ function sharedGrid(): (query?: string, size?: typeof DESK) => Promise<Page> {
 
 const show = sharedGrid();
 
-/** Monday to Friday. A shared page keeps replies, so each test that changes the data has a week of its own. */
+/** Monday to Friday. A shared page caches replies, so each test that changes data uses its own week. */
 const weekOf = (monday: string) => `?codigoAula=ZA-&fechaInicial=${monday}&fechaFinal=${addDays(monday, 4)}`;
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -57,7 +57,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ has: pa
 const days = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 const blocks = (page: Page) => page.locator('table li a:first-child');
 
-/** The parameters of the next call for the grid, after the action. */
+/** The parameters of the next grid request, after the action. */
 async function callAfter(page: Page, action: () => Promise<unknown>): Promise<Record<string, string>> {
   const isCall = (request: Request) => new URL(request.url()).pathname === CALL;
   const [request] = await Promise.all([page.waitForRequest(isCall), action()]);
@@ -285,7 +285,7 @@ describe('the grid', () => {
   });
 });
 
-/** How many pages are printed, and their width and height in points. */
+/** The number of printed pages, and their width and height in points. */
 async function paperOf(page: Page): Promise<{ pages: number; size: number[] }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const [width = 0, height = 0] = (/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []).slice(1).map(Number);
@@ -293,7 +293,7 @@ async function paperOf(page: Page): Promise<{ pages: number; size: number[] }> {
 }
 
 describe('the week of the demo academy', () => {
-  // A page of its own, because the one of the file may keep the same week with other classes.
+  // Its own page, because the shared one may have cached the same week with other classes.
   const showLow = sharedGrid();
   const showDemo = (query: string) => showLow(query, { width: 1440, height: 640 });
   beforeEach(() => addDemoWeek(suite.app.db));

@@ -10,7 +10,7 @@ const COLUMNS = ['faltas_30', 'faltas_curso', 'asistencia_30', 'asistencia_curso
 let app: TestApp;
 let office: Agent;
 let teacher: Agent;
-/** Two absences in the last 30 days, one of them excused, one earlier, one of another teacher; and three classes attended. */
+/** Two absences in the last 30 days, one of them excused, one earlier, one of another teacher; and three attended classes. */
 let absent: StudentRow;
 /** Came once. */
 let present: StudentRow;

@@ -93,7 +93,7 @@ describe('a settling while somebody else saves', () => {
       await client.query('SELECT FROM profesores WHERE id = $1 FOR NO KEY UPDATE', [profesor]);
       settled = settlePending();
       await untilWaiting(client);
-      // After `deadlock_timeout`: of two that wait for each other the later one is refused.
+      // After `deadlock_timeout`, when the database refuses the later of two transactions that wait for each other.
       await client.query('SELECT pg_sleep(1.2)');
       await client.query('UPDATE profesores SET activo = false WHERE id = $1', [profesor]);
       await client.query('COMMIT');

@@ -10,13 +10,13 @@ export interface Lessons {
   juan: number;
   aula: number;
   otherAula: number;
-  /** The classes, in the order of their hours. */
+  /** The classes, ordered by hour. */
   clases: number[];
 }
 
 const HOURS = ['16:00', '17:00', '18:00', '19:00'];
 
-/** One private class for each student on this day, from 16:00 on, an hour each, all with Marta in one room. */
+/** One private class per student on this day, from 16:00 on, one hour each, all with Marta in one room. */
 export async function newLessons(
   app: TestApp,
   fecha: string,
@@ -42,7 +42,7 @@ export async function newLessons(
   return { curso, materia, marta, juan, aula, otherAula, clases };
 }
 
-/** The students that a demo user sees: the own person, or those of the family. */
+/** The students that a demo user may see: themselves, or those of the family. */
 export async function studentsOf(app: TestApp, user: DemoUser): Promise<{ id: number; nombre: string }[]> {
   const { rows } = await app.db.query<{ id: number; nombre: string }>(
     `SELECT DISTINCT a.id, a.nombre, a.fecha_nacimiento FROM alumnos a LEFT JOIN tutores t ON t.familia_id = a.familia_id
@@ -52,7 +52,7 @@ export async function studentsOf(app: TestApp, user: DemoUser): Promise<{ id: nu
   return rows;
 }
 
-/** The teacher that the demo user `profesora` is. */
+/** The teacher of the demo user `profesora`. */
 export async function demoTeacher(app: TestApp): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>(
     `SELECT p.id FROM profesores p JOIN usuarios u ON u.id = p.usuario_id WHERE u.username = 'profesora'`,
@@ -60,7 +60,7 @@ export async function demoTeacher(app: TestApp): Promise<number> {
   return oneRow(rows).id;
 }
 
-/** One column of classes, in the order of their ids. */
+/** One column of the classes, ordered by id. */
 export async function columnOf(app: TestApp, column: string, ids: readonly number[]): Promise<unknown[]> {
   const { rows } = await app.db.query<{ value: unknown }>(
     `SELECT to_jsonb(c)->>$2 AS value FROM clases c WHERE id = ANY ($1) ORDER BY id`,

@@ -5,7 +5,7 @@ import { Timetable } from '../support/timetable';
 import { CLOCKS, startZonedApp, type ZonedApp } from '../support/zoned-app';
 import { readFeed } from './support/read-feed';
 
-/** Rule R1 over HTTP, by a process whose local day is not that of Madrid at any of these instants. */
+/** Rule R1 over HTTP, in a process whose local day differs from Madrid's at all of these instants. */
 
 let zoned: ZonedApp;
 let timetable: Timetable;
@@ -54,7 +54,7 @@ async function blocksOf(aula: number, fechaInicial: string, fechaFinal: string):
     .flatMap(({ fecha, materias }) => materias.map(({ horaInicio, horaFin }) => `${fecha} ${horaInicio}–${horaFin}`));
 }
 
-/** A group that meets every day or on some days, in a room of its own. Reading the grid makes its classes. */
+/** A group that meets every day or on some days, in its own room. Reading the grid generates its classes. */
 async function group(days: {
   dias: string;
   entrada: string;
@@ -74,7 +74,7 @@ async function feedOf(aula: number) {
   return readFeed((await admin.get(pathname).expect(200)).text);
 }
 
-/** The clock, the day in Madrid, and the nights of the clock change that a calendar reaches from there. */
+/** The clock, the day in Madrid, and the nights of clock changes within reach of a calendar. */
 const TABLE = [
   [CLOCKS[0], { today: '2026-03-29', last: '2027-05-03', spring: '2026-03-29', autumn: '2026-10-25' }],
   [CLOCKS[1], { today: '2026-10-25', last: '2027-11-29', spring: '2027-03-28', autumn: '2026-10-25' }],
@@ -230,7 +230,7 @@ describe.each([
   });
 });
 
-/** Worked out apart from the product: noon in UTC is on the same day everywhere that matters here. */
+/** Computed without the product: at noon in UTC the date is the same in all zones used here. */
 function addDays(date: string, days: number): string {
   const noon = new Date(`${date}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() + days);

@@ -4,8 +4,8 @@ import { Timetable } from '../support/timetable';
 import { deleteClasses } from '../support/delete-classes';
 
 /**
- * The guards of the database by themselves: rows are written as an import or an intruder would, past our code. Each is seen to hold,
- * and a copy without it to let the row in.
+ * The guards of the database alone: rows are inserted without our code, as by an import or an intruder. Each guard is seen to refuse,
+ * and a copy without the guard to accept the row.
  */
 let app: TestApp;
 let timetable: Timetable;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The SQLSTATE and the constraint of what the database refuses; null if it takes it. */
+/** SQLSTATE and constraint of the database's refusal; null if it accepts. */
 async function refusalOf(run: Promise<unknown>): Promise<{ code: unknown; constraint: unknown } | null> {
   try {
     await run;

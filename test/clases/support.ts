@@ -2,7 +2,7 @@ import type { Agent, Test } from 'supertest';
 import { oneRow } from '../../libs/platform';
 import type { TestApp } from '../support';
 
-/** A subject of a course of its own, with its teacher and room. */
+/** A subject of its own course, with its teacher and room. */
 export interface NewMateria {
   materia: number;
   curso: number;
@@ -11,7 +11,7 @@ export interface NewMateria {
   /** `Nombre Apellidos` of the teacher. */
   nombre: string;
   nombreAula: string;
-  /** Enrols as many new students, each from one date to another. @returns their ids */
+  /** Enrols new students, one per period. @returns their ids */
   enrol: (...spans: [from: string, to: string | null][]) => Promise<number[]>;
 }
 
@@ -74,19 +74,19 @@ export const deleteRows = (agent: Agent, codigo: string, ids: readonly (number |
 
 export interface NewClass {
   fecha: string;
-  /** 18:00 unless given. */
+  /** 18:00 by default. */
   hora?: string;
-  /** An hour after the start unless given. */
+  /** One hour after the start by default. */
   salida?: string;
   origen?: 'horario' | 'suelta';
   tocada?: boolean;
   anulada?: boolean;
   alumnos?: readonly (number | undefined)[];
-  /** What became of the students. */
+  /** The state of the students' seats. */
   estado?: string;
 }
 
-/** Inserts a class of a subject as the generation or the office would. @returns its id */
+/** Inserts a class of a subject, as generation or the office would. @returns its id */
 export async function addClass(
   { db }: TestApp,
   { materia, profesor, aula }: NewMateria,

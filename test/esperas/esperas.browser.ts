@@ -20,7 +20,7 @@ beforeAll(() => {
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** A full course of one place that Lucía (of `tutora` and `alumno`), Ana and Berta wait for. */
+/** A full course with one place; Lucía (of `tutora` and `alumno`), Ana and Berta are on its waiting list. */
 async function fullCourse() {
   const admin = await agentOf(suite.app, 'admin');
   const curso = await timetable.curso({ capacidad: 1 });
@@ -136,7 +136,7 @@ describe('the waiting list in the record of a course', () => {
     await question.getByText('Coincide con Alemán A1, lunes 18:00.').waitFor();
     await question.getByRole('button', { name: 'Dar de alta' }).click();
     await page.getByText(/^Ana está de alta en/).waitFor();
-    // The facts beside the record are read again.
+    // The facts beside the record are reloaded.
     await page.getByText('Ocupadas 1 de 1 · Completo').waitFor();
     await eventually(async () => expect(await students(page)).toEqual(['Prado Gil, Berta']));
   });
@@ -227,7 +227,7 @@ describe('what a user without a permission is not offered', () => {
   });
 });
 
-/** The test of each user who answers offers. */
+/** The same test for each user who answers offers. */
 function testRejection(user: DemoUser, show: () => Promise<Page>): void {
   it.each([user])('[PLUS-32] %s rejects an offered place in the campus, and it goes to the next', async () => {
     const { curso, alta, lucia } = await fullCourse();

@@ -33,13 +33,13 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set(NOW));
 
 const API = '/api/horarios/esperas';
-/** Runs the recurring task, at another instant if one is given: sessions end before offers do. */
+/** Runs the recurring task, optionally at another instant: sessions end before offers do. */
 const settle = async (instant = NOW) => {
   app.clock.set(instant);
   while ((await app.app.get(OfferService).settle()) > 0);
   app.clock.set(NOW);
 };
-/** A course of so many places with so many students. */
+/** A course with this many places and students. */
 async function course(capacidad: number, taken = capacidad) {
   const curso = await timetable.curso({ capacidad });
   const altas: number[] = [];
@@ -94,7 +94,7 @@ describe('a freed place', () => {
         oferta: { empieza: '2026-12-01', precio: '62.50', unicos: [{ importe: '30.00' }] },
       },
     ]);
-    // The office answers for families that call.
+    // The office answers on behalf of families that call.
     expect((await read(admin, curso)).esperas).toMatchObject([{ horario, oferta: { precio: '62.50' } }]);
     await answer(admin, await idOf(curso, lucia), 0).expect(200);
   });

@@ -32,12 +32,12 @@ async function show(address: string, size = { width: 1440, height: 900 }): Promi
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The page has no violation of accessibility, light and dark, and does not scroll sideways. */
+/** Checks that the page has no accessibility violation, light and dark, and does not scroll sideways. */
 async function expectSound(page: Page): Promise<void> {
   expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 }
 
-/** An absence of the teacher of the group, stored. @returns its id */
+/** A stored absence of the group's teacher. @returns its id */
 async function addAbsence(): Promise<number> {
   const { rows } = await suite.app.db.query<{ id: number }>(
     `INSERT INTO bloqueos (profesor_id, desde, hasta, motivo)
@@ -122,7 +122,7 @@ describe('a stored record', () => {
     await poll(async () => [await day.inputValue(), await hour.inputValue()]).toEqual(['24/11/2026', '21:00']);
     await hour.fill('');
     await focusOn(page.getByLabel('Motivo', { exact: true }));
-    // No error moves the button under the mouse.
+    // An error message would move the button under the mouse.
     await poll(() => page.getByText(/^Escriba/).count()).toBe(0);
     await expectSound(page);
     await page.getByRole('button', { name: 'Todo el día' }).click();

@@ -16,7 +16,7 @@ let profesora: Agent;
 let tutora: Agent;
 let lesson: Lesson;
 let absence: number;
-/** The teacher who reads. */
+/** The teacher whose view is tested. */
 let own: number;
 beforeAll(async () => {
   app = await startTestApp();
@@ -41,7 +41,7 @@ async function insertBlock(columns: string, values: unknown[]): Promise<number> 
   return oneRow(rows).id;
 }
 
-/** All that a person reads of the class and its hour. */
+/** Everything that a person can read about the class and its hour. */
 async function readBy(agent: Agent): Promise<string> {
   const { fecha, entrada } = WEEKDAY;
   const replies = [

@@ -10,7 +10,7 @@ let app: TestApp;
 let admin: Agent;
 let uno: NewMateria;
 let otro: NewMateria;
-/** Of the teacher of `uno`. */
+/** The teacher of `uno`. */
 let apellidos: string;
 beforeAll(async () => {
   app = await startTestApp();

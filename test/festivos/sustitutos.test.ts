@@ -8,7 +8,7 @@ import { deleteClasses } from '../support/delete-classes';
 
 let app: TestApp;
 let admin: Agent;
-/** Of the subject itself, of its course, of a course of the same type, and of another one. */
+/** Teachers of the subject itself, of its course, of a course of the same type, and of another one. */
 let clase: NewMateria;
 let segundo: number;
 let delCurso: NewMateria;

@@ -10,7 +10,7 @@ const THURSDAY = '2026-11-26';
 let app: TestApp;
 let timetable: Timetable;
 let tutora: Agent;
-/** A class of two siblings with Marta, who takes two at once; Juan takes one. */
+/** A class of two siblings with Marta, who takes two students at once; Juan takes one. */
 let lesson: Lesson;
 let sister: number;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('two siblings in one class', () => {
 
 describe('the office moves a class of two students', () => {
   let admin: Agent;
-  /** The other class of the subject, with Marta at the hour to which the first one moves. */
+  /** The other class of the subject, with Marta at the hour that the first class moves to. */
   let other: number;
   beforeAll(async () => {
     admin = await agentOf(app, 'admin');

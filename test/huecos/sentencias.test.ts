@@ -11,7 +11,7 @@ let admin: Agent;
 let few: number[];
 let many: number[];
 let curso: number;
-/** A course with one private subject, and one with eight, all with the same hours and a teacher. */
+/** A course with one private subject, and one with eight, all with the same hours and one teacher each. */
 let oneSubject: number;
 let manySubjects: number;
 beforeAll(async () => {

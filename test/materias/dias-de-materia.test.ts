@@ -9,7 +9,7 @@ import { saveRecord } from '../clases/support';
 const API = '/clases-particulares/api';
 const STARTS = 'Inglés B1 empieza el 25/11/2026.';
 const ENDS = 'Inglés B1 termina el 10/12/2026.';
-/** The days before the first and after the last, each with the reason. */
+/** The days before the first and after the last, each with its reason. */
 const OUTSIDE = [
   ['2026-11-24', STARTS],
   ['2026-12-11', ENDS],

@@ -5,7 +5,7 @@ import { untilWaiting } from '../clases/support/until-waiting';
 
 const suite = bookingSuite();
 
-/** Another connection, as that of a booking or of the generation: it does `first`, the call begins and waits for it, it adds a class. */
+/** Another connection, like a booking or generation: it does `first`, the call starts and waits for it, then it adds a class. */
 async function meanwhile(materia: number, first: string, call: () => Promise<Response>): Promise<number> {
   const other = new Client({ connectionString: suite.app.ownerUrl });
   await other.connect();
@@ -14,7 +14,7 @@ async function meanwhile(materia: number, first: string, call: () => Promise<Res
     await other.query(first, [materia]);
     const reply = call();
     await untilWaiting(other);
-    // The subject is not locked by a call that waits for something else: the new class may point to it.
+    // A call that waits for something else does not lock the subject, so the new class may reference it.
     await other.query('SELECT FROM materias WHERE id = $1 FOR KEY SHARE NOWAIT', [materia]);
     await other.query(
       `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida) VALUES ($1, '2026-12-01', '10:00', '11:00')`,

@@ -55,7 +55,7 @@ describe('a subject of another course', () => {
 
 describe('rights', () => {
   const as = async (user: DemoUser | null) => agentOf(suite.app, user);
-  /** The course of the teacher `profesora`, by a subject of her own or by one in which she is one of several. */
+  /** The course of the teacher `profesora`, through a subject of her own or one with several teachers. */
   const hers = async (): Promise<number> =>
     (
       await one<{ id: number }>(

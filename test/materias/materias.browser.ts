@@ -15,7 +15,7 @@ const API = '/cursos/api/materias';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** The course of the running test. */
+/** The course of the current test. */
 let curso: number;
 let courses = 0;
 async function newCourse(): Promise<void> {
@@ -57,7 +57,7 @@ async function show(address: string, size = DESK): Promise<Page> {
   return page;
 }
 
-/** The subjects of the course of the running test. */
+/** The subjects of the current test's course. */
 async function openTab(size = DESK): Promise<Page> {
   const page = await show(`/administrar/cursos/ficha/${String(curso)}/`, size);
   if (size === PHONE) await page.getByLabel('Apartado de la ficha').selectOption('materias');
@@ -84,7 +84,7 @@ async function openStored(page: Page, name: string): Promise<Locator> {
   return dialog(page);
 }
 
-/** A course with these subjects for the tests of a `describe`. Each call shows them, without an open window. */
+/** A course with these subjects for the tests of a `describe`. Each call shows them without an open window. */
 function sharedTab(...subjects: object[]): () => Promise<Page> {
   beforeAll(async () => {
     await newCourse();
@@ -111,7 +111,7 @@ function sharedTab(...subjects: object[]): () => Promise<Page> {
 
 const choosePrivate = (page: Page) => dialog(page).getByLabel('Clases particulares').check();
 
-/** Fills in «Horarios disponibles» and presses its button. @param days names of the days to choose, no others */
+/** Fills in «Horarios disponibles» and presses its button. @param days names of the only days to choose */
 async function generate(page: Page, from: string, to: string, minutes: string, days: string[]): Promise<void> {
   for (const name of ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'])
     await hours(page).getByRole('checkbox', { name }).setChecked(days.includes(name));
@@ -285,7 +285,7 @@ describe('the window of a subject of a new course', () => {
     await window.getByLabel('Destacada').check();
     await window.getByLabel('Observaciones').fill('Con auriculares');
     await accept(page);
-    // The course has no first day, so the classes of this week are among them.
+    // The course has no first day, so it includes this week's classes.
     await question(page).getByText('Se crean 2 clases de días que ya han pasado, desde el 16/11/2026').waitFor();
     await question(page).getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Materia guardada.').waitFor();
@@ -327,7 +327,7 @@ describe('the window of a subject of a new course', () => {
       const reply = await route.fetch();
       const body = (await reply.json()) as object;
       const avisos = ['Avisada del lunes 16/11 está sin aula.'];
-      // The preview before has none.
+      // The preview from before has none.
       await route.fulfill({ response: reply, json: 'materia' in body ? { ...body, avisos } : body });
     });
     await (await openNew(page)).getByLabel('Descripción').fill('Avisada');

@@ -5,7 +5,7 @@ import { poll } from '../support/poll';
 import { Timetable } from '../support/timetable';
 import { saveRecord } from '../clases/support';
 
-/** Today is Friday 20/11/2026. Courses end on Wednesday 23/12/2026: five Mondays and five Wednesdays are to come. */
+/** Today is Friday 20/11/2026. Courses end on Wednesday 23/12/2026: five Mondays and five Wednesdays remain. */
 const COURSE = { inicio: '2026-09-14', fin: '2026-12-23' };
 
 let app: TestApp;
@@ -46,7 +46,7 @@ const roomName = async (id: number): Promise<string> => {
   return rows[0]?.descripcion ?? '';
 };
 
-/** A private class with Marta on Thursday 26/11 with a student who is enrolled until the course ends. */
+/** A private class with Marta on Thursday 26/11, with a student who is enrolled until the course ends. */
 async function privateClass(fecha = '2026-11-26') {
   const materia = await timetable.materia({ curso, particular: true, profesor: marta, dias: null, entrada: null, salida: null }); // oxfmt-ignore
   const alumno = await timetable.alumno();
@@ -246,7 +246,7 @@ describe('the preview of a new enrolment', () => {
       'Coincide con Inglés B1, lunes y miércoles 17:20.',
       'Coincide con Piano, viernes 18:30.',
     ]);
-    // From the day on which the course of Inglés B1 and the private classes are over.
+    // From the day after the end of the course Inglés B1 and its private classes.
     await app.db.query(`UPDATE cursos SET fecha_fin = '2027-06-23' WHERE id = $1`, [other]);
     expect(await previewNew(ana, other, { fecha_alta: '2026-12-24' })).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('the preview of a new enrolment', () => {
     };
     const before = await code();
     expect(await previewNew(await timetable.alumno(), await fullCourse())).not.toEqual([]);
-    // The two that fill the course.
+    // The two students who fill the course.
     expect(Number(await code())).toBe(Number(before) + 2);
     expect((await admin.get('/api/formularios/altas')).body).toMatchObject({ previo_de_nuevas: true });
     expect((await admin.get('/api/formularios/aulas')).body).not.toHaveProperty('previo_de_nuevas');

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../support';
 import { openPool } from '../support/pool';
 
 let app: TestApp;
-/** Connected as the application is. */
+/** A connection with the application's role. */
 let role: Pool;
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ it('the owner may load rows without audit, as the demo academy is loaded', async
   }
 });
 
-/** Tables of the academy whose rows the application reads, adds, changes and deletes. */
+/** Tables of the academy with all privileges: the application reads, inserts, updates and deletes rows. */
 const ALL_RIGHTS = [
   'ajustes, altas, alumnos, alumnos_etiquetas, articulos, aulas, ayuda, busquedas, campos_adicionales, codigos_recuperacion',
   'altas_precios, conceptos, conceptos_precios, cursos, cursos_precios, equipos_conocidos',
@@ -122,7 +122,7 @@ const ALL_RIGHTS = [
   'subidas, subidas_reservas, tareas_nocturnas, tipos_alumno, tipos_curso, tutores, usuarios',
 ].flatMap((line) => line.split(', '));
 
-/** Tables with fewer rights. */
+/** Tables with fewer privileges. */
 const FEWER_RIGHTS = {
   auditoria: 'INSERT SELECT',
   clases_con_aula_cerrada: 'SELECT',
@@ -157,7 +157,7 @@ const FEWER_RIGHTS = {
   presencia_meses: 'INSERT SELECT',
 };
 
-/** The rights of the application on each table of a schema, in the order of their names. */
+/** The privileges of the application on each table of a schema, in alphabetical order. */
 async function rightsIn(schema: string): Promise<Record<string, string>> {
   const { rows } = await app.db.query<{ tabla: string; rights: string }>(
     `SELECT relname AS tabla, coalesce((SELECT string_agg(privilege_type, ' ' ORDER BY privilege_type)

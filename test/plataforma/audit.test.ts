@@ -16,7 +16,7 @@ interface AuditRow {
   despues: Record<string, unknown> | null;
 }
 
-/** What has been noted about a record, the last first. */
+/** The audit of a record, newest first. */
 async function notesOf(tabla: string, id: number): Promise<AuditRow[]> {
   const { rows } = await app.db.query<AuditRow>(
     'SELECT * FROM auditoria WHERE tabla = $1 AND registro_id = $2 ORDER BY id DESC',

@@ -8,13 +8,13 @@ import { until } from '../support/until';
 let app: TestApp;
 let admin: Agent;
 beforeAll(async () => {
-  // Two connections more than a list may hold.
+  // Two connections more than a list may use.
   app = await startTestApp({ poolSize: 5 });
   admin = await agentOf(app, 'admin');
 });
 afterAll(() => app.close());
 
-/** Runs the work while the table `aulas` is locked against reading. */
+/** Runs the work while table `aulas` is locked against reading. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
   const blocker = await app.db.connect();
   try {
@@ -28,10 +28,10 @@ async function whileLocked(work: () => Promise<void>): Promise<void> {
 
 const send = (address: string): Promise<Response> => admin.get(address).then((reply) => reply);
 
-/** The statements that wait for `aulas`. */
+/** Statements that wait for `aulas`. */
 const WAITING = `FROM pg_locks WHERE relation = 'aulas'::regclass AND NOT granted`;
 
-/** How many statements wait, once they are at least so many. */
+/** The number of waiting statements, once it reaches this minimum. */
 async function waiting(atLeast: number): Promise<number> {
   let count = 0;
   await until(async () => {
@@ -80,7 +80,7 @@ it('a list that is refused, because one of its searches was cancelled, leaves no
     await waiting(3);
     await cancel(1);
     expectRefusal(await answered, 503);
-    // By themselves they would end after three seconds.
+    // They would time out after three seconds.
     await until(async () => (await app.db.query(`SELECT ${WAITING}`)).rowCount === 0, 2_000);
   });
 });
@@ -102,7 +102,7 @@ it('who hangs up frees the database at once, though all its connections are take
 it('[GLOB-07] a request without a free database connection is refused with that reason', async () => {
   const pool = openPool(app.databaseUrl, 1);
   const taken = await pool.connect();
-  // Only from now on: on a busy machine the connection that is taken may need longer to open.
+  // Starts counting here: on a busy machine the connection may take longer to open.
   pool.options.connectionTimeoutMillis = 50;
   const error: unknown = await pool.query('SELECT 1').catch((refused: unknown) => refused);
   taken.release();

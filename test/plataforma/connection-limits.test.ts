@@ -25,7 +25,7 @@ async function open(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request. @returns whether the server answers, instead of closing the connection */
+/** Sends a request. @returns whether the server replies instead of closing the connection */
 const isAnswered = (socket: Socket): Promise<boolean> =>
   new Promise((resolve) => {
     if (socket.destroyed) resolve(false);
@@ -33,7 +33,7 @@ const isAnswered = (socket: Socket): Promise<boolean> =>
     socket.write('GET /salud HTTP/1.1\r\nHost: x\r\n\r\n');
   });
 
-/** Opens connections, and closes them when each has been answered or refused. @returns how many were answered */
+/** Opens connections, and closes each after its reply or refusal. @returns the number of replies */
 async function countAnswered({ url }: TestApp, wanted: number): Promise<number> {
   const sockets: Socket[] = [];
   for (let opened = 0; opened < wanted; opened += 1) sockets.push(await open(url));
@@ -44,7 +44,7 @@ async function countAnswered({ url }: TestApp, wanted: number): Promise<number> 
 
 it('an address has only so many connections, and has them again after closing some', async () => {
   expect(await countAnswered(app, 25)).toBe(10);
-  // The server learns a little later that the connections are closed.
+  // The server notices the closed connections a little later.
   await until(async () => (await countAnswered(app, 10)) === 10);
   await until(async () => (await countAnswered(app, 1)) === 1);
   expect((await request(app.url).get('/salud')).status).toBe(200);
@@ -72,7 +72,7 @@ it('150 unfinished headers of 1.9 MB without a session take less than 100 MB of 
       socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Relleno: ${'x'.repeat(1_900_000)}`);
       sockets.push(socket);
     }
-    // Without the limit of headers the server closes none of them, and they hold 285 MB.
+    // Without the limit of headers the server would close none of them, and they would hold 285 MB.
     await until(() => sockets.every(({ destroyed }) => destroyed), 5_000).catch(() => undefined);
     expect((await api.memory()) - before).toBeLessThan(100_000_000);
     await request(api.url).get('/salud').expect(200);

@@ -9,12 +9,12 @@ afterAll(() => app.close());
 
 interface TableWithColumns {
   tabla: string;
-  /** The columns that are written, and those that the database generates. */
+  /** The columns that COPY writes, and the generated ones. */
   propias: string[];
   generadas: string[];
 }
 
-/** Tables whose rows hold something that the database makes. */
+/** Tables whose rows have generated values. */
 async function tablesWithGenerated(): Promise<TableWithColumns[]> {
   const { rows } = await app.db.query<TableWithColumns>(
     `SELECT c.relname AS tabla, array_agg(quote_ident(attname) ORDER BY attnum) FILTER (WHERE attgenerated = '') AS propias,
@@ -26,7 +26,7 @@ async function tablesWithGenerated(): Promise<TableWithColumns[]> {
   return rows;
 }
 
-/** Restores a table: creates it again and copies the written columns. */
+/** Restores a table: recreates it and copies the written columns. */
 async function restoreTable(client: PoolClient, { tabla, propias, generadas }: TableWithColumns): Promise<number> {
   const copy = `public.copia_${tabla}`;
   await client.query(`CREATE TABLE ${copy} (LIKE public.${tabla} INCLUDING ALL)`);

@@ -18,7 +18,7 @@ async function filesOf(user: DemoUser | null, path: string): Promise<string[]> {
 
 const ofTheOffice = (file: string): boolean => file.startsWith('/assets/comun-');
 
-// A screen that fetches each of its parts in a file of its own is slow on a phone.
+// A screen whose parts are all separate files is slow on a phone.
 it.each([
   ['a list', '/administrar/alumnos/', 12],
   ['a record', '/administrar/alumnos/ficha/1/', 20],

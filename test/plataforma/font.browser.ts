@@ -5,7 +5,7 @@ import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
-/** The names of the fonts that the browser draws these elements with; those of the machine begin with «system». */
+/** The names of the fonts that the browser uses for these elements; fonts of the machine start with «system». */
 async function drawnFonts(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -34,7 +34,7 @@ const widthIn = (page: Page, family: string) =>
 const loadedFonts = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
 
-/** The fonts that the page has fetched. */
+/** The fonts that the page has loaded. */
 const fetchedFonts = (page: Page) =>
   page.evaluate(() =>
     performance

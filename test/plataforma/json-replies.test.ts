@@ -39,7 +39,7 @@ it.each(CALLS)('[GLOB-06] (%s) a GET of %s answers JSON', async (_row, address) 
   expect(reply.type).toBe('application/json');
 });
 
-/** The other GET calls of the specification: each is built, or refused as unknown. */
+/** The other GET calls of the specification: each one exists, or is refused as unknown. */
 const LATER_CALLS = [
   '/administrar/aulas/api/cuadrante',
   '/administrar/profesores/api/list',

@@ -56,7 +56,7 @@ it('a save that is in progress when the application is stopped is answered befor
 it('a request that comes during a stop through an open connection is refused in Spanish, as JSON or a page', async () => {
   const blocker = await db.connect();
   await blocker.query('BEGIN; SELECT FROM aulas WHERE id = 1 FOR UPDATE');
-  // This request keeps the application from stopping; the late ones are in the middle of their requests when it stops.
+  // This request delays the stop of the application, which happens during the late requests.
   const saved = request(api.url)
     .post('/administrar/aulas/ficha/1')
     .set('Cookie', cookie)
@@ -82,7 +82,7 @@ it('a request that comes during a stop through an open connection is refused in 
   ]);
 });
 
-/** Sends a request without its end: a connection with half a request is not idle, so a stop leaves it open. @returns a function that ends it */
+/** Sends an incomplete request: its connection is not idle, so a stop leaves it open. @returns a function that completes it */
 async function beginRequest(accept: string): Promise<() => Promise<{ head: string; body: string }>> {
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);

@@ -17,15 +17,15 @@ const drawn = pieces(suite, 'editor');
 const HOSTILE = HOSTILE_HTML.map(([, html]) => html);
 const ORDINARY = ORDINARY_HTML.map(([, html]) => html);
 
-/** Texts that a form takes as they are: no null characters, no halves of others. */
+/** Texts that a form accepts unchanged: without null characters and unpaired surrogates. */
 const isText = (html: string): boolean => !html.includes('\u0000') && !/\p{Cs}/u.test(html);
 
-/** What has run on this page: how often the global was written, and the windows and pages that came up. */
+/** The scripts that have run on this page: the number of writes to the global, and opened windows and pages. */
 interface Watch {
   ran: () => Promise<string[]>;
 }
 
-/** Watches a page from before anything is on it. */
+/** Watches a page from before its content is loaded. */
 async function watch(page: Page): Promise<Watch> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -53,7 +53,7 @@ async function watch(page: Page): Promise<Watch> {
   };
 }
 
-/** A page with pieces that show these texts. It has no content policy, so only the cleaning protects it. */
+/** A page with components that show these texts. It has no content policy, so that only the cleaning protects it. */
 async function show(piece: string, texts: readonly string[]): Promise<{ page: Page; watched: Watch }> {
   let watched: Watch = { ran: async () => Promise.resolve([]) };
   const page = await drawn.open({ piece }, async (opened) => {
@@ -68,7 +68,7 @@ async function show(piece: string, texts: readonly string[]): Promise<{ page: Pa
 
 const SHOWN = 'section *, .ql-editor *';
 
-/** Hovers, focuses and clicks everything there as a person might, and waits for what that started. */
+/** Hovers, focuses and clicks everything on the page, and waits for the effects. */
 async function provoke(page: Page, within = SHOWN): Promise<void> {
   await page.locator('main').evaluate(async (main, selector) => {
     const link = (event: Event) => event.preventDefault();
@@ -79,7 +79,7 @@ async function provoke(page: Page, within = SHOWN): Promise<void> {
       if (element.matches('a[href^="java" i], a[href^="data" i], button, summary')) element.click();
     }
     main.removeEventListener('click', link);
-    // Pictures that fail, and frames that load, do so in their own time.
+    // Pictures that fail, and frames that load, do so asynchronously.
     await new Promise((resolve) => setTimeout(resolve, 300));
   }, within);
 }
@@ -106,7 +106,7 @@ const couldRun = (page: Page, within = SHOWN) =>
 describe('[XSS] where the policy of contents does not help', () => {
   // The control: without cleaning, the same texts run.
   it('hostile HTML would run if it were not cleaned', async () => {
-    // Those at which the browser itself complains would only hide what the page does.
+    // Excluded: texts that make the browser itself complain would only hide complaints about the page.
     const harmful = HOSTILE.filter((html) => /\son\w+=/i.test(html) && !/data:|<base|<meta/.test(html));
     const { page, watched } = await show('sin-limpiar', harmful);
     await eventually(async () => expect(await watched.ran()).not.toEqual([]));
@@ -163,7 +163,7 @@ describe('[XSS] where the policy of contents does not help', () => {
       const page = shared();
       const changed = await page.evaluate(
         ({ texts, first }) => {
-          /** The same marks with the same attributes, however they are written down. */
+          /** The same elements with the same attributes, regardless of how they are serialised. */
           const plain = (element: Element) => {
             // A picture without a description gets an empty `alt`.
             for (const image of element.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '');
@@ -227,16 +227,16 @@ describe('[XSS] in the application', () => {
     ['centro_escolar', 120],
     ['curso_escolar', 40],
   ];
-  /** Names of saved searches: those that differ in capitals alone count as the same name. */
+  /** Unique names of saved searches: names that differ only in capitals are equal. */
   const searchNames = fitting(60)
     .filter((html, index, all) => all.findIndex((other) => other.toLowerCase() === html.toLowerCase()) === index)
     .slice(0, 5);
   const students = fitting(120);
   const shown = students.map(normalizeText);
-  /** The start date of these students, and of no others. */
+  /** The start date of these students only. */
   const DAY = '2001-01-01';
 
-  /** Fills every text field of students with hostile texts: each text is the surname of one student. */
+  /** Fills every text field of students with hostile texts: each text is one student's surname. */
   async function hostileStudents(): Promise<void> {
     const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT $1', [
       students.length,
@@ -274,7 +274,7 @@ describe('[XSS] in the application', () => {
         .expect(200);
   }
 
-  /** Records whose rich texts and file names are hostile, written past the server's cleaning. */
+  /** Records with hostile rich texts and file names, written without the server's cleaning. */
   async function hostileDocuments(): Promise<void> {
     for (const id of [1, 2, 3]) {
       const texts = HOSTILE.filter((html, index) => index % 3 === id - 1 && isText(html));
@@ -292,7 +292,7 @@ describe('[XSS] in the application', () => {
   async function visit(path: string, there: (page: Page) => Promise<unknown>): Promise<void> {
     const page = await suite.open('admin', 'about:blank');
     const watched = await watch(page);
-    // Whether a page prints itself is not the matter here. A route switches the cache off for all other pages.
+    // Printing does not matter in this test. A route switches the cache off for all other pages.
     if (path.includes('/imprimir/'))
       await page.route('**/imprimir.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(path);
@@ -325,7 +325,7 @@ describe('[XSS] in the application', () => {
   it('none runs in a record: its title, its fields, their labels, the form without scripts', async () => {
     const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT 5');
     const address = (id: number | undefined) => `/administrar/alumnos/ficha/${id}/`;
-    // The first one is loaded at its address, and seen again after the others.
+    // The first screen is loaded at its address, and shown again after the others.
     await visit(address(rows[0]?.id), async (page) => {
       for (const [index, { id }] of [...rows.entries()].reverse()) {
         await goInside(page, address(id));
@@ -338,7 +338,7 @@ describe('[XSS] in the application', () => {
     for (const { id } of rows) await expectPlainForm(address(id));
   });
 
-  /** The form without scripts is the only part of a record that the server writes into its page. */
+  /** The form without scripts is the only part of a record that the server renders. */
   async function expectPlainForm(address: string): Promise<void> {
     const plain = await admin.get(address).expect(200);
     const form = plain.text.slice(plain.text.indexOf('<noscript>'));
@@ -347,7 +347,7 @@ describe('[XSS] in the application', () => {
   }
 
   it('none runs in the rich texts and file names of a record, though they were stored past the cleaning', async () => {
-    // Chromium 156 also reports handlers that the client only parses, in a document of its own, to remove them.
+    // Chromium 156 also reports handlers that the client only parses, in a separate document, to remove them.
     suite.allowComplaints(/^Executing inline event handler violates/);
     const address = (id: number) => `/administrar/documentos/ficha/${id}/`;
     const expectHarmless = async (page: Page, id: number) => {
@@ -356,7 +356,7 @@ describe('[XSS] in the application', () => {
       await page.getByRole('group', { name: 'Resumen', exact: true }).waitFor();
       expect(await couldRun(page, '.ql-editor *, [aria-label="Resumen"] *')).toEqual([]);
     };
-    // The first one is loaded at its address, and seen again after the list and the others.
+    // The first screen is loaded at its address, and shown again after the list and the others.
     await visit(address(1), async (page) => {
       await expectHarmless(page, 1);
       await goInside(page, '/administrar/documentos/');

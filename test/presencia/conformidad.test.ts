@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const mensaje = ({ body }: Response) => (body as { mensaje: string }).mensaje;
 
-/** A morning of the teacher by the clock, corrected at 15:00 to end at 14:30. @returns id and version */
+/** A clocked morning of the teacher, corrected at 15:00 to end at 14:30. @returns id and version */
 async function correctedMorning(): Promise<{ id: number; version: number }> {
   await clock(app, 'profesora', 'entrada');
   app.clock.set('2026-11-20T14:00:00+01:00');

@@ -14,7 +14,7 @@ beforeEach(async () => {
   suite.app.clock.set(NOW);
 });
 
-/** A page in a browser whose clock is that of the demo academy. */
+/** A page in a browser whose clock shows the demo academy's time. */
 const open = (user: DemoUser, path: string, options: PageOptions = {}): Promise<Page> =>
   suite.open(user, path, { now: NOW, ...options });
 
@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const hour = (page: Page, name: string) => dialog(page).getByLabel(name);
 const accept = (page: Page) => dialog(page).getByRole('button', { name: 'Aceptar' }).click();
 
-/** Opens the window of the only own entry. */
+/** Opens the window of the user's only entry. */
 async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Modificar la entrada/ }).click();
   await page.getByRole('dialog', { name: 'Modificar entrada/salida' }).waitFor();
@@ -38,7 +38,7 @@ async function discard(page: Page): Promise<void> {
 const reportOf = (day: string) => `/presencia/?desde=${day}&hasta=${day}`;
 const range = (day: string) => ({ fecha_inicial: day, fecha_final: day });
 
-/** A page that tests share: returns how to show a screen. It keeps replies, so each test has a day of its own. */
+/** A page that tests share: returns a function to show a screen. It caches replies, so each test uses its own day. */
 function sharedPage(user: DemoUser): (path: string) => Promise<Page> {
   const shared = suite.shared(() => open(user, NO_SCREEN));
   return async (path) => {
@@ -178,7 +178,7 @@ it('[PLUS-34] clocking in a second time from another device says since when one 
   const page = await open('admin', '/administrar/');
   const card = page.getByRole('region', { name: 'Presencia' });
   await card.getByRole('button', { name: 'Fichar entrada' }).waitFor();
-  // The page has asked for the state for the last time before it changes.
+  // The page has made its last request for the state before the change.
   await page.waitForLoadState('networkidle');
   await clock(suite.app, 'admin', 'entrada');
   await card.getByRole('button', { name: 'Fichar entrada' }).click();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   suite.app.clock.set(NOW);
 });
 
-/** The report, in a browser whose clock is that of the demo academy. */
+/** The report, in a browser whose clock shows the demo academy's time. */
 async function open(user: DemoUser, path: string): Promise<Page> {
   const page = await suite.open(user, path, { now: NOW });
   await page.getByRole('heading', { name: 'Informe de control de presencia', level: 1 }).waitFor();
@@ -30,12 +30,12 @@ const dates = async (page: Page) => [await field(page, 'Desde').inputValue(), aw
 const expectDates = (page: Page, expected: string[]) =>
   eventually(async () => expect(await dates(page)).toEqual(expected));
 
-/** A morning of each of these people on the day of the demo academy. */
+/** A morning of each of these people on the demo academy's day. */
 async function mornings(...users: DemoUser[]): Promise<void> {
   for (const user of users) await save(suite.app, user, { hora_entrada: '09:00', hora_salida: '14:00' });
 }
 
-/** The report of today and all users, which is shown already, loaded again. */
+/** Reloads the report of today and all users, which is shown already. */
 async function loadToday(page: Page): Promise<Page> {
   await expectDates(page, ['20/11/2026', '20/11/2026']);
   const reply = page.waitForResponse(/\/presencia\/api\?.*fecha_inicial=2026-11-20/);
@@ -46,7 +46,7 @@ async function loadToday(page: Page): Promise<Page> {
 
 const ofAdmin = suite.shared(() => suite.open('admin', NO_SCREEN, { now: NOW }));
 
-/** A report of the administrator, anew on the page that the tests share. */
+/** A report for the administrator, shown anew on the shared page. */
 async function showReport(path: string, size = DESK): Promise<Page> {
   const page = ofAdmin();
   await page.setViewportSize(size);
@@ -56,7 +56,7 @@ async function showReport(path: string, size = DESK): Promise<Page> {
 
 const showToday = async (size = DESK) => loadToday(await showReport('/presencia/', size));
 
-// The first ones of their page, which keeps the corrections that wait as it first reads them.
+// First on the page, which caches the pending corrections as first read.
 it.each([
   [1440, 900],
   [390, 844],
@@ -154,7 +154,7 @@ describe('The report of an administrator', () => {
     expect(new URL(paper.url()).searchParams.get('imprimir')).toBe('1');
     expect(new URL(paper.url()).searchParams.get('fecha_inicial')).toBe('2026-11-20');
     await poll(() => paper.getByRole('table').count()).toBe(1);
-    // What is added by hand counts nothing before the agreement.
+    // A manual entry does not count before the agreement.
     await paper.getByText('Rosa Sanz · 00:00').waitFor();
     await paper.getByText(/propuesto 05:00/).waitFor();
     await paper.close();

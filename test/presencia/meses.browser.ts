@@ -16,7 +16,7 @@ beforeEach(async () => {
   await save(suite.app, 'profesora', { fecha: DAY, hora_entrada: '09:00', hora_salida: '14:00', motivo: 'Olvido' });
 });
 
-/** The report of a day of October, in a browser whose clock is that of the demo academy. */
+/** The report of a day of October, in a browser whose clock shows the demo academy's time. */
 async function open(user: DemoUser, size = { width: 1440, height: 900 }): Promise<Page> {
   const page = await suite.open(user, `/presencia/?desde=${DAY}&hasta=${DAY}`, { now: NOW, ...size });
   await page.getByText('30/10/2026').first().waitFor();
@@ -70,7 +70,7 @@ it('[PLUS-47] in a closed month own entries have a lock instead of the pencil, a
   await later.getByRole('img', { name: 'Octubre está cerrado' }).waitFor();
   await poll(() => pencil(later).count()).toBe(0);
   await later.getByText('Sin conformidad', { exact: true }).waitFor();
-  // The register that was kept is of all people: only the office reads it.
+  // The stored register includes all people, so only the office may read it.
   await poll(() => month(later).getByRole('link').count()).toBe(0);
   const office = await open('admin');
   await month(office).getByText('Octubre está cerrado').waitFor();

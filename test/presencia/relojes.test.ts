@@ -1,7 +1,7 @@
 import { CLOCKS, startZonedApp, type ZonedApp } from '../support/zoned-app';
 import { clock, entries, forgetEntries, report, save } from './support';
 
-/** Presence by a process whose local day is not that of Madrid at any of these instants. */
+/** Presence in a process whose local day differs from Madrid's at all of these instants. */
 
 let zoned: ZonedApp;
 beforeAll(async () => {

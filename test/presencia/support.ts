@@ -20,11 +20,11 @@ export interface Written {
   hora_salida: string;
   motivo?: string;
   tipo?: string;
-  /** The person, when the office writes. */
+  /** The person, if the office writes. */
   usuario_id?: number;
 }
 
-/** A correction, or without `id` a forgotten entry; by default of the day of the demo academy. */
+/** A correction, or without `id` a forgotten entry; by default on the demo academy's day. */
 export const save = (app: TestApp, user: DemoUser, { id = 0, fecha = '2026-11-20', ...hours }: Written) =>
   send(app, user, { accion: 'save', id, fecha, ...hours });
 
@@ -37,7 +37,7 @@ export async function report(
   return reply.body as PresenciaReply;
 }
 
-/** The entries that a person sees, of whomever they are. */
+/** All entries that a person may see. */
 export async function entries(
   app: TestApp,
   user: DemoUser,
@@ -46,13 +46,13 @@ export async function entries(
   return (await report(app, user, query)).flatMap(({ datos }) => datos);
 }
 
-/** What waits for the agreement of this user. */
+/** The entries that await this user's agreement. */
 export async function pending(app: TestApp, user: DemoUser): Promise<EntradaPresencia[]> {
   const reply = await (await agentOf(app, user)).get(`${API}/pendientes`).expect(200);
   return (reply.body as PresenciaReply).flatMap(({ datos }) => datos);
 }
 
-/** The agreement of a user with an entry as they see it now. @param fecha the day on which it stands */
+/** The agreement of a user with the present version of an entry. @param fecha the day of the entry */
 export async function agree(app: TestApp, user: DemoUser, id: number | undefined, fecha: string): Promise<Response> {
   const seen = (await entries(app, user, dayOf(fecha))).find((entry) => entry.id === id);
   return send(app, user, { id, version: seen?.version }, `${API}/conforme`);
@@ -61,20 +61,20 @@ export async function agree(app: TestApp, user: DemoUser, id: number | undefined
 /** The query of the report of one day. */
 export const dayOf = (fecha: string) => ({ fecha_inicial: fecha, fecha_final: fecha });
 
-/** The only entry of a day that a user sees. */
+/** The only entry of a day that a user may see. */
 export async function entryOf(app: TestApp, user: DemoUser, fecha: string): Promise<EntradaPresencia> {
   const [entry, ...others] = await entries(app, user, dayOf(fecha));
   if (entry === undefined || others.length > 0) throw new Error(`There are ${String(others.length)} other entries`);
   return entry;
 }
 
-/** Moves the clock and logs everybody out: a session does not outlive a night. */
+/** Moves the clock and logs everybody out, because sessions do not last overnight. */
 export function moveClock(app: TestApp, instant: string): void {
   app.clock.set(instant);
   app.cookies.clear();
 }
 
-/** A stay by the time clock. The clock stays at its end. */
+/** A clocked stay. The clock remains at its end. */
 export async function clockStay(app: TestApp, user: DemoUser, from: string, to: string): Promise<void> {
   moveClock(app, from);
   await clock(app, user, 'entrada');
@@ -82,7 +82,7 @@ export async function clockStay(app: TestApp, user: DemoUser, from: string, to: 
   await clock(app, user, 'salida');
 }
 
-/** A file of the register. @param path below the API, with its query */
+/** A file of the register. @param path in the API, with its query */
 export async function download(app: TestApp, user: DemoUser, path: string) {
   const agent = await agentOf(app, user);
   const { body, headers } = await agent
@@ -97,7 +97,7 @@ export async function download(app: TestApp, user: DemoUser, path: string) {
   return { file: body as Buffer, headers: headers as Record<string, string> };
 }
 
-/** A month of the register: the rows of its sheet, by the names of its columns, and the texts of its pages. */
+/** A month of the register: the rows of its sheet by column name, and the texts of its pages. */
 export async function monthOf(app: TestApp, user: DemoUser, mes: string) {
   const sheet = (await download(app, user, `exportar?mes=${mes}&formato=xlsx`)).file;
   const [head = [], ...rows] = sheetRows(unzip(sheet).get('xl/worksheets/sheet1.xml') ?? '');
@@ -108,7 +108,7 @@ export async function monthOf(app: TestApp, user: DemoUser, mes: string) {
   };
 }
 
-/** Takes the entries and the closed months away, which only an owner of the tables can who lifts their guards first. */
+/** Deletes the entries and closed months, which only the owner of the tables can do after disabling their guards. */
 export async function forgetEntries({ db }: TestApp): Promise<void> {
   await db.query(`
     ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos;

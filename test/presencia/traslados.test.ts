@@ -14,7 +14,7 @@ import {
   save,
 } from './support';
 
-/** The register of a month loses nothing (rule R13): the four shifts of the audit, and who agrees to what. */
+/** Moves lose no hours of a month (rule R13): four shifts, and the agreements with each. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(() => forgetEntries(app));
 const mensaje = ({ body }: { body: unknown }) => (body as { mensaje: string }).mensaje;
 const NIGHT = '2026-10-30';
 
-/** The night of 30 October of the teacher, from 23:00 to 07:00, by the clock. @returns its id */
+/** The night of 30 October of the teacher, clocked from 23:00 to 07:00. @returns its id */
 async function night(): Promise<number> {
   await clockStay(app, 'profesora', '2026-10-30T23:00:00+01:00', '2026-10-31T07:00:00+01:00');
   moveClock(app, '2026-11-02T09:00:00+01:00');

@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../support';
 import { setZone } from '../support/set-zone';
 import { clock, entries, forgetEntries, report, save } from './support';
 
-/** Presence in an academy in the Canaries (ET art. 34.9: the register shows the hours of the place of work). */
+/** Presence in an academy in the Canaries (ET art. 34.9: the register shows the local hours of the workplace). */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -30,10 +30,10 @@ interface Opening {
 const openEmpty = ({ user = 'admin', width = 1440 }: Opening) =>
   own.open({ piece: 'cambio' }, (page) => page.setViewportSize({ width, height: 844 }), { user });
 
-/** Opens the panel of a class in a page that is open. */
+/** Opens the panel of a class on an open page. */
 async function show(page: Page, clase: number): Promise<Page> {
   await page.getByRole('heading', { name: 'Clases particulares' }).waitFor();
-  // The previous panel is gone once the page asks for the class.
+  // The previous panel is closed once the page requests the class.
   const asked = page.waitForRequest(`**/api/get-clase/${String(clase)}`);
   await goInside(page, `/piezas/?piece=cambio&clase=${String(clase)}`);
   await asked;
@@ -41,7 +41,7 @@ async function show(page: Page, clase: number): Promise<Page> {
   return page;
 }
 
-/** A page that tests share. Each call opens the panel of another class in it. */
+/** A page that tests share. Each call opens the panel of another class. */
 function sharedPanel(opening: Opening = {}): (clase: number) => Promise<Page> {
   const shared = suite.shared(() => openEmpty(opening));
   return (clase) => show(shared(), clase);
@@ -52,14 +52,14 @@ async function choose(page: Page, date: string, time: string): Promise<void> {
   await hour(page, time).click();
 }
 
-/** The notice of a change would remain for the next test. */
+/** The toast about the change would remain during the next test. */
 async function closeNotice(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Cerrar aviso' });
   await close.click();
   await close.waitFor({ state: 'detached' });
 }
 
-/** The bodies of the changes that the page sends. */
+/** The bodies of the requests for changes. */
 function changesOf(page: Page): Record<string, string>[] {
   const sent: Record<string, string>[] = [];
   page.on('request', (request: Request) => {
@@ -317,7 +317,7 @@ describe('The change of a class', () => {
     await hour(page, '18:30').waitFor();
     await tabTo(/^18:30/);
     await page.keyboard.press('Space');
-    // Enter on what is chosen already sends the form.
+    // Enter in a chosen option already submits the form.
     await page.keyboard.press('Enter');
     await page.getByText('Cambios: 1').waitFor();
     await eventually(async () => expect(await focusedWords(page)).toBe('Cambiar'));

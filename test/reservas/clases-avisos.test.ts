@@ -34,7 +34,7 @@ async function made({ materia, profesor, aula }: NewMateria): Promise<number> {
 const MOMENT = { fecha: '2026-11-24', hora_entrada: '18:00', hora_salida: '19:00' };
 const momentOf = ({ profesor, aula }: NewMateria) => ({ ...MOMENT, profesor_id: profesor, aula_id: aula });
 
-/** The notices of a class, the oldest first. */
+/** The notices of a class, oldest first. */
 const noticesOf = async (id: number) =>
   (
     await app.db.query<Record<string, unknown>>(

@@ -179,7 +179,7 @@ describe('the list of private classes', () => {
     const { page } = await showMarked('2027-01-22');
     const focused = () => page.locator(':focus').innerText();
     await button(page, 'Aula').click();
-    // Those of the course come with a request of their own; another room may be taken.
+    // The rooms of the course arrive in a separate request; another room may be chosen.
     await bar(page).locator('optgroup[label="Libres"]').waitFor({ state: 'attached' });
     await bar(page).getByLabel('Aula', { exact: true }).selectOption({ index: 1 });
     await button(page, 'Aceptar').click();

@@ -10,7 +10,7 @@ let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
 let tutora: Agent;
-/** A private subject, the enrolment of a student of the family in its course, and that of another student. */
+/** A private subject, and the enrolments in its course of a student of the family and of another student. */
 let lesson: Lesson;
 let own: number;
 let ownAlta: number;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bulk.close());
 
-/** A transaction that holds the place of a seat among the billed ones, so that the invoice which bills it waits for its end. */
+/** A transaction that locks the billed place of a seat, so that the invoice that bills it waits for its end. */
 async function holdSeat(clase: number): Promise<Client> {
   const holder = new Client({ connectionString: bulk.app.ownerUrl });
   await holder.connect();
@@ -33,7 +33,7 @@ it('[PLUS-33] a class that is cancelled while its invoice is being written gives
   await untilWaiting(holder);
   const cancelling = admin.post('/clases-particulares/api/anular-clases').send({ idsClases: [clase] });
   const cancelled = cancelling.then(({ body }) => body as unknown);
-  // Whoever does not wait for the invoice cancels the class now.
+  // Without waiting for the invoice, the cancellation would run now.
   await Promise.race([cancelled, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   await holder.query('ROLLBACK');
   await holder.end();

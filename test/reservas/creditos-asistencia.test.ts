@@ -3,7 +3,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, type Lesson } from './private-lesson';
 
-/** Today, so that attendance can be noted: the class begins at 18:00, and it is ten. */
+/** Today, so that attendance can be marked: the class starts at 18:00, and it is ten o'clock. */
 const TODAY = { fecha: '2026-11-20', entrada: '18:00', salida: '19:00' };
 
 let app: TestApp;
@@ -35,7 +35,7 @@ const mark = (estado: string) =>
     .post('/clases-particulares/api/set-asistencia')
     .send({ clase_id: lesson.clase, alumnos: [{ alumno_id: lesson.alumno, estado }] })
     .expect(200);
-/** Who has a credit that can be used. */
+/** The students with a usable credit. */
 const credited = async () =>
   (
     await app.db.query<{ alumno_id: number }>(

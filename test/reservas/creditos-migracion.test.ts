@@ -4,7 +4,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, type Fee, type Lesson } from './private-lesson';
 
-/** Seats and credits of an academy that worked before credits asked who had paid. */
+/** Seats and credits of an academy from before credits depended on payment. */
 let app: TestApp;
 let timetable: Timetable;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function before0092(work: (runner: QueryRunner, migrate: () => Promise<voi
   }
 }
 
-/** A cancelled class with the credit that it gave. */
+/** A cancelled class with its credit. */
 async function cancelled(alumno: number, fee: Fee): Promise<Lesson> {
   const lesson = await newLesson(app, { alumno, fee });
   await app.db.query(`UPDATE clases_alumnos SET estado = 'anulado' WHERE clase_id = $1`, [lesson.clase]);
@@ -47,7 +47,7 @@ it('[PLUS-33] of old credits those are to be looked at whose class nobody paid f
   const hourly = await cancelled(await timetable.alumno(), 'PORHORA');
   const own = await newLesson(app, { alumno: await timetable.alumno() });
   const alta_id = await timetable.alta(alumno, own.curso);
-  // The family joins a class that the office made: only the audit says who booked the seat.
+  // The family joins a class that the office created: only the audit shows who booked the seat.
   await tutora
     .post('/api/horarios/set-nueva-clase')
     .send({ materia_id: own.materia, alta_id, fecha: '2026-11-24', hora: '18:00', profesor_id: own.marta })

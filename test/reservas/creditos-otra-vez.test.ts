@@ -4,7 +4,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, SATURDAY, studentOf, WEEKDAY, type Lesson } from './private-lesson';
 
-/** A family leaves a class that goes on for another student, and books the same seat again. The course is paid by month. */
+/** A family leaves a class that another student still has, and books the same seat again. The course is paid by month. */
 let app: TestApp;
 let timetable: Timetable;
 let tutora: Agent;
@@ -39,7 +39,7 @@ const book = async (more: object = {}, agent = tutora): Promise<{ clase_id: numb
 const bookAgain = async (agent = tutora) => {
   expect((await book({}, agent)).clase_id).toBe(lesson.clase);
 };
-/** The credits of the student in the order in which they were given, and the class that each was used for. */
+/** The credits of the student in order of creation, each with the class that it paid for. */
 const credits = async () =>
   (
     await app.db.query<{ id: number; caduca: string; usado_en: number | null }>(

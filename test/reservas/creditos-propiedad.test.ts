@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two hours of two days: so few that bookings meet cancelled hours again. */
+/** Two hours of two days: so few that bookings often hit cancelled hours again. */
 const hour = fc.record({ fecha: fc.constantFrom('2026-12-01', '2026-12-02'), hora: fc.constantFrom('16:00', '17:00') });
 const who = fc.constantFrom('admin' as const, 'tutora' as const);
 const step = fc.oneof(
@@ -33,7 +33,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** The class of the student at an hour, of all of them the last one. */
+/** The student's class at an hour; the last one of several. */
 async function classAt({ fecha, hora }: { fecha: string; hora: string }, estado: string): Promise<number | null> {
   const { rows } = await app.db.query<{ id: number }>(
     `SELECT c.id FROM clases c JOIN clases_alumnos s ON s.clase_id = c.id WHERE s.alumno_id = $1 AND c.fecha = $2 AND c.hora_entrada = $3
@@ -50,7 +50,7 @@ async function openCredit(): Promise<number | undefined> {
   return rows[0]?.id;
 }
 
-/** Refusals are part of the play: any answer but a fault of the server. */
+/** Refusals are allowed; only a server error fails. */
 async function run(one: Step, { materia, alta }: Lesson): Promise<void> {
   const post = async (who: 'admin' | 'tutora', path: string, body: object) => {
     const { status } = await agents[who].post(path).send(body);
@@ -74,7 +74,7 @@ async function run(one: Step, { materia, alta }: Lesson): Promise<void> {
   if (one.kind === 'bill') await bill(clase);
 }
 
-/** An invoice bills the seats that are billable, each booking once. */
+/** An invoice bills the billable seats, each booking once. */
 async function bill(clase: number): Promise<void> {
   const { rows } = await app.db.query(
     `SELECT FROM clases_alumnos WHERE clase_id = $1 AND alumno_id = $2 AND cobrable AND NOT claustro_plaza_facturada(coalesce(plaza, id))`,
@@ -84,9 +84,9 @@ async function bill(clase: number): Promise<void> {
 }
 
 interface Books {
-  /** Classes that the student has or can still take with a credit. */
+  /** Classes that the student has or can still book with a credit. */
   taken: number;
-  /** Seats that are billed, or will be with the next invoice. */
+  /** Seats that are billed, or will be on the next invoice. */
   billed: number;
   credits: number;
   paidAndCancelled: number;
@@ -117,7 +117,7 @@ const play = async (fee: Fee, steps: readonly Step[], check: (books: Books) => v
   await app.db.query('DELETE FROM clases');
   for (const one of steps) {
     await run(one, lesson);
-    // The limits of an hour have tests of their own.
+    // Switches off the hourly limits, which have their own tests.
     await app.db.query('DELETE FROM reservas_cambios');
     check(await readBooks());
   }

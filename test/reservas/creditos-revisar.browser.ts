@@ -8,7 +8,7 @@ import { newLesson, SATURDAY } from './private-lesson';
 
 const suite = browserSuite();
 
-/** A credit that the office has to look at, and that no other test touches. */
+/** A credit to review that no other test uses. */
 async function unpaidCredit(): Promise<void> {
   await suite.app.db.query('DELETE FROM creditos');
   const lesson = await newLesson(suite.app, { fee: 'PORHORA' });

@@ -4,7 +4,7 @@ import { expectRefusal } from '../support/expect-refusal';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, type Lesson } from './private-lesson';
 
-/** What a family may do by itself; the office is not bound. */
+/** What a family may do itself; the office has no limits. */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
@@ -122,7 +122,7 @@ describe('bookings, moves and cancellings of an hour', () => {
     tutora.post('/clases-particulares/api/anular-clases').send({ idsClases: ids });
   const TOO_MANY =
     'Desde aquí se hacen 20 reservas, cambios y anulaciones por hora como mucho. Pruebe más tarde o llame a la academia.';
-  /** Nine bookings that are cancelled: 18 changes. */
+  /** Nine bookings and their cancellations: 18 changes. */
   const almostAll = async () => {
     for (let round = 0; round < 9; round++)
       await cancel([(await bookedBy(tutora, '2026-12-01', '17:00')).clase_id]).expect(200);

@@ -23,7 +23,7 @@ let admin: Agent;
 let profesora: Agent;
 let tutora: Agent;
 let alumno: Agent;
-/** Subject, course, teachers and people of one class of two, one of them the student of `alumno`. */
+/** Subject, course, teachers and people of a class of two students, one of them the student of `alumno`. */
 let setup: Awaited<ReturnType<typeof makeSetup>>;
 
 async function makeSetup() {
@@ -250,7 +250,7 @@ describe('what the screens choose from', () => {
 });
 
 describe('families', () => {
-  /** Every call that a family may make, about classes of its own and of others. */
+  /** Every call that a family may make, about its own classes and those of others. */
   const calls = (): [string, Record<string, unknown>][] => [
     ['get-clases', { fecha1: TUESDAY, fecha2: TUESDAY }],
     ['get-clases', { fecha1: TUESDAY, fecha2: TUESDAY, tipoBusqueda: 'T', grupos: 1 }],

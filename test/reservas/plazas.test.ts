@@ -5,7 +5,7 @@ import { timetableOf, type Timetable } from '../support/timetable';
 import { newLesson, studentOf, WEEKDAY, type Lesson } from './private-lesson';
 import { billSeat, undoLine } from './support/bill-seat';
 
-/** The booking that a seat stands for: the number that invoices note. */
+/** The booking number of a seat, which invoices store. */
 let app: TestApp;
 let timetable: Timetable;
 let admin: Agent;
@@ -38,7 +38,7 @@ describe('a private class', () => {
   let lesson: Lesson;
   beforeEach(async () => {
     lesson = await newLesson(app, { alumno: await studentOf(app, 'tutora') });
-    // Another student stays, so that a seat that moves is another row.
+    // Another student remains, so that a moved seat becomes another row.
     await timetable.seat(lesson.clase, await timetable.alumno());
   });
   const move = (clase_id: number, fecha_destino: string) =>

@@ -6,9 +6,9 @@ import { timetableOf } from '../support/timetable';
 export interface Lesson {
   curso: number;
   materia: number;
-  /** Marta Soler Vidal takes two students at once. */
+  /** Marta Soler Vidal, who takes two students at once. */
   marta: number;
-  /** Juan Prado Ruiz takes one. */
+  /** Juan Prado Ruiz, who takes one student. */
   juan: number;
   alumno: number;
   alta: number;
@@ -16,7 +16,7 @@ export interface Lesson {
   clase: number;
 }
 
-/** Tuesday 24 November 2026, from 18:00 to 19:00. The application lives on Friday 20. */
+/** Tuesday 24 November 2026, from 18:00 to 19:00. The present day is Friday 20. */
 export const WEEKDAY = { fecha: '2026-11-24', entrada: '18:00', salida: '19:00' };
 
 /** Saturday 28 November: the demo students have no other classes on Saturdays. */
@@ -28,8 +28,8 @@ const MORNING = ['10:00', '11:00', '12:00', '13:00'];
 export type Fee = 'MENSUAL' | 'PORCLASE' | 'PORHORA';
 
 /**
- * A private subject with two teachers, given on weekdays from 16:00 to 20:00, or else on Saturdays from 10:00 to 14:00, and paid by
- * month unless given. The academy booked the class.
+ * A private subject with two teachers, on weekdays from 16:00 to 20:00 or else on Saturdays from 10:00 to 14:00, paid by month by
+ * default. The academy booked the class.
  */
 export async function newLesson(
   app: TestApp,
@@ -43,7 +43,7 @@ export async function newLesson(
     await timetable.profesor('Juan', 'Prado Ruiz'),
     await timetable.aula(),
   ];
-  // A free room for each teacher, whatever the demo academy occupies.
+  // A free room per teacher, whatever rooms the demo academy occupies.
   for (let room = 0; room < 2; room++) await timetable.aula();
   const materia = await timetable.materia({ curso, dias: null, entrada: null, salida: null, particular: true });
   await timetable.assign(materia, marta, 2);
@@ -57,7 +57,7 @@ export async function newLesson(
   return { curso, materia, marta, juan, alumno: student, alta, clase } satisfies Lesson;
 }
 
-/** Other classes keep both teachers busy at this hour. */
+/** Occupies both teachers at this hour with other classes. */
 export async function occupy(
   app: TestApp,
   { marta, juan }: Pick<Lesson, 'marta' | 'juan'>,
@@ -68,7 +68,7 @@ export async function occupy(
   for (const profesor of [marta, juan]) await timetable.clase({ materia, ...at, profesor });
 }
 
-/** The teachers are away on all days up to and with this one. */
+/** The teachers are absent on all days up to and including this one. */
 export async function block(app: TestApp, teachers: readonly number[], until: string): Promise<void> {
   await app.db.query(
     `INSERT INTO bloqueos (profesor_id, desde, hasta, motivo) SELECT id, '2026-11-01', $2::date + 1, 'Baja' FROM unnest($1::integer[]) AS id`,

@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 const suite = bookingSuite();
 const { book, privateMateria } = suite;
 
-/** The same examples in every run: a failure can be repeated. */
+/** A fixed seed, so that a failure can be repeated. */
 const EXAMPLES = { numRuns: 12, seed: 20_261_124 };
 
 it('generating again changes nothing, whatever holidays and changes by hand there are', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A private subject in a centre of its own, with hours from 16:00 to 20:00 every weekday. */
+/** A private subject in its own centre, with hours from 16:00 to 20:00 every weekday. */
 async function privateMateria({ teachers = [1] as number[], rooms = 3, tipo = 1 } = {}) {
   const centro = `Centro ${String(Math.random()).slice(2, 10)}`;
   const aulas: number[] = [];

@@ -16,17 +16,17 @@ const SCREEN = '/clases-particulares/';
 const blocks = (page: Page) => page.locator('[data-clase]');
 const changePanel = (page: Page) => page.getByRole('dialog', { name: 'Cambiar clase' });
 const requestWindow = (page: Page) => page.getByRole('dialog', { name: 'Solicitar clase' });
-/** «Back» leaves the address for a moment, until the guard of the window has brought it back. */
+/** «Back» leaves the address for a moment, until the guard of the window restores it. */
 const onScreen = (page: Page) => page.waitForURL(({ pathname }) => pathname === SCREEN);
 const move = (page: Page) => page.getByRole('button', { name: /^Mover:/ }).first();
 
-/** A class of the student of this user, with the hours 16:00 to 20:00 on weekdays. */
+/** A class of this user's student, in a subject with the hours 16:00 to 20:00 on weekdays. */
 async function ownClass(user: DemoUser, day: string) {
   const [student] = await studentsOf(suite.app, user);
   return newLessons(suite.app, day, [student?.id ?? 0]);
 }
 
-/** Somebody else cancels these classes. */
+/** Another user cancels these classes. */
 async function cancelElsewhere(ids: readonly number[]): Promise<void> {
   await suite.app.db.query(`UPDATE clases_alumnos SET estado = 'anulado' WHERE clase_id = ANY ($1)`, [ids]);
   await suite.app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = ANY ($1)`, [ids]);
@@ -35,7 +35,7 @@ async function cancelElsewhere(ids: readonly number[]): Promise<void> {
 const list = (from: string, to: string, more = '') => `${SCREEN}?modo=lista&desde=${from}&hasta=${to}${more}`;
 const calendar = (from: string, to: string) => `${SCREEN}?modo=calendario&desde=${from}&hasta=${to}`;
 
-/** Goes to an address inside the application. The router tells «back» from «forward» by `idx`. */
+/** Navigates inside the application. The router tells «back» from «forward» by `idx`. */
 const push = (page: Page, path: string, idx: number) =>
   page.evaluate(
     ([to, state]) => {
@@ -45,7 +45,7 @@ const push = (page: Page, path: string, idx: number) =>
     [path, { idx }] as const,
   );
 
-/** Goes to an address by way of the campus, so that «back» leads to the campus. */
+/** Navigates through the campus, so that «back» leads to the campus. */
 async function fromCampus(page: Page, path: string): Promise<Page> {
   const title = page.getByRole('heading', { name: 'Clases particulares', level: 1 });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -58,14 +58,14 @@ async function fromCampus(page: Page, path: string): Promise<Page> {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Cerrar sin guardar lo elegido?' });
 
-/** Closes a window in which something is chosen. */
+/** Closes a window with unsaved choices. */
 async function discard(page: Page): Promise<void> {
   await page.goBack();
   await question(page).getByRole('button', { name: 'Descartar' }).click();
   await question(page).waitFor({ state: 'detached' });
 }
 
-/** Whether nothing of an element is off the screen. */
+/** Whether an element is completely on screen. */
 async function isWhole(page: Page, name: string): Promise<boolean> {
   const box = await changePanel(page).getByRole('button', { name, exact: true }).boundingBox();
   return box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
@@ -278,7 +278,7 @@ describe('on a phone', () => {
   });
 
   it('[PART-35] a family reads how long before a class it is changed and whom to call, and which classes are over', async () => {
-    // The application lives on Friday 20 November 2026, and the limit is two days.
+    // The present day is Friday 20 November 2026, and the lead days are two.
     await ownClass('alumno', '2026-11-21');
     await ownClass('alumno', '2026-11-17');
     const page = await fromCampus(shared(), list('2026-11-16', '2026-11-22'));

@@ -12,7 +12,7 @@ import { columnOf, demoTeacher, newLessons, studentsOf, type Lessons } from '../
 
 const suite = browserSuite();
 type Mode = 'lista' | 'calendario';
-/** A day, or the first and the last one of several. */
+/** A day, or the first and last of several. */
 type Days = string | readonly [string, string];
 const address = (days: Days, mode: Mode) => {
   const [from, to] = typeof days === 'string' ? [days, days] : days;
@@ -22,7 +22,7 @@ const address = (days: Days, mode: Mode) => {
 const LABELS = { admin: 'Administración', alumno: 'Alumno', profesora: 'Profesor', tutora: 'Tutor' } as const;
 type User = keyof typeof LABELS;
 
-/** A day with classes of every kind of user, made by the test that first needs it. */
+/** A day with classes for every type of user, created by the first test that needs it. */
 const DAY = '2026-12-15';
 let made: Promise<Lessons> | undefined;
 const everybody = () => (made ??= makeEverybody());
@@ -50,7 +50,7 @@ const request = (page: Page) => page.getByRole('button', { name: 'Solicitar clas
 
 interface Showing {
   mode?: Mode;
-  /** More of the address. */
+  /** Further query parameters. */
   more?: string;
   width?: number;
   height?: number;
@@ -73,7 +73,7 @@ function sharedSelector(user: User): (days?: Days, showing?: Showing) => Promise
   };
 }
 
-/** Waits for the layout too: only a phone folds the filters. */
+/** Waits for the layout too: only phones fold the filters. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await poll(() => page.getByRole('button', { name: /^Ver: / }).count()).toBe(width === 390 ? 1 : 0);
@@ -81,7 +81,7 @@ async function resize(page: Page, width: number): Promise<void> {
 
 type Show = ReturnType<typeof sharedSelector>;
 
-/** The test of every kind of user. */
+/** The same test for every type of user. */
 function testBothModes(user: User, show: Show): void {
   it.each([user])('[PART-09] [PART-10] [PART-15] shows %s the same classes as a list and in a calendar', async () => {
     const page = await show();
@@ -97,7 +97,7 @@ function testBothModes(user: User, show: Show): void {
   });
 }
 
-/** The tests of the calendar of one kind of user. */
+/** The calendar tests for one type of user. */
 function testCalendar(show: Show): void {
   it.each([1440, 390])('[PLUS-41] the calendar passes axe in both themes at %i px', async (width) => {
     const page = await show(DAY, { mode: 'calendario', more: '&tipo=T', width, height: 844 });
@@ -106,10 +106,10 @@ function testCalendar(show: Show): void {
   });
 }
 
-/** The test of those who request classes while the academy allows it. */
+/** The same test for all users who request classes while the academy allows it. */
 function testRequests(user: User, show: Show): void {
   it.each([user])('[PART-44] %s requests classes only while the academy allows it', async () => {
-    // Both users may have the same student: each test has a day of its own.
+    // Both users may have the same student, so each test uses its own day.
     const day = user === 'alumno' ? '2027-02-09' : '2027-02-16';
     const [student] = await studentsOf(suite.app, user);
     await newLessons(suite.app, day, [student?.id ?? 0]);
@@ -130,7 +130,7 @@ function testRequests(user: User, show: Show): void {
   });
 }
 
-/** The tests of all but the office. */
+/** The tests for all users but the office. */
 function testOwnClasses(user: User, show: Show): void {
   it.each([user])('[PART-29] [PART-38] %s has neither marks nor links to records', async () => {
     const page = await show();
@@ -316,7 +316,7 @@ describe('the class selector of an administrator', () => {
       return (box?.y ?? Infinity) + (box?.height ?? 0);
     };
     await eventually(async () => expect(await foot()).toBeLessThan(768));
-    // Esc asks because of the hour that was chosen.
+    // Esc asks because of the chosen hour.
     await focusOn(panel.getByRole('button', { name: 'Cancelar' }));
     await page.keyboard.press('Enter');
     await panel.waitFor({ state: 'detached' });
@@ -432,7 +432,7 @@ describe('the class selector of a student', () => {
 
   it('[PART-35] [PART-42] a student cancels and moves within the limit alone', async () => {
     const [student] = await studentsOf(suite.app, 'alumno');
-    // The application lives on 2026-11-20, and the limit is two days.
+    // The present day is 2026-11-20, and the lead days are two.
     await newLessons(suite.app, '2026-11-21', [student?.id ?? 0]);
     await newLessons(suite.app, '2026-12-29', [student?.id ?? 0]);
     const late = await show('2026-11-21');
@@ -446,7 +446,7 @@ describe('the class selector of a student', () => {
     await inTime.getByText('No hay clases que mostrar en estas fechas').waitFor();
   });
 
-  // The last one, because it ends the other enrolments of the student.
+  // Last, because it ends the other enrolments of the student.
   it('[PART-01] the course filter is there with three courses, not with two', async () => {
     const [student] = await studentsOf(suite.app, 'alumno');
     const id = student?.id ?? 0;

@@ -18,7 +18,7 @@ const accept = (page: Page) => button(page, 'Aceptar');
 const day = (page: Page, name: string) => button(page, new RegExp(`^${name} \\d+ horas?$`));
 const hour = (page: Page, name: string) => button(page, new RegExp(`^${name} (Libre|1 plaza|Completa)`));
 
-/** A page with the window of an enrolment, on the day of the application. It is closed: `reopen` opens it for each test. */
+/** A page with the booking window of an enrolment, on the application's day. The window is closed: `reopen` opens it for each test. */
 async function openClosed(user: DemoUser, alta: number): Promise<Page> {
   const page = await own.open({ piece: 'solicitud', alta }, undefined, {
     user,
@@ -38,7 +38,7 @@ async function closeWindow(page: Page): Promise<void> {
   }).toBe(0);
 }
 
-/** Opens the window anew, which reads everything again. @returns what waits until that many classes more are booked */
+/** Reopens the window, which reloads everything. @returns a function that waits until this many more classes are booked */
 async function reopen(page: Page): Promise<(more: number) => Promise<void>> {
   await closeNotices(page);
   await closeWindow(page);
@@ -48,7 +48,7 @@ async function reopen(page: Page): Promise<(more: number) => Promise<void>> {
   return (more) => page.getByText(`Reservas: ${String(before + more)}`, { exact: true }).waitFor();
 }
 
-/** Takes away what a test has added to the course of the lesson, and the other classes of its teachers. */
+/** Deletes what a test has added to the lesson's course, and the other classes of its teachers. */
 async function restore({ curso, materia, clase, alta, marta, juan }: Lesson): Promise<void> {
   const { db } = suite.app;
   await db.query(`DELETE FROM clases WHERE id <> $1 AND (curso_id = $2 OR profesor_id IN ($3, $4))`, [

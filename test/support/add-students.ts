@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Fills a test database with this many more students, without audit rows and with its indexes away meanwhile. */
+/** Adds this many students to a test database, without audit rows and with its indexes dropped meanwhile. */
 export async function addStudents(databaseUrl: string, howMany: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

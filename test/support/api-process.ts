@@ -7,7 +7,7 @@ import { freePort } from './free-port';
 
 export interface ApiProcess {
   url: string;
-  /** Bytes that the process holds now. */
+  /** Current memory of the process, in bytes. */
   memory: () => Promise<number>;
   /** Stops the clock of the process at this instant. */
   setClock: (instant: string) => Promise<void>;
@@ -19,11 +19,11 @@ const CONTROL = join(__dirname, 'process-control.mjs');
 
 interface ApiProcessOptions {
   env?: Record<string, string>;
-  /** File descriptor of its standard output and error. */
+  /** File descriptor for its standard output and error. */
   output?: number;
 }
 
-/** The built api as a process of its own: with its own memory, environment and time zone. */
+/** The built api as a separate process, with its own memory, environment and time zone. */
 export async function startApiProcess(
   databaseUrl: string,
   { env, output }: ApiProcessOptions = {},

@@ -13,23 +13,23 @@ export interface TestApp {
   /** `http://127.0.0.1:…`, listening. */
   url: string;
   server: Server;
-  /** Straight to the database, as the owner of its tables. */
+  /** A direct connection to the database, as the owner of its tables. */
   db: Pool;
-  /** The address that the application uses, whose role owns nothing. */
+  /** The database URL of the application, whose role owns nothing. */
   databaseUrl: string;
-  /** The address of the owner of the tables. */
+  /** The database URL of the owner of the tables. */
   ownerUrl: string;
   dataDir: string;
   clock: TestClock;
-  /** Session cookies by user name, one log-in each. */
+  /** Session cookies by user name, one per user. */
   cookies: Map<string, Promise<string>>;
-  /** Stops the application and throws its database away. */
+  /** Stops the application and drops its database. */
   close: () => Promise<void>;
 }
 
 /**
- * The whole application in this process, on its own copy of the demo academy. The files of a group that ask for nothing
- * special borrow one application, one file after the other, each with a new copy.
+ * The whole application in this process, on its own copy of the demo academy. Files of a group without special options share one
+ * application, one after the other, each with a new copy.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { app, url, database, dataDir, clock, stop } = (await borrowSharedApp(options)) ?? (await startApp(options));

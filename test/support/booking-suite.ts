@@ -3,17 +3,17 @@ import { startTestApp, type TestApp } from './app';
 import { agentOf } from './login';
 import { Timetable } from './timetable';
 
-/** A day on which private classes are given. The application lives on Friday 20 November. */
+/** A day with private classes. The present day is Friday 20 November. */
 export const TUESDAY = '2026-11-24';
 
-/** An application whose academy has no classes yet, and the office that books some. */
+/** An application whose academy has no classes yet, and bookings by the office. */
 export interface BookingSuite {
   readonly app: TestApp;
   readonly timetable: Timetable;
   readonly admin: Agent;
   /** Books a private class. */
   book: (body: Record<string, unknown>) => Test;
-  /** A private subject in a centre, on weekdays from 16:00 to 20:00; each teacher attends so many students at once. */
+  /** A private subject in a centre, on weekdays from 16:00 to 20:00; each teacher takes this many students at once. */
   privateMateria: (
     centro: string,
     profesores: readonly number[],

@@ -7,31 +7,31 @@ import { CPU_SLOWDOWN } from './slow-browser';
 
 export { eventually } from './eventually';
 
-/** The time limit of a test and of its hooks: generous, because a busy machine is slow. */
+/** The time limit of a test and of its hooks: high, because a busy machine is slow. */
 const LIMIT_MILLISECONDS = 90_000 * CPU_SLOWDOWN;
 
 jest.setTimeout(LIMIT_MILLISECONDS);
 
 export interface BrowserSuite {
   readonly app: TestApp;
-  /** A page of its own at this address, logged in as the user (null: not logged in). It is closed after the test. */
+  /** Opens a page at this address, logged in as the user (null: without a session). Closed after the test. */
   open: (user: DemoUser | null, path: string, options?: PageOptions) => Promise<Page>;
-  /** A page that the tests of a `describe` or of a file share: opened before the first of them, closed after the last one. */
+  /** A page that the tests of a `describe` or file share: opened before the first, closed after the last. */
   shared: (open: () => Promise<Page>) => () => Page;
-  /** Complaints of the browser that match this pattern do not fail the running test. */
+  /** Ignores complaints of the browser that match this pattern in the current test. */
   allowComplaints: (pattern: RegExp) => void;
 }
 
 /**
- * One application and one browser for a test file. After each test its pages are closed, and the test fails if a page
- * threw, or the browser complained about it (a script refused by the content policy, a key that React misses).
+ * One application and one browser for a test file. After each test its pages are closed, and the test fails if a page threw or the
+ * browser complained about it (a script refused by the content policy, a missing React key).
  */
 export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   let app: TestApp | undefined;
   let browser: TestBrowser | undefined;
   const complaints: string[] = [];
   let allowed: RegExp | null = null;
-  /** Close the shared pages that are open. */
+  /** Functions that close the open shared pages. */
   const closeShared = new Set<() => Promise<void>>();
   const closeOnce = async (close: () => Promise<void>) => {
     if (closeShared.delete(close)) await inPhase('opening', close);
@@ -49,7 +49,7 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   });
 
   afterAll(async () => {
-    // Pages that the whole file shares: their own hooks run after this one.
+    // Pages that the whole file shares: their own hooks run later.
     for (const close of closeShared) await closeOnce(close);
     await closeBrowser(browser);
     await app?.close();
@@ -85,7 +85,7 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   };
 }
 
-/** Errors in the console of the browser, except refused requests. */
+/** Errors in the browser's console, except refused requests. */
 function complaintOf(message: ConsoleMessage): string[] {
   const text = message.text();
   return message.type() === 'error' && !text.startsWith('Failed to load resource') ? [text] : [];

@@ -8,14 +8,14 @@ import { skipFramesOfWaits } from './playwright-stacks';
 import { CPU_SLOWDOWN, slowProcessor } from './slow-browser';
 import { WarmContexts, type WantedContext } from './warm-contexts';
 
-/** Chromium reads one such list only, and this one replaces Playwright's: it keeps the entries that could affect our pages. */
+/** Chromium reads only one such list, and this one replaces Playwright's: it keeps the entries that could affect our pages. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
-  // Ours. Streamed scripts are compiled for each page, though the process has them compiled: a tenth less work without.
+  // Our additions. Streamed scripts are compiled for each page, although the process has them compiled: a tenth less work without.
   'ScriptStreaming',
 ];
 
@@ -27,21 +27,21 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // All pages of a context in one process, which has compiled the client already: a third less work for each page.
+  // All pages of a context in one process, which has compiled the client already: a third less work per page.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
-  // That process keeps what it has compiled: a tenth less work for each page. V8 does not optimize
-  // code: a page of a test closes before that pays off.
+  // That process caches compiled code: a tenth less work per page. V8 does not optimize it, because a test's page closes before that
+  // pays off.
   '--js-flags=--no-flush-bytecode --no-opt --no-maglev',
 ];
 
 export interface PageOptions {
   width?: number;
   height?: number;
-  /** The time at which the clock of the page stands still. */
+  /** The fixed time of the page's clock. */
   now?: string;
-  /** Options of its context, which later pages with the same options use too. */
+  /** Options of its context, which pages with the same options share later. */
   context?: BrowserContextOptions;
 }
 
@@ -54,8 +54,8 @@ export class TestBrowser {
   }
 
   /**
-   * A new page, logged in as the user (null: not logged in), in a context that no other page of this test uses. Addresses
-   * may be relative.
+   * A new page, logged in as the user (null: without a session), in a context that no other page of this test uses. Addresses may be
+   * relative.
    */
   async newPage(app: TestApp, user: DemoUser | null, options: PageOptions = {}): Promise<Page> {
     const context = await this.contexts.take(contextOf(app, options));
@@ -87,7 +87,7 @@ function contextOf(app: TestApp, { width = 1440, height = 900, now, context }: P
 
 let ofGroup: TestBrowser | null = null;
 
-/** A real Chromium: that of the npm package. The files of a group share one. */
+/** A real Chromium, from the npm package. The files of a group share one. */
 export async function launchBrowser(): Promise<TestBrowser> {
   if (ofGroup?.browser.isConnected() === true) return ofGroup;
   skipFramesOfWaits();
@@ -102,7 +102,7 @@ export async function launchBrowser(): Promise<TestBrowser> {
   return launched;
 }
 
-/** Closes the browser of a file; in a group only its pages. */
+/** Closes the browser of a file; in a group only the file's pages. */
 export async function closeBrowser(browser: TestBrowser | undefined): Promise<void> {
   if (browser === undefined) return;
   if (browser !== ofGroup) return browser.browser.close();

@@ -1,9 +1,9 @@
 import { Clock } from '../../libs/platform';
 
-/** Ten in the morning, in Madrid, on the day of the demo academy. */
+/** Ten in the morning, in Madrid, on the demo academy's day. */
 const START = '2026-11-20T10:00:00+01:00';
 
-/** A clock that only the test moves. */
+/** A clock that only tests move. */
 export class TestClock extends Clock {
   private instant: Date;
 
@@ -12,7 +12,7 @@ export class TestClock extends Clock {
     this.instant = new Date(now);
   }
 
-  /** Starts again, as a new clock would. */
+  /** Resets the clock. */
   reset(now = START): void {
     this.set(now);
   }
@@ -25,7 +25,7 @@ export class TestClock extends Clock {
     this.instant = new Date(instant);
   }
 
-  /** Lets this much time pass. */
+  /** Advances the clock by this time. */
   advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Record<string, number>): void {
     const passed = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
     this.instant = new Date(this.instant.getTime() + passed * 1000);

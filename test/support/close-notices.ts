@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { poll } from './poll';
 
-/** Closes the notices that earlier tests left on a shared page, which would cover buttons for seconds. */
+/** Closes the toasts that earlier tests left on a shared page, which would cover buttons for seconds. */
 export async function closeNotices(page: Page): Promise<void> {
   const buttons = page.getByRole('button', { name: 'Cerrar aviso' });
   await poll(async () => {
-    // At once, because a notice may close by itself meanwhile.
+    // Immediately, because a toast may close by itself meanwhile.
     await buttons.evaluateAll((all) => all.forEach((button) => (button as HTMLElement).click()));
     return buttons.count();
   }).toBe(0);

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
 /**
- * The statements that a call costs: the least of three times, as recurring tasks of the application may fall into one of them. The
- * call runs four times; the first also reads what stays in memory.
- * @param isCounted tells which texts count
+ * The number of statements of a call: the minimum of three runs, because recurring tasks of the application may fall into one. The call
+ * runs four times; the first also fills caches.
+ * @param isCounted selects the counted texts
  */
 export async function countStatements(
   call: () => Promise<unknown>,

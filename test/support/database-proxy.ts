@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface DatabaseProxy {
-  /** The same database, through the wire. */
+  /** The URL of the same database, through the proxy. */
   url: string;
-  /** Breaks every connection that is open now; new ones are let through. */
+  /** Breaks all open connections; new ones are accepted. */
   breakConnections: () => void;
   close: () => Promise<void>;
 }
 
-/** A connection between the application and its database that a test can cut without an error, as a network would. */
+/** A proxy between the application and its database that a test can cut without an error, like a broken network. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();

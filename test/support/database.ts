@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The template that the run made: migrated, with the small demo academy of 2026-11-20. */
+/** The run's template: migrated, with the small demo academy of 2026-11-20. */
 const TEMPLATE = 'claustro_plantilla';
 
 export interface TestDatabase {
-  /** With the role of the application, as a server in use has it. */
+  /** The URL with the application's role, as in production. */
   url: string;
-  /** With the role that owns the tables. */
+  /** The URL with the role that owns the tables. */
   ownerUrl: string;
   /** Drops the database and closes its connections. */
   drop: () => Promise<void>;
-  /** Creates it anew under the same name, after `drop`. */
+  /** Recreates it under the same name, after `drop`. */
   create: () => Promise<void>;
 }
 
@@ -21,8 +21,8 @@ interface DatabaseOptions {
 }
 
 /**
- * A database of its own for one test file: a copy of the demo academy, made in well under a second. The application's role
- * has no rights in an empty one.
+ * A separate database for one test file: a copy of the demo academy, created in well under a second. The application's role has no
+ * privileges in an empty one.
  */
 export async function createTestDatabase({ empty = false }: DatabaseOptions = {}): Promise<TestDatabase> {
   const name = `prueba_${randomBytes(6).toString('hex')}`;
@@ -37,7 +37,7 @@ export async function createTestDatabase({ empty = false }: DatabaseOptions = {}
   };
 }
 
-/** The test server, with the role that may create databases in it. */
+/** The test server's URL, with the role that may create databases. */
 export const testServerUrl = (): string => serverUrl('CLAUSTRO_TEST_DATABASE');
 
 type ServerVariable = 'CLAUSTRO_TEST_DATABASE' | 'CLAUSTRO_TEST_APPLICATION';

@@ -1,12 +1,12 @@
 import type { ClientBase, Pool } from 'pg';
 import { oneRow } from '../../libs/platform';
 
-/** Fewer classes than the demo academy has. */
+/** Below the number of classes in the demo academy. */
 const MANY = 500;
 
 /**
- * Deletes all classes and credits. Those of the demo academy are cut off: deleting them takes half a second, and their dead
- * rows would stay in every index.
+ * Deletes all classes and credits. Truncates those of the demo academy, because deleting them takes half a second and leaves dead rows
+ * in every index.
  */
 export async function deleteClasses(db: ClientBase | Pool): Promise<void> {
   const { rows } = await db.query<{ isMany: boolean }>(`SELECT count(*) > ${String(MANY)} AS "isMany" FROM clases`);

@@ -1,13 +1,13 @@
 import type { Response } from 'supertest';
 
-/** What no refusal may show: paths of our code, SQL, or internal errors. */
+/** Text that no refusal may contain: paths of our code, SQL, or internal errors. */
 const INSIDES =
   /\bselect\b|\binsert\b|\bfrom [a-z_]+\b|node_modules|\.[jt]s:\d|\/home|\/work|\/root|at Object\.|Error:|syntax error|invalid input|pg_|"stack"/i;
 
-/** What a refused call may hold, and nothing beside it: no error codes (GLOB-07). */
+/** The only properties that a refusal may have: no error codes (GLOB-07). */
 const KEYS = ['mensaje', 'campos', 'juntos', 'total', 'huella', 'choques', 'libres', 'error'];
 
-/** Expects a refusal as the contract has it: its status, one Spanish sentence, no insides. */
+/** Expects a refusal as in the contract: its status, one Spanish sentence, no internals. */
 export function expectRefusal(reply: Response, status: number, { without = [] }: { without?: string[] } = {}): void {
   expect({ status: reply.status, text: reply.text.slice(0, 300) }).toEqual({
     status,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Below the ports that systems give to outgoing connections, which could take one between the check and its use. */
+/** Below the ports for outgoing connections, which could take one between the check and its use. */
 const FIRST = 18_000;
 const COUNT = 10_000;
 /** Longer than any test uses a port. */
@@ -13,7 +13,7 @@ const CLAIMS = join(tmpdir(), 'claustro-puertos');
 
 let last = FIRST + (process.pid % COUNT);
 
-/** A port on which no program listens, and which no other test process gets meanwhile. */
+/** A port without a listening program, reserved among test processes. */
 export async function freePort(): Promise<number> {
   mkdirSync(CLAIMS, { recursive: true });
   for (let tries = 0; tries < COUNT; tries += 1) {
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   throw new Error('All ports of the tests are in use');
 }
 
-/** Creates the file that claims a port, or takes over one that is old. */
+/** Creates the file that claims a port, or takes over an old one. */
 function claim(port: number): boolean {
   const path = join(CLAIMS, String(port));
   try {

@@ -4,7 +4,7 @@ import { takePhases } from './phases';
 
 const CLOSE_MS = 90_000;
 
-/** What the files of a group share, and how it is closed after the last of them. */
+/** Resources that the files of a group share, and how to close them after the last file. */
 interface Shared {
   close: () => Promise<void>;
 }
@@ -12,10 +12,10 @@ interface Shared {
 let isGroup = false;
 const shared: Shared[] = [];
 
-/** Whether test files run in a group (`tools/lib/testing/groups.mjs`); a file alone closes all that it opens. */
+/** Whether test files run in a group (`tools/lib/testing/groups.mjs`); a single file closes everything that it opens. */
 export const runsInGroup = (): boolean => isGroup;
 
-/** Closes something after the last file of the group. */
+/** Registers a function to run after the last file of the group. */
 export function closeAfterGroup(resource: Shared): void {
   shared.push(resource);
 }
@@ -24,7 +24,7 @@ export interface Group {
   /** Paths of the test files, from the root of the project. */
   files: readonly string[];
   root: string;
-  /** Gets the seconds of each file by phase, one JSON object a line. */
+  /** Receives the seconds of each file by phase, one JSON object per line. */
   timesFile: string;
 }
 
@@ -34,7 +34,7 @@ export function describeGroup({ files, root, timesFile }: Group): void {
   const write = (times: object) => {
     appendFileSync(timesFile, `${JSON.stringify(times)}\n`);
   };
-  // The libraries are loaded before the first file, whose seconds would include them otherwise.
+  // Loads the libraries before the first file, whose seconds would include them otherwise.
   write({ file: null, loading: secondsOf(() => load('./app')) });
   for (const file of files) describeFile(file, join(root, file), write);
   afterAll(async () => {
@@ -52,7 +52,7 @@ function describeFile(file: string, path: string, write: (times: object) => void
       try {
         load(path);
       } catch (error) {
-        // Only this file fails, not its group.
+        // Fails only this file, not its group.
         it('can be loaded', () => {
           throw error;
         });
@@ -65,7 +65,7 @@ function describeFile(file: string, path: string, write: (times: object) => void
   });
 }
 
-/** Loads a module at once: a `describe` may not wait. */
+/** Loads a module synchronously, because a `describe` cannot wait. */
 function load(path: string): void {
   // oxlint-disable-next-line typescript/no-require-imports -- an import() would be a promise
   require(path);

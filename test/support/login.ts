@@ -7,21 +7,21 @@ export const DEMO_USERS = ['admin', 'secretaria', 'profesora', 'tutora', 'alumno
 export type DemoUser = (typeof DEMO_USERS)[number];
 export const DEMO_CLAVE = 'claustro-demo';
 
-/** A supertest agent that is logged in; null gives one without a session. */
+/** A logged-in supertest agent; null gives one without a session. */
 export async function agentOf(app: TestApp, user: DemoUser | null): Promise<Agent> {
   const agent = request.agent(app.url);
   if (user !== null) agent.set('Cookie', await cookieOf(app, user));
   return agent;
 }
 
-/** The session cookie of a user, `name=value`: one session for each app and user. */
+/** The session cookie of a user, `name=value`: one session per app and user. */
 export function cookieOf(app: TestApp, user: DemoUser): Promise<string> {
   const known = app.cookies.get(user) ?? openSession(app, user);
   app.cookies.set(user, known);
   return known;
 }
 
-/** A session without a log-in, which is slow on purpose. @returns its cookie */
+/** Creates a session without a log-in, which is slow on purpose. @returns its cookie */
 async function openSession({ app, db }: TestApp, user: DemoUser): Promise<string> {
   const { rows } = await db.query<{ id: number; clave: string }>('SELECT id, clave FROM usuarios WHERE username = $1', [
     user,
@@ -33,7 +33,7 @@ async function openSession({ app, db }: TestApp, user: DemoUser): Promise<string
   return `claustro_sesion=${session.cookie}`;
 }
 
-/** Logs in at the application at this address. @returns the session cookie */
+/** Logs in to the application at this address. @returns the session cookie */
 export async function logIn(url: string, user: DemoUser): Promise<string> {
   const reply = await request(url).post('/usuario/entrar').send({ usuario: user, clave: DEMO_CLAVE });
   const cookie = reply.get('Set-Cookie')?.[0]?.split(';')[0];

@@ -4,16 +4,16 @@ import type { TestApp } from './app';
 import { until } from './until';
 
 export interface SavedMail {
-  /** Its headers, as they were written. */
+  /** Its raw headers. */
   head: string;
   to: string;
   /** The text, decoded. */
   body: string;
-  /** The permissions of its file, in octal. */
+  /** The permissions of the file, in octal. */
   mode: string;
 }
 
-/** The messages in the mail folder of an application without a mail server, oldest first. */
+/** The messages in the mail folder of an application without mail server, oldest first. */
 export function savedMails({ dataDir }: TestApp): SavedMail[] {
   const folder = join(dataDir, 'correo');
   if (!existsSync(folder)) return [];

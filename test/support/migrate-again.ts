@@ -1,7 +1,7 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
 import type { TestApp } from './app';
 
-/** Takes a migration back and runs it again over the rows of today, as the owner of the tables. */
+/** Reverts a migration and runs it again on today's rows, as the owner of the tables. */
 export async function migrateAgain({ ownerUrl }: TestApp, Migration: new () => MigrationInterface): Promise<void> {
   const database = await new DataSource({ type: 'postgres', url: ownerUrl }).initialize();
   try {

@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Paused requests, so that a test can look at the page before the replies. */
+/** Paused requests, so that a test can check the page before the replies. */
 export interface PausedRequests {
   /** The number of paused requests. */
   pendingCount: () => number;
-  /** Refuses the paused requests, and every later one at once, with this message. */
+  /** Refuses the paused requests and all later ones with this message. */
   refuse: (mensaje: string) => Promise<void>;
-  /** Sends the paused requests to the server, and every later one at once. */
+  /** Sends the paused requests and all later ones to the server. */
   resume: () => Promise<void>;
 }
 

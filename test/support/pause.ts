@@ -1,8 +1,8 @@
-/** The pause after a try, as a multiple of how long the try took: trying without pause slows down what the test waits for. */
+/** The pause after an attempt, relative to its duration: retrying without pause slows down what the test waits for. */
 const PAUSE_PER_TRY = 4;
 const LONGEST_PAUSE = 250;
 
-/** Waits before the next try of something. @param start when the last try began (`performance.now()`) @param shortest in milliseconds */
+/** Waits before the next attempt. @param start of the last attempt (`performance.now()`) @param shortest in milliseconds */
 export function pauseBeforeNextTry(start: number, shortest: number): Promise<void> {
   const wanted = (performance.now() - start) * PAUSE_PER_TRY;
   const pause = Math.min(LONGEST_PAUSE, Math.max(shortest, wanted));

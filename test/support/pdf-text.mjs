@@ -1,5 +1,5 @@
-// Prints what PDFs say, as JSON: the files named as arguments. A process of its own, since the reader is an ES module
-// that loads others while it runs.
+// Prints the text of PDFs as JSON; the arguments are file names. A separate process, because the reader is an ES module that loads
+// others at run time.
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 

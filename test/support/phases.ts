@@ -1,10 +1,10 @@
-/** Where the time of a test file goes. `test` is everything that no other phase claims. */
+/** The phases of a test file's time. `test` is everything outside the other phases. */
 export const PHASES = ['loading', 'database', 'application', 'opening', 'waiting', 'test'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export type PhaseSeconds = Record<Phase, number>;
 
-/** Attributes all time between `start` and `stop` to one phase each: where phases overlap, to the first in `PHASES`. */
+/** Attributes all time between `start` and `stop` to one phase each; overlapping phases count as the first one in `PHASES`. */
 export class PhaseClock {
   private readonly milliseconds = emptyPhases();
   private readonly active = emptyPhases();
@@ -14,7 +14,7 @@ export class PhaseClock {
     this.last = now();
   }
 
-  /** Runs `work`, whose time counts for the phase. */
+  /** Runs `work` and counts its time for the phase. */
   async time<T>(phase: Phase, work: () => Promise<T>): Promise<T> {
     this.change(phase, 1);
     try {
@@ -24,7 +24,7 @@ export class PhaseClock {
     }
   }
 
-  /** Seconds since the last call, or since the clock was made. */
+  /** Seconds since the last call, or since the clock was created. */
   takeSeconds(): PhaseSeconds {
     this.attribute();
     const seconds = emptyPhases();
@@ -53,7 +53,7 @@ function emptyPhases(): PhaseSeconds {
 
 const clock = new PhaseClock();
 
-/** Counts the time of `work` for a phase of the test file that is running. */
+/** Counts the time of `work` for a phase of the running test file. */
 export const inPhase = <T>(phase: Phase, work: () => Promise<T>): Promise<T> => clock.time(phase, work);
 
 /** The seconds of the phases since the last call. */

@@ -11,9 +11,9 @@ const documentOf = (name: string) => `<!doctype html><html lang="es"><head><meta
 <body><div id="app"></div><script type="module" src="/piezas/${name}.js"></script></body></html>`;
 
 /**
- * Pieces of the client that no screen shows in every variant: bundled by themselves, at an address of the application,
- * so that the real server answers their requests in a real session.
- * @param name of the script in `test/piezas` that draws them.
+ * Components that no screen shows in every variant, bundled separately, at an address of the application, so that the real server
+ * answers their requests in a real session.
+ * @param name of the script in `test/piezas` that renders them
  */
 export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clases' | 'fechas' | 'procesos') {
   let folder = '';
@@ -22,7 +22,7 @@ export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clase
   }, BUILD);
 
   return {
-    /** A page with one piece; `prepare` runs before the piece is drawn. */
+    /** A page with one component; `prepare` runs before it is rendered. */
     async open(
       query: Record<string, string | number>,
       prepare?: (page: Page) => Promise<unknown>,

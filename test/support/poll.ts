@@ -4,8 +4,8 @@ type Matchers<T> = jest.Matchers<Promise<void>, T>;
 type Matcher = (...expected: unknown[]) => Promise<void>;
 
 /**
- * `expect` for what a page shows, as in `await poll(() => rows.count()).toBe(3)`: reads and compares again until the
- * matcher holds. @throws after `timeout` milliseconds the last failure, with the stack of the caller
+ * `expect` for what a page shows, as in `await poll(() => rows.count()).toBe(3)`: retries until the matcher holds. @throws after
+ * `timeout` milliseconds the last failure, with the stack of the caller
  */
 export function poll<T>(read: () => Promise<T> | T, timeout?: number): jest.AndNot<Matchers<T>> {
   const names = Object.keys(expect(undefined).not);

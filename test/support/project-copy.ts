@@ -7,10 +7,10 @@ const SOURCES = ['apps', 'libs', 'migrations', 'frontend/src', 'test/support'];
 const SETTINGS = ['package.json', 'tsconfig.json', 'frontend/tsconfig.json', '.oxlintrc.json'];
 const LINKED = ['node_modules', 'dist', 'tools'];
 
-/** A file of the project that a copy changes, or makes: its text after the change. */
+/** A file of the project that a copy changes or creates: its new text. */
 export type Change = (before: string) => string;
 
-/** A throwaway copy of the project with some of its files changed. */
+/** A temporary copy of the project with some changed files. */
 export interface ProjectCopy {
   folder: string;
   remove: () => void;

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { describeUnless } from './omitted';
 
-/** Database 0 numbers the others. */
+/** Database 0 stores the next number of a database. */
 const LAST_DATABASE = 'ultima';
 
-/** A Redis database of its own for one test file, empty; null where the run has none. */
+/** An empty Redis database for one test file; null if the run has no Redis. */
 export async function testRedis(): Promise<string | null> {
   const server = process.env.CLAUSTRO_TEST_REDIS;
   if (server === undefined) return null;
@@ -14,10 +14,7 @@ export async function testRedis(): Promise<string | null> {
   return `${server}/${String(number)}`;
 }
 
-/**
- * Describes the same tests for each place where queues live, `%s` in the title. Those on Redis are omitted if the machine has
- * no redis-server.
- */
+/** Declares the same tests for each kind of queue, `%s` in the title. Those on Redis are omitted if the machine has no redis-server. */
 export function describeOnEachQueue(title: string, tests: (backend: 'PostgreSQL' | 'Redis') => void): void {
   const noRedis = process.env.CLAUSTRO_TEST_REDIS === undefined ? 'falta redis-server' : null;
   describeUnless(null, title.replace('%s', 'PostgreSQL'), () => tests('PostgreSQL'));

@@ -6,10 +6,10 @@ import { closeAfterGroup, runsInGroup } from './group';
 import { inPhase } from './phases';
 import { startApp, type StartedApp, type TestAppOptions } from './start-app';
 
-/** Options that a running application can take: its clock is moved. */
+/** Options that do not need a new application: its clock is moved. */
 const SHAREABLE: readonly string[] = ['now'];
 
-/** An application that is used by one test file after the other, each time with a new database and an empty folder. */
+/** An application that test files use one after the other, each with a new database and an empty folder. */
 export class SharedApp {
   private started: StartedApp | null = null;
   private isLent = false;
@@ -31,12 +31,12 @@ export class SharedApp {
     if (this.started === null) return (this.started = await startApp());
     const { app, database } = this.started;
     await inPhase('database', database.create);
-    // All that the application writes at its start.
+    // Everything that the application writes during its start.
     await app.get(SeedSearchesService, { strict: false }).onApplicationBootstrap();
     return this.started;
   }
 
-  /** Ends what the file left under way with its connections and its database, and forgets what the process remembers of it. */
+  /** Ends the file's pending work, connections and database, and clears the caches of the process. */
   private async takeBack({ app, database, dataDir }: StartedApp): Promise<void> {
     app.getHttpServer().closeAllConnections();
     await inPhase('database', database.drop);
@@ -50,7 +50,7 @@ let ofGroup: SharedApp | null = null;
 
 /**
  * The application of the group.
- * @returns null outside a group, for options that need an application of their own, and while another part of the file has it
+ * @returns null outside a group, for options that need a separate application, and while another part of the file uses it
  */
 export async function borrowSharedApp(options: TestAppOptions): Promise<StartedApp | null> {
   if (!runsInGroup() || !isShareable(options)) return null;

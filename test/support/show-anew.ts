@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { goInside } from './go-inside';
 
-/** An address of the office without a screen: for a shared page that shows its first screen later. */
+/** An office address without a screen, for a shared page that shows its first screen later. */
 export const NO_SCREEN = '/administrar/sin/pantalla/aqui/';
 
-/** The same outside the office, for users who may not enter it. */
+/** An address without a screen outside the office, for users who may not enter it. */
 export const NO_SCREEN_OUTSIDE = '/clases/sin/pantalla/aqui/';
 
 /**
- * Shows a screen with no state of the previous one, without loading the page. Replies in the cache are used again.
- * @param empty the address without a screen that the page goes through
+ * Shows a screen without state of the previous one, without loading the page. Cached replies are reused.
+ * @param empty the address without a screen that the page passes through
  */
 export async function showAnew(page: Page, address: string, empty = NO_SCREEN): Promise<void> {
   await goInside(page, empty);

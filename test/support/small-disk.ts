@@ -3,22 +3,22 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of its own with little room. */
+/** A small separate file system. */
 export interface SmallDisk {
   path: string;
-  /** Writes until nothing more fits. */
+  /** Writes until the disk is full. */
   fill: () => void;
-  /** Frees what `fill` has written. */
+  /** Deletes what `fill` has written. */
   free: () => void;
   remove: () => void;
 }
 
 const FILLER = 'relleno';
 
-/** Why a test on a small disk is omitted where there is none. */
+/** Why a test on a small disk is omitted if there is none. */
 export const NO_SMALL_DISK = 'falta permiso para montar un disco';
 
-/** Mounts a small disk in memory; null where this user may not mount. */
+/** Mounts a small disk in memory; null if this user may not mount. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), 'claustro-disco-'));
   try {
@@ -27,7 +27,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     rmSync(path, { recursive: true, force: true });
     return null;
   }
-  // As root, PostgreSQL runs as another user, who must be able to pass through it.
+  // Started as root, PostgreSQL runs as another user, who must be able to enter it.
   chmodSync(path, 0o711);
   return {
     path,

@@ -11,24 +11,24 @@ import { createTestDatabase, type TestDatabase } from './database';
 import { inPhase } from './phases';
 
 export interface TestAppOptions {
-  /** Not the application of the group: for a file that replaces a part of it. */
+  /** A separate application instead of the group's: for a file that replaces a part of it. */
   own?: boolean;
   modules?: readonly DomainModule[];
-  /** The instant at which the application lives, until the test moves its clock. */
+  /** The initial instant of the application's clock. */
   now?: string;
-  /** Works on long jobs too, in this process. */
+  /** Runs long jobs in this process too. */
   worker?: boolean;
   /** The worker also sweeps for abandoned runs and runs recurring tasks, as in production. */
   background?: boolean;
-  /** The most connections to the database; three if not given, because the first statements of each are slow. */
+  /** Maximum of connections to the database; three by default, because the first statements of each are slow. */
   poolSize?: number;
-  /** On top of what the tests set. */
+  /** Overrides of the test environment. */
   env?: Record<string, string>;
-  /** Prepares the database, as its owner, before the application opens it. */
+  /** Prepares the database as its owner, before the application opens it. */
   prepare?: (ownerUrl: string) => Promise<unknown>;
 }
 
-/** An application that listens, with its database, folder and clock. */
+/** A listening application with its database, folder and clock. */
 export interface StartedApp {
   app: NestFastifyApplication;
   /** `http://127.0.0.1:…` */
@@ -40,10 +40,10 @@ export interface StartedApp {
   stop: () => Promise<void>;
 }
 
-/** All users of a test come from one address. Some tests send 200 requests at once, which is the usual limit. */
+/** All users of a test have the same address. Some tests send 200 requests at once, which is the default limit. */
 const TEST_ENV = { MAX_CONNECTIONS_PER_ADDRESS: '2000' };
 
-/** Starts the application in this process on a database of its own, a copy of the demo academy. */
+/** Starts the application in this process on its own copy of the demo academy. */
 export async function startApp(options: TestAppOptions = {}): Promise<StartedApp> {
   const database = await inPhase('database', () => createTestDatabase());
   await options.prepare?.(database.ownerUrl);

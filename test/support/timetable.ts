@@ -28,7 +28,7 @@ export interface NewClase {
   capacidad?: number;
 }
 
-/** Writes courses, subjects, classes and people straight into the database, for tests of the timetable. */
+/** Inserts courses, subjects, classes and people directly into the database, for tests of the timetable. */
 export class Timetable {
   constructor(
     private readonly app: TestApp,
@@ -37,7 +37,7 @@ export class Timetable {
   ) {}
 
   /**
-   * Builds something in one transaction. A running worker sees it whole: otherwise it may seat the students of a class
+   * Builds everything in one transaction, so that a running worker sees it complete: otherwise it may seat the students of a class
    * before the test does.
    */
   async atOnce<T>(build: (timetable: Timetable, db: ClientBase) => Promise<T>): Promise<T> {
@@ -97,7 +97,7 @@ export class Timetable {
     );
   }
 
-  /** What a course is paid by: a month, a class or an hour. */
+  /** The unit that a course is paid by: a month, a class or an hour. */
   fee(
     curso: number,
     tipo: 'MENSUAL' | 'PORCLASE' | 'PORHORA' = 'MENSUAL',
@@ -176,7 +176,7 @@ export class Timetable {
     ]);
   }
 
-  /** A class that no pattern made. */
+  /** A class outside any pattern. */
   clase({ materia, fecha, entrada, salida, profesor = null, aula = null, capacidad = 0 }: NewClase): Promise<number> {
     return this.insert(
       `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida, profesor_id, aula_id, capacidad) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -184,7 +184,7 @@ export class Timetable {
     );
   }
 
-  /** A student's place in a class. */
+  /** A student's seat in a class. */
   seat(clase: number, alumno: number, alta: number | null = null): Promise<number> {
     return this.insert(
       `INSERT INTO clases_alumnos (clase_id, alumno_id, alta_id, tramo) SELECT id, $2, $3, tramo FROM clases WHERE id = $1`,
@@ -202,8 +202,8 @@ export class Timetable {
   }
 
   /**
-   * Takes the classes, holidays, absences and waiting lists of the demo academy away; its courses stay without classes. What families
-   * did in the last hour counts no more.
+   * Deletes the classes, holidays, absences and waiting lists of the demo academy; its courses remain without classes. Also resets the
+   * changes that families made in the last hour.
    */
   async clear(): Promise<void> {
     await deleteClasses(this.db);
@@ -213,13 +213,13 @@ export class Timetable {
     );
   }
 
-  /** Settles everything that triggers have written down. */
+  /** Settles all subjects that triggers have queued. */
   async settle(): Promise<void> {
     const service = this.app.app.get(SettleService);
     while ((await service.settlePending(50)) > 0);
   }
 
-  /** The classes of a subject in order, cancelled ones included. */
+  /** The classes of a subject in order, including cancelled ones. */
   async classesOf(materia: number): Promise<StoredClase[]> {
     const { rows } = await this.db.query<StoredClase>(
       `SELECT id, to_char(fecha, 'YYYY-MM-DD') AS fecha, to_char(hora_entrada, 'HH24:MI') AS entrada, to_char(hora_salida, 'HH24:MI') AS salida,
@@ -250,7 +250,7 @@ export interface StoredClase {
 
 const timetables = new WeakMap<TestApp, Timetable>();
 
-/** The one timetable of an application: it numbers courses and rooms. */
+/** The only timetable of an application, because it numbers courses and rooms. */
 export function timetableOf(app: TestApp): Timetable {
   const timetable = timetables.get(app) ?? new Timetable(app);
   timetables.set(app, timetable);

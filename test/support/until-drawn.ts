@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { Page, ViewportSize } from 'playwright-core';
 
-/** After so many frames a page that always changes, such as one with a running count, is looked at as it is. */
+/** After this many frames, a page that always changes, such as one with a running count, is read as it is. */
 const MOST_FRAMES = 120;
 
 /**
- * Waits until the window has the size that it was given, and then two frames in a row change nothing in the document. Media
- * queries and observers of sizes fire before a frame is painted, and React renders what follows at most one frame later.
+ * Waits until the window has its requested size, and then until two consecutive frames change nothing in the document. Media queries
+ * and resize observers fire before a frame is painted, and React renders the result at most one frame later.
  */
 export const untilDrawn = (page: Page): Promise<void> =>
   page.evaluate(inPage, { size: page.viewportSize(), mostFrames: MOST_FRAMES });

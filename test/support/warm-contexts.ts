@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
 import { delayReplies } from './slow-browser';
 
-/** What a context is made with. Contexts with the same description are interchangeable once they are clean. */
+/** The options of a context. Contexts with the same options are interchangeable once they are clean. */
 export interface WantedContext {
   options: BrowserContextOptions & { baseURL: string };
-  /** The time at which the clocks of its pages stand still; null: they run. */
+  /** The fixed time of its pages' clocks; null if they run. */
   now: string | null;
 }
 
@@ -14,11 +14,11 @@ interface OpenContext {
   context: BrowserContext;
   /** Deletes what pages have stored, through a page that stays open. */
   cleaner: CDPSession;
-  /** Whether a test changed the context for good, so that it is of no use to another one. */
+  /** Whether a test changed the context permanently, so that it cannot be reused. */
   isSpoilt: () => boolean;
 }
 
-/** How many contexts wait for another test at most; those that were not used for longest are closed. */
+/** Maximum of idle contexts; the least recently used ones are closed. */
 const MOST_IDLE = 8;
 
 /** Methods of a context and of its clock whose effect outlives the page. */
@@ -40,12 +40,12 @@ const LASTING_OF_CLOCK = [
   'setSystemTime',
 ] as const;
 
-/** What pages store. The HTTP cache and the compiled scripts are not among it: they are what makes a context warm. */
+/** Storage that is deleted. Excludes the HTTP cache and compiled scripts, which make a context warm. */
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems,storage_buckets';
 
 /**
- * Browser contexts that tests use one after the other. A context that has loaded the client before opens it several times
- * faster than a new one. After each test its cookies and all that pages have stored are deleted.
+ * Browser contexts that tests use one after the other. A context that has loaded the client before opens it several times faster than a
+ * new one. After each test its cookies and all that pages have stored are deleted.
  */
 export class WarmContexts {
   private readonly idle: OpenContext[] = [];
@@ -53,7 +53,7 @@ export class WarmContexts {
 
   constructor(private readonly browser: Browser) {}
 
-  /** A context without anything of another test; every call in one test returns another one. */
+  /** A context without state of other tests; each call in one test returns a different one. */
   async take(wanted: WantedContext): Promise<BrowserContext> {
     const key = JSON.stringify(wanted);
     const at = this.idle.findIndex((open) => open.key === key);
@@ -71,7 +71,7 @@ export class WarmContexts {
   }
 
   /**
-   * The contexts that `work` takes outlive the test.
+   * Runs `work`, whose contexts outlive the test.
    * @returns what `work` returns, and a function that ends them as `endTest` would
    */
   async keep<T>(work: () => Promise<T>): Promise<[T, () => Promise<void>]> {
@@ -110,7 +110,7 @@ export class WarmContexts {
   }
 }
 
-/** Tells whether one of the lasting methods has been called. */
+/** Reports whether one of the lasting methods was called. */
 function watchChanges(context: BrowserContext): () => boolean {
   let isChanged = false;
   const watch = (target: object, name: string) => {

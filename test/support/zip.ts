@@ -3,12 +3,12 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The files of a zip, by name: enough of the format to open what a spreadsheet would open. */
+/** The files of a zip by name: reads enough of the format for files that a spreadsheet can open. */
 export function unzip(zip: Buffer): Map<string, string> {
   return new Map([...unzipBytes(zip)].map(([name, bytes]) => [name, bytes.toString('utf8')]));
 }
 
-/** The same, for files that are no text. */
+/** The files of a zip as bytes. */
 export function unzipBytes(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error('Not a zip: its end is missing');

@@ -35,7 +35,7 @@ async function fillIn(page: Page, usuario: string, clave = DEMO_CLAVE): Promise<
 
 const openAccount = (user: DemoUser) => suite.open(user, '/mi-cuenta/');
 
-/** Begins to set the second factor up on the account page. @returns the secret that the page shows */
+/** Starts to set up the second factor on the account page. @returns the secret that the page shows */
 async function prepareFactor(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
   await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
@@ -45,7 +45,7 @@ async function prepareFactor(page: Page): Promise<string> {
   return (await secret.textContent()) ?? '';
 }
 
-/** What the app of the person shows now. */
+/** The present code of the person's app. */
 const codeNow = (secret: string): string => appCode(secret, suite.app.clock.now());
 
 const expectAccessible = async (page: Page) =>
@@ -71,7 +71,7 @@ describe('My account', () => {
       await poll(() => page.getByRole('heading', { name: 'Verificación en dos pasos' }).count()).toBe(
         user === 'admin' || user === 'profesora' ? 1 : 0,
       );
-      // The way on is where it always is.
+      // The way on is in its usual place.
       if (user === 'admin' || user === 'profesora')
         await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio' }).waitFor();
       else await page.getByRole('banner').getByRole('link', { name: 'Campus' }).waitFor();
@@ -183,7 +183,7 @@ describe('The QR code of the second factor', () => {
   });
 });
 
-/** Which modules of a QR code are dark, by the pixels of the screen: dark and light ones are black and white. */
+/** The dark modules of a QR code, by the pixels of the screen, which are black and white. */
 async function drawnModules(code: Locator): Promise<boolean[][]> {
   await code.waitFor();
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
@@ -197,7 +197,7 @@ async function drawnModules(code: Locator): Promise<boolean[][]> {
   return levels.map((row) => row.map((level) => level === 0));
 }
 
-/** The red of the centre of each module of an image that has four pixels a module. Runs in the page. */
+/** The red value at the centre of each module of an image with four pixels per module. Runs in the page. */
 async function readCentres({ png, size }: { png: string; size: number }): Promise<number[][]> {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;

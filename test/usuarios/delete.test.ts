@@ -8,7 +8,7 @@ let admin: Agent;
 let secretaria: Agent;
 beforeEach(async () => {
   app = await startTestApp();
-  // A user with clock entries is never deleted, for that reason alone.
+  // Clock entries alone prevent the deletion of a user.
   await app.db.query(
     'ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos; DELETE FROM fichajes; ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos',
   );

@@ -23,7 +23,7 @@ const title = (page: Page) => page.getByRole('heading', { name: 'Active la verif
 const expectAccessible = async (page: Page) =>
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 
-/** Sets the second factor up on the page that the person was led to. */
+/** Sets up the second factor on the page that the person was led to. */
 async function setUp(page: Page, check: () => Promise<void> = () => Promise.resolve()): Promise<void> {
   await title(page).waitFor();
   await check();

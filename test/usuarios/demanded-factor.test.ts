@@ -42,7 +42,10 @@ async function setUp(agent: Agent): Promise<string> {
 const STAFF: readonly DemoUser[] = ['admin', 'secretaria', 'profesora'];
 const OTHERS = DEMO_USERS.filter((user) => !STAFF.includes(user));
 
-/** What is left to staff who have yet to set up a demanded second factor: Mi cuenta, where it is set up. Log-out and log-in are public. */
+/**
+ * The routes open to staff who must still set up a required second factor: Mi cuenta, where it is set up. Log-out and log-in are
+ * public.
+ */
 const OPEN = new Set([
   'GET /usuario/sesion',
   'GET /usuario/cuenta',

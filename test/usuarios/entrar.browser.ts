@@ -13,7 +13,7 @@ async function logIn(page: Page, usuario: string, clave = DEMO_CLAVE): Promise<v
   await page.keyboard.press('Enter');
 }
 
-/** A page where the user logged in by password: its session belongs to this page alone. */
+/** A page where the user logged in by password, with its own session. */
 async function enterAs(usuario: string): Promise<Page> {
   const page = await suite.open(null, '/usuario/entrar');
   await logIn(page, usuario);
@@ -35,7 +35,7 @@ const entered = {
 const admin = suite.shared(() => suite.open('admin', '/administrar/'));
 
 describe('Logging in', () => {
-  // The first ones, because they look at the page that the log-in led to.
+  // First, because they check the page after the log-in.
   it.each([
     ['profesora', '/administrar/'],
     ['alumno', '/campus/'],
@@ -162,7 +162,7 @@ describe('The campus', () => {
     await page.getByText('Cursos de').first().waitFor();
   });
 
-  // The last ones, because they leave the campus.
+  // Last, because they leave the campus.
   it.each(['tutora', 'alumno'] as const)('[AUTH-02] %s reaches the campus and no page of the office', async (user) => {
     const page = pages[user]();
     await page.getByText('Cursos de').first().waitFor();
@@ -204,7 +204,7 @@ describe('A session that expires during work', () => {
 describe('The log-in page', () => {
   const shared = suite.shared(() => suite.open(null, '/usuario/entrar'));
 
-  // The first one, because it starts with the focus that the page sets.
+  // First, because it starts with the focus that the page sets.
   it('[AUTH-03] can be used with the keyboard, and shows the password only on request', async () => {
     const page = shared();
     await page.getByLabel('Usuario', { exact: true }).waitFor();
@@ -234,7 +234,7 @@ describe('The log-in page', () => {
     await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe(field));
   });
 
-  // The last one, because it leaves the page.
+  // Last, because it leaves the page.
   it('[AUTH-03] shows that the password is wrong, and keeps the typed user name', async () => {
     const page = shared();
     await logIn(page, 'secretaria', 'no-es-esta');

@@ -82,7 +82,7 @@ describe('The record of a user', () => {
       await page.getByText('Todos los de Alumnos').waitFor();
       return page;
     };
-    /** A user whose kind does not have all permissions. */
+    /** A user whose type does not have all permissions. */
     const LIMITED = 4;
 
     it.each([
@@ -164,7 +164,7 @@ describe('The record of a user', () => {
       await eventually(async () => {
         expect(await page.locator('select:focus').count()).toBe(1);
       });
-      // Choosing no group again must not break the page.
+      // Clearing the group must not break the page.
       for (const label of ['Secretaría', 'Elija el grupo', 'Profesorado'])
         await page.locator('select:focus').selectOption({ label });
       await page.keyboard.press('Control+s');
@@ -244,7 +244,7 @@ describe('The record of a user', () => {
       await expectAccessible(guestPage());
     });
 
-    // The last one, because the guest is then logged in.
+    // Last, because the guest is logged in then.
     it('an invited user is shown what is wrong with a new password and the password on request, and is logged in by a link that works once', async () => {
       const guest = guestPage();
       await guest.setViewportSize(PHONE);

@@ -11,12 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Makes the academy start without users. */
+/** Starts the academy without users. */
 async function deleteUsers(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // The register of clock entries is append-only, and belongs to users.
+    // The register of clock entries is append-only and references users.
     await client.query(
       `ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos; TRUNCATE usuarios CASCADE;
        ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos`,

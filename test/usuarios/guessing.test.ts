@@ -4,7 +4,7 @@ import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 beforeAll(async () => {
-  // The tests name the address of each request.
+  // Each request of these tests names its own address.
   app = await startTestApp({ env: { TRUST_PROXY: '1' } });
 });
 beforeEach(() => app.db.query('TRUNCATE sesiones, intentos_entrada, equipos_conocidos'));

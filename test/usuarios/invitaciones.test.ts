@@ -63,7 +63,7 @@ async function statementsWait(count: number): Promise<void> {
   throw new Error('No statement waits for a lock');
 }
 
-/** The mail with the link of this reply. It need not be the newest: one about a chosen password comes after its reply. */
+/** The mail with the link of this reply. It may not be the newest: a mail about a chosen password arrives after its reply. */
 const findMailOf = (reply: RecordActionReply): SavedMail | undefined => {
   const token = tokenOf(reply);
   return savedMails(app).find(({ body }) => body.includes(token));
@@ -100,7 +100,7 @@ describe('An invitation', () => {
 
   it('logs in only one of two simultaneous uses', async () => {
     const token = tokenOf(await invite());
-    // The service directly: the controller runs the attempts of one address one after another.
+    // Calls the service directly, because the controller serialises the attempts of one address.
     const service = app.app.get(InvitacionesService);
     const uses = await Promise.allSettled(
       [CLAVE, 'una tercera clave'].map((clave) => service.use(token, clave, 'prueba', '')),

@@ -26,7 +26,7 @@ it('[MENU-05] [MENU-10] the menu has items, colours and switches', async () => {
   }
 });
 
-/** What staff work with, by menu group. The question bank is not built yet. */
+/** The daily work of staff, by menu group. The question bank is not built yet. */
 const STAFF_AREAS = [
   ['Alumnos', 'Familias', 'Tutores', 'Documentos'],
   ['Cursos', 'Materias', 'Aulas', 'Altas'],
@@ -42,7 +42,7 @@ const BACK_OFFICE_AREAS = ['Facturas', 'Facturar conceptos', 'Alta masiva', 'Pro
 
 it.each(BACK_OFFICE_AREAS)('[GLOB-04] staff reach «%s» from the menu', (title) => expectReachable(title));
 
-/** The menu of the secretary has an entry with this title, and its page opens. */
+/** Checks that the secretary's menu has an entry with this title, and that its page opens. */
 async function expectReachable(title: string): Promise<void> {
   const entries = (await menuOf('secretaria')).items.flatMap(({ titulo, url, submenu_items }) => [
     { titulo, url },

@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const CHANGING = ROUTES.filter(({ changes }) => changes === true);
-/** Without the log-out, which ends the session that the other calls need. */
+/** Omits the log-out, which would end the session of the other calls. */
 const SAFE = CHANGING.filter(({ path }) => path !== '/usuario/cerrar');
 
 async function call({ method, path, address, body }: RouteRow, headers: Record<string, string>): Promise<Response> {
-  // A log-in replaces the session that it is sent with.
+  // A log-in replaces the session of its request.
   const agent = await agentOf(app, path === '/usuario/entrar' ? null : 'admin');
   return (method === 'GET' ? agent.get(address) : agent.post(address).send(body)).set(headers);
 }

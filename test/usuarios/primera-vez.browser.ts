@@ -8,7 +8,7 @@ import { poll } from '../support/poll';
 async function deleteEverything(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  // The register of clock entries is append-only, and belongs to users.
+  // The register of clock entries is append-only and references users.
   await client.query(
     `ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos;
      TRUNCATE usuarios, familias, cursos, etiquetas RESTART IDENTITY CASCADE;
@@ -26,7 +26,7 @@ const FIRST_ADMINISTRATOR = {
   clave: 'una clave larga',
 };
 
-/** Makes Íñigo the first administrator, unless another test already did, and logs in. */
+/** Creates the first administrator, Íñigo, unless an earlier test did, and logs in. */
 async function enterEmptyOffice(): Promise<Page> {
   const page = await suite.open(null, '/usuario/entrar');
   await page.request.post('/usuario/primera-vez', { data: FIRST_ADMINISTRATOR });

@@ -41,11 +41,11 @@ async function setAddress(valor: string): Promise<void> {
 interface Link {
   origin: string;
   token: string;
-  /** The text of its mail. */
+  /** The text of the mail. */
   body: string;
 }
 
-/** Asks for a link, with the headers, and waits for its mail. */
+/** Requests a link with these headers, and waits for its mail. */
 async function linkFor(usuario: string, headers: Record<string, string> = {}): Promise<Link> {
   const before = linkMails().length;
   await ask(usuario).set(headers).expect(200);
@@ -92,7 +92,7 @@ describe('A forgotten clave', () => {
         .slice(before)
         .map(({ to }) => to);
     await until(() => recipients().length >= 3);
-    // A request that comes later than the others: what they send is sent before its mail.
+    // A later request than the others, whose mails are sent before this one.
     await linkFor('secretaria');
     expect(recipients().slice(0, -1)).toEqual(Array<string>(3).fill('tutora@example.com'));
   });
@@ -131,7 +131,7 @@ describe('A forgotten clave', () => {
     const hostile = { Host: 'evil.example', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' };
     const reply = await ask('tutora').set(hostile).expect(200);
     expect(reply.body).toEqual((await ask('nadie')).body);
-    // A request that comes later: what the first one sends is sent before its mail.
+    // A later request: the mail of the first one is sent before this one.
     await linkFor('secretaria');
     expect(linkMails()).toHaveLength(before + 1);
   });

@@ -1,23 +1,23 @@
 import type { DemoUser } from '../support';
 
 /**
- * `direccion`: the demo user `admin`. `office`: the secretary. `families`: guardian and student. `any`: every logged-in user.
- * `public`: everybody.
+ * `direccion`: the demo user `admin`. `office`: the secretary. `families`: guardian and student. `any`: every logged-in user. `public`:
+ * everybody.
  */
 type Caller = 'direccion' | 'office' | 'teachers' | 'families' | 'any' | 'public';
 
 export interface RouteRow {
   method: 'GET' | 'POST';
-  /** As the server declares it. */
+  /** The path as the server declares it. */
   path: string;
   /** The path with values for its parameters. */
   address: string;
   callers: readonly Caller[];
-  /** Answers HTML: without a session it redirects to the log-in, without the permission it shows a page. */
+  /** Replies HTML: without a session it redirects to the log-in, without the permission it shows a page. */
   page?: true;
-  /** An event stream, which never ends by itself. */
+  /** An event stream, which does not end by itself. */
   endless?: true;
-  /** Changes something, so requests from other sites are refused. */
+  /** Changes data, so requests from other sites are refused. */
   changes?: true;
   body?: object;
 }
@@ -25,7 +25,7 @@ export interface RouteRow {
 const DIRECCION: readonly Caller[] = ['direccion'];
 const OFFICE: readonly Caller[] = ['direccion', 'office'];
 const STAFF: readonly Caller[] = ['direccion', 'office', 'teachers'];
-/** Who books, moves and cancels private classes. */
+/** Users who may book, move and cancel private classes. */
 const BOOKERS: readonly Caller[] = ['direccion', 'office', 'families'];
 const ANY: readonly Caller[] = ['any'];
 const PUBLIC: readonly Caller[] = ['public'];
@@ -33,8 +33,8 @@ const PUBLIC: readonly Caller[] = ['public'];
 type Extra = Pick<RouteRow, 'page' | 'endless' | 'changes'>;
 
 /**
- * A route is written as its path with a value behind each parameter, `/api/fichas/:codigo=alumnos/:id=1?x=y`. Values, query and
- * a final slash belong to the address only.
+ * A route is written as its path with a value after each parameter, `/api/fichas/:codigo=alumnos/:id=1?x=y`. Values, query and a final
+ * slash are part of the address only.
  */
 const row = (method: RouteRow['method'], route: string, callers: readonly Caller[], rest: object): RouteRow => {
   const [written = ''] = route.split('?');
@@ -211,7 +211,7 @@ export const ROUTES: readonly RouteRow[] = [
   post('/api/pagos-profesor/rechazar', OFFICE, { id: 999999 }),
   get('/api/pagos-profesor/mes?mes=2026-11', OFFICE),
   post('/api/pagos-profesor/mes', OFFICE, {}),
-  // Teachers read their own letters: to them a missing one is as somebody else's.
+  // Teachers may read only their own letters, so a missing letter looks like another teacher's.
   get('/api/pagos-profesor/carta/:id=999999', OFFICE),
   get('/api/pagos-profesor/pdf/:id=999999', OFFICE),
   get('/api/pagos-profesor/zip?mes=2026-11', OFFICE),

@@ -8,7 +8,7 @@ const suite = browserSuite();
 const LIGHT = 'rgb(245, 247, 247)';
 const DARK = 'rgb(18, 25, 29)';
 
-/** A page on a system that is dark. */
+/** A page on a system with a dark theme. */
 async function openDark(user: DemoUser | null, path: string): Promise<Page> {
   const page = await suite.open(user, 'about:blank');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -18,7 +18,7 @@ async function openDark(user: DemoUser | null, path: string): Promise<Page> {
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Chooses in Mi cuenta, which is open; the server has stored the choice when this returns. */
+/** Makes a choice in the open page Mi cuenta; returns when the server has stored it. */
 async function choose(page: Page, theme: string): Promise<void> {
   const stored = page.waitForResponse((reply) => reply.url().endsWith('/usuario/tema'));
   await page.getByRole('radio', { name: theme }).check();
@@ -42,7 +42,7 @@ describe('The theme', () => {
     const elsewhere = await suite.open('secretaria', '/administrar/');
     await elsewhere.locator('h1').first().waitFor();
     expect(await ground(elsewhere)).toBe(DARK);
-    // Without scripts the page has only what the server wrote into it.
+    // Without scripts the page has only the HTML of the server.
     const written = await suite.open('secretaria', '/administrar/', { context: { javaScriptEnabled: false } });
     await eventually(async () => expect(await ground(written)).toBe(DARK));
     const another = await suite.open('profesora', '/administrar/');

@@ -37,7 +37,7 @@ const TUTORA = 4;
 
 const grant = (id: number, permisos: readonly string[]) =>
   app.db.query('UPDATE usuarios SET permisos = $2 WHERE id = $1', [id, permisos]);
-/** The secretary gets the permission to edit users, and no other beyond those of her group. */
+/** Gives the secretary the permission to edit users, her only one beyond her group's. */
 const trustSecretaria = () => grant(SECRETARIA, [...ROLE_PERMISSIONS.secretaria, 'usuarios.editar']);
 const user = (id: number) => rowOf(app, 'usuarios', id);
 const permisosOf = async (id: number) => ((await user(id)).permisos as string[]).toSorted();

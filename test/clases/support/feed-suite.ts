@@ -5,7 +5,7 @@ import { childrenOf, stopGeneration, strangersTo, teacherOf, type StudentRow } f
 import { readFeed, type ReadEvent } from './read-feed';
 import { deleteClasses } from '../../support/delete-classes';
 
-/** Calendar feeds of the demo academy, as their people make and read them. */
+/** Calendar feeds of the demo academy, created and read by their users. */
 export class FeedSuite {
   app!: TestApp;
   /** The teacher of `profesora`. */
@@ -36,7 +36,7 @@ export class FeedSuite {
   eventsOf = async (feed: CalendarioNuevo): Promise<ReadEvent[]> => readFeed((await this.read(feed).expect(200)).text);
 }
 
-/** Starts an application for the tests of a file; each test begins without classes and addresses. */
+/** Starts an application for the tests of a file; each test starts without classes and addresses. */
 export function feedSuite(): FeedSuite {
   const suite = new FeedSuite();
   beforeAll(() => suite.start());

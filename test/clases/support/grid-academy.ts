@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import { oneRow } from '../../../libs/platform';
 import { deleteClasses } from '../../support/delete-classes';
 
-/** The week of Monday 16/11/2026, in which the demo academy lives. */
+/** The week of Monday 16/11/2026, the present week of the demo academy. */
 export const WEEK = { fechaInicial: '2026-11-16', fechaFinal: '2026-11-20' } as const;
 
-/** Ids of the rows that the tests of the grid stand on: rooms `ZA-1` to `ZA-3`, one of them closed, two teachers and three courses. */
+/** Ids of the rows that the grid tests use: rooms `ZA-1` to `ZA-3`, one of them closed, two teachers and three courses. */
 export interface GridAcademy {
   aulas: { grande: number; pequena: number; cerrada: number };
   profesores: { marta: number; juan: number };
@@ -13,7 +13,7 @@ export interface GridAcademy {
   materias: { ingles: number; lengua: number; particular: number };
 }
 
-/** An academy of which every class is known. The classes of the demo academy, and what waits for generation, go away. */
+/** An academy with known classes only: deletes the demo classes and the generation queue. */
 export async function buildGridAcademy(db: Pool): Promise<GridAcademy> {
   await deleteClasses(db);
   const tipo = await insert(db, `INSERT INTO tipos_curso (codigo, descripcion) VALUES ('ZT', 'Idiomas') RETURNING id`);
@@ -67,7 +67,7 @@ export interface GivenClass {
   horas: string;
   aula?: number | null;
   profesor?: number | null;
-  /** Students in it: that many of the demo academy, the first ones by id. */
+  /** Number of students: the first ones of the demo academy by id. */
   alumnos?: number;
   estado?: 'solicitada' | 'confirmada' | 'anulada';
   capacidad?: number;
@@ -104,7 +104,7 @@ async function insert(db: Pool, sql: string, values: unknown[] = []): Promise<nu
   return oneRow((await db.query<{ id: number }>(sql, values)).rows).id;
 }
 
-/** The week of the demo academy as its group subjects say, with the students who are enrolled; nothing else. */
+/** The week of the demo academy according to its group subjects and enrolments, without other classes. */
 export async function addDemoWeek(db: Pool): Promise<void> {
   await deleteClasses(db);
   await db.query(

@@ -6,7 +6,7 @@ import { deleteClasses } from '../../support/delete-classes';
 
 export const CALL = '/administrar/aulas/api/cuadrante';
 
-/** The grid as the office reads it, of an academy of which every class is known. */
+/** The grid as the office reads it, in an academy with known classes only. */
 export class GridSuite {
   app!: TestApp;
   admin!: Agent;
@@ -20,7 +20,7 @@ export class GridSuite {
 
   add = (given: GivenClass): Promise<number> => addClass(this.app.db, given);
 
-  /** English on Monday from 17:20 to 18:40 in the large room with Marta, unless told otherwise. */
+  /** English on Monday from 17:20 to 18:40 in the large room with Marta, unless overridden. */
   addIngles = (more: Partial<GivenClass> = {}): Promise<number> =>
     this.add({
       materia: this.academy.materias.ingles,
@@ -34,12 +34,12 @@ export class GridSuite {
   load = async (query: Record<string, unknown> = WEEK, agent = this.admin): Promise<CuadranteReply> =>
     (await agent.get(CALL).query(query).expect(200)).body as CuadranteReply;
 
-  /** The rooms of these tests, of a week. */
+  /** The rooms of these tests in a week. */
   own = (query: Record<string, unknown> = {}): Promise<CuadranteReply> =>
     this.load({ ...WEEK, codigoAula: 'ZA-', ...query });
 }
 
-/** Starts an application for the tests of a file; each test begins without classes. */
+/** Starts an application for the tests of a file; each test starts without classes. */
 export function gridSuite(): GridSuite {
   const suite = new GridSuite();
   beforeAll(() => suite.start());

@@ -13,7 +13,7 @@ export interface ReadEvent {
   hours: number;
 }
 
-/** The events of a feed as a calendar program reads them: with the zone that the feed itself defines. */
+/** The events of a feed as a calendar program reads them, with the zone defined by the feed. */
 export function readFeed(ics: string, zoneName: Zona = 'Europe/Madrid'): ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(ics) as never);
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone'));

@@ -11,7 +11,7 @@ export const LISTS = '/api/horarios/llamadas';
 /** The student of the tests. */
 export const LUCIA = 'Lucía García Muñoz';
 
-/** The call lists as the office makes, reads and marks them. */
+/** The call lists as the office creates, reads and marks them. */
 export class CallSuite {
   app!: TestApp;
   timetable!: Timetable;
@@ -27,7 +27,7 @@ export class CallSuite {
     this.tutora = await agentOf(this.app, 'tutora');
   }
 
-  /** No classes, call lists, absences and waiting lists; Friday 20 November 2026, 10:00. */
+  /** An academy without classes, call lists, absences and waiting lists; Friday 20 November 2026, 10:00. */
   async clear(): Promise<void> {
     await this.timetable.clear();
     for (const table of ['llamadas', 'bloqueos', 'esperas']) await this.app.db.query(`DELETE FROM ${table}`);
@@ -54,7 +54,7 @@ export class CallSuite {
   mark = (person: LlamadaPersona, estado: string, agent = this.admin): Test =>
     agent.post(`${LISTS}/personas/${String(person.id)}`).send({ estado, version: person.version });
 
-  /** A class of a student with a family. @param born her date of birth */
+  /** A class of a student with a family. @param born the student's date of birth */
   async lessonOf(born: string | null, fee: Fee = 'MENSUAL'): Promise<Lesson> {
     const lesson = await newLesson(this.app, { fee });
     await this.addFamily(lesson.alumno, born);
@@ -95,7 +95,7 @@ export class CallSuite {
   }
 }
 
-/** Starts an application for the tests of a file; each test begins without classes and call lists. */
+/** Starts an application for the tests of a file; each test starts without classes and call lists. */
 export function callSuite(): CallSuite {
   const suite = new CallSuite();
   beforeAll(() => suite.start());

@@ -5,7 +5,7 @@ import { agentOf, startTestApp, type TestApp } from '../../support';
 
 export const API = '/cursos/api/materias';
 
-/** A group with all that a subject can have, but for its teacher and room. */
+/** A group with all properties that a subject can have, except teacher and room. */
 export const FULL = {
   descripcion: 'Inglés B1',
   capacidad: '10',
@@ -36,7 +36,7 @@ export class MateriasSuite {
   /** A course without subjects, and another one. */
   curso!: number;
   otro!: number;
-  /** Active teachers, in the order of their ids, and an active room. */
+  /** Active teachers, ordered by id, and an active room. */
   teachers!: Choice[];
   aula!: Choice;
 
