@@ -32,10 +32,10 @@ it('input that is not HTTP gets a refusal in Spanish', async () => {
   );
 });
 
-it('headers that never end get the same', async () => {
+it('endless headers get the same refusal', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it('a connection that a browser opened in advance is closed without a response, which its first request would take for its own', async () => {
+it('a connection that a browser opened in advance is closed without a response, which the browser would read as the answer to its first request', async () => {
   expect(await answerTo('')).toBe('');
 });

@@ -12,7 +12,7 @@ it.each([
   expect(describeLastCopy(last, NOW, true)).toEqual({ momento: last.toISOString(), aviso });
 });
 
-it('a director without backups is led to who runs the server, and reads no command', () => {
+it('a director without backups is referred to the person in charge of the server, and reads no command', () => {
   const late = new Date('2026-10-21T10:00:00Z');
   expect(describeLastCopy(null, NOW, false)).toEqual({
     momento: null,

@@ -12,6 +12,6 @@ Canonical: https://claustro.miacademia.es/.well-known/security.txt
   );
 });
 
-it('leaves out its own address while nobody has said it', () => {
+it('leaves out its own address until it is set', () => {
   expect(securityTxt({ email: 'ana@miacademia.es', address: null }, NOW)).not.toContain('Canonical');
 });

@@ -144,7 +144,7 @@ describe('the attendance sheet in the office', () => {
     expect(await statesOf()).toEqual(['falta', 'justificada', 'asiste', 'asiste']);
   });
 
-  it('what was noted is shown and can be changed later', async () => {
+  it('marks are shown and can be changed later', async () => {
     await suite.app.db.query(`UPDATE clases_alumnos SET estado = 'falta' WHERE clase_id = $1`, [clase]);
     const page = await showOffice(sheetOf(clase));
     await page.getByText('Lista pasada').waitFor();
@@ -156,7 +156,7 @@ describe('the attendance sheet in the office', () => {
     expect(await statesOf()).toEqual(['falta', 'falta', 'asiste', 'falta']);
   });
 
-  it('a class of another day says why its list is not passed, and offers no button', async () => {
+  it('a class of another day says why its attendance cannot be marked, and offers no button', async () => {
     await suite.app.db.query(`UPDATE clases SET fecha = '2026-11-23' WHERE id = $1`, [clase]);
     const page = await showOffice(sheetOf(clase));
     await page.getByText('La clase es el 23/11/2026: la lista se pasa ese día o después.').waitFor();
@@ -164,7 +164,7 @@ describe('the attendance sheet in the office', () => {
     await poll(() => groupOf(page, 0).getByRole('radio', { name: 'Falta' }).isDisabled()).toBe(true);
   });
 
-  it('a class cancelled meanwhile refuses the list, and what was chosen stays', async () => {
+  it('a class that was cancelled meanwhile refuses the marks, and the choices stay', async () => {
     const page = await showOffice(sheetOf(clase));
     await mark(page, 0, 'Falta');
     await suite.app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [clase]);
@@ -204,7 +204,7 @@ it('a tap on a mark chooses it, one on the name of a student nothing, and the su
 });
 
 describe('a teacher on a phone', () => {
-  it('[AUTH-02] the week of a teacher has all its classes with their dates; those that have come lead to their sheets', async () => {
+  it('[AUTH-02] the week of a teacher has all its classes with their dates; past and current ones link to their sheets', async () => {
     const { app } = suite;
     const profesor = await teacherOf(app, 'profesora');
     await insertClass(app, { fecha: '2026-11-22', entrada: '10:00', salida: '11:00', profesor });

@@ -79,7 +79,7 @@ it('the attendance sheet holds the class and its students by name, and can be sa
   expect(sheet.impedimento).toBeNull();
 });
 
-it('one student who is not in the class refuses the attendance of all, at its field', async () => {
+it('a student who is not in the class makes the whole request fail, at its field', async () => {
   await save('profesora', clase, marks('asiste', 'asiste', 'asiste', 'asiste'));
   const stranger = (await childrenOf(app, 'tutora')).map(({ id }) => id).find((id) => !ids().includes(id));
   const reply = await save('profesora', clase, [
@@ -137,12 +137,12 @@ it('[AUTH-02] the class of another teacher does not exist for a teacher', async 
   expectRefusal(await agent.get(`/api/horarios/asistencia/${String(theirs)}`), 404);
 });
 
-it.each(['tutora', 'alumno'] as const)('[AUTH-02] families and students note no attendance: %s', async (user) => {
+it.each(['tutora', 'alumno'] as const)('[AUTH-02] families and students mark no attendance: %s', async (user) => {
   expectRefusal(await save(user, clase, marks('asiste')), 403);
   expectRefusal(await (await agentOf(app, user)).get(`/api/horarios/asistencia/${String(clase)}`), 403);
 });
 
-it('[AUTH-02] an administrator without the right to change classes notes no attendance', async () => {
+it('[AUTH-02] an administrator without the permission to change classes marks no attendance', async () => {
   await app.db.query(
     `UPDATE usuarios SET permisos = array_remove(permisos, 'clases.editar') WHERE username = 'secretaria'`,
   );
@@ -168,7 +168,7 @@ it('the history names who changed the attendance of whom, and only of those who 
   ]);
 });
 
-it('the attendance waits for whoever is changing the class', async () => {
+it('saving attendance waits for a concurrent change of the class', async () => {
   const owner = await app.db.connect();
   await owner.query('BEGIN');
   await owner.query('SELECT FROM clases WHERE id = $1 FOR NO KEY UPDATE', [clase]);

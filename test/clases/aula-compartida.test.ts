@@ -63,14 +63,14 @@ describe('a shared room that stops being shared', () => {
     expect(await sentence()).toBe('El aula tiene dos clases a la vez el 16/11/2050 a las 09:30, las dos de Inglés B1.');
   });
 
-  it('[PLUS-30] takes a second class no longer, once its classes follow each other', async () => {
+  it('[PLUS-30] accepts no second class once it is no longer shared', async () => {
     await add(ingles, '17:00', '18:00');
     await add(frances, '18:00', '19:00');
     await makeExclusive().expect(200);
     await expect(add(frances, '17:30', '18:30')).rejects.toMatchObject({ constraint: 'clases_aula_libre' });
   });
 
-  it('[PLUS-30] may have cancelled and past classes that meet', async () => {
+  it('[PLUS-30] may have cancelled and past classes that overlap', async () => {
     await add(ingles, '17:00', '18:00');
     const cancelled = await add(frances, '17:30', '18:30');
     await app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [cancelled]);

@@ -66,7 +66,7 @@ describe('what a calendar holds', () => {
       expect(after.description).not.toContain('Profesor');
     });
 
-    it('[PLUS-31] does not show when nobody wrote down at which hours it was left', async () => {
+    it('[PLUS-31] is hidden if no notice recorded at which hours it was left', async () => {
       await suite.app.db.query(
         `UPDATE clases_alumnos SET estado = 'anulado', anulado_en = '2026-11-20T10:00:00+01:00' WHERE clase_id = $1 AND alumno_id = $2`,
         [id, suite.child.id],
@@ -74,7 +74,7 @@ describe('what a calendar holds', () => {
       expect(await eventsOf(own)).toEqual([]);
     });
 
-    it('[PLUS-31] has a sequence that never falls, also when the student comes back', async () => {
+    it('[PLUS-31] has a sequence that never decreases, even when the student returns', async () => {
       const sequence = async () => one(await eventsOf(own)).sequence;
       const first = await sequence();
       await cancel('tutora');

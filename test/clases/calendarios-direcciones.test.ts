@@ -9,7 +9,7 @@ const suite = feedSuite();
 const { makeFeed, post, read } = suite;
 
 describe('reading again', () => {
-  it('[PLUS-31] a calendar that has not changed answers 304, and one that has a new ETag', async () => {
+  it('[PLUS-31] an unchanged calendar answers 304, and a changed one has a new ETag', async () => {
     const id = await insertClass(suite.app, {
       fecha: '2026-11-24',
       entrada: '10:00',
@@ -27,7 +27,7 @@ describe('reading again', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  it('[PLUS-31] equal classes give an equal text', async () => {
+  it('[PLUS-31] the same classes give the same text', async () => {
     await insertClass(suite.app, { fecha: '2026-11-24', entrada: '10:00', salida: '11:00', alumnos: [suite.child.id] });
     const feed = await makeFeed('admin', { alumno_id: suite.child.id });
     const first = await read(feed);
@@ -76,7 +76,7 @@ describe('addresses', () => {
     expect(text).not.toContain(secret);
   });
 
-  it('[PLUS-31] the list has the addresses in use, and for whom the caller may make some', async () => {
+  it('[PLUS-31] the list has the active addresses, and the subjects for which the caller may create one', async () => {
     const feed = await makeFeed('tutora', { alumno_id: suite.child.id });
     const revoked = await makeFeed('tutora', { alumno_id: suite.child.id });
     await post('tutora', '/revocar', { id: revoked.id });
@@ -111,7 +111,7 @@ describe('addresses', () => {
     expect((all.body as CalendariosReply).calendarios.map(({ alumno_id }) => alumno_id)).toEqual([suite.stranger.id]);
   });
 
-  it('[PLUS-31] families and teachers make addresses for themselves alone', async () => {
+  it('[PLUS-31] families and teachers create addresses for themselves only', async () => {
     const own = await suite.app.db.query<{ id: number }>(
       `SELECT a.id FROM alumnos a JOIN usuarios u ON u.id = a.usuario_id WHERE u.username = 'alumno'`,
     );

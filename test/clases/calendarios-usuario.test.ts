@@ -48,7 +48,7 @@ async function takeOffFamily(table: 'tutores' | 'alumnos', person: number): Prom
     .expect(200);
 }
 
-describe('an address ends when the user who made it may no longer know', () => {
+describe('an address ends when its creator may no longer see its classes', () => {
   const mothers = () => suite.makeFeed('tutora', { alumno_id: suite.child.id });
   const teachers = () => suite.makeFeed('profesora', { profesor_id: suite.teacher });
 
@@ -69,11 +69,11 @@ describe('an address ends when the user who made it may no longer know', () => {
     });
   });
 
-  it('[PLUS-48] a guardian whose user becomes that of somebody else', async () => {
+  it('[PLUS-48] a guardian whose user is given to another person', async () => {
     await expectEnd(await mothers(), () => run('UPDATE tutores SET usuario_id = NULL WHERE usuario_id = $1', TUTORA));
   });
 
-  it('[PLUS-48] a student whose user is taken from them; the address of the mother goes on', async () => {
+  it('[PLUS-48] a student who loses their user; the address of the mother remains', async () => {
     const id = await own();
     const theirs = await suite.makeFeed('alumno', { alumno_id: id });
     const mother = await suite.makeFeed('tutora', { alumno_id: id });
@@ -160,12 +160,12 @@ describe('an address ends when the user who made it may no longer know', () => {
   });
 });
 
-describe('whose each address is', () => {
+describe('the owner of each address', () => {
   const listOf = async (user: DemoUser) =>
     ((await (await agentOf(suite.app, user)).get('/api/horarios/calendarios').expect(200)).body as CalendariosReply)
       .calendarios;
 
-  it('[PLUS-48] the office sees whose an address is and when it was last read, and withdraws it', async () => {
+  it('[PLUS-48] the office sees the owner of an address and when it was last read, and revokes it', async () => {
     const feed = await suite.makeFeed('tutora', { alumno_id: suite.child.id });
     expect(await listOf('admin')).toMatchObject([{ id: feed.id, usuario: 'Elena Muñoz Prieto', leido: null }]);
     await suite.read(feed).expect(200);
@@ -191,7 +191,7 @@ describe('whose each address is', () => {
     ]);
   });
 
-  it('[PLUS-48] a family sees and withdraws its own addresses, not those that others made of the same student', async () => {
+  it('[PLUS-48] a family sees and revokes its own addresses, not those that others created for the same student', async () => {
     const id = await own();
     const theirs = await suite.makeFeed('alumno', { alumno_id: id });
     const mother = await suite.makeFeed('tutora', { alumno_id: id });
@@ -206,14 +206,14 @@ describe('whose each address is', () => {
     expect(await listOf('admin')).toEqual([]);
   });
 
-  it('[PLUS-48] the calendar of a teacher who has left is not given out', async () => {
+  it('[PLUS-48] the calendar of a teacher who has left cannot be created', async () => {
     await run(`UPDATE profesores SET fecha_baja = '2026-11-19' WHERE id = $1`, suite.teacher);
     for (const user of ['secretaria', 'profesora'] as const)
       expectRefusal(await suite.post(user, '', { profesor_id: suite.teacher }), 409);
   });
 });
 
-it('[PLUS-48] addresses of earlier versions go to who made them, as the audit says; those of nobody end', async () => {
+it('[PLUS-48] addresses of earlier versions belong to their creator in the audit; those without one end', async () => {
   const known = await suite.makeFeed('tutora', { alumno_id: suite.child.id });
   await run(
     `INSERT INTO calendarios (alumno_id, usuario_id, huella, creado) VALUES ($1, 1, sha256('nadie'), now())`,

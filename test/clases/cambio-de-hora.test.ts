@@ -38,7 +38,7 @@ describe('on the night on which the clock skips an hour', () => {
     expect(answer(reply)).toEqual(refused('horaSalida'));
   });
 
-  it('a class of Sunday ends at that hour of Monday, which there is', async () => {
+  it('a class of Sunday may end at that hour of Monday, which exists', async () => {
     const ids = [await clase(SUNDAY, '20:00', '21:00')];
     await changeHours({ idsClases: ids, horaEntrada: '23:00', horaSalida: '02:30' }).expect(200);
   });

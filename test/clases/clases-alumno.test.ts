@@ -43,7 +43,7 @@ async function read(user: DemoUser, query: object = {}): Promise<ClasesAlumnoRep
   return reply.body as ClasesAlumnoReply;
 }
 
-it('the record of a student has the next classes first, from the one that goes on now, cancelled ones too', async () => {
+it('the record of a student starts with upcoming classes, including the one in progress and cancelled ones', async () => {
   const { clases, conteo, desde } = await read('secretaria');
   expect(clases.map(({ id }) => id)).toEqual([running, cancelled, theirs]);
   expect(clases[1]).toMatchObject({ estado: 'anulada', horaEntrada: '09:30', horaSalida: '10:30' });
@@ -51,7 +51,7 @@ it('the record of a student has the next classes first, from the one that goes o
   expect(conteo).toEqual({ proximas: 3, pasadas: 3, faltas: 2, justificadas: 1, asistencias: 1 });
 });
 
-it('past classes and absences come newest first, with what was noted', async () => {
+it('past classes and absences come newest first, with their marks', async () => {
   const past = await read('secretaria', { vista: 'pasadas' });
   expect(past.clases.map(({ fecha, asistencia }) => [fecha, asistencia])).toEqual([
     ['2026-11-17', 'asiste'],
@@ -89,13 +89,13 @@ it('the classes of a student come in pages of twenty', async () => {
   expect((await read('secretaria', { pagina: 9 })).pagina).toBe(2);
 });
 
-it('[AUTH-02] a teacher sees of a student the classes that the teacher gives', async () => {
+it('[AUTH-02] a teacher sees only their own classes of a student', async () => {
   const ids = (await read('profesora')).clases.map(({ id }) => id);
   expect(ids.slice(0, 2)).toEqual([running, cancelled]);
   expect(ids).not.toContain(theirs);
 });
 
-it('[AUTH-02] a student whom a teacher does not see does not exist there', async () => {
+it('[AUTH-02] a student whom a teacher may not see is unknown there', async () => {
   const { rows } = await app.db.query<{ id: number }>(
     `SELECT id FROM alumnos WHERE id NOT IN (SELECT alumno_id FROM altas a JOIN materias m ON m.curso_id = a.curso_id WHERE m.profesor_id = $1) LIMIT 1`,
     [profesor],

@@ -47,7 +47,7 @@ async function coincide(...clases: number[]): Promise<boolean[]> {
   return rows.map((row) => row.coincide);
 }
 
-describe('a seat that met another class of the student', () => {
+describe('a seat that clashed with another class of the student', () => {
   it('occupies the student again once its class has moved away, and the hour is not booked a second time', async () => {
     const lesson = await newLesson(app);
     const { first, second } = await twoGroups(lesson.alumno);
@@ -73,7 +73,7 @@ describe('a seat that met another class of the student', () => {
     expect(await coincide(second)).toEqual([false]);
   });
 
-  it('does so too when the class moves to another day, or is changed in its record', async () => {
+  it('occupies the student again when the class moves to another day, or is changed in its record', async () => {
     const one = await twoGroups();
     const to = { clase_id: one.second, fecha_destino: '2026-11-26', hora_destino: '16:00' };
     await admin.post('/api/horarios/set-cambio-clase').send(to).expect(200);
@@ -84,7 +84,7 @@ describe('a seat that met another class of the student', () => {
     expect(await coincide(two.first, two.second)).toEqual([false, false]);
   });
 
-  it('does not let its class move onto a third one of the student', async () => {
+  it('does not let its class move to the hour of a third class of the student', async () => {
     const { alumno, second } = await twoGroups();
     const third = await timetable.clase({ materia: await timetable.materia({ curso: await timetable.curso(), descripcion: 'Alemán', dias: null }), fecha: DAY, entrada: '18:00', salida: '19:00' }); // oxfmt-ignore
     await timetable.seat(third, alumno);
@@ -98,7 +98,7 @@ describe('a seat that met another class of the student', () => {
     expectRefusal(record, 422);
   });
 
-  it('stays as it is while its class still meets the same one', async () => {
+  it('is unchanged while its class clashes with the same class', async () => {
     const { first, second } = await twoGroups();
     await hours([second], '16:15', '17:15').expect(200);
     await hours([first, second], '17:00', '18:00').expect(200);

@@ -37,7 +37,7 @@ it('[CLAS-12] the row of an absent teacher says why: whole days as such, others 
   ]);
 });
 
-it('[CLAS-12] a class says that its teacher or its room is not there at its hours', async () => {
+it('[CLAS-12] a class says that its teacher or room is unavailable at its hours', async () => {
   // The first class ends when the absence begins.
   await addIngles({ horas: '17:00–18:00' });
   await addIngles({ horas: '18:00–19:00' });
@@ -50,7 +50,7 @@ it('[CLAS-12] a class says that its teacher or its room is not there at its hour
   ]);
 });
 
-it('[CLAS-12] who may not see absences reads none, and who may not see classes has no address of them', async () => {
+it('[CLAS-12] a user without permission for absences reads none, and one without permission for classes gets no links to them', async () => {
   await addIngles();
   await addIngles({ fecha: '2026-11-18' });
   await suite.app.db.query(
@@ -67,7 +67,7 @@ it('[CLAS-12] who may not see absences reads none, and who may not see classes h
   expect(teacher.dias.flatMap(({ bloqueos }) => bloqueos)).toEqual([]);
 });
 
-it('[CLAS-12] a holiday is of every row, and one of a centre of the rooms there', async () => {
+it('[CLAS-12] a holiday applies to every row, and a holiday of a centre to its rooms', async () => {
   const { grande, pequena } = suite.academy.aulas;
   await suite.app.db.query(`UPDATE aulas SET centro = 'Norte' WHERE id = ${String(pequena)}`);
   await suite.app.db.query(

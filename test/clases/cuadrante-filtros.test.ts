@@ -49,7 +49,7 @@ describe('[CLAS-09] The filters of the grid', () => {
     expect(last && blocksOf(last).map((block) => block.id)).toEqual([id]);
   });
 
-  it('[CLAS-10] in teachers mode the code of a room leaves the teachers who have classes there', async () => {
+  it('[CLAS-10] in teachers mode the code of a room limits the teachers to those with classes there', async () => {
     await addIngles({ aula: suite.academy.aulas.pequena });
     await addIngles({ profesor: suite.academy.profesores.juan });
     const reply = await load({ ...WEEK, profesores: '1', codigoAula: 'ZA-2' });

@@ -223,7 +223,7 @@ describe('the grid', () => {
     );
   });
 
-  it('a holiday is named in the head of its day, and a free cell says one or the other', async () => {
+  it('a holiday is named in the head and the empty cells of its day; other empty cells say that they are free', async () => {
     await suite.app.db.query(
       `INSERT INTO festivos (desde, hasta, descripcion) VALUES ('2027-03-03', '2027-03-03', 'San Román')`,
     );

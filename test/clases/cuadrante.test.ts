@@ -104,7 +104,7 @@ describe('[CLAS-12] The reply of the grid', () => {
     ]);
   });
 
-  it('[CLAS-12] a group may be above its places, and both numbers are told', async () => {
+  it('[CLAS-12] a group may exceed its places, and both numbers are shown', async () => {
     await addIngles({ alumnos: 14 });
     expect(allBlocks(await own())).toMatchObject([{ cantidad: 14, capacidad: 10 }]);
   });
@@ -131,7 +131,7 @@ describe('[CLAS-12] The reply of the grid', () => {
     expect(blocksOf(rowOf(reply, 0)).map(({ color }) => color)).toEqual([null]);
   });
 
-  it('[CLAS-12] classes without a room are a last row, which is there only if they are', async () => {
+  it('[CLAS-12] classes without a room are in a last row, which is omitted if there are none', async () => {
     await addIngles();
     expect((await load()).aulas.filter(({ id }) => id === 0)).toEqual([]);
     const id = await addIngles({ aula: null, profesor: null, fecha: '2026-11-17' });
@@ -148,7 +148,7 @@ describe('[CLAS-12] Who reads the grid', () => {
       expectRefusal(await (await agentOf(suite.app, user)).get(CALL).query(WEEK), 403);
   });
 
-  it('[CLAS-12] it takes the same number of statements for one class as for two hundred', async () => {
+  it('[CLAS-12] it takes as many statements for one class as for two hundred', async () => {
     const statements = jest.spyOn(suite.app.app.get(Database, { strict: false }).pool, 'query');
     const count = async () => {
       statements.mockClear();

@@ -19,7 +19,7 @@ it('[CLAS-01] there are group and private classes this week, and no class on a h
   expect(await count('clases c JOIN festivos f ON c.fecha BETWEEN f.desde AND f.hasta')).toBe(0);
 });
 
-it('every subject of a group was generated and none waits', async () => {
+it('every group subject was generated and none is queued', async () => {
   expect(await count('horarios_pendientes')).toBe(0);
   const groups = await count(
     'materias m JOIN cursos c ON c.id = m.curso_id WHERE m.activo AND c.activo AND NOT m.particular',
@@ -37,7 +37,7 @@ it('each class counts its seats, and each seat has the hours of its class', asyn
   expect(await count(`clases WHERE particular AND (profesor_id IS NULL OR aula_id IS NULL)`)).toBe(0);
 });
 
-it('[PLUS-50] past classes are marked but for three of the last day of classes, those of today and to come are not', async () => {
+it('[PLUS-50] past classes have marks, except three of the last day of classes; classes from today on have none', async () => {
   const seats = (when: string, states: string) =>
     count(
       `clases_alumnos s JOIN clases c ON c.id = s.clase_id WHERE c.fecha ${when} '2026-11-20' AND s.estado IN (${states})`,
@@ -91,7 +91,7 @@ const FAMILY = `clases c JOIN clases_alumnos s ON s.clase_id = c.id JOIN alumnos
   JOIN tutores t ON t.familia_id = a.familia_id JOIN usuarios u ON u.id = t.usuario_id
   WHERE u.username = 'tutora' AND c.particular AND c.estado = 'confirmada' AND s.estado = 'previsto'`;
 
-it('[PART-02] both students of the demo tutor have a class that can be moved, and one has a class that is too near', async () => {
+it('[PART-02] both students of the demo tutor have a class that can be moved, and one has a class that is too soon to be moved', async () => {
   const { rows } = await app.db.query(
     `SELECT DISTINCT a.nombre FROM ${FAMILY} AND c.fecha BETWEEN '2026-11-23' AND '2026-11-29' ORDER BY a.nombre`,
   );
@@ -106,7 +106,7 @@ it('the demo student has a credit to use', async () => {
   ).toBe(1);
 });
 
-it('[PRES-04] staff have entries of two months, one correction agreed to and one that waits', async () => {
+it('[PRES-04] staff have entries of two months, one agreed and one pending correction', async () => {
   expect(await count('(SELECT DISTINCT usuario_id FROM fichajes) AS u')).toBe(3);
   expect(await count(`fichajes WHERE fecha >= '2026-11-20'`)).toBe(0);
   expect(await count('fichajes WHERE motivo IS NOT NULL')).toBe(2);

@@ -88,7 +88,7 @@ it.each(['secretaria', 'profesora'] as const)(
   },
 );
 
-it('[PLUS-50] teachers count the classes that they give', async () => {
+it('[PLUS-50] for teachers only the classes that they give count', async () => {
   expect(await rowOf(teacher, absent)).toEqual([2, 3, 60, 50]);
 });
 
@@ -103,7 +103,7 @@ it.each([
   expect(ids).toEqual(found().map(({ id }) => id));
 });
 
-it('[PLUS-50] a filter that fits students without absences finds those without classes too', async () => {
+it('[PLUS-50] a filter that matches students without absences finds students without classes too', async () => {
   const total = async (parametros: Record<string, string>) =>
     (await pageOf(app, office, 'alumnos', { parametros })).totalRegistros;
   const all = await total({});

@@ -61,7 +61,7 @@ describe.each(['1999-12-31', '2151-01-01', '7000-01-01', '9999-12-31'])('on %s',
     expect(moved.body).toMatchObject({ campos: { fecha_destino: SENTENCE } });
   });
 
-  it('[PRES-09] no presence is written down', async () => {
+  it('[PRES-09] no presence is recorded', async () => {
     const reply = await admin
       .post('/presencia/api')
       .send({ accion: 'save', id: 0, fecha, hora_entrada: '23:00', hora_salida: '01:00' });

@@ -58,7 +58,7 @@ describe('a group whose hours are moved onto another class of a student', () => 
     expect((await seatsOf(older.materia)).map(([, , coincide]) => coincide)).toEqual([false, false]);
   });
 
-  it('marks the moved seat where the other class is a private one', async () => {
+  it('marks the moved seat if the other class is private too', async () => {
     const lesson = await newLesson(app);
     const moved = await group(lesson.alumno, 'M', '16:00', '17:00');
     await changeHours(moved, '18:00', '19:00').expect(200);

@@ -36,7 +36,7 @@ describe('a subject that cannot be settled', () => {
   });
   afterEach(() => app.db.query('ALTER TABLE clases DROP CONSTRAINT IF EXISTS prueba'));
 
-  it('keeps neither the calls that read classes from answering, nor the other subjects from their classes', async () => {
+  it('blocks neither the calls that read classes nor the classes of other subjects', async () => {
     const [admin, tutora] = await Promise.all([agentOf(app, 'admin'), agentOf(app, 'tutora')]);
     await app.db.query('UPDATE horarios_pendientes SET desde = now()');
     await admin.get('/administrar/aulas/api/cuadrante').expect(200);
@@ -64,7 +64,7 @@ describe('a subject that cannot be settled', () => {
     expect(await timetable.datesOf(bad)).toEqual(['2026-11-23']);
   });
 
-  it('does not keep the calls that read classes from answering while the database refuses every settling', async () => {
+  it('does not block the calls that read classes while the database refuses every settling', async () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     jest.spyOn(app.app.get(SettleService), 'settlePending').mockRejectedValue(new Error('sin conexión'));
     const admin = await agentOf(app, 'admin');
@@ -73,7 +73,7 @@ describe('a subject that cannot be settled', () => {
   });
 });
 
-describe('a settling while somebody else saves', () => {
+describe('a settling during a concurrent save', () => {
   const inTransaction = async (work: (client: Client) => Promise<void>) => {
     const client = new Client({ connectionString: app.ownerUrl });
     await client.connect();
@@ -85,7 +85,7 @@ describe('a settling while somebody else saves', () => {
     }
   };
 
-  it('waits for a teacher who is saved without holding what the save writes down', async () => {
+  it('waits for a teacher who is being saved, without locking the rows that the save queues', async () => {
     const profesor = await timetable.profesor();
     const materia = await group(profesor);
     let settled: Promise<number> = Promise.resolve(0);
@@ -114,7 +114,7 @@ describe('a settling while somebody else saves', () => {
     expect(await timetable.datesOf(materia)).toEqual(['2026-11-24']);
   });
 
-  it('of many at once divides the subjects among them', async () => {
+  it('runs concurrently with others, which share the subjects', async () => {
     const materias: number[] = [];
     for (let count = 0; count < 12; count++) materias.push(await group());
     const counts = await Promise.all(Array.from({ length: 4 }, () => app.app.get(SettleService).settlePending(3)));

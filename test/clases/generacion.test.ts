@@ -30,7 +30,7 @@ describe('the classes of a pattern', () => {
     expect({ count: dates.length, first: dates[0], last: dates.at(-1) }).toEqual({ count, first, last });
   });
 
-  it('are written once, however often and by however many at once they are generated', async () => {
+  it('are written once, however often and concurrently they are generated', async () => {
     const materia = await timetable.materia({ curso: await timetable.curso() });
     const service = app.app.get(SettleService);
     await Promise.all(Array.from({ length: 20 }, () => service.settle([materia])));
@@ -40,7 +40,7 @@ describe('the classes of a pattern', () => {
     expect(await timetable.classesOf(materia)).toEqual(before);
   });
 
-  it('do not exist for a subject out of use, a course out of use, or a private subject', async () => {
+  it('do not exist for an inactive subject, an inactive course, or a private subject', async () => {
     const [inactive, ofInactive, particular] = [
       await timetable.materia({ curso: await timetable.curso() }),
       await timetable.materia({ curso: await timetable.curso() }),
@@ -103,7 +103,7 @@ describe('a change of the pattern', () => {
     expect(after.at(-1)?.entrada).toBe('18:00');
   });
 
-  it('leaves a class that was cancelled by hand, and does not write it anew', async () => {
+  it('does not recreate a class that was cancelled by hand', async () => {
     const materia = await timetable.materia({ curso: await timetable.curso() });
     await timetable.settle();
     await app.db.query(`UPDATE clases SET estado = 'anulada' WHERE materia_id = $1 AND fecha = '2026-11-11'`, [
@@ -139,7 +139,7 @@ describe('the capacity of a class', () => {
     return rows.map(({ fecha, capacidad, tocada }) => [fecha, capacidad, tocada]);
   };
 
-  it('stays as hands left it, and that of the others follows the subject', async () => {
+  it('keeps a manual value, and otherwise follows the subject', async () => {
     const curso = await timetable.curso();
     const materia = await timetable.materia({ curso, dias: 'L', capacidad: 10, desde: '2026-09-14', hasta: '2026-09-21' }); // oxfmt-ignore
     await timetable.settle();
@@ -163,7 +163,7 @@ describe('the capacity of a class', () => {
   });
 });
 
-it('a room out of use leaves its classes to come, and has them again when it is back in use', async () => {
+it('an inactive room loses its upcoming classes, and gets them back when it is active again', async () => {
   const aula = await timetable.aula();
   const curso = await timetable.curso();
   const materia = await timetable.materia({ curso, dias: 'L', aula, desde: '2026-09-07', hasta: '2026-09-20' });
@@ -178,7 +178,7 @@ it('a room out of use leaves its classes to come, and has them again when it is 
 });
 
 describe('a holiday added later', () => {
-  it('takes the class of its centre only', async () => {
+  it('removes the classes of its centre only', async () => {
     const [norte, sur] = [
       await timetable.materia({ curso: await timetable.curso({ centro: 'Norte' }) }),
       await timetable.materia({ curso: await timetable.curso({ centro: 'Sur' }) }),
@@ -254,7 +254,7 @@ describe('the seats of a group', () => {
 });
 
 describe('a clash while generating', () => {
-  it('never loses the class: the second one has no teacher or room, a sentence says so, and it gets them when they are free', async () => {
+  it('never drops the class: the second one has no teacher or room, a sentence says so, and it gets them when they are free', async () => {
     const [profesor, aula] = [await timetable.profesor(), await timetable.aula()];
     const first = await timetable.materia({
       curso: await timetable.curso(),
@@ -321,7 +321,7 @@ it('a teacher who leaves gives no class after the last day', async () => {
   ]);
 });
 
-it('the generation leaves one audit row a subject, and a change by hand one of its own', async () => {
+it('generation writes one audit row per subject, and a manual change a row of its own', async () => {
   const materia = await timetable.materia({ curso: await timetable.curso() });
   await timetable.settle();
   const entries = async (tabla: string, ids: string) =>

@@ -40,7 +40,7 @@ it('the office sees all classes of today by hour, also cancelled ones', async ()
   expect(idsOf((await startOf('secretaria')).hoy)).toEqual([theirs, own, cancelled]);
 });
 
-it('[AUTH-02] a teacher sees the own classes of today', async () => {
+it('[AUTH-02] a teacher sees their own classes of today', async () => {
   const { hoy, cifras } = await startOf('profesora');
   expect(idsOf(hoy)).toEqual([own, cancelled]);
   expect(cifras.find(({ titulo }) => titulo === 'Clases de hoy')).toMatchObject({
@@ -86,7 +86,7 @@ it('[PLUS-43] the day and the week of a teacher, and the grid of teachers, say w
   await app.db.query('UPDATE clases SET sustituye_a = NULL WHERE id = $1', [own]);
 });
 
-it('a class of today has its places, and how many students have been noted and came', async () => {
+it('a class of today shows its places, and how many students have a mark and came', async () => {
   const { rows } = await app.db.query<{ nombre: string }>(
     `SELECT p.nombre || ' ' || p.apellidos AS nombre FROM profesores p JOIN clases c ON c.profesor_id = p.id WHERE c.id = $1`,
     [own],
@@ -111,7 +111,7 @@ it('a class of today has its places, and how many students have been noted and c
   });
 });
 
-it('[AUTH-02] whoever may not see classes gets none of today', async () => {
+it('[AUTH-02] a user who may not see classes gets none of today', async () => {
   await app.db.query(
     `UPDATE usuarios SET permisos = array_remove(permisos, 'clases.ver') WHERE username = 'secretaria'`,
   );

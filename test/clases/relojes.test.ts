@@ -85,7 +85,7 @@ describe.each(TABLE)('at %s, in a process of another time zone,', (now, { today,
   beforeAll(() => startAt(now));
   beforeEach(() => timetable.clear());
 
-  it('of two classes of a teacher one may begin when the other ends', async () => {
+  it('a class of a teacher may begin when another one ends', async () => {
     const profesor = await timetable.profesor();
     const more = { profesor_id: profesor };
     await create('2026-11-24', '17:00', '18:00', more).expect(200);
@@ -174,7 +174,7 @@ describe.each(TABLE)('at %s, in a process of another time zone,', (now, { today,
     expect([dates[0], dates.at(-1)]).toEqual([today, last]);
   });
 
-  it('other hours of a group hold from today on, also for a class that has just begun', async () => {
+  it('new hours of a group apply from today on, even to a class that has just begun', async () => {
     const days = { dias: 'LMXJVSD', entrada: '00:15', salida: '01:15' };
     const { id } = await group({ ...days, desde: addDays(today, -2), hasta: addDays(today, 1) });
     await zoned.app.db.query(`UPDATE materias SET hora_entrada = '00:20' WHERE id = $1`, [id]);

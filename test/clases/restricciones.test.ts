@@ -82,7 +82,7 @@ describe('[PLUS-30] the database refuses a second class', () => {
     });
   });
 
-  it('but takes several at once in a shared room, and any beside a cancelled one', async () => {
+  it('but accepts several at once in a shared room, and any beside a cancelled one', async () => {
     const shared = await timetable.aula({ compartida: true });
     for (const hour of ['17:00', '17:30']) await at('2026-11-27', hour, '18:30', { aula: shared });
     const cancelled = await at('2026-11-27', '10:00', '11:00', { profesor });
@@ -100,7 +100,7 @@ describe('[PLUS-30] the database refuses a second class', () => {
   });
 });
 
-describe('without a constraint the same row is taken', () => {
+describe('without a constraint the same row is accepted', () => {
   it.each<[string, string, () => Promise<unknown>]>([
     ['clases', 'clases_profesor_libre', () => at('2026-11-24', '17:30', '18:30', { profesor })],
     ['clases', 'clases_aula_libre', () => at('2027-01-01', '00:00', '01:00', { aula })],
@@ -141,7 +141,7 @@ describe('without a constraint the same row is taken', () => {
   });
 });
 
-describe('what triggers keep', () => {
+describe('the columns that triggers maintain', () => {
   it('the taken places are the seats that are not cancelled', async () => {
     const clase = await at('2026-12-03', '17:00', '18:00');
     await app.db.query('UPDATE clases SET capacidad = 0 WHERE id = $1', [clase]);

@@ -53,7 +53,7 @@ const nameOf = async (id: number): Promise<string> =>
   oneRow((await app.db.query<{ descripcion: string }>('SELECT descripcion FROM aulas WHERE id = $1', [id])).rows).descripcion; // oxfmt-ignore
 const proposals = ({ clases }: PrevioAulas) => clases.map(({ propuesta }) => propuesta);
 
-describe('another room for the classes of a closed one', () => {
+describe('other rooms for the classes of a closed room', () => {
   it('[CLAS-11] one room that serves all comes first, and is proposed for all, also where a class fits into a smaller one', async () => {
     const ids = [await inClosed('17:00', '18:00', { alumnos: 1 }), await inClosed('18:00', '19:00')];
     const huge = await timetable.aula({ capacidad: 30, centro: 'Norte' });

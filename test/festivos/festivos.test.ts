@@ -306,7 +306,7 @@ describe('private classes in the dates of a holiday', () => {
     expect([await stateOf(otherCentre), await stateOf(given)]).toEqual(['anulada', 'confirmada']);
   });
 
-  it('are not taken by who may not cancel classes', async () => {
+  it('are not cancelled by a user who may not cancel classes', async () => {
     const particular = await addMateria(app, { descripcion: 'Violín', particular: true, centro: 'Norte' });
     const clase = await addClass(app, particular, { fecha: '2026-12-07', alumnos: [], hora: '16:00' });
     await app.db.query(`UPDATE usuarios SET permisos = array_remove(permisos, 'clases.editar') WHERE username = 'secretaria'`); // oxfmt-ignore

@@ -83,7 +83,7 @@ it('[PLUS-43] an uncovered class is a task of the start page until it is covered
   expect(await values(classes[0]!)).toMatchObject({ sin_cubrir: false, dada: true });
 });
 
-it('[PLUS-29] who noted that a class was given, and who took it back, is in the audit; a second note changes nothing', async () => {
+it('[PLUS-29] the audit has the users who noted that a class was given and who undid it; a second note changes nothing', async () => {
   const id = await addClass(app, uno, { fecha: '2026-11-20' });
   await block();
   const notes = async () =>

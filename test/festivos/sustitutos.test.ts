@@ -83,7 +83,7 @@ it('R4: substitutes are those of the subject, of the course, of the same type, a
   ]);
 });
 
-it('of several classes, only who can give all of them is offered', async () => {
+it('for several classes, only teachers who can give all of them are offered', async () => {
   const next = await addClass(app, clase, { fecha: '2026-11-25', hora: '18:00' });
   await addClass(app, delTipo, { fecha: '2026-11-25', hora: '18:30' });
   const query = { clase_id: `${String(id)},${String(next)}` };
@@ -91,7 +91,7 @@ it('of several classes, only who can give all of them is offered', async () => {
   expect(sustitutos.map((one) => one.id)).toEqual([segundo, delCurso.profesor, otro.profesor]);
 });
 
-it('who teaches at that hour is not offered; who ends when it begins is, with their classes of the day', async () => {
+it('a teacher with a class at that hour is not offered; one whose class ends when it begins is, with their number of classes that day', async () => {
   await addClass(app, otro, { fecha: '2026-11-24', hora: '17:00' });
   await addClass(app, delTipo, { fecha: '2026-11-24', hora: '18:30' });
   const sustitutos = await found();
@@ -99,14 +99,14 @@ it('who teaches at that hour is not offered; who ends when it begins is, with th
   expect(sustitutos.at(-1)?.clasesEseDia).toBe(1);
 });
 
-it('among teachers of one kind, who teaches least that day comes first', async () => {
+it('among teachers of one kind, the one with fewest classes that day comes first', async () => {
   const another = await addMateria(app, { descripcion: 'Alemán' });
   await addClass(app, otro, { fecha: '2026-11-24', hora: '10:00' });
   expect((await ids()).slice(-2)).toEqual([another.profesor, otro.profesor]);
   await app.db.query('UPDATE profesores SET activo = false WHERE id = $1', [another.profesor]);
 });
 
-it('who is absent, inactive or has left is not offered', async () => {
+it('absent or inactive teachers, and those who have left, are not offered', async () => {
   await app.db.query(
     `INSERT INTO bloqueos (profesor_id, desde, hasta, motivo) VALUES ($1, '2026-11-24 08:00', '2026-11-24 18:01', 'Médico')`,
     [segundo],

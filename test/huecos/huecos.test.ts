@@ -36,7 +36,7 @@ const move = (who: Agent, clase_id: number, fecha_destino: string, hora_destino:
   who.post('/api/horarios/set-cambio-clase').send({ clase_id, fecha_destino, hora_destino });
 
 describe('what is offered to a family', () => {
-  it('[PART-53] [PART-20] for a change begins with the days of notice, and is accepted', async () => {
+  it('[PART-53] [PART-20] for a change starts after the lead days, and is accepted', async () => {
     const { materia, clase } = await newLesson(app, { alumno: lucia });
     const at = (fecha: string) => ({ materia_id: materia, fecha, hora: '18:00', clase_id: clase });
     expect(await freeOf(tutora, at(TODAY))).toEqual([]);
@@ -59,7 +59,7 @@ describe('what is offered to a family', () => {
     await book(tutora, lesson, TODAY, '16:00').expect(200);
   });
 
-  it('[PART-52] for a request are the days from today on, for a change those after the notice', async () => {
+  it('[PART-52] for a request are the days from today on, for a change those after the lead days', async () => {
     const { materia, alta, clase } = await newLesson(app, { alumno: lucia });
     const firstOf = async (purpose: object) => {
       const query = { fecha: TODAY, materia_id: materia, ...purpose };
@@ -84,7 +84,7 @@ describe('what is offered to a family', () => {
     await book(tutora, lesson, THURSDAY, '16:07').expect(200);
   });
 
-  it('[PART-47] with several students is what one of them can take', async () => {
+  it('[PART-47] with several students is every hour that one of them can take', async () => {
     const sister = await timetable.alumno('Sara', 'Hermana');
     await app.db.query('UPDATE alumnos SET familia_id = (SELECT familia_id FROM alumnos WHERE id = $2) WHERE id = $1', [
       sister,
@@ -110,7 +110,7 @@ describe('what is offered to a family', () => {
   });
 });
 
-it('a teacher gets no class by a change or a move after the last day, and until then does', async () => {
+it('a teacher gets no class by a change or a move after their last day, and gets classes until then', async () => {
   const { materia, marta, juan, clase } = await newLesson(app);
   const later = await timetable.clase({ materia, fecha: THURSDAY, entrada: '18:00', salida: '19:00', profesor: marta });
   await app.db.query(`UPDATE profesores SET fecha_baja = '2026-11-25' WHERE id = $1`, [juan]);

@@ -18,7 +18,7 @@ describe('[PLUS-49] the classes of an absence', () => {
     });
   });
 
-  it('are given again by a substitute, and a family that was not called leaves the list', async () => {
+  it('are restored for a substitute, and a family that was not called leaves the list', async () => {
     const { clase, marta, juan } = await calls.lessonOf('2014-05-03');
     await calls.addTelephone(juan);
     await calls.addAbsence(marta);

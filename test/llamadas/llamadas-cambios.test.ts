@@ -41,7 +41,7 @@ describe('[PLUS-49] calls are made', () => {
     expect((await calls.lists()).map(({ id }) => id)).toEqual([list.id]);
   });
 
-  it('to those whose group classes a holiday of the next month takes, and no more once it is gone', async () => {
+  it('to students whose group classes a holiday in the next month removes, until the holiday is deleted', async () => {
     const group = await addMateria(calls.app, { descripcion: 'Inglés B1' });
     await group.enrol(['2026-01-01', null]);
     await calls.app.db.query(
@@ -81,7 +81,7 @@ describe('[PLUS-49] calls are made', () => {
     expect(personOf(list, LUCIA).estado).toBe('pendiente');
   });
 
-  it('of a class record that is saved with another hour, and not of one that only gets more places', async () => {
+  it('for a class that is saved with another hour, and not for one that only gets more places', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     const ofRecord = async () =>
       (await calls.admin.get(`${LISTS}/de-ficha`).query({ codigo: 'clases', id: clase }).expect(200)).body as { llamadas?: LlamadasHechas }; // oxfmt-ignore
@@ -111,7 +111,7 @@ describe('[PLUS-49] calls are made', () => {
   });
 });
 
-it('[PLUS-49] every act of the office that tells of a class to come puts its people on a list', async () => {
+it('[PLUS-49] every act of the office that sends notices about upcoming classes puts its people on a list', async () => {
   const { clase, juan, materia, alta } = await calls.lessonOf('2014-05-03');
   const acts: (() => PromiseLike<unknown>)[] = [
     () => calls.move(clase, '2026-11-25', '18:00').expect(200),

@@ -5,7 +5,7 @@ import { callSuite, LISTS, LUCIA, personOf } from './support/call-suite';
 const calls = callSuite();
 
 describe('[PLUS-49] a tick', () => {
-  it('says who told the family and when, and others see it', async () => {
+  it('says who called the family and when, and others see it', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     await calls.cancel([clase]);
     const list = await calls.theList();
@@ -18,7 +18,7 @@ describe('[PLUS-49] a tick', () => {
     expect(await calls.load(list.id)).toMatchObject({ avisadas: 0, faltan: 2 });
   });
 
-  it('of two people at the same time counts once, and the second is told', async () => {
+  it('by two people at the same time counts once, and the second is refused', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     await calls.cancel([clase]);
     const person = personOf(await calls.theList(), LUCIA);
@@ -29,7 +29,7 @@ describe('[PLUS-49] a tick', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is refused after what is to be told has changed', async () => {
+  it('is refused after the facts have changed', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     await calls.move(clase, '2026-11-25', '18:00').expect(200);
     const person = personOf(await calls.theList(), LUCIA);
@@ -63,7 +63,7 @@ describe('[PLUS-49] a tick', () => {
     expect(rows).toEqual([{ accion: 'modificar', antes: 'pendiente', despues: 'avisada', nombre: 'Jorge Prado' }]);
   });
 
-  it('takes nobody but the office', async () => {
+  it('is only for the office', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     await calls.cancel([clase]);
     const list = await calls.theList();

@@ -4,7 +4,7 @@ import { API, callSuite, LISTS, LUCIA, peopleOf, personOf } from './support/call
 
 const calls = callSuite();
 
-describe('[PLUS-49] who is called', () => {
+describe('[PLUS-49] the people of a call', () => {
   it.each<[string, string | null, string[]]>([
     ['a child', '2014-05-03', ['740 482 135', '674 101 721', '983 111 222']],
     ['a student without date of birth', null, ['740 482 135', '674 101 721', '983 111 222']],
@@ -58,7 +58,7 @@ describe('[PLUS-49] who is called', () => {
     expect(JSON.stringify([list, await calls.lists()])).not.toMatch(/gripe/i);
   });
 
-  it('a substitute and the teacher who is replaced are told, each of what they need', async () => {
+  it('a substitute and the replaced teacher are both called, each with their own facts', async () => {
     const { clase, marta, juan } = await calls.lessonOf('2014-05-03');
     await calls.addTelephone(juan);
     await calls.admin
@@ -77,8 +77,8 @@ describe('[PLUS-49] who is called', () => {
   });
 });
 
-describe('[PLUS-49] what is said', () => {
-  it('of a class that is paid by month: the hour that is left, and until when', async () => {
+describe('[PLUS-49] the text of a call', () => {
+  it('for a class that is paid by month: the hour that is left, and until when', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     await calls.cancel([clase]);
     expect(personOf(await calls.theList(), LUCIA).frases).toEqual([
@@ -86,14 +86,14 @@ describe('[PLUS-49] what is said', () => {
     ]);
   });
 
-  it('of a class that is paid by itself: what is not charged', async () => {
+  it('for a class that is paid separately: what is not charged', async () => {
     const { clase } = await calls.lessonOf('2014-05-03', 'PORCLASE');
     await calls.cancel([clase]);
     const [phrase] = personOf(await calls.theList(), LUCIA).frases;
     expect(phrase).toMatch(/^No se cobra \(\d+,\d{2}\s€\)\.$/);
   });
 
-  it('the office writes it in other words, and may go back to the facts', async () => {
+  it('can be rewritten by the office, and restored from the facts', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     await calls.cancel([clase]);
     const { id, version, texto } = await calls.theList();

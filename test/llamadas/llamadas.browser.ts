@@ -86,7 +86,7 @@ it('[PLUS-49] on a phone the numbers are as large as a thumb, and the list print
   await poll(() => tick(page, 'Mario').isVisible()).toBe(true);
 });
 
-it('[PLUS-49] who gives a class to a substitute reads whom to call, with the number to press', async () => {
+it('[PLUS-49] a user who assigns a substitute reads whom to call, with a number to tap', async () => {
   const clase = await addClass(suite.app, group, { fecha: '2026-11-24', hora: '17:00', alumnos: students.slice(0, 1) });
   const page = await suite.open('admin', `/administrar/clases/ficha/${String(clase)}/`);
   await page.getByRole('tab', { name: 'Sustituto' }).click();

@@ -7,7 +7,7 @@ import { callSuite, LISTS, LUCIA, peopleOf, personOf } from './support/call-suit
 const calls = callSuite();
 
 describe('[PLUS-49] one call', () => {
-  it('is made of several classes of a student that are cancelled in the same minute', async () => {
+  it('covers several classes of a student that are cancelled in the same minute', async () => {
     const { clase, materia, marta, alumno, alta } = await calls.lessonOf('2014-05-03');
     const other = await calls.timetable.clase({ materia, fecha: '2026-11-26', entrada: '18:00', salida: '19:00', profesor: marta, capacidad: 2 }); // oxfmt-ignore
     await calls.timetable.seat(other, alumno, alta);
@@ -22,7 +22,7 @@ describe('[PLUS-49] one call', () => {
     ]);
   });
 
-  it('goes from the first to the last place of a class that was moved twice before it', async () => {
+  it('announces the first and last place of a class that was moved twice before the call', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     await calls.move(clase, '2026-11-25', '18:00').expect(200);
     calls.app.clock.advance({ minutes: 5 });
@@ -32,14 +32,14 @@ describe('[PLUS-49] one call', () => {
     expect(personOf(list, LUCIA).frases).toEqual(['Pasa al ju. 26/11, 17:00 – 18:00.']);
   });
 
-  it('falls away with a class that is back where it was', async () => {
+  it('is dropped when a class returns to its first place', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     await calls.move(clase, '2026-11-25', '18:00').expect(200);
     await calls.move(clase, '2026-11-24', '18:00').expect(200);
     expect(await calls.lists()).toEqual([]);
   });
 
-  it('is made again for who was told of what holds no longer', async () => {
+  it('is made again for a person whose last call is outdated', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     await calls.move(clase, '2026-11-25', '18:00').expect(200);
     const first = await calls.theList();
@@ -52,7 +52,7 @@ describe('[PLUS-49] one call', () => {
     expect(personOf(await calls.load(first.id), LUCIA).estado).toBe('avisada');
   });
 
-  it('is no work any more once the class is past', async () => {
+  it('is closed once the class is past', async () => {
     const { materia, marta, alumno, alta } = await calls.lessonOf('2014-05-03');
     const today = await calls.timetable.clase({ materia, fecha: '2026-11-20', entrada: '12:00', salida: '13:00', profesor: marta, capacidad: 2 }); // oxfmt-ignore
     await calls.timetable.seat(today, alumno, alta);
@@ -63,7 +63,7 @@ describe('[PLUS-49] one call', () => {
     expect(peopleOf(await calls.load(id)).map(({ pasada }) => pasada)).toEqual([true, true]);
   });
 
-  it('goes with its class', async () => {
+  it('is deleted with its class', async () => {
     const { clase } = await calls.lessonOf('2014-05-03');
     await calls.cancel([clase]);
     const { id } = await calls.theList();

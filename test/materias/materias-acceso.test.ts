@@ -79,7 +79,7 @@ describe('rights', () => {
     await (await as('profesora')).get(`${API}/list/${String(at)}`).expect(200);
   });
 
-  it('a teacher writes and deletes nothing, and sees only the own name among the teachers', async () => {
+  it('a teacher writes and deletes nothing, and sees only their own name among the teachers', async () => {
     const profesora = await as('profesora');
     const course = await hers();
     expectRefusal(await profesora.post(`${API}/save-materia/${String(course)}`).send(FULL), 403);

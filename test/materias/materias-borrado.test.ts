@@ -25,7 +25,7 @@ describe('deleting subjects', () => {
   const classesOf = async (materia: number) =>
     (await one<{ n: number }>('SELECT count(*)::integer AS n FROM clases WHERE materia_id = $1', [materia])).n;
 
-  it('[MATE-24] takes them off the list, and answers how many', async () => {
+  it('[MATE-24] removes them from the list, and answers how many', async () => {
     const [a, b, c] = [await saved(FULL), await saved(FULL), await saved(FULL)];
     expect((await remove(JSON.stringify([a.id, b.id]))).body).toEqual({ mensaje: '2 materias borradas.' });
     expect((await remove(String(c.id))).body).toEqual({ mensaje: '1 materia borrada.' });
@@ -65,7 +65,7 @@ describe('deleting subjects', () => {
     },
   );
 
-  it('counts one class as one', async () => {
+  it('uses the singular for one class', async () => {
     const { id } = await saved(FULL);
     await addClass(id, '2026-11-02', 'asiste');
     expect((await remove([id])).body).toEqual({ mensaje: 'Inglés B1 tiene 1 clase dada: desactívela.' });

@@ -104,7 +104,7 @@ describe('a change of a subject from a day to come', () => {
     expect(await planned()).toEqual(['Desde el 11/01/2027: con Juan Gil']);
   });
 
-  it('leaves a class that hands changed as it is, on its old day too', async () => {
+  it('does not change a class that was edited by hand, not even on its old day', async () => {
     await app.db.query(`UPDATE clases SET hora_entrada = '16:00' WHERE materia_id = $1 AND fecha = '2027-01-13'`, [ingles]); // oxfmt-ignore
     await saved({ ...TUESDAYS, desde: MONDAY });
     const byHand = (await timetable.classesOf(ingles)).filter(({ tocada }) => tocada);
@@ -112,7 +112,7 @@ describe('a change of a subject from a day to come', () => {
     expect((await hoursAround('2027-01-14'))[1]).toEqual(['J 18:00', 'M 18:00']);
   });
 
-  it('may follow another one, and each holds what the other does not change', async () => {
+  it('may follow another planned change, and keeps the parts that it does not change itself', async () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
     await saved({ aula_id: otra, desde: '2027-02-01' });
     expect(await planned()).toEqual([
@@ -124,7 +124,7 @@ describe('a change of a subject from a day to come', () => {
     expect(late.every(({ entrada, aula_id }) => entrada === '18:00' && aula_id === otra)).toBe(true);
   });
 
-  it('is withdrawn without what is planned for later, and says first what that does', async () => {
+  it('is withdrawn without affecting later planned changes, after a preview', async () => {
     const before = (await timetable.classesOf(ingles)).map(({ fecha, entrada }) => [fecha, entrada]);
     await saved({ hora_entrada_time: '18:00', hora_salida_time: '19:20', desde: MONDAY });
     await saved({ aula_id: otra, desde: '2027-02-01' });
@@ -172,7 +172,7 @@ describe('a change of a subject from a day to come', () => {
     expect(await timetable.classesOf(ingles)).toEqual(classes);
   });
 
-  it('is followed by the classes that the nightly task adds to a course without end', async () => {
+  it('applies to the classes that the nightly task adds to a course without end', async () => {
     await app.db.query('UPDATE cursos SET fecha_fin = NULL WHERE id = $1', [curso]);
     await saved({ ...TUESDAYS, desde: MONDAY });
     const last = (await timetable.datesOf(ingles)).at(-1) ?? '';
@@ -191,7 +191,7 @@ describe('a change of a subject from a day to come', () => {
     expect(await planned()).toEqual([]);
   });
 
-  it('is in the audit of the subject with who planned and who withdrew it', async () => {
+  it('is in the audit of the subject, with the user who planned it and the one who withdrew it', async () => {
     await saved({ aula_id: otra, desde: MONDAY });
     await retire({ cambio: (await change(MONDAY)).id }).expect(200);
     const { rows } = await app.db.query<{ antes: unknown; despues: unknown }>(
@@ -258,13 +258,13 @@ describe('[PLUS-49] the calls of a planned change', () => {
   const inRoom = async (text: string, room = aula): Promise<string> => `${text}, con ${MARTA}, en ${await roomName(room)}.`; // oxfmt-ignore
   const tuesdaysFrom = (day: string) => inRoom(`Desde el ${day}: martes y jueves, 18:00 – 19:30`);
 
-  it('are made when it is saved, with its day, and the screen leads to them', async () => {
+  it('are recorded on saving, with the day of the change, and the screen links to them', async () => {
     const { llamadas } = await saved({ ...TUESDAYS, desde: MONDAY });
     expect(llamadas?.etiqueta).toBe('Llamar a 1 familia y 1 profesor');
     expect(await said()).toEqual(both(await tuesdaysFrom('11/01/2027')));
   });
 
-  it('are not made for who leaves before its day', async () => {
+  it('are not recorded for students who leave before its day', async () => {
     await timetable.alta(await timetable.alumno('Hugo', 'Aguilar'), curso, '2026-09-14', '2026-12-31');
     await saved({ ...TUESDAYS, desde: MONDAY });
     expect(await said()).toEqual(both(await tuesdaysFrom('11/01/2027')));
@@ -281,13 +281,13 @@ describe('[PLUS-49] the calls of a planned change', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('say the newest hours of a change that is changed before the call', async () => {
+  it('announce the newest hours if the change is edited before the call', async () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
     await saved({ ...TUESDAYS, hora_entrada_time: '17:30', desde: MONDAY, cambio: (await change(MONDAY)).id });
     expect(await said()).toEqual(both(await inRoom('Desde el 11/01/2027: martes y jueves, 17:30 – 19:30')));
   });
 
-  it('say each of two planned changes, and a change of today beside them', async () => {
+  it('announce each of two planned changes, and a change of today beside them', async () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
     await saved({ aula_id: otra, desde: '2027-02-01' });
     await saved({ hora_entrada_time: '17:00', hora_salida_time: '18:20' });
@@ -300,13 +300,13 @@ describe('[PLUS-49] the calls of a planned change', () => {
     );
   });
 
-  it('go when it is withdrawn before the call', async () => {
+  it('are deleted when it is withdrawn before the call', async () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
     expect((await withdraw(MONDAY)).llamadas).toBeUndefined();
     expect(await said()).toEqual([]);
   });
 
-  it('are made again when it is withdrawn after somebody was told', async () => {
+  it('are recorded again when it is withdrawn after the call', async () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
     const [lucia] = await toCall();
     await admin.post(`${LISTS}/personas/${String(lucia?.id)}`).send({ estado: 'avisada', version: lucia?.version }).expect(200); // oxfmt-ignore
@@ -319,7 +319,7 @@ describe('[PLUS-49] the calls of a planned change', () => {
     expect(await said()).toEqual([[MARTA, await tuesdaysFrom('11/01/2027')]]);
   });
 
-  it('say to who was told that it moves to another day', async () => {
+  it('announce to people who were called that it moves to another day', async () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
     await tellAll();
     await saved({ ...TUESDAYS, desde: '2027-01-18', cambio: (await change(MONDAY)).id });
@@ -331,7 +331,7 @@ describe('[PLUS-49] the calls of a planned change', () => {
     );
   });
 
-  it('are made to a teacher who was told of classes that another one gives after all', async () => {
+  it('are recorded for a teacher who was called about classes that another teacher gives after all', async () => {
     const [juan, ana] = [await timetable.profesor('Juan', 'Gil'), await timetable.profesor('Ana', 'Ruiz')];
     await saved({ profesor_id: juan, desde: MONDAY });
     await tellAll();

@@ -25,7 +25,7 @@ async function notesOf(tabla: string, id: number): Promise<AuditRow[]> {
   return rows;
 }
 
-it('a save is noted with who made it, and each field from what to what', async () => {
+it('the audit of a save has its author, and the old and new value of each field', async () => {
   const { rows } = await app.db.query<{ telefono: string | null }>('SELECT telefono FROM alumnos WHERE id = 1');
   const secretaria = await agentOf(app, 'secretaria');
   await secretaria.post('/administrar/alumnos/ficha/1/').send({ telefono: '600 111 222', version: 1 }).expect(200);
@@ -40,7 +40,7 @@ it('a save is noted with who made it, and each field from what to what', async (
   expect(note?.peticion).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('a save that changes nothing leaves no note', async () => {
+it('a save that changes nothing writes no audit', async () => {
   const admin = await agentOf(app, 'admin');
   const before = (await notesOf('alumnos', 2)).length;
   const record = await admin.get('/api/fichas/alumnos/2').expect(200);
@@ -65,7 +65,7 @@ it('the audit has all fields of what is created and what is deleted', async () =
   expect(gone).toMatchObject({ usuario_id: 1, accion: 'borrar', antes: { codigo: 'Z9', capacidad: 3 }, despues: null });
 });
 
-it('a refused save leaves no note', async () => {
+it('a refused save writes no audit', async () => {
   const admin = await agentOf(app, 'admin');
   const before = await app.db.query('SELECT FROM auditoria');
   await admin.post('/administrar/alumnos/ficha/3/').send({ nombre: '', telefono: '1' }).expect(422);
@@ -82,7 +82,7 @@ it.each([
   await expect(app.db.query(statement)).rejects.toMatchObject({ code: 'P0001' });
 });
 
-it('a clave that changes is noted as changed, and never copied', async () => {
+it('the audit records that a clave has changed, and never the clave', async () => {
   const { rows } = await app.db.query<{ clave: string }>('SELECT clave FROM usuarios WHERE id = 5');
   await app.db.query(`UPDATE usuarios SET clave = '$argon2id$otra' WHERE id = 5`);
   const [note] = await notesOf('usuarios', 5);
@@ -93,7 +93,7 @@ it('a clave that changes is noted as changed, and never copied', async () => {
   expect(text).not.toContain(rows[0]?.clave);
 });
 
-it('saved searches are noted too', async () => {
+it('saved searches are audited too', async () => {
   const admin = await agentOf(app, 'admin');
   const busqueda = {
     id: 0,

@@ -142,7 +142,7 @@ it('the last number that a row can have is an ordinary one', async () => {
     .expect(200, { total: 1 });
 });
 
-it('[GLOB-07] half a character in a search to save is refused', async () => {
+it('[GLOB-07] an unpaired surrogate in a search to save is refused', async () => {
   const busqueda = { ...search(0), parametros: { apellidos__icontains: 'Ana \ud83d' } };
   expectRefusal(await post('/api/listado/guardar-busqueda/alumnos', JSON.stringify({ busqueda })), 400);
 });

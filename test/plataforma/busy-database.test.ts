@@ -74,7 +74,7 @@ it('opening a list holds three connections of the database at most, however many
   );
 });
 
-it('a list that is refused, because one of its searches was cancelled, leaves no other statement running', async () => {
+it('a list that fails because one of its searches was cancelled leaves no other statement running', async () => {
   await whileLocked(async () => {
     const answered = send('/api/listado/get/aulas');
     await waiting(3);
@@ -85,7 +85,7 @@ it('a list that is refused, because one of its searches was cancelled, leaves no
   });
 });
 
-it('who hangs up frees the database at once, though all its connections are taken', async () => {
+it('a client that disconnects frees its connection at once, even when all are in use', async () => {
   const headers = { cookie: await cookieOf(app, 'admin') };
   await whileLocked(async () => {
     const hangUp = new AbortController();

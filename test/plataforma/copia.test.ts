@@ -39,7 +39,7 @@ async function restoreTable(client: PoolClient, { tabla, propias, generadas }: T
   return same.rowCount ?? 0;
 }
 
-it('a copy of the database can be given back: its rows are taken in without a search path, as a restore has none', async () => {
+it('a copy of the database can be restored: its rows are taken in without a search path, as a restore has none', async () => {
   const tables = await tablesWithGenerated();
   expect(tables.length).toBeGreaterThan(8);
   const client = await app.db.connect();

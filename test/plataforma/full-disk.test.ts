@@ -59,7 +59,7 @@ describe('while the disk has no room', () => {
   });
 });
 
-describe('a write that the database has no room for', () => {
+describe('a write without room in the database', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

@@ -55,7 +55,7 @@ describe('wrong claves from one address', () => {
     for (let tries = 0; tries < 5; tries += 1) await logIn({ 'X-Forwarded-For': address }, 'no-es').expect(401);
   };
 
-  it('keep out that address, and no other one behind the same proxy', async () => {
+  it('block that address, and no other one behind the same proxy', async () => {
     await useUp('203.0.113.66');
     await logIn({ 'X-Forwarded-For': '203.0.113.66' }).expect(429);
     await logIn({ 'X-Forwarded-For': '203.0.113.7' }).expect(200);

@@ -187,7 +187,7 @@ describe('[XSS] where the policy of contents does not help', () => {
     });
   });
 
-  it('none runs that is put into the editor, or pasted there', async () => {
+  it('none runs when it is inserted or pasted into the editor', async () => {
     const { page, watched } = await show('editor', []);
     await page.locator('.ql-editor').evaluate(async (place, texts) => {
       const put = (window as unknown as { setValue: (html: string | null) => void }).setValue;
@@ -302,7 +302,7 @@ describe('[XSS] in the application', () => {
     await page.close();
   }
 
-  it('every hostile name is stored as it was typed, without invisible characters, for it is a name', async () => {
+  it('every hostile name is stored as typed, without invisible characters, because it is only a name', async () => {
     const { rows } = await suite.app.db.query<{ apellidos: string }>(
       'SELECT apellidos FROM alumnos ORDER BY id LIMIT $1',
       [students.length],

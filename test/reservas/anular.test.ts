@@ -43,7 +43,7 @@ async function newGroup() {
 }
 
 describe('a class of a group that the academy cancels', () => {
-  it('[PART-55] keeps its reason, is not billed, gives no credit, and tells students and teacher', async () => {
+  it('[PART-55] keeps its reason, is not billed, gives no credit, and notifies students and teacher', async () => {
     const { clase, students, profesor } = await newGroup();
     const reply = await admin
       .post('/clases-particulares/api/anular-clases')
@@ -218,7 +218,7 @@ describe('one student of a shared private class', () => {
 });
 
 describe('a class that another user has changed meanwhile', () => {
-  it('[PART-61] is not moved by who still sees the earlier hour, and the refusal says where it is now', async () => {
+  it('[PART-61] is not moved by a user who still sees the earlier hour, and the refusal says where it is now', async () => {
     const lesson = await newLesson(app);
     const { version } = (await admin.get(`/clases-particulares/api/get-clase/${String(lesson.clase)}`)).body.clase as {
       version: number;

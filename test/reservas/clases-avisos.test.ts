@@ -48,7 +48,7 @@ const stored = async (id: number) =>
 const adminId = async () =>
   oneRow((await app.db.query<{ id: number }>(`SELECT id FROM usuarios WHERE username = 'admin'`)).rows).id;
 
-it('the students and the teacher of a new single class are told of it', async () => {
+it('the students and the teacher of a new single class are notified', async () => {
   const id = await made(grupo);
   expect(await noticesOf(id)).toEqual([
     {
@@ -84,13 +84,13 @@ it.each<[string, () => object]>([
   });
 });
 
-it('a save that changes neither time nor place tells nobody', async () => {
+it('a save that changes neither time nor place notifies nobody', async () => {
   const id = await made(grupo);
   await save(id, { capacidad: 20, ...MOMENT }).expect(200);
   expect(await noticesOf(id)).toHaveLength(1);
 });
 
-it('a save that is refused tells nobody', async () => {
+it('a refused save notifies nobody', async () => {
   await made(otro);
   const id = await made(grupo);
   expectRefusal(await save(id, { profesor_id: otro.profesor }), 422);
@@ -133,7 +133,7 @@ it('a private class takes the places of its new teacher, unless others are typed
   expect((await stored(id)).capacidad).toBe(3);
 });
 
-it('a class whose state is sent to its record is neither cancelled nor restored, and tells nobody', async () => {
+it('a class whose state is sent to its record is neither cancelled nor restored, and notifies nobody', async () => {
   const id = await made(grupo);
   await save(id, { estado: 'anulada', motivo_anulacion: 'Huelga' }).expect(200);
   expect(await stored(id)).toMatchObject({ estado: 'confirmada', motivo_anulacion: null });

@@ -164,7 +164,7 @@ it('a class that is cancelled and moved at once ends as one of the two', async (
   expect(rows).toEqual([{ estado: 'anulada', ocupadas: 0 }]);
 });
 
-it('[PLUS-33] of 20 bookings with one credit at once one spends it', async () => {
+it('[PLUS-33] of 20 simultaneous bookings with one credit one spends it', async () => {
   const profesor = await suite.timetable.profesor();
   await suite.timetable.aula({ centro: 'Crédito' });
   const { materia, curso } = await privateMateria('Crédito', [profesor]);

@@ -45,7 +45,7 @@ const stateOf = async (clase: number) =>
   (await one('SELECT estado, caduca IS NOT NULL AS espera FROM clases WHERE id = $1', clase)) as unknown;
 
 describe('while the academy confirms what families ask for', () => {
-  it('who joins a confirmed class has a place in it, and reads so', async () => {
+  it('a family that joins a confirmed class has a confirmed place, and reads so', async () => {
     const { mensaje, clase_id } = await book(tutora, ownAlta, WEEKDAY.fecha, WEEKDAY.entrada);
     expect([clase_id, mensaje]).toEqual([lesson.clase, 'Clase reservada para el martes 24/11/2026 a las 18:00.']);
     expect(await one('SELECT tipo FROM clases_avisos WHERE clase_id = $1', clase_id)).toEqual({ tipo: 'reservada' });

@@ -40,7 +40,7 @@ async function cancelled(alumno: number, fee: Fee): Promise<Lesson> {
   return lesson;
 }
 
-it('[PLUS-33] of old credits those are to be looked at whose class nobody paid for', async () => {
+it('[PLUS-33] old credits of classes without payment are marked for review', async () => {
   const alumno = await studentOf(app, 'tutora');
   const tutora = await agentOf(app, 'tutora');
   const paid = await cancelled(await timetable.alumno(), 'MENSUAL');

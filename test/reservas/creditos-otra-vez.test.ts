@@ -96,7 +96,7 @@ it.each([
   },
 );
 
-it('[PLUS-33] of a longer class, the credit of its hour stays', async () => {
+it('[PLUS-33] booking a longer class does not use the credit of its hour', async () => {
   await cancel();
   await app.db.query('UPDATE creditos SET minutos = 45');
   await bookAgain();
@@ -131,7 +131,7 @@ it('[PLUS-33] a seat that the office books again whose credit was used for anoth
   expect(await used()).toEqual([null, null]);
 });
 
-it('[PLUS-33] the credit of an hour is known again when the class went with its last seat and is a new one', async () => {
+it('[PLUS-33] the credit of an hour is recognised when its class was cancelled with its last seat and created anew', async () => {
   const alone = await newLesson(app, { alumno: lesson.alumno, at: SATURDAY });
   await cancel(alone.clase);
   const { clase_id } = await book({
@@ -145,7 +145,7 @@ it('[PLUS-33] the credit of an hour is known again when the class went with its 
   expect(await used()).toEqual([clase_id]);
 });
 
-it('[PLUS-33] the credit of an hour is known again when the class has moved to another one with its other student', async () => {
+it('[PLUS-33] the credit of an hour is recognised when the class has moved to another one with its other student', async () => {
   await cancel();
   await admin
     .post('/api/horarios/set-cambio-clase')

@@ -186,7 +186,7 @@ describe.each(['PORCLASE', 'PORHORA'] as const)('a course with a concept %s', (f
     expect(await openCredits()).toHaveLength(1);
   });
 
-  it('[PLUS-33] beside a monthly fee decides: a class that no invoice has gives none', async () => {
+  it('[PLUS-33] a class concept decides even beside a monthly fee: a class that no invoice has gives none', async () => {
     const { clase, curso } = await lessonOf(fee);
     await timetable.fee(curso, 'MENSUAL');
     await cancel(admin, [clase]);
@@ -208,7 +208,7 @@ it('[PLUS-33] a concept of the enrolment alone decides too', async () => {
   expect(await openCredits()).toEqual([]);
 });
 
-it('[PLUS-33] of a shared class each student gets what the own seat is worth', async () => {
+it('[PLUS-33] in a shared class each student gets what their own seat is worth', async () => {
   const { clase, curso } = await lessonOf('PORHORA');
   const other = await timetable.alumno();
   await timetable.seat(clase, other, await timetable.alta(other, curso));

@@ -37,7 +37,7 @@ it.each([1440, 390])(
   },
 );
 
-it('[PLUS-33] the question before cancelling, and the reply, say what comes back', async () => {
+it('[PLUS-33] the question before cancelling, and the reply, say what the cancellation gives back', async () => {
   const [own] = await studentsOf(suite.app, 'tutora');
   await newLesson(suite.app, { alumno: own?.id ?? 0, at: SATURDAY, fee: 'PORHORA' });
   const page = await suite.open(

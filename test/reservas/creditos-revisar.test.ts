@@ -54,7 +54,7 @@ const task = async () =>
     url.startsWith('/administrar/creditos/'),
   );
 
-it('[PLUS-33] a rectified invoice makes the credit of its class one to look at, on the start page too', async () => {
+it('[PLUS-33] a rectified invoice marks the credit of its class for review, on the start page too', async () => {
   const { id, linea } = await paidCredit();
   expect(await stateOf(id)).toEqual({ situacion: 'disponible', por_revisar: false });
   expect(await task()).toBeUndefined();
@@ -83,7 +83,7 @@ it('[PLUS-33] a withdrawn credit is not taken back by booking its hour again, no
   expect(rows).toHaveLength(1);
 });
 
-it('[PLUS-33] a credit that is kept can be used, and is no task any more', async () => {
+it('[PLUS-33] a credit that the office keeps can be used, and is no longer a task', async () => {
   const { id, linea } = await paidCredit();
   await undoLine(app, linea);
   expect((await admin.post(`/api/horarios/creditos/${String(id)}/mantener`).expect(200)).body).toEqual({
@@ -119,7 +119,7 @@ it('[PLUS-33] only the office withdraws and keeps credits', async () => {
   expectRefusal(await post('retirar', []), 422);
 });
 
-it('[PLUS-33] the list of credits has those to look at as a saved search', async () => {
+it('[PLUS-33] the list of credits has a saved search of those marked for review', async () => {
   const { id, linea } = await paidCredit();
   await undoLine(app, linea);
   const filters = { situacion__iexact: 'disponible', en_plazo: '1', por_revisar: '1' };

@@ -122,7 +122,7 @@ describe('[PLUS-33] a credit does not fit', () => {
   });
 });
 
-it('[PLUS-33] of 20 bookings at once with one credit one is made', async () => {
+it('[PLUS-33] of 20 simultaneous bookings with one credit one succeeds', async () => {
   const student = await timetable.alumno();
   const course = await privateMateria(student);
   const id = await credit(student, course);
@@ -154,7 +154,7 @@ it('[PLUS-33] a family reads the credits of all its students at once, with their
   await app.db.query('DELETE FROM creditos WHERE id = $1', [id]);
 });
 
-it('[PLUS-33] a student reads the own credits only, and a teacher none', async () => {
+it('[PLUS-33] a student reads only their own credits, and a teacher none', async () => {
   expect(await creditsOf(lucia, alumno)).toEqual([]);
   const other = await timetable.alumno();
   expectRefusal(await alumno.get('/api/horarios/creditos').query({ alumno_id: other }), 404);

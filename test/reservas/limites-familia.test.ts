@@ -104,7 +104,7 @@ describe('the classes of a week that a family books', () => {
     await move(lesson.clase).expect(200);
   });
 
-  it('[PART-60] of 20 bookings at once five are made', async () => {
+  it('[PART-60] of 20 simultaneous bookings five succeed', async () => {
     const teachers = [lesson.marta, lesson.juan];
     const replies = await Promise.all(
       ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].flatMap((fecha) =>

@@ -135,7 +135,7 @@ it('the office moves a class to a day that is past', async () => {
   expectRefusal(await move(tutora, lesson.clase, '2026-11-18', '16:00'), 409);
 });
 
-it('nobody is told of a change that changes nothing', async () => {
+it('a change without effect notifies nobody', async () => {
   await app.db.query('DELETE FROM clases_avisos');
   const { rows } = await app.db.query<{ aula_id: number }>('SELECT aula_id FROM clases WHERE id = $1', [lesson.clase]);
   const other = await timetable.clase({ materia: lesson.materia, ...WEEKDAY, profesor: lesson.juan });

@@ -65,7 +65,7 @@ describe('a single permission for the grid', () => {
 });
 
 describe('a family that left a shared class', () => {
-  it('[PART-50] finds it among its classes only once it is cancelled, and without the others', async () => {
+  it('[PART-50] finds it among its classes only once it is cancelled, and without the other students', async () => {
     const own = await studentOf(app, 'tutora');
     const { clase } = await newLesson(app, { alumno: own });
     await timetable.seat(clase, await timetable.alumno('Otro', 'Ajeno'));

@@ -195,7 +195,7 @@ describe('cancelling', () => {
     return (body as { clase_id: number }).clase_id;
   };
 
-  it('[PART-42] [PART-64] a student cancels with two days of notice, and is told so with less', async () => {
+  it('[PART-42] [PART-64] a student cancels up to two days ahead, and later gets the reason', async () => {
     const late = await lucias('2026-11-20');
     const reply = await cancel(alumno, [late]);
     expectRefusal(reply, 409);
@@ -213,7 +213,7 @@ describe('cancelling', () => {
     expect(rows).toEqual([{ estado: 'confirmada', ocupadas: 1 }]);
   });
 
-  it('[PART-37] [PART-55] the academy cancels several, and is told which already were', async () => {
+  it('[PART-37] [PART-55] the academy cancels several, and the reply counts those already cancelled', async () => {
     const [one, two] = [await lucias('2026-11-25'), await lucias('2026-11-27')];
     await cancel(admin, [one]).expect(200);
     expect((await cancel(admin, [one, two]).expect(200)).body).toMatchObject({

@@ -241,7 +241,7 @@ describe('on a phone', () => {
     await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
   });
 
-  it('[PART-14] a class that moves out of the dates on screen is led to by its toast', async () => {
+  it('[PART-14] a class that moves out of the dates on screen is linked from its toast', async () => {
     await ownClass('alumno', '2027-01-28');
     const page = await fromCampus(shared(), list('2027-01-28', '2027-01-28'));
     await move(page).click();
@@ -277,7 +277,7 @@ describe('on a phone', () => {
     expect(rows).toEqual([{ hora: '18:00' }]);
   });
 
-  it('[PART-35] a family reads how long before a class it is changed and whom to call, and which classes are over', async () => {
+  it('[PART-35] a family reads until when it can change a class, whom to call, and which classes are over', async () => {
     // The present day is Friday 20 November 2026, and the lead days are two.
     await ownClass('alumno', '2026-11-21');
     await ownClass('alumno', '2026-11-17');

@@ -42,7 +42,7 @@ it('[AUTH-02] the classes of today, and which have begun, are those of the day a
   ]);
 });
 
-it('[PART-61] the days of notice of a family count from the day there', async () => {
+it('[PART-61] the lead days of a family count from the day there', async () => {
   await app.db.query(
     `INSERT INTO ajustes (codigo, valor) VALUES ('horarios.alumnos_mueven', 'true'), ('horarios.dias_limite', '1')
      ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,

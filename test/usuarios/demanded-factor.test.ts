@@ -72,7 +72,7 @@ function expectLedToSetUp(reply: Response, { page, address }: RouteRow): void {
 }
 
 describe('With the setting that demands a second factor', () => {
-  it.each(STAFF)('[PLUS-38] every route refuses %s, who has none, but those that set it up', async (user) => {
+  it.each(STAFF)('[PLUS-38] every route refuses %s without one, except the routes that set it up', async (user) => {
     const agent = await agentOf(app, user);
     await demand(true);
     for (const row of ROUTES.filter((route) => !isOpen(route))) {
@@ -89,7 +89,7 @@ describe('With the setting that demands a second factor', () => {
     expectRefusal(await agent.get('/usuario/sesion'), 401);
   });
 
-  it('[PLUS-38] an open session is led to set it up at its next request, and goes on afterwards', async () => {
+  it('[PLUS-38] an open session must set it up at its next request, and continues afterwards', async () => {
     const agent = await agentOf(app, 'secretaria');
     await agent.get('/api/listado/get/alumnos').expect(200);
     await demand(true);

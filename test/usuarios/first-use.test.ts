@@ -50,7 +50,7 @@ it('the first visitor becomes administrator, once, and can log in', async () => 
   expect([403, 409]).toContain(again.status);
 });
 
-it('[PLUS-38] the first visitor says where links in mails lead; what is no address is refused at its field', async () => {
+it('[PLUS-38] the first visitor sets the address for links in mails; an invalid one is refused at its field', async () => {
   const addressOf = async () =>
     (await app.db.query<{ valor: string }>(`SELECT valor FROM ajustes WHERE codigo = 'acceso.direccion'`)).rows;
   for (const direccion of ['miacademia.es', 'https://miacademia.es/campus', 'javascript:alert(1)', 7]) {

@@ -212,7 +212,7 @@ describe('An invitation', () => {
     expectSpent(await check('A'.repeat(43)));
   });
 
-  it('is good at an address from where many bad ones were tried', async () => {
+  it('works at an address from which many invalid links were tried', async () => {
     for (let tries = 0; tries < 7; tries += 1) await check('A'.repeat(43));
     const token = tokenOf(await invite());
     await check(token).expect(200);

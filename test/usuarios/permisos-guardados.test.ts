@@ -20,7 +20,7 @@ const save = (agent: Agent, nombre: string, permisos: readonly string[], rol = '
 const saved = async (agent: Agent) =>
   ((await agent.get(URL).expect(200)).body as PermisosGuardadosReply).guardados.map(({ nombre }) => nombre);
 
-it('[AUTH-04] permissions are kept under a name, once, and given up again', async () => {
+it('[AUTH-04] permissions are saved under a unique name, and deleted again', async () => {
   await save(admin, 'Solo presencia y notas', PRESENCE_AND_NOTES).expect(200);
   expect(fieldsOf(await save(admin, 'solo PRESENCIA y notas', ['notas.ver']))).toEqual({
     nombre: 'Ya hay unos permisos con ese nombre.',
@@ -33,7 +33,7 @@ it('[AUTH-04] permissions are kept under a name, once, and given up again', asyn
   expect(await saved(admin)).toEqual([]);
 });
 
-it('[AUTH-04] nobody keeps or gets permissions that they lack, or that are not for the group', async () => {
+it('[AUTH-04] nobody saves or assigns permissions that they lack, or that are not for the group', async () => {
   await save(admin, 'Todo', ALL_PERMISSIONS, 'direccion').expect(200);
   await app.db.query(`UPDATE usuarios SET permisos = permisos || '{usuarios.editar}' WHERE username = 'secretaria'`);
   const office = await agentOf(app, 'secretaria');
@@ -42,7 +42,7 @@ it('[AUTH-04] nobody keeps or gets permissions that they lack, or that are not f
   expect(fieldsOf(await save(admin, 'Familias', ['alumnos.ver'], 'familias'))).toHaveProperty('permisos');
 });
 
-it('[AUTH-04] what permissions would show is the menu of the server', async () => {
+it('[AUTH-04] the preview of permissions is the menu of the server', async () => {
   const request = { rol: 'secretaria', permisos: JSON.stringify(PRESENCE_AND_NOTES) };
   const { menu } = (await admin.post('/api/usuarios/permisos-previo').send(request).expect(200))
     .body as PermisosPrevioReply;

@@ -126,7 +126,7 @@ describe('A forgotten clave', () => {
     expect(body).not.toContain('evil.example');
   });
 
-  it('[PLUS-38] sends no link to a host that a stranger names, and does not offer to', async () => {
+  it('[PLUS-38] sends no link to a host that a stranger names, and the log-in page does not offer one', async () => {
     const before = linkMails().length;
     const hostile = { Host: 'evil.example', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' };
     const reply = await ask('tutora').set(hostile).expect(200);

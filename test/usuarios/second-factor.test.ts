@@ -163,7 +163,7 @@ describe('The second factor', () => {
     await enter(reply.codigos[0]).expect(200);
   });
 
-  it('that is off has no recovery codes to replace', async () => {
+  it('has no recovery codes to replace while it is off', async () => {
     const agent = await agentOf(app, 'secretaria');
     const reply = await agent.post('/usuario/segundo-factor/codigos').send({ clave: DEMO_CLAVE, codigo: '000000' });
     expectRefusal(reply, 409);

@@ -17,7 +17,7 @@ afterEach(() => {
   Object.assign(process.env, before);
 });
 
-it('the embedded database is found although the shell has the variables of another one', () => {
+it('the embedded database is found even if the shell has the variables of another one', () => {
   Object.assign(process.env, OTHER);
   const client = new Client(embeddedAddress({ port: 5433, role: 'claustro', password: 'clave', database: 'academia' }));
   expect(client).toMatchObject({

@@ -36,7 +36,7 @@ it('[CLAS-11] a class from 17:20 to 18:40 runs in the half hours 17:00 to 18:30,
   );
 });
 
-it('two classes that share a half hour are both in it; one that ends as another begins is not in its hour', () => {
+it('two classes that share a half hour are both in it; a class that ends when another begins is not', () => {
   const classes = [given('16:00', '17:10'), given('17:10', '17:30', { curso: 'Robótica', cantidad: 3 })];
   expect(runningHours(gridSlots(gridHours('16:30, 17:00, 17:30')), classes)).toEqual([
     { hora: '16:30', cursos: [{ descripcion: 'Inglés B1', cantidad: 8 }] },
@@ -76,7 +76,7 @@ it.each`
   expect(occupancy(PRINTED, days as number, spans)).toBe(percent);
 });
 
-it('classes are below their dates, both in the order that they came in', () => {
+it('dates, and the classes below them, keep their order', () => {
   const items = [
     { id: 1, fecha: '2026-11-20' },
     { id: 2, fecha: '2026-11-20' },

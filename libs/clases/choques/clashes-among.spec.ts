@@ -34,8 +34,8 @@ const clase = (entrada: string): PlannedClass => ({
   alumnos: [],
 });
 
-describe('planned classes in each other’s way', () => {
-  it('are those that a comparison of all pairs finds: of each pair the one that begins later', () => {
+describe('clashes of planned classes', () => {
+  it('are found as by a comparison of all pairs: of each pair the one that begins later', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 12 }), (classes) => {
         const late = new Set<number>();
@@ -48,7 +48,7 @@ describe('planned classes in each other’s way', () => {
     );
   });
 
-  it('are not those that may meet, but another that one meets still counts', () => {
+  it('leave out accepted pairs; another clash of the same class still counts', () => {
     const classes = [clase('10:00'), clase('10:30'), clase('11:00')];
     const accepted = clashesAmong(classes, [], ({ indice, otro }) => indice === 2 && otro === 0);
     expect(accepted).toEqual([
@@ -57,7 +57,7 @@ describe('planned classes in each other’s way', () => {
     ]);
   });
 
-  it('are found with as many readings of each class, however many there are', () => {
+  it('read each class equally often, however many classes there are', () => {
     const readingsOf = (count: number): number => {
       let readings = 0;
       const classes = Array.from({ length: count }, (_, index) => ({

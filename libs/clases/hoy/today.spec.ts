@@ -28,7 +28,7 @@ it.each([
   expect(toTodayClass(row, now)).toMatchObject({ comenzada, terminada });
 });
 
-it('a subject is named only if it is not called like its course', () => {
+it('a subject is named only if its name differs from its course', () => {
   expect(toTodayClass(row, '2026-11-20T10:00')).toMatchObject({ curso: 'ING-B1-01 · Inglés B1', materia: null });
   expect(toTodayClass({ ...row, materia: 'Gramática' }, '2026-11-20T10:00').materia).toBe('Gramática');
 });

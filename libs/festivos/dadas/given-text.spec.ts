@@ -1,6 +1,6 @@
 import { givenPreviewText, givenText } from './given-text';
 
-it('what was noted agrees in number', () => {
+it('the sentence about noted classes agrees in number', () => {
   expect(givenText(1)).toBe('Anotado: su profesor dio la clase, y se le paga.');
   expect(givenText(3)).toBe('Anotado: sus profesores dieron las 3 clases, y se les pagan.');
 });

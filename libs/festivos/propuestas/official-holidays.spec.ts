@@ -84,7 +84,7 @@ describe('R2: the regional holidays', () => {
     }
   });
 
-  it('of one year are not those of the next: both years of a school year have theirs', () => {
+  it('differ between years: both years of a school year have theirs', () => {
     const years = [2026, 2027];
     const days = officialHolidays('VC', years, holidaysOfYears({ years, comunidad: 'VC' }));
     expect(days.filter(({ nombre }) => nombre === 'Día de la Comunitat Valenciana').map(({ fecha }) => fecha)).toEqual([

@@ -96,7 +96,7 @@ describe('with two free teachers and one free room', () => {
   const oneRoom = facts([teacher(1, 2), teacher(2, 1)], { aulas: [room(1)] });
   const option = slotOption(oneRoom, DAY, SIX);
 
-  it('[PART-53] the places count the room once, and each of the teachers is offered', () => {
+  it('[PART-53] the single room counts once in the places, and each of the teachers is offered', () => {
     expect(option.plazas).toBe(2);
     expect(option.offers.map(({ profesor, plazas }) => [profesor.id, plazas])).toEqual([
       [1, 2],
@@ -218,7 +218,7 @@ describe('the hours of a teacher', () => {
     vigenteHasta: null,
   });
 
-  it('that meet are one stretch', () => {
+  it('are merged where they are adjacent', () => {
     const halves = [open('M', '18:00', '20:00'), open('M', '16:00', '18:00')];
     expect([isFree(halves, '17:30'), isFree(halves, '19:30'), isFree(halves, '15:30')]).toEqual([true, false, false]);
     expect(isFree([open('M', '16:00', '17:50'), open('M', '18:00', '20:00')], '17:30')).toBe(false);

@@ -23,13 +23,13 @@ it('a group without teacher becomes private with an empty list', () => {
   expect(teachersAfter({ ...group, profesorId: null }, { ...none, particular: true }).assigned).toEqual([]);
 });
 
-it('the teacher sent with the switch is the one that moves', () => {
+it('the teacher sent with the switch moves into the list', () => {
   expect(teachersAfter(group, { ...none, particular: true, profesorId: 8 }).assigned).toEqual([
     { id: 8, capacidad: 1 },
   ]);
 });
 
-it('a list that is sent replaces the move', () => {
+it('a sent list replaces the moved teacher', () => {
   const profesores = [{ id: 5, capacidad: 4 }];
   expect(teachersAfter(group, { ...none, particular: true, profesores })).toEqual({
     particular: true,
@@ -71,7 +71,7 @@ it('a teacher sent without capacity keeps it', () => {
   expect(teachersAfter(lessons, { ...none, profesores }).assigned).toEqual(lessons.assigned);
 });
 
-it('nothing sent changes nothing', () => {
+it('an empty request changes nothing', () => {
   expect(teachersAfter(lessons, none)).toEqual(lessons);
   expect(teachersAfter(group, none)).toEqual(group);
 });

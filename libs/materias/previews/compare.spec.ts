@@ -32,7 +32,7 @@ it.each([
   expect(said(after)).toEqual(sentences);
 });
 
-it('classes that are only added, or that gain a teacher, are nothing to ask', () => {
+it('classes that are only added, or that gain a teacher, need no confirmation', () => {
   expect(hasConsequences(compare(two, [...two, clase(3)]))).toBe(false);
   expect(hasConsequences(compare([clase(1, { profesor: null })], [clase(1)]))).toBe(false);
   expect(hasConsequences(compare(two, [...two, clase(3, { aula: null })]))).toBe(true);

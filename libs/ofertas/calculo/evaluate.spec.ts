@@ -150,7 +150,7 @@ describe('the conditions of an offer', () => {
     expect(applies(X1)).toBe(false);
   });
 
-  it('never hold on what the line does not have, not even «distinto de»', () => {
+  it('never hold for a property that the line lacks, not even «distinto de»', () => {
     const bare: LineaFacts = { ...X1, alumno: null, curso: null, concepto: null, familiares: null, altas: null };
     const everyCondition = CONDITION_MODELS.flatMap(({ codigo, campos }) =>
       campos.flatMap((campo): CondicionParts[] =>
@@ -289,7 +289,7 @@ describe('the chosen offer', () => {
   });
 });
 
-it('takes for ten times as many lines about ten times as long', () => {
+it('takes about ten times as long for ten times as many lines', () => {
   const evaluate = prepareOfertas([...OFERTAS, ...OFERTAS.slice(0, 3).map((one) => ({ ...one, id: one.id + 20 }))]);
   const cpuOf = (lines: number): number => {
     const before = process.cpuUsage();

@@ -75,7 +75,7 @@ it('[OFER-35] refuses all wrong fields at once, and points at the wrong value', 
   });
 });
 
-it('requires no control for a field with only one, nor for picked records', () => {
+it('requires no control for a field with only one, nor for chosen records', () => {
   expect(readCondicion({ modelo: 'familiares', campo: 'rango', valores: '2-3' }).control).toBe('igual a');
   expect(readCondicion({ modelo: 'curso', campo: 'registros', control: 'igual a', valores: '2' }).control).toBe('');
 });

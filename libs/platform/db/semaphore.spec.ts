@@ -2,7 +2,7 @@ import { Semaphore } from './semaphore';
 
 const refusal = () => new Error('busy');
 
-it('a semaphore gives each slot to the first that waits', async () => {
+it('a semaphore gives each slot to the first waiter', async () => {
   const semaphore = new Semaphore(1);
   const order: number[] = [];
   await semaphore.take(0, refusal);

@@ -9,7 +9,7 @@ const aborted = async (signal: AbortSignal): Promise<unknown> => {
   return signal.reason;
 };
 
-it('[PLUS-43] only a slow search advises to add a filter: a page that is put together has none', async () => {
+it('[PLUS-43] only a slow search suggests adding a filter: a page that is put together has none', async () => {
   const start = requestSignal(reply(), 1, platformErrors['respuesta-lenta']);
   expect(await aborted(start)).toMatchObject({
     status: 503,

@@ -20,7 +20,7 @@ function remembering(options: { most: number }) {
   return { read, computed };
 }
 
-it('keeps the value of each key apart', async () => {
+it('stores each key’s value separately', async () => {
   const { read, computed } = remembering({ most: 5 });
   expect([await read('una'), await read('otra'), await read('una')]).toEqual(['una', 'otra', 'una']);
   expect(computed).toEqual(['una', 'otra']);
@@ -36,7 +36,7 @@ it('forgets the key that has not been read for the longest', async () => {
   expect(computed).toEqual(['a', 'b', 'c', 'b again']);
 });
 
-it('computes a new value as the last reader says', async () => {
+it('computes a new value with the function of the last reader', async () => {
   const values = new RememberedBy<string>({ patience: 5_000, rest: 60_000, most: 2 });
   await values.read('a', () => Promise.resolve('as before'));
   expect(await values.read('a', () => Promise.resolve('as now'))).toBe('as now');

@@ -49,7 +49,7 @@ it('computes a slow value again once it has expired, and gives the last one mean
   expect(state.computed).toBe(2);
 });
 
-it('tells a failure, and computes again for the next reader', async () => {
+it('throws a failure, and computes again for the next reader', async () => {
   let calls = 0;
   const value = new Remembered(
     () => {
@@ -62,7 +62,7 @@ it('tells a failure, and computes again for the next reader', async () => {
   expect(await value.read()).toBe(2);
 });
 
-it('does not tell a failure that takes long, and rests after it with the last value', async () => {
+it('hides a slow failure, and keeps the last value for the rest', async () => {
   const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const failure = new Error('tarda demasiado');
   let calls = 0;

@@ -69,7 +69,7 @@ it('[PLUS-34] an agreement holds until the next correction, whose original is st
   });
 });
 
-it('a correction taken back leaves nothing struck through, but is still written down', () => {
+it('a reverted correction strikes nothing through, but remains on record', () => {
   const entry = entryOf([clockedIn, clockedOut, corrected, row(4, 'corregida', ['09:00', '14:00'])]);
   expect(entry.original).toBeNull();
   expect(entry.correcciones).toHaveLength(2);
@@ -96,7 +96,7 @@ it('[PLUS-34] the sentences of an entry name hours, author, reason and agreement
   ]);
 });
 
-it('[PLUS-47] a correction that waits is proposed, and the hours before it count', () => {
+it('[PLUS-47] a pending correction is a proposal, and the hours before it count', () => {
   const entry = entryOf([clockedIn, clockedOut, corrected]);
   expect(entry).toMatchObject({
     cuenta: '05:00',
@@ -129,7 +129,7 @@ it('[PLUS-47] a moved entry counts on its day until the move is agreed, and noth
   expect(correctionTexts(done)[0]).toBe('Movida al 15/09/2026: el 20/11/2026 18:30 por Marta Soler (Era otro día)');
 });
 
-it('[PLUS-47] clocking out counts from the clocked start while a corrected one waits', () => {
+it('[PLUS-47] clocking out counts from the clocked start while a correction of the start is pending', () => {
   const start = row(2, 'corregida', ['08:30', null]);
   expect(entryOf([clockedIn, start, row(3, 'salida', ['08:30', '14:00'])])).toMatchObject({
     cuenta: '05:00',

@@ -38,7 +38,7 @@ it.each([
   });
 });
 
-it('an hour that comes twice is its first one, unless the clock wrote the second', () => {
+it('a repeated hour means its first occurrence, unless the clock wrote the second', () => {
   const second = new Date('2026-10-25T01:30:00Z');
   expect(interval('2026-10-25', '02:30', null).start).toEqual(new Date('2026-10-25T00:30:00Z'));
   const stored = { start: second, end: new Date('2026-10-25T03:00:00Z') };

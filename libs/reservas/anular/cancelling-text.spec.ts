@@ -2,7 +2,7 @@ import { cancellingText } from './cancelling-text';
 
 const NONE = { clases: 0, anuladas: 0, plazas: 0 };
 
-describe('what a cancelling would do', () => {
+describe('the preview of a cancellation', () => {
   it.each([
     [{ ...NONE, clases: 1 }, '', '1 clase sin alumnos.'],
     [{ ...NONE, clases: 1, plazas: 1 }, '', '1 clase con 1 alumno.'],

@@ -34,7 +34,7 @@ it('a change of group brings the permissions of the new group; without a change 
   });
 });
 
-it('a user who leaves the office cannot take its permissions along', () => {
+it('a user who leaves the office loses its permissions', () => {
   const request = { rol: 'familias' as const, permisos: ['alumnos.ver', 'campus.ver'] };
   expect(decidePermisos(direccion, jorge, request)).toEqual({
     campos: { permisos: '«Ver alumnos» no es para un usuario de tipo Tutor.' },
@@ -48,7 +48,7 @@ it('a stored permission that the product no longer has neither blocks a save nor
   expect(isOutrankedBy(secretaria, direccion)).toBe(true);
 });
 
-it('the user of a person has a group that the person admits', () => {
+it('the user of a person has one of the groups allowed for that person', () => {
   const tutora: Grantee = {
     id: 4,
     current: { rol: 'familias', permisos: ['campus.ver'] },

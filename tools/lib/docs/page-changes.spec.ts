@@ -10,7 +10,7 @@ describe('a code block of a page', () => {
     expect(filesMadeBy(made + changed)).toEqual(['libs/altas/alta.ts']);
   });
 
-  it('adds its lines below those that it shows', () => {
+  it('adds its lines below the lines that it quotes', () => {
     expect(changesIn(changed)['apps/modules.ts']?.('import a;\n[\n  a,\n]')).toBe(
       'import a;\nimport b;\nimport c;\n[\n  a,\n  b,\n]',
     );

@@ -20,7 +20,7 @@ describe('the rows that tests show', () => {
     expect(shown(['[LIST-01] filter', 'pending']).missing).toEqual(['LIST-01', 'LIST-02']);
   });
 
-  it('are not those that another test shows to fail', () => {
+  it('are not those of a failing test', () => {
     expect(shown(['[LIST-01] a', 'passed'], ['[LIST-01] b', 'failed'], ['[LIST-02] c', 'passed']).missing).toEqual([
       'LIST-01',
     ]);

@@ -47,7 +47,7 @@ describe('the groups in which test files run', () => {
     expect(needBrowser).toEqual(needBrowser.toSorted((one, other) => Number(other) - Number(one)));
   });
 
-  it('start with a file that takes longest, by itself, and none are made of nothing', () => {
+  it('start with the slowest file by itself, and none is empty', () => {
     const slow = { path: 'test/arranque/start.test.ts', seconds: 900 };
     expect(groupsOf([...files, slow])[0]?.paths).toEqual([slow.path]);
     expect(groupsOf([])).toEqual([]);
@@ -67,7 +67,7 @@ describe('the groups of the pure functions', () => {
     expect(grouped.toSorted()).toEqual(specs.toSorted());
   });
 
-  it('fail in the spec alone that cannot be loaded', () => {
+  it('fail only in a spec that cannot be loaded', () => {
     const tests: { name: string; run: () => void }[] = [];
     const runSource = (load: () => void): void => {
       const describe = (_name: string, body: () => void): void => body();

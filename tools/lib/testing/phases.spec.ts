@@ -12,7 +12,7 @@ function stoppedClock() {
 }
 
 describe('the seconds of a test file by phase', () => {
-  it('count what no phase claims for the test itself', async () => {
+  it('count time outside all phases for the test itself', async () => {
     const { clock, pass } = stoppedClock();
     await pass(2);
     await clock.time('waiting', () => pass(3));
@@ -30,7 +30,7 @@ describe('the seconds of a test file by phase', () => {
     expect(clock.takeSeconds()).toMatchObject({ opening: 5, database: 2, waiting: 0, test: 0 });
   });
 
-  it('begin again with each file', async () => {
+  it('restart with each file', async () => {
     const { clock, pass } = stoppedClock();
     await pass(2);
     clock.takeSeconds();
@@ -38,7 +38,7 @@ describe('the seconds of a test file by phase', () => {
     expect(clock.takeSeconds()).toMatchObject({ test: 1 });
   });
 
-  it('end with a phase that fails', async () => {
+  it('end when a phase fails', async () => {
     const { clock, pass } = stoppedClock();
     const failing = clock.time('opening', () => pass(1).then(() => Promise.reject(new Error('lost'))));
     await expect(failing).rejects.toThrow('lost');

@@ -42,7 +42,7 @@ describe('browser files that failed in a group', () => {
     ]);
   });
 
-  it('pass if they are green by themselves; the others stay failed', () => {
+  it('pass if they pass by themselves; the others remain failed', () => {
     const mended = withSecondRun(red, new Map([[A, '']]));
     expect(mended).toMatchObject({ numPassedTests: 3, numFailedTests: 1, success: false });
     expect([...failedBrowserFiles(mended).keys()]).toEqual([B]);
@@ -56,7 +56,7 @@ describe('browser files that failed in a group', () => {
     expect(onlyBrowserFailed({ ...red, numRuntimeErrorTestSuites: 1 })).toBe(false);
   });
 
-  it('stand in the last lines of the run if their second run was green', () => {
+  it('are named in the last lines of the run if their second run passed', () => {
     expect(unstableLines(new Map([[A, 'closes: Expected: 1']]))).toEqual([
       'inestables:',
       '  test/a.browser.ts: closes: Expected: 1',

@@ -25,7 +25,7 @@ it('keys take turns, and work with priority comes first', async () => {
   expect(ran).toEqual(['known', 'a1', 'b1', 'a2']);
 });
 
-it('a key with enough waiting work is full; in a full queue a key without any still gets a place', async () => {
+it('a key with enough waiting tasks is full; in a full queue a key without any still gets a place', async () => {
   const { queue, add, release } = blockedQueue();
   const works = [add('a1', stranger('a')), add('a2', stranger('a'))];
   expect([queue.isFull(stranger('a')), queue.isFull(stranger('b'))]).toEqual([true, false]);
@@ -38,7 +38,7 @@ it('a key with enough waiting work is full; in a full queue a key without any st
   expect(queue.isFull(stranger('a'))).toBe(false);
 });
 
-it('a place held for a later work counts as waiting', () => {
+it('a place reserved for a later task counts as waiting', () => {
   const queue = new FairQueue({ running: 1, waiting: 4, waitingOfKey: 2 });
   const holds = ['a', 'a'].map((key) => queue.hold(stranger(key)));
   expect([queue.isFull(stranger('a')), queue.isFull(stranger('b')), queue.isFull(known)]).toEqual([true, false, false]);
@@ -46,7 +46,7 @@ it('a place held for a later work counts as waiting', () => {
   expect(queue.isFull(stranger('a'))).toBe(false);
 });
 
-it('no more works run at once than allowed, and a failed work frees its place', async () => {
+it('no more tasks run at once than allowed, and a failed task frees its slot', async () => {
   const queue = new FairQueue({ running: 2, waiting: 100, waitingOfKey: 100 });
   let [running, most] = [0, 0];
   const work = async () => {
