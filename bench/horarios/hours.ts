@@ -115,7 +115,7 @@ const ADMIN: Viewer = {
     cancels: true,
     moves: true,
     needsConfirmation: false,
-    notice: 2,
+    leadDays: 2,
     creditDays: 30,
     weekly: { inAll: 5, withTeacher: 3 },
     changesPerHour: 20,

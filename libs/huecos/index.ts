@@ -1,6 +1,6 @@
 export { enrolmentPeriods, type EnrolmentDays } from './facts/enrolment-days';
 export { loadFacts } from './facts/load-facts';
-export { PAST, bindingReason, noticeSentence } from './answers/calendar-reasons';
+export { PAST, bindingReason, leadSentence } from './answers/calendar-reasons';
 export { awaySentence, roomReason } from './answers/reasons';
 export { SlotContextService, ownSeats, type MovedClass, type SlotContext } from './facts/slot-context.service';
 export { SlotsService, byMoment, firstDayOf, minutesAt } from './answers/slots.service';

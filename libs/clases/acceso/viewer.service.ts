@@ -28,7 +28,7 @@ export interface FamilyRules {
   /** Whether requests wait for the confirmation of the academy. */
   needsConfirmation: boolean;
   /** Days between the last change that a family may make and the class. */
-  notice: number;
+  leadDays: number;
   /** Days that a make-up credit lasts. */
   creditDays: number;
   /** Classes that one student may book in a week: in total, and with one teacher. */
@@ -82,7 +82,7 @@ export class ViewerService {
         cancels: values['horarios.alumnos_anulan'],
         moves: values['horarios.alumnos_mueven'],
         needsConfirmation: values['horarios.confirmar'],
-        notice: numberOf(values['horarios.dias_limite']),
+        leadDays: numberOf(values['horarios.dias_limite']),
         creditDays: numberOf(values['horarios.dias_credito']),
         weekly: {
           inAll: numberOf(values['horarios.max_semana']),

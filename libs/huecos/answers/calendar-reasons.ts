@@ -27,7 +27,7 @@ export const bindingReason = (facts: SlotFacts, option: SlotOption, viewer: View
 export const holidaySentence = (fecha: string, name: string): string => `El ${dateText(fecha)} es festivo: ${name}.`;
 
 /** `Se puede cambiar a partir del domingo 22/11/2026.`, for a family that chose an earlier day. */
-export const noticeSentence = (first: string): string => `Se puede cambiar a partir del ${dayText(first)}.`;
+export const leadSentence = (first: string): string => `Se puede cambiar a partir del ${dayText(first)}.`;
 
 /** `Esa materia no se da los sábados a las 18:00.` */
 export const notGivenSentence = ({ fecha, hora }: Pick<SlotOption, 'fecha' | 'hora'>): string =>

@@ -16,7 +16,7 @@ import {
 import { loadFacts, loadFactsOf } from '../facts/load-facts';
 import { reviewOf } from './review';
 import { isGiven, SlotContextService, type SlotContext } from '../facts/slot-context.service';
-import { noticeSentence } from './calendar-reasons';
+import { leadSentence } from './calendar-reasons';
 import { reasonsOf } from './reasons';
 
 /** Days that the window for changing a class offers. */
@@ -84,7 +84,7 @@ export class SlotsService {
     const option = slotOption(facts, fecha, start, placesFor(context, viewer));
     const motivos =
       fecha < first && fecha >= viewer.today
-        ? [noticeSentence(first)]
+        ? [leadSentence(first)]
         : await reasonsOf(this.db, facts, option, context.facts, viewer);
     return { libre: motivos.length === 0, motivos, libres: this.near(facts, fecha, hora, context, viewer) };
   }
@@ -186,7 +186,7 @@ const countFree = (options: readonly SlotOption[]): number => options.filter(({ 
 
 /** The first day that a class may be moved to: families must keep the lead days. */
 export const firstDayOf = ({ today, alumnos, rules }: Viewer): string =>
-  alumnos === null ? today : addDays(today, rules.notice);
+  alumnos === null ? today : addDays(today, rules.leadDays);
 
 /** The first day to offer: families request classes from today on (rule R6), and move them after the lead days (rule R7). */
 const firstDayFor = ({ clase }: Pick<SlotContext, 'clase'>, viewer: Viewer): string =>

@@ -31,9 +31,9 @@ export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', vi
   const text = dateText(clase.fecha);
   if (civilMinute(clase.fecha, clase.hora_entrada) <= viewer.minute)
     return refuse(`La clase del ${text} ya no se puede ${infinitive}: ya ha empezado.`);
-  const { notice } = viewer.rules;
-  if (daysBetween(viewer.today, clase.fecha) >= notice) return null;
-  const days = notice === 1 ? '1 día' : `${String(notice)} días`;
+  const { leadDays } = viewer.rules;
+  if (daysBetween(viewer.today, clase.fecha) >= leadDays) return null;
+  const days = leadDays === 1 ? '1 día' : `${String(leadDays)} días`;
   return refuse(`La clase del ${text} ya no se puede ${infinitive}: había que hacerlo ${days} antes.`);
 }
 
@@ -42,5 +42,5 @@ export function changeLimit({ alumnos, rules, today }: Viewer): LimiteCambios | 
   if (alumnos === null) return null;
   const allowed = (['moves', 'cancels'] as const).filter((what) => rules[what]);
   if (allowed.length === 0) return null;
-  return { desde: addDays(today, rules.notice), accion: allowed.map((what) => WORDS[what].infinitive).join(' ni ') };
+  return { desde: addDays(today, rules.leadDays), accion: allowed.map((what) => WORDS[what].infinitive).join(' ni ') };
 }

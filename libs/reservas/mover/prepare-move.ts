@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { horariosErrors, refuseWith, type Viewer } from '../../clases';
-import { bindingReason, firstDayOf, loadFacts, noticeSentence, type SlotContext } from '../../huecos';
+import { bindingReason, firstDayOf, loadFacts, leadSentence, type SlotContext } from '../../huecos';
 import { endHour, slotOption, type SlotFacts } from '../../huecos/calculo';
 import { lockClasses, type ChangedClass } from '../base/changed-classes';
 import { checkClock } from '../base/check-clock';
@@ -87,5 +87,5 @@ function checkCalendar(facts: SlotFacts, to: Destination, { minutos }: ChangedCl
   const reason = bindingReason(facts, option, viewer);
   if (reason !== null) throw refuseWith([{ clase_id: null, fecha: to.fecha, motivo: reason }]);
   const first = firstDayOf(viewer);
-  if (!viewer.isAdmin && to.fecha < first) throw horariosErrors['no-puede-ser']({ sentence: noticeSentence(first) });
+  if (!viewer.isAdmin && to.fecha < first) throw horariosErrors['no-puede-ser']({ sentence: leadSentence(first) });
 }

@@ -34,7 +34,7 @@ export class PickersService {
     return {
       fechas,
       horas: [...gridHours(values['horarios.horas'])],
-      diasLimite: viewer.rules.notice,
+      diasLimite: viewer.rules.leadDays,
       solicitudes: viewer.isAdmin || (viewer.alumnos !== null && viewer.rules.requests),
     };
   }
