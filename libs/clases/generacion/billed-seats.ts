@@ -5,28 +5,28 @@ import type { SqlRunner } from '../../platform';
  * is not billed twice.
  * @param from the seats `s` and their classes `c`
  */
-export const keepBilled = (from: string): string => `
+export const saveBilledIds = (from: string): string => `
     INSERT INTO plazas_guardadas (plaza, alta_id, materia_id, fecha)
     SELECT coalesce(s.plaza, s.id), s.alta_id, c.materia_id, c.fecha ${from}
     WHERE s.alta_id IS NOT NULL AND claustro_plaza_facturada(coalesce(s.plaza, s.id))
     ON CONFLICT (plaza) DO NOTHING`;
 
 /** Gives new group seats the ids that invoices have billed for the same enrolment, subject and date. @param seats their ids */
-export async function takeKept(
+export async function restoreBilledIds(
   manager: SqlRunner,
   materias: readonly number[],
   seats: readonly number[],
 ): Promise<void> {
   if (seats.length === 0) return;
-  const kept: unknown[] = await manager.query(
+  const saved: unknown[] = await manager.query(
     'SELECT FROM plazas_guardadas WHERE materia_id = ANY ($1::integer[]) LIMIT 1',
     [materias],
   );
-  if (kept.length > 0) await manager.query(TAKE, [materias, seats]);
+  if (saved.length > 0) await manager.query(RESTORE, [materias, seats]);
 }
 
 /** If a subject has two classes on one date, ids are assigned in order. */
-const TAKE = `
+const RESTORE = `
   WITH guardadas AS (
     SELECT plaza, alta_id, materia_id, fecha, row_number() OVER (PARTITION BY alta_id, materia_id, fecha ORDER BY plaza) AS orden
     FROM plazas_guardadas WHERE materia_id = ANY ($1::integer[]) AND claustro_plaza_facturada(plaza)),
