@@ -27,8 +27,8 @@ export const NEW_TEACHER_CAPACITY = 1;
 export function teachersAfter(before: Teachers, changes: TeacherChanges): Teachers {
   const { particular = before.particular } = changes;
   if (!particular) {
-    const kept = before.particular ? null : before.profesorId;
-    return { particular, profesorId: changes.profesorId === undefined ? kept : changes.profesorId, assigned: [] };
+    const single = before.particular ? null : before.profesorId;
+    return { particular, profesorId: changes.profesorId === undefined ? single : changes.profesorId, assigned: [] };
   }
   const present = before.particular ? before.assigned : movedTeacher(before, changes);
   const assigned = addTeachers(

@@ -26,8 +26,8 @@ export interface Difference {
 
 /** Compares upcoming classes before and after a change. Pure. */
 export function compare(before: readonly SeenClass[], after: readonly SeenClass[]): Difference {
-  const [known, kept] = [byId(before), byId(after)];
-  const removed = before.filter(({ id }) => !kept.has(id));
+  const [known, remaining] = [byId(before), byId(after)];
+  const removed = before.filter(({ id }) => !remaining.has(id));
   const added = after.filter(({ id }) => !known.has(id));
   const pairs = after.flatMap((now) => {
     const then = known.get(now.id);

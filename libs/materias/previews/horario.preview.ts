@@ -3,7 +3,7 @@ import { findEndedCourse } from '../../cursos';
 import { defineSavePreview, type SavePreview } from '../../records/definition/define-save-preview';
 import type { Enrolment } from '../../clases';
 import { afterLeavingSentences } from './after-leaving';
-import type { ChangedTable } from './kept';
+import type { ChangedTable } from './remaining';
 import { previewChange } from './preview-change';
 import { fullCourseQuestion } from './full-course-question';
 import { enrolmentSentences, readEnrolment, readFullness, takesPlace } from './preview-enrolment';
@@ -32,7 +32,8 @@ export const altasPreview = defineSavePreview({
       const before = await readEnrolment(manager, id);
       await write();
       const after = await readEnrolment(manager, id);
-      if (before !== undefined && after !== undefined) first = await saidFirst(manager, { id, before, after, today });
+      if (before !== undefined && after !== undefined)
+        first = await changedEnrolmentSentences(manager, { id, before, after, today });
     };
     const changes = await previewChange(manager, { table: 'altas', id, today, write: writeAndWarn });
     return [...first, ...changes];
@@ -61,7 +62,7 @@ export const altasPreview = defineSavePreview({
 });
 
 /** Sentences about a changed enrolment that come before those about its classes. */
-async function saidFirst(
+async function changedEnrolmentSentences(
   manager: EntityManager,
   { id, before, after, today }: { id: number; before: Enrolment; after: Enrolment; today: string },
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { lockResources, writeChunk } from '../../clases';
 import type { SqlRunner } from '../../platform';
 import { compare, hasConsequences } from './compare';
 import { firstClashes } from './first-clashes';
-import { keptSentences, readKept, type ChangedTable, type Kept } from './kept';
+import { remainingSentences, readRemaining, type ChangedTable, type RemainingClasses } from './remaining';
 import { pastSentences } from './past-classes';
 import { differenceSentences, manySubjects, UNKNOWN_CONSEQUENCES } from './preview-text';
 import { readClasses } from './snapshot';
@@ -32,7 +32,7 @@ export interface Change {
 export async function previewChange(manager: EntityManager, { table, id, today, write }: Change): Promise<string[]> {
   const before = await withinTime(manager, async (runner) => {
     await settleWaiting(runner, today);
-    return readKept(runner, table, id, today);
+    return readRemaining(runner, table, id, today);
   });
   if (before === null) return [UNKNOWN_CONSEQUENCES];
   await write();
@@ -47,16 +47,16 @@ export async function previewChange(manager: EntityManager, { table, id, today, 
     const past = await pastSentences(runner, { materias, today });
     if (materias.length > MOST_SUBJECTS) return [manySubjects(materias.length), ...past];
     const difference = await settle(runner, { materias, today });
-    const kept = await readKept(runner, table, id, today);
-    if (!hasConsequences(difference) && !staysMore(before, kept)) return past;
+    const remaining = await readRemaining(runner, table, id, today);
+    if (!hasConsequences(difference) && !moreRemain(before, remaining)) return past;
     const clashes = await firstClashes(runner, difference.losses);
-    const shown = kept.particulares > before.particulares ? kept : { ...kept, particulares: 0 };
-    return [...past, ...differenceSentences(difference, clashes), ...keptSentences(table, shown)];
+    const shown = remaining.particulares > before.particulares ? remaining : { ...remaining, particulares: 0 };
+    return [...past, ...differenceSentences(difference, clashes), ...remainingSentences(table, shown)];
   });
   return sentences ?? [UNKNOWN_CONSEQUENCES];
 }
 
-const staysMore = (before: Kept, after: Kept): boolean =>
+const moreRemain = (before: RemainingClasses, after: RemainingClasses): boolean =>
   after.particulares > before.particulares || after.manuales > before.manuales;
 
 async function settleWaiting(manager: SqlRunner, today: string): Promise<void> {

@@ -5,7 +5,7 @@ import { roomWithArticle } from '../../clases';
 export type ChangedTable = 'profesores' | 'aulas' | 'cursos' | 'materias' | 'altas';
 
 /** Upcoming classes that a change does not alter, although they no longer match the saved row. */
-export interface Kept {
+export interface RemainingClasses {
   /** The name of the teacher or room. */
   nombre: string;
   particulares: number;
@@ -45,15 +45,20 @@ const QUERIES: Record<ChangedTable, string> = {
         AND c.fecha BETWEEN otra.fecha_alta AND coalesce(otra.fecha_baja, 'infinity'))`,
 };
 
-export async function readKept(manager: SqlRunner, table: ChangedTable, id: number, today: string): Promise<Kept> {
-  const rows: Kept[] = await manager.query(QUERIES[table], [id, today]);
+export async function readRemaining(
+  manager: SqlRunner,
+  table: ChangedTable,
+  id: number,
+  today: string,
+): Promise<RemainingClasses> {
+  const rows: RemainingClasses[] = await manager.query(QUERIES[table], [id, today]);
   return oneRow(rows);
 }
 
 /** Texts after «sigue» and «siguen», and the advice about private classes, each in singular and plural. */
 interface Words {
-  privateStay: (kept: Kept) => readonly [one: string, many: string];
-  manualStay: (kept: Kept) => readonly [one: string, many: string];
+  privateStay: (remaining: RemainingClasses) => readonly [one: string, many: string];
+  manualStay: (remaining: RemainingClasses) => readonly [one: string, many: string];
   advice: readonly [one: string, many: string];
 }
 
@@ -61,8 +66,8 @@ const CHANGE = ['cámbiela', 'cámbielas'] as const;
 const CANCEL = ['anúlela', 'anúlelas'] as const;
 
 const alike = (text: string) => [text, text] as const;
-const withTeacher = ({ nombre }: Kept) => alike(`con ${nombre}`);
-const inRoom = ({ nombre }: Kept) => alike(`en ${withSmallArticle(nombre)}`);
+const withTeacher = ({ nombre }: RemainingClasses) => alike(`con ${nombre}`);
+const inRoom = ({ nombre }: RemainingClasses) => alike(`en ${withSmallArticle(nombre)}`);
 const standing = () => alike('en pie');
 const asTheyAre = () => ['como está', 'como están'] as const;
 const booked = () => ['reservada fuera del alta', 'reservadas fuera del alta'] as const;
@@ -77,13 +82,13 @@ const WORDS: Record<ChangedTable, Words> = {
 };
 
 /** «10 clases particulares siguen con Marta Soler Vidal: cámbielas en Clases particulares.» */
-export function keptSentences(table: ChangedTable, kept: Kept): string[] {
-  const { particulares, manuales } = kept;
+export function remainingSentences(table: ChangedTable, remaining: RemainingClasses): string[] {
+  const { particulares, manuales } = remaining;
   const { privateStay, manualStay, advice } = WORDS[table];
   const goOn = (count: number, stay: readonly [string, string]) =>
     pick(count, [`sigue ${stay[0]}`, `siguen ${stay[1]}`]);
-  const ofPrivate = `${countText(particulares, 'clase particular', 'clases particulares')} ${goOn(particulares, privateStay(kept))}`;
-  const ofManual = `${countText(manuales, 'clase puesta o cambiada a mano', 'clases puestas o cambiadas a mano')} ${goOn(manuales, manualStay(kept))}`;
+  const ofPrivate = `${countText(particulares, 'clase particular', 'clases particulares')} ${goOn(particulares, privateStay(remaining))}`;
+  const ofManual = `${countText(manuales, 'clase puesta o cambiada a mano', 'clases puestas o cambiadas a mano')} ${goOn(manuales, manualStay(remaining))}`;
   return [
     ...(particulares === 0 ? [] : [`${ofPrivate}: ${pick(particulares, advice)} en Clases particulares.`]),
     ...(manuales === 0 ? [] : [`${ofManual}.`]),
