@@ -2,7 +2,7 @@ import type { Llamada, LlamadaGrupo, LlamadaPersona, LlamadaResumen } from '../.
 import { groupBy } from '../../platform/lists/group-by';
 import { shortDateText } from '../../platform';
 import { factText, momentOf, momentText, stateOf } from '../texts/fact-texts';
-import { detailOf, noteOf, sayText, titleOf, type ListRow } from '../texts/list-texts';
+import { detailOf, noteOf, callText, titleOf, type ListRow } from '../texts/list-texts';
 import type { PersonRow, ReadFact } from './person-row';
 
 export const isPast = ({ hechos }: PersonRow): boolean => hechos.every(({ pasada }) => pasada);
@@ -13,14 +13,14 @@ export const callListPath = (id: number): string => `${CALL_LISTS_PATH}${String(
 
 /** A call list as the index shows it. */
 export function summaryOf(list: ListRow, people: readonly PersonRow[]): LlamadaResumen {
-  const told = people.filter(({ estado }) => estado === 'avisada').length;
+  const called = people.filter(({ estado }) => estado === 'avisada').length;
   const open = people.filter(isToCall);
   return {
     id: list.id,
     titulo: titleOf(list, people),
     detalle: detailOf(list, people, open),
-    total: told + open.length,
-    avisadas: told,
+    total: called + open.length,
+    avisadas: called,
     faltan: open.length,
     url: callListPath(list.id),
   };
@@ -35,7 +35,7 @@ export function callList(
   return {
     ...summaryOf(list, people),
     version: list.version,
-    texto: list.texto ?? sayText(list, people),
+    texto: list.texto ?? callText(list, people),
     textoPropio: list.texto !== null,
     nota: noteOf(list),
     grupos: groupsOf(people, (person) => personOf(person, today)),
@@ -47,7 +47,7 @@ export function callList(
 /** The first fact that is not past, else the last one. @throws Error without facts, which `peopleSql` leaves out */
 function firstFact({ hechos }: PersonRow): ReadFact {
   const fact = hechos.find(({ pasada }) => !pasada) ?? hechos.at(-1);
-  if (fact === undefined) throw new Error('A person of a call list is told of something');
+  if (fact === undefined) throw new Error('A person of a call list has a fact');
   return fact;
 }
 

@@ -28,12 +28,15 @@ it.each([
   ['moved and cancelled', pending(A, B), fact(B, null), { tipo: 'anulada', antes: A, despues: null }],
   ['cancelled and given elsewhere', pending(A, null), fact(null, B), { tipo: 'cambiada', antes: A, despues: B }],
   ['moved with its seat into another class', pending(A, B, 7), fact(B, C, 8), { antes: A, despues: C }],
-])('a class %s before the call is told once, from its first to its last place', (_what, older, newer, told) => {
-  const { superseded, facts } = netFacts([older], [newer]);
-  expect(superseded).toEqual(['1']);
-  expect(facts).toHaveLength(1);
-  expect(facts[0]).toMatchObject(told);
-});
+])(
+  'a class %s before the call is announced once, from its first to its last place',
+  (_what, older, newer, expected) => {
+    const { superseded, facts } = netFacts([older], [newer]);
+    expect(superseded).toEqual(['1']);
+    expect(facts).toHaveLength(1);
+    expect(facts[0]).toMatchObject(expected);
+  },
+);
 
 it.each([
   ['moved there and back', pending(A, B), fact(B, A)],
@@ -44,7 +47,7 @@ it.each([
   expect(netFacts([older], [newer])).toEqual({ superseded: ['1'], facts: [] });
 });
 
-it('another class and another person are told apart', () => {
+it('facts of another class or person stay separate', () => {
   const other = { ...pending(A, B), alumnoId: 2 };
   expect(netFacts([other, pending(C, null, 9)], [fact(A, B)]).superseded).toEqual([]);
 });

@@ -26,12 +26,12 @@ export async function recordPatternCalls(
   const after = await readPatterns(manager, materiaId, today);
   if (before === null || after === null || !before.vale) return;
   if (!after.vale) {
-    await dropUntold(manager, DROPPED.planned, [materiaId, today]);
+    await dropPending(manager, DROPPED.planned, [materiaId, today]);
     return;
   }
   const facts: CallFact[] = [];
   for (const news of patternNews(before, after)) {
-    await dropUntold(manager, news.isPlanned ? DROPPED.ofDay : DROPPED.untilDay, [materiaId, news.desde]);
+    await dropPending(manager, news.isPlanned ? DROPPED.ofDay : DROPPED.untilDay, [materiaId, news.desde]);
     facts.push(...(await factsOf(manager, materiaId, news, act)));
   }
   const minute = await minuteAt(manager, act.now);
@@ -40,7 +40,7 @@ export async function recordPatternCalls(
 }
 
 /** What a completed call last announced for the same day. */
-interface Told extends Called {
+interface CompletedCall extends Called {
   tipo: PatternNews['tipo'];
   frase: string;
 }
@@ -49,7 +49,7 @@ interface People {
   alumnos: number[];
   /** The teacher who made the change. */
   propio: number | null;
-  dichos: Told[];
+  dichos: CompletedCall[];
 }
 
 async function factsOf(
@@ -65,7 +65,7 @@ async function factsOf(
   const change = changeText(to, isPlanned ? desde : first.fecha);
   const frase = tipo === 'horario' ? change : unchangedText(to, desde);
   return calledOf(people, news)
-    .filter((who) => !isPlanned || isNews(news, change, toldTo(people.dichos, who)))
+    .filter((who) => !isPlanned || isNews(news, change, completedCallOf(people.dichos, who)))
     .map((who) => ({
       ...{ ...who, tipo, claseId: null, materiaId, esperaId: null, desde, antes: null, despues: null },
       ...{ frase, hasta: lastMoment(old, first) },
@@ -83,17 +83,19 @@ function calledOf({ alumnos, propio, dichos }: People, { from, to }: PatternNews
   ];
 }
 
-const toldTo = (dichos: readonly Told[], { alumnoId, profesorId }: Called): Told | undefined =>
-  dichos.find((one) => one.alumnoId === alumnoId && one.profesorId === profesorId);
+const completedCallOf = (
+  dichos: readonly CompletedCall[],
+  { alumnoId, profesorId }: Called,
+): CompletedCall | undefined => dichos.find((one) => one.alumnoId === alumnoId && one.profesorId === profesorId);
 
 /**
  * Whether a person needs a call about a planned change. If it was announced to them: when it differs now or was withdrawn. Otherwise:
  * unless it was withdrawn.
  */
-function isNews({ tipo }: PatternNews, change: string, told: Told | undefined): boolean {
-  const believesChange = told?.tipo === 'horario';
-  if (believesChange && told.frase === change) return false;
-  return tipo === 'horario' || believesChange;
+function isNews({ tipo }: PatternNews, change: string, call: CompletedCall | undefined): boolean {
+  const expectsChange = call?.tipo === 'horario';
+  if (expectsChange && call.frase === change) return false;
+  return tipo === 'horario' || expectsChange;
 }
 
 /** The first class of a pattern on or after a day; null without days or hours. */
@@ -118,17 +120,17 @@ const changeText = (pattern: Pattern, date: string): string => `Desde el ${dateT
 const unchangedText = (pattern: Pattern, date: string): string =>
   `Al final no cambia: el ${dateText(date)} sigue igual, ${patternText(pattern)}.`;
 
-async function dropUntold(manager: EntityManager, statement: string, values: readonly unknown[]): Promise<void> {
+async function dropPending(manager: EntityManager, statement: string, values: readonly unknown[]): Promise<void> {
   const rows: { id: string }[] = await manager.query(statement, [...values]);
   if (rows.length > 0) await dropFacts(manager, rows.map(({ id }) => id)); // oxfmt-ignore
 }
 
-const untold = (condition: string): string => `
+const pendingFacts = (condition: string): string => `
   SELECT h.id::text FROM llamadas_hechos h JOIN llamadas_personas p ON p.id = h.persona_id
   WHERE h.materia_id = $1 AND p.estado <> 'avisada' AND h.desde ${condition} $2::date ORDER BY p.id, h.id FOR UPDATE OF p`;
 
 /** An immediate change replaces all earlier facts; a planned one only the facts of its day. */
-const DROPPED = { ofDay: untold('='), untilDay: untold('<='), planned: untold('>') };
+const DROPPED = { ofDay: pendingFacts('='), untilDay: pendingFacts('<='), planned: pendingFacts('>') };
 
 const PEOPLE = `
   SELECT ARRAY(SELECT DISTINCT t.alumno_id FROM altas t WHERE t.curso_id = m.curso_id AND coalesce(t.fecha_baja, 'infinity') >= $2::date) AS alumnos,

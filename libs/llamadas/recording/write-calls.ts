@@ -29,12 +29,12 @@ export async function writeCalls(manager: EntityManager, groups: readonly ListFa
   if (superseded.length > 0) await dropFacts(manager, superseded);
   const minute = await minuteAt(manager, act.now);
   const isNews = new Set(facts.filter(({ hasta }) => hasta > minute).map(personAndClass));
-  const kept = new Map(facts.map((fact) => [personAndClass(fact), fact]));
+  const latest = new Map(facts.map((fact) => [personAndClass(fact), fact]));
   for (const { list, facts: ofList } of [...groups].sort((one, other) =>
     one.list.clave < other.list.clave ? -1 : 1,
   )) {
     const keys = [...new Set(ofList.map(personAndClass))].filter((key) => isNews.has(key));
-    await insertCalls(manager, list, keys.flatMap((key) => kept.get(key) ?? []), act); // oxfmt-ignore
+    await insertCalls(manager, list, keys.flatMap((key) => latest.get(key) ?? []), act); // oxfmt-ignore
   }
 }
 
@@ -114,7 +114,7 @@ const SENT = `
 const WHO = ['alumno_id', 'profesor_id'] as const;
 
 /** Adds people to the list. A person who is already on it keeps the row and gets a new version, so that open pages become stale. */
-const putPeople = (column: string): string => `
+const upsertPeople = (column: string): string => `
   INSERT INTO llamadas_personas AS p (llamada_id, ${column}, peticion)
   SELECT DISTINCT $1::integer, ${column}, ${REQUEST} FROM enviado WHERE ${column} IS NOT NULL ORDER BY ${column}
   ON CONFLICT (llamada_id, ${column}) WHERE estado <> 'avisada' AND ${column} IS NOT NULL
@@ -126,6 +126,6 @@ const selectFacts = (column: string): string => `
 
 const FACTS = `
   WITH enviado AS MATERIALIZED (${SENT}),
-  ${WHO.map((column) => `personas_${column} AS (${putPeople(column)})`).join(', ')}
+  ${WHO.map((column) => `personas_${column} AS (${upsertPeople(column)})`).join(', ')}
   INSERT INTO llamadas_hechos (persona_id, tipo, clase_id, materia_id, espera_id, desde, antes, despues, frase, hasta, creado)
   ${WHO.map(selectFacts).join(' UNION ALL ')}`;

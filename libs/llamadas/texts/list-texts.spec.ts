@@ -1,4 +1,4 @@
-import { peopleText, sayText, whatHappened } from './list-texts';
+import { peopleText, callText, whatHappened } from './list-texts';
 import type { NamedMoment, PersonRow, ReadFact } from '../page/person-row';
 
 const at = (fecha: string, profesor = 'Marta Soler'): NamedMoment => ({
@@ -22,7 +22,7 @@ it.each([
   [[person(1, fact('festivo', null)), person(2, fact('festivo', null, '2026-11-25'))], '2 clases anuladas'],
   [[person(1, fact('anulada', 1), fact('reservada', 2))], '1 clase anulada y 1 clase reservada'],
   [[person(1, fact('sin-cambio', null), fact('horario', null))], '1 cambio de horario y 1 cambio retirado'],
-])('each class is counted once, whoever is told of it', (people, text) => {
+])('each class is counted once, however many people are called', (people, text) => {
   expect(whatHappened(people)).toBe(text);
 });
 
@@ -44,11 +44,11 @@ it.each([
   [[person(1, fact('anulada', 1)), person(2, fact('anulada', 2, '2026-11-25'))], 'La clase de las 18:00 con Marta Soler se anula. Si quiere otra hora, se busca ahora; también puede pedirla en el campus.'],
   [[person(1, fact('anulada', 1), fact('reservada', 2))], 'Hay cambios en las clases: debajo de cada nombre está lo que cambia.'],
 ])('what is said to all has as much as is the same for all', (people, text) => {
-  expect(sayText({ tipo: 'cambios', bloqueo: null }, people)).toBe(text);
+  expect(callText({ tipo: 'cambios', bloqueo: null }, people)).toBe(text);
 }); // oxfmt-ignore
 
 it('a list about a withdrawn change does not say that the hours change', () => {
-  expect(sayText({ tipo: 'materia', bloqueo: null }, [person(1, fact('sin-cambio', null))])).toBe(
+  expect(callText({ tipo: 'materia', bloqueo: null }, [person(1, fact('sin-cambio', null))])).toBe(
     'El cambio de horario no se hace. Debajo de cada nombre está el horario que sigue.',
   );
 });

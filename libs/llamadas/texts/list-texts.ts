@@ -55,10 +55,10 @@ const TITLES: Partial<Record<ListRow['tipo'], string>> = {
 
 /** `2 clases anuladas y 1 clase cambiada` */
 export function whatHappened(people: People): string {
-  const told = people.flatMap((person) =>
+  const items = people.flatMap((person) =>
     person.hechos.map((fact) => ({ fact, isStudent: person.alumno_id !== null })),
   );
-  const kinds = [...groupBy(told, ({ fact }) => subjectKey(fact)).values()].map(kindOf);
+  const kinds = [...groupBy(items, ({ fact }) => subjectKey(fact)).values()].map(kindOf);
   const parts = WORDS.flatMap(({ kinds: named, one, many }) => {
     const found = kinds.filter((kind) => named.includes(kind)).length;
     return found === 0 ? [] : [countText(found, one, many)];
@@ -76,9 +76,9 @@ const subjectKey = (fact: ReadFact): string =>
   ].join(' ');
 
 /** The kind of a class's facts; a class that passes from one teacher to another counts as changed. */
-function kindOf(told: readonly { fact: ReadFact; isStudent: boolean }[]): ReadFact['tipo'] {
-  const students = told.filter(({ isStudent }) => isStudent);
-  const kinds = new Set((students.length > 0 ? students : told).map(({ fact }) => fact.tipo));
+function kindOf(items: readonly { fact: ReadFact; isStudent: boolean }[]): ReadFact['tipo'] {
+  const students = items.filter(({ isStudent }) => isStudent);
+  const kinds = new Set((students.length > 0 ? students : items).map(({ fact }) => fact.tipo));
   const [only] = kinds;
   return only === undefined || kinds.size > 1 ? 'cambiada' : only;
 }
@@ -112,22 +112,22 @@ function spanOf({ desde, hasta }: { desde: string; hasta: string }): string {
 }
 
 /** The text to say, written from the facts. Never gives the reason: an absence may be health data. */
-export function sayText({ tipo, bloqueo }: Pick<ListRow, 'tipo' | 'bloqueo'>, people: People): string {
+export function callText({ tipo, bloqueo }: Pick<ListRow, 'tipo' | 'bloqueo'>, people: People): string {
   const facts = factsOf(people.filter(({ alumno_id }) => alumno_id !== null));
-  const told = facts.length > 0 ? facts : factsOf(people);
-  if (told.every((fact) => fact.tipo === 'sin-cambio')) return UNCHANGED;
-  const fixed = SAID[tipo];
+  const announced = facts.length > 0 ? facts : factsOf(people);
+  if (announced.every((fact) => fact.tipo === 'sin-cambio')) return UNCHANGED;
+  const fixed = FIXED_TEXTS[tipo];
   if (fixed !== undefined) return fixed;
-  const kinds = new Set(told.map((fact) => fact.tipo));
+  const kinds = new Set(announced.map((fact) => fact.tipo));
   if (kinds.size !== 1) return 'Hay cambios en las clases: debajo de cada nombre está lo que cambia.';
   const [kind] = kinds;
-  if (kind === 'anulada') return cancelledText(told);
-  if (kind === 'cambiada') return `${theClass(told)} cambia. Debajo de cada nombre está cómo queda.`;
-  if (kind === 'reservada') return `Hay ${told.length === 1 ? 'una clase reservada' : 'clases reservadas'}${bloqueo === null ? '' : ' en ese tiempo'}. Debajo de cada nombre están el día y la hora.`; // oxfmt-ignore
+  if (kind === 'anulada') return cancelledText(announced);
+  if (kind === 'cambiada') return `${theClass(announced)} cambia. Debajo de cada nombre está cómo queda.`;
+  if (kind === 'reservada') return `Hay ${announced.length === 1 ? 'una clase reservada' : 'clases reservadas'}${bloqueo === null ? '' : ' en ese tiempo'}. Debajo de cada nombre están el día y la hora.`; // oxfmt-ignore
   return 'Debajo de cada nombre está lo que hay que decir.';
 }
 
-const SAID: Partial<Record<ListRow['tipo'], string>> = {
+const FIXED_TEXTS: Partial<Record<ListRow['tipo'], string>> = {
   festivo: 'Ese día no hay clase: es festivo. La siguiente es a su hora de siempre.',
   materia: 'Cambia el horario del curso. Debajo de cada nombre está desde cuándo y cómo queda.',
   campus: 'Una familia ha cambiado una clase en el campus. Debajo de cada nombre está cómo queda.',
