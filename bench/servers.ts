@@ -15,7 +15,7 @@ export interface Server {
   pid: number;
   /** The sessions of its users; none for the floor. */
   cookies: readonly string[];
-  path: (query: QueryName, asked: Case) => string;
+  path: (query: QueryName, request: Case) => string;
   stop: () => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startApi(
   return {
     ...running,
     cookies,
-    path: (_, asked) => `/api/busquedas-api/${String(search)}/${String(asked.pagina)}?${queryOf(asked)}`,
+    path: (_, request) => `/api/busquedas-api/${String(search)}/${String(request.pagina)}?${queryOf(request)}`,
   };
 }
 
@@ -81,7 +81,11 @@ export async function startFloor(
   const running = await startServer('bench/floor/main.js', '/segunda/2', databaseUrl, folder, {
     ALUMNOS: String(alumnos),
   });
-  return { ...running, cookies: [], path: (query, asked) => `/${query}/${String(asked.pagina)}?${queryOf(asked)}` };
+  return {
+    ...running,
+    cookies: [],
+    path: (query, request) => `/${query}/${String(request.pagina)}?${queryOf(request)}`,
+  };
 }
 
 function queryOf({ parametros, orden }: Case): string {

@@ -104,7 +104,7 @@ export function encrypting(parte: string, { parts }: CopyKeys): Transform {
 export class Decrypting extends Transform {
   private decipher: DecipherGCM | null = null;
   /** Bytes not decrypted yet: first the IV, later the last 16 bytes, which may be the tag. */
-  private held = Buffer.alloc(0);
+  private pending = Buffer.alloc(0);
 
   constructor(
     private readonly parte: string,
@@ -114,23 +114,23 @@ export class Decrypting extends Transform {
   }
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
-    this.held = Buffer.concat([this.held, chunk]);
-    if (this.decipher === null && this.held.length >= IV_BYTES) {
-      this.decipher = createDecipheriv('aes-256-gcm', this.keys.parts, this.held.subarray(0, IV_BYTES)).setAAD(Buffer.from(this.parte)); // oxfmt-ignore
-      this.held = this.held.subarray(IV_BYTES);
+    this.pending = Buffer.concat([this.pending, chunk]);
+    if (this.decipher === null && this.pending.length >= IV_BYTES) {
+      this.decipher = createDecipheriv('aes-256-gcm', this.keys.parts, this.pending.subarray(0, IV_BYTES)).setAAD(Buffer.from(this.parte)); // oxfmt-ignore
+      this.pending = this.pending.subarray(IV_BYTES);
     }
-    const ready = this.held.length - TAG_BYTES;
+    const ready = this.pending.length - TAG_BYTES;
     if (this.decipher !== null && ready > 0) {
-      this.push(this.decipher.update(this.held.subarray(0, ready)));
-      this.held = this.held.subarray(ready);
+      this.push(this.decipher.update(this.pending.subarray(0, ready)));
+      this.pending = this.pending.subarray(ready);
     }
     done();
   }
 
   override _flush(done: TransformCallback): void {
     try {
-      if (this.decipher === null || this.held.length !== TAG_BYTES) throw new Error('too short');
-      this.decipher.setAuthTag(this.held);
+      if (this.decipher === null || this.pending.length !== TAG_BYTES) throw new Error('too short');
+      this.decipher.setAuthTag(this.pending);
       this.push(this.decipher.final());
       done();
     } catch (error) {

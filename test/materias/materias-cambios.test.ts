@@ -240,8 +240,8 @@ describe('[PLUS-49] the calls of a planned change', () => {
     const lists = await Promise.all(listas.map(async ({ id }) => (await admin.get(`${LISTS}/${String(id)}`)).body as Llamada)); // oxfmt-ignore
     return lists.flatMap(({ grupos }) => grupos.flatMap(({ personas }) => personas)).filter(({ estado }) => estado !== 'avisada'); // oxfmt-ignore
   }
-  const said = async (): Promise<string[][]> => (await toCall()).map(({ nombre, frases }) => [nombre, ...frases]).sort(); // oxfmt-ignore
-  async function tellAll(): Promise<void> {
+  const announced = async (): Promise<string[][]> => (await toCall()).map(({ nombre, frases }) => [nombre, ...frases]).sort(); // oxfmt-ignore
+  async function callAll(): Promise<void> {
     for (const { id, version } of await toCall())
       await admin
         .post(`${LISTS}/personas/${String(id)}`)
@@ -261,37 +261,37 @@ describe('[PLUS-49] the calls of a planned change', () => {
   it('are recorded on saving, with the day of the change, and the screen links to them', async () => {
     const { llamadas } = await saved({ ...TUESDAYS, desde: MONDAY });
     expect(llamadas?.etiqueta).toBe('Llamar a 1 familia y 1 profesor');
-    expect(await said()).toEqual(both(await tuesdaysFrom('11/01/2027')));
+    expect(await announced()).toEqual(both(await tuesdaysFrom('11/01/2027')));
   });
 
   it('are not recorded for students who leave before its day', async () => {
     await timetable.alta(await timetable.alumno('Hugo', 'Aguilar'), curso, '2026-09-14', '2026-12-31');
     await saved({ ...TUESDAYS, desde: MONDAY });
-    expect(await said()).toEqual(both(await tuesdaysFrom('11/01/2027')));
+    expect(await announced()).toEqual(both(await tuesdaysFrom('11/01/2027')));
   });
 
   it('are not made again on its day, whatever else of the subject is saved then', async () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
-    await tellAll();
+    await callAll();
     app.clock.set(`${MONDAY}T00:01:00+01:00`);
     const service = app.app.get(SaveMateriaService);
     await service.save(curso, { id: ingles, capacidad: '9' }, { userId: null, requestId: 'prueba' });
     app.clock.set('2026-11-20T10:00:00+01:00');
     expect(await materia()).toMatchObject({ dias_semana: 'MJ', capacidad: 9, cambios: [] });
-    expect(await said()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
   it('announce the newest hours if the change is edited before the call', async () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
     await saved({ ...TUESDAYS, hora_entrada_time: '17:30', desde: MONDAY, cambio: (await change(MONDAY)).id });
-    expect(await said()).toEqual(both(await inRoom('Desde el 11/01/2027: martes y jueves, 17:30 – 19:30')));
+    expect(await announced()).toEqual(both(await inRoom('Desde el 11/01/2027: martes y jueves, 17:30 – 19:30')));
   });
 
   it('announce each of two planned changes, and a change of today beside them', async () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
     await saved({ aula_id: otra, desde: '2027-02-01' });
     await saved({ hora_entrada_time: '17:00', hora_salida_time: '18:20' });
-    expect(await said()).toEqual(
+    expect(await announced()).toEqual(
       both(
         await inRoom('Desde el 23/11/2026: lunes y miércoles, 17:00 – 18:20'),
         await tuesdaysFrom('11/01/2027'),
@@ -303,7 +303,7 @@ describe('[PLUS-49] the calls of a planned change', () => {
   it('are deleted when it is withdrawn before the call', async () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
     expect((await withdraw(MONDAY)).llamadas).toBeUndefined();
-    expect(await said()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
   it('are recorded again when it is withdrawn after the call', async () => {
@@ -313,17 +313,17 @@ describe('[PLUS-49] the calls of a planned change', () => {
     app.clock.advance({ minutes: 2 });
     expect((await withdraw(MONDAY)).llamadas?.etiqueta).toBe('Llamar a 1 familia');
     const unchanged = await inRoom('Al final no cambia: el 11/01/2027 sigue igual, lunes y miércoles, 17:20 – 18:40');
-    expect(await said()).toEqual([[LUCIA, unchanged]]);
+    expect(await announced()).toEqual([[LUCIA, unchanged]]);
     app.clock.advance({ minutes: 2 });
     await saved({ ...TUESDAYS, desde: MONDAY });
-    expect(await said()).toEqual([[MARTA, await tuesdaysFrom('11/01/2027')]]);
+    expect(await announced()).toEqual([[MARTA, await tuesdaysFrom('11/01/2027')]]);
   });
 
   it('announce to people who were called that it moves to another day', async () => {
     await saved({ ...TUESDAYS, desde: MONDAY });
-    await tellAll();
+    await callAll();
     await saved({ ...TUESDAYS, desde: '2027-01-18', cambio: (await change(MONDAY)).id });
-    expect(await said()).toEqual(
+    expect(await announced()).toEqual(
       both(
         await inRoom('Al final no cambia: el 11/01/2027 sigue igual, lunes y miércoles, 17:20 – 18:40'),
         await tuesdaysFrom('18/01/2027'),
@@ -334,9 +334,9 @@ describe('[PLUS-49] the calls of a planned change', () => {
   it('are recorded for a teacher who was called about classes that another teacher gives after all', async () => {
     const [juan, ana] = [await timetable.profesor('Juan', 'Gil'), await timetable.profesor('Ana', 'Ruiz')];
     await saved({ profesor_id: juan, desde: MONDAY });
-    await tellAll();
+    await callAll();
     await saved({ profesor_id: ana, desde: MONDAY });
     const sentence = `Desde el 11/01/2027: lunes y miércoles, 17:20 – 18:40, con Ana Ruiz, en ${await roomName(aula)}.`;
-    expect(await said()).toEqual(['Ana Ruiz', 'Juan Gil', LUCIA, MARTA].map((name) => [name, sentence]));
+    expect(await announced()).toEqual(['Ana Ruiz', 'Juan Gil', LUCIA, MARTA].map((name) => [name, sentence]));
   });
 });

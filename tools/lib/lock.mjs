@@ -12,10 +12,10 @@ const OLDEST_MS = 20 * 60 * 1000;
  */
 export async function withLock(path, work, waiting = () => undefined) {
   mkdirSync(dirname(path), { recursive: true });
-  let told = false;
+  let hasAnnounced = false;
   while (!take(path)) {
-    if (!told) waiting();
-    told = true;
+    if (!hasAnnounced) waiting();
+    hasAnnounced = true;
     await pause(200);
   }
   const release = () => rmSync(path, { force: true });

@@ -64,12 +64,12 @@ function toStartClass({ curso_codigo, curso, ...weekly }: WeeklyClass, today: st
 /** Today's classes without cancelled ones; empty for users without permission to see classes. */
 function todayFigure(hoy: readonly StartTodayClass[] | null, today: string): StartFigure[] {
   if (hoy === null) return [];
-  const held = hoy.filter(({ estado }) => estado !== 'anulada');
-  const [first] = held;
+  const given = hoy.filter(({ estado }) => estado !== 'anulada');
+  const [first] = given;
   return [
     {
       titulo: 'Clases de hoy',
-      valor: held.length,
+      valor: given.length,
       unidad: 'numero',
       detalle: first === undefined ? 'ninguna hoy' : `la primera, a las ${first.hora_entrada}`,
       url: listUrl({ listado: 'clases', parametros: { fecha: today } }),

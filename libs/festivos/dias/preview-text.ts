@@ -35,16 +35,16 @@ const hitText = ({ clases, plazas, minutos }: Hit): string =>
  */
 export function holidayText({ removed, touched, isPrivate, cancelled }: HolidayEffect, startsInPast: boolean): string {
   const privateText = (count: number) => countText(count, 'particular', 'particulares');
-  const keptPrivate = isPrivate - cancelled;
-  const kept = [
+  const remainingPrivate = isPrivate - cancelled;
+  const remaining = [
     ...(touched > 0 ? [countText(touched, 'cambiada a mano', 'cambiadas a mano')] : []),
-    ...(keptPrivate > 0 ? [privateText(keptPrivate)] : []),
+    ...(remainingPrivate > 0 ? [privateText(remainingPrivate)] : []),
   ];
-  const stay = touched + keptPrivate;
+  const stay = touched + remainingPrivate;
   const sentences = [
     ...(removed.clases > 0 ? [`${removed.clases === 1 ? 'Se quita' : 'Se quitan'} ${hitText(removed)}.`] : []),
     ...(cancelled > 0 ? [`${cancelled === 1 ? 'Se anula' : 'Se anulan'} ${privateText(cancelled)}.`] : []),
-    ...(kept.length > 0 ? [`${stay === 1 ? 'Se queda' : 'Se quedan'} ${kept.join(' y ')}.`] : []),
+    ...(remaining.length > 0 ? [`${stay === 1 ? 'Se queda' : 'Se quedan'} ${remaining.join(' y ')}.`] : []),
     ...(startsInPast ? ['Las clases que ya han pasado no cambian.'] : []),
   ];
   if (removed.clases + touched + isPrivate === 0) sentences.unshift('No hay clases en esas fechas.');

@@ -36,11 +36,11 @@ export class SlotsService {
 
   /** The days of the next 30 on which the subject has hours, with the number of free ones. */
   async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
-    const asked = readDate(query.fecha);
+    const requested = readDate(query.fecha);
     const context = await this.contexts.load(query, viewer);
     // Without an enrolment the days are those for moving a class (row PART-52).
     const earliest = isGiven(query.alta_id) ? firstDayFor(context, viewer) : firstDayOf(viewer);
-    const first = [asked, earliest].sort().at(-1) ?? asked;
+    const first = [requested, earliest].sort().at(-1) ?? requested;
     const last = addDays(first, DAYS - 1);
     const facts = await this.facts(context, first, last);
     return datesOf(first, last).flatMap((fecha) => {

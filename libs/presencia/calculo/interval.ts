@@ -32,19 +32,19 @@ export function readInterval(
   stored: Interval | null,
 ): Interval | IntervalProblem {
   const startTime = { date: fecha, hour: entrada };
-  const start = keptInstant(stored?.start, startTime, zona) ?? instantOf(fecha, entrada, zona);
+  const start = unchangedInstant(stored?.start, startTime, zona) ?? instantOf(fecha, entrada, zona);
   if (start === null) return { field: 'hora_entrada', problem: 'skipped', time: startTime };
   if (salida === null) return { start, end: null };
   if (salida === entrada) return { start, end: start };
   const isNextDay = salida < entrada;
   const endTime = { date: isNextDay ? nextDay(fecha) : fecha, hour: salida };
-  const end = keptInstant(stored?.end, endTime, zona) ?? instantOf(endTime.date, salida, zona);
+  const end = unchangedInstant(stored?.end, endTime, zona) ?? instantOf(endTime.date, salida, zona);
   if (end === null) return { field: 'hora_salida', problem: 'skipped', time: endTime };
   if (isNextDay && minutesBetween(start, end) > MOST_HOURS * 60) return { field: 'hora_salida', problem: 'too-long' };
   return { start, end };
 }
 
-function keptInstant(instant: Date | null | undefined, { date, hour }: CivilTime, zone: Zone): Date | null {
+function unchangedInstant(instant: Date | null | undefined, { date, hour }: CivilTime, zone: Zone): Date | null {
   if (!instant) return null;
   const civil = civilOf(instant, zone);
   return civil.date === date && civil.hour === hour ? instant : null;

@@ -101,7 +101,7 @@ export class BulkChangesService {
       const [entrada, salida] = [readHour(body.horaEntrada, 'horaEntrada'), readHour(body.horaSalida, 'horaSalida')];
       if (!areHoursInOrder(entrada, salida)) throw wrong('horaSalida', HOURS_PROBLEM);
       const change = () => ({ hora_entrada: entrada, hora_salida: salida });
-      await this.run(ids, viewer, actor, { change, fields: HOURS, asked: entrada });
+      await this.run(ids, viewer, actor, { change, fields: HOURS, newStart: entrada });
     }
     return `Hora cambiada en ${classesText(ids.length)}.`;
   }
@@ -116,7 +116,7 @@ export class BulkChangesService {
     ids: readonly number[],
     viewer: Viewer,
     actor: Actor,
-    { change, swaps = false, others, check, fields, asked }: Bulk,
+    { change, swaps = false, others, check, fields, newStart }: Bulk,
   ): Promise<void> {
     /** Id of the first class with an obstacle. */
     let stuck: number | null = null;
@@ -139,7 +139,7 @@ export class BulkChangesService {
       );
       await recordNotices(manager, notices, { userId: viewer.userId, now });
     };
-    const nearest = asked === undefined ? undefined : () => this.nearest(stuck ?? ids[0], asked, viewer);
+    const nearest = newStart === undefined ? undefined : () => this.nearest(stuck ?? ids[0], newStart, viewer);
     await this.transaction.run(actor, work, nearest);
   }
 
@@ -164,7 +164,7 @@ interface Bulk {
   /** The fields that show wrong hours; omitted if the hours do not change. */
   fields?: Parameters<typeof checkClock>[1];
   /** The new start of all classes; a refusal lists the free hours nearest to it. */
-  asked?: string;
+  newStart?: string;
 }
 
 const INACTIVE_ROOM = 'Esa aula no está activa.';

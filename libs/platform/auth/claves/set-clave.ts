@@ -5,14 +5,14 @@ import type { SessionUser } from '../../../contracts';
  * Stores a new clave in the caller's transaction. Locks the user first, in the order of every other transaction. Ends all sessions but
  * one, and voids recovery links and recognised browsers, which date from before the change.
  * @param hash of the new clave
- * @param keptSession digest of the session to preserve, if any
+ * @param ownSession digest of the session to preserve, if any
  * @returns the user, or null when they are suspended or deleted
  */
 export async function setClave(
   manager: EntityManager,
   userId: number,
   hash: string,
-  keptSession: Buffer | null = null,
+  ownSession: Buffer | null = null,
 ): Promise<SessionUser | null> {
   const [[user]]: [SessionUser[], number] = await manager.query(
     `UPDATE usuarios SET clave = $2, version = version + 1 WHERE id = $1 AND activo
@@ -22,7 +22,7 @@ export async function setClave(
   if (user === undefined) return null;
   await manager.query('DELETE FROM sesiones WHERE usuario_id = $1 AND huella IS DISTINCT FROM $2', [
     userId,
-    keptSession,
+    ownSession,
   ]);
   await manager.query('DELETE FROM recuperaciones WHERE usuario_id = $1', [userId]);
   await manager.query('DELETE FROM equipos_conocidos WHERE usuario_id = $1', [userId]);

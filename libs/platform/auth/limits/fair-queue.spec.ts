@@ -40,7 +40,7 @@ it('a key with enough waiting tasks is full; in a full queue a key without any s
 
 it('a place reserved for a later task counts as waiting', () => {
   const queue = new FairQueue({ running: 1, waiting: 4, waitingOfKey: 2 });
-  const holds = ['a', 'a'].map((key) => queue.hold(stranger(key)));
+  const holds = ['a', 'a'].map((key) => queue.reserve(stranger(key)));
   expect([queue.isFull(stranger('a')), queue.isFull(stranger('b')), queue.isFull(known)]).toEqual([true, false, false]);
   for (const giveUp of holds) giveUp();
   expect(queue.isFull(stranger('a'))).toBe(false);

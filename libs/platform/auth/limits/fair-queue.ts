@@ -25,8 +25,8 @@ export class FairQueue {
   private running = 0;
   private waiting = 0;
   /** Reserved places of tasks that do not wait in a line yet. */
-  private held = 0;
-  private readonly heldOfKey = new Map<string | symbol, number>();
+  private reserved = 0;
+  private readonly reservedOfKey = new Map<string | symbol, number>();
   /** The first line has the next turn. */
   private readonly lines = new Map<string | symbol, (() => void)[]>();
 
@@ -34,20 +34,20 @@ export class FairQueue {
 
   /** Whether a task must be refused. `run` itself refuses nothing. */
   isFull(place: QueuePlace): boolean {
-    if (this.running + this.held < this.limits.running) return false;
+    if (this.running + this.reserved < this.limits.running) return false;
     const line = lineOf(place);
-    const ofKey = (this.lines.get(line)?.length ?? 0) + (this.heldOfKey.get(line) ?? 0);
+    const ofKey = (this.lines.get(line)?.length ?? 0) + (this.reservedOfKey.get(line) ?? 0);
     if (place.hasPriority) return ofKey >= this.limits.waiting;
-    const waiting = this.waiting + this.held;
+    const waiting = this.waiting + this.reserved;
     // A key without waiting tasks still gets a place, so that the keys that fill the queue do not block the others.
     const isCrowded = waiting >= this.limits.waiting && ofKey > 0;
     return isCrowded || ofKey >= this.limits.waitingOfKey || waiting >= this.limits.waiting * CROWD;
   }
 
   /** Reserves a place before the task joins its line. @returns a function that releases the place; call it once, right before `run` */
-  hold(place: QueuePlace): () => void {
-    this.countHeld(lineOf(place), 1);
-    return () => this.countHeld(lineOf(place), -1);
+  reserve(place: QueuePlace): () => void {
+    this.countReserved(lineOf(place), 1);
+    return () => this.countReserved(lineOf(place), -1);
   }
 
   /** Runs `work` when its turn comes. */
@@ -61,11 +61,11 @@ export class FairQueue {
     }
   }
 
-  private countHeld(line: string | symbol, change: 1 | -1): void {
-    this.held += change;
-    const ofKey = (this.heldOfKey.get(line) ?? 0) + change;
-    if (ofKey === 0) this.heldOfKey.delete(line);
-    else this.heldOfKey.set(line, ofKey);
+  private countReserved(line: string | symbol, change: 1 | -1): void {
+    this.reserved += change;
+    const ofKey = (this.reservedOfKey.get(line) ?? 0) + change;
+    if (ofKey === 0) this.reservedOfKey.delete(line);
+    else this.reservedOfKey.set(line, ofKey);
   }
 
   private turn(line: string | symbol): Promise<void> {

@@ -25,7 +25,7 @@ export class LoginGate {
    */
   async beforeHash<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
     if (this.hashes.isFull(place)) throw platformErrors['demasiada-gente']();
-    const giveUp = this.hashes.hold(place);
+    const giveUp = this.hashes.reserve(place);
     try {
       return await work();
     } finally {
