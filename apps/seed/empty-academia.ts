@@ -11,7 +11,7 @@ export async function isInUse(client: ClientBase): Promise<boolean> {
   return oneRow(rows).inUse;
 }
 
-/** Pay letters, whose deletion a trigger refuses. */
+/** Pay letters. A trigger refuses to delete them. */
 const PAY_LETTERS = [
   'pagos_filas_clases',
   'pagos_filas_contados',
@@ -20,13 +20,13 @@ const PAY_LETTERS = [
   'pagos_cartas',
 ];
 
-/** Issued invoices, whose deletion triggers refuse. */
+/** Issued invoices. Triggers refuse to delete them. */
 const INVOICES = [
   { table: 'facturas', trigger: 'facturas_sin_vaciar' },
   { table: 'facturas_lineas', trigger: 'facturas_lineas_sin_vaciar' },
 ];
 
-/** The register of hours, whose deletion a trigger refuses. */
+/** The register of hours. A trigger refuses to delete its rows. */
 const REGISTER = [
   { table: 'fichajes', trigger: 'fichajes_fijos' },
   { table: 'presencia_meses', trigger: 'meses_fijos' },

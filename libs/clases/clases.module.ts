@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
 import { ViewerService } from './acceso/viewer.service';
-import { StudentClassesController } from './alumno/student-classes.controller';
-import { StudentClassesService } from './alumno/student-classes.service';
-import { AttendanceController } from './asistencia/attendance.controller';
-import { AttendanceService } from './asistencia/attendance.service';
-import { FeedsController } from './calendario/feeds.controller';
-import { FeedsService } from './calendario/feeds.service';
+import { StudentClassesController } from './alumno/clases-alumno.controller';
+import { StudentClassesService } from './alumno/clases-alumno.service';
+import { AttendanceController } from './asistencia/asistencia.controller';
+import { AttendanceService } from './asistencia/asistencia.service';
+import { FeedsController } from './calendario/calendario.controller';
+import { FeedsService } from './calendario/calendario.service';
 import { PublicFeedController } from './calendario/public-feed.controller';
 import { ReadFeedService } from './calendario/read-feed.service';
 import { CuadranteController } from './cuadrante/cuadrante.controller';
 import { CuadranteService } from './cuadrante/cuadrante.service';
 import { SettleService } from './generacion/settle.service';
-import { TodayService } from './hoy/today.service';
+import { TodayService } from './hoy/hoy.service';
 
 @Module({
   controllers: [

@@ -5,9 +5,9 @@ import type { BookingDecision } from '../../huecos/calculo';
 import { bookedMoment } from '../pedir/booked-moment';
 import { findRequested, type ChangedClass } from '../base/changed-classes';
 import { confirmClasses } from '../pedir/confirm-classes';
-import { spendCredit } from '../plazas/credits';
+import { spendCredit } from '../plazas/creditos';
 import type { ClassMoment } from '../base/class-moment';
-import { cancelClasses, cancelSeats, insertClass, takeMovedSeat } from '../plazas/seats';
+import { cancelClasses, cancelSeats, insertClass, addMovedSeat } from '../plazas/seats';
 
 export interface SeatMove {
   clase: ChangedClass;
@@ -39,7 +39,7 @@ export async function moveSeats(
   );
   if (seats.length === clase.alumnos.length) await cancelClasses(manager, [clase.id], motivo);
   for (const { id, alta_id, credito_id, plaza_id } of seats) {
-    const seatId = await takeMovedSeat(manager, { id: plaza_id, alumnoId: id, altaId: alta_id }, claseId);
+    const seatId = await addMovedSeat(manager, { id: plaza_id, alumnoId: id, altaId: alta_id }, claseId);
     if (credito_id !== null) await spendCredit(manager, credito_id, seatId);
   }
   return moment;

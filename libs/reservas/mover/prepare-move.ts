@@ -7,7 +7,7 @@ import { checkClock } from '../base/check-clock';
 import { checkVersion } from '../base/check-version';
 import { familyRefusal } from '../base/family-rules';
 import { checkEnrolments, lockForBooking } from '../pedir/booking-target';
-import { checkCreditsLast } from '../plazas/credits';
+import { checkCreditsLast } from '../plazas/creditos';
 import type { Destination } from './destination';
 
 /** The request for a move, before any lock. */

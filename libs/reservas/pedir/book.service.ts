@@ -14,7 +14,7 @@ import { BookingTransaction } from '../base/booking-transaction.service';
 import { clockProblem } from '../base/check-clock';
 import { decideWithin, weeklyLimitsOf } from './decide-within';
 import { countChanges } from '../base/change-limit';
-import { checkCredit } from '../plazas/credits';
+import { checkCredit } from '../plazas/creditos';
 import { datesOfSeries, readBooking } from './read-booking';
 import { bookingReasons } from './booking-reasons';
 import { writeBooking } from './write-booking';

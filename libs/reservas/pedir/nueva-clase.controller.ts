@@ -5,7 +5,7 @@ import { AppError, CurrentSession, Get, Post, CurrentCaller, type Caller, type S
 import { ViewerService, type Fields } from '../../clases';
 import { CallsService } from '../../llamadas';
 import { BookService } from './book.service';
-import { NewClassService } from './new-class.service';
+import { NewClassService } from './nueva-clase.service';
 
 /** The choices for a new private class, and its booking. */
 @ApiTags('Clases particulares')

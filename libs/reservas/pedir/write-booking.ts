@@ -3,9 +3,9 @@ import { bookedMoment } from './booked-moment';
 import type { Booking, Placed } from './booking';
 import { findRequested } from '../base/changed-classes';
 import { confirmClasses } from './confirm-classes';
-import { spendCredit, takeBackCredits } from '../plazas/credits';
+import { spendCredit, reuseCredits } from '../plazas/creditos';
 import { recordNotices, type ClassNotice } from '../base/class-notices';
-import { idAt, insertClasses, takeSeats, type NewClass } from '../plazas/seats';
+import { idAt, insertClasses, addSeats, type NewClass } from '../plazas/seats';
 
 /** Time until a requested class expires. */
 const HOLD_MS = 48 * 3_600_000;
@@ -42,9 +42,9 @@ export async function writeBooking(
   const classOf = ({ decision, fecha }: Placed) => (decision.kind === 'join' ? decision.claseId : idAt(created, fecha));
   const ids = placed.map(classOf);
   const byFamily = viewer.alumnos !== null;
-  const taken = await takeSeats(manager, { clases: ids, alumnoId: alta.alumno_id, altaId: alta.id, byFamily });
+  const taken = await addSeats(manager, { clases: ids, alumnoId: alta.alumno_id, altaId: alta.id, byFamily });
   const seats = ids.map((id) => idAt(taken, id));
-  const paid = await takeBackCredits(manager, seats);
+  const paid = await reuseCredits(manager, seats);
   const [first] = seats;
   if (creditoId !== null && first !== undefined && !paid.has(first)) await spendCredit(manager, creditoId, first);
   const notices = placed.map((one): ClassNotice => {

@@ -14,7 +14,7 @@ import {
   type Session,
 } from '../../platform';
 import { ViewerService, horariosErrors, wrong, type Viewer, type Fields } from '../../clases';
-import { readCreditIds, ReviewCreditsService } from './review-credits.service';
+import { readCreditIds, ReviewCreditsService } from './creditos.service';
 
 /** Make-up credits of a student (rule R10). */
 @ApiTags('Créditos')

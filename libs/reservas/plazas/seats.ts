@@ -43,7 +43,7 @@ interface NewSeats {
  * Adds a seat of a student to each class. A cancelled seat of the student is reused as a new booking.
  * @returns the ids of the seats by class
  */
-export async function takeSeats(
+export async function addSeats(
   manager: EntityManager,
   { clases, alumnoId, altaId, byFamily }: NewSeats,
 ): Promise<Map<number, number>> {
@@ -74,9 +74,9 @@ export interface MovedSeat {
  * Adds a seat in another class for the booking of the seat that was just cancelled: invoices refer to bookings, and the author of a
  * booking decides about credits. @returns the id of the new seat
  */
-export async function takeMovedSeat(manager: EntityManager, seat: MovedSeat, claseId: number): Promise<number> {
+export async function addMovedSeat(manager: EntityManager, seat: MovedSeat, claseId: number): Promise<number> {
   const { id, ...who } = seat;
-  const next = idAt(await takeSeats(manager, { clases: [claseId], ...who, byFamily: false }), claseId);
+  const next = idAt(await addSeats(manager, { clases: [claseId], ...who, byFamily: false }), claseId);
   await manager.query(CARRY_BOOKING, [id, next]);
   return next;
 }

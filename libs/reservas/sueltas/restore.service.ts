@@ -5,7 +5,7 @@ import { findClashes, healSeats, clashRefusal, horariosErrors, goneTeacher, type
 import { BookingTransaction } from '../base/booking-transaction.service';
 import { bookedNotice, lockClasses, type ChangedClass } from '../base/changed-classes';
 import { checkVersion } from '../base/check-version';
-import { takeBackCredits } from '../plazas/credits';
+import { reuseCredits } from '../plazas/creditos';
 import { NEW_BOOKING } from '../plazas/seats';
 import { columnsOfNewTeacher } from '../base/teacher-columns';
 import { recordNotices } from '../base/class-notices';
@@ -57,7 +57,7 @@ export async function restoreClass(
   const given = { ...clase, profesor_id: profesorId ?? clase.profesor_id };
   await refuseClashes(manager, given, seats, viewer);
   await manager.query(RESTORE, [id, given.profesor_id]);
-  await takeUp(manager, seats);
+  await reactivate(manager, seats);
   await healSeats(manager, alumnos, [clase.fecha]);
   const restored = await lockOne(manager, id, viewer);
   await recordNotices(manager, [bookedNotice(restored)], { userId: viewer.userId, now });
@@ -94,11 +94,11 @@ async function refuseClashes(
  * Reactivates seats. They are billed again, unless a credit pays for them: the one that paid before, or the one that the cancellation
  * gave. If that credit was used meanwhile, the old payment is spent, and the seat becomes a new booking.
  */
-async function takeUp(manager: EntityManager, seats: readonly LostSeat[]): Promise<void> {
+async function reactivate(manager: EntityManager, seats: readonly LostSeat[]): Promise<void> {
   const ids = seats.map(({ id }) => id);
   await manager.query(TAKE_UP, [ids]);
   await manager.query(SPEND_AGAIN, [JSON.stringify(seats)]);
-  await takeBackCredits(manager, seats.filter(({ credito_id }) => credito_id === null).map(({ id }) => id)); // oxfmt-ignore
+  await reuseCredits(manager, seats.filter(({ credito_id }) => credito_id === null).map(({ id }) => id)); // oxfmt-ignore
 }
 
 const lostSeats = (manager: EntityManager, id: number): Promise<LostSeat[]> => manager.query(LOST_SEATS, [id]);

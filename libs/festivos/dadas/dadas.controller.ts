@@ -4,7 +4,7 @@ import type { MensajeReply, PrevioDadas } from '../../contracts';
 import { CurrentSession, parseId, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { ViewerService, horariosErrors, type Fields } from '../../clases';
 import { readClassIds } from '../../reservas';
-import { GivenService } from './given.service';
+import { GivenService } from './dadas.service';
 
 /** Notes of the office about classes whose teacher is absent. */
 @ApiTags('Clases')

@@ -89,7 +89,7 @@ export async function spendCredit(manager: EntityManager, creditoId: number, sea
  * @param seats new seats without a credit
  * @returns the seats that a credit pays for now
  */
-export async function takeBackCredits(manager: EntityManager, seats: readonly number[]): Promise<Set<number>> {
+export async function reuseCredits(manager: EntityManager, seats: readonly number[]): Promise<Set<number>> {
   if (seats.length === 0) return new Set();
   const [rows] = await manager.query<[{ id: number }[], number]>(TAKE_BACK, [seats]);
   return new Set(rows.map(({ id }) => id));

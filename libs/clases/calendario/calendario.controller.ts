@@ -15,7 +15,7 @@ import {
   type Session,
 } from '../../platform';
 import { horariosErrors } from '../errors';
-import { FeedsService } from './feeds.service';
+import { FeedsService } from './calendario.service';
 import { ONE_SUBJECT, readSubject } from './subject';
 
 type Fields = Record<string, unknown>;

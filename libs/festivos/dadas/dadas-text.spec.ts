@@ -1,4 +1,4 @@
-import { givenPreviewText, givenText } from './given-text';
+import { givenPreviewText, givenText } from './dadas-text';
 
 it('the sentence about noted classes agrees in number', () => {
   expect(givenText(1)).toBe('Anotado: su profesor dio la clase, y se le paga.');

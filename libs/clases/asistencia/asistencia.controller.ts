@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { AsistenciaReply, MensajeReply } from '../../contracts';
 import { CurrentSession, Get, parseId, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { horariosErrors } from '../errors';
-import { AttendanceService } from './attendance.service';
+import { AttendanceService } from './asistencia.service';
 import { readMarks } from './read-marks';
 
 /** The attendance sheet of a class. */

@@ -4,7 +4,7 @@ import type { PrevioDadas } from '../../contracts';
 import { Database, dateText, type Actor } from '../../platform';
 import { CLASS_JOINS, horariosErrors, AFFECTED_COLUMNS, toAffected, type Viewer, type AffectedRow } from '../../clases';
 import { BookingTransaction, lockClasses, type ChangedClass } from '../../reservas';
-import { givenPreviewText, givenText, UNDONE_TEXT } from './given-text';
+import { givenPreviewText, givenText, UNDONE_TEXT } from './dadas-text';
 
 /** Notes that an absent teacher gave a class after all, so that it is not «sin cubrir» and is paid (rule P5). */
 @Injectable()

@@ -4,7 +4,7 @@ import type { ClasesAlumnoReply, VistaClasesAlumno } from '../../contracts';
 import { CurrentSession, dateProblem, Get, parseId, platformErrors, type Session } from '../../platform';
 import { readRecordId } from '../../records';
 import { horariosErrors } from '../errors';
-import { StudentClassesService, type StudentClassesRequest } from './student-classes.service';
+import { StudentClassesService, type StudentClassesRequest } from './clases-alumno.service';
 
 /** The classes on a student's record. */
 @ApiTags('Horarios')

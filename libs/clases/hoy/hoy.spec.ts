@@ -1,4 +1,4 @@
-import { toTodayClass } from './today.service';
+import { toTodayClass } from './hoy.service';
 
 const row = {
   clase_id: 7,
