@@ -37,7 +37,7 @@ export interface Clash {
 
 interface Exclusions {
   /** Classes that change in the same act: they occupy no teacher, room or student. */
-  clases?: readonly number[];
+  classes?: readonly number[];
   /** Classes whose student seats are ignored; their teacher and room still count. */
   seatsOf?: readonly number[];
 }
@@ -49,11 +49,11 @@ interface Exclusions {
 export async function findClashes(
   runner: SqlRunner,
   planned: readonly PlannedClass[],
-  { clases = [], seatsOf = [] }: Exclusions = {},
+  { classes = [], seatsOf = [] }: Exclusions = {},
 ): Promise<Clash[]> {
   if (planned.length === 0) return [];
   const plan = planned.map((clase, indice) => ({ indice, ...clase }));
-  return runner.query<Clash[]>(CLASHES, [JSON.stringify(plan), clases, [...clases, ...seatsOf]]);
+  return runner.query<Clash[]>(CLASHES, [JSON.stringify(plan), classes, [...classes, ...seatsOf]]);
 }
 
 const COLUMNS = `c.id AS clase_id, c.materia_id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS entrada,

@@ -42,7 +42,7 @@ export class CuadranteService {
     const { 'horarios.horas': hoursText } = await this.settings.load(horariosSettings);
     const hours = gridHours(hoursText);
     const slots = gridSlots(hours);
-    const days = (await this.db.rows<{ fecha: string; festivo: string | null }>(DAYS, [from, to, request.centro])).map(
+    const days = (await this.db.rows<{ fecha: string; festivo: string | null }>(DAYS, [from, to, request.centre])).map(
       toDay,
     );
     const centres = await this.db.rows<{ centro: string }>(CENTRES, [request.onlyActive]);
@@ -51,7 +51,7 @@ export class CuadranteService {
       to,
       request.onlyActive,
       request.roomCode,
-      request.centro,
+      request.centre,
       rights.absences,
       rights.classes,
     ]);

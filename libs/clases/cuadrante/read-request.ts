@@ -13,7 +13,7 @@ export interface CuadranteRequest {
   /** Part of the code of a room; empty for all rooms. */
   roomCode: string;
   /** The centre of the rooms; empty for all. */
-  centro: string;
+  centre: string;
   /** What the rows are. */
   rows: 'aulas' | 'profesores';
 }
@@ -31,7 +31,7 @@ export function readCuadranteRequest(query: Record<string, unknown>, today: stri
     showNew: readFlag(query.mostrarAltas, 'mostrarAltas'),
     onlyWithNew: readFlag(query.mostrarConAltas, 'mostrarConAltas'),
     roomCode: readText(query.codigoAula, 'codigo-no-valido'),
-    centro: readText(query.centro, 'centro-no-valido'),
+    centre: readText(query.centro, 'centro-no-valido'),
     rows: readFlag(query.profesores, 'profesores') ? 'profesores' : 'aulas',
   };
 }

@@ -52,7 +52,7 @@ export async function reasonsOf(
   if (option.plazas > 0) return sentences;
   if (isFamily) return [...sentences, NO_PLACE];
   const teachers = facts.profesores.map(({ id }) => ({ ...planned, profesor_id: id, alumnos: [] }));
-  const clashes = await findClashes(db.runner, teachers, { clases: onlySeats ? [] : own });
+  const clashes = await findClashes(db.runner, teachers, { classes: onlySeats ? [] : own });
   return [...sentences, ...teacherReasons(facts, option, clashes)];
 }
 

@@ -24,6 +24,6 @@ async function clashesOf(manager: SqlRunner, loss: Loss | undefined, tipo: 'prof
     profesor_id: tipo === 'profesor' ? quiereProfesor : null,
     aula_id: tipo === 'aula' ? quiereAula : null,
   };
-  const clashes = await findClashes(manager, [planned], { clases: [id] });
+  const clashes = await findClashes(manager, [planned], { classes: [id] });
   return clashes.filter((clash) => clash.tipo === tipo).slice(0, 1);
 }

@@ -29,7 +29,7 @@ export async function findObstacle(
 ): Promise<{ claseId: number; refusal: AppError } | null> {
   const planned = classes.map((clase, index) => newlyTaken(clase, itemAt(moments, index)));
   const ids = classes.map(({ id }) => id);
-  const found = await findClashes(manager, planned, { clases: ids });
+  const found = await findClashes(manager, planned, { classes: ids });
   const clashes = found.filter((clash) => !metBefore(itemAt(classes, clash.indice), clash));
   const [clash] = clashes;
   if (clash !== undefined) return { claseId: itemAt(ids, clash.indice), refusal: clashRefusal(clashes, viewer) };

@@ -69,7 +69,7 @@ async function refuseClashes(
   const found = await findClashes(
     manager,
     [{ fecha, entrada, salida, profesor_id, aula_id, alumnos: stored === null ? [] : studentsOf(stored) }],
-    { clases: stored === null ? [] : [stored.id] },
+    { classes: stored === null ? [] : [stored.id] },
   );
   const clashes = found.filter((clash) => stored === null || !metBefore(stored, clash));
   const campos: Record<string, string> = {};
