@@ -7,13 +7,13 @@ import type { Permission } from './permissions';
 
 export type ConditionValue = string | number | boolean;
 
-/** Holds where the field has this value, or one of these. */
+/** A test that holds if the field has this value, or one of these. */
 export interface FieldTest<F extends string = string> {
   field: F;
   is: ConditionValue | readonly ConditionValue[];
 }
 
-/** What the values of a record or row decide. Without tests it always holds. */
+/** A condition on the values of a record or row. Without tests it always holds. */
 export interface ValueCondition<F extends string = string> {
   /** Must hold. */
   when?: FieldTest<F>;
@@ -23,11 +23,11 @@ export interface ValueCondition<F extends string = string> {
 
 /** The users and the values for which something is offered. */
 export interface Condition<F extends string = string> extends ValueCondition<F> {
-  /** The metadata of users without it leave the thing out. */
+  /** Omitted from the metadata of users without this permission. */
   permission?: Permission;
 }
 
-/** Whether these values, by field, meet the condition. A field without a value has none of those that a test names. */
+/** Whether these values, by field, meet the condition. A test never holds for a field without a value. */
 export function holds({ when, unless = [] }: ValueCondition, values: Readonly<Record<string, unknown>>): boolean {
   const passes = ({ field, is }: FieldTest) => valuesOf(is).some((value) => value === values[field]);
   return (when === undefined || passes(when)) && !unless.some(passes);

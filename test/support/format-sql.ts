@@ -4,13 +4,13 @@ const CLAUSE = /FROM|JOIN|WHERE|BY|LIMIT|SELECT|UNION/;
 /** Parentheses that hold fewer characters stay on one line. */
 const LONG = 100;
 
-/** What a parenthesis opened: where its lines begin, and whether it is a subquery or stays on one line. */
+/** An open parenthesis: the indent of its lines, and whether it is a subquery or stays on one line. */
 interface Group {
   kind: 'subquery' | 'long' | 'inline';
   indent: number;
 }
 
-/** A statement for reading: one line a clause, a column or a condition, subqueries indented. Only spaces change. */
+/** Formats a statement: one line per clause, column or condition, subqueries indented. Changes only white space. */
 export function formatSql(sql: string): string {
   const text = sql.replace(/\s+/g, ' ').replaceAll('(SELECT ', '( SELECT ').trim();
   const open: Group[] = [];
@@ -43,7 +43,7 @@ function kindOf(text: string, at: number): Group['kind'] {
   return closing(text, at) - at > LONG ? 'long' : 'inline';
 }
 
-/** Where the parenthesis that opens at `at` closes. */
+/** The position of the parenthesis that closes the one at `at`. */
 function closing(text: string, at: number): number {
   let depth = 0;
   for (let index = at; index < text.length; index += 1) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatSql } from './format-sql';
 
-/** Set to write the files anew: then read the difference before committing it. */
+/** Environment variable that rewrites the files; review the diff before committing it. */
 const WRITE = process.env.CLAUSTRO_WRITE_SQL === '1';
 
 /** A statement and the values of its parameters, in their order. */
@@ -12,7 +12,7 @@ export interface ShownStatement {
 }
 
 /**
- * Expects that statements are those of a reviewed file.
+ * Expects that statements equal those of a reviewed file.
  * @param folder of the file; its name has no ending
  * @param statements by the heading that each has in the file
  */

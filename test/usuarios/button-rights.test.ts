@@ -29,7 +29,7 @@ const undone = ({ undoUrl: url, permission }: { undoUrl: string; permission: Per
   permission,
 });
 
-/** What all lists and records offer. */
+/** The buttons and calls of all lists and records. */
 function offers(): Offer[] {
   return app.app
     .get(RecordRegistry)

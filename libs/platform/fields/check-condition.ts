@@ -3,12 +3,12 @@ import { PERMISSIONS, valuesOf, type Condition, type FieldTest, type Option } fr
 /** The values that a field can have. */
 export interface ValueDomain {
   isYesNo: boolean;
-  /** Of a closed set. */
+  /** The values of a closed set. */
   options?: readonly Option[];
 }
 
 /**
- * Checks at start that a permission exists: the user of a wrong one would never be offered anything.
+ * Checks at start that a permission exists, because a misspelt one would hide its action from everybody.
  * @param owner names the definition: `The record «facturas»`
  * @throws Error that names the definition and the permission
  */
