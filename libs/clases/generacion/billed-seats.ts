@@ -1,18 +1,21 @@
 import type { SqlRunner } from '../../platform';
 
 /**
- * SQL that stores the ids of billed seats that are about to be deleted. `restoreBilledIds` gives the same seat its id back, so that it
- * is not billed twice.
+ * SQL that stores the booking numbers of billed seats that are about to be deleted. `restoreBilledBookings` gives the same seat its
+ * number back, so that it is not billed twice.
  * @param from the seats `s` and their classes `c`
  */
-export const saveBilledIds = (from: string): string => `
+export const saveBilledBookings = (from: string): string => `
     INSERT INTO plazas_guardadas (plaza, alta_id, materia_id, fecha)
     SELECT coalesce(s.plaza, s.id), s.alta_id, c.materia_id, c.fecha ${from}
     WHERE s.alta_id IS NOT NULL AND claustro_plaza_facturada(coalesce(s.plaza, s.id))
     ON CONFLICT (plaza) DO NOTHING`;
 
-/** Gives new group seats the ids that invoices have billed for the same enrolment, subject and date. @param seats their ids */
-export async function restoreBilledIds(
+/**
+ * Gives new group seats the booking numbers that invoices have billed for the same enrolment, subject and date.
+ * @param seats ids of the new seats
+ */
+export async function restoreBilledBookings(
   manager: SqlRunner,
   materias: readonly number[],
   seats: readonly number[],
@@ -25,7 +28,7 @@ export async function restoreBilledIds(
   if (saved.length > 0) await manager.query(RESTORE, [materias, seats]);
 }
 
-/** If a subject has two classes on one date, ids are assigned in order. */
+/** If a subject has two classes on one date, the numbers are assigned in order. */
 const RESTORE = `
   WITH guardadas AS (
     SELECT plaza, alta_id, materia_id, fecha, row_number() OVER (PARTITION BY alta_id, materia_id, fecha ORDER BY plaza) AS orden

@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../../platform';
-import { saveBilledIds } from './billed-seats';
+import { saveBilledBookings } from './billed-seats';
 import { IS_UNTOUCHED, WANTED_CLASSES } from './pattern';
 
 /** The subjects and the day of a generation. */
@@ -52,7 +52,7 @@ const DELETE_OBSOLETE = `
     WHERE c.materia_id = ANY ($1::integer[]) AND ${IS_UNTOUCHED}
       AND NOT EXISTS (SELECT FROM querida q WHERE q.materia_id = c.materia_id AND q.fecha = c.fecha_patron)
   ),
-  guardadas AS (${saveBilledIds('FROM obsoletas o JOIN clases c ON c.id = o.id JOIN clases_alumnos s ON s.clase_id = c.id')})
+  guardadas AS (${saveBilledBookings('FROM obsoletas o JOIN clases c ON c.id = o.id JOIN clases_alumnos s ON s.clase_id = c.id')})
   DELETE FROM clases c USING obsoletas o WHERE c.id = o.id
   RETURNING c.id, c.materia_id`;
 

@@ -1,6 +1,6 @@
 import { freeSeats } from '../choques/heal-seats';
 import type { SqlRunner } from '../../platform';
-import { saveBilledIds, restoreBilledIds } from './billed-seats';
+import { saveBilledBookings, restoreBilledBookings } from './billed-seats';
 import { rowsOf, type Chunk } from './write-classes';
 
 const MAX_ROUNDS = 50;
@@ -19,7 +19,7 @@ export async function writeSeats(
   await manager.query(DELETE_SEATS, [materias, today]);
   await manager.query(MOVE_SEATS, [materias, today]);
   const inserted = rowsOf(await manager.query<Seat[]>(INSERT_SEATS, [materias, today]));
-  await restoreBilledIds(
+  await restoreBilledBookings(
     manager,
     materias,
     inserted.map(({ id }) => id),
@@ -60,7 +60,7 @@ const DELETE_SEATS = `
     SELECT s.id FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
     WHERE ${IS_GROUP_CLASS} AND c.fecha >= $2::date AND s.estado = 'previsto' AND s.credito_id IS NULL
       AND NOT EXISTS (SELECT FROM altas a WHERE a.alumno_id = s.alumno_id AND ${IS_ENROLLED})),
-  guardadas AS (${saveBilledIds('FROM sobran o JOIN clases_alumnos s ON s.id = o.id JOIN clases c ON c.id = s.clase_id')})
+  guardadas AS (${saveBilledBookings('FROM sobran o JOIN clases_alumnos s ON s.id = o.id JOIN clases c ON c.id = s.clase_id')})
   DELETE FROM clases_alumnos s USING sobran o WHERE s.id = o.id`;
 
 /** A student who left and returned has a new enrolment. */
