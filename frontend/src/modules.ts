@@ -4,8 +4,9 @@ import type { AfterSaveLoader } from './records/state/after-save';
 import type { PanelChangesLoader } from './records/state/panel-changes';
 
 /**
- * Who a screen is for: the staff, inside the shell; families and students, in the campus; every user, each in their own frame
- * (`shared`), which the set-up of a demanded second factor does without (`account`); or every user, without a frame (`session`).
+ * The users and the frame of a screen. `office`: staff, in the shell. `campus`: families and students, in the campus. `shared`: every
+ * user, in the frame of their area. `account`: as `shared`, but without that frame while a demanded second factor is being set up.
+ * `session`: every user, without a frame.
  */
 export type ScreenArea = 'office' | 'campus' | 'shared' | 'account' | 'session';
 
@@ -22,11 +23,11 @@ export interface ClientModule {
   screens?: readonly ModuleScreen[];
   /** Screens that show the runs of a job, by its code. */
   runScreens?: Readonly<Record<string, string>>;
-  /** Parts of record pages, by the code that a tab of the record's definition names. */
+  /** Panels of record pages, by the code that a tab of the record's definition names. */
   panels?: Readonly<Record<string, PanelLoader>>;
-  /** What others changed of what those panels show, by the same codes. */
+  /** Subscriptions to changes that others make to the content of those panels, by the same codes. */
   panelChanges?: Readonly<Record<string, PanelChangesLoader>>;
-  /** What is to be done next after a record is saved, by its code. */
+  /** The next step offered after a record is saved, by the record's code. */
   afterSave?: Readonly<Record<string, AfterSaveLoader>>;
 }
 

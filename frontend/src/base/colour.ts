@@ -17,7 +17,7 @@ export function toHex(colour: Rgb): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` (0 to 1) of `top` over `ground`. */
+/** Mixes two colours. `share` is the opacity of `top` over `ground`, from 0 to 1. */
 export function mix(top: Rgb, ground: Rgb, share: number): Rgb {
   const part = (index: 0 | 1 | 2) => top[index] * share + ground[index] * (1 - share);
   return [part(0), part(1), part(2)];

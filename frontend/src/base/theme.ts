@@ -23,14 +23,14 @@ export function useTheme(): Tema {
   return useStore(chosen);
 }
 
-/** What the choice comes to on this computer. */
+/** The colours in use: those of the user's choice, or the system's. */
 export function useColourScheme(): 'light' | 'dark' {
   const theme = useTheme();
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false });
   return theme === 'oscuro' || (theme === 'sistema' && isSystemDark) ? 'dark' : 'light';
 }
 
-/** The browser colours its own bar like the page, by the `meta` element whose media query holds. */
+/** Enables the `theme-color` meta element from which the browser takes the colour of its own bar. */
 function colourBrowser(theme: Tema): void {
   for (const scheme of ['light', 'dark'] as const) {
     const meta = document.querySelector(`meta[name="theme-color"][data-esquema="${scheme}"]`);

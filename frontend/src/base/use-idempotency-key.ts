@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { newKey } from './api';
 
-/** The idempotency key of a request: the same request keeps its key, so that a retry after a lost answer is the same attempt. */
+/** Returns the idempotency key of a request. Equal requests get the same key, so that a retry after a lost reply is not done twice. */
 export function useIdempotencyKey(): (request: unknown) => string {
   const last = useRef({ request: '', key: '' });
   return (request) => {

@@ -10,6 +10,6 @@ export function useLayout(): Layout {
   return narrow ? 'rail' : 'wide';
 }
 
-/** Whether there is little height, as on a phone that lies on its side: windows are pages there. */
+/** Whether the screen is low, as on a phone in landscape: windows take the whole page there. */
 export const useIsLow = (): boolean =>
   useMediaQuery('(max-height: 560px)', undefined, { getInitialValueInEffect: false });

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 export interface SingleFlight {
-  /** True while a task runs, for what the screen shows. */
+  /** True while a task runs: the state to render. */
   isBusy: boolean;
-  /** Whether a task runs right now, also before React has rendered its start. */
+  /** Whether a task runs right now; correct even before React has rendered its start. */
   isRunning: () => boolean;
   /** Runs a task; returns false without running it while another one runs. */
   run: (task: () => Promise<boolean>) => Promise<boolean>;

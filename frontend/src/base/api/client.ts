@@ -10,9 +10,9 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** False for calls about the session itself: there a 401 is an answer, and no session window opens. */
   renewsSession?: boolean;
-  /** Completes although the page is left meanwhile. Browsers limit such bodies to 64 KB. */
+  /** The call completes even if the page is left in the meantime. Browsers limit such bodies to 64 KB. */
   keepalive?: boolean;
-  /** Not started by the person: no activity indicator. */
+  /** The call was not started by the person: no activity indicator. */
   isBackground?: boolean;
   /** A call repeated with the same key and body is done once. */
   idempotencyKey?: string;
@@ -24,7 +24,7 @@ export function getJson<T>(path: string, params: Fields = {}, options: CallOptio
 }
 
 /**
- * Waits until the server has made a file, so that a refusal is an error here and not a page of another tab.
+ * Waits until the server has made a file, so that a refusal is thrown here instead of opening as a page in another tab.
  * @throws ApiError as getJson
  */
 export async function prepareFile(path: string): Promise<void> {
@@ -43,7 +43,7 @@ export function postJson<T>(path: string, body: unknown, options: CallOptions = 
   return call<T>(path, { method: 'POST', body: JSON.stringify(body), headers }, options);
 }
 
-/** POST of a form in parts, with files. @throws ApiError as getJson. */
+/** POST of a multipart form, with files. @throws ApiError as getJson. */
 export function postParts<T>(path: string, parts: FormData, options: CallOptions = {}): Promise<T> {
   return call<T>(path, { method: 'POST', body: parts }, options);
 }
@@ -74,14 +74,14 @@ async function call<T>(path: string, init: CallInit, options: CallOptions): Prom
   return body as T; // Not checked at run time: the types of replies are in libs/contracts, and tests check the server against them.
 }
 
-/** A successful reply, of whatever content. @throws ApiError */
+/** A successful reply with any content. @throws ApiError */
 async function fetchReply(path: string, init: CallInit, options: CallOptions): Promise<Response> {
   const attempt = () => (options.isBackground ? send(path, init, options) : countCall(() => send(path, init, options)));
   let response = await attempt();
   if (response.status === 401 && options.renewsSession !== false && (await renewSession())) response = await attempt();
   if (!response.ok) {
     const error = errorFromReply(response.status, await readBody(response));
-    // Background calls repeat by themselves: they would interrupt the person again and again.
+    // Background calls repeat by themselves: the second factor would interrupt the person again and again.
     if (error.needsFactor && !options.isBackground) broadcast('claustro:falta-segundo-factor', {});
     throw error;
   }

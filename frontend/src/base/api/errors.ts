@@ -1,12 +1,12 @@
 import type { Choque, ErrorReply } from '../../../../libs/contracts';
 
-/** For a server that does not answer, beside a button `Reintentar`. */
+/** Shown when the server does not answer, beside a button `Reintentar`. */
 export const NO_CONNECTION = 'No hay conexión. Lo escrito se conserva; pulse Reintentar.';
 
-/** For a server that does not answer, where the person repeats the call with the same button. */
+/** Shown when the server does not answer and the person repeats the call with the button of the call itself. */
 const NO_CONNECTION_WITHOUT_RETRY = 'No hay conexión. Lo escrito se conserva; vuelva a intentarlo.';
 
-/** For a reply that is not one of `libs/contracts`. */
+/** Shown when the reply has none of the types of `libs/contracts`. */
 export const NOT_UNDERSTOOD = 'El servidor ha respondido algo que no se entiende. Vuelva a intentarlo en un momento.';
 
 /** A refused or failed call: `status` 0 when there was no connection. */
@@ -22,17 +22,17 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 
-  /** Fields of `campos` that one rule is about: a change of one may correct all of them. */
+  /** Groups of fields in `campos` that share one rule: editing one may correct the whole group. */
   get juntos(): readonly (readonly string[])[] {
     return this.more.juntos ?? [];
   }
 
-  /** For a selection that has changed since: the number of rows that match now. */
+  /** The number of rows that match now, if a selection has changed on the server since it was made. */
   get total(): number | undefined {
     return this.more.total;
   }
 
-  /** For a preview that no longer holds: the digest of what would be done now. */
+  /** The digest of the work as it would be done now, if the preview is stale. */
   get huella(): string | undefined {
     return this.more.huella;
   }
@@ -47,12 +47,12 @@ export class ApiError extends Error {
     return this.more.faltaSegundoFactor === true;
   }
 
-  /** For a refused booking: what is in its way. */
+  /** The clashes of a refused booking. */
   get choques(): readonly Choque[] {
     return this.more.choques ?? [];
   }
 
-  /** For a refused booking: the nearest hours that are free. */
+  /** The nearest free hours for a refused booking. */
   get libres(): readonly { fecha: string; hora: string }[] {
     return this.more.libres ?? [];
   }

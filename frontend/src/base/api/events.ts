@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 interface BroadcastEvents {
   /** Opens, closes or toggles the window with this id. */
   'claustro:ventana': { id: string; accion: 'abrir' | 'cerrar' | 'alternar' };
-  /** Shows the online help: a topic, or else that of the screen in view. */
+  /** Shows the online help: the given topic, else the topic of the current screen. */
   'claustro:mostrar-ayuda': { tema?: number };
   /** The rows of this list have changed: it reloads and clears its selection. */
   'claustro:refrescar': { codigo: string };
@@ -24,7 +24,7 @@ export function broadcast<N extends BroadcastName>(name: N, detail: BroadcastDet
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Adds a listener. Returns how to remove it. */
+/** Adds a listener. Returns a function that removes it. */
 export function listen<N extends BroadcastName>(name: N, handler: (detail: BroadcastDetail<N>) => void): () => void {
   const onEvent = (event: Event) => {
     // Only broadcast() above sends these names, with the detail that belongs to each.

@@ -7,7 +7,7 @@ export function isOverList(historyState: unknown): boolean {
   return typeof historyState === 'object' && historyState !== null && 'overList' in historyState;
 }
 
-/** Whether a path is that of a new record of this list: `/administrar/aulas/ficha/0/`. */
+/** Whether a path is the page of a new record of this list: `/administrar/aulas/ficha/0/`. */
 export function isNewRecordOf(seccion: string, pathname: string): boolean {
   return withSlash(pathname) === recordPath(listPath(seccion), 0);
 }

@@ -18,7 +18,7 @@ export function loginPath(from: string): string {
 
 const ACCOUNT_PAGE = '/mi-cuenta/';
 
-/** Whether a path is that of the account page. */
+/** Whether a path is the account page. */
 export function isAccountPage(pathname: string): boolean {
   return withSlash(pathname) === ACCOUNT_PAGE;
 }

@@ -25,13 +25,13 @@ export function fromHere({
   return { backTo: pathname + search, ...(state ? { before: state } : {}) };
 }
 
-/** The history state with which a new record is opened that is shown once it is saved. */
+/** The history state for opening a new record that stays on screen after it is saved. */
 export const fromHereToSee = (here: Parameters<typeof fromHere>[0]): OpenedFrom & { seesNew: true } => ({
   ...fromHere(here),
   seesNew: true,
 });
 
-/** Whether a new record is shown once it is saved. */
+/** Whether a new record stays on screen after it is saved. */
 export const seesNew = (historyState: unknown): boolean =>
   typeof historyState === 'object' && historyState !== null && 'seesNew' in historyState;
 

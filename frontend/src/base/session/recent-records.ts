@@ -4,7 +4,7 @@ export interface RecentRecord {
   /** The page of the record. */
   url: string;
   title: string;
-  /** What tells it apart from records of the same title: «Alumnos · A-00540 · 15 años». */
+  /** Distinguishes records with the same title: «Alumnos · A-00540 · 15 años». */
   detail: string;
 }
 

@@ -10,11 +10,11 @@ export const PRESENCE_KEY = 'presencia';
 const CLOCK = queryOptions({
   queryKey: [PRESENCE_KEY, 'estado'],
   queryFn: ({ signal }) => getJson<EstadoPresencia>('/presencia/api/estado', {}, { signal, isBackground: true }),
-  // Somebody who clocked in on another device comes back to this one.
+  // The user may have clocked in on another device meanwhile.
   refetchOnWindowFocus: true,
 });
 
-/** What has come of clocking in or out. */
+/** The outcome of clocking in or out. */
 export interface ClockResult {
   isDone: boolean;
   /** A sentence for the person. */
@@ -24,14 +24,14 @@ export interface ClockResult {
 export interface WorkClock {
   /** Undefined while it loads, and for users who do not clock in. */
   state: EstadoPresencia | undefined;
-  /** What clocking does now. */
+  /** What `press` does next. */
   act: 'entrada' | 'salida';
   /** `Fichar entrada` or `Fichar salida`. */
   label: string;
   /** «En el trabajo desde las 10:00» */
   text: string;
   isBusy: boolean;
-  /** Clocks in or out. Resolves to what has happened, or why nothing has. */
+  /** Clocks in or out. Resolves to the outcome; a refusal is an outcome too. */
   press: () => Promise<ClockResult>;
 }
 
@@ -55,7 +55,7 @@ export function useWorkClock(): WorkClock {
       try {
         return { isDone: true, text: (await send.mutateAsync()).mensaje };
       } catch (error) {
-        // By now the state has been loaded again.
+        // The failed call has loaded the state again before this line.
         const text = act === 'entrada' ? clockedInText(cache.getQueryData(CLOCK.queryKey)) : null;
         return { isDone: false, text: text ?? messageOf(error) };
       }
@@ -69,7 +69,7 @@ function stateText(state: EstadoPresencia | undefined): string {
   return `En el trabajo desde ${state.desdeAntes ? `el ${fecha_form} a ` : ''}las ${hora_inicio}`;
 }
 
-/** Why clocking in is refused to somebody who is clocked in already; null if it is something else. */
+/** The sentence for a user who is clocked in already; null if the call failed for another reason. */
 function clockedInText(state: EstadoPresencia | undefined): string | null {
   if (!state?.abierta) return null;
   const { hora_inicio, fecha_form } = state.abierta;
