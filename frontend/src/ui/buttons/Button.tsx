@@ -8,13 +8,13 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   small?: boolean;
   /** An icon of 16 to 18 px before the text. */
   icon?: ReactNode;
-  /** After the text: an arrow. */
+  /** An icon after the text, such as an arrow. */
   after?: ReactNode;
-  /** Its key, as in `Control+S`: shown after the text, and not a part of the accessible name. */
+  /** The keyboard shortcut, as in `Control+S`: shown after the text, and not part of the accessible name. */
   shortcut?: string | undefined;
   /** Why the button is disabled; also its title. Null or false leaves it enabled. */
   reason?: string | null | false;
-  /** Uses `aria-disabled` instead of `disabled`: a button that disables itself when pressed does not lose the focus. */
+  /** Uses `aria-disabled` instead of `disabled`, so that the button keeps the focus when a press disables it. */
   staysFocusable?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

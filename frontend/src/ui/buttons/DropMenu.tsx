@@ -19,7 +19,7 @@ export interface DropMenuItem {
   /** Opens `href` in a new tab. */
   opensNewTab?: boolean;
   onClick?: () => void;
-  /** Makes the entry one of several values, under the heading `of`; neighbours with the same heading are one choice. */
+  /** Makes the entry one of several values under the heading `of`. Adjacent entries with the same heading are one group. */
   choice?: { of: string; isChecked: boolean };
 }
 
@@ -40,7 +40,7 @@ export interface DropMenuProps {
   header?: ReactNode;
   /** The edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
-  /** Where the menu opens: above its button if that is at the bottom of the screen. */
+  /** The side on which the menu opens: `above` for a button at the bottom of the screen. */
   side?: 'below' | 'above';
 }
 
@@ -112,13 +112,13 @@ export function DropMenu({ label, items, trigger, header, align = 'start', side 
 }
 
 interface EntryRun {
-  /** The index of its first entry among all. */
+  /** Index of the first entry of the run among all entries. */
   first: number;
   heading: string | undefined;
   run: DropMenuItem[];
 }
 
-/** Neighbours that belong to the same choice, or to none. */
+/** Divides the entries into runs: adjacent entries with the same heading, or without one. */
 function runsOf(items: readonly DropMenuItem[]): EntryRun[] {
   const runs: EntryRun[] = [];
   items.forEach((item, index) => {
@@ -129,7 +129,7 @@ function runsOf(items: readonly DropMenuItem[]): EntryRun[] {
   return runs;
 }
 
-/** The entries as they are, or as a group below its heading. */
+/** The entries of a run; with a heading, as a group below it. */
 function Run({ heading, children }: { heading: string | undefined; children: ReactNode }) {
   const id = useId();
   if (heading === undefined) return children;

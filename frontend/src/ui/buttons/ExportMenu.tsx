@@ -9,7 +9,7 @@ interface ExportMenuProps {
   entry: (format: FileFormat) => Pick<DropMenuItem, 'href' | 'onClick'>;
   /** Why there is nothing to export. */
   reason?: string | false;
-  /** Whom the file is for, if it is not for oneself: `la gestoría`. */
+  /** The reader of the file, if it is not the user: `la gestoría`. */
   audience?: string;
 }
 

@@ -34,7 +34,7 @@ export function Loading({ text = 'Cargando…', delay = 150 }: LoadingProps) {
   );
 }
 
-/** Over every page: a thin line when a call takes longer than 300 ms, and a spinner when it takes longer than 800 ms. */
+/** Two indicators over every page: a thin line when a call takes longer than 300 ms, and a spinner when it takes longer than 800 ms. */
 export function ActivityIndicator() {
   const busy = useStore(callsInProgress) > 0;
   const line = useDelayed(busy, 300);
@@ -52,7 +52,7 @@ export function ActivityIndicator() {
   );
 }
 
-/** True once `value` has been true for so many milliseconds; false as soon as it is false. */
+/** True once `value` has been true for this many milliseconds; false as soon as it is false. */
 export function useDelayed(value: boolean, milliseconds: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from '../buttons/Button';
 import { EmptyState } from './states';
 import css from './StatusPages.module.css';
 
-/** For an address without a page. */
+/** Shown for an address without a page. */
 export function NotFoundPage() {
   usePage('Página no encontrada');
   return (
@@ -24,7 +24,7 @@ export function NotFoundPage() {
   );
 }
 
-/** For a page that the user has no permission for. */
+/** Shown for a page that the user has no permission for. */
 export function ForbiddenPage({ user }: { user: SessionUser }) {
   usePage('Sin permiso');
   const campus = user.permisos.includes('campus.ver');
@@ -43,7 +43,7 @@ export function ForbiddenPage({ user }: { user: SessionUser }) {
   );
 }
 
-/** For a page that could not be loaded. */
+/** Shown for a page that could not be loaded. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Status>

@@ -4,8 +4,8 @@ import { offerRetry } from './failures';
 import { showToast } from './toasts';
 
 /**
- * Runs the action of a row at once; the toast offers to take it back.
- * @param onChanged called after the action and after it was taken back
+ * Runs the action of a row at once; the toast offers to undo it.
+ * @param onChanged called after the action, and after it was undone
  */
 export async function actOnRow(action: RowActionInfo, id: number, onChanged: () => void): Promise<void> {
   try {
@@ -22,7 +22,7 @@ export async function actOnRow(action: RowActionInfo, id: number, onChanged: () 
   }
 }
 
-/** Takes an action back with the fields that its reply named. */
+/** Undoes an action, with the fields that its reply named. */
 export async function takeBack(url: string, fields: Record<string, string>, onChanged: () => void): Promise<void> {
   try {
     const { mensaje } = await postForm<RowActionReply>(url, fields);

@@ -34,7 +34,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** For a place without content: the reason, and what to do. */
+/** Shown in a place without content: the reason, and what to do. */
 export function EmptyState({ icon, title, text, tone = 'neutral', isPage, children }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2';
   return (

@@ -6,7 +6,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Between toasts and the bar below them. */
+/** Distance in pixels between the toasts and the bar below them. */
 const GAP = 12;
 
 interface Toasts {
@@ -15,13 +15,13 @@ interface Toasts {
   height: number;
 }
 
-/** The bars that toasts may cover: those in their column. */
+/** The bars in the column of the toasts, which toasts may cover. */
 export const barsBelow = (bars: readonly Box[], toasts: Pick<Toasts, 'left' | 'right'>): Box[] =>
   bars.filter(({ left, right, top, bottom }) => left < toasts.right && right > toasts.left && bottom > top);
 
 /**
- * How far above the lower edge of the window toasts lie, so that they cover none of the bars with buttons.
- * @param bars in any order @param edge the distance without bars, also where the window has no room above the bars
+ * Distance in pixels between the toasts and the lower edge of the window, so that toasts cover no bar with buttons.
+ * @param bars in any order @param edge the distance if there are no bars, or if the window has no room above them
  */
 export function freeBottom(bars: readonly Box[], toasts: Toasts, windowHeight: number, edge: number): number {
   const upwards = barsBelow(bars, toasts).sort((a, b) => b.bottom - a.bottom);

@@ -9,7 +9,7 @@ export interface ToastRequest {
   action?: { label: string; onClick: () => void };
   /** An address before the button, such as a telephone number to press. */
   link?: { label: string; href: string };
-  /** Shown longer: somebody has yet to do something with it. */
+  /** Shown longer, because the person has to act on it. */
   isLong?: boolean;
 }
 
@@ -26,7 +26,7 @@ const MAX_TOASTS = 3;
 export const openToasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a toast at the bottom right; of more than three the oldest closes. Returns how to close it. */
+/** Shows a toast at the bottom right; of more than three the oldest closes. Returns a function that closes it. */
 export function showToast(request: ToastRequest): () => void {
   const toast: Toast = { tone: 'good', ...request, id: ++lastId };
   openToasts.update((toasts) => [...toasts, toast].slice(-MAX_TOASTS));

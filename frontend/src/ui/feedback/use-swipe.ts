@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** How far a finger moves a toast before it closes, in pixels. */
+/** Distance in pixels after which a swiped toast closes. */
 const FAR = 80;
 
 interface Swipe {
@@ -10,7 +10,7 @@ interface Swipe {
   onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Closes an element that a finger moves to the side; it returns to its place if the finger moves less. */
+/** Closes an element that is swiped to the side; after a shorter movement it returns to its place. */
 export function useSwipe(onClose: () => void): Swipe {
   const start = useRef<number | null>(null);
   const move = (element: HTMLElement, distance: number) => {

@@ -5,13 +5,14 @@ import { barsBelow, freeBottom } from './toast-place';
 const BARS = '[data-barra-inferior], [data-sin-avisos]';
 const EDGE = 20;
 const PHONE_EDGE = 16;
-/** Bars come and go without an event. */
+/** Bars are added and removed without an event, so their places are read at this interval. */
 const CHECK_MILLISECONDS = 200;
 
 /**
- * Keeps toasts above the bars with buttons, through the CSS variable `--toast-bottom`, and gives a page without such a bar room below
- * its end for those that stay (`--toast-room`): whatever they cover can be scrolled free. The room would lift a bar.
- * @param shown changes with the toasts @param staying whether one of them stays until it is closed
+ * Keeps toasts above the bars with buttons, through the CSS variable `--toast-bottom`. On a page without such a bar, toasts that stay get
+ * free space below the end of the page (`--toast-room`), so that what they cover can be scrolled into view. A page with a bar gets none:
+ * it would lift the bar.
+ * @param shown changes with the toasts @param staying whether a toast stays until it is closed
  */
 export function useToastPlace(host: RefObject<HTMLElement | null>, shown: number, staying: boolean): void {
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export interface AmountInputProps extends Partial<InputAttributes> {
   'aria-label'?: string | undefined;
   disabled?: boolean;
   name?: string;
-  /** The smallest amount, for assistive technology: the host refuses a smaller one. */
+  /** The smallest amount, announced to screen readers only: the host refuses a smaller one. */
   min?: number;
   /** Selects the amount when the field gets the focus: what is typed replaces a default such as `0,00`. */
   selectsOnFocus?: boolean;
@@ -82,7 +82,7 @@ function TypedNumber({ value, onChange, decimals, show, selectsOnFocus = false, 
   );
 }
 
-/** Selects the whole text on focus. A click places its caret after the focus, so that the text is selected once more at its end. */
+/** Selects the whole text on focus. A click sets the caret after the focus event, so the text is selected again when the click ends. */
 function useSelectionOnFocus() {
   const isClicked = useRef(false);
   return {

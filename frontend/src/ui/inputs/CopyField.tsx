@@ -9,7 +9,7 @@ export interface CopyFieldProps {
   label: string;
   value: string;
   help?: string;
-  /** Said once it is on the clipboard: `Enlace copiado`. */
+  /** Status text after the value was copied: `Enlace copiado`. */
   copied: string;
 }
 

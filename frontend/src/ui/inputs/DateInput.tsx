@@ -13,7 +13,7 @@ interface DateShared extends Partial<InputAttributes> {
   label: string;
   'aria-label'?: string;
   placeholder?: string;
-  /** What the date means: the century of a year of two digits. */
+  /** The sense of the date, which decides the century of a two-digit year. */
   sense?: DateSense;
 }
 

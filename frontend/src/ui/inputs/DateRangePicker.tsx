@@ -41,7 +41,7 @@ const STEPS: Record<RangeStep, Record<Direction, { label: string; Icon: Icon }>>
 export interface DateRangePickerProps {
   value: DateRange;
   onChange: (range: DateRange) => void;
-  /** What «Hoy» leads to, and what `startingRange` opened the screen with. */
+  /** The range that «Hoy» restores: the same that `startingRange` opened the screen with. */
   start: RangeStart;
 }
 
@@ -95,15 +95,15 @@ function MoveButtons({ direction, steps, onMove }: MoveButtonsProps) {
 
 export interface RangeEndProps {
   label: string;
-  /** What the button of the browser's calendar says it picks. */
+  /** The noun in the name of the calendar button: «primer día». */
   picks: string;
   date: string;
   onChange: (date: string) => void;
 }
 
 /**
- * One date of the range. A complete date counts at once, a shorter form (`5/9/26`) when the field is left or Enter is pressed:
- * while `16/11/2026` is typed, `16/11/20` is a date too.
+ * One date of the range. A complete date is applied at once; a shorter form (`5/9/26`) when the field loses the focus or Enter is
+ * pressed, because `16/11/20` is also a date on the way to `16/11/2026`.
  */
 export function RangeEnd({ label, picks, date, onChange }: RangeEndProps) {
   const id = useId();

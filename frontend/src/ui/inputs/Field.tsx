@@ -7,9 +7,9 @@ export interface FieldProps {
   isRequired?: boolean;
   /** A line of help below. */
   help?: string;
-  /** What may be a mistake, in place of the help. */
+  /** A possible mistake, shown in place of the help. */
   warning?: string;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   error?: string;
   /** Renders the input with attributes that link it to label, help and error. */
   children: (attributes: InputAttributes) => ReactNode;

@@ -8,14 +8,14 @@ export interface ViewOption<V extends string = string> extends SelectOption<V> {
   icon?: ReactNode;
   /** The number of rows of the view. */
   count?: number;
-  /** What the label stands for, where it is short: `L–V`. */
+  /** The long form of a short label such as `L–V`. */
   title?: string;
 }
 
 export interface ViewSwitchProps<V extends string> {
   label: string;
   options: readonly ViewOption<V>[];
-  /** Null: the state is none of the views. */
+  /** Null if no view matches the state. */
   chosen: V | null;
   onChange: (value: V) => void;
 }

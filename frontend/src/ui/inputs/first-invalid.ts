@@ -5,7 +5,7 @@ export function firstInvalid(root: HTMLElement | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
 }
 
-/** On a slow machine the errors render some frames later. */
+/** Number of frames to wait: on a slow machine the errors render some frames later. */
 const FRAMES = 30;
 
 /** Focuses the first invalid input as soon as the errors have rendered. */

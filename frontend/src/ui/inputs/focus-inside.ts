@@ -1,6 +1,6 @@
 /**
- * Focuses the first element of `root` that matches, unless one of them has the focus already. Callers wait for a rendered
- * frame, and whoever has clicked another input in the meantime goes on typing there.
+ * Focuses the first element of `root` that matches, unless one of them has the focus already: callers wait for a rendered frame, and by
+ * then the person may be typing in another input.
  */
 export function focusInside(root: HTMLElement, selector: string): void {
   const matches = [...root.querySelectorAll<HTMLElement>(selector)];

@@ -51,7 +51,7 @@ const choice = ({ value, label }: SelectOption) => (
   </option>
 );
 
-/** Neighbouring options of the same group together. */
+/** Groups adjacent options with the same `group`. */
 function groupsOf(options: readonly SelectOption[]): { group: string | undefined; choices: SelectOption[] }[] {
   const groups: { group: string | undefined; choices: SelectOption[] }[] = [];
   for (const option of options) {

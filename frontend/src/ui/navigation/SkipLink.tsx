@@ -6,7 +6,7 @@ export function SkipLink({ target }: { target: string }) {
     <a
       className={css.skip}
       href={`#${target}`}
-      // Without following the link: the address is the state of some pages.
+      // Moves the focus itself instead of following the link: some pages store their state in the address.
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(target)?.focus();

@@ -25,7 +25,7 @@ interface PageHeadProps {
   children: ReactNode;
 }
 
-/** The title of a page with what stands beside it. */
+/** The head of a page: its title, and the elements beside it. */
 export function PageHead({ className = '', children }: PageHeadProps) {
   return <header className={`${css.head ?? ''} ${className}`.trim()}>{children}</header>;
 }

@@ -4,7 +4,7 @@ import css from './Panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** How many there are; 0 is not shown. */
+  /** Number of items, shown beside the title; 0 is not shown. */
   count?: number;
   /** At the end of the head. */
   tools?: ReactNode;
@@ -37,7 +37,7 @@ export function Panel({ title, count = 0, tools, isBusy, ref, onKeyDown, childre
   );
 }
 
-/** A card that says why a panel has nothing yet. */
+/** A card that explains why a panel is empty. */
 export function PanelNote({ children }: { children: ReactNode }) {
   return <p className={`tarjeta ${css.note ?? ''}`}>{children}</p>;
 }

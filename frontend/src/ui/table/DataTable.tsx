@@ -9,10 +9,10 @@ export type HeadingAttributes = ThHTMLAttributes<HTMLTableCellElement> & DataAtt
 export interface DataColumn<Row> {
   key: Key;
   heading: ReactNode;
-  /** Only screen readers get the heading: a column of buttons. */
+  /** Hides the heading from all but screen readers, for a column of buttons. */
   isHeadingHidden?: boolean;
   align?: 'right' | 'center';
-  /** Of the heading and of every cell. */
+  /** Class of the heading and of every cell. */
   className?: string;
   headingProps?: HeadingAttributes;
   cell: (row: Row, index: number) => ReactNode;
@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => Key;
   rowProps?: (row: Row, index: number) => RowAttributes;
-  /** Fills the table if there are no rows. */
+  /** Shown in place of the rows if there are none. */
   empty?: ReactNode;
   /** `grid` if its rows can be selected or edited. */
   role?: 'grid';
@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
   ref?: Ref<HTMLTableElement>;
 }
 
-/** Rows and columns with headings and a caption. Its rules have no specificity: a class of the host overrides any of them. */
+/** Rows and columns with headings and a caption. Its CSS rules have no specificity, so any class of the host overrides them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionShown, columns, rows, keyOf, rowProps, empty, role, isHeadingSticky, className, ref } =
     props;

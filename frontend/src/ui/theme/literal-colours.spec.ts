@@ -6,7 +6,7 @@ const CLIENT = join(__dirname, '..', '..');
 /** Files with colours that are no part of a theme. */
 const ALLOWED = [
   'ui/theme/tokens.css',
-  // Mantine calculates with its palette: names of variables are no use to it.
+  // Mantine calculates with its palette, so it needs the colours themselves instead of CSS variables.
   'ui/theme/theme.ts',
   // Colours that people choose and the database stores.
   'fields/editor/colours.ts',
@@ -22,7 +22,7 @@ const STYLE = new RegExp(
 );
 const CODE = new RegExp(`['"\`]#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})['"\`]|${FUNCTION.source}`, 'i');
 
-/** The lines that name a colour instead of a token. Attribute selectors and comments name none. */
+/** The lines that contain a literal colour. Attribute selectors and comments are skipped. */
 function literalColours(file: string, source: string): string[] {
   const pattern = file.endsWith('.css') ? STYLE : CODE;
   return source

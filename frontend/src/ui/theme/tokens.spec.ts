@@ -20,7 +20,7 @@ function ratio(text: string, ground: string, scheme: Scheme): number {
 
 const GROUNDS = ['c-ground', 'c-surface', 'c-head'];
 
-/** Every text on every ground that it is written on. */
+/** Every text colour with every ground it is used on. */
 const TEXTS: (readonly [text: string, ground: string])[] = [
   ...['c-text', 'c-text-2', 'c-text-3'].flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)),
   ...['c-text', 'c-text-2', 'c-accent'].map((text) => [text, 'c-accent-soft'] as const),

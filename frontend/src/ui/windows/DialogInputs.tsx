@@ -48,7 +48,7 @@ function Control({ input: { options, isLine, value }, attributes, onChange, onEn
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // Otherwise the button that takes the focus back would be pressed by the same key.
+          // Otherwise the same key would also press the button to which the focus returns.
           event.preventDefault();
           onEnter();
         }}
@@ -61,7 +61,7 @@ function Control({ input: { options, isLine, value }, attributes, onChange, onEn
   );
 }
 
-/** What is wrong with the value of an input; undefined if it can be sent. */
+/** The error of an input; undefined if its value can be sent. */
 export function problemOf({ maxLength, value }: DialogInput): string | undefined {
   if (maxLength === undefined || value.length <= maxLength) return undefined;
   return `Tiene ${String(value.length)} letras; caben ${String(maxLength)}.`;

@@ -37,14 +37,14 @@ function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelP
     const before = document.activeElement;
     if (panel) firstStop(panel).focus();
     return () => {
-      // The person may have moved the focus elsewhere: it returns only from the panel, or when it was lost.
+      // Only if the focus is in the panel or was lost: the person may have moved it elsewhere.
       const lost = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Otherwise the page beside the panel would close too.
+    // Otherwise Esc would also close the page beside the panel.
     event.stopPropagation();
     onClose();
   };

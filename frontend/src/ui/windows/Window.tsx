@@ -12,7 +12,7 @@ export interface WindowProps extends Partial<WindowPlace> {
   /** Its id in `claustro:ventana` events. */
   id: string;
   title: string;
-  /** Beside the title: what in particular the window is about. */
+  /** Beside the title: names the object of the window. */
   subtitle?: string | undefined;
   children: ReactNode;
   /** Open from the start; otherwise an event opens it. */
@@ -33,11 +33,11 @@ export interface WindowProps extends Partial<WindowPlace> {
   isBusy?: boolean;
   /** Why the OK button is disabled; also its title. */
   acceptReason?: string | false;
-  /** It has an address of its own, so that the browser's «back» leaves it; otherwise «back» is Esc. */
+  /** The window has an address of its own, which the browser's «back» leaves; without one, «back» acts like Esc. */
   hasAddress?: boolean;
-  /** At the left of the bar: its keys. */
+  /** At the left of the button bar: the keyboard shortcuts. */
   note?: ReactNode;
-  /** Above the buttons, or beside them where there is little height: what accepting does. */
+  /** What accepting does, above the buttons, or beside them where the window is low. */
   summary?: ReactNode;
 }
 

@@ -47,7 +47,7 @@ export interface OpenDialog extends DialogRequest {
   id: number;
 }
 
-/** The dialogs to answer, the oldest first: that one is shown, the others wait. */
+/** The queue of open dialogs, oldest first. Only the first one is shown. */
 export const openDialogs = createStore<readonly OpenDialog[]>([]);
 
 let lastId = 0;
@@ -119,8 +119,8 @@ function twoAnswers(request: ConfirmRequest): Omit<DialogRequest, 'resolve' | 'i
 }
 
 /**
- * Asks before a save that has to be thought over.
- * @param sentences why, such as what it changes elsewhere; nothing is asked without any
+ * Asks for confirmation before a save with consequences.
+ * @param sentences the consequences, such as changes elsewhere; without any, nothing is asked
  */
 export async function askToSave(sentences: readonly string[], title = '¿Guardar los cambios?'): Promise<boolean> {
   if (sentences.length === 0) return true;

@@ -33,8 +33,8 @@ export interface LeaveGuard {
   /** Opens a dialog; true when the page may be left. */
   confirm: () => Promise<boolean>;
   /**
-   * Of a window over the page, which stays open while the page changes its search or its history state. `onBack` replaces the
-   * browser's «back»: it closes what covers the page. A `Window` has it already, and one with an address of its own needs none.
+   * Set by a window over the page, which stays open while the page changes its search or its history state. `onBack` replaces the
+   * browser's «back»: it closes what covers the page. `Window` passes its own; a window with an address of its own needs none.
    */
   window?: { onBack?: () => void };
 }
@@ -46,8 +46,8 @@ const guards: LeaveGuard[] = [];
 export const hasUnsavedChanges = (): boolean => guards.some((guard) => guard.hasChanges());
 
 /**
- * Guards unsaved changes against links, «back» and closing the tab. The router supports one blocker at a time, so the top
- * guard blocks for all: leaving the page asks for each of them.
+ * Guards unsaved changes against links, «back» and closing the tab. The router supports one blocker at a time, so the top guard's blocker
+ * asks about the changes of all guards.
  */
 export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard): void {
   const guard = useOwnGuard({ hasChanges, confirm, ...(over && { window: over }) });
@@ -93,14 +93,14 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
 const NO_CHANGES = { hasChanges: () => false, confirm: () => Promise.resolve(true) };
 
 /**
- * While its component is mounted, the browser's «back» calls `close` instead of leaving the page: for whatever covers it, such as
- * a question or the menu of a phone. What opened last closes first.
+ * While the component is mounted, the browser's «back» calls `close` instead of leaving the page. For components that cover the page,
+ * such as a dialog or the menu of a phone; the one that opened last closes first.
  */
 export function useBackCloses(close: () => void): void {
   useLeaveGuard({ ...NO_CHANGES, window: { onBack: close } });
 }
 
-/** `useBackCloses` for what a component shows only at times. */
+/** `useBackCloses` as a component, to be rendered only while something is open. */
 export function BackCloses({ close }: { close: () => void }) {
   useBackCloses(close);
   return null;
