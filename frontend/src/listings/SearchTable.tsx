@@ -10,11 +10,11 @@ import { dataColumn } from './rows/data-column';
 export interface SearchTableProps {
   searchId: number;
   page?: number;
-  /** Filters in place of those of the saved search. */
+  /** Filters that replace those of the saved search. */
   filters?: Readonly<Record<string, string>>;
-  /** In place of the title of the saved search. */
+  /** Replaces the title of the saved search. */
   title?: string;
-  /** How many rows to expect while they load. The server decides how many there are. */
+  /** Number of skeleton rows while the page loads. The server decides how many rows it sends. */
   pageSize?: number;
 }
 
@@ -43,7 +43,7 @@ export function SearchTable({ searchId, page = 1, filters, title, pageSize = PAG
   );
 }
 
-/** A column whose cells know their heading, which a phone shows in each card. */
+/** A column whose cells carry their heading, which a phone shows in each card. */
 function titledColumn(column: Column): DataColumn<ListRecord> {
   const { cellProps, ...rest } = dataColumn(column);
   return { ...rest, cellProps: (row) => ({ ...cellProps?.(row), 'data-titulo': column.etiqueta }) };

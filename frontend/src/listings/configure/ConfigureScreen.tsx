@@ -4,7 +4,7 @@ import { PageLoading } from '../../ui';
 import { ConfigureList } from './ConfigureList';
 import { useConfiguration } from './state/queries';
 
-/** `Configurar listado`: what administrators make of a list, with real rows beside it. */
+/** `Configurar listado`: administrators edit the shape of a list, with real rows beside it. */
 export default function ConfigureScreen({ code }: { code: string }) {
   const { data, error, refetch } = useConfiguration(code);
   usePage('Configurar listado', data ? [{ title: data.titulo, url: data.url }] : []);

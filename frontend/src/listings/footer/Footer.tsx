@@ -112,7 +112,7 @@ function ClearSelection({ reference, next }: SelectionButtonProps) {
 function SelectAll({ reference, next }: SelectionButtonProps) {
   const { selection, outside, selectAll, isSelectingAll, rows, totalRows: total, focus } = useList();
   const { selected, matchingNow } = selection;
-  // Rows that are not shown are known to be selected only by their number.
+  // Of rows that are not on this page, only the number of selected ones is known.
   const isPageSelected = rows.every(({ id }) => isSelected(selected, id));
   const isAllSelected = isPageSelected && countSelected(selected) - outside.length >= total;
   if (total === 0 || (isAllSelected && matchingNow === null)) return null;

@@ -6,7 +6,7 @@ import { useList } from '../state/context';
 import { useSelectionSums } from '../state/use-selection-sums';
 import css from './Sums.module.css';
 
-/** The sums over all rows that match, of a list that declares some. On a phone the bar of the selection has those of the selection. */
+/** The sums over all rows that match, if the list declares sums. On a phone the selection bar shows the sums of the selection. */
 export function Sums() {
   const { definition, sums, totalRows } = useList();
   const isPhone = useLayout() === 'phone';

@@ -26,7 +26,7 @@ export function SaveSearchWindow({ onClose }: { onClose: () => void }) {
   const { form, setForm, choose, errors, isBusy, save, allowed, savedSearch } = useSaveSearch();
   const { remove } = useManageSearch();
   const reason = readOnlyReason(savedSearch);
-  // A search that comes with the list stays everybody's; the menu beside the selector makes it the default.
+  // A search of the list definition stays visible to everybody; the menu beside the selector makes it the default.
   const isSeeded = form.mode === 'overwrite' && savedSearch.delListado;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import type { SelectableRow } from '../model/selection/selection';
 import { outsideText } from './outside';
 import css from './OutsideNote.module.css';
 
-/** The others are counted. */
+/** Number of records that are named; the others are only counted. */
 const MAX_SHOWN = 200;
 
 interface OutsideNoteProps {
@@ -14,7 +14,7 @@ interface OutsideNoteProps {
   onRemove: (rows: readonly SelectableRow[]) => void;
 }
 
-/** Says how many chosen records the search does not find, names them, and drops them. */
+/** States how many chosen records the search does not find, names them, and removes them on request. */
 export function OutsideNote({ rows, onRemove }: OutsideNoteProps) {
   const [isOpen, setOpen] = useState(false);
   const isOne = rows.length === 1;

@@ -3,7 +3,7 @@ import { idsOutside, idsToLookUp, outsideText } from './outside';
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 
 describe('chosen records that a search does not find', () => {
-  it('are those that are not shown, if one page shows all that match', () => {
+  it('are those not shown, if one page shows all that match', () => {
     const input = { chosen: [1, 2, 3], shown: rows(2, 5), isPageWhole: true };
     expect(idsToLookUp(input)).toEqual([]);
     expect(idsOutside(input, undefined)).toEqual([1, 3]);

@@ -7,11 +7,11 @@ const MAX_IDS = 100;
 interface LookUp {
   /** Identifies the search in the cache. */
   queryKey: readonly unknown[];
-  /** Loads those of these records that match the search. */
+  /** Loads those of the given records that match the search. */
   findAmong: (ids: readonly number[], signal: AbortSignal) => Promise<readonly { id: number }[]>;
 }
 
-/** The chosen ids that the search does not find; none until that is known. */
+/** The chosen ids that the search does not find; empty until they have been looked up. */
 export function useOutside(input: OutsideInput, { queryKey, findAmong }: LookUp): number[] {
   const unknown = idsToLookUp(input);
   const found = useQuery({

@@ -7,7 +7,7 @@ import { Button } from '../../ui';
 import css from './PickerTable.module.css';
 import type { PickerKind } from './kinds';
 
-/** The other chosen records are counted. */
+/** Number of records that are shown; the others are only counted. */
 const MAX_SHOWN = 60;
 
 interface ChosenTagsProps {

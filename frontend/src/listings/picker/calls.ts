@@ -12,7 +12,7 @@ export interface RecordsQuery {
   pageSize: number;
   /** The saved search that the filters come from; it may filter by fields that were taken out of the list. */
   searchId?: number | null;
-  /** Only these records, as far as they match. */
+  /** Restricts the result to these records. */
   among?: readonly number[];
 }
 

@@ -9,9 +9,9 @@ export interface PickerField {
 
 export interface PickerColumn {
   label: string;
-  /** The columns of the list that its text is made of. */
+  /** The columns of the list from which the text is made. */
   paths: readonly string[];
-  /** Left out, the text of the first path. */
+  /** Default: the text of the first path. */
   text?: (record: ListRecord) => string;
   isRight?: boolean;
 }

@@ -7,7 +7,7 @@ interface OutsideItemsInput {
   kind: PickerKind;
   filters: Parametros;
   chosen: readonly SelectorItem[];
-  /** The page on screen; undefined while that of another search is shown. */
+  /** The page on screen; undefined while the page of another search is shown. */
   page: FoundPage | undefined;
 }
 

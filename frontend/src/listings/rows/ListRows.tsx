@@ -14,7 +14,7 @@ import { grid, useTableForm } from './table-form';
 export function ListRows() {
   const { rows, totalRows, isFirstLoad, isPreviousView, isFetching, error } = useList();
   const form = useTableForm();
-  // A page past the end, or a new search after one without results.
+  // Rows are on their way: the page is past the end, or a new search follows one without results.
   const isAwaited = rows.length === 0 && (isPreviousView || totalRows > 0);
   return (
     <div className={css.table} data-testid="lista-tabla" data-forma={form} aria-busy={isFetching}>

@@ -8,7 +8,7 @@ import { listKey } from '../state/queries';
 /** Why the rows could not be loaded, and what to do: retry, or remove the filter or the order that the list no longer has. */
 export function RowsError({ error }: { error: unknown }) {
   const { definition, view, address, appliedFilters, run, focus } = useList();
-  // With the definition: what the list offers may have changed since it was loaded.
+  // Reloads the definition too: its fields may have changed since it was loaded.
   const reloadAll = () => void refetchQueries({ queryKey: listKey(definition.codigo) });
   const refused = refusedFilter(error, appliedFilters);
   if (refused) {

@@ -32,5 +32,5 @@ function currentMeasure(): Measure {
   return latest.measure;
 }
 
-/** A function that measures text with the fonts of the page; another one as soon as more of the fonts have arrived. */
+/** A function that measures text with the fonts of the page. Changes when more fonts have loaded. */
 export const useTextMeasure = (): Measure => useSyncExternalStore(onFontLoad, currentMeasure);

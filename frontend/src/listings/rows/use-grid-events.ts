@@ -12,7 +12,10 @@ import { orderOf, selectionChanges } from '../model/selection/grid-state';
 import { countSelected } from '../model/selection/selection';
 import { useList } from '../state/context';
 
-/** Selection events of the user. The grid also fires events when rows come and go: they do not change the selection. */
+/**
+ * Sources of selection events that come from the user. The grid also fires events when rows are added and removed, which do not change
+ * the selection.
+ */
 const USER_SOURCES: readonly SelectionEventSourceType[] = [
   'checkboxSelected',
   'rowClicked',
@@ -25,7 +28,7 @@ const USER_SOURCES: readonly SelectionEventSourceType[] = [
 
 /**
  * Handlers that turn what the user does in the grid into actions of the list.
- * @param onChecked called with the index of the last row that was checked
+ * @param onChecked receives the index of the last checked row
  */
 export function useGridEvents(onChecked: (index: number) => void) {
   const { columns, selectableRows, selection, select, run, setColumns, openRecord } = useList();

@@ -28,7 +28,7 @@ export function useGridFocus(
       inside.current = true;
     };
     const onFocusOut = (event: FocusEvent) => {
-      // A removed row moves the focus to no element, which still counts as inside.
+      // If the focused row was removed, `relatedTarget` is null: the focus still counts as inside.
       if (event.relatedTarget instanceof Node && !root.contains(event.relatedTarget)) inside.current = false;
     };
     const onPointerDown = (event: PointerEvent) => {

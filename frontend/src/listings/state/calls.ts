@@ -10,7 +10,7 @@ export function savePreferences(searchId: number, columnas: readonly ColumnPrefe
 export const saveSearch = (code: string, search: SaveSearchRequest): Promise<SearchSaved> =>
   postForm<SearchSaved>(`/api/listado/guardar-busqueda/${code}`, { busqueda: search });
 
-/** «Búsqueda guardada», with what else there is to say. */
+/** «Búsqueda guardada», followed by the server's note if there is one. */
 export const searchSavedText = ({ aviso }: SearchSaved): string =>
   aviso === undefined ? 'Búsqueda guardada' : `Búsqueda guardada. ${aviso}`;
 
@@ -27,7 +27,7 @@ export function changeSearch(
   return postForm(`/api/listado/cambiar-busqueda/${code}`, { id, cambio });
 }
 
-/** Brings back a search that came with the list. */
+/** Restores a search of the list definition. */
 export function restoreSearch(code: string, id: number): Promise<unknown> {
   return postForm(`/api/listado/restablecer-busqueda/${code}`, { id });
 }

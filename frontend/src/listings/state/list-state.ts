@@ -31,7 +31,7 @@ export interface ListState {
   /** The rows of this page with their labels. */
   selectableRows: readonly SelectableRow[];
   totalRows: number;
-  /** The sums over all rows that match; undefined if the list has none. */
+  /** The sums over all rows that match; undefined if the list declares none. */
   sums: readonly ListSum[] | undefined;
   totalPages: number;
   /** No rows have been loaded yet. */

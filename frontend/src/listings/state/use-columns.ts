@@ -31,7 +31,7 @@ export function useColumns(definition: ListDefinitionReply, savedSearch: Busqued
       client.setQueryData<ListDefinitionReply>(
         definitionKey(definition.codigo),
         (known) => known && { ...known, preferencias: { ...known.preferencias, [savedSearch.id]: changed } },
-        // The rows are as old as before.
+        // Preserves the time stamp, because the rows have not been loaded again.
         { updatedAt: client.getQueryState(definitionKey(definition.codigo))?.dataUpdatedAt },
       );
       save(savedSearch.id, changed);

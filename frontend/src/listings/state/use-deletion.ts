@@ -29,7 +29,7 @@ export function useDeletion(): () => Promise<void> {
       await showAlert(
         refused ? `${refusalTitle(refused)} ${messageOf(error)} No se ha borrado nada.` : messageOf(error),
       );
-      // The reloaded rows show which filter it was, with a button that removes it.
+      // The reloaded rows name the refused filter, with a button that removes it.
       if (refused) await reload();
     }
   };

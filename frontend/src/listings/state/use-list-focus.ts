@@ -1,7 +1,7 @@
 import { useMemo, useRef, type RefObject } from 'react';
 import { focusInside } from '../../ui';
 
-/** Where the focus of a list goes when its panel or a focused control disappears. */
+/** Moves the focus when the search panel or a focused control disappears. */
 export interface ListFocus {
   /** The form of the search panel, while it is open. */
   panel: RefObject<HTMLFormElement | null>;
@@ -11,7 +11,7 @@ export interface ListFocus {
   toSearch: () => void;
   /** Focuses the button of the search panel. */
   toToggle: () => void;
-  /** Focuses that button if the focused element has been removed or disabled. */
+  /** Focuses the button of the search panel if the focused element has been removed or disabled. */
   rescue: () => void;
 }
 
@@ -40,7 +40,7 @@ export function useListFocus(): ListFocus {
       toggle,
       toSearch: () => toSearch(MAX_FRAMES),
       toToggle,
-      // React renders the reply in its own task, and the grid restores its focus in the frame after.
+      // Waits: React renders the reply in its own task, and the grid restores its focus in the frame after.
       rescue: () => void setTimeout(() => requestAnimationFrame(rescue)),
     };
   }, []);

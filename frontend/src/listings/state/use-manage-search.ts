@@ -27,7 +27,7 @@ export function useManageSearch() {
   };
 
   return {
-    /** @returns what is wrong with the name, null if it was saved */
+    /** @returns the error of the name, or null if it was saved */
     rename: async (name: string): Promise<string | null> => {
       if (name.trim() === '') return 'Falta el nombre';
       try {

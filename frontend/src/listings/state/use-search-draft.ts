@@ -4,13 +4,13 @@ import { useList } from './context';
 import type { FilterRow } from '../model/view/filters';
 import { blankFilterRow, filterRowsFor, parseFilterRows } from '../model/view/filters';
 
-/** The text typed in the search panel, which is not applied yet. */
+/** The text typed in the search panel before it is applied. */
 export function useFilterDraft() {
   const { fields, view, run } = useList();
   const applied = JSON.stringify([view.savedSearch.id, view.filters]);
   const fresh = () => ({ applied, rows: filterRowsFor(fields, view.filters), errors: {} as Record<string, string> });
   const [stored, setStored] = useState(fresh);
-  // A removed chip, another saved search or Back change the applied filters: the panel starts again from them.
+  // A removed chip, another saved search or Back change the applied filters: the panel is then filled from them again.
   const draft = stored.applied === applied ? stored : fresh();
   if (draft !== stored) setStored(draft);
   const set = (change: Partial<typeof draft>) => setStored({ ...draft, ...change });
@@ -31,7 +31,7 @@ export function useFilterDraft() {
       set({ rows: [...draft.rows, row] });
       return row.key;
     },
-    /** Empties every field and removes the applied filters. If there are none, «back» gets no step. */
+    /** Empties every field and removes the applied filters. Without applied filters it adds no history entry. */
     clear: () => {
       set({ rows: filterRowsFor(fields, {}), errors: {} });
       if (Object.keys(view.filters).length > 0) run({ type: 'filter', filters: {} });

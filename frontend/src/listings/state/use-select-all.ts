@@ -12,11 +12,11 @@ interface SelectAllInput {
   selectableRows: readonly SelectableRow[];
   totalRows: number;
   select: Dispatch<SelectionAction>;
-  /** The ids of all matching rows are needed: a filter that selects them is not enough. */
+  /** The host needs the ids of all matching rows: a filter that selects them is not enough. */
   needsIds: boolean;
 }
 
-/** Selects every row that matches, with the number of them: a row that is added meanwhile makes an action be refused. */
+/** Selects every row that matches, with their number: an action is refused if another row matches by then. */
 export function useSelectAll(options: SelectAllInput) {
   const { view, shownColumns, selectableRows, totalRows: total, select, needsIds } = options;
   const [isSelectingAll, setSelectingAll] = useState(false);

@@ -28,7 +28,7 @@ export function BulkActions() {
   const count = countSelected(selection.selected);
   const heading = selectionHeading(definition.nombre, count);
   const box = useFitting(`${heading} ${actions.map(({ etiqueta }) => etiqueta).join()}`);
-  // The empty box takes the same room, so that the toolbar breaks its lines alike with and without a selection.
+  // The empty box occupies the same width, so that the toolbar wraps alike with and without a selection.
   if (count === 0) return <div className={css.bulk} />;
   return (
     <div ref={box} className={css.bulk} role="group" aria-label={heading}>

@@ -14,7 +14,7 @@ const BUTTONS = 2;
 
 type Command = { action: ListButton; opensTab: boolean } | { command: RowCommand };
 
-/** The commands on the selection, on a phone: the list's own actions first, then edit and delete, then what every list has. */
+/** The commands on the selection, on a phone: the list's own actions first, then edit and delete, then the actions of every list. */
 export function BulkBar() {
   const commands = useCommands();
   return (
@@ -72,7 +72,7 @@ function BarButton({ entry }: { entry: Command }) {
   );
 }
 
-/** The rest, in a menu. Commands that cannot be used now are left out. */
+/** The remaining commands, in a menu. Disabled commands are left out. */
 function MoreCommands({ commands }: { commands: readonly Command[] }) {
   const urlOf = useActionUrl();
   const navigate = useNavigate();

@@ -57,7 +57,7 @@ function ColumnList() {
   );
 }
 
-/** Arrow keys, Home and End lead to the same control of another column: with Tab alone the last one is a hundred keys away. */
+/** Arrow keys, Home and End move to the same control of another column: with Tab alone it could be a hundred presses. */
 function moveToRow(event: KeyboardEvent<HTMLUListElement>): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement)) return;
@@ -74,7 +74,7 @@ interface ColumnRowProps {
   column: PlacedColumn;
   isFirst: boolean;
   isLast: boolean;
-  /** The only visible column, which cannot be hidden. */
+  /** This is the only visible column, which cannot be hidden. */
   isOnly: boolean;
   onMove: (steps: number) => void;
   onChange: (change: Partial<Pick<PlacedColumn, 'visible' | 'fijada'>>) => void;

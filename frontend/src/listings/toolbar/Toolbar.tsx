@@ -9,8 +9,8 @@ import css from './Toolbar.module.css';
 import { useRowCommands } from './use-row-commands';
 
 /**
- * The commands of the list and of its selection. Those on the selection are disabled instead of hidden, so that nothing moves; on a
- * phone they are in a bar at the bottom of the screen. `Añadir` is only for who may add. A list that is only read has none of them.
+ * The commands of the list and of its selection. Commands on the selection are disabled instead of hidden, so that nothing moves; on a
+ * phone they are in a bar at the bottom of the screen. `Añadir` requires the permission to add. A read-only list has no commands on rows.
  */
 export function Toolbar() {
   const { definition, host, openRecord } = useList();

@@ -13,12 +13,12 @@ export interface RowCommand {
   label: string;
   icon: ReactNode;
   variant?: ButtonProps['variant'];
-  /** Why it is disabled; false if it is not. */
+  /** Why the command is disabled; false if it is enabled. */
   reason: string | false;
   onClick: () => void;
 }
 
-/** Edit and delete the selected rows; none in a list that is only read. */
+/** Edit and delete the selected rows; empty in a read-only list. */
 export function useRowCommands(): RowCommand[] {
   const { definition, selection, rows, openRecord } = useList();
   const remove = useDeletion();
@@ -56,5 +56,5 @@ export function useRowCommands(): RowCommand[] {
 
 const ONLY_ONE = 'Seleccione un solo registro';
 
-/** The reason of a command that the user may not use. */
+/** The reason why a command is disabled for users without the permission. */
 const forbidden = (isAllowed: boolean) => !isAllowed && 'No tiene permiso';

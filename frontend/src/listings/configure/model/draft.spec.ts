@@ -28,7 +28,7 @@ const shown = (campo: string, visible: boolean): DraftAction => ({
   change: { visible },
 });
 
-describe('a shape being worked on', () => {
+describe('a shape being edited', () => {
   it('[PLUS-05] moves, adds and removes columns', () => {
     expect(campos(run({ type: 'move', part: 'columnas', path: 'edad', to: 0 }))).toEqual(['edad', 'codigo', 'nombre']);
     expect(campos(run({ type: 'move', part: 'columnas', path: 'codigo', to: 9 }))).toEqual([
@@ -52,7 +52,7 @@ describe('a shape being worked on', () => {
     expect(draftReducer(other, { type: 'redo' })).toBe(other);
   });
 
-  it('letters typed into one field are one step, another field is another', () => {
+  it('typing into one field is one undo step, and into another field a second one', () => {
     const draft = run(titled('N'), titled('No'), titled('Nom'), shown('edad', true), titled('Nombres'));
     expect(draft.past).toHaveLength(3);
     expect(draftReducer(draft, { type: 'undo' }).present.columnas[1]?.etiqueta).toBe('Nom');
@@ -77,7 +77,7 @@ describe('a shape being worked on', () => {
 describe('the unsaved changes', () => {
   const changes = (...actions: DraftAction[]) => changesOf(SHAPE, run(...actions).present, (campo) => campo);
 
-  it('[PLUS-05] are counted as one sees them: a column, the order of columns, the order of rows, the page size', () => {
+  it('[PLUS-05] are counted as the screen shows them: a column, the order of columns, the order of rows, the page size', () => {
     expect(changes()).toEqual([]);
     expect(changes(shown('edad', true), titled('Otro'), titled('Otra'))).toEqual([
       'columna «nombre»',

@@ -34,7 +34,7 @@ describe('the entries of a shape', () => {
     expect(found('')).toHaveLength(3);
   });
 
-  it('leave the fields that are not in the shape to be added', () => {
+  it('can be added for the fields that are not in the shape', () => {
     expect(unusedFields(LIST, '')).toEqual([FIELDS[2]]);
     expect(unusedFields(LIST, 'nif')).toEqual([]);
   });

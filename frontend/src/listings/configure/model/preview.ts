@@ -9,8 +9,8 @@ export interface PreviewedSearch {
 }
 
 /**
- * The columns of the preview. Titles, widths and visibility follow the draft at once; the rows of an added column appear
- * when the server has sent them.
+ * The columns of the preview. Titles, widths and visibility follow the draft at once; an added column gets its values with the next
+ * reply.
  * @param known the columns of the last reply
  * @param own the columns of the previewed search, if it has its own
  */

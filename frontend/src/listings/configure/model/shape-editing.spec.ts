@@ -16,7 +16,7 @@ describe('a refused shape', () => {
     expect(reduceShapeEditing(changed, { type: 'refuse', refusal }).draft).toBe(changed.draft);
   });
 
-  it('is judged again after the next change, except for a conflict', () => {
+  it('is hidden by the next change, unless it is a conflict', () => {
     expect(reduceShapeEditing(refused, { type: 'page-size', pageSize: 50 }).refusal).toBeNull();
     expect(reduceShapeEditing(refused, { type: 'undo' }).refusal).toBeNull();
     expect(reduceShapeEditing(inConflict, { type: 'page-size', pageSize: 50 }).refusal?.isConflict).toBe(true);

@@ -34,7 +34,7 @@ export function reduceShapeEditing(
   return { draft: draftReducer(draft, action), refusal: !isResolved && refusal?.isConflict ? refusal : null };
 }
 
-/** Returns how to label a field: its title in the shape, else its label in the list. */
+/** Returns a function that labels a field: with its title in the shape, else with its label in the list. */
 export function fieldLabels({ campos }: ListConfigReply, shape: ListShape): (campo: string) => string {
   const titles = new Map(shape.columnas.map(({ campo, etiqueta }) => [campo, etiqueta?.trim()]));
   const labels = new Map([...campos.busqueda, ...campos.columnas].map(({ campo, etiqueta }) => [campo, etiqueta]));

@@ -6,7 +6,7 @@ import shared from '../shared/Shared.module.css';
 
 export interface PreviewSearchProps {
   config: ListConfigReply;
-  /** A search is being edited: it is the one shown. */
+  /** A search is being edited, and the preview shows it. */
   isEditing: boolean;
   /** The id of the chosen saved search; 0 shows all records. */
   savedId: number;

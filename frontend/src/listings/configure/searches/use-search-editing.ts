@@ -22,7 +22,7 @@ const confirmDiscard = () =>
     acceptLabel: 'Descartar',
   });
 
-/** The saved search that is open for editing, one at a time. A refusal or another tab loses nothing that was typed. */
+/** The saved search that is open for editing, one at a time. The typed text survives a refusal and a change of tab. */
 export function useSearchEditing(config: ListConfigReply, refresh: () => Promise<unknown>) {
   const { codigo } = config;
   const [state, dispatch] = useReducer(reduceSearchEditing, null);
@@ -87,7 +87,7 @@ export function useSearchEditing(config: ListConfigReply, refresh: () => Promise
       if (!(await askConfirm({ title, text: 'Los registros se conservan.' }))) return;
       if (await send(() => deleteSearch(codigo, id))) closeWith('Búsqueda borrada');
     },
-    /** Hides a search of the list, or makes it the default. */
+    /** Hides a search of the list definition, or makes it the default. */
     arrange: (change: ListedSearchChange) => send(() => arrangeListedSearch(codigo, change)),
   };
 }

@@ -67,7 +67,7 @@ export function usePreview(code: string, { shape, role, search, isEnabled }: Pre
   });
 }
 
-/** The part of a shape that decides which rows are sent. Typing a title or width requests nothing: both are client-side. */
+/** The part of a shape on which the rows depend. Typing a title or width requests nothing, because the client applies both. */
 function withoutLooks({ columnas, orden, porPagina }: ListShape): ListShape {
   return { columnas: columnas.map(({ campo, visible }) => ({ campo, visible })), busqueda: [], orden, porPagina };
 }

@@ -33,7 +33,7 @@ describe('the columns of one person', () => {
     expect(columnsDiffer({ columnas: own }, again)).toBe(true);
   });
 
-  it('drop a column that no longer exists and take in one that is new', () => {
+  it('lose a column that no longer exists and gain a new one', () => {
     const kept = [
       { campo: 'ya_no', visible: true },
       { campo: 'nombre', visible: true },

@@ -68,7 +68,7 @@ describe('a row in words', () => {
     expect(cellLink(familia, { ...row, 'familia.id': null })).toBeNull();
   });
 
-  it('links a yes that asks for something, and no «no»', () => {
+  it('links a «sí» that requires an action, and never a «no»', () => {
     const missing: Column = {
       campo: 'sin_lista',
       etiqueta: 'Sin lista',

@@ -44,7 +44,7 @@ function personColumns(columns: readonly Column[]): Column[] {
   );
 }
 
-/** A date alone does not tell rows apart: its hour and the first related text follow it. */
+/** A date alone does not identify a row: its hour and the first related text follow it. */
 function dateColumns(date: Column, columns: readonly Column[]): Column[] {
   const related = columns.find(({ campo, tipo }) => tipo === 'string' && campo.includes('.'));
   return [date, columns.find(isHour), related].filter((column) => column !== undefined);
@@ -73,7 +73,7 @@ export function selectable(columns: readonly Column[], rows: readonly ListRecord
   return rows.map((row) => ({ id: row.id, label: rowLabel(columns, row) }));
 }
 
-/** The URL that a cell links to; null if the column has no link, the row has no related record, or there is nothing to do in it. */
+/** The URL that a cell links to; null if the column has no link, the row has no related record, or the value requires no action. */
 export function cellLink(column: Column, row: ListRecord): string | null {
   const value = row[column.campo];
   if (!column.enlace || isEmpty(value) || (column.textoEnlace !== undefined && value !== true)) return null;

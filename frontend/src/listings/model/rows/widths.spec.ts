@@ -1,7 +1,7 @@
 import type { Column, ColumnType, ListRecord } from '../../../../../libs/contracts';
 import { columnRoom as roomOf } from './widths';
 
-/** Every letter of the test is as wide as the next. */
+/** All letters have the same width in this test. */
 const measure = (texto: string) => texto.length * 7;
 
 const columnRoom = (column: Column, rows: readonly ListRecord[]) => roomOf(column, rows, false, measure);
@@ -10,7 +10,7 @@ const column = (tipo: ColumnType, campo = 'localidad'): Column => ({ campo, etiq
 const rows = (...values: (string | string[] | number)[]) =>
   values.map((localidad, index) => ({ id: index + 1, localidad }));
 
-describe('the room of a column', () => {
+describe('the width of a column', () => {
   it('grows with the longest of its texts, up to a limit', () => {
     const short = columnRoom(column('string'), rows('Íscar', 'Rueda'));
     const long = columnRoom(column('string'), rows('Íscar', 'Villanueva de Duero'));
@@ -26,14 +26,14 @@ describe('the room of a column', () => {
     expect(columnRoom(column('number'), rows(7)).minWidth).toBeGreaterThan(60);
   });
 
-  it('leaves an empty list no more than its heading needs', () => {
+  it('is that of its heading in an empty list', () => {
     const empty = columnRoom(column('list'), rows([]));
     const full = columnRoom(column('list'), rows(['Iglesias Rey', 'Villanueva Soler', 'Ortiz']));
     expect(empty.flex).toBeLessThan(130);
     expect(full.flex).toBeGreaterThan(240);
   });
 
-  it('has room for a state with its dot, which is never cut', () => {
+  it('fits a state with its dot, which is never cut', () => {
     const opciones = [{ valor: 'presentada', etiqueta: 'Presentada en plazo', tono: 'aviso' as const }];
     const { minWidth } = columnRoom({ ...column('string'), opciones }, rows('presentada'));
     expect(minWidth).toBeGreaterThan(measure('Presentada en plazo') + 20);

@@ -19,10 +19,10 @@ export type Measure = (text: string, kind: TextKind) => number;
 
 /** Paddings and extra widths in px. */
 const CELL_EDGES = 24;
-/** With the sort arrow and its number. */
+/** Includes the sort arrow and its number. */
 const HEADING_EDGES = 54;
 const TAG_EDGES = 20;
-/** With the dot. */
+/** Includes the dot. */
 const STATE_EDGES = 28;
 const MORE_ITEMS = 28;
 const SHOWN_ITEMS = 2;
@@ -52,11 +52,11 @@ function isNumber(column: Column, rows: readonly ListRecord[]): boolean {
   return values.length > 0 && values.every((value) => typeof value === 'string' && NUMBER.test(value));
 }
 
-/** Up to how many names a catalogue has, and from how many values on they tell. */
+/** A column is a catalogue if it has at most this many different values, counted once there are enough values to judge. */
 const CATALOGUE_NAMES = 4;
 const ENOUGH_VALUES = 8;
 
-/** The names of a small catalogue (forms of payment) are never cut: their beginnings are alike, and every row has one. */
+/** Values of a small catalogue (forms of payment) are never cut: they begin alike, and every row has one. */
 function isCatalogue({ tipo, campo }: Column, rows: readonly ListRecord[]): boolean {
   const values = rows.map((row) => row[campo]).filter((value) => value !== null && value !== '');
   return tipo === 'string' && values.length >= ENOUGH_VALUES && new Set(values).size <= CATALOGUE_NAMES;

@@ -24,7 +24,7 @@ export function orderOf(columns: readonly ColumnSort[]): string {
 }
 
 /**
- * What the user changed of the selection on this page.
+ * The rows that the user selected or unselected on this page.
  * @param marked the ids that the grid shows as selected
  */
 export function selectionChanges(

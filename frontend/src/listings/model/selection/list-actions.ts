@@ -6,15 +6,15 @@ import type { View } from '../view/view';
 /** Whether a list action opens a page of the application; the others download a file. */
 export const opensPage = ({ url }: ListButton): boolean => url.startsWith('/administrar/') && !url.includes('/api/');
 
-/** Whether an action is one that every list offers: its rows as a table or on paper. */
+/** Whether every list offers the action: its rows as a table or on paper. */
 export const isOfEveryList = ({ url }: ListButton): boolean => url.startsWith('/api/listado/');
 
 /** Whether the page that a list action opens works on the selection. */
 export const takesSelection = (action: ListButton): boolean => opensPage(action) && 'desde' in action.data;
 
 /**
- * The URL of an entry of `Utilidades` or `Imprimir`: its own parameters, the view, and the ids of the checked rows. All that
- * match need no ids: the filters select them.
+ * The URL of an entry of `Utilidades` or `Imprimir`: its own parameters, the view, and the ids of the checked rows. If all that match are
+ * selected, the filters select them and no ids are sent.
  */
 export function actionUrl(
   action: ListButton,
@@ -35,9 +35,9 @@ export function actionUrl(
 }
 
 /**
- * The URL of a page with the selection as parameters: ids or, if all that match are selected, the filters and their saved
- * search, which may filter by fields that were taken out of the list. Pages that take no selection, and an empty selection,
- * add no parameters. `readSelection` parses it.
+ * The URL of a page with the selection as parameters: ids or, if all that match are selected, the filters and their saved search. The
+ * saved search is needed because it may filter by fields that were taken out of the list. Pages that take no selection, and an empty
+ * selection, add no parameters. `readSelection` parses it.
  */
 export function selectionUrl(action: ListButton, { savedSearch, filters }: SearchedRows, selection: Selection): string {
   if (!takesSelection(action)) return action.url;
@@ -58,7 +58,10 @@ function setIds(params: URLSearchParams, selection: Selection): void {
 /** The saved search and the filters that are applied to it. */
 type SearchedRows = Pick<View, 'filters'> & { savedSearch: Pick<View['savedSearch'], 'id'> };
 
-/** The selection of the list (`from`: its model) that a page was opened from. `searchId` is null if the URL names no search, `total` (the count that the person saw) if it has none. */
+/**
+ * The selection with which a list opened a page. `from` is the model of the list; `searchId` is null if the URL names no search; `total`,
+ * the count that the person saw, is null if the URL has none.
+ */
 export type UrlSelection = { from: string } & (
   | { ids: number[] }
   | { filters: Parametros; searchId: number | null; total: number | null }

@@ -31,7 +31,7 @@ describe('the selection of a list', () => {
     expect(describeSelection(selected)).toBe('214 registros seleccionados (todos los que coinciden)');
   });
 
-  it('becomes the rows in sight when one of all that match is unchecked', () => {
+  it('becomes the rows of the page when one of all that match is unchecked', () => {
     const { selected } = after(
       { type: 'all', total: 214, rows: [] },
       { type: 'uncheck', rows: [eva], pageRows: [ana, eva, luz] },
@@ -39,7 +39,7 @@ describe('the selection of a list', () => {
     expect(describeSelection(selected)).toBe('2 registros seleccionados');
   });
 
-  it('[PLUS-04] knows its rows one by one, unless all that match stand on several pages', () => {
+  it('[PLUS-04] lists its rows one by one, unless all that match fill several pages', () => {
     expect(knownRows(after({ type: 'check', rows: [ana] }).selected)).toEqual([ana]);
     expect(knownRows(after({ type: 'all', total: 2, rows: [ana, eva] }).selected)).toEqual([ana, eva]);
     expect(knownRows(after({ type: 'all', total: 214, rows: [] }).selected)).toEqual([]);

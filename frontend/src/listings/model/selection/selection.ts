@@ -1,6 +1,6 @@
 /**
- * The selected rows: single ones (their labels by id), or all that match the filters. `rows`: those rows, if one page showed
- * them all, else none.
+ * The selected rows: single rows (label by id), or all that match the filters. `rows` holds the matching rows if they fit on one page,
+ * else it is empty.
  */
 export type Selection =
   | { mode: 'ids'; ids: ReadonlyMap<number, string> }
@@ -46,7 +46,7 @@ export function reduceSelection(state: SelectionState, action: SelectionAction):
     case 'check':
       return selected.mode === 'all' ? state : selectIds(new Map([...selected.ids, ...labelsById(action.rows)]));
     case 'uncheck': {
-      // Without one row, "all that match" becomes the rest of the page: the ids of other pages are not loaded.
+      // Without one row, "all that match" becomes the rest of the page: ids of other pages are not loaded.
       const ids = new Map(selected.mode === 'all' ? labelsById(action.pageRows) : selected.ids);
       for (const { id } of action.rows) ids.delete(id);
       return selectIds(ids);
@@ -74,7 +74,7 @@ export function isSelected(selection: Selection, id: number): boolean {
   return selection.mode === 'all' || selection.ids.has(id);
 }
 
-/** The selected rows that are known one by one: none for all matching rows of several pages. */
+/** The selected rows with their labels; empty if all matching rows of several pages are selected. */
 export function knownRows(selection: Selection): readonly SelectableRow[] {
   return selection.mode === 'all' ? selection.rows : [...selection.ids].map(([id, label]) => ({ id, label }));
 }

@@ -20,7 +20,7 @@ describe('the address of a list', () => {
     expect(read('')).toEqual(PLAIN_ADDRESS);
   });
 
-  it('tells an emptied search from the search as it was saved', () => {
+  it('distinguishes an emptied search from the saved one', () => {
     expect(read(writeAddress({ ...PLAIN_ADDRESS, filters: {} }).toString()).filters).toEqual({});
   });
 

@@ -13,7 +13,7 @@ export interface FilterRow {
 
 export interface FilterReading {
   filters: Parametros;
-  /** What is wrong, by the row's `key`. */
+  /** The errors, by the row's `key`. */
   errors: Record<string, string>;
 }
 
@@ -22,7 +22,7 @@ export const FIRST_FIELDS = 6;
 
 const firstOperator = (field: SearchField): Operator => filterType(field.tipo).operators[0] ?? 'exact';
 
-/** An empty row for a field. `copy` tells two rows of the same field apart. */
+/** An empty row for a field. `copy` distinguishes rows of the same field. */
 export function blankFilterRow(field: SearchField, copy = 0): FilterRow {
   return { key: `${field.campo}#${copy}`, path: field.campo, operator: firstOperator(field), text: '' };
 }
@@ -73,7 +73,7 @@ export interface FilterDescription {
   value: string;
 }
 
-/** The filters as people read them. One on an unknown field shows its key, so that it can be removed. */
+/** The filters as people read them. A filter on an unknown field shows its key, so that it can be removed. */
 export function describeFilters(fields: readonly SearchField[], filters: Parametros): FilterDescription[] {
   return Object.entries(filters).map(([key, value]) => {
     const { field: path, operator } = splitFilterKey(key);

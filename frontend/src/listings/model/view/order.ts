@@ -15,7 +15,7 @@ export function parseOrder(order: string): OrderStep[] {
     .map((key) => ({ path: key.replace(/^-/, ''), isDescending: key.startsWith('-') }));
 }
 
-/** The sort keys by column: a key that puts empty values first belongs to the column that names it. */
+/** The sort keys by column. A key that sorts empty values first belongs to the column that declares it. */
 export function columnSteps(
   order: string,
   columns: readonly Pick<Column, 'campo' | 'ordenVaciosPrimero'>[],

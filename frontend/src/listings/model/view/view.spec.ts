@@ -29,7 +29,7 @@ const search = (id: number, more: Partial<Busqueda> = {}): Busqueda => ({
 const columns = placeColumns([column('nombre')], [column('edad')], undefined);
 
 describe('what a list shows', () => {
-  it('opens with the nearest default: mine, then my role’s, then everybody’s, then the first', () => {
+  it('opens with the nearest default: the user’s, then the role’s, then everybody’s, then the first', () => {
     const all = search(1, { predeterminada: true });
     const role = search(2, { predeterminada: true, visibilidad: 'rol' });
     const mine = search(3, { predeterminada: true, visibilidad: 'yo' });
@@ -38,7 +38,7 @@ describe('what a list shows', () => {
     expect(openingSearch([search(5), search(6)])?.id).toBe(5);
   });
 
-  it('falls back to the one that opens when the address names one that is not there', () => {
+  it('falls back to the opening search when the address names an unknown one', () => {
     expect(currentSearch([search(1)], { ...PLAIN_ADDRESS, searchId: 99 })?.id).toBe(1);
   });
 
@@ -50,7 +50,7 @@ describe('what a list shows', () => {
     expect(viewOf(busqueda, { ...PLAIN_ADDRESS, order: '-nombre' }, columns).isModified).toBe(true);
   });
 
-  it('is not «modificada» by an order that brings the rows the same way', () => {
+  it('is not «modificada» by an order that sorts the rows alike', () => {
     const busqueda = search(1, { orden: '-edad,id' });
     expect(viewOf(busqueda, { ...PLAIN_ADDRESS, order: '-edad' }, columns).isModified).toBe(false);
     expect(viewOf(busqueda, { ...PLAIN_ADDRESS, order: '-edad,-id' }, columns).isModified).toBe(true);
@@ -69,7 +69,7 @@ describe('what a list shows', () => {
     expect(requestedColumns(view.savedSearch, more)).toBe('nombre,edad');
   });
 
-  it('is usable after one request: the definition brings the first page', () => {
+  it('is usable after one request, because the definition brings the first page', () => {
     const busqueda = search(1, { registros: [{ id: 1, nombre: 'Ana' }], totalRegistros: 1 });
     const reply = { titulo: 'Alumnos', busquedas: [busqueda] } as unknown as ListDefinitionReply;
     expect(firstPageOf(reply, viewOf(busqueda, PLAIN_ADDRESS, columns), null)?.registros).toHaveLength(1);

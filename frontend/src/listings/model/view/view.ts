@@ -55,7 +55,7 @@ export function viewOf(savedSearch: Busqueda, address: AddressState, columns: re
   };
 }
 
-/** The columns of a page request, as a comma list; null if the saved search has them all. A broken one may name others too. */
+/** The columns of a page request, separated by commas; null if the saved search has them all. A broken saved search may list others. */
 export function requestedColumns(savedSearch: Busqueda, columns: readonly PlacedColumn[]): string | null {
   const own = new Set(savedSearch.columnas.map(({ campo }) => campo));
   const shown = visibleColumns(columns).map(({ campo }) => campo);
@@ -63,7 +63,7 @@ export function requestedColumns(savedSearch: Busqueda, columns: readonly Placed
   return hasAll ? null : shown.join(',');
 }
 
-/** The query of a page request. Filters are always sent, even empty ones: left out, the saved search's would apply. */
+/** The query of a page request. Filters are always sent, even if empty; otherwise the filters of the saved search would apply. */
 export function pageQuery(view: View, columns: string | null): Record<string, string> {
   return {
     parametros: JSON.stringify(view.filters),
