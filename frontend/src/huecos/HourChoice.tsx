@@ -6,20 +6,20 @@ import { countsText, hourWords } from './texts';
 
 export interface HourChoiceProps {
   label: string;
-  /** Beside the label: the day. */
+  /** Shown beside the label: the day. */
   note?: string;
   hours: readonly HoraCambio[];
   chosen: string | null;
-  /** The hour that the class has now, if the chosen day is its own: it is not offered. */
+  /** The present hour of the class, if the chosen day is the present one: it is not offered. */
   present?: string;
-  /** The hours are of the previous day, while those of the chosen one load. */
+  /** The hours belong to the previous day, while those of the chosen day load. */
   isStale: boolean;
   onChoose: (hour: string) => void;
-  /** A button for an hour that is not free. */
+  /** Renders the button of an hour that is not free. */
   whyButton: (hour: string) => ReactNode;
 }
 
-/** Hours as big buttons with a word: free, the last place, or full. */
+/** Hours as big buttons with their state: free, one place left, or full. */
 export function HourChoice(props: HourChoiceProps) {
   const { label, note, hours, isStale } = props;
   const labelId = useId();

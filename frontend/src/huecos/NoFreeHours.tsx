@@ -3,7 +3,7 @@ import { telephoneUri } from '../base';
 import { EmptyState } from '../ui';
 import { usePhone } from './calls';
 
-/** When none of the days offered has a free hour: the telephone of the academy, if it has one. */
+/** Shown if none of the offered days has a free hour: with the telephone of the academy, if it has one. */
 export function NoFreeHours() {
   const phone = usePhone();
   return (

@@ -14,12 +14,12 @@ export interface SlotChoiceProps {
   labels: { date: string; hour: string };
   dates: UseQueryResult<FechaCambio[]>;
   hours: UseQueryResult<HoraCambio[]>;
-  /** The hours of the chosen day, those that were lost among them. */
+  /** The hours of the chosen day; lost hours are included, as full. */
   offered: readonly HoraCambio[];
   slot: Slot;
   dispatch: (action: SlotAction) => void;
   purpose: Purpose;
-  /** The present date and hour of a class that is moved. */
+  /** The present date and hour of the class that is being moved. */
   present?: { date: string; hour: string };
 }
 

@@ -1,7 +1,7 @@
 import { Field, SelectInput } from '../ui';
 
 export interface TeacherOption {
-  /** Null leaves the teacher to the server. */
+  /** Null lets the server choose the teacher. */
   id: number | null;
   label: string;
 }
@@ -9,7 +9,7 @@ export interface TeacherOption {
 export interface TeacherSelectProps {
   options: readonly TeacherOption[];
   teacherId: number | null;
-  /** Why somebody is not offered. */
+  /** Why a teacher is not offered. */
   note?: string | undefined;
   onChange: (teacherId: number | null) => void;
 }

@@ -10,14 +10,14 @@ import { NearestHours } from './NearestHours';
 
 export interface WhyNotFreeProps {
   request: SlotRequest;
-  /** Chooses one of the nearest free hours. */
+  /** Called when one of the nearest free hours is chosen. */
   onChoose: (date: string, hour: string) => void;
 }
 
-/** A button at an hour that is not free: it says why, and offers the nearest hours that are. */
+/** The button of an hour that is not free: opens the reason and the nearest free hours. */
 export function WhyNotFree({ request, onChoose }: WhyNotFreeProps) {
   const [open, setOpen] = useState(false);
-  // Esc would close the window below, too.
+  // Otherwise Esc would also close the window below.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
     event.stopPropagation();

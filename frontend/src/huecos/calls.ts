@@ -15,21 +15,21 @@ import { getJson, postForm } from '../base';
 const CLASSES_URL = '/clases-particulares/api';
 const BOOKING_URL = '/api/horarios';
 
-/** Minutes between the hours that are offered. */
+/** Minutes between offered hours. */
 const HOUR_STEP = 30;
 
-/** Hours are taken by others at any time: replies are not kept. */
+/** Replies are not cached: others may book an hour at any time. */
 const FRESH = { staleTime: 0, gcTime: 0 };
 
-/** The hours of these queries, to be fetched again after a lost race. */
+/** Query key of the hours, for reloading them after a lost race. */
 export const SLOTS_KEY = 'horas-de-clase';
 
-/** For what hours are looked for. */
+/** The purpose of a search for free hours. */
 export interface Purpose {
   materia_id: number;
-  /** The class that is moved: it is not in its own way. */
+  /** The class that is being moved: its own hour is not an obstacle. */
   clase_id?: number;
-  /** The enrolment of the student for whom a class is requested: other classes of the student are in the way. */
+  /** The enrolment of the student for whom a class is requested: the student's other classes are obstacles. */
   alta_id?: number;
 }
 
@@ -38,7 +38,7 @@ export interface DatesRequest extends Purpose {
   fecha: string;
 }
 
-/** The days of the next 30 on which a subject is given. */
+/** Of the next 30 days, those on which the subject is taught. */
 export function useDates(request: DatesRequest | null) {
   return useQuery({
     queryKey: [SLOTS_KEY, 'fechas', request],
@@ -51,11 +51,11 @@ export function useDates(request: DatesRequest | null) {
 }
 
 export interface HoursRequest extends DatesRequest {
-  /** The present hour of the class that is moved. */
+  /** The present hour of the class that is being moved. */
   hora?: string;
 }
 
-/** The hours of a day. The previous day stays on screen, marked by `isPlaceholderData`, while another one loads. */
+/** The hours of a day. While another day loads, the previous hours stay on screen, marked by `isPlaceholderData`. */
 export function useHours(request: HoursRequest | null) {
   return useQuery({
     queryKey: [SLOTS_KEY, 'horas', request],
@@ -77,7 +77,7 @@ export interface SlotRequest extends Purpose {
   hora: string;
 }
 
-/** Why an hour is not free, and the nearest ones that are. */
+/** Why an hour is not free, and the nearest free hours. */
 export function useReasons(request: SlotRequest) {
   return useQuery({
     queryKey: [SLOTS_KEY, 'por-que', request],
@@ -86,7 +86,7 @@ export function useReasons(request: SlotRequest) {
   });
 }
 
-/** What the teachers of a subject do at an hour. */
+/** What each teacher of a subject does at an hour. */
 export function useReview(request: SlotRequest) {
   return useQuery({
     queryKey: [SLOTS_KEY, 'revision', request],
@@ -97,7 +97,7 @@ export function useReview(request: SlotRequest) {
   });
 }
 
-/** The telephone of the academy; undefined if it has none, or is not known. */
+/** The telephone of the academy; undefined if it has none, or is still loading. */
 export function usePhone(): string | undefined {
   const { data } = useQuery({
     queryKey: ['ayuda', 'contacto'],
@@ -110,16 +110,16 @@ export interface ChangeBody {
   clase_id: number;
   fecha_destino: string;
   hora_destino: string;
-  /** Left out, the class keeps its teacher. */
+  /** Default: the class keeps its teacher. */
   profesor_id?: number;
-  /** What the person sees of the class: one that has changed since is not moved. */
+  /** The version on screen; a class that has changed since is not moved. */
   version: number;
 }
 
 export const changeClass = (body: ChangeBody): Promise<MensajeReply & ConLlamadas> =>
   postForm<MensajeReply & ConLlamadas>(`${BOOKING_URL}/set-cambio-clase`, { ...body });
 
-/** What may be requested with an enrolment. */
+/** The subjects, credits and limits for requests with an enrolment. */
 export function useRequestable(altaId: number) {
   return useQuery({
     queryKey: ['nueva-clase', altaId],
@@ -134,10 +134,10 @@ export interface RequestBody {
   fecha: string;
   hora: string;
   alta_id: number;
-  /** Left out, any teacher who is free. */
+  /** Default: any free teacher. */
   profesor_id?: number;
   semanas?: number;
-  /** Books the dates of a series that are free, and leaves out the others. */
+  /** Books only the free dates of a series. */
   parcial?: 1;
   credito_id?: number;
 }

@@ -22,7 +22,7 @@ const hour = (hora: string, ...ids: number[]): HoraCambio => ({
   profesoresDisponibles: ids.map((id) => ({ id, resultado: `Profesor ${id}`, plazas: 1 })),
 });
 
-describe('choosing', () => {
+describe('choosing a date and an hour', () => {
   const chosen = { ...NO_SLOT, date: '2026-11-26', hour: '18:30' };
 
   it('another date drops the hour, the same date keeps it', () => {
@@ -30,7 +30,7 @@ describe('choosing', () => {
     expect(slotReducer(chosen, { type: 'date', date: '2026-11-26' })).toBe(chosen);
   });
 
-  it('an hour that others took is full, and its date stays chosen', () => {
+  it('an hour taken by others is full, and its date stays chosen', () => {
     const lost = withoutHour(chosen);
     expect(lost).toMatchObject({ date: '2026-11-26', hour: null, lostHours: ['18:30'] });
     expect(shownHours([hour('18:00', 1), hour('18:30', 1)], lost.lostHours)).toMatchObject([
@@ -39,11 +39,11 @@ describe('choosing', () => {
     ]);
   });
 
-  it('families get no counts of an hour that others took', () => {
+  it('families see no counts of an hour taken by others', () => {
     expect(shownHours([{ ...hour('18:30'), plazas: null }], ['18:30'])).toMatchObject([{ libre: false, plazas: null }]);
   });
 
-  it('a near free hour sets date and hour at once, and shows its page', () => {
+  it('choosing one of the nearest free hours sets date and hour, and shows their page', () => {
     const next = slotReducer({ ...chosen, page: 3 }, { type: 'slot', date: '2026-11-30', hour: '16:00' });
     expect(next).toMatchObject({ date: '2026-11-30', hour: '16:00', page: null });
   });

@@ -8,15 +8,15 @@ export interface Slot {
   date: string | null;
   /** `HH:MM` */
   hour: string | null;
-  /** Null for whoever the server takes: the present teacher of a class, or any. */
+  /** Null lets the server choose: the present teacher of a class, or any free one. */
   teacherId: number | null;
-  /** The page of days in view, from 0; null for that of the chosen date. */
+  /** The page of days in view, from 0; null for the page of the chosen date. */
   page: number | null;
-  /** Hours of the chosen date that others took meanwhile. */
+  /** Hours of the chosen date that others have booked meanwhile. */
   lostHours: readonly string[];
 }
 
-/** A date `YYYY-MM-DD` and hours `HH:MM` that are chosen. */
+/** The chosen date `YYYY-MM-DD` and hours `HH:MM`. */
 export interface ChosenHour {
   date: string;
   start: string;
@@ -27,7 +27,7 @@ export type SlotAction =
   | { type: 'page'; page: number }
   | { type: 'date'; date: string }
   | { type: 'hour'; hour: string }
-  /** A date and an hour at once: one of the nearest that are free. */
+  /** Sets date and hour at once: one of the nearest free hours. */
   | { type: 'slot'; date: string; hour: string }
   | { type: 'teacher'; teacherId: number | null };
 
@@ -49,14 +49,14 @@ export function slotReducer(slot: Slot, action: SlotAction): Slot {
   }
 }
 
-/** The slot after somebody else took its hour: the date stays chosen. */
+/** The slot after another booking took its hour: the date stays chosen. */
 export const withoutHour = (slot: Slot): Slot =>
   slot.hour === null ? slot : { ...slot, hour: null, lostHours: [...slot.lostHours, slot.hour] };
 
 export const isSlotAction = (action: { type: string }): action is SlotAction =>
   ['page', 'date', 'hour', 'slot', 'teacher'].includes(action.type);
 
-/** The hours as they are shown: those that were lost are full. */
+/** The hours to show: lost hours are full. */
 export const shownHours = (hours: readonly HoraCambio[], lostHours: readonly string[]): HoraCambio[] =>
   hours.map((hour) =>
     lostHours.includes(hour.hora)
@@ -64,10 +64,10 @@ export const shownHours = (hours: readonly HoraCambio[], lostHours: readonly str
       : hour,
   );
 
-/** Whether there is anything to choose. */
+/** Whether any day has a free hour. */
 export const hasFreeHours = (days: readonly FechaCambio[]): boolean => days.some(({ libres }) => libres > 0);
 
-/** Days on a page. */
+/** Number of days on a page. */
 export const PAGE_DAYS = 5;
 
 export interface DayPage {
@@ -76,7 +76,7 @@ export interface DayPage {
   pages: number;
 }
 
-/** The page of days in view: the one asked for, else that of the chosen date, else the first one with a free hour. */
+/** The page of days in view: the one the person turned to, else the page of the chosen date, else the first page with a free hour. */
 export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 'page' | 'date'>): DayPage {
   const chosen = days.findIndex(({ fecha }) => fecha === date);
   const firstFree = days.findIndex(({ libres }) => libres > 0);
@@ -87,8 +87,8 @@ export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 
 }
 
 /**
- * The teacher of a class at an hour: the one who was chosen, else the preferred one, else null for any. A teacher who is
- * not free at the hour is passed over; families may get no names, and then nobody is.
+ * The teacher of a class at an hour: the chosen one, else the preferred one, else null for any. A teacher who is not free at the hour is
+ * skipped. If families get no names, nobody is skipped.
  */
 export function teacherAt(
   hour: HoraCambio | undefined,

@@ -5,7 +5,7 @@ import { shortDateText } from '../../../libs/platform/civil';
 const MARTA = { id: 1, resultado: 'Soler Vidal, Marta', plazas: 1 };
 const JUAN = { id: 2, resultado: 'Prado, Juan', plazas: 1 };
 
-/** An hour of Marta, who takes 2 at once, and Juan, who takes 1. */
+/** An hour of two teachers: Marta takes 2 students at once, and Juan 1. */
 const hour = (plazas: number, cantidad: number, ...profesoresDisponibles: HoraCambio['profesoresDisponibles']) => ({
   hora: '18:00',
   horaSalida: '19:00',
@@ -51,7 +51,7 @@ it('days are written in short and in full', () => {
   expect(monthsText([])).toBe('');
 });
 
-it('names of lists are written as people say them', () => {
+it('names are written first name first', () => {
   expect(personText('Soler Vidal, Marta')).toBe('Marta Soler Vidal');
   expect(personText('Marta Soler')).toBe('Marta Soler');
   expect(shortPersonText('Soler Vidal, Marta')).toBe('M. Soler');

@@ -47,7 +47,7 @@ export interface HourWords {
   detail: string;
 }
 
-/** What an hour says below its time: «Libre · 2 prof.», «1 plaza · M. Soler», «Completa · 0 de 2». */
+/** The words below the time of an hour: «Libre · 2 prof.», «1 plaza · M. Soler», «Completa · 0 de 2». */
 export function hourWords({
   libre,
   plazas,
@@ -59,7 +59,7 @@ export function hourWords({
   const hasCounts = plazas !== null && capacidad !== null;
   if (sinAula) return { word: 'Sin aula libre', tone: 'neutral', detail: '' };
   if (!libre) return { word: 'Completa', tone: 'neutral', detail: hasCounts ? `${plazas} de ${capacidad}` : '' };
-  // Others already come at this hour, and one more may join them.
+  // Other students attend at this hour, and one place is left.
   const isLast = plazas === 1 && cantidad !== null && cantidad > 0;
   const [teacher, other] = profesoresDisponibles;
   const only = teacher !== undefined && other === undefined ? shortPersonText(teacher.resultado) : '';

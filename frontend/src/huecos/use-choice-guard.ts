@@ -2,15 +2,15 @@ import { askConfirm } from '../ui';
 import { useLeaveGuard } from '../ui/windows/unsaved-changes';
 
 interface ChoiceGuard {
-  /** Something is chosen that closing would lose. */
+  /** A choice has been made that closing would lose. */
   hasChoice: boolean;
-  /** Closes what covers the page without a `Window`, which answers the browser's «back» by itself. */
+  /** Closes a panel on the browser's «back». A `Window` does so by itself. */
   onBack?: (() => void) | undefined;
 }
 
 /**
- * Guards what is chosen in a window of classes against links and «back».
- * @returns asks whether the choice may be dropped; true at once if there is none
+ * Guards the choice in a window of classes against links and «back».
+ * @returns a function that asks whether to drop the choice; it resolves to true at once if there is none
  */
 export function useChoiceGuard({ hasChoice, onBack }: ChoiceGuard): () => Promise<boolean> {
   const confirm = async () =>
