@@ -9,7 +9,7 @@ interface ClassButtonsProps {
   changes: ClassChanges;
 }
 
-/** What is done with a private class to come. */
+/** The buttons that move and cancel a coming private class. */
 export function ClassButtons({ one, changes: { move, cancel } }: ClassButtonsProps) {
   const name = `${one.materia}, ${shortDayText(one.fecha)} ${one.horaEntrada}`;
   return (

@@ -17,8 +17,8 @@ interface ClassTableProps {
 }
 
 /**
- * Classes of a student as a table; on a phone as cards. The date of a past class leads to its attendance sheet, that of a class to
- * come to its record.
+ * Classes of a student as a table; on a phone as cards. The date links to the attendance sheet of a past class, or to the record of a
+ * coming one.
  */
 export function ClassTable({ caption, classes, isPast, changes }: ClassTableProps) {
   const columns: DataColumn<ClaseDeAlumno>[] = [
@@ -80,7 +80,7 @@ const buttonColumn = (changes: ClassChanges): DataColumn<ClaseDeAlumno> => ({
   cell: (one) => (isChangeable(one) ? <ClassButtons one={one} changes={changes} /> : null),
 });
 
-/** What a press on the date opens: the attendance of a past class, the record of one to come. */
+/** The date, as a link: to the attendance of a past class, to the record of a coming one. */
 function ClassDate({ one: { id, fecha }, isPast }: { one: ClaseDeAlumno; isPast: boolean }) {
   const here = useLocation();
   const can = useCan();
@@ -96,7 +96,7 @@ function ClassDate({ one: { id, fecha }, isPast }: { one: ClaseDeAlumno; isPast:
   );
 }
 
-/** `vi 20/11/2026`: the year matters in lists that go over New Year. */
+/** `vi 20/11/2026`: with the year, because the lists cross New Year. */
 const dayWithYear = (fecha: string) => `${shortDayText(fecha).split(' ')[0]?.slice(0, 2) ?? ''}. ${dateText(fecha)}`;
 
 function State({ one, isPast }: { one: ClaseDeAlumno; isPast: boolean }) {
@@ -112,7 +112,7 @@ interface RecordNameProps {
   title?: string;
 }
 
-/** A name that leads to its record, for whoever may open it. */
+/** A name that links to its record, for users who may open the record. */
 function RecordName({ list, permission, id, name, title }: RecordNameProps) {
   const can = useCan();
   const here = useLocation();

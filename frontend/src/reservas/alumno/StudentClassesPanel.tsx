@@ -24,7 +24,7 @@ import { ClassTable } from './ClassTable';
 import css from './StudentClasses.module.css';
 import { useClassChanges, type ClassChanges } from './use-class-changes';
 
-/** The classes of a student in the record: those to come, those given, and the absences. */
+/** The classes of a student in the record: coming classes, past classes and absences. */
 export function StudentClassesPanel({ record }: PanelProps) {
   const can = useCan();
   if (record.id === 0) return <PanelNote>Guarde antes la ficha: las clases llegan con las altas.</PanelNote>;

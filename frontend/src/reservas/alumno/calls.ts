@@ -5,7 +5,7 @@ import { getJson } from '../../base';
 export interface ClassesRequest {
   vista: VistaClasesAlumno;
   pagina: number;
-  /** Null for the school year. */
+  /** Null for the start of the school year. */
   desde: string | null;
 }
 

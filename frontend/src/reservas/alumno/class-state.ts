@@ -16,7 +16,7 @@ const SEATS: Record<ClaseDeAlumno['asistencia'], ClassState | null> = {
   previsto: null,
 };
 
-/** What became of a class of a student, or what is to come. @param isPast its end has passed */
+/** The state of a class for a student: coming, cancelled, or its attendance. @param isPast its end has passed */
 export function classState({ estado, asistencia }: Pick<ClaseDeAlumno, 'estado' | 'asistencia'>, isPast: boolean) {
   if (estado === 'anulada') return CANCELLED;
   const noted = SEATS[asistencia];
@@ -27,7 +27,7 @@ export function classState({ estado, asistencia }: Pick<ClaseDeAlumno, 'estado' 
     : ({ text: 'Confirmada', tone: 'good' } satisfies ClassState);
 }
 
-/** Whether the office moves or cancels it from the record: a private class that has not been cancelled. */
+/** Whether the office can move or cancel the class from the record: it is private and not cancelled. */
 export const isChangeable = ({
   particular,
   estado,
@@ -35,7 +35,7 @@ export const isChangeable = ({
 }: Pick<ClaseDeAlumno, 'particular' | 'estado' | 'asistencia'>): boolean =>
   particular && estado !== 'anulada' && asistencia !== 'anulado';
 
-/** `Asistencia 94 %: 1 falta y 2 justificadas`. Null before the first attendance is noted. */
+/** `Asistencia 94 %: 1 falta y 2 justificadas`. Null while no attendance is recorded. */
 export function attendanceSummary({ asistencias, faltas, justificadas }: ClasesAlumnoReply['conteo']): string | null {
   const noted = asistencias + faltas;
   if (noted === 0) return null;

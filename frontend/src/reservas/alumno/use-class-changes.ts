@@ -8,8 +8,8 @@ import { useViewer } from '../clases/use-viewer';
 import { useClassActions } from '../selector/use-class-actions';
 
 /**
- * Moving and cancelling the private classes of a student from the record. A class is loaded when its button is pressed: the rows of
- * the record do not have what these acts need of it.
+ * Moves and cancels the private classes of a student from the record. A class is loaded when its button is pressed, because the rows of
+ * the record lack fields that moving and cancelling need.
  */
 export function useClassChanges() {
   const viewer = useViewer();
@@ -27,7 +27,7 @@ export function useClassChanges() {
     }
   };
   return {
-    /** The class that is being moved; null while none is. */
+    /** The class that is being moved; null if none is. */
     moving,
     stopMoving: () => setMoving(null),
     mayChange: viewer.canManage,

@@ -4,7 +4,7 @@ import { postForm } from '../../base';
 import type { UrlSelection } from '../../listings';
 import { chosenIds } from '../../clases';
 
-/** The classes of a selection that was made in the list, with what cancelling them would do. */
+/** The classes selected in the list, with the effects of cancelling them. */
 export const useChosenClasses = (selection: UrlSelection | null) =>
   useQuery({
     queryKey: ['previo-anular', selection],

@@ -23,7 +23,7 @@ import css from './CancelClasses.module.css';
 
 const LONGEST_REASON = 500;
 
-/** Cancels the classes that are marked in the list of classes, of groups and private ones, with a reason. */
+/** Cancels the classes selected in the list of classes, group and private ones, with a reason. */
 export default function CancelClassesScreen() {
   usePage('Anular clases', [{ title: 'Clases', url: listPath('clases') }]);
   const [query] = useSearchParams();

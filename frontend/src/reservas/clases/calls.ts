@@ -14,7 +14,7 @@ import { getJson, postForm } from '../../base';
 
 const API = '/clases-particulares/api';
 
-/** What `get-clases` narrows by; an empty text narrows nothing. */
+/** The filters of `get-clases`; an empty text does not filter. */
 export interface ClassFilters {
   fecha1: string;
   fecha2: string;
@@ -30,7 +30,7 @@ export interface ClassFilters {
 /** All, occupied, free. */
 export type SearchType = 'T' | 'O' | 'L';
 
-/** `null` requests nothing: a filter has yet to be corrected. */
+/** Classes that match. `null` requests nothing, for filters with an error. */
 export const classesQuery = (filters: ClassFilters | null) =>
   queryOptions({
     queryKey: ['clases', filters],
@@ -42,11 +42,11 @@ export const classesQuery = (filters: ClassFilters | null) =>
 const withoutEmpty = (filters: ClassFilters | null): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filters ?? {}).filter(([, value]) => value !== '' && value !== undefined));
 
-/** One class. @throws ApiError 404 if it is gone */
+/** Loads one class. @throws ApiError 404 if it no longer exists */
 export const loadClass = async (id: number): Promise<Clase> =>
   (await getJson<{ clase: Clase }>(`${API}/get-clase/${String(id)}`)).clase;
 
-/** The days of a range with their holidays, the hours of the academy, and how late a family may cancel or move. */
+/** The days of a range with their holidays, the academy's hours, and the days of notice that families must give. */
 export const structureQuery = (range: { fecha1: string; fecha2: string } | null) =>
   queryOptions({
     queryKey: ['clases-estructura', range],
@@ -54,14 +54,14 @@ export const structureQuery = (range: { fecha1: string; fecha2: string } | null)
     enabled: range !== null,
   });
 
-/** The teachers of a course; of 0, all. */
+/** The teachers of a course; 0 for all teachers. */
 export const teachersQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['clases-profesores', courseId],
     queryFn: ({ signal }) => getJson<ProfesoresReply>(`${API}/get-profesores/${courseId}`, {}, { signal }),
   });
 
-/** Which rooms are free at the hours of classes, for each of them and for all; of no classes, nothing is read. */
+/** The rooms, each with whether it is free at the hours of all these classes. An empty list of classes requests nothing. */
 export const otherRoomsQuery = (idsClases: readonly number[]) =>
   queryOptions({
     queryKey: ['previo-aulas', idsClases],
@@ -81,8 +81,8 @@ export type BulkCall =
   | 'cambiar-hora-clase';
 
 /**
- * Acts on several classes, or on none if one of them stands in the way.
- * @returns a sentence; of a cancelling also what comes back; and for the office whom to call
+ * Changes several classes, or none of them if one meets an obstacle.
+ * @returns the server's sentence; for a cancellation also the credits given back; for the office also the families to call
  * @throws ApiError with the sentence of the server
  */
 export async function postBulk(
@@ -98,8 +98,8 @@ export async function postBulk(
 }
 
 /**
- * What cancelling these classes would give back, in sentences, for the question before it. Empty if it cannot be read: the reply of the
- * cancelling says it too.
+ * What cancelling these classes would give back, in sentences for the confirmation. Empty if the call fails, because the reply of the
+ * cancellation states it too.
  */
 export async function whatComesBack(idsClases: readonly number[]): Promise<string> {
   try {
@@ -111,7 +111,7 @@ export async function whatComesBack(idsClases: readonly number[]): Promise<strin
 
 /**
  * Moves one class to another day or hour and keeps its teacher.
- * @param version what the person sees of the class; a class that has changed since is not moved
+ * @param version the version on screen; a class that has changed since is not moved
  * @throws ApiError with the sentence of the server
  */
 export const moveClass = (

@@ -8,7 +8,10 @@ type Dated = Pick<Clase, 'fecha' | 'horaEntrada' | 'horaSalida' | 'diasDistancia
 /** `HH:MM` in the academy. */
 export const hourNow = (): string => dateTimeText(new Date().toISOString()).slice(-5);
 
-/** The day is that of the server, which says how far away the class is; the hour is the academy's by the clock of the device. */
+/**
+ * The current minute. The day comes from the server, through the distance of the class; the hour from the clock of the device, in the
+ * academy's zone.
+ */
 const minuteNow = ({ fecha, diasDistancia }: Dated, now: string): number =>
   civilMinute(addDays(fecha, -diasDistancia), now);
 

@@ -6,18 +6,18 @@ it('a class is marked and unmarked by the same press', () => {
   expect([...markedReducer(once, { type: 'toggle', id: 7 })]).toEqual([]);
 });
 
-it('the first press on all marks every class, the next unmarks every class', () => {
+it('the first press on the box of all marks every class, the next one unmarks them', () => {
   const all = markedReducer(new Set([2]), { type: 'toggle-all', ids: [1, 2, 3] });
   expect([...all].sort()).toEqual([1, 2, 3]);
   expect([...markedReducer(all, { type: 'toggle-all', ids: [1, 2, 3] })]).toEqual([]);
 });
 
-it('an empty list is not wholly marked', () => {
+it('the box of all is not checked for an empty list', () => {
   expect(areAllMarked(NOTHING_MARKED, [])).toBe(false);
   expect([...markedReducer(NOTHING_MARKED, { type: 'toggle-all', ids: [] })]).toEqual([]);
 });
 
-it('a reload forgets the marks of classes that are gone', () => {
+it('a reload drops the marks of classes that are gone', () => {
   expect([...markedReducer(new Set([1, 2, 3]), { type: 'keep', ids: [3, 4, 1] })]).toEqual([1, 3]);
 });
 

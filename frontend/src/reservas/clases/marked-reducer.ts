@@ -6,7 +6,7 @@ export type MarkedAction =
   /** Marks all of these, or unmarks them if all are marked. */
   | { type: 'toggle-all'; ids: readonly number[] }
   | { type: 'clear' }
-  /** After a reload: forgets the marks of classes that are no longer shown. */
+  /** After a reload: drops the marks of classes that are no longer shown. */
   | { type: 'keep'; ids: readonly number[] };
 
 export const NOTHING_MARKED: Marked = new Set();

@@ -1,10 +1,10 @@
 import { lengthOf, rangeProblem, stepRange, weekOf } from './ranges';
 
-it('the week of New Year is one week of two years', () => {
+it('the week of New Year has days of two years', () => {
   expect(weekOf('2026-12-31')).toEqual({ desde: '2026-12-28', hasta: '2027-01-03' });
 });
 
-it('the next range is as long as the present one', () => {
+it('the next range is as long as the current one', () => {
   expect(stepRange({ desde: '2026-11-16', hasta: '2026-11-22' }, 1)).toEqual({
     desde: '2026-11-23',
     hasta: '2026-11-29',

@@ -6,7 +6,7 @@ export interface Range {
   hasta: string;
 }
 
-/** The most days that `get-clases` answers at once. */
+/** Maximum number of days in one request to `get-clases`. */
 const MOST_DAYS = 400;
 
 /** Monday to Sunday of the week of a date. */
@@ -21,7 +21,7 @@ export const stepRange = (range: Range, direction: -1 | 1): Range => ({
   hasta: addDays(range.hasta, direction * lengthOf(range)),
 });
 
-/** What is wrong with a range; null if it can be requested. */
+/** The error of a range; null if it can be requested. */
 export function rangeProblem({ desde, hasta }: Range): string | null {
   if (hasta < desde) return 'La fecha final es anterior a la inicial.';
   return daysBetween(desde, hasta) + 1 > MOST_DAYS ? 'Elija 400 días como mucho.' : null;

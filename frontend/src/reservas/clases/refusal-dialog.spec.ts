@@ -32,7 +32,7 @@ describe('the alert of a refused change', () => {
     expect(options.map(({ label }) => label)).toEqual(['Aceptar']);
   });
 
-  it('is a plain sentence where one clash is all there is', () => {
+  it('is a plain sentence if there is only one clash and no free hour', () => {
     expect(hasWayOut(REFUSAL)).toBe(true);
     expect(hasWayOut({ ...REFUSAL, choques: [clash('Uno.')], libres: [] })).toBe(false);
   });

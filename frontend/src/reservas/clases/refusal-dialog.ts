@@ -7,13 +7,13 @@ export interface FreeHour {
   hora: string;
 }
 
-/** What a refusal says: a sentence, all that stands in the way, and the nearest free hours. */
+/** A refusal: the server's sentence, all clashes, and the nearest free hours. */
 export type Refusal = Pick<ApiError, 'mensaje' | 'choques' | 'libres'>;
 
 interface Shown {
-  /** All clashes are listed, not only the first one. */
+  /** All clashes are listed, not only the server's sentence. */
   isOpen: boolean;
-  /** A free hour can be taken at once: one class is being changed. */
+  /** Free hours are buttons: a single class is being changed. */
   canChoose: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface RefusalDialog {
 export const CLOSE = 'cerrar';
 export const SHOW_ALL = 'todos';
 
-/** Whether a refusal has more to say than its sentence. */
+/** Whether a refusal has more than its sentence: several clashes, or free hours. */
 export const hasWayOut = ({ choques, libres }: Refusal): boolean => choques.length > 1 || libres.length > 0;
 
-/** The dialog of a refused change: its clashes, one line each, and the free hours as buttons where one can be taken. */
+/** The dialog of a refused change: its clashes, one line each, and the free hours, as buttons if one can be chosen. */
 export function refusalDialog({ mensaje, choques, libres }: Refusal, { isOpen, canChoose }: Shown): RefusalDialog {
   const clashes = isOpen ? choques.map(({ motivo }) => `• ${motivo}`) : [mensaje];
   const isHidden = !isOpen && choques.length > 1;

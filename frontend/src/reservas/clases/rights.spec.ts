@@ -4,7 +4,7 @@ const clase = { anulable: true, movible: true, diasDistancia: 2, estado: 'confir
 const viewer = (tipo: Viewer['tipo'], canManage = false): Viewer => ({ tipo, canManage, diasLimite: 2 });
 
 it.each(['ALU', 'TUT'] as const)(
-  '[PART-35] [PART-42] %s cancels and moves what the class allows, within the limit',
+  '[PART-35] [PART-42] %s cancels and moves a class as far as the class allows it, within the days of notice',
   (tipo) => {
     expect(canCancel(clase, viewer(tipo))).toBe(true);
     expect(canCancel({ ...clase, anulable: false }, viewer(tipo))).toBe(false);
@@ -15,7 +15,7 @@ it.each(['ALU', 'TUT'] as const)(
   },
 );
 
-it('[PART-40] administrators are bound neither by the class nor by the limit', () => {
+it('[PART-40] administrators are bound neither by the class nor by the days of notice', () => {
   const closed = { ...clase, anulable: false, movible: false, diasDistancia: 0 };
   expect(canCancel(closed, viewer('ADM', true))).toBe(true);
   expect(canMove(closed, viewer('ADM', true))).toBe(true);

@@ -1,9 +1,9 @@
 import type { Clase, UserType } from '../../../../libs/contracts';
 
-/** Who looks at the classes, and how many days before one a family may still cancel or move it. */
+/** The user who looks at the classes, and the days of notice (`diasLimite`) that families must give. */
 export interface Viewer {
   tipo: UserType;
-  /** Administrators with the permission to change classes. */
+  /** True for administrators with the permission to change classes. */
   canManage: boolean;
   diasLimite: number;
 }

@@ -1,11 +1,11 @@
 import type { Clase, HoraDisponible } from '../../../../libs/contracts';
 
-/** A line of a list of classes: a class, or an hour at which one could be given. */
+/** A row of a list of classes: a class, or a free hour that can be booked. */
 export type ClassRow = { kind: 'class'; clase: Clase } | { kind: 'free'; slot: HoraDisponible };
 
 export const classRow = (clase: Clase): ClassRow => ({ kind: 'class', clase });
 
-/** Classes and free hours in order of time; of the same time, classes first. */
+/** Classes and free hours in order of time; at the same time, classes first. */
 export function mergeRows(clases: readonly Clase[], disponibles: readonly HoraDisponible[]): ClassRow[] {
   const rows: ClassRow[] = [...clases.map(classRow), ...disponibles.map((slot) => ({ kind: 'free', slot }) as const)];
   return rows
@@ -21,7 +21,7 @@ export const endOf = (row: ClassRow): string => (row.kind === 'class' ? row.clas
 export const keyOf = (row: ClassRow): string =>
   row.kind === 'class' ? `c${row.clase.id}` : `l${row.slot.materia_id}-${row.slot.fecha}-${row.slot.hora}`;
 
-/** The rows of each day, in the order of the rows. */
+/** Groups the rows by day, in their order. */
 export function byDay(rows: readonly ClassRow[]): { date: string; rows: ClassRow[] }[] {
   const days: { date: string; rows: ClassRow[] }[] = [];
   for (const row of rows) {
@@ -32,7 +32,7 @@ export function byDay(rows: readonly ClassRow[]): { date: string; rows: ClassRow
   return days;
 }
 
-/** The first row after these classes, else the last one before them; undefined if no other is left. */
+/** The first row after these classes, else the last one before them; undefined if there is no other row. */
 export function rowAfter(rows: readonly ClassRow[], gone: ReadonlySet<number>): ClassRow | undefined {
   const isLeft = (row: ClassRow) => row.kind === 'free' || !gone.has(row.clase.id);
   const at = rows.findIndex((row) => !isLeft(row));

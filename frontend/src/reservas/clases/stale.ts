@@ -3,17 +3,17 @@ import { ApiError, refetchData } from '../../base';
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** A class that is gone, instead of the sentence of the server: somebody else was faster. */
+/** Replaces the server's sentence for a class that no longer exists. */
 export const CLASS_GONE = 'Esa clase ya no está: se ha anulado o cambiado.';
 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === CONFLICT;
 
-/** The error of an action on classes, as people read it. */
+/** The error of an action on classes, with the sentence to show. */
 export const classError = (error: unknown): unknown => (isGone(error) ? new ApiError(NOT_FOUND, CLASS_GONE) : error);
 
-/** After a refusal that shows that the classes on screen have changed: they are fetched again. */
+/** Reloads the classes after a refusal which shows that those on screen are stale. */
 export function refetchIfStale(error: unknown): void {
   if (isGone(error) || isConflict(error)) void refetchData();
 }

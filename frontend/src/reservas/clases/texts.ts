@@ -4,14 +4,14 @@ import { dayText, shortDayText } from '../../../../libs/platform/civil';
 /** `18:00 – 19:30` */
 export const hoursText = (start: string, end: string): string => `${start} – ${end}`;
 
-/** `Lucía García, martes 24/11 18:00`: names a class in lists of several. */
+/** `Lucía García, martes 24/11 18:00`: the class in lists of several. */
 export const classLabel = ({ alumno, materia, fecha, horaEntrada }: Clase): string =>
   `${alumno === '' ? materia : alumno}, ${shortDayText(fecha)} ${horaEntrada}`;
 
-/** The name of the button that opens the change of a class. */
+/** The label of the button that opens the change of a class. */
 export const moveLabel = (clase: Clase): string => `Mover: ${classLabel(clase)}`;
 
-/** The subject of a class beside its course; a dash if it has the name of the course. */
+/** The subject of a class beside its course; a dash if both have the same name. */
 export const ownSubject = ({ materia, curso }: Pick<Clase, 'materia' | 'curso'>): string =>
   materia === curso ? '—' : materia;
 
@@ -19,22 +19,22 @@ export const ownSubject = ({ materia, curso }: Pick<Clase, 'materia' | 'curso'>)
 export const whenText = ({ fecha, horaEntrada }: Pick<Clase, 'fecha' | 'horaEntrada'>): string =>
   `${dayText(fecha)} a las ${horaEntrada}`;
 
-/** Before the office changes a class. */
+/** Shown before the office changes a class. */
 export const CALLS_FOLLOW = 'Después se ve a quién hay que llamar.';
 
-/** Before a family changes a class: both read the classes as they are now. */
+/** Shown before a family changes a class. */
 export const SEEN_AT_ONCE = 'La academia y el profesor lo ven al momento.';
 
 const MOST_NAMES = 5;
 
-/** The first names of a selection: `…; … y 7 más`. */
+/** The labels of the first classes of a selection: `…; … y 7 más`. */
 export function namesText(classes: readonly Clase[]): string {
   const shown = classes.slice(0, MOST_NAMES).map(classLabel).join('; ');
   const rest = classes.length - MOST_NAMES;
   return rest > 0 ? `${shown} y ${rest} más.` : `${shown}.`;
 }
 
-/** The question is printed in the specification: the plural stays for one class. */
+/** The wording is printed in the specification: the plural stays for one class. */
 export const cancelQuestion = (count: number): string => `¿Anular definitivamente las ${count} clases marcadas?`;
 
 export const freeLabel = ({ materia, fecha, hora }: HoraDisponible): string =>

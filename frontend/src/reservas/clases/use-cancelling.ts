@@ -3,7 +3,7 @@ import { refetchData, useSingleFlight } from '../../base';
 import { offerRetry } from '../../ui';
 import { postBulk } from './calls';
 
-/** Cancels classes with a reason, which may be empty. `cancel` answers null after a refusal, which the person has seen. */
+/** Cancels classes with a reason, which may be empty. `cancel` resolves to null after a refusal, which it has shown. */
 export function useCancelling() {
   const flight = useSingleFlight();
   const post = async (ids: readonly number[], motivo: string): Promise<(MensajeReply & ConLlamadas) | null> => {

@@ -13,7 +13,7 @@ export interface Marks {
   clear: () => void;
 }
 
-/** The marks of the classes on screen. Classes that a reload no longer shows lose theirs. */
+/** The marks of the classes on screen. A reload drops the marks of classes that are no longer shown. */
 export function useMarked(shown: readonly Clase[]): Marks {
   const [marked, dispatch] = useReducer(markedReducer, NOTHING_MARKED);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);

@@ -2,15 +2,15 @@ import { useRef, type RefObject } from 'react';
 import { keyOf, rowAfter, type ClassRow } from './rows';
 
 export interface RowFocus {
-  /** Of the element that holds the rows. */
+  /** Ref of the element that contains the rows. */
   list: RefObject<HTMLDivElement | null>;
-  /** These classes go: the focus moves to the next row, or to the heading if none is left. */
+  /** Moves the focus away from classes that are about to disappear: to the next row, or to the heading if none is left. */
   leave: (ids: readonly number[]) => void;
-  /** The focus moves to this class. */
+  /** Moves the focus to this class. */
   enter: (id: number) => void;
 }
 
-/** Places the focus after a change of rows, whose buttons disappear. @param heading of the list */
+/** Moves the focus after a change removes the focused buttons. @param heading of the list */
 export function useRowFocus(rows: readonly ClassRow[], heading: RefObject<HTMLElement | null>): RowFocus {
   const list = useRef<HTMLDivElement>(null);
   const focus = (row: ClassRow | undefined) => {
@@ -24,5 +24,5 @@ export function useRowFocus(rows: readonly ClassRow[], heading: RefObject<HTMLEl
   };
 }
 
-/** The attributes of an element that `useRowFocus` finds. */
+/** The attributes by which `useRowFocus` finds the element of a row. */
 export const rowTarget = (row: ClassRow) => ({ 'data-fila': keyOf(row), tabIndex: -1 });

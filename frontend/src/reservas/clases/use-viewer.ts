@@ -1,7 +1,7 @@
 import { useCan, useSession } from '../../base';
 import type { Viewer } from './rights';
 
-/** @param diasLimite of `get-estructura`; until it is known nothing of a family is open */
+/** The user as a viewer of classes. @param diasLimite from `get-estructura`; until it is loaded a family can change nothing */
 export function useViewer(diasLimite = Number.POSITIVE_INFINITY): Viewer & { isAdmin: boolean } {
   const { tipo } = useSession().usuario;
   const can = useCan();

@@ -12,8 +12,8 @@ const clase = (particular: boolean, ...alumnos: ReturnType<typeof student>[]) =>
 const [ANA, LUIS] = [student(3, 'Ana Sanz'), student(4, 'Luis Gil')];
 const optionsOf = (...classes: Clase[]) => whoLeaves(classes)[0]?.options?.map(({ label }) => label);
 
-describe('who leaves a private class that the office cancels', () => {
-  it('of a shared one is everybody, or one student', () => {
+describe('the question of who leaves a private class that the office cancels', () => {
+  it('offers everybody or one student, for a shared class', () => {
     expect(optionsOf(clase(true, ANA, LUIS))).toEqual([
       'Toda la clase (2 alumnos)',
       'Solo Ana Sanz: la clase sigue para los demás',

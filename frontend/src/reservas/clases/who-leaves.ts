@@ -1,7 +1,10 @@
 import type { Clase } from '../../../../libs/contracts';
 import type { DialogInput } from '../../ui';
 
-/** The choice of the office for a shared private class: the whole class, or the place of one student. None for other classes. */
+/**
+ * The input of the office's cancellation of a shared private class: the whole class, or the place of one student. Empty for other
+ * classes.
+ */
 export function whoLeaves(classes: readonly Clase[]): DialogInput[] {
   const [clase] = classes;
   if (clase === undefined || classes.length > 1 || !clase.particular) return [];
@@ -15,6 +18,6 @@ export function whoLeaves(classes: readonly Clase[]): DialogInput[] {
   return [{ name: 'alumno_id', label: 'Qué se anula', value: '', options: [whole, ...options] }];
 }
 
-/** What is sent of the answers: nothing that is empty. */
+/** The fields to send: the answers that are not empty. */
 export const cancelFields = (answer: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== ''));

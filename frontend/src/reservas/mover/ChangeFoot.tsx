@@ -17,7 +17,7 @@ export interface ChangeFootProps {
   onReview: () => void;
 }
 
-/** From where to where the class moves, why it was refused, and the buttons. */
+/** The present and the new hour of the class, the refusal, and the buttons. */
 export function ChangeFoot({ clase, change, onClose, onReview }: ChangeFootProps) {
   const { slot, refusal, isSending, dispatch } = change;
   const isOffice = isStaff(useSession().usuario);
@@ -75,7 +75,7 @@ interface RefusedProps {
   onChoose: (date: string, hour: string) => void;
 }
 
-/** It takes the focus: the hour that had it is not free any more. */
+/** The refusal. It takes the focus, because the focused hour is no longer enabled. */
 function Refused({ refusal, onChoose }: RefusedProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), [refusal]);

@@ -19,15 +19,15 @@ export interface ChangePanelProps {
   /** The name of the button that opened the panel, which gets the focus back. */
   opener?: string | null;
   onClose: () => void;
-  /** The class has been moved; the panel closes after it. */
+  /** Called after the class has moved; the panel closes then. */
   onChanged: () => void;
-  /** The date and hours chosen so far, for a preview; null while there are none, and when the panel closes. */
+  /** Called with the date and hours chosen so far, for a preview; with null while the choice is incomplete, and when the panel closes. */
   onChoose?: (chosen: ChosenHour | null) => void;
-  /** The button of the toast that leads to the class on its new date; none if that is on screen. */
+  /** The toast's button that shows the class on its new date; omitted if that date is on screen. */
   seeAction?: (date: string) => Pick<ToastRequest, 'action'>;
 }
 
-/** Moves a class: a card beside the calendar, a full page on a phone, upright or on its side. */
+/** Moves a class: a card beside the calendar, a full page on a phone in portrait or landscape. */
 export default function ChangePanel(props: ChangePanelProps) {
   return <OpenPanel key={props.clase.id} {...props} />;
 }
@@ -62,7 +62,7 @@ function OpenPanel({ clase, opener = null, onClose, onChanged, onChoose, seeActi
       event.stopPropagation();
       void cancel();
     }
-    // In some browsers Enter also takes an option of an open select.
+    // In some browsers Enter also chooses an option of an open select.
     if (event.key === 'Enter' && event.target.closest('button, a, select') === null) {
       event.preventDefault();
       void change.submit();

@@ -4,7 +4,7 @@ import { dayText, spanText } from '../../../../libs/platform/civil';
 import { personText } from '../../huecos';
 import css from './ChangePanel.module.css';
 
-/** What the class is now. */
+/** The class as it is before the change. */
 export function PresentClass({ clase }: { clase: Clase }) {
   const { alumno, alumnos, materia, profesor, aula, color } = clase;
   const students =

@@ -19,7 +19,7 @@ it('nothing is chosen at first, and both date and hour are needed', () => {
   expect(missingChoice(after(DATE, HOUR).slot)).toBeNull();
 });
 
-it('a lost race keeps the date, drops the hour and shows the sentence until something else is chosen', () => {
+it('a lost race keeps the date, drops the hour, and shows the refusal until the next choice', () => {
   const lost = after(DATE, HOUR, { type: 'send' }, { type: 'refuse', refusal: TAKEN, isTaken: true });
   expect(lost).toMatchObject({
     slot: { date: '2026-11-26', hour: null, lostHours: ['18:30'] },

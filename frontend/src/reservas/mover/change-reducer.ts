@@ -10,7 +10,7 @@ import {
   type SlotAction,
 } from '../../huecos';
 
-/** A class being moved to another date and hour. */
+/** The state of moving a class to another date and hour. */
 export interface ChangeState {
   slot: Slot;
   isSending: boolean;
@@ -20,14 +20,14 @@ export interface ChangeState {
 
 export interface Refusal {
   text: string;
-  /** The nearest hours that are free. */
+  /** The nearest free hours. */
   nearest: readonly FreeHour[];
 }
 
 export type ChangeAction =
   | SlotAction
   | { type: 'send' }
-  /** `isTaken`: somebody else booked the hour meanwhile. */
+  /** `isTaken`: another booking took the hour meanwhile. */
   | { type: 'refuse'; refusal: Refusal | null; isTaken: boolean };
 
 export const NO_CHANGE: ChangeState = { slot: NO_SLOT, isSending: false, refusal: null };
@@ -48,13 +48,13 @@ export function changeReducer(state: ChangeState, action: ChangeAction): ChangeS
   }
 }
 
-/** What is still to be chosen, as a sentence; null if nothing is. */
+/** The next missing choice, as a sentence; null if the choice is complete. */
 export function missingChoice({ date, hour }: Slot): string | null {
   if (date === null) return 'Debe escoger una fecha para cambiar la clase';
   return hour === null ? 'Debe escoger una hora para cambiar la clase' : null;
 }
 
-/** A class may also move to an earlier day: so many before its own are offered. */
+/** Number of days offered before the day of the class: it may also move to an earlier day. */
 const DAYS_BEFORE = 7;
 
 /** The first day offered for a class: a week before its own, and never before today. */

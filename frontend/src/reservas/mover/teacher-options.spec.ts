@@ -26,7 +26,7 @@ it('before an hour is chosen only the present teacher is offered', () => {
   expect(teachersFor(CLASE, undefined)).toEqual({ options: [SAME] });
 });
 
-it('a present teacher who is busy is not offered, and the reason is said', () => {
+it('a present teacher who is busy is not offered, and a note says why', () => {
   expect(teachersFor(CLASE, hour(JUAN))).toEqual({
     options: [OTHER],
     note: 'Marta Soler Vidal no está libre a las 18:30.',

@@ -8,15 +8,15 @@ import { changeClass, useDates, useHours, shownHours, teacherAt } from '../../hu
 import { changeReducer, firstDayFor, missingChoice, NO_CHANGE } from './change-reducer';
 
 export interface ChangeEvents {
-  /** The class has been moved. */
+  /** Called after the class has moved. */
   onChanged: () => void;
-  /** The class is gone: somebody cancelled it meanwhile. */
+  /** Called if the class was cancelled meanwhile. */
   onGone: () => void;
-  /** The button of the toast that leads to a class on a date; none if its place is on screen. */
+  /** The toast's button that shows the class on its new date; omitted if that date is on screen. */
   seeAction?: ((date: string) => Pick<ToastRequest, 'action'>) | undefined;
 }
 
-/** The change of a class: what is offered, what is chosen, and sending it. */
+/** The state of moving a class: the offered days and hours, the choice, and the command that sends it. */
 export function useChange(clase: Clase, { onChanged, onGone, seeAction }: ChangeEvents) {
   const [state, dispatch] = useReducer(changeReducer, NO_CHANGE);
   const flight = useSingleFlight();
@@ -36,7 +36,7 @@ export function useChange(clase: Clase, { onChanged, onGone, seeAction }: Change
   };
   const onLost = useEffectEvent(leave);
   const isLost = isGone(dates.error) || isGone(hours.error);
-  // Somebody cancelled the class before the panel opened, or while it is open: there is nothing to try again.
+  // The class was cancelled before or after the panel opened: a retry is useless.
   useEffect(() => {
     if (isLost) void onLost();
   }, [isLost]);
@@ -70,7 +70,7 @@ export function useChange(clase: Clase, { onChanged, onGone, seeAction }: Change
     const isTaken = isConflict(error);
     const nearest = error instanceof ApiError ? error.libres : [];
     dispatch({ type: 'refuse', refusal: { text: messageOf(error), nearest }, isTaken });
-    // The hours, and the classes behind: this one may have changed.
+    // Reloads the hours, and the classes behind the panel, which may have changed too.
     if (isTaken) await refetchData();
     return false;
   };

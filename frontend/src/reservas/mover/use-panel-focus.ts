@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { firstStop } from '../../ui/windows/use-modal-focus';
 
-/** Frames within which the calendar draws its blocks again in the width that the panel has left. */
+/** Frames to wait for the calendar, which renders its blocks again in the narrower width. */
 const FRAMES = 30;
 
 /**
- * Moves the focus into a panel that is not modal, and back when the panel closes with the focus in it.
- * @param opener the name of the button that opened the panel. The calendar replaces its buttons when its width changes, so the
- * element itself may be gone; without one of this name the page takes the focus
+ * Moves the focus into a non-modal panel, and back when the panel closes with the focus inside.
+ * @param opener the name of the button that opened the panel. A name and not the element, because the calendar replaces its buttons when
+ * its width changes; if no button has this name, the page takes the focus
  */
 export function usePanelFocus(ref: RefObject<HTMLElement | null>, active: boolean, opener: string | null): void {
   useEffect(() => {

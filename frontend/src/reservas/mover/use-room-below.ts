@@ -1,8 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Writes where an element begins in the window into its CSS variable `--begins-at`, in pixels, while the page scrolls or changes: a
- * panel beside the calendar ends at the lower edge of the window, so that its buttons are in sight.
+ * Writes the distance between an element and the upper edge of the window into its CSS variable `--begins-at`, in pixels, whenever the
+ * page scrolls or changes. The style sheet ends a panel beside the calendar at the lower edge of the window with it, so that its buttons
+ * stay in view.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -14,13 +14,13 @@ interface FilterFormProps {
   onClear: () => void;
 }
 
-/** Six filters. Enter in a text applies all of them; dates apply at once. A phone shows the dates, and the texts on demand. */
+/** Six filters. Enter in a text applies all of them; dates apply at once. A phone shows the dates, and the texts on request. */
 export function FilterForm({ applied, isPhone, onApply, onClear }: FilterFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(applied);
   const [shown, setShown] = useState(applied);
   if (!isSame(shown, applied)) {
-    // Another address: what was typed for the previous one goes.
+    // The address has changed: the typed texts of the previous one are dropped.
     setShown(applied);
     setDraft(applied);
   }

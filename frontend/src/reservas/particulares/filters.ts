@@ -6,7 +6,7 @@ import { rangeProblem, type Range } from '../clases/ranges';
 export const TEXT_FILTERS = ['alumno', 'aula', 'profesor', 'curso'] as const;
 export type TextFilter = (typeof TEXT_FILTERS)[number];
 
-/** The filters of the list as its address holds them. */
+/** The filters of the list, as its address stores them. */
 export type Filters = Range & Record<TextFilter, string>;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -29,17 +29,17 @@ export function readFilters(query: URLSearchParams, today: string): Filters {
   };
 }
 
-/** The address of filters: empty ones are left out. */
+/** The query of the address for these filters; empty ones are left out. */
 export function addressOf(filters: Filters): URLSearchParams {
   return new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
-/** The request of applied filters; null while they cannot be requested. */
+/** The request for these filters; null if their dates are wrong. */
 export function requestOf({ desde, hasta, ...texts }: Filters): ClassFilters | null {
   return rangeProblem({ desde, hasta }) === null ? { fecha1: desde, fecha2: hasta, ...texts } : null;
 }
 
-/** `2 filtros`: the texts that are applied, while their inputs are folded. */
+/** `2 filtros`: the number of applied texts, shown while their inputs are folded. */
 export function appliedText(filters: Filters): string {
   const count = TEXT_FILTERS.filter((name) => filters[name] !== '').length;
   return count === 0 ? 'Filtros' : countText(count, 'filtro', 'filtros');

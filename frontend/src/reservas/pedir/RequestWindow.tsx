@@ -8,14 +8,14 @@ import { REQUEST_WINDOW, useRequest, type Request } from './use-request';
 
 export interface RequestWindowProps {
   altaId: number;
-  /** The hour that is chosen when the window opens; null for none. */
+  /** The hour chosen when the window opens; null for none. */
   start?: RequestStart | null;
-  /** The make-up credit that is chosen when the window opens; null for none. */
+  /** The make-up credit chosen when the window opens; null for none. */
   creditId?: number | null;
   onClose: () => void;
-  /** Classes have been booked; the window closes after it. */
+  /** Called after classes have been booked; the window closes then. */
   onBooked: () => void;
-  /** The button of the toast that leads to the booked class; none if its place is on screen. */
+  /** The toast's button that shows the booked class; omitted if its place is on screen. */
   seeAction?: (date: string) => Pick<ToastRequest, 'action'>;
 }
 
@@ -87,7 +87,7 @@ function RequestForm({ reply, request }: { reply: NuevaClaseReply; request: Requ
   );
 }
 
-/** What «Aceptar» books, or what is still to be chosen. */
+/** The booking that «Aceptar» makes, or the next missing choice. */
 function Summary({ limit, request: { state, chosen, missing } }: { limit: LimiteCambios | null; request: Request }) {
   const when = bookingText(state, chosen);
   const limited = limitText(state, limit);
@@ -139,7 +139,7 @@ function SeriesSelect({ request: { state, dispatch } }: Pick<PartProps, 'request
   );
 }
 
-/** The make-up credits of the student, if there are any: one pays a single class. */
+/** The make-up credits of the student, if there are any; a credit pays a single class. */
 function CreditSelect({ reply, request: { state, creditId, dispatch } }: PartProps) {
   const credits = reply.creditos;
   if (credits.length === 0) return null;

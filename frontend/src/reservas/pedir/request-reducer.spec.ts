@@ -24,7 +24,7 @@ const DATE: RequestAction = { type: 'date', date: '2026-11-26' };
 const NOBODY = { teacherId: null, creditId: null };
 const HOUR: RequestAction = { type: 'hour', hour: '18:30' };
 
-it('the only subject needs no choice, one of several does', () => {
+it('a single subject needs no choice, several do', () => {
   expect(subjectOf([ENGLISH], null)).toBe(ENGLISH);
   expect(subjectOf([ENGLISH, MATHS], null)).toBeUndefined();
   expect(subjectOf([ENGLISH, MATHS], 8)).toBe(MATHS);
@@ -59,7 +59,7 @@ it('a single class with any teacher is sent without teacher, weeks and credit', 
   });
 });
 
-it('a series is sent with its weeks, and pays with no credit', () => {
+it('a series is sent with its weeks and without a credit', () => {
   const series = after(DATE, HOUR, { type: 'credit', creditId: 5 }, { type: 'weeks', weeks: 4 });
   expect(series.creditId).toBeNull();
   const body = bodyOf(series, ENGLISH, 3, { teacherId: 2, creditId: null });
@@ -67,7 +67,7 @@ it('a series is sent with its weeks, and pays with no credit', () => {
   expect(body).not.toHaveProperty('credito_id');
 });
 
-it('[PLUS-33] a request for a credit opens with it, and drops one that is not offered any more', () => {
+it('[PLUS-33] a request for a credit opens with it, and drops a credit that is no longer offered', () => {
   const offered = [{ id: 5, minutos: 60, caduca: '2026-12-24', texto: '' }];
   const state = startRequest(null, 5);
   expect(state).toMatchObject({ subjectId: null, creditId: 5 });
@@ -83,7 +83,7 @@ describe('a refused series', () => {
     { clase_id: 10, fecha: '2026-12-03', motivo: '' },
   ];
 
-  it('offers the other dates while there are any', () => {
+  it('offers the other dates, if there are any', () => {
     expect(impossibleDates(CHOQUES, 4)).toEqual(['2026-12-03', '2026-12-10']);
     expect(impossibleDates(CHOQUES, 2)).toEqual([]);
     expect(impossibleDates(CHOQUES, 1)).toEqual([]);
@@ -96,12 +96,12 @@ describe('a refused series', () => {
     );
   });
 
-  it('names a holiday once', () => {
+  it('names the date of a holiday once', () => {
     const motivo = 'El 25/12/2026 es festivo: Navidad.';
     expect(datesText([{ clase_id: null, fecha: '2026-12-25', motivo }], ['2026-12-25'])).toBe(motivo);
   });
 
-  it('begins with the first date that can be booked', () => {
+  it('begins on the first date that can be booked', () => {
     expect(firstBooked('2026-11-26', ['2026-11-26', '2026-12-03'])).toBe('2026-12-10');
     expect(firstBooked('2026-11-26', ['2026-12-03'])).toBe('2026-11-26');
   });

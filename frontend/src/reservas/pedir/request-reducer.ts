@@ -4,9 +4,9 @@ import { isSlotAction, NO_SLOT, slotReducer, type RequestBody, type Slot, type S
 
 export type Subject = NuevaClaseReply['materias'][number];
 
-/** A new class being requested. */
+/** The state of requesting a new class. */
 export interface RequestState {
-  /** Null until one is chosen; the only one needs no choice. */
+  /** Null until a subject is chosen; a single subject needs no choice. */
   subjectId: number | null;
   slot: Slot;
   /** 1 for a single class. */
@@ -31,32 +31,32 @@ export const NO_REQUEST: RequestState = {
   isSending: false,
 };
 
-/** What a request opens with: a free hour that was chosen elsewhere. */
+/** The initial choice of a request: a free hour chosen elsewhere. */
 export interface RequestStart {
   subjectId: number;
   date: string;
   hour: string;
 }
 
-/** @param creditId the make-up credit that the request is opened for; null for none */
+/** The initial state. @param creditId the make-up credit to use; null for none */
 export const startRequest = (start: RequestStart | null, creditId: number | null): RequestState =>
   start === null
     ? { ...NO_REQUEST, creditId }
     : { ...NO_REQUEST, creditId, subjectId: start.subjectId, slot: { ...NO_SLOT, date: start.date, hour: start.hour } };
 
-/** The credit that is chosen, while the student has it: one may have been used or have expired meanwhile. */
+/** Id of the chosen credit if the student still has it (it may have been used or expired meanwhile), else null. */
 export const creditOf = (credits: NuevaClaseReply['creditos'], { creditId }: Pick<RequestState, 'creditId'>) =>
   credits.find(({ id }) => id === creditId)?.id ?? null;
 
-/** Days that the window offers. */
+/** Number of days that the window offers. */
 const DAYS_OFFERED = 30;
 const DAYS_BEFORE = 7;
 
-/** The first day offered: today, unless the request opens with a day that is too far away. */
+/** The first day offered: today, or a week before the initial day if that is beyond the days offered from today. */
 export const firstDayOf = (start: RequestStart | null, today: string): string =>
   start === null || daysBetween(today, start.date) < DAYS_OFFERED ? today : addDays(start.date, -DAYS_BEFORE);
 
-/** The first date of a series that is booked, if these cannot be. */
+/** The first date of a series that is booked when these dates are left out. */
 export function firstBooked(date: string, impossible: readonly string[]): string {
   let first = date;
   while (impossible.includes(first)) first = addDays(first, 7);
@@ -87,20 +87,20 @@ export function subjectOf(subjects: readonly Subject[], subjectId: number | null
   return subjects.length === 1 ? subjects[0] : subjects.find(({ id }) => id === subjectId);
 }
 
-/** What is still to be chosen; null if nothing is. */
+/** The next missing choice; null if the choice is complete. */
 export function missingStep(subject: Subject | undefined, { date, hour }: Slot): string | null {
   if (subject === undefined) return 'Elija una materia';
   if (date === null) return 'Elija una fecha';
   return hour === null ? 'Elija una hora' : null;
 }
 
-/** What pays and who teaches. */
+/** The credit that pays, and the teacher. */
 interface Offered {
   teacherId: number | null;
   creditId: number | null;
 }
 
-/** The body of the request; null while something is missing. */
+/** The body of the request; null while a choice is missing. */
 export function bodyOf(
   state: RequestState,
   subject: Subject | undefined,
@@ -120,7 +120,7 @@ export function bodyOf(
   };
 }
 
-/** The dates of a series that cannot be booked, if the others can: those are offered then. None for a single class. */
+/** The dates of a series that cannot be booked, if other dates can: the window then offers to book those. Empty for a single class. */
 export function impossibleDates(choques: readonly Choque[], weeks: number): string[] {
   const dates = [...new Set(choques.map(({ fecha }) => fecha))].sort();
   return weeks > 1 && dates.length < weeks ? dates : [];
@@ -132,7 +132,7 @@ export const datesText = (choques: readonly Choque[], dates: readonly string[]):
     .map((date) => {
       const reason = choques.find(({ fecha }) => fecha === date)?.motivo;
       if (!reason) return dayText(date);
-      // Such as «El 25/12/2026 es festivo: Navidad.», which has the date.
+      // Some reasons contain the date, such as «El 25/12/2026 es festivo: Navidad.»
       return reason.includes(dateText(date)) ? reason : `${dayText(date)}: ${reason}`;
     })
     .join('\n');

@@ -22,12 +22,12 @@ it('a series has from 1 to 40 weeks', () => {
   expect(WEEK_OPTIONS.at(-1)).toEqual({ value: '40', label: '40 semanas' });
 });
 
-it('a series says its day of the week and its last date', () => {
+it('a series names its day of the week and its last date', () => {
   expect(seriesText({ slot: SLOT, weeks: 4 })).toBe('Los jueves, hasta el 17/12/2026.');
   expect(seriesText({ slot: SLOT, weeks: 1 })).toBeUndefined();
 });
 
-it('the booking is written with its end, once the hour is known', () => {
+it('the booking shows its end as soon as the hour is chosen', () => {
   expect(bookingText({ slot: SLOT, weeks: 1 }, AT)).toBe('jueves 26/11/2026, 18:30 – 19:30');
   expect(bookingText({ slot: SLOT, weeks: 4 }, undefined)).toBe('jueves 26/11/2026, 18:30 · 4 semanas');
   expect(bookingText({ slot: NO_SLOT, weeks: 1 }, undefined)).toBeNull();
@@ -43,7 +43,7 @@ it('[PART-35] a family reads before booking that the class cannot be changed any
   );
 });
 
-it('[PART-35] nothing is said of a class that can still be changed, before an hour is chosen, and to the office', () => {
+it('[PART-35] no limit is shown for a class that can still be changed, before an hour is chosen, or to the office', () => {
   const limit = { desde: '2026-11-26', accion: 'anular' };
   expect(limitText({ slot: SLOT, weeks: 1 }, limit)).toBeUndefined();
   expect(limitText({ slot: { ...SLOT, hour: null }, weeks: 1 }, { ...limit, desde: '2026-12-01' })).toBeUndefined();

@@ -4,7 +4,7 @@ import { dateText } from '../../base';
 import { personText, type TeacherOption } from '../../huecos';
 import type { RequestState, Subject } from './request-reducer';
 
-/** The most weeks of a series. */
+/** Maximum number of weeks of a series. */
 const MAX_WEEKS = 40;
 
 /** The lengths of a series, for a select. */
@@ -30,7 +30,7 @@ export function bookingText(
   return weeks > 1 ? `${when} · ${weeks} semanas` : when;
 }
 
-/** «Esta clase ya no se podrá cambiar ni anular.»; undefined if it can still be changed. Of a series, the first ones cannot. */
+/** «Esta clase ya no se podrá cambiar ni anular.»; undefined if it can still be changed. For a series it may concern only the first classes. */
 export function limitText(
   { slot: { date, hour }, weeks }: Pick<RequestState, 'slot' | 'weeks'>,
   limit: LimiteCambios | null,
@@ -41,7 +41,7 @@ export function limitText(
   return weeks > 1 ? `Estas clases ya no se podrán ${limit.accion}.` : `Esta clase ya no se podrá ${limit.accion}.`;
 }
 
-/** The teachers of a subject, or those of them who are free at the chosen hour. */
+/** The teachers of a subject; once an hour is chosen, only the free ones. */
 export function teachersOf(
   subject: Subject,
   hour: HoraCambio | undefined,

@@ -21,7 +21,7 @@ import {
 
 export const REQUEST_WINDOW = 'solicitar-clase';
 
-/** A request that cannot be made: the window closes, and the sentence stays on the screen until it is read. */
+/** Closes the window of a request that is impossible; the sentence stays on screen until it is read. */
 function giveUp(error: unknown): void {
   const mensaje = messageOf(error);
   broadcast('claustro:error-clase', { mensaje });
@@ -36,14 +36,14 @@ export interface RequestOptions {
   altaId: number;
   /** A free hour that was chosen elsewhere. */
   start: RequestStart | null;
-  /** The make-up credit that the request is opened for; null for none. */
+  /** The make-up credit to use; null for none. */
   creditId: number | null;
   onBooked: () => void;
-  /** The button of the toast that leads to the booked class; none if its place is on screen. */
+  /** The toast's button that shows the booked class; omitted if its place is on screen. */
   seeAction?: ((date: string) => Pick<ToastRequest, 'action'>) | undefined;
 }
 
-/** The request of a new class: what may be asked for, what is chosen, and sending it. */
+/** The state of requesting a new class: what is offered, the choice, and the command that sends it. */
 export function useRequest({ altaId, start, creditId: startCredit, onBooked, seeAction }: RequestOptions) {
   const [state, dispatch] = useReducer(requestReducer, startRequest(start, startCredit));
   const requestable = useRequestable(altaId);
@@ -110,7 +110,7 @@ export function useRequest({ altaId, start, creditId: startCredit, onBooked, see
 
 export type Request = ReturnType<typeof useRequest>;
 
-/** Names the impossible dates of a series; true when the person books the others. */
+/** Names the impossible dates of a series; true if the person books the others. */
 const askForOthers = (choques: readonly Choque[], impossible: readonly string[], weeks: number): Promise<boolean> =>
   askConfirm({
     title: `${impossible.length} de las ${weeks} clases no se ${impossible.length === 1 ? 'puede' : 'pueden'} reservar`,

@@ -7,7 +7,7 @@ import cards from '../../ui/table/CardRows.module.css';
 import { CREDIT_COLUMNS } from './credit-columns';
 import css from './Credits.module.css';
 
-/** The make-up credits of a student: what each pays for, until when, and what it paid for. */
+/** The make-up credits of a student: their subject, expiry, and the class that each paid. */
 export function Credits({ alumnoId }: { alumnoId: number }) {
   const headingId = useId();
   const credits = useQuery({

@@ -23,7 +23,7 @@ import { decide, useChosenCredits } from './calls';
 import { CREDIT_COLUMNS } from './credit-columns';
 import css from './ReviewCredits.module.css';
 
-/** Withdraws or keeps the credits that are marked in the list of credits. */
+/** Withdraws or keeps the credits selected in the list of credits. */
 export default function ReviewCreditsScreen() {
   usePage('Retirar o mantener créditos', [{ title: 'Créditos', url: listPath('creditos') }]);
   const [query] = useSearchParams();

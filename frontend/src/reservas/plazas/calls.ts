@@ -5,7 +5,7 @@ import { loadAllMatching, loadAllOfList, type UrlSelection } from '../../listing
 
 const API = '/api/horarios/creditos';
 
-/** The credits of a selection that was made in the list. */
+/** The credits selected in the list. */
 export const useChosenCredits = (selection: UrlSelection | null) =>
   useQuery({
     queryKey: ['creditos-elegidos', selection],
@@ -25,6 +25,6 @@ async function idsOf(selection: UrlSelection): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @throws ApiError with the sentence of the server; then nothing has changed */
+/** Withdraws or keeps credits. @throws ApiError with the sentence of the server, and nothing has changed */
 export const decide = (what: 'retirar' | 'mantener', creditos: readonly number[]): Promise<MensajeReply> =>
   postForm<MensajeReply>(`${API}/${what}`, { creditos });

@@ -9,7 +9,7 @@ const STATES: Readonly<Record<Credito['estado'], { tone: Tone; text: string }>> 
   retirado: { tone: 'neutral', text: 'Retirado' },
 };
 
-/** What a credit pays for, until when, and what it paid for. */
+/** The columns of a credit: minutes, subject, expiry, and the class that it paid. */
 export const CREDIT_COLUMNS: readonly DataColumn<Credito>[] = [
   { key: 'minutos', heading: 'Crédito', cell: ({ minutos }) => <span className="num">{minutos} min</span> },
   {

@@ -2,7 +2,7 @@ import { Field, SelectInput } from '../../ui';
 import type { Child } from './selector-reducer';
 import type { Selector } from './use-selector';
 
-/** For a tutor with several students: whose classes are shown. */
+/** Chooses the student whose classes are shown, for a tutor of several students. */
 export function ChildSwitch({ selector: { children, child, dispatch } }: { selector: Selector }) {
   if (children.length < 2) return null;
   return (

@@ -7,7 +7,7 @@ import { countShown, firstShown } from './selector-reducer';
 import type { Selector } from './use-selector';
 import css from './Selector.module.css';
 
-/** Goes through a range that is longer than what the calendar shows at once: a day on a phone, else a week. */
+/** Pages through a range that is longer than the calendar shows at once: by days on a phone, else by weeks. */
 export function DayPager({ selector: { state, dispatch, days } }: { selector: Selector }) {
   if (lengthOf(state) <= days) return null;
   const first = firstShown(state, days);

@@ -4,7 +4,7 @@ import { nearestDay } from './selector-reducer';
 import type { Selector } from './use-selector';
 import css from './Selector.module.css';
 
-/** Where the classes of the range are, while the calendar shows a single day without any. */
+/** Points to the nearest day with classes, while the calendar shows a single day without any. */
 export function EmptyDay({ selector: { state, dispatch, days, rows } }: { selector: Selector }) {
   const day = days === 1 ? nearestDay(rows, state.day) : null;
   if (day === null) return null;

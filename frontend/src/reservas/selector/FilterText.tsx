@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Field, TextInput } from '../../ui';
 
-/** Milliseconds after the last key before the classes are requested. */
+/** Milliseconds after the last key before the classes are requested (debounce). */
 const PAUSE = 350;
 
 interface FilterTextProps {

@@ -18,7 +18,7 @@ const TYPES = [
   { value: 'L', label: 'Libres' },
 ] as const;
 
-/** Search type, dates, and the filters that this kind of user has. A phone shows the dates, and the rest on demand. */
+/** Search type, dates, and the filters for this type of user. A phone shows the dates, and the rest on request. */
 export function Filters({ selector, viewer }: { selector: Selector; viewer: Viewer }) {
   const { state, dispatch, days, isPhone } = selector;
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ const SHOWN: Record<SearchType, string> = {
   L: 'horas libres',
 };
 
-/** `Ver: clases con alumno · 2 filtros`: what is applied, while the filters are folded. */
+/** `Ver: clases con alumno · 2 filtros`: the applied filters, shown while they are folded. */
 function appliedText(state: SelectorState): string {
   const count = [state.alumno, state.profesor, state.curso].filter((text) => text !== '').length;
   return `Ver: ${SHOWN[state.tipo]}${count > 0 ? ` · ${countText(count, 'filtro', 'filtros')}` : ''}`;
@@ -121,6 +121,6 @@ function People({ selector, viewer }: { selector: Selector; viewer: Viewer }) {
   );
 }
 
-/** The course in use stays a choice while its classes are out of the range. */
+/** The chosen course stays in the list even if its classes are outside the range. */
 const courseNames = (courses: ReadonlyMap<string, number>, chosen: string): string[] =>
   chosen === '' || courses.has(chosen) ? [...courses.keys()] : [chosen, ...courses.keys()];

@@ -4,8 +4,8 @@ import { isFamily, type Viewer } from '../clases/rights';
 import type { Selector } from './use-selector';
 
 /**
- * The addresses by which a calendar program reads the classes that are on screen: those of the teacher, the student, or the chosen
- * student of a tutor. The office finds them in the records. The campus is too narrow for words beside the other controls.
+ * The calendar feeds of the classes on screen: of the teacher, the student, or the chosen student of a tutor. The office finds feeds in
+ * the records. In the campus the button has only an icon, for lack of width.
  */
 export function OwnFeed({ selector: { isPhone, children, child }, viewer: { tipo } }: OwnFeedProps) {
   const can = useCan();

@@ -28,11 +28,11 @@ interface ResultsProps {
   newHour: ChosenHour | null;
   onMove: (clase: Clase) => void;
   onReview: (slot: HoraDisponible) => void;
-  /** How a free hour is requested; null if it cannot be. */
+  /** Returns the function that requests a free hour; null if it cannot be requested. */
   onRequest: (slot: HoraDisponible) => ((slot: HoraDisponible) => void) | null;
 }
 
-/** The rows as a list or as a calendar, with the bar of what an administrator has marked. */
+/** The rows as a list or as a calendar, with the bulk bar of the classes that an administrator has marked. */
 export function Results({ selector, viewer, heading, movingId, newHour, onMove, onReview, onRequest }: ResultsProps) {
   const { state, classes, clases, rows, isPhone } = selector;
   const hasCards = useHasCards(true);
@@ -96,7 +96,7 @@ export function Results({ selector, viewer, heading, movingId, newHour, onMove, 
   );
 }
 
-/** Beside the filters, which say what is wrong with the dates. */
+/** Shown for wrong dates; the filters explain the error. */
 const NoDates = () => (
   <div className={`tarjeta ${css.card ?? ''}`}>
     <EmptyState
@@ -135,7 +135,7 @@ function CalendarPart(
   );
 }
 
-/** Free hours are those of a course: the office has to choose one first. */
+/** Free hours belong to a course, so the office has to choose a course first. */
 function emptyText(selector: Selector, { tipo }: Viewer): string | undefined {
   const { state } = selector;
   if (state.tipo !== 'L') return 'No hay clases que mostrar en estas fechas';

@@ -12,7 +12,7 @@ interface Defaults {
   isPhone: boolean;
 }
 
-/** The state of an address; what it lacks, or holds wrongly, is the default. */
+/** The state for an address. Missing and invalid parameters get their defaults. */
 export function readAddress(query: URLSearchParams, { today, isPhone }: Defaults): SelectorState {
   const week = weekOf(today);
   const desde = readDate(query.get('desde')) ?? week.desde;
@@ -32,7 +32,7 @@ export function readAddress(query: URLSearchParams, { today, isPhone }: Defaults
   };
 }
 
-/** The address of a state; what is the default or empty is left out. */
+/** The query of the address for a state. Defaults and empty values are left out. */
 export function addressOf(state: SelectorState, { today, isPhone }: Defaults): URLSearchParams {
   const { mode, tipo, desde, hasta, day, alumno, profesor, curso, child } = state;
   const parts = {
@@ -60,5 +60,5 @@ const readId = (value: string | null): number | null =>
 
 const readChild = (value: string | null): Child => (value === 'todos' ? value : readId(value));
 
-/** The make-up credit of an address, which opens the request of a class once: the address does not keep it. */
+/** The make-up credit in the address. It opens one request and is then removed from the address. */
 export const readCredit = (query: URLSearchParams): number | null => readId(query.get('credito_id'));

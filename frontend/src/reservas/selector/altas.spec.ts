@@ -2,7 +2,7 @@ import { chosenAlta } from './altas';
 
 const alta = (id: number) => ({ id, curso: 'ING-1', curso_id: 5, alumno: 'Lucía García' });
 
-it('[PART-14] the only enrolment is chosen, one of several has to be', () => {
+it('[PART-14] a single enrolment is chosen by itself, one of several by the person', () => {
   expect(chosenAlta([alta(3)], null)?.id).toBe(3);
   expect(chosenAlta([alta(3), alta(4)], null)).toBeUndefined();
   expect(chosenAlta([alta(3), alta(4)], 4)?.id).toBe(4);

@@ -4,6 +4,6 @@ import type { AltaParticular, HoraDisponible } from '../../../../libs/contracts'
 export const altasFor = (altas: readonly AltaParticular[], { curso_id }: HoraDisponible): AltaParticular[] =>
   altas.filter((alta) => alta.curso_id === curso_id);
 
-/** The enrolment that a class is requested for: the chosen one if it is still there, else the only one, else none. */
+/** The enrolment for the request: the chosen one if it still exists, else the only one, else undefined. */
 export const chosenAlta = (altas: readonly AltaParticular[], chosenId: number | null): AltaParticular | undefined =>
   altas.find(({ id }) => id === chosenId) ?? (altas.length === 1 ? altas[0] : undefined);

@@ -1,7 +1,7 @@
 import type { AltaParticular, Clase } from '../../../../libs/contracts';
 import { coursesOf } from './courses';
 
-it('the courses are those of the classes and of the enrolments, each once and by name', () => {
+it('the courses of classes and enrolments are offered once each, by name', () => {
   const clases = [{ curso: 'Inglés B1', curso_id: 7 }] as Clase[];
   const altas = [
     { curso: 'Matemáticas', curso_id: 3 },

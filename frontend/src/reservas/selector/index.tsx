@@ -20,7 +20,7 @@ const ChangePanel = lazyPart(async () => (await import('../mover/ChangePanel')).
 const RequestWindow = lazyPart(async () => (await import('../pedir/RequestWindow')).default);
 const ReviewWindow = lazyPart(async () => (await import('../../huecos/review')).default);
 
-/** What is open over or beside the classes. */
+/** The dialog or panel that is open over or beside the classes. */
 type Open = { kind: 'change'; clase: Clase } | { kind: 'review'; slot: HoraDisponible } | null;
 
 const MODES = [
@@ -46,7 +46,7 @@ export default function ClassSelectorScreen() {
     isOnScreen(state, date, selector.days)
       ? {}
       : { action: { label: 'Ver', onClick: () => dispatch({ type: 'see', date }) } };
-  // The server exempts administrators, but not those who may only look.
+  // The setting binds families only; administrators need the permission to change classes.
   const hasRequests = viewer.isAdmin ? viewer.canManage : structure.data?.solicitudes === true;
   const requests = useRequests(selector, hasRequests);
   const change = open?.kind === 'change' && (

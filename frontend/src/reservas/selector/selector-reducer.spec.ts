@@ -36,14 +36,14 @@ it.each(['modo=x', 'tipo=X', 'desde=ayer', 'alumno_id=uno'])('an address with %s
   expect(open(query)).toEqual(open());
 });
 
-it('a reload stays on the day that was paged to', () => {
+it('a reload stays on the day in view', () => {
   const monday = selectorReducer(open('', true), { type: 'day', day: '2026-11-16' });
   expect(readAddress(addressOf(monday, PHONE), PHONE).day).toBe('2026-11-16');
   expect(readAddress(addressOf(open('', true), PHONE), { ...PHONE, today: '2026-11-21' }).day).toBe('2026-11-21');
   expect(open('desde=2026-11-16&hasta=2026-11-22&dia=2026-12-01').day).toBe('2026-11-16');
 });
 
-it('a phone that is turned shows the whole week of its day, and then that day again', () => {
+it('turning a phone shows the week of the day in view, and turning it back that day again', () => {
   const friday = open('', true);
   expect([firstShown(friday, 7), countShown(friday, 7)]).toEqual(['2026-11-16', 7]);
   expect([firstShown(friday, 1), countShown(friday, 1)]).toEqual([TODAY, 1]);
@@ -51,7 +51,7 @@ it('a phone that is turned shows the whole week of its day, and then that day ag
   expect(next).toMatchObject({ desde: '2026-11-23', day: '2026-11-23' });
 });
 
-it('a day without rows leads to the next rows, else to the last ones before', () => {
+it('a day without rows points to the next day with rows, else to the last one before', () => {
   const rows = ['2026-11-17', '2026-11-19'].map(
     (fecha) => ({ kind: 'free', slot: { fecha } as HoraDisponible }) as const,
   );
@@ -61,7 +61,7 @@ it('a day without rows leads to the next rows, else to the last ones before', ()
   expect(nearestDay([], '2026-11-19')).toBeNull();
 });
 
-it('a class is on screen if its date is, and nothing is filtered', () => {
+it('a class is on screen if its date is in view and there are no filters', () => {
   const list = { ...open(), mode: 'lista' } as const;
   expect(isOnScreen(list, '2026-11-22', 7)).toBe(true);
   expect(isOnScreen(list, '2026-12-01', 7)).toBe(false);
@@ -71,7 +71,7 @@ it('a class is on screen if its date is, and nothing is filtered', () => {
   expect([isOnScreen(calendar, TODAY, 1), isOnScreen(calendar, '2026-11-21', 1)]).toEqual([true, false]);
 });
 
-it('a class is led to in its week, without filters; in the range its dates stay', () => {
+it('showing a class opens its week without filters; a range that includes its date stays', () => {
   const filtered = { ...open(), tipo: 'L', profesor: 'soler' } as const;
   expect(selectorReducer(filtered, { type: 'see', date: '2026-12-01' })).toMatchObject({
     desde: '2026-11-30',
@@ -84,7 +84,7 @@ it('a class is led to in its week, without filters; in the range its dates stay'
   expect(seen).toMatchObject({ desde: '2026-11-16', day: '2026-11-18', tipo: 'T' });
 });
 
-it('a step of a week is the next week', () => {
+it('a step of a week leads to the next week', () => {
   const next = selectorReducer(open(), { type: 'step', direction: 1, days: 7 });
   expect(next).toMatchObject({ desde: '2026-11-23', hasta: '2026-11-29', day: '2026-11-23' });
 });
@@ -98,7 +98,7 @@ it('a step of a day stays in the range until its end', () => {
   expect(selectorReducer(monday, { type: 'step', direction: -1, days: 1 })).toMatchObject({ day: '2026-11-22' });
 });
 
-it('a month is shown week by week, and its last days by themselves', () => {
+it('a month is shown by weeks, its last days by themselves', () => {
   const range = { desde: '2026-11-01', hasta: '2026-11-30' };
   let state: SelectorState = selectorReducer(open(), { type: 'range', range, today: TODAY, days: 7 });
   expect(daysShown(state, false)).toBe(7);
@@ -107,7 +107,7 @@ it('a month is shown week by week, and its last days by themselves', () => {
   expect(countShown(state, 7)).toBe(2);
 });
 
-it('back from the first days of a month leads to the last days of the one before', () => {
+it('a step back from the first days of a month leads to the last days of the previous month', () => {
   const state = selectorReducer(open(), {
     type: 'range',
     range: { desde: '2026-11-01', hasta: '2026-11-30' },
@@ -121,18 +121,18 @@ it('back from the first days of a month leads to the last days of the one before
   });
 });
 
-it('other dates show their first day; one day at a time, today if it is among them', () => {
+it('a new range opens on its first day; a calendar of one day opens on today if the range includes it', () => {
   const month = { type: 'range', range: { desde: '2026-11-01', hasta: '2026-11-30' }, today: TODAY } as const;
   expect(selectorReducer(open(), { ...month, days: 7 }).day).toBe('2026-11-01');
   expect(selectorReducer(open(), { ...month, days: 1 }).day).toBe(TODAY);
 });
 
-it('another child leaves no enrolment chosen', () => {
+it('choosing another child clears the chosen enrolment', () => {
   const chosen = selectorReducer(open(), { type: 'alta', altaId: 3 });
   expect(selectorReducer(chosen, { type: 'child', child: 8 })).toMatchObject({ child: 8, altaId: null });
 });
 
-it('a course that is known by its id is requested by it', () => {
+it('a course is requested by its id if the id is known', () => {
   const state = { ...open(), curso: 'Inglés B1' };
   expect(requestOf(state, null, 7)).toMatchObject({ curso_id: 7, fecha1: '2026-11-16', tipoBusqueda: 'O' });
   expect(requestOf(state, 4, null)).toMatchObject({ curso: 'Inglés B1', alumno_id: 4 });

@@ -6,7 +6,7 @@ import { dateOf, type ClassRow } from '../clases/rows';
 export type Mode = 'lista' | 'calendario';
 export type TextFilter = 'alumno' | 'profesor' | 'curso';
 
-/** The child whose classes a tutor sees: an id, all of them, or (null) the first one. */
+/** The child whose classes a tutor sees: an id, `todos`, or null for the first one. */
 export type Child = number | 'todos' | null;
 
 export interface SelectorState extends Range, Record<TextFilter, string> {
@@ -14,24 +14,24 @@ export interface SelectorState extends Range, Record<TextFilter, string> {
   /** Occupied by default (row PART-11). */
   tipo: SearchType;
   child: Child;
-  /** A day that the calendar shows: of several, it shows those around it. */
+  /** A day in view. A calendar of several days shows the part of the range that contains it. */
   day: string;
-  /** The enrolment that a class is requested for. */
+  /** The enrolment for which a class is requested. */
   altaId: number | null;
 }
 
 export type SelectorAction =
   | { type: 'mode'; mode: Mode }
   | { type: 'search-type'; tipo: SearchType }
-  /** Other dates; a calendar of one day goes to today if it is among them. */
+  /** Sets the range. A calendar of one day opens on today if the range includes it. */
   | { type: 'range'; range: Range; today: string; days: number }
   | { type: 'text'; name: TextFilter; value: string }
   | { type: 'child'; child: Child }
-  /** Leads to a class on this date, whatever is filtered. */
+  /** Shows a class on this date: removes all filters. */
   | { type: 'see'; date: string }
-  /** A day of the range. */
+  /** Shows a day of the range. */
   | { type: 'day'; day: string }
-  /** Back or forward by as many days as are shown. */
+  /** Moves by the number of days in view. */
   | { type: 'step'; direction: -1 | 1; days: number }
   | { type: 'alta'; altaId: number | null };
 
@@ -46,7 +46,7 @@ export function selectorReducer(state: SelectorState, action: SelectorAction): S
     case 'text':
       return { ...state, [action.name]: action.value };
     case 'child':
-      // The enrolment was one of the previous child.
+      // The enrolment belongs to the previous child.
       return { ...state, child: action.child, altaId: null };
     case 'see':
       return see(state, action.date);
@@ -65,7 +65,7 @@ function see(state: SelectorState, date: string): SelectorState {
   return { ...state, ...range, day: date, tipo, alumno: '', profesor: '', curso: '' };
 }
 
-/** Whether a class on this date is on screen. @param days that the calendar shows */
+/** Whether a class on this date is on screen. @param days number of days that the calendar shows */
 export function isOnScreen(state: SelectorState, date: string, days: number): boolean {
   if (state.tipo === 'L' || hasTexts(state) || !isIn(state, date)) return false;
   return state.mode === 'lista' || isIn(shownDays(state, days), date);
@@ -76,13 +76,13 @@ const shownDays = (state: SelectorState, days: number): Range => {
   return { desde, hasta: addDays(desde, countShown(state, days) - 1) };
 };
 
-/** The day that a range opens with: its first one; shown by single days, today if it is among them. */
+/** The day on which a range opens: its first day; in a calendar of one day, today if the range includes it. */
 export const startDay = (range: Range, today: string, isSingle: boolean): string =>
   isSingle && isIn(range, today) ? today : range.desde;
 
 export const isIn = ({ desde, hasta }: Range, day: string): boolean => day >= desde && day <= hasta;
 
-/** The next days of the range; past its end, the next range. */
+/** The next part of the range; past its end, the next range. */
 function step(state: SelectorState, direction: -1 | 1, days: number): SelectorState {
   const day = addDays(firstShown(state, days), direction * days);
   if (isIn(state, day)) return { ...state, day };
@@ -91,32 +91,32 @@ function step(state: SelectorState, direction: -1 | 1, days: number): SelectorSt
   return { ...state, ...range, day: direction === 1 ? range.desde : addDays(range.desde, (chunks - 1) * days) };
 }
 
-/** The most days side by side in the calendar. */
+/** Maximum number of days side by side in the calendar. */
 const MOST_COLUMNS = 7;
 
-/** How many days the calendar shows: one on a phone, else a week at most. */
+/** Number of days that the calendar shows: one on a phone, else at most a week. */
 export const daysShown = (state: Range, isPhone: boolean): number =>
   isPhone ? 1 : Math.min(MOST_COLUMNS, lengthOf(state));
 
 /**
- * The first day that the calendar shows: the range is cut into parts of so many days, and that of `day` is shown. A phone that
- * is turned shows the week of its day, and back again the day.
+ * The first day in view: the range is divided into parts of `days` days, and the part that contains `day` is shown. So a phone that is
+ * turned shows the week of its day, and turned back the same day again.
  */
 export const firstShown = ({ day, desde }: SelectorState, days: number): string =>
   addDays(day, -(Math.max(0, daysBetween(desde, day)) % days));
 
-/** How many days are shown: at the end of the range, those that are left. */
+/** Number of days in view; fewer in the last part of the range. */
 export const countShown = (state: SelectorState, days: number): number =>
   Math.max(1, Math.min(days, daysBetween(firstShown(state, days), state.hasta) + 1));
 
-/** The day of the next rows, else of the last ones before; null if the day has rows, or no day has any. */
+/** The next day with rows, else the last one before; null if the day itself has rows, or no day has. */
 export function nearestDay(rows: readonly ClassRow[], day: string): string | null {
   const dates = rows.map(dateOf);
   if (dates.includes(day)) return null;
   return dates.find((date) => date > day) ?? dates.at(-1) ?? null;
 }
 
-/** What is requested for these filters; null while the dates cannot be requested. */
+/** The request for these filters; null if the dates are wrong. */
 export function requestOf(state: SelectorState, child: number | null, courseId: number | null): ClassFilters | null {
   if (rangeProblem(state) !== null) return null;
   const { desde, hasta, alumno, profesor, curso, tipo } = state;
@@ -131,6 +131,6 @@ export function requestOf(state: SelectorState, child: number | null, courseId: 
   };
 }
 
-/** Whether a filter beside the dates narrows the classes. */
+/** Whether a text filter is applied. */
 export const hasTexts = ({ alumno, profesor, curso }: SelectorState): boolean =>
   [alumno, profesor, curso].some((text) => text !== '');

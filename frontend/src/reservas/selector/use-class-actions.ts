@@ -11,13 +11,13 @@ import { cancelFields, whoLeaves } from '../clases/who-leaves';
 import { useDoneToast } from '../../llamadas';
 
 /**
- * What is done with one class: cancelled by its button, or moved by dragging it. Both ask first.
- * @param onCancelled before the classes are loaded again
+ * Cancels a class by its button, or moves it by dragging, each after a confirmation.
+ * @param onCancelled called before the classes reload
  */
 export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) => void) {
   const flight = useSingleFlight();
   const showDone = useDoneToast();
-  /** @param moved the class that may take another hour after a refusal */
+  /** Runs an action. @param moved the class that may take a free hour after a refusal */
   const act = (first: () => Promise<MensajeReply & ConLlamadas>, moved?: Clase) =>
     flight.run(async () => {
       let post = first;
@@ -53,7 +53,7 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
   return { cancel, drop };
 }
 
-/** What is sent with the cancelling; null if the person keeps the class. */
+/** The fields of the cancellation; null if the person keeps the class. */
 async function askCancel(clase: Clase, asksReason: boolean): Promise<Record<string, string> | null> {
   const told = asksReason ? CALLS_FOLLOW : SEEN_AT_ONCE;
   const question = {

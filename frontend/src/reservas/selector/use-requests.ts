@@ -7,7 +7,7 @@ import { readCredit } from './address';
 import { altasFor, chosenAlta } from './altas';
 import type { Selector } from './use-selector';
 
-/** The request that is open: for an enrolment, perhaps with a free hour or a make-up credit. */
+/** The open request of a class: for an enrolment, with an optional free hour or make-up credit. */
 export interface OpenRequest {
   altaId: number;
   start: RequestStart | null;
@@ -15,8 +15,8 @@ export interface OpenRequest {
 }
 
 /**
- * Opens requests of classes: for the chosen enrolment, for a free hour of the list, or once for the make-up credit of the address.
- * @param isAllowed this person may request classes
+ * Opens requests of classes: for the chosen enrolment, for a free hour of the list, or once for the make-up credit in the address.
+ * @param isAllowed the user may request classes
  */
 export function useRequests({ altas, state }: Selector, isAllowed: boolean) {
   const [query] = useSearchParams();
@@ -44,7 +44,7 @@ const NOTHING = { creditId: null, altaId: null };
 
 const CANCEL = 'cancelar';
 
-/** For whom the hour is: the enrolment that is chosen, or one that the person chooses now. */
+/** The enrolment for the hour: the chosen one, or one that the person chooses in a dialog. */
 async function askAlta(altas: readonly AltaParticular[], chosenId: number | null): Promise<number | null> {
   if (altas.length === 0) return null;
   const chosen = chosenAlta(altas, chosenId);

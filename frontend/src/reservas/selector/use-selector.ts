@@ -19,14 +19,14 @@ import {
 
 const NOTHING: ClasesReply = { clases: [], altas: [], disponibles: [], profesoresAsignables: [] };
 
-/** The state of the class selector, in the address of the page, with what the server answers to it. */
+/** The state of the class selector, stored in the address of the page, and the data loaded for it. */
 export function useSelector() {
   const isPhone = useLayout() === 'phone';
   const [state, dispatch] = useSelectorState(isPhone);
   const { children, child } = useChildren(state);
   const people = requestOf({ ...state, ...NO_TEXTS, tipo: 'O' }, child, null);
   const isNarrowed = hasTexts(state) || state.tipo !== 'O';
-  // Without texts, so that filtering by one course leaves the others to choose from.
+  // Requested without the text filters, so that filtering by one course still offers the others.
   const whole = useQuery({ ...classesQuery(people), placeholderData: keepPreviousData });
   const courses = useMemo(() => coursesOf(whole.data ?? NOTHING), [whole.data]);
   const request = narrowed(isNarrowed, people, requestOf(state, child, courses.get(state.curso) ?? null));
@@ -56,11 +56,11 @@ export type Selector = ReturnType<typeof useSelector>;
 
 const NO_TEXTS = { alumno: '', profesor: '', curso: '' };
 
-/** The same request object shape for the same query: without filters both queries are one. */
+/** Reuses the unfiltered request if there are no filters, so that both queries share one call. */
 const narrowed = (isNarrowed: boolean, whole: ClassFilters | null, own: ClassFilters | null): ClassFilters | null =>
   isNarrowed ? own : whole;
 
-/** The reducer, started from the address; the address follows the state. */
+/** The reducer, initialised from the address; each change of state updates the address. */
 function useSelectorState(isPhone: boolean): [SelectorState, Dispatch<SelectorAction>] {
   const [query, setQuery] = useSearchParams();
   const defaults = { today: dayOf(new Date()), isPhone };
@@ -74,7 +74,7 @@ function useSelectorState(isPhone: boolean): [SelectorState, Dispatch<SelectorAc
   return [state, dispatch];
 }
 
-/** The students of a tutor, and the one whose classes are shown: the first, until another is chosen. */
+/** The students of a tutor, and the one whose classes are shown: by default the first. */
 function useChildren({ child }: SelectorState) {
   const { tipo } = useSession().usuario;
   const isTutor = tipo === 'TUT';

@@ -17,15 +17,15 @@ export function BulkBar(props: BulkBarProps) {
 
 interface BulkBarProps {
   marks: Marks;
-  /** The bar goes after a change, and the focus with it. */
+  /** The bar disappears after a change; this moves the focus to the rows. */
   focus: RowFocus;
 }
 
-/** A component of its own: without marks its state is forgotten. */
+/** A component of its own, so that its state is dropped when nothing is marked. */
 function OpenBar({ marks, focus }: BulkBarProps) {
   const { classes } = marks;
   const [chosen, dispatch] = useReducer(adminPanelReducer, CLOSED_PANEL);
-  // A third mark, or one less, leaves nothing to swap.
+  // Only exactly two marked classes can swap.
   const panel = { ...chosen, isSwap: chosen.isSwap && classes.length === 2 };
   const { action } = panel;
   const bulk = useBulk(classes, (call) => {
@@ -37,7 +37,7 @@ function OpenBar({ marks, focus }: BulkBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const close = () => {
     dispatch({ type: 'cancel' });
-    // After the buttons are drawn again.
+    // After the buttons have rendered again.
     requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>(`[data-accion="${action}"]`)?.focus());
   };
   return (

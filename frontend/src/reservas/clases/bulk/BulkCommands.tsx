@@ -12,12 +12,12 @@ const CHOICES: readonly { action: Picker; label: string; icon: ReactNode }[] = [
 
 interface BulkCommandsProps {
   bulk: Bulk;
-  /** Some of the classes are requested and not confirmed. */
+  /** Some of the classes are requests that are not confirmed yet. */
   hasRequests: boolean;
   onOpen: (action: Picker) => void;
 }
 
-/** What can be done with the marked classes. */
+/** The commands on the marked classes. */
 export function BulkCommands({ bulk, hasRequests, onOpen }: BulkCommandsProps) {
   return (
     <>

@@ -34,7 +34,7 @@ export function TeacherPicker({ panel, dispatch, classes }: PickerProps) {
   );
 }
 
-/** The rooms that serve all marked classes, then the others with what stands in their way. */
+/** The rooms that fit all marked classes, then the other rooms with their obstacle. */
 export function RoomPicker({ panel, dispatch, classes }: PickerProps) {
   const rooms = useQuery(otherRoomsQuery(classes.map(({ id }) => id)));
   return (

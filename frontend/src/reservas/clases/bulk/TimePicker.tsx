@@ -7,7 +7,7 @@ const ENDS = [
   { end: 'end', label: 'Hora de salida' },
 ] as const;
 
-/** Two times for all marked classes; two classes may swap theirs instead. */
+/** Start and end for all marked classes. Two marked classes may swap their hours instead. */
 export function TimePicker({ panel, dispatch, classes }: PickerProps) {
   return (
     <>

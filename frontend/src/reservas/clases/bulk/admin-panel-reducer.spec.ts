@@ -7,12 +7,12 @@ it('[PART-27] only one picker is open at a time, and each opens empty', () => {
   expect(adminPanelReducer(teacher, { type: 'open', action: 'A' })).toMatchObject({ action: 'A', chosenId: null });
 });
 
-it('[PART-28] cancelling returns to none', () => {
+it('[PART-28] cancelling closes the picker', () => {
   const chosen = adminPanelReducer(open('A'), { type: 'choose', id: 2 });
   expect(adminPanelReducer(chosen, { type: 'cancel' })).toEqual(CLOSED_PANEL);
 });
 
-it('[PART-65] the times open with 00:00', () => {
+it('[PART-65] the inputs of the times start with 00:00', () => {
   expect(open('H')).toMatchObject({ start: '00:00', end: '00:00' });
 });
 

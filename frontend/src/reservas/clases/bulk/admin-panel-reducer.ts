@@ -4,10 +4,10 @@ import type { BulkCall } from '../calls';
 /** Chooses a teacher (P), a classroom (A) or a time (H). */
 export type Picker = 'P' | 'A' | 'H';
 
-/** What the bulk bar is doing. */
+/** The open picker of the bulk bar, or none. */
 export type PanelAction = 'none' | Picker;
 
-/** The time that the inputs open with. */
+/** Initial value of the time inputs. */
 export const DEFAULT_TIME = '00:00';
 
 export interface AdminPanel {
@@ -74,7 +74,7 @@ export interface PanelRequest {
   fields: Record<string, unknown>;
 }
 
-/** The call that accepts the choice. @throws Error if nothing is being chosen */
+/** The call that applies the choice. @throws Error if no picker is open */
 export function panelRequest({ action, chosenId, start, end, isSwap }: AdminPanel): PanelRequest {
   switch (action) {
     case 'none':

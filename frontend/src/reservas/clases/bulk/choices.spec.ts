@@ -15,7 +15,7 @@ it('classes of several courses have no groups', () => {
   expect(courseFirst([juan, marta], [], titles).map(({ group }) => group)).toEqual([undefined, undefined]);
 });
 
-it('rooms that serve come first, the others say why not', () => {
+it('rooms that fit come first, the others with their obstacle', () => {
   const rooms = [
     { id: 3, texto: 'Aula 3 · libre · 12 plazas', sirve: true },
     { id: 1, texto: 'Aula 1 · ocupada 17:00 – 18:00: Inglés B1', sirve: false },

@@ -6,7 +6,7 @@ export interface Choice {
   resultado: string;
 }
 
-/** Options in two groups: what belongs to the course, and the rest. Without a course there are no groups. */
+/** Options in two groups: first those of the course, then the others. Without a course there are no groups. */
 export function courseFirst(
   all: readonly Choice[],
   ofCourse: readonly Choice[],
@@ -21,7 +21,7 @@ export function courseFirst(
   ];
 }
 
-/** Rooms in two groups: those that serve all classes, and the rest. The server has put them in their order. */
+/** Rooms in two groups: first those that fit all classes, then the others. Within a group the server's order stays. */
 export const freeFirst = (rooms: readonly AulaPosible[]): SelectOption[] =>
   rooms.map(({ id, texto, sirve }) => ({
     value: String(id),

@@ -10,13 +10,17 @@ import { cancelFields, whoLeaves } from '../who-leaves';
 
 export interface Bulk {
   isBusy: boolean;
-  /** Posts a change of all these classes; true once it is done. A refusal shows the sentence of the server. */
+  /**
+   * Posts a change of all marked classes. Resolves to true if it succeeded; a refusal shows the server's sentence and resolves to false.
+   */
   change: (call: BulkCall, fields: Record<string, unknown>) => Promise<boolean>;
-  /** Asks first, with room for a reason. */
+  /** Cancels the marked classes, after a dialog with an input for the reason. */
   cancel: () => Promise<boolean>;
 }
 
-/** @param onDone after a change, before the lists are loaded again; `anular-clases` takes the classes away */
+/**
+ * The bulk commands on marked classes. @param onDone called after a change, before the lists reload; `anular-clases` removes the classes
+ */
 export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => void): Bulk {
   const flight = useSingleFlight();
   const showDone = useDoneToast();
@@ -45,7 +49,10 @@ export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => v
   return { isBusy: flight.isBusy, change, cancel };
 }
 
-/** Without connection the person may retry; one class that cannot have its hour may take a free one. */
+/**
+ * Posts until it succeeds or the person gives up: after a lost connection the person may retry; a single class may take a free hour
+ * instead.
+ */
 async function postUntilDone(
   call: BulkCall,
   ids: readonly number[],

@@ -7,17 +7,17 @@ import { ClassTable, type ClassTableProps } from './ClassTable';
 import { useHasCards } from './use-has-cards';
 import css from './ClassList.module.css';
 
-/** Rows drawn at a time: a year of classes is thousands. */
+/** Number of rows rendered at a time, because a year has thousands of classes. */
 export const ROWS_AT_ONCE = 500;
 
 export interface ClassListProps extends ClassTableProps {
-  /** Instead of the sentence of the specification for no rows. */
+  /** Replaces the sentence of the specification for an empty list. */
   empty?: string;
-  /** As on a narrow screen: something else takes the room beside the list. */
+  /** Draws cards as on a narrow screen, because a panel beside the list takes its width. */
   isNarrow?: boolean;
 }
 
-/** Classes as a table, on a narrow screen as cards; a long list grows by a button. */
+/** Classes as a table, on a narrow screen as cards. A button shows more rows of a long list. */
 export function ClassList({ empty = 'No hay clases que mostrar en estas fechas', isNarrow, ...props }: ClassListProps) {
   const hasCards = useHasCards(props.actions !== undefined);
   const [limit, setLimit] = useState(ROWS_AT_ONCE);

@@ -14,9 +14,9 @@ import css from './ClassTable.module.css';
 export interface ClassTableProps {
   caption: string;
   rows: readonly ClassRow[];
-  /** Administrators mark classes. */
+  /** The marks of administrators; null for other users. */
   marks: Marks | null;
-  /** Names lead to their records. */
+  /** Names link to their records. */
   hasLinks: boolean;
   /** The buttons of a row. */
   actions?: (row: ClassRow) => ReactNode;

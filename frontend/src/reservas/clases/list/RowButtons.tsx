@@ -13,7 +13,7 @@ export interface RowActions {
   move: (clase: Clase) => void;
   cancel: (clase: Clase) => void;
   review: (slot: HoraDisponible) => void;
-  /** How a family requests a free hour; null if it cannot. */
+  /** Returns the function that requests a free hour; null if a family cannot request it. */
   requestOf: (slot: HoraDisponible) => ((slot: HoraDisponible) => void) | null;
 }
 
@@ -21,11 +21,11 @@ interface RowButtonsProps {
   row: ClassRow;
   viewer: Viewer;
   actions: RowActions;
-  /** Only icons: in the blocks of the calendar. */
+  /** Shows only icons, for the blocks of the calendar. */
   isCompact?: boolean;
 }
 
-/** The buttons of a class that this person may cancel or move, or of a free hour. */
+/** The buttons of a class that the user may cancel or move, or of a free hour. */
 export function RowButtons({ row, viewer, actions, isCompact = false }: RowButtonsProps) {
   const Shape = isCompact ? Icon : Labelled;
   if (row.kind === 'free') {

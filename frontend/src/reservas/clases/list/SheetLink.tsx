@@ -5,7 +5,7 @@ interface SheetLinkProps {
   list: 'alumnos' | 'cursos' | 'profesores' | 'aulas';
   id: number | null;
   text: string;
-  /** False: plain text. */
+  /** False renders plain text. */
   isLink: boolean;
 }
 

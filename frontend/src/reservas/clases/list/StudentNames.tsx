@@ -4,7 +4,7 @@ import { SheetLink } from './SheetLink';
 
 interface StudentNamesProps {
   clase: Pick<Clase, 'alumno' | 'alumnos'>;
-  /** Names lead to their records. */
+  /** Names link to their records. */
   hasLinks: boolean;
 }
 

@@ -6,13 +6,13 @@ import css from './RowButtons.module.css';
 
 interface WhyNotProps {
   sentence: string;
-  /** Names the class. */
+  /** Accessible name, which names the class. */
   label: string;
-  /** Only an icon, which opens the sentence. */
+  /** Shows only an icon, which opens the sentence. */
   isCompact: boolean;
 }
 
-/** Why a family cannot change a class, in the place of the buttons, and whom to call. */
+/** Why a family cannot change a class, with the telephone to call: shown in place of the buttons. */
 export function WhyNot({ sentence, label, isCompact }: WhyNotProps) {
   const phone = usePhone();
   const call = `Llame ${phone === undefined ? 'a la academia' : `al ${phone}`}.`;

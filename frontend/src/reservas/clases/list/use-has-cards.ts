@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useLayout } from '../../../base';
 
 /**
- * Whether the columns of a table of classes have no room. With the buttons of each class that is so on a phone on its side and
- * on a small tablet too.
+ * Whether the screen is too narrow for the columns of a table of classes. With buttons in each row this includes a phone in landscape and
+ * a small tablet.
  */
 export function useHasCards(hasButtons: boolean): boolean {
   const isPhone = useLayout() === 'phone';

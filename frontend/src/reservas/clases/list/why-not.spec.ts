@@ -6,7 +6,7 @@ import { whyNot } from './why-not';
 const FAMILY: Viewer = { tipo: 'ALU', canManage: false, diasLimite: 2 };
 const NOON = '12:00';
 
-/** A class of Tuesday 24 November, so many days away. */
+/** A class on Tuesday 24 November, this many days away. */
 const clase = (diasDistancia: number, changes: Partial<Clase> = {}) => ({
   fecha: '2026-11-24',
   horaEntrada: '11:00',
@@ -18,7 +18,7 @@ const clase = (diasDistancia: number, changes: Partial<Clase> = {}) => ({
   ...changes,
 });
 
-it('[PART-35] a family reads how long before a class it is moved, or cancelled if it is not moved', () => {
+it('[PART-35] a family reads the days of notice for moving a class, or for cancelling one that cannot be moved', () => {
   expect(whyNot(clase(1), FAMILY, NOON)).toBe('Ya no se puede cambiar: hay que hacerlo 2 días antes.');
   expect(whyNot(clase(1, { movible: false }), { ...FAMILY, diasLimite: 3 }, NOON)).toBe(
     'Ya no se puede anular: hay que hacerlo 3 días antes.',
@@ -28,7 +28,7 @@ it('[PART-35] a family reads how long before a class it is moved, or cancelled i
   );
 });
 
-it('[PART-35] nothing is explained where there are buttons, or nothing can be done', () => {
+it('[PART-35] no reason is shown for a class with buttons, nor for one that nobody could change', () => {
   expect(whyNot(clase(2), FAMILY, NOON)).toBeNull();
   expect(whyNot(clase(0), FAMILY, NOON)).toBeNull();
   expect(whyNot(clase(-1), FAMILY, NOON)).toBeNull();

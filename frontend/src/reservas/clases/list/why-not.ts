@@ -6,8 +6,8 @@ import { canCancel, canMove, isFamily, type Viewer } from '../rights';
 type Asked = Pick<Clase, 'fecha' | 'horaEntrada' | 'horaSalida' | 'diasDistancia' | 'estado' | 'anulable' | 'movible'>;
 
 /**
- * Why a family can neither move nor cancel a class to come: «Ya no se puede cambiar: hay que hacerlo 2 días antes.» Null if
- * it can, or if there is nothing to explain. Without the last day: a class may have been booked after it.
+ * Why a family can neither move nor cancel a coming class: «Ya no se puede cambiar: hay que hacerlo 2 días antes.» Null if it can, or if
+ * there is nothing to explain. The sentence names no date: the class may have been booked after the last day for changes.
  * @param now `HH:MM`
  */
 export function whyNot(clase: Asked, viewer: Viewer, now: string): string | null {

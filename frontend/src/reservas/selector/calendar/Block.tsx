@@ -16,7 +16,7 @@ export interface BlockProps {
   viewer: Viewer;
   marks: Marks | null;
   actions: RowActions;
-  /** It is being moved beside the calendar. */
+  /** The class is being moved in the panel beside the calendar. */
   isMoving: boolean;
 }
 
@@ -61,7 +61,7 @@ export function Block({ row, viewer, marks, actions, isMoving }: BlockProps) {
   );
 }
 
-/** Who and when, and then what else the block shows. */
+/** The accessible name: student and hour first, then the rest of the block. */
 function labelOf(row: ClassRow): string {
   if (row.kind === 'free') return freeLabel(row.slot);
   const { alumno, materia, profesor, aula } = row.clase;

@@ -22,7 +22,7 @@ interface BundleBlockProps extends Omit<BlockProps, 'row' | 'isMoving'> {
   movingId: number | null;
 }
 
-/** Classes that coincide: a line or two for each, and all of them with their buttons in a list that opens. */
+/** A list of overlapping classes: one or two lines for each. A button opens all of them with their buttons. */
 export function BundleBlock({ bundle, measures, slotHeight, movingId, ...block }: BundleBlockProps) {
   const [open, setOpen] = useState(false);
   const { items } = bundle;
@@ -93,7 +93,7 @@ const itemKey = (data: SingleData): string => ('row' in data ? keyOf(data.row) :
 export const isMoving = (row: ClassRow, movingId: number | null): boolean =>
   row.kind === 'class' && row.clase.id === movingId;
 
-/** What a button opens has the focus: the list closes. */
+/** Actions that also close the list, because what they open takes the focus. */
 function closing(actions: RowActions, close: () => void): RowActions {
   const { move, cancel, review, requestOf } = actions;
   return {

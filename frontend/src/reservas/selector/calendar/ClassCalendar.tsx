@@ -23,27 +23,27 @@ import css from './ClassCalendar.module.css';
 
 export interface ClassCalendarProps {
   rows: readonly ClassRow[];
-  /** The first day shown, and how many. */
+  /** The first day shown, and the number of days. */
   day: string;
   days: number;
-  /** The half hours of the academy's day. */
+  /** The half hours of the academy's opening time. */
   hours: readonly string[];
   /** The holidays by date. */
   holidays: ReadonlyMap<string, string>;
   viewer: Viewer;
   marks: Marks | null;
   actions: RowActions;
-  /** The class that is being moved beside the calendar. */
+  /** Id of the class that is being moved in the panel beside the calendar. */
   movingId: number | null;
-  /** What is chosen for that class. */
+  /** The hour chosen in that panel. */
   newHour: ChosenHour | null;
-  /** An administrator has dropped a class elsewhere. */
+  /** Called when an administrator drops a class on another hour. */
   onDrop: (clase: Clase, date: string, hour: string) => void;
 }
 
 const PLUGINS = [timeGridPlugin, interactionPlugin];
 const WEEK = 7;
-/** Until the calendar is measured. */
+/** Width in pixels until the calendar has been measured. */
 const USUAL_WIDTH = 1100;
 const dataOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps as unknown as EventData;
 
@@ -63,7 +63,7 @@ export function ClassCalendar(props: ClassCalendarProps) {
   const slotHeight = slotHeightOf(bundles, measures);
   const drop = ({ event, revert }: EventDropInfo) => {
     const data = dataOf(event);
-    // The class moves when the server says so.
+    // The event goes back: the class moves once the server accepts.
     revert();
     if (!('row' in data) || data.row.kind !== 'class' || event.start === null) return;
     const { date, hour } = civilOf(event.start);
@@ -81,11 +81,11 @@ export function ClassCalendar(props: ClassCalendarProps) {
   return (
     <div ref={element}>
       <FullCalendar
-        // Another range is another calendar: the library reads these only when it starts.
+        // A new range mounts a new calendar: the library reads these options only when it starts.
         key={`${day}/${days}`}
         plugins={PLUGINS}
         locale={esLocale}
-        // Screen readers read it as the heading of the column of hours; the Spanish texts of the library lack it.
+        // Heading of the column of hours for screen readers; the library's Spanish texts lack it.
         timedText="Hora"
         timeZone="UTC"
         now={() => minuteOf(new Date())}

@@ -9,7 +9,7 @@ interface DayHeadProps {
   holidays: ReadonlyMap<string, string>;
 }
 
-/** `Lun 23`, and how many classes there are or which holiday it is. */
+/** `Lun 23`, with the number of classes or the name of the holiday. */
 export function DayHead({ date, rows, holidays }: DayHeadProps) {
   const classes = rows.filter((row) => row.kind === 'class' && dateOf(row) === date).length;
   const holiday = holidays.get(date);

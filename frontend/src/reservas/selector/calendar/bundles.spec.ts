@@ -10,7 +10,7 @@ const clase = (horaEntrada: string, horaSalida: string, fecha = MONDAY) =>
 
 const brief = (lists: readonly Bundle[]) => lists.map(({ from, to, items }) => [from / 60, to / 60, items.length]);
 
-it('as many as fit side by side are blocks; one more, and all that overlap are a list', () => {
+it('overlapping classes are blocks if all fit side by side, else a list', () => {
   const two = [clase('15:00', '16:00'), clase('15:30', '16:30')];
   expect(bundle(two, [], 2)).toEqual({ singles: two.map((row) => ({ row })), bundles: [] });
   expect(brief(bundle(two, [], 1).bundles)).toEqual([[15, 16.5, 2]]);
@@ -21,7 +21,7 @@ it('classes that follow one another, or are on other days, do not coincide', () 
   expect(bundle(rows, [], 1).singles).toHaveLength(3);
 });
 
-it('a chain of overlaps is a list for each hour, from one start to the next', () => {
+it('a chain of overlaps is divided into lists by the hour, each up to the start of the next', () => {
   const rows = [clase('15:00', '16:30'), clase('15:20', '16:40'), clase('16:20', '17:40'), clase('17:30', '18:30')];
   const lists = bundle(rows, [], 1).bundles;
   expect(brief(lists)).toEqual([
@@ -37,7 +37,7 @@ it('the preview of a move is the first of its list', () => {
   expect(bundles[0]?.items[0]).toEqual({ newHour });
 });
 
-it('a list that passes midnight ends on the next day', () => {
+it('a list beyond midnight ends on the next day', () => {
   const [list] = bundle([clase('23:00', '00:30'), clase('23:00', '00:30')], [], 1).bundles;
   expect(list && [momentOf(MONDAY, list.from), momentOf(MONDAY, list.to)]).toEqual([
     '2026-11-23T23:00:00',
@@ -54,7 +54,7 @@ it.each([
   expect(lanesOf(width, columns)).toBe(lanes);
 });
 
-it('a list shows all in two lines if they fit, else one line each, and the others behind a button', () => {
+it('a list shows two lines for each class if they fit, else one line, and a button for the rest', () => {
   const wide = measuresOf(1140);
   const hour = (count: number) =>
     bundle(

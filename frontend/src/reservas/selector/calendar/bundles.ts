@@ -3,13 +3,13 @@ import type { ClassRow } from '../../clases/rows';
 import { spanOf, type SingleData } from './events';
 import type { ChosenHour } from '../../../huecos';
 
-/** What coincides in a day's column, as a list in its place. */
+/** Overlapping items of a day, drawn as one list. */
 export interface Bundle {
   date: string;
-  /** Minutes since midnight; past midnight they go on after 1440. */
+  /** Minutes since midnight; beyond 1440 on the next day. */
   from: number;
   to: number;
-  /** The preview of a move first, else in the order of their hours. */
+  /** The preview of a move comes first, then the items by hour. */
   items: readonly SingleData[];
 }
 
@@ -20,7 +20,7 @@ interface Item {
   to: number;
 }
 
-/** Hours of classes that begin less than this after the first one are in its list. */
+/** Minutes. Items that begin within this time after the first one share its list. */
 const TOGETHER = 60;
 
 const itemOf = (data: SingleData): Item => {
@@ -30,8 +30,8 @@ const itemOf = (data: SingleData): Item => {
 };
 
 /**
- * What is drawn on its own, and what coincides too often for that: more at a time than fit side by side.
- * @param lanes how many fit side by side in the column of a day
+ * Divides the items of the calendar into single blocks and bundles. Items that overlap more often than fit side by side are bundled.
+ * @param lanes number of blocks that fit side by side in the column of a day
  */
 export function bundle(rows: readonly ClassRow[], preview: readonly ChosenHour[], lanes: number) {
   const items = [...preview.map((newHour) => ({ newHour })), ...rows.map((row) => ({ row }))].map(itemOf);
@@ -43,7 +43,7 @@ export function bundle(rows: readonly ClassRow[], preview: readonly ChosenHour[]
   return { singles, bundles };
 }
 
-/** Items that overlap one another, in chains, in the order of day and hour. */
+/** Groups items that overlap, directly or in a chain, in the order of day and hour. */
 function clustersOf(items: readonly Item[]): Item[][] {
   const clusters: Item[][] = [];
   let end = 0;
@@ -65,7 +65,7 @@ const byTime = (one: Item, other: Item): number =>
 const mostAtOnce = (items: readonly Item[]): number =>
   Math.max(...items.map(({ from }) => items.filter((other) => other.from <= from && other.to > from).length));
 
-/** A cluster as lists that follow one another: each as high as the hours until the next one. */
+/** Divides a cluster into consecutive lists; each extends to the start of the next. */
 function listsOf(cluster: readonly Item[]): Bundle[] {
   const lists: Item[][] = [];
   for (const item of cluster) {
@@ -88,14 +88,14 @@ function listsOf(cluster: readonly Item[]): Bundle[] {
 export const momentOf = (date: string, minutes: number): string =>
   `${addDays(date, Math.floor(minutes / 1440))}T${hourOf(minutes % 1440)}:00`;
 
-/** CSS pixels: what the calendar is drawn with, by a mouse in a wide window, or by a thumb on a phone. */
+/** Sizes of the calendar in CSS pixels, for a mouse in a wide window or a thumb on a phone. */
 export interface Measures {
-  /** The narrowest block that is read. */
+  /** The smallest readable width of a block. */
   block: number;
-  /** An item of a list, in one line or in two. */
+  /** Height of an item of a list: in one line, or in two. */
   line: number;
   tall: number;
-  /** Half an hour: the low one if all lists are whole in it. */
+  /** Height of half an hour: `low` if every list fits into it, else `high`. */
   low: number;
   high: number;
 }
@@ -104,14 +104,14 @@ const WIDE: Measures = { block: 104, line: 24, tall: 38, low: 40, high: 62 };
 const PHONE: Measures = { block: 300, line: 44, tall: 44, low: 40, high: 90 };
 const PHONE_WIDTH = 700;
 
-/** @param width of the calendar, in CSS pixels */
+/** The sizes for a calendar of this width. @param width in CSS pixels */
 export const measuresOf = (width: number): Measures => (width < PHONE_WIDTH ? PHONE : WIDE);
 
-/** CSS pixels: the column of the hours, and what a list leaves free. */
+/** CSS pixels: the width of the column of hours, and the margin around a list. */
 const HOURS = 58;
 const EDGES = 4;
 
-/** How many blocks can be read side by side in the column of a day. */
+/** Number of blocks that are readable side by side in the column of a day. */
 export const lanesOf = (width: number, columns: number): number =>
   Math.max(1, Math.floor((width - HOURS) / columns / measuresOf(width).block));
 
@@ -127,7 +127,7 @@ export const slotHeightOf = (lists: readonly Bundle[], measures: Measures): numb
 export interface BundleShape {
   /** Each item has two lines. */
   isTall: boolean;
-  /** How many items are shown; the others are behind «+3 más». */
+  /** Number of items shown; a button «+3 más» opens the rest. */
   count: number;
 }
 

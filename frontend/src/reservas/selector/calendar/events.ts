@@ -7,12 +7,12 @@ import { momentOf, type Bundle } from './bundles';
 /** A class, a free hour, or the preview of a move. */
 export type SingleData = { row: ClassRow } | { newHour: ChosenHour };
 
-/** What the events of the calendar carry. */
+/** The data that an event of the calendar carries. */
 export type EventData = SingleData | { bundle: Bundle };
 
 export const spanOf = (row: ClassRow): ChosenHour => ({ date: dateOf(row), start: startOf(row), end: endOf(row) });
 
-/** What is drawn on its own. */
+/** An item that is drawn as a block of its own. */
 export const singleEvent = (data: SingleData, canDrag: boolean): EventInput =>
   'row' in data ? eventOf(data.row, canDrag) : newHourEvent(data.newHour);
 
@@ -27,7 +27,7 @@ function eventOf(row: ClassRow, canDrag: boolean): EventInput {
   };
 }
 
-/** The preview of a move comes first among those of its hour. */
+/** The preview of a move, sorted before the other events of its hour. */
 const newHourEvent = (newHour: ChosenHour): EventInput => ({
   ...placeOf(newHour),
   id: 'nueva-hora',
@@ -46,7 +46,7 @@ export const bundleEvent = (bundle: Bundle): EventInput => ({
   extendedProps: { bundle } satisfies EventData,
 });
 
-/** Times are civil, so the calendar runs in UTC: no zone moves them. */
+/** The times are civil; the calendar runs in UTC, so that no time zone shifts them. */
 function placeOf({ date, start, end }: ChosenHour): Pick<EventInput, 'start' | 'end'> {
   return { start: `${date}T${start}:00`, end: `${end <= start ? addDays(date, 1) : date}T${end}:00` };
 }

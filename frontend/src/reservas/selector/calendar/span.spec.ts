@@ -13,7 +13,7 @@ it.each([
   expect(hourSpan(rows, HOURS)).toEqual({ from, to });
 });
 
-it('an academy that closes at half past still gets whole hours', () => {
+it('the calendar draws whole hours, also for an academy that closes at half past', () => {
   expect(hourSpan([clase('16:00', '17:00')], ['10:30', '22:00'])).toEqual({ from: '16:00', to: '23:00' });
 });
 

@@ -6,15 +6,15 @@ const FEWEST_HOURS = 7;
 
 type Hours = Pick<ChosenHour, 'start' | 'end'>;
 
-/** `HH:MM`; past midnight the hours go on after 24. */
+/** `HH:MM`; beyond midnight the hours go on after 24. */
 export interface HourSpan {
   from: string;
   to: string;
 }
 
 /**
- * The hours that the calendar draws: all classes in whole hours, at least seven hours of the academy's day.
- * @param hours the half hours of the academy's day
+ * The hours that the calendar draws: all classes, in whole hours, and at least seven hours of the academy's opening time.
+ * @param hours the half hours of the opening time
  */
 export function hourSpan(spans: readonly Hours[], hours: readonly string[]): HourSpan {
   const opening = wholeHour(minutesOf(hours.at(0) ?? '10:00'), Math.floor);
@@ -24,13 +24,13 @@ export function hourSpan(spans: readonly Hours[], hours: readonly string[]): Hou
   const last = starts.length === 0 ? closing : Math.max(...spans.map(endMinutes));
   let to = wholeHour(last, Math.ceil);
   let from = wholeHour(first, Math.floor);
-  // Later hours first: most classes are in the afternoon.
+  // Extends towards the evening first, when most classes take place.
   to = Math.max(to, Math.min(closing, from + FEWEST_HOURS * 60));
   from = Math.min(from, Math.max(Math.min(opening, from), to - FEWEST_HOURS * 60));
   return { from: clock(from), to: clock(to) };
 }
 
-/** Minutes from the start of the day of a class to its end, which may be the next day. */
+/** Minutes from midnight of the first day to the end, which may be on the next day. */
 function endMinutes(span: Hours): number {
   const [start, end] = [minutesOf(span.start), minutesOf(span.end)];
   return end > start ? end : end + DAY;
@@ -41,7 +41,7 @@ const wholeHour = (minutes: number, round: (value: number) => number): number =>
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** Saturdays and Sundays without anything, as FullCalendar counts days: 0 is Sunday. */
+/** Saturdays and Sundays without classes, as FullCalendar numbers days: 0 is Sunday. */
 export function emptyWeekend(dates: readonly string[]): number[] {
   const busy = new Set(dates.map((date) => new Date(Date.parse(date)).getUTCDay()));
   return [0, 6].filter((day) => !busy.has(day));

@@ -1,7 +1,7 @@
 import { endOf, startOf, type ClassRow } from '../../clases/rows';
 import { hoursText } from '../../clases/texts';
 
-/** All that a block of the calendar may have to cut. */
+/** The full text of a block, whose visible text may be cut. */
 export function wholeText(row: ClassRow): string {
   const words =
     row.kind === 'free'
@@ -16,7 +16,7 @@ export function wholeText(row: ClassRow): string {
   return [hoursText(startOf(row), endOf(row)), ...words].filter(Boolean).join(' · ');
 }
 
-/** For readers: what a line of a list does not show. */
+/** For screen readers: the text that a line of a list leaves out. */
 export function restText(row: ClassRow): string {
   const words = row.kind === 'free' ? [] : [row.clase.materia, row.clase.aula];
   return [`hasta las ${endOf(row)}`, ...words].filter(Boolean).join(' · ');
