@@ -4,21 +4,21 @@ import { dayText } from '../../../../libs/platform/civil';
 import { Button, RecordLink } from '../../ui';
 import css from './Affected.module.css';
 
-/** Classes that are shown before the person asks for all. */
+/** Number of classes shown before the person opens the whole list. */
 const FIRST = 8;
 
 interface AffectedListProps {
   title: string;
   classes: readonly ClaseAfectada[];
-  /** A button at the end of each class. */
+  /** Renders a button at the end of each class. */
   action?: (clase: ClaseAfectada) => ReactNode;
-  /** Buttons for all of them, beside the title. */
+  /** Buttons for all classes, beside the title. */
   actions?: ReactNode;
-  /** Only the title and the count until the person opens it. */
+  /** Shows only the title and the count until the person opens the list. */
   isFolded?: boolean;
 }
 
-/** Classes that a holiday or an absence hits, each with a link to its record. */
+/** The classes affected by a holiday or an absence, each with a link to its record. */
 export function AffectedList({ title, classes, action, actions, isFolded = false }: AffectedListProps) {
   const headingId = useId();
   const [showsAll, setShowsAll] = useState(false);

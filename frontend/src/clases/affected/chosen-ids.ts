@@ -1,6 +1,6 @@
 import { loadAllMatching, loadAllOfList, type UrlSelection } from '../../listings';
 
-/** The ids of the classes of a selection that was made in the list. */
+/** The ids of the classes selected in the list. */
 export async function chosenIds(selection: UrlSelection): Promise<number[]> {
   if ('ids' in selection) return selection.ids;
   const { filters, searchId } = selection;

@@ -6,24 +6,24 @@ const student = (alumno_id: number, estado: 'previsto' | 'asiste' | 'falta' | 'j
   estado,
 });
 
-it('students without a mark are preset to «asiste», and a preset is not a change', () => {
+it('students without a mark are preset to «asiste», and a preset mark is not a change', () => {
   expect(openSheet([student(1, 'previsto'), student(2, 'falta')])).toEqual({
     marks: { 1: 'asiste', 2: 'falta' },
     isTouched: false,
   });
 });
 
-it('another mark is a change', () => {
+it('choosing another mark is a change', () => {
   const chosen = attendanceReducer(openSheet([student(1, 'previsto')]), { type: 'choose', student: 1, mark: 'falta' });
   expect(chosen).toEqual({ marks: { 1: 'falta' }, isTouched: true });
 });
 
-it('the mark that a student has already is no change', () => {
+it('choosing the present mark again is not a change', () => {
   const opened = openSheet([student(1, 'asiste')]);
   expect(attendanceReducer(opened, { type: 'choose', student: 1, mark: 'asiste' })).toBe(opened);
 });
 
-it('a student who is not in the class has no mark', () => {
+it('a student outside the class gets no mark', () => {
   const opened = openSheet([student(1, 'asiste')]);
   expect(attendanceReducer(opened, { type: 'choose', student: 2, mark: 'falta' })).toBe(opened);
 });

@@ -1,12 +1,12 @@
 import type { AsistenciaAlumno, ClaseConDatos, MarcaAsistencia } from '../../../../libs/contracts';
 
-/** What a person chooses; a student without a mark is preset to «asiste». */
+/** A mark that a person chooses. A student without a mark is preset to «asiste». */
 export type ChosenMark = Exclude<MarcaAsistencia, 'previsto'>;
 
 export const CHOICES: readonly ChosenMark[] = ['asiste', 'falta', 'justificada'];
 
 export interface AttendanceState {
-  /** By student. */
+  /** Marks by the id of the student. */
   marks: Readonly<Record<number, ChosenMark>>;
   /** The person has changed a mark since the sheet was opened or saved. */
   isTouched: boolean;
@@ -39,11 +39,11 @@ function withMark(state: AttendanceState, student: number, mark: ChosenMark): At
   return { marks: { ...state.marks, [student]: mark }, isTouched: true };
 }
 
-/** Whether a class is still to begin. @param now civil minute, `YYYY-MM-DDTHH:MM` */
+/** Whether a class has not begun yet. @param now civil minute, `YYYY-MM-DDTHH:MM` */
 export const isToBegin = ({ fecha, horaEntrada }: Pick<ClaseConDatos, 'fecha' | 'horaEntrada'>, now: string): boolean =>
   `${fecha}T${horaEntrada}` > now;
 
-/** What is noted at the server: nothing, of some students, or of all. */
+/** For how many students the server has stored a mark: none, some, or all. */
 export type SavedAttendance = 'none' | 'part' | 'all';
 
 export function savedAttendance(students: readonly AsistenciaAlumno[]): SavedAttendance {

@@ -16,7 +16,7 @@ export interface Attendance extends AttendanceState {
 
 const START_PAGE = '/administrar/';
 
-/** The attendance sheet of a class, until it is saved. */
+/** The state of an attendance sheet and the command that saves it. */
 export function useAttendance({ clase, alumnos }: AsistenciaReply): Attendance {
   const [state, dispatch] = useReducer(attendanceReducer, alumnos, openSheet);
   const saving = useSingleFlight();

@@ -7,7 +7,7 @@ import { useFeeds, type FeedOwner } from './calls';
 import { useAddresses, type Addresses as AddressCalls } from './use-addresses';
 import css from './Calendar.module.css';
 
-/** The addresses of a calendar: what they are for, those in use, and a new one. @param owner null for the user's own */
+/** The calendar feeds of an owner: an explanation, the feeds in use, and a button for a new one. @param owner null for the user */
 export function Addresses({ owner }: { owner: FeedOwner | null }) {
   const feeds = useFeeds(owner);
   const calls = useAddresses();
@@ -71,7 +71,7 @@ function NewAddress({ owner, own, calls }: NewAddressProps) {
 
 const ownLabel = ({ familia_id, nombre }: DeQuienCalendario) => (familia_id === null ? nombre : 'Toda la familia');
 
-/** The one id that is set. */
+/** The owner with the one id that is set; null if `own` is undefined. */
 function ownerOf(own: DeQuienCalendario | undefined): FeedOwner | null {
   if (own === undefined) return null;
   if (own.alumno_id !== null) return { alumno_id: own.alumno_id };
@@ -80,7 +80,9 @@ function ownerOf(own: DeQuienCalendario | undefined): FeedOwner | null {
   return own.aula_id === null ? null : { aula_id: own.aula_id };
 }
 
-/** Shown once. The other link opens the calendar program of the device, which subscribes to the address. */
+/**
+ * The address of a new feed, which is shown only once. Its second link opens the calendar program of the device, which subscribes to it.
+ */
 function MadeAddress({ url }: { url: string }) {
   return (
     <div className={css.made}>

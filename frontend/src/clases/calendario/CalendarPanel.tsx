@@ -10,7 +10,7 @@ const OWNERS: Readonly<Record<string, (id: number) => FeedOwner>> = {
   aulas: (id) => ({ aula_id: id }),
 };
 
-/** The addresses of the calendar of a teacher or a room, in the record. */
+/** The calendar feeds of a teacher or a room, in the record. */
 export function CalendarPanel({ code, record: { id } }: PanelProps) {
   const headingId = useId();
   const owner = OWNERS[code];

@@ -4,7 +4,7 @@ import { Button, IconButton, Window } from '../../ui';
 import { Addresses } from './Addresses';
 import type { FeedOwner } from './calls';
 
-/** Whose calendar; without an id that of the user: the teacher, the student, or the students of a guardian. */
+/** The owner of the feeds. Without an id, the user: the teacher, the student, or the students of a guardian. */
 interface Ids {
   alumnoId?: number;
   profesorId?: number;
@@ -14,12 +14,12 @@ interface Ids {
 export interface FeedButtonProps extends Ids {
   label?: string;
   title?: string;
-  /** Only the icon: where there is no room for words. */
+  /** Shows only the icon, for lack of width. */
   isCompact?: boolean;
   small?: boolean;
 }
 
-/** Opens the addresses by which calendar programs read the classes of a student, a teacher or a room. */
+/** Opens the calendar feeds of the classes of a student, a teacher or a room. */
 export function FeedButton({
   label = 'Calendario',
   title = 'Clases en su calendario',

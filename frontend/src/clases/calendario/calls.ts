@@ -5,10 +5,10 @@ import { getJson, postForm } from '../../base';
 const FEEDS_URL = '/api/horarios/calendarios';
 export const FEEDS_KEY = 'calendarios';
 
-/** Whose calendar, as the calls name it. */
+/** The owner of a calendar feed, as the calls name it. */
 export type FeedOwner = { alumno_id: number } | { familia_id: number } | { profesor_id: number } | { aula_id: number };
 
-/** The addresses in use of this owner; of null, those of the user. */
+/** The feeds in use of this owner; null for the user. */
 export function useFeeds(owner: FeedOwner | null): UseQueryResult<CalendariosReply> {
   return useQuery({
     queryKey: [FEEDS_KEY, owner],

@@ -2,7 +2,7 @@ import { usePage } from '../../base';
 import { Addresses } from './Addresses';
 import css from './Calendar.module.css';
 
-/** The calendar of whoever is logged in: `/clases/calendario/`. */
+/** The calendar feeds of the user: `/clases/calendario/`. */
 export default function OwnCalendarScreen() {
   usePage('Mi calendario');
   return (

@@ -5,15 +5,15 @@ import { askConfirm, showToast } from '../../ui';
 import { createFeed, FEEDS_KEY, revokeFeed, type FeedOwner } from './calls';
 
 export interface Addresses {
-  /** The address made last: it is shown once. */
+  /** The feed created last; its address is shown only once. */
   made: CalendarioNuevo | null;
   isBusy: boolean;
   create: (owner: FeedOwner) => Promise<void>;
-  /** Asks first. */
+  /** Revokes a feed, after a confirmation. */
   revoke: (feed: CalendarioEnUso) => Promise<void>;
 }
 
-/** Makes and revokes addresses of calendars. */
+/** Creates and revokes calendar feeds. */
 export function useAddresses(): Addresses {
   const [made, setMade] = useState<CalendarioNuevo | null>(null);
   const flight = useSingleFlight();

@@ -8,7 +8,7 @@ import type { StopOf } from './use-stops';
 import { absenceText, standsInText } from './notes';
 import css from './Grid.module.css';
 
-/** The colour that people gave to a course or a room; without one, the accent of the theme. */
+/** The stored colour of a course or a room as a CSS variable; without one, the accent of the theme applies. */
 export const colourStyle = (colour: string | null): CSSProperties =>
   colour === null ? {} : ({ '--bloque': colour } as CSSProperties);
 
@@ -18,7 +18,7 @@ interface BlockProps {
   stopOf: StopOf;
 }
 
-/** A class: a link to the record of its course, and one to that of the class of this day. */
+/** A class as a block, with two links: to the record of its course, and to the record of this class. */
 export function Block({ block, view, stopOf }: BlockProps) {
   const { horaInicio, horaFin, altasNuevas, particular, color, url, urlClase, codigo } = block;
   const added = newText(altasNuevas);
@@ -52,7 +52,7 @@ export function Block({ block, view, stopOf }: BlockProps) {
         <RecordLink
           to={urlClase}
           className={css.classLink}
-          // Tab goes on from the block to it.
+          // The next Tab stop after the block.
           tabIndex={stop.tabIndex}
           title={`Clase de las ${horaInicio}`}
           aria-label={`Clase de las ${horaInicio}: ${titleOf(block)}`}
@@ -74,7 +74,7 @@ function Places({ block }: { block: CuadranteBloque }) {
   );
 }
 
-/** A shared private class says its places too. */
+/** The mark of a private class; a shared one shows its places too. */
 function Private({ block }: { block: CuadranteBloque }) {
   return (
     <>
@@ -85,12 +85,12 @@ function Private({ block }: { block: CuadranteBloque }) {
   );
 }
 
-/** Of rooms, the teacher has what the name leaves of its line; the whole name is in the title. */
+/** The teacher, in a grid of rooms: on the line of the name, in the width that the name leaves. The title has the full name. */
 function Teacher({ block: { profesorCorto }, view }: { block: CuadranteBloque; view: GridView }) {
   return view.rows === 'aulas' && profesorCorto !== '' ? <span className={css.teacher}>{profesorCorto}</span> : null;
 }
 
-/** Teachers need to know the room. Of rooms, a missing teacher has a line. */
+/** The second line of a block: the room in a grid of teachers; in a grid of rooms, only the warning that the teacher is missing. */
 function Other({ block: { aula, profesor }, view }: { block: CuadranteBloque; view: GridView }) {
   if (view.rows === 'profesores')
     return <span className={aula === '' ? css.missing : css.other}>{aula === '' ? 'sin aula' : aula}</span>;
@@ -111,7 +111,7 @@ const wholeText = (block: CuadranteBloque, absence: string): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** When in the day the classes are. The blocks below say the same in words. */
+/** A bar that shows when the day's classes take place. The blocks below give the same hours as text. */
 export function DayBar({ blocks, scale }: { blocks: readonly CuadranteBloque[]; scale: BarScale }) {
   return (
     <div className={css.bar} aria-hidden>

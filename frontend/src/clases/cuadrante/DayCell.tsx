@@ -11,7 +11,7 @@ interface DayProps {
   view: GridView;
 }
 
-/** What a room or teacher has on a day: why it is not there, and its classes. */
+/** A day of a room or teacher in an open row: closings or absences, and the classes. */
 export function OpenDay({ day, view, stopOf }: DayProps & { stopOf: StopOf }) {
   return (
     <>
@@ -39,7 +39,7 @@ function Notes({ day: { bloqueos } }: { day: CuadranteDiaDeAula }) {
   ));
 }
 
-/** One line: how many classes, and what should be seen without opening the row. */
+/** A day in a closed row: one line with the number of classes, and the warnings that must be visible without opening the row. */
 export function ClosedDay({ day, view }: DayProps) {
   const { materias, bloqueos } = day;
   const over = materias.filter(isOverCapacity).length;

@@ -7,13 +7,13 @@ import css from './Grid.module.css';
 const TYPING_MS = 300;
 
 interface GridFiltersProps {
-  /** Those of the rooms; one alone is nothing to choose. */
+  /** The centres of the rooms; with only one there is no filter. */
   centres: readonly string[];
   state: GridState;
   dispatch: Dispatch;
 }
 
-/** What of the grid is shown. */
+/** The filters of the grid. */
 export function GridFilters({ centres, state, dispatch }: GridFiltersProps) {
   const set = (values: Partial<GridState>) => dispatch({ type: 'set', values });
   return (
@@ -54,7 +54,7 @@ function Centre(props: { centres: readonly string[]; centro: string; onChange: (
   );
 }
 
-/** The code is applied when the typing pauses, with Enter, and when the field is left. */
+/** The filter by room code. It applies when typing pauses, on Enter, and when the field loses the focus. */
 function RoomCode({ code, onChange }: { code: string; onChange: (code: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -66,8 +66,7 @@ function RoomCode({ code, onChange }: { code: string; onChange: (code: string) =
     if (typed === null || typed.trim() === code) return undefined;
     const timer = setTimeout(apply, TYPING_MS);
     return () => clearTimeout(timer);
-    // A new `apply` at every render must not restart the wait.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // `apply` is a new function at each render, which must not restart the debounce.
   }, [typed, code]);
   return (
     <div className={css.code}>

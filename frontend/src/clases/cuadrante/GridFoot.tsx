@@ -7,15 +7,15 @@ import { barScale, blocksOf, crampedGroupsOf, fullGroupsOf, scaleText, type Full
 import { isInClosedRoom } from './notes';
 import css from './Grid.module.css';
 
-/** Names beyond this many become a number. */
+/** Number of names shown; the rest is counted. */
 const NAMED = 3;
 
 const roomNames = (blocks: readonly CuadranteBloque[]): string =>
   [...new Set(blocks.map(({ aula }) => aula))].sort((one, other) => one.localeCompare(other, 'es')).join(', ');
 
 /**
- * What stands under the grid: warnings about groups that are too large and classes in closed rooms, the hours that a bar covers, and the
- * hours that the percentage of a row is counted over.
+ * The foot of the grid: warnings about groups that are too large and about classes in closed rooms, the hours that a bar spans, and the
+ * hours on which the percentage of a row is based.
  */
 export function GridFoot({ reply }: { reply: CuadranteReply }) {
   const closed = blocksOf(reply.aulas).filter(isInClosedRoom);

@@ -6,7 +6,7 @@ import css from './Grid.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What the rows are. */
+/** Chooses the rows of the grid: rooms or teachers. */
 export function RowsSwitch({ state, dispatch }: { state: GridState; dispatch: Dispatch }) {
   return (
     <ViewSwitch
@@ -21,7 +21,7 @@ export function RowsSwitch({ state, dispatch }: { state: GridState; dispatch: Di
   );
 }
 
-/** The dates, five or seven days, and the way to paper. */
+/** The dates, a switch between five and seven days, and the print button. */
 export function GridDates({ state, dispatch }: { state: GridState; dispatch: Dispatch }) {
   const week = weekKindOf(state.range);
   return (

@@ -15,14 +15,14 @@ export interface GridTableProps {
   reply: CuadranteReply;
   view: GridView;
   today: string;
-  /** Rows are closed unless they are opened by themselves, or the other way round. */
+  /** The default of the rows; `folds` holds the exceptions. */
   areClosed: boolean;
   folds: Folds;
   /** Closes all rows, or opens them. */
   onCloseAll: () => void;
 }
 
-/** The grid of a week: rooms or teachers down, days across. */
+/** The grid of a week: a row for each room or teacher, a column for each day. */
 export function GridTable({ reply, view, today, areClosed, folds, onCloseAll }: GridTableProps) {
   const style = { '--dias': reply.dias.length } as CSSProperties;
   const { current, bodyProps } = useStops(reply.aulas, folds.isClosed);
@@ -82,13 +82,13 @@ interface GridRowProps {
   row: CuadranteAula;
   view: GridView;
   today: string;
-  /** The key of the Tab stop of the grid, where it is in this row. */
+  /** The key of the grid's Tab stop if it is in this row, else null. */
   current: string | null;
   isClosed: boolean;
   onToggle: (id: number) => void;
 }
 
-/** Drawn again only when it changes: each arrow key moves the Tab stop, and a large academy has thousands of classes in a week. */
+/** Memoised, because each arrow key moves the Tab stop, and a large academy has thousands of classes in a week. */
 const GridRow = memo(function GridRow({ row, view, today, current, isClosed, onToggle }: GridRowProps) {
   const stopOf = stopsWith(current);
   return (

@@ -4,7 +4,7 @@ import { blocksOf, legendOf } from './grid-model';
 import { colourStyle } from './Block';
 import css from './Grid.module.css';
 
-/** What the colours and the icon of the blocks mean. */
+/** The legend of the colours and the icon of the blocks. */
 export function Legend({ rows }: { rows: readonly CuadranteAula[] }) {
   const entries = legendOf(rows);
   const hasPrivate = blocksOf(rows).some(({ particular }) => particular);

@@ -24,7 +24,7 @@ interface PrintSheetsProps {
   isClosed: (row: { id: number }) => boolean;
 }
 
-/** The grid on paper: A4 pages in landscape, each with its heads. */
+/** The grid on paper: A4 pages in landscape, each with its own headings. */
 export function PrintSheets({ reply, view, centro, isClosed }: PrintSheetsProps) {
   const sheets = printSheets(reply, isClosed);
   return sheets.map((sheet, index) => (

@@ -5,7 +5,7 @@ import type { GridState } from './grid-state';
 import type { StopProps } from './use-stops';
 import css from './Grid.module.css';
 
-/** The name of a room or teacher, a link to its record. */
+/** The name of a room or teacher, as a link to its record. */
 export function RowName({ row: { url, descripcion }, stop }: { row: CuadranteAula; stop?: StopProps }) {
   return url === '' ? (
     <strong className={css.rowName}>{descripcion}</strong>
@@ -19,11 +19,11 @@ export function RowName({ row: { url, descripcion }, stop }: { row: CuadranteAul
 interface RowFactsProps {
   row: CuadranteAula;
   rows: GridState['rows'];
-  /** Rooms of several centres are shown: each says its own. */
+  /** The rooms belong to several centres, so each shows its centre. */
   hasCentre: boolean;
 }
 
-/** Centre, code, places and how much of the hours of the grid is taken. */
+/** Centre, code, places, and the percentage of the grid's hours that are taken. */
 export function RowFacts({ row, rows, hasCentre }: RowFactsProps) {
   if (row.id === 0) return null;
   return (

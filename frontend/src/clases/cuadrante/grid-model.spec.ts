@@ -43,7 +43,7 @@ const given = (more: Partial<CuadranteBloque> = {}): CuadranteBloque => ({
   ...more,
 });
 
-/** A room with these classes on Monday 16/11/2026 and the following days. */
+/** A room with these classes, on Monday 16/11/2026 and the following days. */
 const room = (...days: CuadranteBloque[][]): CuadranteAula => ({
   id: 1,
   aula: 'A01',
@@ -90,12 +90,12 @@ it.each`
   expect(freeText(scale)).toBe('Libre todo el día');
 });
 
-it('places are told as taken of all, and without a limit with a dash', () => {
+it('places are written as taken/all, and without a limit with a dash', () => {
   expect(placesText(given())).toBe('8/10');
   expect(placesText(given({ capacidad: 0 }))).toBe('8/-');
 });
 
-it('a class is above its capacity only if it has one', () => {
+it('a class without a capacity is never above it', () => {
   expect(
     [given({ cantidad: 10 }), given({ cantidad: 11 }), given({ cantidad: 11, capacidad: 0 })].map(isOverCapacity),
   ).toEqual([false, true, false]);
@@ -105,7 +105,7 @@ it('new enrolments are counted in words', () => {
   expect([null, 0, 1, 2].map(newText)).toEqual(['', '', '+1 alta', '+2 altas']);
 });
 
-it('a private class is called after its student, and one without students after its subject', () => {
+it('the title of a private class is its student, or its subject if it has none', () => {
   expect(titleOf(given({ particular: true, alumno: 'Noa Campos' }))).toBe('Noa Campos');
   expect(titleOf(given({ particular: true }))).toBe('Inglés B1');
   expect(titleOf(given())).toBe('Inglés B1');
@@ -122,12 +122,12 @@ it('the legend has each type of course once, without private classes, in the col
   ]);
 });
 
-it('no colour stands for a type whose classes have more than three', () => {
+it('the legend shows no colour for a type whose classes have more than three', () => {
   const colours = ['#0b5c6b', '#a32b2b', '#6d3fa0', null];
   expect(legendOf([room(colours.map((color) => given({ color })))])).toEqual([{ tipo: 'Idiomas', colors: [] }]);
 });
 
-it('classes are told apart by their codes if another course of that day is called the same', () => {
+it('classes show their codes if another course has the same title on that day', () => {
   const rows = [
     room([given({ id: 1 })], [given({ id: 2 })]),
     room([given({ id: 3, codigo: 'ING-B1-02' })], [given({ id: 4 }), given({ id: 5, descripcion: 'Francés' })]),
@@ -135,7 +135,7 @@ it('classes are told apart by their codes if another course of that day is calle
   expect([...twinsOf(rows)]).toEqual([1, 3]);
 });
 
-it('a group above its capacity is told once, with its days and the most students', () => {
+it('a group above its capacity is listed once, with its days and the highest number of students', () => {
   const rows = [
     room([given({ cantidad: 11 })], [], [given({ cantidad: 12 })]),
     room([given({ materia_id: 8, descripcion: 'Robótica' })]),
@@ -145,7 +145,7 @@ it('a group above its capacity is told once, with its days and the most students
   ]);
 });
 
-it('rooms say their centre when there are several; teachers and rooms without one do not count', () => {
+it('rooms show their centre if there are several; teachers and rooms without a centre do not count', () => {
   const of = (centro: string | null) => ({ ...room([]), centro });
   expect(hasSeveralCentres(reply(of('Centro'), of('Centro'), of(null)))).toBe(false);
   expect(hasSeveralCentres(reply(of('Centro'), of('Norte')))).toBe(true);
@@ -160,7 +160,7 @@ it.each([
   expect([text.title, text.action?.label]).toEqual([title, label]);
 });
 
-it('a class whose students do not fit into its room says so, in the block and in the foot', () => {
+it('a class with more students than its room holds is marked, in the block and in the foot', () => {
   const cramped = given({ cantidad: 10, capacidad: 10, plazasAula: 8 });
   expect([cramped, given({ cantidad: 8, plazasAula: 8 }), given({ cantidad: 11 })].map(overText)).toEqual([
     '10 alumnos en un aula de 8',

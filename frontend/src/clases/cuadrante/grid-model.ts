@@ -4,7 +4,7 @@ import { countText } from '../../base';
 import type { GridState } from './grid-state';
 import { andText } from '../../../../libs/platform/text';
 
-/** The hours that the thin bar of a cell spans, in minutes since midnight. */
+/** The span of the thin bar of a cell, in minutes since midnight. */
 export interface BarScale {
   start: number;
   end: number;
@@ -20,8 +20,8 @@ export const blocksOf = (rows: readonly CuadranteAula[]): CuadranteBloque[] =>
   rows.flatMap(({ dias }) => dias.flatMap(({ materias }) => materias));
 
 /**
- * From the first to the last hour of the grid's afternoon; if a class begins or ends outside of it, whole hours around all hours of
- * the grid and all classes, so that every class is on the bar.
+ * The span of the bars: from the first to the last hour of the grid's afternoon. If a class begins or ends outside it, whole hours around
+ * all hours of the grid and all classes, so that every class is on the bar.
  */
 export function barScale({ horas, aulas }: CuadranteReply): BarScale {
   const hours = horas.map(minutesOf);
@@ -53,11 +53,11 @@ export function barSegment(block: CuadranteBloque, { start, end }: BarScale): { 
 export const isOverCapacity = ({ cantidad, capacidad }: CuadranteBloque): boolean =>
   capacidad > 0 && cantidad > capacidad;
 
-/** More students than the room of the class holds. */
+/** Whether a class has more students than its room holds. */
 export const isOverRoom = ({ cantidad, plazasAula }: CuadranteBloque): boolean =>
   plazasAula > 0 && cantidad > plazasAula;
 
-/** What is too much about a class; empty if nothing is. */
+/** The warning about too many students; empty if there are not. */
 export function overText(block: CuadranteBloque): string {
   if (isOverRoom(block))
     return `${countText(block.cantidad, 'alumno', 'alumnos')} en un aula de ${String(block.plazasAula)}`;
@@ -68,24 +68,24 @@ export function overText(block: CuadranteBloque): string {
 export const placesText = ({ cantidad, capacidad }: CuadranteBloque): string =>
   `${String(cantidad)}/${capacidad === 0 ? '-' : String(capacidad)}`;
 
-/** «+1 alta»; empty without new ones. */
+/** «+1 alta»; empty without new enrolments. */
 export const newText = (altasNuevas: number | null): string =>
   altasNuevas === null || altasNuevas === 0 ? '' : `+${countText(altasNuevas, 'alta', 'altas')}`;
 
-/** Whether the rooms of a reply are of more than one centre. */
+/** Whether the rooms of a reply belong to more than one centre. */
 export const hasSeveralCentres = ({ aulas }: CuadranteReply): boolean =>
   new Set(aulas.flatMap(({ centro }) => (centro === null ? [] : [centro]))).size > 1;
 
-/** The student of a private class, else the subject. */
+/** The title of a class: the student of a private class, else the subject. */
 export const titleOf = ({ particular, alumno, descripcion }: CuadranteBloque): string =>
   particular && alumno !== '' ? alumno : descripcion;
 
-/** What all cells of a grid are drawn with. */
+/** Properties that all cells of a grid share. */
 export interface GridView {
   rows: GridState['rows'];
   scale: BarScale;
   hasCentre: boolean;
-  /** Classes that are called like one of another course on their day. */
+  /** Ids of the classes with the same title as a class of another course on their day. */
   twins: ReadonlySet<number>;
 }
 
@@ -96,7 +96,7 @@ export const gridView = (reply: CuadranteReply, rows: GridState['rows']): GridVi
   twins: twinsOf(reply.aulas),
 });
 
-/** The classes that are called like one of another course on the same day: their code tells them apart. */
+/** Ids of the classes with the same title as a class of another course on the same day. Their blocks show the code too. */
 export function twinsOf(rows: readonly CuadranteAula[]): Set<number> {
   const named = new Map<string, CuadranteBloque[]>();
   for (const { fecha, materias } of rows.flatMap(({ dias }) => dias))
@@ -110,11 +110,11 @@ export function twinsOf(rows: readonly CuadranteAula[]): Set<number> {
 
 export interface LegendEntry {
   tipo: string;
-  /** Those of its classes, the most frequent first; null is the accent. Empty: too many to stand for it. */
+  /** The colours of its classes, the most frequent first; null is the accent. Empty if there are more than `MOST_COLOURS`. */
   colors: (string | null)[];
 }
 
-/** Colours that a type shows beside its name. */
+/** Maximum number of colours beside the name of a type. */
 const MOST_COLOURS = 3;
 
 /** The types of course on the grid, in the order of their names, each with the colours that its classes have. */
@@ -142,11 +142,11 @@ export interface FullGroup {
   detail: string;
 }
 
-/** The groups that are above their capacity, each once, with the days on which they are. */
+/** The groups above their capacity, each once, with the days on which they are above it. */
 export const fullGroupsOf = (rows: readonly CuadranteAula[]): FullGroup[] =>
   groupsWith(rows, isOverCapacity, ({ cantidad, capacidad }) => `${String(cantidad)} de ${String(capacidad)}`);
 
-/** The groups whose room is too small for their students, likewise. */
+/** The groups with more students than their room holds, each once, with the days. */
 export const crampedGroupsOf = (rows: readonly CuadranteAula[]): FullGroup[] =>
   groupsWith(
     rows,
@@ -176,16 +176,16 @@ function groupsWith(
   }));
 }
 
-/** From this number on, rows open closed: as many open ones are no longer seen together. */
+/** From this number of rows on, the grid opens with closed rows, because so many open ones do not fit on a screen. */
 export const MANY_ROWS = 25;
 
 interface NoRowsText {
   title: string;
-  /** What brings rows back. */
+  /** The filter change that shows rows again. */
   action?: { label: string; values: Partial<Pick<GridState, 'roomCode' | 'centro'>> };
 }
 
-/** What a grid without rows says. */
+/** The text of a grid without rows. */
 export function noRowsText({ rows, roomCode, centro }: Pick<GridState, 'rows' | 'roomCode' | 'centro'>): NoRowsText {
   if (roomCode !== '')
     return {

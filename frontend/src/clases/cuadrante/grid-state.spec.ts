@@ -43,13 +43,13 @@ it('[CLAS-13] seven days are the whole week in which the range begins, and five 
   expect(weekKindOf({ from: '2026-11-17', to: '2026-11-21' })).toBeNull();
 });
 
-it('the day of a phone is today while the range has it, else the first one', () => {
+it('a phone shows today if the range includes it, else the first day', () => {
   expect(at('').day).toBe('2026-11-20');
   const next = gridReducer(at(''), { type: 'range', range: { from: '2026-11-23', to: '2026-11-27' } });
   expect(next.day).toBe('2026-11-23');
 });
 
-it('after Friday comes Monday of the next week, and before Monday the Friday before', () => {
+it('the day after Friday is Monday of the next week, and the day before Monday is Friday', () => {
   const monday = gridReducer(at(''), { type: 'day', direction: 1 });
   expect(monday).toMatchObject({ day: '2026-11-23', range: { from: '2026-11-23', to: '2026-11-27' } });
   const friday = gridReducer(monday, { type: 'day', direction: -1 });
@@ -57,7 +57,7 @@ it('after Friday comes Monday of the next week, and before Monday the Friday bef
   expect(gridReducer(friday, { type: 'day', direction: -1 }).day).toBe('2026-11-19');
 });
 
-it('[CLAS-09] [CLAS-10] a filter changes itself alone', () => {
+it('[CLAS-09] [CLAS-10] a filter changes nothing but itself', () => {
   const state = gridReducer(at(''), { type: 'set', values: { rows: 'profesores' } });
   expect(gridRequest(state)).toEqual({ ...gridRequest(at('')), profesores: 1 });
 });

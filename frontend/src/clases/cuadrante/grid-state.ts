@@ -1,10 +1,10 @@
 import { addDays, mondayOf } from '../../../../libs/platform/civil';
 import { moveRange, startingRange, type DateRange } from '../../ui';
 
-/** What the grid shows. It lives in the address, so that a link and «back» lead to the same grid. */
+/** The state of the grid. The address stores it, so that links and «back» restore the same grid. */
 export interface GridState {
   range: DateRange;
-  /** Rooms or teachers down. */
+  /** A row for each room, or for each teacher. */
   rows: 'aulas' | 'profesores';
   roomCode: string;
   /** Empty: all centres. */
@@ -12,13 +12,13 @@ export interface GridState {
   onlyActive: boolean;
   showNew: boolean;
   onlyWithNew: boolean;
-  /** Rows without their blocks; null: as their number suggests. */
+  /** Whether the rows are closed; null: decided by their number. */
   areClosed: boolean | null;
-  /** The day that a phone shows. */
+  /** The day in view on a phone. */
   day: string;
 }
 
-/** The week of the switch that a range is: Monday to Friday, all seven days, or neither. */
+/** How the switch names a range: Monday to Friday, all seven days, or neither (null). */
 export type WeekKind = 'work-week' | 'week' | null;
 
 export type GridAction =
@@ -54,12 +54,12 @@ export function weekKindOf({ from, to }: DateRange): WeekKind {
   return to === addDays(from, 6) ? 'week' : null;
 }
 
-/** The day of a phone stays if it is in the new range; else it is the first one. */
+/** Sets the range. The day of a phone stays if the range includes it; else it is the first day. */
 function withRange(state: GridState, range: DateRange): GridState {
   return { ...state, range, day: isWithin(state.day, range) ? state.day : range.from };
 }
 
-/** The day before or after; past the ends of the range, that of the week before or after. */
+/** Moves a phone to the next or previous day; beyond the range, with the next or previous week. */
 function stepDay(state: GridState, direction: -1 | 1): GridState {
   const day = addDays(state.day, direction);
   if (isWithin(day, state.range)) return { ...state, day };
@@ -67,12 +67,12 @@ function stepDay(state: GridState, direction: -1 | 1): GridState {
   return { ...state, range, day: direction === 1 ? range.from : range.to };
 }
 
-/** The day that a phone shows first. */
+/** The day that a phone shows first: today if the range includes it, else the first day. */
 const firstDay = (range: DateRange, today: string): string => (isWithin(today, range) ? today : range.from);
 
 const isWithin = (day: string, { from, to }: DateRange): boolean => day >= from && day <= to;
 
-/** The state in an address; what is missing or wrong there has its initial value. @param today `YYYY-MM-DD` */
+/** The state for an address. Missing and invalid parameters get their initial values. @param today `YYYY-MM-DD` */
 export function parseGrid(params: URLSearchParams, today: string): GridState {
   const given = { from: params.get('fechaInicial') ?? '', to: params.get('fechaFinal') ?? '' };
   const range = isDate(given.from) && isDate(given.to) ? given : startingRange('work-week', today);
@@ -92,7 +92,7 @@ export function parseGrid(params: URLSearchParams, today: string): GridState {
 
 const CLOSED: Readonly<Record<string, boolean>> = { plegadas: true, abiertas: false };
 
-/** The address of a state, without what is as at the start. */
+/** The parameters of the address for a state. Initial values are left out. */
 export function gridParams(state: GridState, today: string): Record<string, string> {
   const { range, day } = state;
   const week = startingRange('work-week', today);
@@ -110,7 +110,7 @@ export function gridParams(state: GridState, today: string): Record<string, stri
   };
 }
 
-/** The parameters of the call, by their names on the wire. */
+/** The parameters of the request, by their names on the wire. */
 export function gridRequest(state: GridState): Record<string, string | number> {
   return {
     fechaInicial: state.range.from,

@@ -8,7 +8,7 @@ it.each([
   expect(noteText({ estado, motivo: 'Motivo', desde, hasta })).toBe(text);
 });
 
-it('a class says that its room is closed and its teacher absent, with the reason unless its row has it', () => {
+it('a class shows that its room is closed or its teacher absent, with the reason unless its row shows it', () => {
   const bloqueos = [
     { estado: 'ausente' as const, motivo: 'Gripe' },
     { estado: 'cerrada' as const, motivo: 'Pintura' },
@@ -18,12 +18,12 @@ it('a class says that its room is closed and its teacher absent, with the reason
   expect(absenceText({ bloqueos: [] }, 'aulas')).toBe('');
 });
 
-it('a class is in a closed room only if the room is closed, not for an absence', () => {
+it('the absence of the teacher does not count as a closed room', () => {
   expect(isInClosedRoom({ bloqueos: [{ estado: 'cerrada', motivo: 'Pintura' }] })).toBe(true);
   expect(isInClosedRoom({ bloqueos: [{ estado: 'ausente', motivo: 'Gripe' }] })).toBe(false);
 });
 
-it('paper says that a teacher is absent and not why, and why a room is closed', () => {
+it('paper shows that a teacher is absent, without the reason, and that a room is closed, with it', () => {
   const whole = { desde: '00:00', hasta: '24:00' };
   expect(paperNoteText({ estado: 'ausente', motivo: 'Gripe', ...whole })).toBe('Ausente');
   expect(paperNoteText({ estado: 'cerrada', motivo: 'Pintura', ...whole })).toBe('Cerrada: Pintura');

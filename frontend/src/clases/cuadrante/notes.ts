@@ -11,33 +11,33 @@ const WORDS: Readonly<Record<CuadranteBloqueo['estado'], string>> = {
   festivo: 'Festivo',
 };
 
-/** `Ausente: gripe`; with its hours unless it takes the whole day. */
+/** `Ausente: gripe`; with its hours unless it covers the whole day. */
 export function noteText({ estado, motivo, desde, hasta }: CuadranteBloqueo): string {
   const isWhole = desde === '00:00' && hasta === '24:00';
   return `${WORDS[estado]}${isWhole ? '' : ` ${desde} – ${hasta}`}${motivo === '' ? '' : `: ${motivo}`}`;
 }
 
-/** The same on paper, which everybody may read: the reason of an absence may be about health. */
+/** The same text for paper, without the reason of an absence: everybody may read it, and the reason may concern health. */
 export const paperNoteText = (bloqueo: CuadranteBloqueo): string => noteText(withoutHealth(bloqueo));
 
 const withoutHealth = <Bloqueo extends Pick<CuadranteBloqueo, 'estado' | 'motivo'>>(bloqueo: Bloqueo): Bloqueo =>
   bloqueo.estado === 'ausente' ? { ...bloqueo, motivo: '' } : bloqueo;
 
-/** What an empty cell says. */
+/** The text of a free cell. */
 export const freeText = ({ start }: BarScale): string =>
   start >= minutesOf(AFTERNOON) ? 'Libre toda la tarde' : 'Libre todo el día';
 
-/** What a cell without classes says: nothing more if something else is said of it. */
+/** The text of a cell without classes; empty if it shows a closing or an absence. */
 export const emptyText = ({ bloqueos }: CuadranteDiaDeAula, scale: BarScale): string =>
   bloqueos.length === 0 ? freeText(scale) : '';
 
-/** What a class says of itself. The row of a room or teacher says the reason, so the class has only the words. */
+/** How a class shows a closed room or an absent teacher. `row`: the kind of row that already shows the reason. */
 const WORDS_OF_CLASS: Readonly<Record<'cerrada' | 'ausente', { words: string; row: GridState['rows'] }>> = {
   cerrada: { words: 'aula cerrada', row: 'aulas' },
   ausente: { words: 'profesor ausente', row: 'profesores' },
 };
 
-/** `aula cerrada · profesor ausente: gripe`: nobody may go to the class as it stands. */
+/** `aula cerrada · profesor ausente: gripe`: the class cannot take place unless it is changed. */
 export function absenceText({ bloqueos }: Pick<CuadranteBloque, 'bloqueos'>, rows: GridState['rows']): string {
   const texts = (['cerrada', 'ausente'] as const).flatMap((estado) => {
     const found = bloqueos.find((one) => one.estado === estado);

@@ -4,7 +4,7 @@ import { printSheets } from './print-sheets';
 
 const MONDAY = '2026-11-16';
 
-/** Rooms with so many classes on each of so many days. */
+/** A reply with this number of rooms, and this number of classes on each day. */
 function reply(rooms: number, blocks: number, days = 5, from = MONDAY): CuadranteReply {
   const dias = Array.from({ length: days }, (_, index) => ({
     diaSemana: '',
@@ -27,18 +27,18 @@ const brief = (given: CuadranteReply, isClosed: () => boolean = open) =>
 
 it('a small grid is printed in two lines as large as one page allows', () => {
   expect(brief(reply(4, 2))).toEqual([{ style: 'two-lines', fontSize: 12, rows: 4 }]);
-  // A row is 0.5 + 0.75 + 3 × 3.1 = 10.55 em; 7 of them, the head of 2 em and 7 px of lines fit 664 px at 8.5 px.
+  // A row is 0.5 + 0.75 + 3 × 3.1 = 10.55 em; 7 rows, the head of 2 em and 7 px of lines fit into 664 px at 8.5 px.
   expect(brief(reply(7, 3))).toEqual([{ style: 'two-lines', fontSize: 8.5, rows: 7 }]);
 });
 
-it('classes have one line each rather than a second page', () => {
-  // 0.3 + 0.5 + 5 × 1.35 = 7.55 em; 10 of them, the head and 10 px of lines: 77.5 em in 654 px.
+it('classes are printed in one line each if that saves a second page', () => {
+  // A row is 0.3 + 0.5 + 5 × 1.35 = 7.55 em; 10 rows, the head and 10 px of lines: 77.5 em in 654 px.
   expect(brief(reply(10, 5))).toEqual([{ style: 'one-line', fontSize: 8.25, rows: 10 }]);
 });
 
-it('what cannot be read on one page, at 6 points, is printed on as few as possible', () => {
+it('a grid too large for one page at 6 points is printed on as few pages as possible', () => {
   const sheets = printSheets(reply(40, 5), open);
-  // At 8 px a room is 60.4 + 1 px high: of 664 px the head takes 16, and 10 rooms the rest.
+  // At 8 px a room is 60.4 + 1 px high. Of 664 px the head takes 16; 10 rows fit into the rest.
   expect(sheets).toHaveLength(4);
   expect(sheets.flatMap(({ rows }) => rows)).toHaveLength(40);
   expect(Math.min(...sheets.map(({ fontSize }) => fontSize))).toBeGreaterThanOrEqual(8);

@@ -6,18 +6,18 @@ export type PrintStyle = 'two-lines' | 'one-line';
 
 /** A printed page: some days of some rows. */
 export interface PrintSheet {
-  /** Of the columns, among the days of the reply. */
+  /** Index of its first day among the days of the reply. */
   firstDay: number;
   days: number;
   rows: readonly CuadranteAula[];
   style: PrintStyle;
-  /** CSS pixels; 8 are 6 points. */
+  /** CSS pixels: 8 px are 6 points. */
   fontSize: number;
 }
 
 /**
- * Heights in `em`; `PrintSheets.module.css` draws them. Printed lines never wrap, so that a row is as high as it is reckoned
- * here: nothing can be measured before the browser lays out the paper.
+ * Heights in `em`, as `PrintSheets.module.css` draws them. Printed lines never wrap, so the height of a row can be calculated: nothing
+ * can be measured before the browser lays out the paper.
  */
 const EM = { head: 2, line: 1.3, rowName: 3.9 };
 const STYLE_EM: Readonly<Record<PrintStyle, { edges: number; bar: number; block: number }>> = {
@@ -25,10 +25,10 @@ const STYLE_EM: Readonly<Record<PrintStyle, { edges: number; bar: number; block:
   'one-line': { edges: 0.3, bar: 0.5, block: 1.35 },
 };
 
-/** CSS pixels: what an A4 page in landscape has between its margins for the table, and the line between two rows. */
+/** CSS pixels: the height and the parts of an A4 page in landscape within its margins, and the line between two rows. */
 const PX = { page: 722, title: 40, foot: 18, border: 1 };
 
-/** From the most legible to the smallest that is still read: 8 px are 6 points. */
+/** From the most legible style to the smallest legible one: 8 px are 6 points. */
 const SIZES: readonly Pick<PrintSheet, 'style' | 'fontSize'>[] = [
   ...stepsDown(12, 8).map((fontSize) => ({ style: 'two-lines', fontSize }) as const),
   ...stepsDown(9, 8).map((fontSize) => ({ style: 'one-line', fontSize }) as const),
@@ -39,7 +39,8 @@ function stepsDown(from: number, to: number): number[] {
 }
 
 /**
- * The pages on which a grid is printed: at most a week on each, as few as can be read, and then as large as they allow.
+ * The pages on which a grid is printed: at most a week on each, as few pages as are legible, in the largest font that needs no more
+ * pages.
  * @param isClosed whether a row is printed without its blocks
  */
 export function printSheets({ dias, aulas }: CuadranteReply, isClosed: (row: CuadranteAula) => boolean): PrintSheet[] {
@@ -50,7 +51,7 @@ type Week = Pick<PrintSheet, 'firstDay' | 'days'>;
 
 const WEEK = 7;
 
-/** Up to seven days are printed side by side; more are parted at each Monday. */
+/** Divides the dates into pages: up to seven days side by side; a longer range is divided at each Monday. */
 function weeksOf(dates: readonly string[]): Week[] {
   if (dates.length <= WEEK) return [{ firstDay: 0, days: dates.length }];
   const weeks: Week[] = [];
@@ -69,7 +70,7 @@ function sheetsOfWeek(aulas: readonly CuadranteAula[], week: Week, isClosed: (ro
   return best === undefined ? [] : best.sheets.map((rows) => ({ ...week, ...best.size, rows }));
 }
 
-/** The rows of each page, in their order. */
+/** Distributes the rows over pages, in their order. */
 function pack(
   aulas: readonly CuadranteAula[],
   week: Week,
@@ -92,7 +93,7 @@ function pack(
   return pages;
 }
 
-/** In `em`. */
+/** Height of a row in `em`. */
 function rowHeight({ dias }: CuadranteAula, { firstDay, days }: Week, style: PrintStyle, isClosed: boolean): number {
   const cells = dias.slice(firstDay, firstDay + days).map((day) => cellHeight(day, style, isClosed));
   return STYLE_EM[style].edges + Math.max(EM.rowName, ...cells);

@@ -9,7 +9,7 @@ const room = (id: number, ...days: number[][]) =>
     dias: days.map((ids) => ({ materias: ids.map((one) => ({ id: one })) })),
   }) as CuadranteAula;
 
-/** Without a room: a row without a record. */
+/** The row of classes without a room, which has no record. */
 const NO_ROOM = { ...room(0, [], [90], []), url: '' };
 
 const ROWS = [room(1, [10, 11], [], [12]), room(2, [], [], []), NO_ROOM, room(3, [30], [], [32, 33])];
@@ -36,7 +36,7 @@ describe('the keys of the grid of classes', () => {
     expect(nextStop(allOpen, from as string, key as string)).toBe(to);
   });
 
-  it('[PLUS-10] pass over the classes of a closed row', () => {
+  it('[PLUS-10] skip the classes of a closed row', () => {
     const stops = stopsOf(ROWS, ({ id }) => id === 1);
     expect(nextStop(stops, 'nombre-1', 'ArrowRight')).toBeNull();
     expect(nextStop(stops, 'clase-30', 'ArrowUp')).toBeNull();
@@ -44,13 +44,13 @@ describe('the keys of the grid of classes', () => {
 });
 
 describe('the Tab stop of the grid of classes', () => {
-  it('[PLUS-10] is the first class, then whatever had the focus last, as long as it is there', () => {
+  it('[PLUS-10] is the first class, later the control that had the focus last, as long as it exists', () => {
     expect(currentStop(allOpen, null)?.key).toBe('clase-10');
     expect(currentStop(allOpen, 'nombre-2')?.key).toBe('nombre-2');
     expect(currentStop(allOpen, 'clase-99')?.key).toBe('clase-10');
   });
 
-  it('[PLUS-10] is the first row where there are no classes, and none where there are no rows', () => {
+  it('[PLUS-10] is the first row if there are no classes, and does not exist without rows', () => {
     expect(
       currentStop(
         stopsOf(ROWS, () => true),

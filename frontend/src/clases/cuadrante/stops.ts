@@ -1,6 +1,6 @@
 import type { CuadranteAula } from '../../../../libs/contracts';
 
-/** A control of the grid that takes the focus. Columns: the arrow of the row, its name, and from 0 on the days. */
+/** A control of the grid that takes the focus. Columns: -2 the arrow of the row, -1 its name, from 0 on the days. */
 export interface Stop {
   key: string;
   row: number;
@@ -15,7 +15,7 @@ export const foldKey = (row: { id: number }): string => `fila-${String(row.id)}`
 export const nameKey = (row: { id: number }): string => `nombre-${String(row.id)}`;
 export const blockKey = (block: { id: number }): string => `clase-${String(block.id)}`;
 
-/** The controls of all rows, in the order in which they are drawn; a closed row has no classes. */
+/** The controls of all rows, in the order of the screen; a closed row has no classes. */
 export function stopsOf(rows: readonly CuadranteAula[], isClosed: (row: CuadranteAula) => boolean): Stop[] {
   return rows.flatMap((row, index) => [
     { key: foldKey(row), row: index, column: FOLD },
@@ -28,7 +28,7 @@ export function stopsOf(rows: readonly CuadranteAula[], isClosed: (row: Cuadrant
   ]);
 }
 
-/** The only Tab stop of the grid: the last one that had the focus, else the first class, else the first control. */
+/** The only Tab stop of the grid: the control that had the focus last, else the first class, else the first control. */
 export function currentStop(stops: readonly Stop[], last: string | null): Stop | undefined {
   return stops.find(({ key }) => key === last) ?? stops.find(({ column }) => column >= 0) ?? stops[0];
 }
@@ -51,8 +51,8 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 /**
- * The control that a key leads to: up and down in the same day, left and right to the next day of the row that has classes, Home
- * and End to the ends of the row. Null for other keys, and where there is nothing on that side.
+ * The key of the control to which an arrow key leads: up and down within the same day, left and right to the next day of the row with
+ * classes, Home and End to the ends of the row. Null for other keys, and if there is no control on that side.
  */
 export function nextStop(stops: readonly Stop[], from: string, key: string): string | null {
   const at = stops.find((stop) => stop.key === from);

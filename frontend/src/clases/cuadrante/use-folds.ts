@@ -5,10 +5,10 @@ export interface Folds {
   toggle: (id: number) => void;
 }
 
-/** Which rows are without their blocks: all or none, save those that were folded or opened by themselves since. */
+/** Which rows are closed: all or none by default, except those that the person opened or closed one by one since. */
 export function useFolds(areClosed: boolean): Folds {
   const [own, setOwn] = useState<{ areClosed: boolean; ids: readonly number[] }>({ areClosed, ids: [] });
-  // Rows that were opened by themselves are closed again with all.
+  // A change of the default drops the exceptions.
   const ids = own.areClosed === areClosed ? own.ids : [];
   return {
     isClosed: ({ id }) => ids.includes(id) !== areClosed,

@@ -7,7 +7,7 @@ import { gridParams, gridReducer, gridRequest, parseGrid, type GridAction } from
 
 export type Dispatch = (action: GridAction) => void;
 
-/** The state of the grid, its data, and what changes them. */
+/** The state of the grid, its data, and its dispatch. */
 export function useGrid() {
   const today = dayOf(new Date());
   const [state, dispatch] = useGridAddress(today);
@@ -21,8 +21,8 @@ export function useGrid() {
 }
 
 /**
- * The state comes from the address and is written back to it. It is not read from it at every render: the router changes the
- * address in a transition, and until its end a checkbox would show its old value.
+ * The state is initialised from the address and written back to it. It is not read from the address at every render: the router changes
+ * the address in a transition, and until that ends a checkbox would show its old value.
  */
 function useGridAddress(today: string) {
   const [params, setParams] = useSearchParams();
@@ -33,12 +33,11 @@ function useGridAddress(today: string) {
 
   useEffect(() => {
     if (address !== params.toString()) setParams(address, { replace: true });
-    // Only a change of the state writes: an address that somebody else has changed is read below.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Only a change of the state writes the address; other changes of the address are read below.
   }, [address]);
 
   useEffect(() => {
-    // Our own changes replace the entry; a link, «back» and «forward» bring another address.
+    // Our own changes replace the history entry; a link, «back» and «forward» bring a new address.
     if (navigation !== NavigationType.Replace) dispatch({ type: 'open', state: parseGrid(params, today) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the screen is being printed. What it changes is drawn before the browser lays out the paper. */
+/** Whether the page is being printed. The change renders before the browser lays out the paper. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

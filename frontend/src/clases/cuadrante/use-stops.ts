@@ -2,24 +2,26 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject }
 import type { CuadranteAula } from '../../../../libs/contracts';
 import { currentStop, nextStop, stopsOf } from './stops';
 
-/** What a control of the grid is drawn with. */
+/** Properties of a control for roving focus. */
 export interface StopProps {
   'data-parada'?: string;
   tabIndex?: 0 | -1;
 }
 
-/** The properties of a control, by its key. */
+/** Returns the properties of a control, by its key. */
 export type StopOf = (key: string) => StopProps;
 
 /** On a phone every control is a Tab stop. */
 export const noStops: StopOf = () => ({});
 
-/** One control is the Tab stop, the others take the focus by arrow keys. @param current its key; null if it is in another row */
+/**
+ * One control is the Tab stop, the others take the focus by arrow keys. @param current key of the Tab stop; null if it is in another row
+ */
 export const stopsWith =
   (current: string | null): StopOf =>
   (key) => ({ 'data-parada': key, tabIndex: key === current ? 0 : -1 });
 
-/** The key of a control of the grid. The link to a class has no key of its own: it counts as the block before it. */
+/** The key of the control of an event. The link to a class has no key: it counts as its block. */
 function keyOf(target: EventTarget): string | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
   const own = target.closest<HTMLElement>('[data-parada]');
