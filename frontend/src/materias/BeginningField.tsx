@@ -3,7 +3,7 @@ import { plannedSentence } from './PlannedChanges';
 import type { MateriaForm } from './use-materia-form';
 import css from './MateriaWindow.module.css';
 
-/** From which day on the hours, teacher and room of a stored group change, and what is planned already. */
+/** The day from which the hours, teacher and room of a stored group change, with the changes already planned. */
 export function BeginningField({ form: { draft, errors, planned, dispatch } }: { form: MateriaForm }) {
   return (
     <>

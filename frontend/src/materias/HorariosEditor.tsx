@@ -20,7 +20,7 @@ import type { MateriaDraft } from './materia-draft';
 import type { MateriaForm } from './use-materia-form';
 import css from './MateriaWindow.module.css';
 
-/** The hours at which private lessons may begin, by day: generated from a window and a duration, and deleted day by day. */
+/** The start times of private lessons by day: generated from a window of hours and a duration, and deleted by day. */
 export function HorariosEditor({ form }: { form: MateriaForm }) {
   const { draft, errors, dispatch } = form;
   const headingId = useId();
@@ -143,13 +143,13 @@ const columnsOf = (remove: (dia: string) => void): DataColumn<HorarioDia>[] => [
   },
 ];
 
-/** `17:00`; with its end where the slot is shorter than the others. */
+/** `17:00`; with its end if the slot is shorter than the others. */
 const slotText = (day: HorarioDia, hora: string): string =>
   day.fin !== null && hora === day.horas.at(-1) ? `${hora}–${endOfSlot(day, hora)}` : hora;
 
 const dayName = (letter: string): string => WEEK_DAYS.find(({ code }) => code === letter)?.name ?? letter;
 
-/** The hours in words; without any, those that will be offered instead (rule R3). */
+/** The stored hours in words; if there are none, the hours that will be offered instead (rule R3). */
 function statusOf(draft: MateriaDraft): string {
   const stored = draft.horarios_seleccion;
   if (stored.length > 0) return `Se ofrecen ${hoursText(stored)}.`;

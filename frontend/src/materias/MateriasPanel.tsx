@@ -14,7 +14,7 @@ import type { OpenedMateria } from './use-materia-form';
 import { useWithdrawal } from './use-withdrawal';
 import css from './Materias.module.css';
 
-/** The subjects of a course, in its record. They are saved by themselves, apart from the record. */
+/** The subjects of a course, in its record. They are saved one by one, separately from the record. */
 export function MateriasPanel({ record }: PanelProps) {
   const { descripcion, capacidad } = record.valores;
   const course = {
@@ -39,7 +39,7 @@ function PanelFrame({ count = 0, tools, children }: PanelFrameProps) {
   );
 }
 
-/** A subject belongs to a saved course. */
+/** Shown for a course that is not saved yet: a subject needs a saved course. */
 function MateriasOfNew() {
   const can = useCan();
   return (
@@ -80,7 +80,7 @@ function Materias({ course, materias, refetchError, onRetry }: MateriasProps) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<OpenedMateria | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  // Another person may have deleted subjects that were picked.
+  // Drops picked subjects that another person has deleted.
   const selected = materias.filter(({ id }) => picked.has(id));
   const remove = async () => {
     const isConfirmed = await askConfirm({
@@ -207,7 +207,7 @@ function Tools({ addButton, isNew = false, count, canEdit, canDelete, onAdd, onE
   );
 }
 
-/** What the classes of the subject just saved could not have. */
+/** What the classes of the saved subject lack. */
 function Warnings({ warnings, onClose }: { warnings: readonly string[]; onClose: () => void }) {
   return (
     <div role="status">
@@ -229,13 +229,13 @@ function Warnings({ warnings, onClose }: { warnings: readonly string[]; onClose:
   );
 }
 
-/** Shows what a change of subjects changes elsewhere: the facts of the course, lists of subjects. */
+/** Reloads what depends on subjects: the facts of the course, lists of subjects. */
 function refresh(): void {
   void refetchData();
   broadcast('claustro:refrescar', { codigo: 'materias' });
 }
 
-/** False after a refusal, which the person has seen. */
+/** Deletes subjects. Resolves to false after a refusal, which it has shown. */
 async function removeMaterias(courseId: number, materias: readonly Materia[]): Promise<boolean> {
   try {
     const ids = materias.map(({ id }) => id);

@@ -33,7 +33,7 @@ export function MateriasTable(props: MateriasTableProps) {
       columns={isEditable ? [markColumn(props), ...valueColumns] : valueColumns}
       rows={materias}
       keyOf={({ id }) => id}
-      // On a phone CSS shows rows as cards, which would take the roles of a table away.
+      // On a phone CSS shows rows as cards, which removes the roles of a table unless they are set here.
       rowProps={(materia) => ({
         role: 'row',
         'data-inactiva': !materia.activo || undefined,
@@ -113,7 +113,7 @@ function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, materia: Materia, 
   const isOnRow = event.target === event.currentTarget;
   if (next !== null) rows[next]?.focus();
   else if (event.key === 'Enter') onOpen(materia);
-  // On a checkbox the space bar is left to the checkbox.
+  // On a checkbox, Space belongs to the checkbox.
   else if (event.key === ' ' && isOnRow) onPick(toggled(picked, materia.id));
   else if (event.key === 'Delete' && picked.size > 0) onRemove();
   else return;

@@ -6,7 +6,7 @@ import css from './Materias.module.css';
 
 interface PlannedChangesProps {
   materias: readonly Materia[];
-  /** Without it there are no buttons. */
+  /** Omitted for a list without buttons. */
   actions?: {
     isBusy: boolean;
     onEdit: (materia: Materia, change: MateriaCambio) => void;
@@ -14,7 +14,7 @@ interface PlannedChangesProps {
   };
 }
 
-/** What the subjects of a course change on days to come. */
+/** The planned changes of the subjects of a course. */
 export function PlannedChanges({ materias, actions }: PlannedChangesProps) {
   const headingId = useId();
   const planned = materias

@@ -10,7 +10,7 @@ import css from './MateriaWindow.module.css';
 
 const ACTIVE = { activo: '1' };
 
-/** The room of a subject. One that does not exist yet is added here, and chosen. */
+/** The room of a subject. A new room can be created here, and is then chosen. */
 export function RoomField({ form: { draft, errors, dispatch } }: { form: MateriaForm }) {
   const can = useCan();
   const RecordWindow = useRecordWindow();

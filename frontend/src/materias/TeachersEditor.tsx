@@ -8,7 +8,7 @@ import { teacherOptions } from './teacher-options';
 import type { MateriaForm } from './use-materia-form';
 import css from './MateriaWindow.module.css';
 
-/** The teachers who may give private lessons, each with how many students at once. */
+/** The teachers who may give private lessons, each with the number of students they take at once. */
 export function TeachersEditor({ form: { draft, chosenTeacher, errors, dispatch } }: { form: MateriaForm }) {
   const headingId = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -89,7 +89,7 @@ interface AddTeacherProps {
   onAdd: (teacher: SelectorItem) => void;
 }
 
-/** A choice and a button: with the choice alone, arrow keys would add every teacher that they pass. */
+/** A select and a button. Without the button, arrow keys would add every teacher that they pass. */
 function AddTeacher({ ref, assigned, chosen, error, onChoose, onAdd }: AddTeacherProps) {
   const teachers = useTeachers();
   const free = teacherOptions(teachers.data ?? [], []).filter(({ id }) => !assigned.some((one) => one.id === id));

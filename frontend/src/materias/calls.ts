@@ -27,7 +27,7 @@ export function useMaterias(courseId: number) {
   });
 }
 
-/** Shows a saved subject at once. Until the subjects are read again, its window would open with the values of before. */
+/** Shows a saved subject at once: until the subjects are reloaded, its window would open with the old values. */
 export function useShowSaved(courseId: number): (saved: Materia) => void {
   const client = useQueryClient();
   return (saved) =>
@@ -36,7 +36,7 @@ export function useShowSaved(courseId: number): (saved: Materia) => void {
     );
 }
 
-/** How many fit into a room; 0 is not known. */
+/** Number of students that fit into a room; 0 if unknown. */
 export function useRoomCapacity(id: number | null): number {
   const can = useCan();
   const { data } = useQuery({
@@ -59,18 +59,18 @@ export function useTeachers() {
 export const saveMateria = (courseId: number, body: Fields): Promise<MateriaSaved & ConLlamadas> =>
   postForm<MateriaSaved & ConLlamadas>(`${URL_BASE}/save-materia/${courseId}`, body);
 
-/** What saving this would do to classes to come, in sentences. */
+/** The effects of saving this subject on coming classes, in sentences. */
 export const previewMateria = (courseId: number, body: Fields): Promise<MateriaPreview> =>
   postForm<MateriaPreview>(`${URL_BASE}/save-materia/${courseId}`, { ...body, previo: 1 });
 
 export const withdrawChange = (courseId: number, body: Fields): Promise<MateriaSaved & ConLlamadas> =>
   postForm<MateriaSaved & ConLlamadas>(`${URL_BASE}/retirar-cambio/${courseId}`, body);
 
-/** What withdrawing a planned change would do to classes to come, in sentences. */
+/** The effects of withdrawing a planned change on coming classes, in sentences. */
 export const previewWithdrawal = (courseId: number, body: Fields): Promise<MateriaPreview> =>
   postForm<MateriaPreview>(`${URL_BASE}/retirar-cambio/${courseId}`, { ...body, previo: 1 });
 
-/** A room as pickers show it. */
+/** A room in the form that pickers use. */
 export async function loadRoom(id: number): Promise<SelectorItem> {
   const { titulo } = await readRecord('aulas', id);
   return { id, resultado: titulo };

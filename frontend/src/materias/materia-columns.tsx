@@ -10,11 +10,11 @@ export interface MateriaColumn {
   width: string;
   /** The text of a cell; empty without value. */
   text: (materia: Materia) => string;
-  /** More than the text, for those who point at the cell. */
+  /** Longer text for the tooltip of the cell. */
   details?: (materia: Materia) => string;
 }
 
-/** Names shown before the rest is counted. */
+/** Number of names shown; the rest is counted. */
 const SHOWN_TEACHERS = 2;
 
 /** The columns after the name. */
@@ -31,14 +31,14 @@ export const MATERIA_COLUMNS: readonly MateriaColumn[] = [
   },
 ];
 
-/** The teacher of a group; the first assignable teachers of a private subject, and how many more there are. */
+/** The teacher of a group, or the first assignable teachers of a private subject and the number of the others. */
 export function teachersText(materia: Materia): string {
   const names = teacherNames(materia);
   const rest = names.length - SHOWN_TEACHERS;
   return [...names.slice(0, SHOWN_TEACHERS), ...(rest > 0 ? [`+${rest}`] : [])].join(' · ');
 }
 
-/** Each with how many students at once, if they are several. */
+/** Names of the teachers; assignable ones with the number of students at once, if more than one. */
 function teacherNames({ particular, profesor_resultado, profesores_asignados }: Materia): string[] {
   if (!particular) return profesor_resultado === '' ? [] : [profesor_resultado];
   return profesores_asignados.map(({ resultado, capacidad }) =>
@@ -57,7 +57,7 @@ function datesText({ fecha_inicio, fecha_fin }: Materia): string {
   return fecha_inicio === null ? `hasta ${dateText(fecha_fin)}` : `${dateText(fecha_inicio)} – ${dateText(fecha_fin)}`;
 }
 
-/** What is unusual about a subject, beside its name. */
+/** The marks of a subject beside its name: inactive, highlighted. */
 export function MateriaMarks({ materia: { activo, destacado } }: { materia: Materia }) {
   return (
     <>

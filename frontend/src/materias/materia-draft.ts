@@ -4,11 +4,11 @@ import type { Fields } from '../base';
 
 /** An assignable teacher of a private subject. */
 export interface TeacherDraft extends SelectorItem {
-  /** Students at once, as typed. */
+  /** Number of students at once, as typed. */
   capacidad: string;
 }
 
-/** A subject in its window, with the members of the wire. Pure. */
+/** A subject being edited in its window; its fields have the names of the wire. Pure. */
 export interface MateriaDraft extends Pick<
   Materia,
   | 'id'
@@ -26,17 +26,17 @@ export interface MateriaDraft extends Pick<
   | 'destacado'
   | 'activo'
 > {
-  /** As typed. */
+  /** Number of places, as typed. */
   capacidad: string;
-  /** Empty for none. */
+  /** Empty for no hour. */
   hora_entrada_time: string;
   hora_salida_time: string;
-  /** The single teacher of a group. */
+  /** The teacher of a group. */
   profesor: SelectorItem | null;
   aula: SelectorItem | null;
   profesores_asignados: readonly TeacherDraft[];
   horarios_seleccion: readonly HorarioDia[];
-  /** From which day on hours, teacher and room of a stored group change; null for today. */
+  /** The day from which hours, teacher and room of a stored group change; null for today. */
   desde: string | null;
 }
 
@@ -65,16 +65,16 @@ export const NEW_MATERIA: MateriaDraft = {
   desde: null,
 };
 
-/** What a new subject takes from its course. */
+/** The values of the course for a new subject. */
 export interface CourseFacts {
   id: number;
   descripcion: string;
   capacidad: number;
-  /** The descriptions of its subjects. */
+  /** The descriptions of the subjects of the course. */
   subjects: readonly string[];
 }
 
-/** A new subject has the places of its course, and its description unless another subject has that one. */
+/** A new subject with the places of its course, and with its description unless another subject has it already. */
 export const newDraft = ({ descripcion, capacidad, subjects }: CourseFacts): MateriaDraft => ({
   ...NEW_MATERIA,
   descripcion: subjects.includes(descripcion) ? '' : descripcion,
@@ -106,7 +106,10 @@ const itemOf = (id: number | null, resultado: string): SelectorItem | null => (i
 
 export const ONE_STUDENT = '1';
 
-/** Private lessons take the single teacher into the list of assignable ones; a group has no such list. */
+/**
+ * Changes between group and private lessons. For private lessons the single teacher becomes the first assignable one; a group has no such
+ * list.
+ */
 export function withKind(draft: MateriaDraft, particular: boolean): MateriaDraft {
   if (particular === draft.particular) return draft;
   const { profesor } = draft;
@@ -118,7 +121,10 @@ export function withKind(draft: MateriaDraft, particular: boolean): MateriaDraft
   };
 }
 
-/** A subject for more students than its room holds is allowed: not all come at once. @param room 0 is not known */
+/**
+ * The warning if a subject has more places than its room. It is allowed, because students may come at different hours. @param room places
+ * of the room; 0 if unknown
+ */
 export const capacityWarning = ({ capacidad }: MateriaDraft, room: number): string | undefined =>
   room > 0 && Number(capacidad) > room ? `En el aula caben ${room}.` : undefined;
 
@@ -127,7 +133,7 @@ export const sameDraft = (one: MateriaDraft, other: MateriaDraft): boolean =>
 
 /**
  * The body of `save-materia`.
- * @param start the draft as it was opened: teachers that are gone since are taken off
+ * @param start the draft as it was opened: teachers that are missing now are removed
  * @param edited the id of the planned change that the draft replaces
  */
 export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number | null = null): Fields {
@@ -139,7 +145,7 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number 
     aula_id: aula?.id ?? null,
     profesores: profesores_asignados.map(({ id, capacidad }) => ({ id, capacidad })),
     profesoresBorrados: start.profesores_asignados.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
-    // Hours that follow from the window (rule R3) keep following from it.
+    // Hours derived from the window (rule R3) are not sent, so that they stay derived.
     horarios_seleccion: hasSameHours(draft, start) ? undefined : horarios_seleccion,
     ...(hasBeginning(draft) && { desde: desde ?? undefined, cambio: edited ?? undefined }),
   };
@@ -148,5 +154,5 @@ export function bodyOf(draft: MateriaDraft, start: MateriaDraft, edited: number 
 const hasSameHours = (one: MateriaDraft, other: MateriaDraft): boolean =>
   JSON.stringify(one.horarios_seleccion) === JSON.stringify(other.horarios_seleccion);
 
-/** Only a stored group changes from a day on: a new one has its first day, and private classes have no weekly hours. */
+/** Whether the draft can change from a day on. A new group starts on its first day, and private lessons have no weekly hours. */
 export const hasBeginning = ({ id, particular }: MateriaDraft): boolean => id !== 0 && !particular;

@@ -45,7 +45,7 @@ describe('the teachers', () => {
     });
   });
 
-  it('[MATE-10] back to a group the list is empty', () => {
+  it('[MATE-10] changing back to a group empties the list', () => {
     const state = after(lessons, { type: 'add-teacher', teacher: marta }, { type: 'choose-kind', isPrivate: false });
     expect(state.draft).toMatchObject({ particular: false, profesor: null, profesores_asignados: [] });
   });
@@ -55,7 +55,7 @@ describe('the teachers', () => {
     expect(after(state, { type: 'choose-kind', isPrivate: true }).draft).toEqual(state.draft);
   });
 
-  it('a teacher is added once, for one student at once, and taken off', () => {
+  it('a teacher is added only once, for one student at once, and can be removed', () => {
     const two = after(lessons, ...[marta, juan, marta].map((teacher) => ({ type: 'add-teacher', teacher }) as const));
     expect(two.draft.profesores_asignados).toEqual([
       { ...marta, capacidad: '1' },
@@ -114,7 +114,7 @@ describe('the generator', () => {
 });
 
 describe('errors', () => {
-  it('of a refusal stay until their field changes, also where the field has another name on the wire', () => {
+  it('of a refusal stay until their field changes, even if the field has another name on the wire', () => {
     const refused = after(opened, {
       type: 'refuse',
       sentences: { descripcion: 'Falta', aula_id: 'No existe', profesor_id: 'No existe' },
@@ -129,7 +129,7 @@ describe('errors', () => {
     });
   });
 
-  it('[MATE-19] a text that is no date keeps the last date and counts as a change', () => {
+  it('[MATE-19] a text that is not a date keeps the last date and counts as a change', () => {
     const state = after(opened, { type: 'unparsed', field: 'fecha_fin', sentence: 'Esa fecha no existe' });
     expect(errorsOf(state)).toEqual({ fecha_fin: 'Esa fecha no existe' });
     expect(hasChanges(state)).toBe(true);
@@ -138,13 +138,13 @@ describe('errors', () => {
     expect(mended.draft.fecha_fin).toBe('2025-12-31');
   });
 
-  it('of an hour that is hidden with the kind are forgotten', () => {
+  it('of an hour disappear when another kind hides its field', () => {
     const state = after(opened, { type: 'unparsed', field: 'hora_entrada_time', sentence: 'Escriba la hora entera' });
     expect(errorsOf(after(state, { type: 'choose-kind', isPrivate: true }))).toEqual({});
   });
 });
 
-it('a change that is undone is none', () => {
+it('a change that is undone is not a change', () => {
   const changed = after(opened, { type: 'change', changes: { descripcion: 'A' } });
   expect([opened, changed, after(changed, { type: 'change', changes: { descripcion: '' } })].map(hasChanges)).toEqual([
     false,

@@ -14,7 +14,7 @@ import { unfinishedProblems, usedHours, type UsedHours } from './unfinished';
 
 export type Sentences = Readonly<Record<string, string>>;
 
-/** What «Horarios disponibles» generates beside the hours of the draft. */
+/** The inputs of «Horarios disponibles» that are not fields of the draft. */
 export interface Generator {
   /** Letters of the chosen days: `LMX`. */
   days: string;
@@ -22,25 +22,25 @@ export interface Generator {
   minutes: string;
 }
 
-/** A subject that is being filled in. */
+/** The state of the window of a subject. */
 export interface MateriaState {
   draft: MateriaDraft;
   /** The draft as it was opened. */
   start: MateriaDraft;
   /** The hours, teacher and room of today. */
   present: PatternDraft;
-  /** What changes on days to come. */
+  /** The planned changes of the subject. */
   planned: readonly MateriaCambio[];
-  /** The planned change that is opened; null for the subject itself. */
+  /** The planned change that the window edits; null if it edits the subject itself. */
   edited: MateriaCambio | null;
   generator: Generator;
-  /** What the generator held when the window was opened, or when it was used last. */
+  /** The inputs of the generator when the window was opened, or when hours were generated last. */
   used: UsedHours;
-  /** Chosen under «Añadir profesor», and not added yet. */
+  /** The teacher chosen under «Añadir profesor» and not added yet. */
   chosenTeacher: SelectorItem | null;
-  /** Sentences at fields whose text cannot be read. */
+  /** Error sentences of fields whose text cannot be parsed. */
   unparsed: Sentences;
-  /** Sentences of a refusal by wire field, until the field changes. */
+  /** Error sentences of a refusal, by wire field, until the field changes. */
   refused: Sentences;
   isSaving: boolean;
 }
@@ -62,13 +62,13 @@ export type MateriaAction =
 
 const FIRST_GENERATOR: Generator = { days: DEFAULT_DAYS.join(''), minutes: String(DEFAULT_MINUTES) };
 
-/** What is planned for a subject, and which of its changes is opened. */
+/** The planned changes of a subject, and the one that the window edits. */
 export interface OpenedChanges {
   planned?: readonly MateriaCambio[];
   edited?: MateriaCambio | null;
 }
 
-/** A subject as its window opens. @param stored the subject of today */
+/** The initial state of the window. @param stored the subject of today */
 export function openMateria(stored: MateriaDraft, { planned = [], edited = null }: OpenedChanges = {}): MateriaState {
   const draft = edited === null ? stored : { ...stored, ...patternOf(edited), desde: edited.desde };
   return {
@@ -86,7 +86,7 @@ type ActionOf<Type extends MateriaAction['type']> = Extract<MateriaAction, { typ
 
 type Handlers = { [Type in MateriaAction['type']]: (state: MateriaState, action: ActionOf<Type>) => MateriaState };
 
-/** What the server calls members of the draft that have another name there. */
+/** The wire names of draft fields that are called differently there. */
 const WIRE_NAMES: Partial<Record<keyof MateriaDraft, string>> = {
   profesor: 'profesor_id',
   aula: 'aula_id',
@@ -141,10 +141,10 @@ export const hasChanges = (state: MateriaState): boolean => {
   return !sameDraft(draft, start) || Object.keys({ ...unparsed, ...unfinished }).length > 0;
 };
 
-/** All sentences by field, those of unreadable texts first. */
+/** All error sentences by field; a parse error takes precedence over a refusal. */
 export const errorsOf = ({ refused, unparsed }: MateriaState): Sentences => ({ ...refused, ...unparsed });
 
-/** Fields that are not shown cannot be corrected: their unreadable texts are forgotten with them. */
+/** Errors of hidden fields could not be corrected, so they are dropped when another kind hides the field. */
 const HIDDEN_OF_PRIVATE: readonly string[] = ['hora_entrada_time', 'hora_salida_time'];
 const HIDDEN_OF_GROUP: readonly string[] = ['hora_inicial', 'hora_final'];
 
@@ -165,7 +165,7 @@ function changed(state: MateriaState, changes: Partial<MateriaDraft>): MateriaSt
   };
 }
 
-/** Another date shows what holds then. A planned change that is opened keeps what it changes: it only moves. */
+/** Moves the draft to another date and shows the values in force then. A planned change being edited keeps its values and only moves. */
 function movedTo(state: MateriaState, date: string | null): MateriaState {
   const { draft, present, planned, edited } = state;
   if (edited !== null) return state;
@@ -174,7 +174,7 @@ function movedTo(state: MateriaState, date: string | null): MateriaState {
     return change === undefined ? present : patternOf(change);
   };
   const [before, after] = [patternOn(draft.desde), patternOn(date)];
-  // The inputs of hours are made anew with other hours.
+  // Other hours mount new inputs, without parse errors.
   const unparsed = before === after ? state.unparsed : without(state.unparsed, HIDDEN_OF_PRIVATE);
   return { ...state, draft: followed(draft, before, after), unparsed };
 }
@@ -187,7 +187,7 @@ function addTeacher({ profesores_asignados: present }: MateriaDraft, teacher: Se
   return [...present, { id: teacher.id, resultado: teacher.resultado, capacidad: ONE_STUDENT }];
 }
 
-/** Fills the chosen days with the slots of the window; a day that has hours gets the new ones instead. */
+/** Fills the chosen days with the slots of the window. The new slots replace the old ones of a day. */
 function generate(state: MateriaState): MateriaState {
   const { draft, generator, refused } = state;
   const problems = generatorProblems(draft, generator);

@@ -21,26 +21,26 @@ const draftAfter = (changes: Parameters<typeof openMateria>[1], ...actions: Mate
 const from = (desde: string | null): MateriaAction => ({ type: 'change', changes: { desde } });
 
 describe('the date from which a subject changes', () => {
-  it('shows what is planned for that date', () => {
+  it('shows the planned values of that date', () => {
     expect(draftAfter({ planned: [TUESDAYS] }, from('2027-02-01'))).toMatchObject({
       ...{ dias_semana: 'MJ', hora_entrada_time: '18:00', hora_salida_time: '19:30' },
       profesor: { id: 3, resultado: 'Soler Vidal, Marta' },
     });
   });
 
-  it('shows the present hours again for a date before', () => {
+  it('shows the present hours again for an earlier date', () => {
     expect(draftAfter({ planned: [TUESDAYS] }, from('2027-02-01'), from('2027-01-10'))).toMatchObject(GROUP_HOURS);
     expect(draftAfter({ planned: [TUESDAYS] }, from('2027-02-01'), from(null))).toMatchObject(GROUP_HOURS);
   });
 
-  it('leaves what was typed', () => {
+  it('keeps what was typed', () => {
     const typed: MateriaAction = { type: 'change', changes: { hora_entrada_time: '16:00' } };
     expect(draftAfter({ planned: [TUESDAYS] }, typed, from('2027-02-01'))).toMatchObject({
       ...{ dias_semana: 'MJ', hora_entrada_time: '16:00', hora_salida_time: '19:30' },
     });
   });
 
-  it('of a planned change that is opened moves the change, and nothing else', () => {
+  it('moves a planned change that is being edited, and nothing else', () => {
     const opened = { planned: [TUESDAYS], edited: TUESDAYS };
     expect(draftAfter(opened)).toMatchObject({ desde: '2027-01-11', dias_semana: 'MJ', hora_entrada_time: '18:00' });
     expect(draftAfter(opened, from('2027-01-04'))).toMatchObject({ dias_semana: 'MJ', hora_entrada_time: '18:00' });

@@ -1,7 +1,7 @@
 import type { MateriaCambio } from '../../../libs/contracts';
 import type { MateriaDraft } from './materia-draft';
 
-/** What of a group may change from a day to come. */
+/** The fields of a group that may change from a coming day on. */
 export type PatternDraft = Pick<
   MateriaDraft,
   'dias_semana' | 'hora_entrada_time' | 'hora_salida_time' | 'profesor' | 'aula'
@@ -9,11 +9,11 @@ export type PatternDraft = Pick<
 
 const FIELDS = ['dias_semana', 'hora_entrada_time', 'hora_salida_time', 'profesor', 'aula'] as const;
 
-/** The planned change that holds on a date; undefined if none does by then. An empty date is today. */
+/** The planned change in force on a date; undefined if none is by then. An empty date is today. */
 export const changeOn = (changes: readonly MateriaCambio[], date: string | null): MateriaCambio | undefined =>
   changes.filter(({ desde }) => date !== null && desde <= date).at(-1);
 
-/** The hours, teacher and room that hold from a planned change on. */
+/** The hours, teacher and room in force after a planned change. */
 export const patternOf = (change: MateriaCambio): PatternDraft => ({
   dias_semana: change.dias_semana,
   hora_entrada_time: change.hora_entrada_time ?? '',
@@ -22,7 +22,7 @@ export const patternOf = (change: MateriaCambio): PatternDraft => ({
   aula: change.aula_id === null ? null : { id: change.aula_id, resultado: change.aula_resultado },
 });
 
-/** The draft with what holds on its new date, where the person has changed nothing. Pure. */
+/** The draft with the values in force on its new date; fields that the person has changed stay. Pure. */
 export function followed(draft: MateriaDraft, before: PatternDraft, after: PatternDraft): MateriaDraft {
   const untouched = FIELDS.filter((field) => JSON.stringify(draft[field]) === JSON.stringify(before[field]));
   return { ...draft, ...Object.fromEntries(untouched.map((field) => [field, after[field]])) };

@@ -24,11 +24,11 @@ describe('hours that were typed and not generated', () => {
     expect(unfinishedProblems(after(lessons, ...actions))).toEqual(problems);
   });
 
-  it('do not matter in a group', () => {
+  it('are no problem in a group', () => {
     expect(unfinishedProblems(after(lessons, days('L'), { type: 'choose-kind', isPrivate: false }))).toEqual({});
   });
 
-  it('of a stored subject with hours of its own are those of another window', () => {
+  it('of a stored subject with hours of its own are a problem only once its window changes', () => {
     const stored = { ...NEW_MATERIA, id: 1, particular: true };
     const own = openMateria({ ...stored, horarios_seleccion: [{ dia: 'L', horas: ['10:00'], duracion: 45, fin: null }] }); // oxfmt-ignore
     expect(unfinishedProblems(own)).toEqual({});
@@ -37,14 +37,14 @@ describe('hours that were typed and not generated', () => {
     expect(unfinishedProblems(after(following, from('09:00')))).toEqual({});
   });
 
-  it('lose their sentence once they are generated', () => {
+  it('have no error once they are generated', () => {
     const refused = after(lessons, days('L'), { type: 'refuse', sentences: { days: GENERATE } }, { type: 'generate' });
     expect(refused.refused).toEqual({});
   });
 });
 
 describe('a teacher who was chosen and not added', () => {
-  it('is named at the choice until the teacher is added or the choice is taken back', () => {
+  it('has an error at the choice until the teacher is added or the choice is undone', () => {
     const chosen = after(lessons, patricia);
     expect(unfinishedProblems(chosen)).toEqual({
       chosenTeacher: 'Pulse Añadir a la lista para que dé esta materia, o quite la elección.',

@@ -2,7 +2,7 @@ import type { SelectorItem } from '../../../libs/contracts';
 import { defaultHorario } from '../../../libs/materias/calculo';
 import type { MateriaDraft } from './materia-draft';
 
-/** What «Horarios disponibles» generates hours from. */
+/** The inputs from which «Horarios disponibles» generates hours. */
 export interface UsedHours {
   days: string;
   minutes: string;
@@ -31,7 +31,7 @@ interface Written {
 const NOT_GENERATED = 'Pulse Generar para usar estas horas, o déjelas como estaban.';
 const NOT_ADDED = 'Pulse Añadir a la lista para que dé esta materia, o quite la elección.';
 
-/** What was typed for private lessons and not used yet, by the field that shows it: a save would drop it. Pure. */
+/** Error sentences for input of private lessons that was typed and not applied yet, by field: a save would drop it. Pure. */
 export function unfinishedProblems({
   draft,
   start,
@@ -47,7 +47,10 @@ export function unfinishedProblems({
   };
 }
 
-/** Hours that follow from the window (rule R3) change with it, without being generated. */
+/**
+ * The first input that has changed since hours were generated; null if none has. Hours derived from the window (rule R3) follow a
+ * changed window without being generated.
+ */
 function unusedField(used: UsedHours, written: UsedHours, follows: boolean): string | null {
   if (!sameDays(written.days, used.days)) return 'days';
   if (Number(written.minutes) !== Number(used.minutes)) return 'minutes';

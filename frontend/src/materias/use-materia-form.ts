@@ -22,24 +22,24 @@ export interface MateriaForm extends Pick<
   MateriaState,
   'draft' | 'planned' | 'edited' | 'generator' | 'chosenTeacher' | 'isSaving'
 > {
-  /** Sentences by field. */
+  /** Error sentences by field. */
   errors: Sentences;
   dispatch: Dispatch<MateriaAction>;
-  /** Null after a refusal, which the person has seen. */
+  /** Saves. Resolves to null after a refusal, which it has shown. */
   save: () => Promise<(MateriaSaved & ConLlamadas) | null>;
-  /** Asks before changes are discarded. */
+  /** Whether the window may close; asks first if there are unsaved changes. */
   mayLeave: () => boolean | Promise<boolean>;
 }
 
-/** What a window of a subject opens with. */
+/** What the window of a subject edits. */
 export interface OpenedMateria {
-  /** Null adds a subject. */
+  /** Null creates a subject. */
   materia: Materia | null;
-  /** One of its planned changes, to change that one. */
+  /** The planned change to edit, instead of the subject itself. */
   change?: MateriaCambio;
 }
 
-/** A subject that is being filled in: saves it, and guards its unsaved changes. */
+/** The form of a subject: its state, its save, and the guard of its unsaved changes. */
 export function useMateriaForm(course: CourseFacts, opened: OpenedMateria): MateriaForm {
   const [state, dispatch] = useReducer(materiaReducer, opened, ({ materia, change }) =>
     materia === null

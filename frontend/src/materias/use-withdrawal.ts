@@ -4,7 +4,7 @@ import { askConfirm, offerRetry } from '../ui';
 import { previewWithdrawal, withdrawChange } from './calls';
 import { plannedSentence } from './PlannedChanges';
 
-/** Withdraws a planned change of a subject, once the person has seen what that does. */
+/** Withdraws a planned change of a subject, after a confirmation that shows the effects. */
 export function useWithdrawal(courseId: number, onDone: (saved: MateriaSaved & ConLlamadas) => void) {
   const flight = useSingleFlight();
   const attempt = async (materia: Materia, change: MateriaCambio): Promise<boolean> => {
