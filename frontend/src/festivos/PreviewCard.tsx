@@ -4,7 +4,7 @@ import css from './Preview.module.css';
 
 interface PreviewCardProps {
   title: string;
-  /** What is missing for a preview; null once there is enough to ask for one. */
+  /** What is missing for a preview; null if the draft can be previewed. */
   hint: string | null;
   preview: { data?: { texto: string }; error: Error | null; isCurrent: boolean; refetch: () => Promise<unknown> };
   /** At the end of the head. */
@@ -12,7 +12,7 @@ interface PreviewCardProps {
   children?: ReactNode;
 }
 
-/** What a draft would do, in a sentence, and the classes that it hits below. */
+/** The effects of a draft: one sentence, and the affected classes below. */
 export function PreviewCard({ title, hint, preview, tools, children }: PreviewCardProps) {
   const isReady = hint === null;
   const text = preview.data?.texto;

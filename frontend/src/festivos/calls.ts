@@ -12,18 +12,18 @@ import type {
 import { getJson, postForm } from '../base';
 import type { BlockQuery, HolidayQuery } from './preview-query';
 
-/** Milliseconds. */
+/** Debounce in milliseconds. */
 const DEBOUNCE = 400;
 
-/** What a holiday would do to the classes; null requests nothing. */
+/** The effects of a holiday on the classes; null requests nothing. */
 export const useHolidayPreview = (query: HolidayQuery | null) => usePreview<PrevioFestivo>('previo-festivo', query);
 
-/** The classes that an absence or a closed room hits; null requests nothing. */
+/** The classes affected by an absence or a closed room; null requests nothing. */
 export const useBlockPreview = (query: BlockQuery | null) => usePreview<PrevioBloqueo>('previo-bloqueo', query);
 
-/** `isCurrent`: the shown reply is of this query, and not of one that was typed before. */
+/** `isCurrent`: the data belongs to this query, and not to an earlier one. */
 function usePreview<Reply>(call: string, query: HolidayQuery | BlockQuery | null) {
-  // Text, because the query is a new object at every render.
+  // As text, because the query is a new object at every render.
   const text = query === null ? '' : JSON.stringify(query);
   const [settled] = useDebouncedValue(text, DEBOUNCE);
   const preview = useQuery({
@@ -41,7 +41,7 @@ function usePreview<Reply>(call: string, query: HolidayQuery | BlockQuery | null
   return { ...preview, isCurrent: text === settled && !preview.isPlaceholderData && !preview.isFetching };
 }
 
-/** Who can give these classes, all of them. */
+/** The teachers who can give all of these classes. */
 export const useSubstitutes = (ids: readonly number[]) =>
   useQuery({
     queryKey: ['sustitutos', ids],
@@ -57,7 +57,7 @@ export const changeTeacher = (idsClases: readonly number[], profesorId: number):
     idProfesor: profesorId,
   });
 
-/** The proposed holidays; without school year and community, those of today and of the settings. */
+/** The proposed holidays. By default of the current school year, and of the community in the settings. */
 export const useProposals = (choice: { curso?: number; comunidad?: string }) =>
   useQuery({
     queryKey: ['festivos-propuestos', choice],

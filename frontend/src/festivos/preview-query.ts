@@ -1,4 +1,4 @@
-/** The draft of a holiday, as its preview asks for it. */
+/** The draft of a holiday, as the parameters of its preview. */
 export interface HolidayQuery {
   desde: string;
   hasta: string;
@@ -19,10 +19,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Half a date and hour is typed still. */
+/** False for a date and hour that are not fully typed yet. */
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
 
-/** What a draft asks for; without it, the sentence that says what is missing or wrong. */
+/** The parameters of a preview, or the sentence that says what is missing or wrong. */
 export type PreviewRequest<Query> = { query: Query; hint: null } | { query: null; hint: string };
 
 const missing = (hint: string) => ({ query: null, hint });

@@ -8,7 +8,7 @@ import css from './RoomChoice.module.css';
 const BY_CLASS = { value: '', label: 'Para cada clase, la mejor libre' };
 const NONE = { value: '', label: 'Sin cambiar' };
 
-/** Other rooms for classes: one for all, or one for each. What gets none says why. */
+/** Chooses other rooms for classes: one for all, or one for each. A class without a free room shows why. */
 export function RoomChoice({ change }: { change: RoomChange }) {
   const { rooms } = change;
   if (rooms.isError) return <ErrorBand error={rooms.error} onRetry={() => void rooms.refetch()} />;

@@ -7,7 +7,7 @@ const ID = 'buscar_aula';
 
 interface RoomWindowProps {
   ids: readonly number[];
-  /** The classes have other rooms. */
+  /** Called after the rooms have been assigned. */
   onDone: () => void;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { postForm } from '../../base';
 import type { UrlSelection } from '../../listings';
 import { chosenIds } from '../../clases';
 
-/** The ids of a selection that was made in the list of classes. */
+/** The ids of the classes selected in the list. */
 export const useSelectedClasses = (selection: UrlSelection | null) =>
   useQuery({
     queryKey: ['clases-elegidas', selection],
@@ -14,7 +14,7 @@ export const useSelectedClasses = (selection: UrlSelection | null) =>
     gcTime: 0,
   });
 
-/** Assigns the rooms: to all the classes, or to none if one of them cannot have its room. @throws ApiError with the sentence of the server */
+/** Assigns rooms: to all the classes, or to none if one of the rooms is taken. @throws ApiError with the sentence of the server */
 export const assignRooms = (rooms: ReadonlyMap<number, number>): Promise<MensajeReply & ConLlamadas> =>
   postForm<MensajeReply & ConLlamadas>('/api/horarios/asignar-aulas', {
     asignaciones: [...rooms].map(([clase_id, aula_id]) => ({ clase_id, aula_id })),

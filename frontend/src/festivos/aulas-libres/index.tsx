@@ -13,7 +13,7 @@ import css from './RoomChoice.module.css';
 
 const TITLE = 'Buscar otra aula';
 
-/** Finds other rooms for the classes that are marked in the list. */
+/** Finds other rooms for the classes selected in the list. */
 export default function OtherRoomsScreen() {
   usePage(TITLE, [{ title: 'Clases', url: listPath('clases') }]);
   const [query] = useSearchParams();

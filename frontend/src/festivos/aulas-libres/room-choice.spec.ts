@@ -31,12 +31,12 @@ describe('the room that a class gets', () => {
     expect(roomFor(clase(1, [2], 2), new Map([[1, 3]]))).toBe(2);
   });
 
-  it('is left out of what is assigned where there is none', () => {
+  it('is not assigned if there is none', () => {
     expect([...roomsToAssign(reply(clase(1, [2], 2), clase(2, [], null)), new Map())]).toEqual([[1, 2]]);
   });
 });
 
-it('one room for all goes to the classes that find it free', () => {
+it('one room for all is given to the classes for which it is free', () => {
   const all = reply(clase(1, [2, 3], 2), clase(2, [2], 2));
   expect([...chooseForAll(all, 3)]).toEqual([[1, 3], [2, null]]); // oxfmt-ignore
   expect(commonRoom(all, new Map())).toBe(2);

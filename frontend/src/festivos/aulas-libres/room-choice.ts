@@ -1,17 +1,17 @@
 import type { AulaPosible, ClaseConAulas, PrevioAulas } from '../../../../libs/contracts';
 import { countText } from '../../base';
 
-/** What the person has chosen instead of what is proposed, by class; null leaves a class where it is. */
+/** The person's choices by class; null leaves the class in its present room. */
 export type RoomChoices = ReadonlyMap<number, number | null>;
 
-/** The room of a class: the chosen one while it is still free, else the proposed one; null for none. Pure. */
+/** The room of a class: the chosen one while it is free, else the proposed one; null for none. Pure. */
 export function roomFor({ id, aulas, propuesta }: ClaseConAulas, choices: RoomChoices): number | null {
   const chosen = choices.get(id);
   if (chosen === undefined) return propuesta;
   return chosen === null || aulas.some((room) => room.id === chosen) ? chosen : propuesta;
 }
 
-/** The rooms that will be assigned, by class. */
+/** The rooms to assign, by class. */
 export function roomsToAssign({ clases }: PrevioAulas, choices: RoomChoices): Map<number, number> {
   return new Map(
     clases.flatMap((clase) => {
@@ -28,15 +28,15 @@ export function commonRoom({ clases }: PrevioAulas, choices: RoomChoices): numbe
   return rooms.size === 1 ? only : null;
 }
 
-/** All classes in one room, where it is free for them. */
+/** Chooses one room for all classes for which it is free, and none for the others. */
 export const chooseForAll = ({ clases }: PrevioAulas, roomId: number): RoomChoices =>
   new Map(clases.map(({ id, aulas }) => [id, aulas.some((room) => room.id === roomId) ? roomId : null]));
 
-/** The rooms for all: those that serve all classes, then those that are free for some. */
+/** The rooms offered for all classes: those free for all, then those free for some. */
 export const roomsForAll = ({ clases, todas }: PrevioAulas): AulaPosible[] =>
   todas.filter(({ id }) => clases.some(({ aulas }) => aulas.some((room) => room.id === id)));
 
-/** Classes that get no room first: they are what is left to do. */
+/** The classes, those without a free room first, because the person has to solve them. */
 export const unplacedFirst = ({ clases }: PrevioAulas): ClaseConAulas[] =>
   [...clases].sort((one, other) => Number(one.propuesta !== null) - Number(other.propuesta !== null));
 

@@ -7,14 +7,14 @@ import { useDoneToast } from '../../llamadas';
 import { assignRooms } from './calls';
 import { chooseForAll, roomsToAssign, type RoomChoices } from './room-choice';
 
-/** The choice of other rooms for classes, each its own. */
+/** The choice of another room for each of these classes. */
 export function useRoomChange(ids: readonly number[]) {
   const rooms = useQuery(otherRoomsQuery(ids));
   const [choices, setChoices] = useState<RoomChoices>(new Map());
   const flight = useSingleFlight();
   const showDone = useDoneToast();
   const wanted = rooms.data === undefined ? new Map<number, number>() : roomsToAssign(rooms.data, choices);
-  /** False after a refusal, which the person has seen: the rooms are read anew. */
+  /** Assigns the rooms. Resolves to false after a refusal, which it has shown; the rooms are then reloaded. */
   const assign = async (): Promise<boolean> => {
     if (wanted.size === 0) return false;
     try {

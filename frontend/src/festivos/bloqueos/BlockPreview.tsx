@@ -18,8 +18,8 @@ import { useCancelling } from '../../reservas';
 import { useDoneToast } from '../../llamadas';
 
 /**
- * The classes that the absence or the closing in the form hits: each may be cancelled, those of an absence get a substitute and those of a
- * closed room another one.
+ * The classes affected by the absence or closing in the form. Each can be cancelled; those of an absence can get a substitute, and those
+ * of a closed room another room.
  */
 export function BlockPreview({ state, readOnly }: PanelProps) {
   const can = useCan();
@@ -32,13 +32,13 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
   const { icon: FindIcon, ...find } = FIND[isAbsence ? 'substitute' : 'room'];
   const { afectadas = [], sustituidas = [], anuladas = [], llamadas = null } = preview.data ?? {};
   const ask = async (classes: readonly ClaseAfectada[]) => {
-    // What an absence is for may be about health, and teachers read why their classes are cancelled.
+    // The reason of an absence may concern health, and teachers read why a class is cancelled: it is not proposed.
     const reason = await askReason(classes, isAbsence ? '' : textOf(state.values.motivo));
     if (reason === null) return;
     const ids = classes.map(({ id }) => id);
     const reply = await cancel(ids, reason);
     if (reply === null) return;
-    // What is typed in the form stays: then a button of the notice leads to the list.
+    // If the form has unsaved changes, the page stays: a button of the toast opens the call list instead.
     if (reply.llamadas === undefined || state.changed.length > 0) showDone(reply);
     else {
       showToast({ text: reply.mensaje });
@@ -93,7 +93,7 @@ export function BlockPreview({ state, readOnly }: PanelProps) {
   );
 }
 
-/** To the list of whom to call because of this absence or closing. */
+/** A link to the call list of this absence or closing. */
 function CallsLink({ calls: { url, faltan } }: { calls: NonNullable<PrevioBloqueo['llamadas']> }) {
   return (
     <RecordLink to={url}>
@@ -102,7 +102,7 @@ function CallsLink({ calls: { url, faltan } }: { calls: NonNullable<PrevioBloque
   );
 }
 
-/** The buttons that find a substitute for an absence and another room for a closed one. */
+/** The buttons that find a substitute for an absence, and another room for a closed one. */
 const FIND = {
   substitute: { icon: IconUserSearch, forAll: 'Sustituir en todas', forOne: 'Buscar sustituto' },
   room: { icon: IconDoor, forAll: 'Buscar otra aula en todas', forOne: 'Buscar aula' },
@@ -110,7 +110,7 @@ const FIND = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Most absences and closings take whole days, and who calls in sick is away today. */
+/** Sets the whole day; today if no day is typed: most absences and closings are whole days, and sick leave usually starts today. */
 function WholeDayButton({ state: { values, change } }: Pick<PanelProps, 'state'>) {
   const set = () => {
     const { desde, hasta } = wholeDays(values, dayOf(new Date()));

@@ -4,7 +4,10 @@ import { askInputs } from '../../ui';
 
 const LONGEST_REASON = 500;
 
-/** Asks whether these classes are cancelled, and why; null if the person keeps them. @param reason that of the closed room */
+/**
+ * Asks for a confirmation and a reason to cancel these classes; null if the person keeps them. @param reason initial reason, such as that
+ * of a closed room
+ */
 export async function askReason(classes: readonly ClaseAfectada[], reason: string): Promise<string | null> {
   const answer = await askInputs(cancelRequest(classes), [
     { name: 'motivo', label: 'Motivo (no es obligatorio)', value: reason, maxLength: LONGEST_REASON },
@@ -12,7 +15,7 @@ export async function askReason(classes: readonly ClaseAfectada[], reason: strin
   return answer === null ? null : (answer.motivo ?? '').trim();
 }
 
-/** The question names one class, and counts several. */
+/** The question: it names a single class, and counts several. */
 export function cancelRequest(classes: readonly ClaseAfectada[]): { title: string; text: string; acceptLabel: string } {
   const notice = 'No se cobra ni vuelve a generarse. Después se ve a quién hay que llamar.';
   const [first] = classes;

@@ -4,7 +4,7 @@ import { postForm } from '../../base';
 import type { UrlSelection } from '../../listings';
 import { chosenIds } from '../../clases';
 
-/** The classes of a selection that nobody covers. */
+/** The selected classes whose teacher is absent and has no substitute. */
 export const useUncoveredClasses = (selection: UrlSelection | null) =>
   useQuery({
     queryKey: ['previo-dadas', selection],

@@ -23,7 +23,7 @@ import css from './GivenClasses.module.css';
 
 const TITLE = 'Dar clases por dadas';
 
-/** Notes of the uncovered ones among the classes that are marked in the list that their absent teacher gave them. */
+/** For selected classes without a substitute, records that the absent teacher gave them after all. */
 export default function GivenClassesScreen() {
   usePage(TITLE, [{ title: 'Clases', url: listPath('clases') }]);
   const [query] = useSearchParams();
@@ -88,7 +88,7 @@ function consequence(count: number): string {
     : 'Sus profesores faltaban; si las dieron, se les pagan como las demás.';
 }
 
-/** Notes classes as given. `note` is false after a refusal, which the person has seen. */
+/** Records classes as given. `note` resolves to false after a refusal, which it has shown. */
 function useNoting() {
   const flight = useSingleFlight();
   const post = async (ids: readonly number[]): Promise<boolean> => {

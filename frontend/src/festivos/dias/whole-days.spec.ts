@@ -14,7 +14,7 @@ it.each([
   expect(wholeDays({ desde, hasta }, '2026-11-20')).toEqual({ desde: from, hasta: to });
 });
 
-it.each([null, undefined, '', 'T09:00'])('without a first day, as with %j, it is the whole of today', (desde) => {
+it.each([null, undefined, '', 'T09:00'])('without a first day, as with %j, the span is the whole of today', (desde) => {
   const values = { desde, hasta: '2026-11-24T14:00' };
   expect(hasFirstDay(values)).toBe(false);
   expect(wholeDays(values, '2026-11-20')).toEqual({ desde: '2026-11-20T00:00', hasta: '2026-11-20T23:59' });

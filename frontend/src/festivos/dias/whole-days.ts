@@ -1,7 +1,7 @@
 import { addDays } from '../../../../libs/platform/civil';
 
 const MIDNIGHT = 'T00:00';
-/** A record that ends at the next midnight would read as one day longer than it is. */
+/** The last minute of a day: an end at the next midnight would read as one day more. */
 const LAST_MINUTE = 'T23:59';
 
 const dayOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : '');
@@ -10,8 +10,8 @@ export const hasFirstDay = ({ desde }: Readonly<Record<string, unknown>>): boole
   /^\d{4}-\d{2}-\d{2}$/.test(dayOf(desde));
 
 /**
- * The span of an absence or a closing that takes its days whole: from the first midnight to the last minute of its last day. Without a
- * first day it is today. An end at midnight belongs to the day before.
+ * The span of an absence or a closing of whole days: from midnight of the first day to the last minute of the last day. Without a first
+ * day it is today. An end at midnight belongs to the day before.
  */
 export function wholeDays(values: Readonly<Record<string, unknown>>, today: string): { desde: string; hasta: string } {
   const { desde, hasta } = hasFirstDay(values) ? values : { desde: today, hasta: null };

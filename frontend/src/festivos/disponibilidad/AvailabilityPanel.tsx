@@ -9,13 +9,13 @@ import { useWeek } from './use-week';
 import { spansOf } from './week-reducer';
 import css from './Availability.module.css';
 
-/** When a teacher can teach, in the record of the teacher. It is saved by its own button. */
+/** The hours at which a teacher can teach, in the teacher's record. It has its own save button. */
 export function AvailabilityPanel({ record, readOnly }: PanelProps) {
   if (record.id === 0) return <PanelNote>Guarde antes la ficha: después se apunta cuándo puede dar clase.</PanelNote>;
   return <AvailabilityLoader id={record.id} readOnly={readOnly} />;
 }
 
-/** The hours of a teacher, once they have been read. */
+/** Loads the hours of a teacher and shows them. */
 export function AvailabilityLoader({ id, readOnly }: { id: number; readOnly: boolean }) {
   const found = useAvailability(id);
   if (found.data) return <Availability id={id} reply={found.data} readOnly={readOnly || found.data.soloLectura} />;
@@ -44,7 +44,7 @@ function Availability({ id, reply, readOnly }: { id: number; reply: Disponibilid
           </div>
         )
       }
-      // Enter in an hour would save the record around the panel.
+      // Otherwise Enter in an hour would save the record around the panel.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
       }}

@@ -15,7 +15,7 @@ interface SpanRowProps {
   dispatch: Dispatch<WeekAction>;
 }
 
-/** From one hour to another, always or between two dates. */
+/** A span of hours, without limit or between two dates. */
 export function SpanRow({ span, day, errors, readOnly, dispatch }: SpanRowProps) {
   const noteId = useId();
   if (readOnly) return <span className="num">{spanText(span)}</span>;

@@ -4,7 +4,7 @@ import { getJson, postForm } from '../../base';
 
 const addressOf = (profesorId: number): string => `/api/horarios/disponibilidad/${String(profesorId)}`;
 
-/** The hours of the week at which a teacher can teach. */
+/** The weekly hours at which a teacher can teach. */
 export const useAvailability = (profesorId: number) =>
   useQuery({
     queryKey: ['disponibilidad', profesorId],

@@ -5,7 +5,7 @@ import { Page, PageHead, PageLoading } from '../../ui';
 import { ErrorPage, NotFoundPage } from '../../ui/feedback/StatusPages';
 import { AvailabilityLoader } from './AvailabilityPanel';
 
-/** When the teacher who is logged in can teach, to read: `/clases/disponibilidad/`. The academy changes it in the record. */
+/** The weekly hours at which the user, a teacher, can teach, read-only: `/clases/disponibilidad/`. The academy edits them in the record. */
 export default function OwnAvailabilityScreen() {
   const { tipo } = useSession().usuario;
   return tipo === 'PRO' ? <OwnAvailability /> : <NotFoundPage />;
@@ -13,7 +13,7 @@ export default function OwnAvailabilityScreen() {
 
 function OwnAvailability() {
   usePage('Mi disponibilidad');
-  // Teachers find only themselves in the list of teachers.
+  // The list of teachers contains only the user themselves.
   const teachers = useQuery({
     queryKey: ['profesores', 'propio'],
     queryFn: ({ signal }) => getJson<ProfesoresReply>('/administrar/profesores/api/list', {}, { signal }),

@@ -10,12 +10,12 @@ it('the first hours of a day are proposed; more hours begin when the last end', 
   expect(toFranjas(week.spans)).toEqual([monday, { ...monday, desde: '21:00', hasta: '22:00' }]);
 });
 
-it('hours that end at midnight leave no hour for more, so the first ones are proposed again', () => {
+it('after hours that end at midnight the first hours are proposed again', () => {
   const week = after(openWeek([{ ...monday, hasta: '00:00' }]), { type: 'add', dia: 'L' });
   expect(toFranjas(week.spans)[1]).toEqual(monday);
 });
 
-it('the hours of a day replace those of the other days from Monday to Friday, and not of the weekend', () => {
+it('copying a day replaces the hours of the other days from Monday to Friday, not of the weekend', () => {
   const week = openWeek([monday, { ...monday, dia: 'X', desde: '09:00' }, { ...monday, dia: 'S' }]);
   const copied = after(week, { type: 'copy-to-weekdays', dia: 'L' });
   expect(toFranjas(copied.spans).map(({ dia, desde }) => `${dia} ${desde}`)).toEqual([
@@ -24,7 +24,7 @@ it('the hours of a day replace those of the other days from Monday to Friday, an
   expect(new Set(copied.spans.map(({ key }) => key)).size).toBe(6);
 });
 
-it('only a real change counts as one', () => {
+it('only a real change counts as unsaved', () => {
   const week = openWeek([monday]);
   expect(isChanged(week)).toBe(false);
   const changed = after(week, { type: 'change', key: 0, change: { hasta: '20:00' } });
@@ -33,13 +33,13 @@ it('only a real change counts as one', () => {
   expect(isChanged(after(week, { type: 'remove', key: 0 }))).toBe(true);
 });
 
-it('dates are forgotten when the hours are no longer limited to them', () => {
+it('dates are dropped when the hours are no longer limited to them', () => {
   const limited = openWeek([{ ...monday, vigenteDesde: '2026-12-01' }]);
   expect(limited.spans[0]?.isLimited).toBe(true);
   expect(toFranjas(after(limited, { type: 'limit', key: 0, isLimited: false }).spans)).toEqual([monday]);
 });
 
-it('a refused save marks the hours by their place from Monday on, until they change', () => {
+it('a refused save marks the wrong hours, counted from Monday on, until they change', () => {
   const week = after(openWeek([{ ...monday, dia: 'V' }]), { type: 'add', dia: 'L' });
   const refused = after(week, { type: 'refuse', campos: { 'franjas.0.hasta': 'Mal.' } });
   expect(refused.errors).toEqual({ '1.hasta': 'Mal.' });

@@ -1,20 +1,20 @@
 import type { FranjaDisponible } from '../../../../libs/contracts';
 import { minutesOf, hourOf, nameOfLetter, WEEK, type WeekDay } from '../../../../libs/platform/civil';
 
-/** Hours of one day while they are edited. */
+/** A span of hours of one day, being edited. */
 export interface DraftSpan extends FranjaDisponible {
-  /** Identifies the row on the screen. */
+  /** Identifies the row on screen. */
   key: number;
-  /** Its dates are shown. */
+  /** The span is limited to dates, which are shown. */
   isLimited: boolean;
 }
 
 export interface WeekState {
   spans: readonly DraftSpan[];
   nextKey: number;
-  /** The hours as they are stored. */
+  /** The spans as stored. */
   stored: readonly FranjaDisponible[];
-  /** Sentences of the last refused save, by `{key}.{campo}`. */
+  /** Error sentences of the last refused save, by `{key}.{campo}`. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export type WeekAction =
   | { type: 'refuse'; campos: Readonly<Record<string, string>> }
   | { type: 'reset'; stored: readonly FranjaDisponible[] };
 
-/** The first hours that a day is offered. */
+/** The hours proposed for an empty day. */
 const FIRST = { desde: '16:00', hasta: '21:00' };
 const WEEKDAYS: readonly WeekDay[] = ['L', 'M', 'X', 'J', 'V'];
 
@@ -76,7 +76,7 @@ function withSpans(state: WeekState, spans: readonly DraftSpan[], added = 0): We
   return { ...state, spans, nextKey: state.nextKey + added, errors: {} };
 }
 
-/** New hours begin when the last ones of the day end, if the day has an hour left. */
+/** A new span: begins when the last one of the day ends, if the day has an hour left. */
 function newSpan({ spans, nextKey }: WeekState, dia: WeekDay): DraftSpan {
   const ends = spansOf(spans, dia).map(({ hasta }) => (hasta === '00:00' ? 1440 : minutesOf(hasta)));
   const last = Math.max(...ends);
@@ -84,7 +84,7 @@ function newSpan({ spans, nextKey }: WeekState, dia: WeekDay): DraftSpan {
   return { dia, ...hours, vigenteDesde: null, vigenteHasta: null, key: nextKey, isLimited: false };
 }
 
-/** The hours of one day on the other days from Monday to Friday, instead of those that they had. */
+/** Copies the spans of a day to the other days from Monday to Friday, and replaces theirs. */
 function copied(state: WeekState, dia: WeekDay): WeekState {
   const others = WEEKDAYS.filter((other) => other !== dia);
   const source = spansOf(state.spans, dia);
@@ -95,11 +95,11 @@ function copied(state: WeekState, dia: WeekDay): WeekState {
   return withSpans(state, [...kept, ...copies], copies.length);
 }
 
-/** The hours of a day, earliest first as they were entered. */
+/** The spans of a day, in the order of entry. */
 export const spansOf = (spans: readonly DraftSpan[], dia: WeekDay): DraftSpan[] =>
   spans.filter((span) => span.dia === dia);
 
-/** What a save sends, from Monday on. The server names what is wrong by place in this list. */
+/** The spans that a save sends, from Monday on. The server names errors by the index in this list. */
 export function sentSpans(spans: readonly DraftSpan[]): DraftSpan[] {
   return WEEK.flatMap((dia) => spansOf(spans, dia));
 }

@@ -9,7 +9,7 @@ import { ProposalsTable } from './ProposalsTable';
 import { chosenDays, newDays } from './proposals';
 import css from './Proposals.module.css';
 
-/** Proposes the national and autonomic holidays of a school year; a person accepts them. */
+/** Proposes the national and regional holidays of a school year, for a person to accept. */
 export default function ProposalsScreen() {
   usePage('Proponer festivos', [{ title: 'Festivos', url: listPath('festivos') }]);
   const [choice, setChoice] = useState<{ curso?: number; comunidad?: string }>(startingChoice);
@@ -38,7 +38,7 @@ export default function ProposalsScreen() {
   ); // oxfmt-ignore
 }
 
-/** Without a community, the server takes that of the settings. */
+/** Without a community, the server uses the one in the settings. */
 function startingChoice(): { comunidad?: string } {
   const comunidad = lastCommunity();
   return comunidad === null ? {} : { comunidad };
@@ -46,7 +46,7 @@ function startingChoice(): { comunidad?: string } {
 
 interface ProposalsProps {
   reply: FestivosPropuestos;
-  /** The days are those of the previous choice. */
+  /** The days belong to the previous choice. */
   isStale: boolean;
   onChoose: (change: { curso?: number; comunidad?: string }) => void;
 }

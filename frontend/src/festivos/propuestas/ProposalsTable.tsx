@@ -7,14 +7,14 @@ import css from './Proposals.module.css';
 
 interface ProposalsTableProps {
   days: readonly FestivoPropuesto[];
-  /** Dates that the person has chosen or left out. */
+  /** Dates whose initial choice the person has reversed. */
   changed: ReadonlySet<string>;
   onChange: (changed: ReadonlySet<string>) => void;
 }
 
 const SCOPES = { nacional: 'Nacional', autonomico: 'Autonómico' } as const;
 
-/** The proposed days. Those that are holidays already cannot be checked. */
+/** The proposed days. Existing holidays cannot be checked. */
 export function ProposalsTable({ days, changed, onChange }: ProposalsTableProps) {
   const fresh = newDays(days);
   const chosen = chosenDays(days, changed);

@@ -1,4 +1,4 @@
-/** The community that was chosen last in this browser. Without local storage that of the settings is proposed. */
+/** The community chosen last in this browser. Without local storage the settings decide. */
 const KEY = 'claustro:festivos-comunidad';
 
 export function rememberCommunity(code: string): void {

@@ -11,7 +11,7 @@ const day = (fecha: string, facts: Partial<FestivoPropuesto> = {}): FestivoPropu
 });
 const days = [day('2026-10-12', { existe: true }), day('2026-11-01', { sinClases: true }), day('2026-12-08')];
 
-it('new days with classes are chosen at first; a person leaves one out and takes a day without classes', () => {
+it('new days with classes are chosen at first; the person can leave one out and add a day without classes', () => {
   expect(newDays(days).map(({ fecha }) => fecha)).toEqual(['2026-11-01', '2026-12-08']);
   expect(chosenDays(days, new Set())).toEqual(['2026-12-08']);
   const withSunday = toggleDay(new Set(), '2026-11-01');

@@ -1,9 +1,9 @@
 import type { FestivoPropuesto } from '../../../../libs/contracts';
 
-/** The days that are no holidays yet. */
+/** The days that are not holidays yet. */
 export const newDays = (days: readonly FestivoPropuesto[]): FestivoPropuesto[] => days.filter(({ existe }) => !existe);
 
-/** Whether a new day is to be added: at first those with classes, until the person says otherwise. @param changed dates */
+/** Whether a new day is to be added. Initially days with classes are; `changed` holds the dates for which the person reversed this. */
 export const isChosen = ({ fecha, sinClases }: FestivoPropuesto, changed: ReadonlySet<string>): boolean =>
   changed.has(fecha) === sinClases;
 
@@ -11,11 +11,11 @@ export const isChosen = ({ fecha, sinClases }: FestivoPropuesto, changed: Readon
 export const chosenDays = (days: readonly FestivoPropuesto[], changed: ReadonlySet<string>): string[] =>
   newDays(days).flatMap((day) => (isChosen(day, changed) ? [day.fecha] : []));
 
-/** The changed dates after all new days are chosen, or none. */
+/** The value of `changed` that chooses all new days, or none. */
 export const chooseAll = (days: readonly FestivoPropuesto[], isAll: boolean): Set<string> =>
   new Set(newDays(days).flatMap(({ fecha, sinClases }) => (sinClases === isAll ? [fecha] : [])));
 
-/** The changed dates after a day is chosen or left out. */
+/** The value of `changed` after a day is chosen or left out. */
 export function toggleDay(changed: ReadonlySet<string>, date: string): Set<string> {
   const next = new Set(changed);
   if (!next.delete(date)) next.add(date);

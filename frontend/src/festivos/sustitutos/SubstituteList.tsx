@@ -9,11 +9,11 @@ interface SubstituteListProps {
   substitutes: ReturnType<typeof useSubstitutes>;
   chosen: number | null;
   onChoose: (id: number) => void;
-  /** One teacher is to give several classes. */
+  /** The chosen teacher will give several classes. */
   isForMany?: boolean;
 }
 
-/** Teachers who are free at the hour of a class, the most fitting first. */
+/** Teachers who are free at the hour of a class, best match first. */
 export function SubstituteList({ substitutes, chosen, onChoose, isForMany = false }: SubstituteListProps) {
   const name = useId();
   if (substitutes.isError) return <ErrorBand error={substitutes.error} onRetry={() => void substitutes.refetch()} />;
@@ -45,7 +45,7 @@ export function SubstituteList({ substitutes, chosen, onChoose, isForMany = fals
   );
 }
 
-/** Why the teacher fits, and what they teach; of the others the subjects alone say whether they can give the class. */
+/** Why the teacher matches, and the subjects they teach. Teachers without a match show only their subjects. */
 function subjectsOf({ motivo, imparte }: Sustituto): string {
   if (imparte === '') return motivo === 'Otro' ? 'sin materias' : motivo;
   return motivo === 'Otro' ? `da ${imparte}` : `${motivo}; da ${imparte}`;

@@ -5,7 +5,7 @@ import { SubstituteList } from './SubstituteList';
 import { useSubstitution } from './use-substitution';
 import css from './Substitutes.module.css';
 
-/** Who can give a class instead of its teacher, in the record of the class. */
+/** The teachers who can give a class instead of its teacher, in the record of the class. */
 export function SubstitutePanel({ record, state, readOnly }: PanelProps) {
   if (record.id === 0) return <p className={`tarjeta ${css.panel}`}>Guarde antes la clase.</p>;
   if (record.valores.estado === 'anulada')

@@ -9,12 +9,12 @@ const ID = 'buscar_sustituto';
 
 interface SubstituteWindowProps {
   clases: readonly ClaseAfectada[];
-  /** The classes have another teacher. */
+  /** Called after the classes have the substitute. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Finds a substitute for one class, or one teacher who can give several. */
+/** Finds a substitute for a class, or one for several classes. */
 export function SubstituteWindow({ clases, onDone, onClose }: SubstituteWindowProps) {
   const { substitutes, chosen, choose, isBusy, assign } = useSubstitution(clases.map(({ id }) => id));
   const accept = async () => {

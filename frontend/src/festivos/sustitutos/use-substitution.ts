@@ -4,15 +4,15 @@ import { offerRetry } from '../../ui';
 import { useDoneToast } from '../../llamadas';
 import { changeTeacher, useSubstitutes } from '../calls';
 
-/** The choice of a substitute for a class, or of one for several. */
+/** The choice of one substitute for a class or several. */
 export function useSubstitution(ids: readonly number[]) {
   const substitutes = useSubstitutes(ids);
   const [picked, setChosen] = useState<number | null>(null);
   const flight = useSingleFlight();
   const showDone = useDoneToast();
-  // A teacher who was free may be taken by the next fetch.
+  // The chosen teacher may no longer be free after a refetch.
   const chosen = substitutes.data?.sustitutos.some(({ id }) => id === picked) === true ? picked : null;
-  /** False after a refusal, which the person has seen. */
+  /** Assigns the substitute. Resolves to false after a refusal, which it has shown. */
   const assign = async (): Promise<boolean> => {
     if (chosen === null) return false;
     try {
