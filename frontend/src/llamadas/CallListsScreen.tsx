@@ -4,7 +4,7 @@ import { EmptyState, ErrorBand, Loading, Page, PageHead, Pill, RecordLink } from
 import { useCallLists } from './calls';
 import css from './Calls.module.css';
 
-/** The call lists with people who are still to be told, the newest first. */
+/** The call lists with people who still have to be informed, newest first. */
 export default function CallListsScreen() {
   usePage('Llamadas');
   const lists = useCallLists();

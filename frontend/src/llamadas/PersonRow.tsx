@@ -5,7 +5,7 @@ import { Button, IconButton, RecordLink } from '../ui';
 import css from './Calls.module.css';
 import { useMarking } from './use-marking';
 
-/** A family or a teacher to call: the numbers to press, what differs, and whether they were told. */
+/** A family or a teacher to call: telephone links, the facts that concern only them, and the state of the call. */
 export function PersonRow({ person }: { person: LlamadaPersona }) {
   const { nombre, url, dato, frases, pasada } = person;
   const canMark = useCan()('clases.editar');
@@ -75,9 +75,9 @@ interface StateProps {
   onMark: (estado: EstadoLlamada) => void;
 }
 
-/** Who told them and when, or the button for those who do not answer. */
+/** Who informed them and when, or the buttons that record a call. */
 function State({ person: { nombre, estado, cuando, por }, shown, canMark, isBusy, onMark }: StateProps) {
-  // Until the server has answered, the row shows neither a moment nor a name that is not its own.
+  // Until the server has replied, the row shows no moment and no name: those stored belong to the previous state.
   const when = shown === estado ? cuando : '…';
   if (shown === 'avisada')
     return (

@@ -2,7 +2,7 @@ import { callsToast } from './calls-toast';
 
 const url = '/administrar/horarios/llamadas/7/';
 
-it('of a single call the notice has the number', () => {
+it('a toast about a single call has its number', () => {
   const unica = { nombre: 'Elena Muñoz', numero: '740 482 135' };
   expect(callsToast('Clase cambiada.', { faltan: 1, url, etiqueta: 'Llamar a 1 familia', unica })).toEqual({
     text: 'Clase cambiada. Avise a Elena Muñoz:',
@@ -11,7 +11,7 @@ it('of a single call the notice has the number', () => {
   });
 });
 
-it('of several calls it leads to the list', () => {
+it('a toast about several calls links to the list', () => {
   expect(callsToast('3 clases anuladas.', { faltan: 3, url, etiqueta: 'Llamar a 3 familias', unica: null })).toEqual({
     text: '3 clases anuladas.',
     label: 'Llamar a 3 familias',

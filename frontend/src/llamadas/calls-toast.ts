@@ -1,6 +1,6 @@
 import type { LlamadasHechas } from '../../../libs/contracts';
 
-/** What a notice says after an act: whom to call, with the number of a single call. */
+/** The toast after a change: whom to call, with the number if it is a single call. */
 export function callsToast(
   done: string,
   { etiqueta, faltan, unica }: LlamadasHechas,

@@ -12,10 +12,10 @@ import { getJson, postForm, refetchQueries } from '../base';
 const API = '/api/horarios/llamadas';
 const KEY = 'llamadas';
 
-/** Several people call at once: each sees what the others have ticked. */
+/** Polling interval: several people call at once, and each sees the others' marks. */
 const REFETCH_MS = 4000;
 
-/** A call list, with who was told. */
+/** A call list with the state of each call. */
 export const useCallList = (id: number) =>
   useQuery({
     queryKey: [KEY, id],
@@ -25,7 +25,7 @@ export const useCallList = (id: number) =>
     staleTime: 0,
   });
 
-/** The lists with people to call. */
+/** The lists with calls left to make. */
 export const useCallLists = () =>
   useQuery({
     queryKey: [KEY],
@@ -35,15 +35,15 @@ export const useCallLists = () =>
     staleTime: 0,
   });
 
-/** @throws ApiError, 409 after somebody else has marked the person */
+/** Records the state of a call. @throws ApiError 409 if somebody else has changed it meanwhile */
 export const postMark = (id: number, estado: EstadoLlamada, version: number): Promise<LlamadaMarcada> =>
   postForm<LlamadaMarcada>(`${API}/personas/${String(id)}`, { estado, version });
 
-/** An empty text is written from the facts again. */
+/** Saves the text. An empty one restores the text generated from the facts. */
 export const postText = (id: number, texto: string, version: number): Promise<MensajeReply> =>
   postForm<MensajeReply>(`${API}/${String(id)}/texto`, { texto, version });
 
-/** Who could give the open classes of the list. */
+/** The teachers who could give the classes of the list that lack one. */
 export const useListSubstitutes = (id: number) =>
   useQuery({
     queryKey: [KEY, id, 'sustitutos'],

@@ -16,12 +16,12 @@ const GROUPS = [
 ];
 const idsOf = (groups: readonly LlamadaGrupo[]) => groups.map(({ personas }) => personas.map(({ id }) => id));
 
-it('who does not answer is still to be called, and nobody after the class', () => {
+it('a call without an answer is left to make, and no call is after the class', () => {
   expect([...leftIds(GROUPS)]).toEqual([2]);
   expect(idsOf(groupsInView(GROUPS, 'por-avisar', new Set()))).toEqual([[2]]);
   expect(idsOf(groupsInView(GROUPS, 'todas', new Set()))).toEqual([[1, 2], [3], [4]]);
 });
 
-it('who was told while one looks at those who are left stays in its place', () => {
+it('a row that is ticked while the remaining calls are shown stays in place', () => {
   expect(idsOf(groupsInView(GROUPS, 'por-avisar', new Set([2, 4])))).toEqual([[2], [4]]);
 });

@@ -5,9 +5,8 @@ export type CallView = 'todas' | 'por-avisar';
 const isLeft = ({ estado, pasada }: LlamadaPersona): boolean => estado !== 'avisada' && !pasada;
 
 /**
- * The groups of a view. Those who were ticked while the person looks at who is left stay in their place, so that nothing moves under
- * the pointer.
- * @param seen ids of those who were left when the view was chosen
+ * The groups of a view. Rows ticked while the remaining calls are shown stay in place, so that nothing moves under the pointer.
+ * @param seen ids of the calls that were left when the view was chosen
  */
 export function groupsInView(
   groups: readonly LlamadaGrupo[],
@@ -21,6 +20,6 @@ export function groupsInView(
   });
 }
 
-/** Ids of those who are still to be called. */
+/** Ids of the calls left to make. */
 export const leftIds = (groups: readonly LlamadaGrupo[]): Set<number> =>
   new Set(groups.flatMap(({ personas }) => personas.filter(isLeft).map(({ id }) => id)));

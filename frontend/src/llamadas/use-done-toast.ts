@@ -5,8 +5,8 @@ import { showToast, type ToastRequest } from '../ui';
 import { callsToast } from './calls-toast';
 
 /**
- * Says what was done on a screen that the person goes on using, and whom to call because of it: the number itself of a single call,
- * else a button that leads to the list.
+ * Returns a function that shows a toast after a change, on a screen that stays open: with the number of a single call, or a button that
+ * opens the list of several.
  */
 export function useDoneToast(): (reply: MensajeReply & ConLlamadas, other?: Pick<ToastRequest, 'action'>) => void {
   const navigate = useNavigate();
