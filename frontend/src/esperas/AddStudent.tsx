@@ -7,7 +7,7 @@ import { Button, Field, showToast } from '../ui';
 import { joinLine, refetchLines } from './calls';
 import css from './Waiting.module.css';
 
-/** Puts a student at the end of the line. A refusal is shown at the field. */
+/** Adds a student to the end of the waiting list. A refusal is shown at the field. */
 export function AddStudent({ courseId }: { courseId: number }) {
   const [student, setStudent] = useState<SelectorItem | null>(null);
   const [error, setError] = useState<string>();

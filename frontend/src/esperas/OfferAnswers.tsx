@@ -3,7 +3,7 @@ import { askConfirm, Button } from '../ui';
 import { useLineCall } from './calls';
 import { enrolText } from './offer-text';
 
-/** Accepts or rejects an offered place for a family that has answered by telephone or at the desk. */
+/** Accepts or rejects an offered place for a family that answered by telephone or at the desk. */
 export function OfferAnswers({ row }: { row: Espera }) {
   const { id, alumno, curso } = row;
   const { isBusy, call } = useLineCall();

@@ -10,7 +10,7 @@ import { fullText, placesText } from './places-text';
 import { WaitingTable } from './WaitingTable';
 import css from './Waiting.module.css';
 
-/** The waiting list of a course, in its record and in that of each student who waits. */
+/** The waiting list of a course, in its record and in the record of each waiting student. */
 export function WaitingPanel({ code, record }: PanelProps) {
   const headingId = useId();
   const can = useCan();
@@ -18,12 +18,13 @@ export function WaitingPanel({ code, record }: PanelProps) {
   const courseId = isOverview ? Number(record.valores.curso) : record.id;
   const courseLabel = record.referencias.curso?.find(({ id }) => id === courseId)?.resultado;
   const line = useLine(courseId);
-  // The list below the window shows the line too; the record itself may be gone from it, so not before the window closes.
+  // The list below the window shows the row too. It reloads when the window closes and not earlier: the reload may remove this record
+  // from it.
   useEffect(() => (isOverview ? () => void refetchData() : undefined), [isOverview]);
   if (record.id === 0)
     return <p className={`tarjeta ${css.later}`}>Guarde antes el curso: la lista de espera es de un curso guardado.</p>;
   const canEdit = can('clases.editar');
-  // Who joins is enrolled by accepting a place: the server requires both.
+  // Accepting a place enrols the student: the server requires both permissions.
   const canEnrol = canEdit && can('altas.editar');
   return (
     <section className={`tarjeta ${css.panel}`} aria-labelledby={headingId}>
@@ -44,9 +45,9 @@ export function WaitingPanel({ code, record }: PanelProps) {
 interface LineProps {
   courseId: number;
   line: EsperasReply;
-  /** To offer places, move rows and withdraw them. */
+  /** May offer places, move rows and withdraw them. */
   canEdit: boolean;
-  /** To add students and to answer offers for their families. */
+  /** May add students and answer offers for their families. */
   canEnrol: boolean;
 }
 

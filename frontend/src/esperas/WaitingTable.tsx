@@ -14,15 +14,15 @@ interface WaitingTableProps {
   caption: string;
   rows: readonly Espera[];
   canEdit: boolean;
-  /** To answer an offer for the family. */
+  /** May answer an offer for the family. */
   canEnrol: boolean;
-  /** Of those who let their place pass: they have no order. */
+  /** The rows have let their offered place lapse: they have no order. */
   isClosed?: boolean;
-  /** Why no place can be offered; null while there is one. */
+  /** Why no place can be offered; null if one can. */
   fullReason: string | null;
 }
 
-/** Rows of a waiting list in order, with what can be done with each. */
+/** The rows of a waiting list in order, each with its buttons. */
 export function WaitingTable({ caption, rows, canEdit, canEnrol, isClosed = false, fullReason }: WaitingTableProps) {
   const here = useLocation();
   const columns: DataColumn<Espera>[] = [

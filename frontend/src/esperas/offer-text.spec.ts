@@ -10,7 +10,7 @@ it.each([
   expect(leftText(minutes)).toBe(text);
 });
 
-it('says what it means to accept a place for a family, with the classes in the way', () => {
+it('the question before accepting a place shows the consequences, with the classes that overlap', () => {
   const horario = [{ dias: 'LX', horaEntrada: '17:20', horaSalida: '18:40' }];
   const coincide = [{ materia: 'Inglés B1', dias: 'L', horaEntrada: '17:20' }];
   const alumno = 'Prado Gil, Ana';

@@ -2,7 +2,7 @@ import type { Espera } from '../../../libs/contracts';
 import { offerSentences, startText } from '../../../libs/materias/calculo';
 import { moneyText } from '../base';
 
-/** `1 día y 3 h`, `5 h`, `40 min`: the time that is left to answer. */
+/** `1 día y 3 h`, `5 h`, `40 min`: the time left to answer. */
 export function leftText(minutes: number): string {
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
@@ -12,6 +12,6 @@ export function leftText(minutes: number): string {
 
 type EnrolFacts = Pick<Espera, 'alumno' | 'horario' | 'oferta' | 'coincide'>;
 
-/** What it means that the office accepts an offered place: hours, fee, what coincides, and since when the student is enrolled. */
+/** The consequences of accepting a place in the office: hours, fee, overlapping classes, and the start of the enrolment. */
 export const enrolText = (offer: EnrolFacts): string =>
   [...offerSentences(offer, moneyText), `${offer.alumno} queda de alta ${startText(offer.oferta)}.`].join('\n');
