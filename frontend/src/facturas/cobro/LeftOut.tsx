@@ -5,7 +5,7 @@ import { countText, recordPath } from '../../base';
 import { Button, RecordLink } from '../../ui';
 import css from './Cobro.module.css';
 
-/** Invoices that are shown before the user asks for all. */
+/** Number of invoices shown before the user opens the whole list. */
 const FIRST = 5;
 
 interface LeftOutProps {
@@ -13,7 +13,7 @@ interface LeftOutProps {
   omitidos: CobroReply['omitidos'];
 }
 
-/** The invoices that are left out, each with its reason and a link to its record. */
+/** The skipped invoices, each with its reason and a link to its record. */
 export function LeftOut({ words, omitidos }: LeftOutProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? omitidos : omitidos.slice(0, FIRST);

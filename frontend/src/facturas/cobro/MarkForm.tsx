@@ -18,7 +18,7 @@ interface MarkFormProps {
   onRun: (id: number) => void;
 }
 
-/** What will be marked, how much it comes to and what is left out, with the date and method of the payment; then one button. */
+/** The form of a marking: how many invoices, their sum, the skipped ones, and the date and method of the payment; then one button. */
 export function MarkForm({ act, selection, onRun }: MarkFormProps) {
   const [draft, setDraft] = useState<MarkingDraft>(() => ({ day: dayOf(new Date()), method: '' }));
   const payment = paymentFields(act.asksPayment, draft);
@@ -26,7 +26,7 @@ export function MarkForm({ act, selection, onRun }: MarkFormProps) {
   const preview = useMarkingPreview(act.url, fields);
   const { send, isBusy, failure, errors } = useMarking(act.url, { onRun, onChanged: () => void preview.refetch() });
   if (preview.isPending && fields !== null) return <Loading />;
-  // A date or a method that is refused is mended in its field; anything else leaves nothing to fill in.
+  // A refused date or method is corrected in its field; after any other refusal there is nothing to fill in.
   const refused = fieldErrorsOf(preview.error);
   if (preview.isError && refused === null)
     return (
@@ -64,7 +64,7 @@ export function MarkForm({ act, selection, onRun }: MarkFormProps) {
   );
 }
 
-/** Why nothing can be marked yet. */
+/** Why nothing can be marked yet, for the disabled button. */
 function reasonToWait(
   { nothing }: MarkingAct,
   { data, isRefused }: { data: CobroReply | undefined; isRefused: boolean },
@@ -73,7 +73,7 @@ function reasonToWait(
   return data?.facturas === 0 ? nothing : 'Se está comprobando';
 }
 
-/** The invoices by their own payment method, and their sum. */
+/** The number and sum of the invoices by payment method. */
 function ByMethod({ reply }: { reply: CobroReply }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { MarkingRun } from './MarkingRun';
 
 const CRUMBS = [{ title: 'Facturas', url: '/administrar/facturas/' }];
 
-/** Marks the invoices that are selected in the list: the form, or the run of many, which has its own address (`?proceso=7`). */
+/** Marks the invoices selected in the list: shows the form, or the run of many, which has an address of its own (`?proceso=7`). */
 export function MarkScreen({ act }: { act: MarkingAct }) {
   usePage(act.title, CRUMBS);
   const [query, setQuery] = useSearchParams();

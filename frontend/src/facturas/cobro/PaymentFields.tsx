@@ -10,7 +10,7 @@ interface PaymentFieldsProps {
   onChange: (change: Partial<MarkingDraft>) => void;
 }
 
-/** When and how the invoices were paid. */
+/** The date and the method of the payment. */
 export function PaymentFields({ draft: { day, method }, errors, onChange }: PaymentFieldsProps) {
   const { data: methods = [] } = usePaymentMethods();
   const options = [

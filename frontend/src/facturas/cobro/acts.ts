@@ -1,16 +1,16 @@
 import type { ProcesoReply } from '../../../../libs/contracts';
 import { countText, numberText } from '../../base';
 
-/** What the two screens say: invoices are marked as collected, or as pending again. */
+/** The address and texts of a marking: as collected, or as pending again. */
 export interface MarkingAct {
   url: string;
   title: string;
   lead: string;
-  /** Asks for a date and a method. */
+  /** The form has a date and a method. */
   asksPayment: boolean;
-  /** What is left out: singular and plural. */
+  /** The noun for skipped invoices: singular and plural. */
   omitted: readonly [singular: string, plural: string];
-  /** The button, for that many invoices. */
+  /** The label of the button, for this number of invoices. */
   accept: (count: number) => string;
   nothing: string;
 }
@@ -38,6 +38,6 @@ export const REOPEN: MarkingAct = {
   nothing: 'No hay nada que cambiar',
 };
 
-/** What the run says while it goes on. */
+/** The text of the run while it is in progress. */
 export const progressText = ({ hechos, omitidos, fallidos, total }: ProcesoReply): string =>
   `Marcando ${hechos + omitidos + fallidos} de ${countText(total, 'factura', 'facturas')}`;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CobroReply, FormasPagoReply } from '../../../../libs/contracts';
 import { getJson, postForm, type Fields } from '../../base';
 
-/** What a request would mark; null requests nothing. `isCurrent`: what is shown is of this request. */
+/** The effects of a request; null requests nothing. `isCurrent`: the data belongs to this request, and not to an earlier one. */
 export function useMarkingPreview(url: string, fields: Fields | null) {
   const preview = useQuery({
     queryKey: ['cobrar-facturas', url, fields],
@@ -16,7 +16,7 @@ export function useMarkingPreview(url: string, fields: Fields | null) {
   return { ...preview, isCurrent: fields !== null && !preview.isPlaceholderData && !preview.isFetching };
 }
 
-/** @param idempotencyKey the same for every attempt at the same marking */
+/** Marks invoices. @param idempotencyKey the same for all attempts at one marking */
 export const mark = (url: string, fields: Fields, idempotencyKey: string): Promise<CobroReply> =>
   postForm<CobroReply>(url, fields, { idempotencyKey });
 

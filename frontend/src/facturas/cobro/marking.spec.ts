@@ -9,14 +9,14 @@ describe('the invoices to be marked', () => {
     });
   });
 
-  it('are none without a selection of invoices, or without the count that was seen', () => {
+  it('are missing without a selection of invoices, or without the count that was seen', () => {
     expect(selectionFields(null)).toBeNull();
     expect(selectionFields({ from: 'alumno', ids: [3] })).toBeNull();
     expect(selectionFields({ from: 'factura', filters: {}, searchId: 4, total: null })).toBeNull();
   });
 });
 
-it('a payment needs a date that exists; taking it back asks for none', () => {
+it('a payment needs an existing date; undoing it needs none', () => {
   const draft = { day: '2026-11-20', method: '' };
   expect(paymentFields(true, draft)).toEqual({ fecha: '2026-11-20', formaPagoId: '' });
   expect(paymentFields(true, { ...draft, day: null })).toBeNull();

@@ -1,14 +1,14 @@
 import type { UrlSelection } from '../../listings';
 
-/** What the form of a marking holds. */
+/** The input of the form of a marking. */
 export interface MarkingDraft {
-  /** `YYYY-MM-DD`; null if empty, undefined while the text is no date. */
+  /** `YYYY-MM-DD`; null if empty, undefined if the text is not a date. */
   day: string | null | undefined;
-  /** The id of the method as text; empty: each invoice by its own. */
+  /** The id of the method as text; empty for the own method of each invoice. */
   method: string;
 }
 
-/** The selected invoices as a request names them; null without a selection of invoices. */
+/** The selected invoices as fields of a request; null without a selection of invoices. */
 export function selectionFields(selection: UrlSelection | null): Record<string, unknown> | null {
   if (selection?.from !== 'factura') return null;
   if ('ids' in selection) return { idsSeleccionados: selection.ids.join(',') };
@@ -17,7 +17,7 @@ export function selectionFields(selection: UrlSelection | null): Record<string, 
   return { seleccion: { todos: true, busqueda: searchId, parametros: filters, total } };
 }
 
-/** The date and method of a request; null while the date cannot be used. */
+/** The date and method as fields of a request; null if the date is missing or invalid. */
 export function paymentFields(asksPayment: boolean, { day, method }: MarkingDraft): Record<string, string> | null {
   if (!asksPayment) return {};
   return day ? { fecha: day, formaPagoId: method } : null;

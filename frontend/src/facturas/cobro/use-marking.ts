@@ -6,17 +6,17 @@ import { showToast, takeBack } from '../../ui';
 import { REOPEN_URL } from './acts';
 import { mark } from './calls';
 
-/** What is wrong, by field. */
+/** Error sentences by field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/** What a refusal says of single fields; null for any other error. */
+/** The error sentences of a refusal by field; null for any other error. */
 export function fieldErrorsOf(error: unknown): FieldErrors | null {
   return error instanceof ApiError && Object.keys(error.campos).length > 0 ? error.campos : null;
 }
 
 /**
- * Sends a marking. A few invoices are marked at once, and the list is shown with a toast that takes it back; many are marked by a
- * run, which `onRun` shows.
+ * Sends a marking. A few invoices are marked at once, and the list opens with a toast that can undo it; many are marked by a run, which
+ * `onRun` shows.
  */
 export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: number) => void; onChanged: () => void }) {
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: numb
     void refetchData();
     const onClick = () => void (deshacer && takeBack(REOPEN_URL, deshacer, () => void refetchData()));
     showToast({ text: mensaje, ...(deshacer && { action: { label: 'Deshacer', onClick } }) });
-    // Back to the list as it was searched; a page that was opened by its address has nothing before it.
+    // Goes back to the list with its search; a page opened by its address has no previous page.
     if (isFirst) void navigate(listPath('facturas'));
     else void navigate(-1);
   };
@@ -44,7 +44,7 @@ export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: numb
         return true;
       } catch (error) {
         setFailure(error);
-        // The invoices are others now: the preview is read anew.
+        // The selected invoices have changed: the preview is reloaded.
         if (error instanceof ApiError && error.status === 409) onChanged();
         return false;
       }

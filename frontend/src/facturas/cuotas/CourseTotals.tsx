@@ -5,7 +5,7 @@ import css from '../masiva/steps/Steps.module.css';
 import own from './CourseTotals.module.css';
 import { courseTotals } from './draft/course-totals';
 
-/** What the previewed invoices charge for each course. */
+/** The sum that the previewed invoices charge for each course. */
 export function CourseTotals({ facturas }: { facturas: readonly MasivaFactura[] }) {
   const totals = courseTotals(facturas);
   if (totals.length === 0) return null;
@@ -15,7 +15,7 @@ export function CourseTotals({ facturas }: { facturas: readonly MasivaFactura[] 
       <ScrollRegion label="Total de cada curso" className={own.scroll}>
         <dl className={`num ${css.sums}`}>
           {totals.map(({ curso, total }, index) => (
-            // Two courses may have one name.
+            // Two courses may have the same name.
             <div key={`${index} ${curso}`} className={own.row}>
               <dt>{curso}</dt>
               <dd>{moneyText(total)}</dd>

@@ -6,12 +6,12 @@ import { firstNames } from '../masiva/draft/names';
 import css from '../masiva/steps/Steps.module.css';
 
 interface OnlyStudentsProps {
-  /** None: all. */
+  /** Empty for all students. */
   students: readonly SelectorItem[];
   onClear: () => void;
 }
 
-/** Says that only some students are billed, and takes the limit off. */
+/** Shows that only some students are billed, with a button that removes the restriction. */
 export function OnlyStudents({ students, onClear }: OnlyStudentsProps) {
   if (students.length === 0) return null;
   const { shown, more } = firstNames(students.map(({ resultado }) => resultado));
@@ -22,7 +22,7 @@ export function OnlyStudents({ students, onClear }: OnlyStudentsProps) {
       </p>
       <ul className={css.names}>
         {shown.map((name, index) => (
-          // Two students may have one name.
+          // Two students may have the same name.
           <li key={`${index} ${name}`}>{name}</li>
         ))}
         {more > 0 && <li>y {numberText(more)} más</li>}

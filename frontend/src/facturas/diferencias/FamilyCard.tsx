@@ -6,7 +6,7 @@ import { sideOf, sideText, type FamilyDifferences } from './model/families';
 import type { Settling } from './use-settle';
 import css from './Differences.module.css';
 
-/** What the fees of a family cost now, beside what was billed, and what can be done about it. */
+/** The fees of a family as they cost now and as they were billed, with the buttons that settle the difference. */
 export function FamilyCard({ family, settling }: { family: FamilyDifferences; settling: Settling }) {
   const { familia, diferencias, suma } = family;
   const can = useCan();
@@ -26,7 +26,7 @@ export function FamilyCard({ family, settling }: { family: FamilyDifferences; se
   );
 }
 
-/** An amount with the word that says who gets it: colour alone is not accessible. */
+/** An amount with the word for who receives it, because colour alone is not accessible. */
 export function Amount({ diferencia }: { diferencia: string }) {
   return (
     <strong className={`num ${css.amount}`} data-lado={sideOf(diferencia)}>
@@ -35,7 +35,7 @@ export function Amount({ diferencia }: { diferencia: string }) {
   );
 }
 
-/** A column whose name stands before its value on a phone. */
+/** A column whose heading is written before its value on a phone. */
 const titled = (
   heading: string,
   cell: DataColumn<DiferenciaCuota>['cell'],
@@ -78,7 +78,7 @@ function actions(settling: Settling): DataColumn<DiferenciaCuota> {
   };
 }
 
-/** A student who is not enrolled any more has no fee that a draft could settle. */
+/** The reason for a student without an enrolment: there is no fee that a draft could settle. */
 const BY_HAND = 'Ya no tiene ningún alta en ese curso: haga la factura o la rectificativa a mano';
 
 function Actions({ difference, settling }: { difference: DiferenciaCuota; settling: Settling }) {

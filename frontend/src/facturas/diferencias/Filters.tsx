@@ -10,7 +10,7 @@ interface FiltersProps {
   onSearch: (search: Search) => void;
 }
 
-/** Month and student of the worklist. */
+/** The filters of the worklist: month and student. */
 export function Filters({ search, onSearch }: FiltersProps) {
   const { mes, alumno } = search;
   const { data: student = null } = useStudentName(alumno);

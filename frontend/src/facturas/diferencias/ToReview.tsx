@@ -12,7 +12,7 @@ interface ToReviewProps {
   settling: Settling;
 }
 
-/** Lines from before Claustro noted the month and the classes that a line bills, where it cannot tell them by itself. */
+/** Lines stored before Claustro recorded the month and classes of a line, if these cannot be derived. */
 export function ToReview({ lines, settling }: ToReviewProps) {
   const can = useCan();
   if (lines.length === 0) return null;

@@ -6,13 +6,13 @@ import { paramsOf, type Search } from './model/search';
 
 const API = '/administrar/facturas/api/diferencias-cuotas';
 
-/** The worklist. Another month or student keeps the previous rows until the new ones are there. */
+/** The worklist. While another month or student loads, the previous rows stay. */
 export function useDifferences(search: Search) {
   return useQuery({
     queryKey: ['diferencias-cuotas', search],
     queryFn: ({ signal }) => getJson<DiferenciasCuotasReply>(API, paramsOf(search), { signal }),
     placeholderData: keepPreviousData,
-    // Invoices that are issued on other pages change it.
+    // Invoices issued on other pages change the worklist.
     staleTime: 0,
   });
 }
@@ -27,26 +27,26 @@ export function useStudentName(id: number | null) {
   });
 }
 
-/** What names a difference in a request: the amounts are those that the person has seen. */
+/** Identifies a difference in a request, with the amounts on screen. */
 const seenOf = ({ clave, alumno_id, antes, ahora }: DiferenciaCuota) => ({ clave, alumno_id, antes, ahora });
 
-/** Leaves a fee as it was billed. @throws ApiError 409 if the difference has changed */
+/** Accepts a fee as it was billed. @throws ApiError 409 if the difference has changed */
 export const leave = (difference: DiferenciaCuota): Promise<{ mensaje: string }> =>
   postForm(`${API}/dejar`, seenOf(difference));
 
-/** Leaves several fees as they were billed, or none. @throws ApiError 409 if one of the differences has changed */
+/** Accepts several fees as they were billed, or none. @throws ApiError 409 if one of the differences has changed */
 export const leaveSeveral = (diferencias: readonly DiferenciaCuota[]): Promise<{ mensaje: string }> =>
   postJson(`${API}/dejar-varias`, { diferencias: diferencias.map(seenOf) });
 
-/** Takes `leave` back. @throws ApiError */
+/** Undoes `leave`. @throws ApiError */
 export const resume = (difference: DiferenciaCuota): Promise<{ mensaje: string }> =>
   postForm(`${API}/retomar`, seenOf(difference));
 
-/** Writes the draft that settles a difference. @returns the id of the invoice @throws ApiError 409 if the difference has changed */
+/** Creates the draft that settles a difference. @returns the id of the invoice @throws ApiError 409 if the difference has changed */
 export async function createDraft(difference: DiferenciaCuota): Promise<number> {
   const reply = await postForm<{ transaccion_id: number }>(`${API}/borrador`, seenOf(difference));
   return reply.transaccion_id;
 }
 
-/** Notes that a person has looked at an old line. @throws ApiError */
+/** Records that a person has reviewed an old line. @throws ApiError */
 export const markReviewed = (id: number): Promise<{ mensaje: string }> => postForm(`${API}/revisada`, { id });

@@ -16,7 +16,7 @@ import css from './Differences.module.css';
 
 const CRUMBS = [{ title: 'Facturas', url: listPath('facturas') }];
 
-/** The worklist of fees that cost another amount now than was billed (rule C4). */
+/** The worklist of fees whose amount now differs from the billed one (rule C4). */
 export default function DifferencesScreen() {
   usePage('Diferencias de cuotas', CRUMBS);
   const [params, setParams] = useSearchParams();
@@ -59,7 +59,7 @@ export default function DifferencesScreen() {
 
 interface WorklistProps {
   reply: DiferenciasCuotasReply;
-  /** Null: everything is shown. */
+  /** Null if the filters are empty. */
   onShowAll: (() => void) | null;
   place: RowPlace;
 }

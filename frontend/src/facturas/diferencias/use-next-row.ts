@@ -1,17 +1,17 @@
 import { useRef, type RefObject } from 'react';
 
-/** Keeps the place of the person in a worklist whose rows leave it. */
+/** Keeps the focus in place in a worklist whose rows disappear. */
 export interface RowPlace {
   list: RefObject<HTMLDivElement | null>;
-  /** Takes note of the row that has the focus. @returns focuses the row that took its place, or else `fallback` */
+  /** Stores the index of the focused row. @returns a function that focuses the row now at that index, else `fallback` */
   keep: () => () => void;
-  /** Focuses `fallback`: all rows have left. */
+  /** Focuses `fallback`, after all rows have disappeared. */
   focusFallback: () => void;
 }
 
 const ROWS = 'tbody tr:has(button)';
 
-/** @param fallback has the focus once no row is left */
+/** @param fallback takes the focus if no row is left */
 export function useNextRow(fallback: RefObject<HTMLElement | null>): RowPlace {
   const list = useRef<HTMLDivElement>(null);
   const rows = () => [...(list.current?.querySelectorAll(ROWS) ?? [])];
@@ -22,7 +22,7 @@ export function useNextRow(fallback: RefObject<HTMLElement | null>): RowPlace {
   };
   const keep = () => {
     const index = rows().findIndex((row) => row.contains(document.activeElement));
-    // Some browsers do not focus a clicked button: the page stays where it is.
+    // Some browsers do not focus a clicked button; then the focus is not moved.
     return () => {
       if (index >= 0) requestAnimationFrame(() => focusRow(index));
     };

@@ -8,21 +8,21 @@ import type { RowPlace } from './use-next-row';
 
 export interface Settling {
   isBusy: boolean;
-  /** Opens the draft that settles a difference. */
+  /** Creates the draft that settles a difference, and opens it. */
   openDraft: (difference: DiferenciaCuota) => void;
   leave: (difference: DiferenciaCuota) => void;
-  /** Asks first. */
+  /** Accepts all these fees as they were billed, after a confirmation. */
   leaveAll: (diferencias: readonly DiferenciaCuota[]) => void;
   review: (line: FacturaPorRevisar) => void;
 }
 
-/** What a person does about the rows; one act at a time. */
+/** The commands on the rows, one at a time. */
 export function useSettle({ keep, focusFallback }: Pick<RowPlace, 'keep' | 'focusFallback'>): Settling {
   const navigate = useNavigate();
   const here = useLocation();
   const flight = useSingleFlight();
 
-  /** A refusal is shown, and the rows are read anew: they are no longer what the person saw. */
+  /** Runs an act. A refusal is shown, and the rows are reloaded, because they have changed. */
   const attempt = async (act: () => Promise<void>): Promise<boolean> => {
     try {
       await act();
@@ -34,7 +34,7 @@ export function useSettle({ keep, focusFallback }: Pick<RowPlace, 'keep' | 'focu
     }
   };
   const run = (act: () => Promise<void>) => void flight.run(() => attempt(act));
-  /** The row leaves the page: its button had the focus. */
+  /** Runs an act that removes its row, and moves the focus to the next row. */
   const settle = async (act: () => Promise<void>) => {
     const focusNext = keep();
     await act();

@@ -80,7 +80,7 @@ function Discount({ form, figure }: DiscountProps) {
   const chosen: Choice = offerOf(draft) === null ? kind : 'oferta';
   const reduced = kind === 'sin' || amounts === null ? undefined : `Base con descuento: ${numberText(amounts.base)} €`;
   const Input = kind === 'porcentual' ? PercentInput : MoneyInput;
-  // The offer that applies is offered again to those who chose another discount.
+  // After another discount was chosen, the offer stays a choice.
   const choices = CHOICES.filter(({ choice }) => choice !== 'oferta' || draft.oferta !== null);
   const choose = (choice: Choice) => (choice === 'oferta' ? form.takeOffer() : form.setDiscountKind(choice));
   return (
@@ -97,7 +97,7 @@ function Discount({ form, figure }: DiscountProps) {
         </div>
         <div className={css.value}>
           <Input
-            // Another kind mounts a new input: text typed for one kind is not carried to another.
+            // Another kind mounts a new input, so that no typed text moves to it.
             key={`${chosen} ${kind} ${resets.valorDescuento}`}
             {...figure}
             {...(chosen === 'oferta' && { value })}

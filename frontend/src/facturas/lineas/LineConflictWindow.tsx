@@ -9,12 +9,12 @@ export interface LineConflictWindowProps {
   conflict: LineConflict;
   conceptName: (id: number) => string;
   isBusy: boolean;
-  /** Saves the line as decided, over the version that the window shows. */
+  /** Saves the resolved line over the version that the window shows. */
   onSettle: (draft: LineDraft) => Promise<void>;
   onClose: () => void;
 }
 
-/** Resolves a conflict over a line of an invoice, in the window of the records. */
+/** Resolves a conflict over an invoice line, in the window that records use. */
 export function LineConflictWindow({ conflict, ...rest }: LineConflictWindowProps) {
   const { theirs } = conflict;
   if (theirs === null) return <DeletedLine conflict={conflict} {...rest} />;
@@ -72,7 +72,7 @@ function DeletedLine({ conflict, conceptName, isBusy, onSettle, onClose }: LineC
       acceptLabel="Añadirla de nuevo"
       cancelLabel={KEEP_EDITING}
       isBusy={isBusy}
-      // The discount and the month of the deleted line stay: neither an offer nor the date of the invoice changes them.
+      // Restores the discount and month of the deleted line: neither an offer nor the date of the invoice replaces them.
       onAccept={() => onSettle({ ...mine, descuentoManual: true, periodoElegido: true })}
       onClose={onClose}
     />

@@ -30,7 +30,7 @@ import css from './LineWindow.module.css';
 
 export interface LineWindowProps {
   facturaId: number;
-  /** The version of the draft that the person sees; a later one does not reach an open form. */
+  /** The version of the draft on screen; a later version does not change an open form. */
   version: number;
   /** Null for a new line. */
   line: LineaFactura | null;
@@ -132,7 +132,7 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
   );
 }
 
-/** A sentence on where the discount comes from. */
+/** A sentence about the source of the discount. */
 function discountSource(line: LineaFactura | null, { draft, offers }: LineForm): string {
   if (draft.descuentoManual) return 'Descuento escrito a mano: las ofertas no se aplican a esta línea.';
   if (draft.oferta !== null) return offerText(draft.oferta);
@@ -141,7 +141,7 @@ function discountSource(line: LineaFactura | null, { draft, offers }: LineForm):
   return draft.descuento === 'sin' ? 'Ninguna oferta se aplica a esta línea.' : 'Descuento escrito a mano.';
 }
 
-/** The offers of a stored line as they were evaluated then, those of a new one as they would be now. */
+/** The offers of a line: as evaluated when a stored line was created; as they apply now for a new line. */
 function Reasons({
   line,
   offers,
@@ -154,7 +154,7 @@ function Reasons({
   );
 }
 
-/** Names the concepts of the chosen student, and that of the line. */
+/** Returns a function that names a concept of the chosen student, or the concept of the line. */
 function useConceptNames({ alumno }: LineDraft, line: LineaFactura | null): (id: number) => string {
   const { data } = useConcepts(alumno?.id);
   return (id) =>
@@ -245,7 +245,7 @@ function ChargeFields({ form, line }: { form: LineForm; line: LineaFactura | nul
 
 const ACTIVE = { activo: '1' };
 
-/** The concepts of the student, and that of the line, whose enrolment may have ended. */
+/** The concepts of the student, and the concept of the line even if its enrolment has ended. */
 function conceptOptions(concepts: readonly ConceptoAlumno[], { concepto_id }: LineDraft, line: LineaFactura | null) {
   const options = concepts.map(({ id, descripcion, curso_descripcion, importe }) => ({
     value: String(id),

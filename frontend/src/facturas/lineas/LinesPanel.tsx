@@ -23,7 +23,7 @@ export function LinesPanel({ code, record, state, readOnly }: PanelProps) {
   return <LinesLoader code={code} record={record} canEdit={canEdit} />;
 }
 
-/** A line belongs to a saved invoice: adding one saves the new invoice, whose page opens with the form of its first line. */
+/** The panel of an unsaved invoice. Adding a line saves the invoice first; its page then opens with the form of the first line. */
 function LinesOfNew({
   code,
   state: { save, tab },
@@ -35,7 +35,7 @@ function LinesOfNew({
   const add = async () => {
     const id = await save();
     if (id === null) return;
-    // The panel of another tab would not load, and its window not open.
+    // Selects this tab: on another one the panel would not load, and its window not open.
     const state = withTab(withFirstLine(here), tab.active);
     void navigate(recordPath(listPath(code), id) + search, { state, replace: true });
   };
@@ -91,7 +91,7 @@ function Lines({ code, record, reply, editable, refetchError, onRetry }: LinesPr
   const [open, setOpen] = useState<LineaFactura | 'new' | null>(
     editable && lineas.length === 0 && isForFirstLine(here) ? 'new' : null,
   );
-  // Another user may have deleted lines that were picked.
+  // Drops picked lines that another user has deleted.
   const selected = lineas.filter(({ id }) => picked.has(id));
   const remove = async () => {
     const isConfirmed = await askConfirm({
@@ -155,7 +155,7 @@ function Lines({ code, record, reply, editable, refetchError, onRetry }: LinesPr
   );
 }
 
-/** History state of an invoice that was saved to get its first line. */
+/** Adds a mark to the history state: the invoice was saved only to hold its first line. */
 const withFirstLine = (state: unknown) => ({ ...(typeof state === 'object' ? state : null), firstLine: true });
 
 const isForFirstLine = (state: unknown): boolean => typeof state === 'object' && state !== null && 'firstLine' in state;
@@ -195,7 +195,7 @@ function LineTools(props: {
   );
 }
 
-/** Deletes lines and refetches the invoice. False after a refusal, which the person has seen. */
+/** Deletes lines and reloads the invoice. Resolves to false after a refusal, which it has shown. */
 async function removeLines(lines: readonly LineaFactura[], version: number): Promise<boolean> {
   try {
     await deleteLines(
@@ -211,7 +211,7 @@ async function removeLines(lines: readonly LineaFactura[], version: number): Pro
   }
 }
 
-/** The student of a new line: that of the last line, else that of the invoice. */
+/** The student of a new line: of the last line, else of the invoice. */
 function studentOfNew(lineas: readonly LineaFactura[], { valores, referencias }: RecordReply) {
   const last = lineas.at(-1);
   if (last) return studentOf(last);

@@ -14,12 +14,12 @@ export interface LinesTableProps {
   onRemove: () => void;
 }
 
-/** The lines of an invoice. In an editable one a click selects a line, Ctrl adds another; a double click or Intro opens it. */
+/** The lines of an invoice. If it is editable, a click selects a line, Ctrl adds another; a double click or Intro opens it. */
 export function LinesTable({ lineas, picked, editable, onPick, onOpen, onRemove }: LinesTableProps) {
   const toggle = (id: number) => onPick(toggled(picked, id));
   const { body, onKeyDown } = useRowKeys<LineaFactura>((line, event) => {
     if (event.key === 'Enter') onOpen(line);
-    // On a checkbox the space bar is left to the checkbox.
+    // On a checkbox, Space belongs to the checkbox.
     else if (event.key === ' ' && event.target === event.currentTarget) toggle(line.id);
     else if (event.key === 'Delete' && picked.size > 0) onRemove();
     else return false;
@@ -117,7 +117,7 @@ interface RowEditing {
   onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
 }
 
-/** @param editing null in an issued invoice */
+/** A row of the table. @param editing null in an issued invoice */
 function LineRow({ line, editing }: { line: LineaFactura; editing: RowEditing | null }) {
   return (
     <tr

@@ -6,7 +6,7 @@ import type { LineDraft } from './line-draft';
 import type { LineForm } from './use-line-form';
 import css from './LineWindow.module.css';
 
-/** Whether the line charges a fee, which is for a month. A concept that is no longer offered is known by its stored line. */
+/** Whether the line charges a fee, which belongs to a month. If the concept is no longer offered, the stored line decides. */
 export function isFee(
   { concepto_id }: LineDraft,
   offered: readonly ConceptoAlumno[],
@@ -17,7 +17,7 @@ export function isFee(
   return line?.concepto_id === concepto_id && line.periodo !== null;
 }
 
-/** The month that a fee is for. */
+/** The month of a fee. */
 export function MonthField({ form: { draft, errors, set } }: { form: LineForm }) {
   return (
     <div className={css.month} data-campo="periodo">
@@ -35,7 +35,7 @@ export function MonthField({ form: { draft, errors, set } }: { form: LineForm })
   );
 }
 
-/** A year back and half a year ahead, and the month of the line. */
+/** From a year back to half a year ahead, and the month of the line. */
 function monthChoices(today: string, periodo: string | null): { value: string; label: string }[] {
   const months = monthsAround(today.slice(0, 7), { before: 12, after: 6 });
   const isOther = periodo !== null && months.every(({ value }) => value !== periodo);

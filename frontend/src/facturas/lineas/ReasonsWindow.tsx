@@ -10,12 +10,12 @@ export interface ReasonsWindowProps {
   onClose: () => void;
 }
 
-/** Why a stored line has its price. */
+/** Explains the price of a stored line. */
 export function StoredReasonsWindow({ lineaId, onClose }: { lineaId: number; onClose: () => void }) {
   return <ReasonsWindow reasons={useReasons(lineaId)} onClose={onClose} />;
 }
 
-/** Why a line has its price: the offers that were evaluated for it, and the one that is applied. */
+/** Explains the price of a line: the offers that were evaluated for it, and the applied one. */
 export function ReasonsWindow({ reasons, onClose }: ReasonsWindowProps) {
   return (
     <Window

@@ -22,7 +22,7 @@ export function useLines(facturaId: number) {
   return useQuery(linesQuery(facturaId));
 }
 
-/** Reads the lines of an invoice again, and shows them where they are on screen. */
+/** Reloads the lines of an invoice, on screen too. */
 export const refetchLines = (facturaId: number): Promise<LineasFacturaReply> =>
   queryClient.fetchQuery(linesQuery(facturaId));
 
@@ -33,7 +33,7 @@ const linesQuery = (facturaId: number) => ({
   staleTime: 0,
 });
 
-/** Who changed an invoice last, or one of its lines, and when. */
+/** The user and time of the last change of an invoice or one of its lines. */
 export const readLastChange = (facturaId: number, lineId?: number): Promise<UltimoCambioReply> =>
   getJson<UltimoCambioReply>(`${API}/ultimo-cambio/${facturaId}`, { linea_id: lineId });
 
@@ -43,7 +43,7 @@ export const linesKey = (facturaId: number) => ['factura-lineas', facturaId];
 export const saveLine = (line: LineaFacturaBody): Promise<LineaFacturaSaved> =>
   postForm<LineaFacturaSaved>(`${API}/set-linea`, { ...line });
 
-/** The id of a new line that was saved although its reply was lost; null when it was not. @param known ids before saving */
+/** The id of a new line that was saved although its reply was lost; null if it was not saved. @param known ids before saving */
 export async function findUnansweredLine(line: LineaFacturaBody, known: ReadonlySet<number>): Promise<number | null> {
   const { lineas } = await getJson<LineasFacturaReply>(`${API}/get-lineas/${line.transaccion_id}`);
   const isSame = ({ id, descripcion, cantidad }: LineaFactura) =>
@@ -51,7 +51,7 @@ export async function findUnansweredLine(line: LineaFacturaBody, known: Readonly
   return lineas.find(isSame)?.id ?? null;
 }
 
-/** @param version of their draft, as the person has seen it */
+/** Deletes lines. @param version of the draft on screen */
 export const deleteLines = (ids: readonly number[], version: number): Promise<unknown> =>
   postForm(`${API}/borrar-lineas`, { lineas_ids: ids, version });
 
@@ -71,7 +71,7 @@ export function useConcepts(alumnoId: number | undefined) {
 export const readArticle = (id: number): Promise<ArticuloReply> =>
   getJson<ArticuloReply>('/api/buscador-articulos', { id });
 
-/** A new line as far as offers depend on it. */
+/** The fields of a new line on which offers depend. */
 export interface OfferedLine {
   facturaId: number;
   alumno_id: number | null;

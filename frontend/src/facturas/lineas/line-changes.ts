@@ -4,7 +4,7 @@ import type { ChangedText } from '../../records/state/panel-changes';
 import { withoutZeros } from './line-draft';
 import { LINE_COLUMNS, type LineColumn } from './line-columns';
 
-/** Prices with all their decimals; the table has no column for `anulable`. */
+/** The compared columns: prices with all decimals, and `anulable`, which the table does not show. */
 const COMPARED: readonly Pick<LineColumn, 'title' | 'text'>[] = [
   ...LINE_COLUMNS.map((column) => ({ ...column, ...(column.title === 'Precio' && { text: priceText }) })),
   { title: 'Se puede anular', text: ({ anulable }) => (anulable ? 'Sí' : 'No') },

@@ -14,7 +14,7 @@ export interface LineColumn {
 
 export const NO_VALUE = '—';
 
-/** Without zeros at the end: quantities and rates are rarely fractions. */
+/** Without trailing zeros: quantities and rates are rarely fractions. */
 const figure = (amount: string) => numberText(amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount);
 const money = (amount: string | null) =>
   amount === null || /^0*(\.0*)?$/.test(amount) ? NO_VALUE : amountText(amount);

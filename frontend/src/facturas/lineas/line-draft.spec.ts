@@ -43,7 +43,7 @@ const STORED = {
   oferta: null,
 } as LineaFactura;
 
-it('[FACT-14] changing the kind of discount clears its value, and only one of both is sent', () => {
+it('[FACT-14] changing the kind of discount clears its value, and only one of the two is sent', () => {
   const percent = withDiscount(withDiscountKind(DRAFT, 'porcentual'), '10');
   expect(bodyOf(percent, 7, 1)).toMatchObject({ descuentoPorcentual: '10', descuentoFijo: '' });
   const fixed = withDiscountKind(percent, 'fijo');
@@ -51,14 +51,14 @@ it('[FACT-14] changing the kind of discount clears its value, and only one of bo
   expect(bodyOf(withDiscount(fixed, '5'), 7, 1)).toMatchObject({ descuentoPorcentual: '', descuentoFijo: '5' });
 });
 
-it('a new line sends a discount only if the person chose one, even to have none', () => {
+it('a new line sends a discount only if the person chose one, or chose to have none', () => {
   expect(bodyOf(DRAFT, 7, 0)).toMatchObject({ descuentoPorcentual: '', descuentoFijo: '' });
   const none = withDiscountKind(withDiscountKind(DRAFT, 'fijo'), 'sin');
   expect(bodyOf(none, 7, 0)).toMatchObject({ descuentoPorcentual: '0', descuentoFijo: '0' });
   expect(bodyOf(none, 7, 3)).toMatchObject({ descuentoPorcentual: '', descuentoFijo: '' });
 });
 
-it('[FACT-15] [FACT-16] price, discount and VAT are followed by the price with VAT', () => {
+it('[FACT-15] [FACT-16] changing price, discount or VAT recalculates the price with VAT', () => {
   expect(withVat(DRAFT, '10').precioConIVA).toBe('49.5000');
   expect(withVat(withVat(DRAFT, '10'), '0').precioConIVA).toBe('45.0000');
   expect(withPrice(withVat(DRAFT, '10'), '20').precioConIVA).toBe('22.0000');
@@ -66,12 +66,12 @@ it('[FACT-15] [FACT-16] price, discount and VAT are followed by the price with V
   expect(withPrice(DRAFT, '').precioConIVA).toBe('');
 });
 
-it('[FACT-16] the price follows the price with VAT, with the discount as it is written', () => {
+it('[FACT-16] changing the price with VAT recalculates the price, with the typed discount', () => {
   const gross = (draft: LineDraft, amount: string) => withGross(draft, amount).draft.precio;
   expect(gross(withVat(DRAFT, '21'), '10')).toBe('8.2645');
   expect(gross(withVat(withDiscount(withDiscountKind(DRAFT, 'porcentual'), '10'), '21'), '45')).toBe('41.3223');
   expect(gross(withVat(withDiscount(withDiscountKind(DRAFT, 'fijo'), '2.5'), '10'), '33')).toBe('32.5');
-  // A discount that is not valid yet counts as none.
+  // An invalid discount counts as none.
   expect(gross(withDiscount(withDiscountKind(DRAFT, 'porcentual'), '150'), '45')).toBe('45');
 });
 
@@ -80,7 +80,7 @@ it('[FACT-16] with a discount of 100 % no price gives the price with VAT: the pr
   expect(withGross(free, '10')).toEqual({ draft: free, problem: expect.stringContaining('100 %') });
 });
 
-it('[FACT-05] the total is calculated while one types, and is missing while a figure is missing', () => {
+it('[FACT-05] the total is calculated while typing, and is empty while a figure is missing', () => {
   expect(amountsOf({ ...withVat(DRAFT, '10'), cantidad: '3' })).toMatchObject({ base: '45.0000', total: '148.50' });
   expect(amountsOf({ ...DRAFT, cantidad: '' })).toBeNull();
   expect(amountsOf({ ...DRAFT, precio: '' })).toBeNull();
@@ -132,14 +132,14 @@ describe('the offer of a line', () => {
   const HERMANOS = { id: 3, descripcion: 'Hermanos', descuentoPorcentual: '10.00', descuentoFijo: null };
   const offered = withOffer(DRAFT, HERMANOS);
 
-  it('[PLUS-26] counts in the total, is left to the server, and gives way to a discount that the person chooses', () => {
+  it('[PLUS-26] counts in the total, is not sent, and is replaced by a discount that the person chooses', () => {
     expect(amountsOf(offered)?.total).toBe('40.50');
     expect(bodyOf(offered, 7, 0)).toMatchObject({ descuentoPorcentual: '', descuentoFijo: '', total_visto: '40.50' });
     expect(amountsOf(withDiscountKind(offered, 'sin'))?.total).toBe('45.00');
     expect(amountsOf(withOfferDiscount(withDiscountKind(offered, 'sin')))?.total).toBe('40.50');
   });
 
-  it('[PLUS-26] is not a typed discount when the line is opened again, and stays with the line', () => {
+  it('[PLUS-26] stays with the line, and is not a typed discount when the line is opened again', () => {
     const line = { ...STORED, descuentoPorcentual: '10.00', oferta: { id: 3, descripcion: 'Hermanos' } };
     const draft = draftOf(line);
     expect(draft).toMatchObject({ descuento: 'sin', valorDescuento: '', descuentoManual: false, oferta: HERMANOS });
@@ -147,7 +147,7 @@ describe('the offer of a line', () => {
   });
 });
 
-it('[FACT-19] the amounts of a concept replace others only if a price is there, and another one', () => {
+it('[FACT-19] the amounts of a concept count as a replacement only if the line has a price and other amounts', () => {
   const concept = { id: 4, descripcion: 'Cuota', importe: '45.0000', tipoIVA: '0.00' } as ConceptoAlumno;
   expect(
     [NEW_LINE, DRAFT, withPrice(DRAFT, '50'), withVat(DRAFT, '21')].map((draft) => replacesAmounts(draft, concept)),
@@ -169,11 +169,11 @@ describe('the month of a fee', () => {
     expect(withConcept(chosen, concept(tipo)).periodo).toBe('2026-12');
   });
 
-  it.each(['UNICO', 'PERIODICO', 'NOLINEAL'] as const)('goes with a concept that is no fee: %s', (tipo) => {
+  it.each(['UNICO', 'PERIODICO', 'NOLINEAL'] as const)('is cleared by a concept that is not a fee: %s', (tipo) => {
     expect(bodyOf(withConcept(chosen, concept(tipo)), 7, 9).periodo).toBe('');
   });
 
-  it('goes with the concept of another student', () => {
+  it('is cleared with the concept by another student', () => {
     expect(bodyOf(withStudent(chosen, LUIS), 7, 9).periodo).toBe('');
   });
 });

@@ -31,16 +31,16 @@ export interface LineDraft {
   anulable: boolean;
   cantidad: string;
   precio: string;
-  /** Calculated from `precio`; typing it calculates `precio`. */
+  /** Calculated from `precio`; typing it recalculates `precio`. */
   precioConIVA: string;
   descuento: DiscountKind;
   valorDescuento: string;
-  /** The person chose a discount, even none: no offer replaces it. */
+  /** The person chose a discount, or chose to have none: no offer replaces it. */
   descuentoManual: boolean;
-  /** The offer that gives the discount while the person has not chosen one. */
+  /** The offer that gives the discount, unless the person has chosen one. */
   oferta: MasivaOferta | null;
   tipoIVA: string;
-  /** The month of a fee, `YYYY-MM`. Null: the month of the invoice, or the line is no fee. */
+  /** The month of a fee, `YYYY-MM`. Null if the month of the invoice applies, or if the line is not a fee. */
   periodo: string | null;
   /** The person has chosen the month. Otherwise it is not sent: a month by default moves with the date of the invoice. */
   periodoElegido: boolean;
@@ -103,7 +103,7 @@ export interface Discount {
 
 const NO_DISCOUNT: Discount = { kind: 'sin', value: '' };
 
-/** The discount in the two fields of a line or an offer. */
+/** The discount stored in the two fields of a line or an offer. */
 export function discountOf({
   descuentoFijo,
   descuentoPorcentual,
@@ -112,11 +112,11 @@ export function discountOf({
   return isNonZero(descuentoFijo) ? { kind: 'fijo', value: withoutZeros(descuentoFijo) } : NO_DISCOUNT;
 }
 
-/** The offer that gives the discount of a draft; null when the person chose the discount, or none applies. */
+/** The offer that gives the discount of a draft; null if the person chose the discount, or no offer applies. */
 export const offerOf = ({ descuentoManual, oferta }: LineDraft): MasivaOferta | null =>
   descuentoManual ? null : oferta;
 
-/** The discount of a draft: that of its offer, else the typed one. */
+/** The discount of a draft: from its offer, else as typed. */
 export function effectiveDiscount(draft: LineDraft): Discount {
   const offer = offerOf(draft);
   return offer === null ? { kind: draft.descuento, value: draft.valorDescuento } : discountOf(offer);
@@ -125,10 +125,10 @@ export function effectiveDiscount(draft: LineDraft): Discount {
 const isNonZero = (amount: string | null): amount is string =>
   amount !== null && parseDinero(amount, 4)?.isZero() === false;
 
-/** Without zeros at the end: `"2.00"` → `"2"`. */
+/** Without trailing zeros: `"2.00"` → `"2"`. */
 export const withoutZeros = (amount: string): string => parseDinero(amount, 4)?.toString() ?? amount;
 
-/** The figures of a draft as the calculation reads them. */
+/** The figures of a draft as input of the calculation. */
 function figures(draft: LineDraft) {
   const { cantidad, precio, tipoIVA } = draft;
   const { kind, value } = effectiveDiscount(draft);
@@ -141,7 +141,7 @@ function figures(draft: LineDraft) {
   };
 }
 
-/** Sentences about wrong figures, by field. */
+/** Error sentences of figures, by field. */
 export const figureErrors = (draft: LineDraft, rules: LineRules): LineErrors => checkLine(figures(draft), rules);
 
 /** The calculated amounts; null while a figure is missing or wrong. */
@@ -151,7 +151,7 @@ export function amountsOf(draft: LineDraft): LineAmounts | null {
   return isReady ? lineFromBase(figures(draft)) : null;
 }
 
-/** Calculates the price with VAT again after another field has changed. */
+/** Recalculates the price with VAT after another field has changed. */
 function withGrossPrice(draft: LineDraft): LineDraft {
   const amounts = amountsOf({ ...draft, cantidad: '1' });
   return { ...draft, precioConIVA: amounts?.precioConIVA ?? '' };
@@ -159,7 +159,7 @@ function withGrossPrice(draft: LineDraft): LineDraft {
 
 export const withPrice = (draft: LineDraft, precio: string): LineDraft => withGrossPrice({ ...draft, precio });
 
-/** Calculates the price from the price with VAT. `problem` is a sentence when that is impossible: the draft stays the same. */
+/** Calculates the price from the price with VAT. If that is impossible, `problem` is the reason and the draft stays the same. */
 export function withGross(draft: LineDraft, gross: string): { draft: LineDraft; problem: string | null } {
   const amount = parseDinero(gross, 4);
   if (amount === null) return { draft: { ...draft, precio: '', precioConIVA: '' }, problem: null };
@@ -172,7 +172,7 @@ export function withGross(draft: LineDraft, gross: string): { draft: LineDraft; 
   };
 }
 
-/** The typed discount; none while it is invalid. */
+/** The typed discount; none if it is invalid. */
 function validDiscount(draft: LineDraft): Pick<LineInput, 'descuentoPorcentual' | 'descuentoFijo'> {
   const { descuentoPorcentual, descuentoFijo } = figures(draft);
   const alone = { descuentoPorcentual, descuentoFijo, cantidad: '1', precio: '9999999', tipoIVA: '0' };
@@ -186,21 +186,21 @@ export const withDiscountKind = (draft: LineDraft, descuento: DiscountKind): Lin
 export const withDiscount = (draft: LineDraft, valorDescuento: string): LineDraft =>
   withGrossPrice({ ...draft, valorDescuento, descuentoManual: true });
 
-/** The offer that applies by itself, or none. */
+/** Sets the offer that applies unless the person chooses a discount; null for none. */
 export const withOffer = (draft: LineDraft, oferta: MasivaOferta | null): LineDraft =>
   withGrossPrice({ ...draft, oferta });
 
-/** Gives up the person's own discount for that of the offer. */
+/** Replaces the person's own discount by the offer's. */
 export const withOfferDiscount = (draft: LineDraft): LineDraft => withGrossPrice({ ...draft, ...BY_OFFER });
 
 const BY_OFFER = { descuento: 'sin', valorDescuento: '', descuentoManual: false } as const;
 
 export const withVat = (draft: LineDraft, tipoIVA: string): LineDraft => withGrossPrice({ ...draft, tipoIVA });
 
-/** The month of a line that is no fee; sent, so that a stored one is removed. */
+/** No month, for a line that is not a fee. It is sent, so that a stored month is removed. */
 const NO_MONTH = { periodo: null, periodoElegido: true } as const;
 
-/** The concept with its month: a fee keeps the month of the fee that was chosen before. */
+/** Sets the concept. The month stays if the old and the new concept are fees. */
 export const withConcept = (draft: LineDraft, concept: ConceptoAlumno | undefined): LineDraft => ({
   ...draft,
   ...(concept === undefined || !isFeeKind(concept.tipo) ? NO_MONTH : {}),
@@ -211,7 +211,7 @@ export const withConcept = (draft: LineDraft, concept: ConceptoAlumno | undefine
 export const withStudent = (draft: LineDraft, alumno: SelectorItem | null): LineDraft =>
   alumno?.id === draft.alumno?.id ? draft : { ...draft, ...NO_MONTH, alumno, concepto_id: null };
 
-/** Takes price (without VAT) and VAT rate from a concept. */
+/** Sets price (without VAT) and VAT rate of a concept. */
 export function withConceptAmounts(draft: LineDraft, { importe, tipoIVA }: ConceptoAlumno): LineDraft {
   return withGrossPrice({
     ...draft,
@@ -220,7 +220,7 @@ export function withConceptAmounts(draft: LineDraft, { importe, tipoIVA }: Conce
   });
 }
 
-/** Takes description, price and VAT rate from an article, whose price includes VAT. */
+/** Sets description, price and VAT rate of an article, whose price includes VAT. */
 export function withArticleData(
   draft: LineDraft,
   { descripcion, pvp, tipoIVA }: ArticuloReply,
@@ -228,17 +228,17 @@ export function withArticleData(
   return withGross({ ...draft, descripcion, tipoIVA: withoutZeros(tipoIVA) }, pvp);
 }
 
-/** Whether the amounts of a concept would replace others that the draft has. */
+/** Whether the amounts of a concept would replace different amounts of the draft. */
 export function replacesAmounts(draft: LineDraft, concept: ConceptoAlumno): boolean {
   const { precio, tipoIVA } = withConceptAmounts(draft, concept);
   const isOther = !dinero(draft.precio || '0').equals(precio || '0') || !dinero(draft.tipoIVA).equals(tipoIVA);
   return hasPrice(draft) && isOther;
 }
 
-/** Whether the draft has a price that another one would replace. */
+/** Whether the draft has a price that could be replaced. */
 export const hasPrice = ({ precio }: LineDraft): boolean => parseDinero(precio, 4)?.isZero() === false;
 
-/** Whether the person wrote the description: it is neither empty nor that of the previous concept. */
+/** Whether the person wrote the description: it is neither empty nor copied from the previous concept. */
 export const isOwnText = (descripcion: string, fromConcept: string | undefined): boolean =>
   descripcion.trim() !== '' && descripcion !== fromConcept;
 
@@ -248,7 +248,7 @@ export const isExempt = (tipoIVA: string): boolean => dinero(tipoIVA).isZero();
 export function bodyOf(draft: LineDraft, transaccion_id: number, id: number): LineaFacturaBody {
   const isNew = id === 0;
   const typed = { descuentoFijo: '', descuentoPorcentual: '' };
-  // On a new line an empty discount lets offers apply; a 0 is the person's choice of none.
+  // On a new line an empty discount lets offers apply; 0 means that the person chose none.
   const { descuentoFijo, descuentoPorcentual } = isNew && offerOf(draft) !== null ? typed : figures(draft);
   const none = isNew && draft.descuento === 'sin' && draft.descuentoManual ? '0' : '';
   return {

@@ -6,7 +6,7 @@ const after = (...actions: LineFormAction[]) => actions.reduce(lineFormReducer, 
 const concept = (id: number, descripcion: string) =>
   ({ id, descripcion, importe: '50.00', tipoIVA: '21', tipo: 'MENSUAL' }) as ConceptoAlumno;
 
-describe('a line while it is filled in', () => {
+describe('the form of a line', () => {
   it('keeps the price when its text is not a number, and shows the problem', () => {
     const state = after(
       { type: 'set-figure', field: 'precio', value: '10' },
@@ -27,12 +27,12 @@ describe('a line while it is filled in', () => {
     expect(hasUnparsed(state)).toBe(false);
   });
 
-  it('shows at the price with VAT why no price gives it', () => {
+  it('shows at the price with VAT why it cannot be reached', () => {
     const state = after({ type: 'set-figure', field: 'precioConIVA', value: '-1' });
     expect(state.unparsed.precioConIVA).toBe('El precio no puede ser menor que 0');
   });
 
-  it('takes the description of the concept while the person has not written one', () => {
+  it('takes the description of the concept unless the person has written one', () => {
     const first = concept(1, 'Matrícula');
     const second = concept(2, 'Cuota');
     const state = after({ type: 'choose-concept', concept: first, previous: undefined });
@@ -49,7 +49,7 @@ describe('a line while it is filled in', () => {
     expect(state.draft.descripcion).toBe('Mi texto');
   });
 
-  it('removes the sentence of a refusal when its field changes', () => {
+  it('removes an error when its field changes', () => {
     const state = after(
       { type: 'refuse', sentences: { precio: 'No', cantidad: 'Tampoco' } },
       { type: 'set-figure', field: 'precio', value: '3' },

@@ -16,18 +16,18 @@ import {
   type LineDraft,
 } from './line-draft';
 
-/** Fields that hold a figure. What is typed in them may not be one. */
+/** Fields that hold a figure. The text typed in them may be invalid. */
 export type FigureField = 'precio' | 'precioConIVA' | 'valorDescuento' | 'cantidad';
 
 export type Sentences = Readonly<Record<string, string>>;
 
 export interface LineFormState {
   draft: LineDraft;
-  /** Sentences at figures that cannot be read. */
+  /** Error sentences of texts that are not figures. */
   unparsed: Sentences;
-  /** Sentences of the server's refusal, until their fields change. */
+  /** Error sentences of the server's refusal, until their fields change. */
   refused: Sentences;
-  /** Grows when a field's unreadable text is replaced by a calculated figure: React draws the input again. */
+  /** Counter by field: grows when a calculated figure replaces unreadable text, so that React mounts a new input. */
   resets: Readonly<Record<FigureField, number>>;
   isTouched: boolean;
 }
@@ -38,7 +38,7 @@ export type LineFormAction =
   | { type: 'set-student'; student: SelectorItem | null }
   | { type: 'set-discount-kind'; kind: DiscountKind }
   | { type: 'use-offer' }
-  /** The offer that the server finds for the line: no change by the person. */
+  /** The offer that the server finds for the line; not a change by the person. */
   | { type: 'set-offer'; offer: MasivaOferta | null }
   | { type: 'set-vat'; rate: string }
   | { type: 'choose-concept'; concept: ConceptoAlumno | undefined; previous: ConceptoAlumno | undefined }
@@ -54,7 +54,7 @@ const NOT_A_FIGURE: Record<FigureField, string> = {
   cantidad: 'Escriba un número con 2 decimales como mucho',
 };
 
-/** What the server calls the fields of a figure. */
+/** The wire names of the figures. */
 const WIRE_NAMES: Record<FigureField, string[]> = {
   precio: ['precio'],
   precioConIVA: ['precio'],
@@ -120,7 +120,7 @@ const HANDLERS: Handlers = {
   }),
 };
 
-/** The next state of a line that is being filled in. Pure. */
+/** The next state of the form of a line. Pure. */
 export function lineFormReducer(state: LineFormState, action: LineFormAction): LineFormState {
   const handle = HANDLERS[action.type] as (state: LineFormState, action: LineFormAction) => LineFormState;
   return handle(state, action);
@@ -132,7 +132,7 @@ function changed(state: LineFormState, draft: LineDraft, fields: readonly string
   return { ...state, draft, isTouched: true, refused: without(state.refused, fields) };
 }
 
-/** A value of null empties the field; undefined means that its text is no figure. */
+/** Sets a figure. Null empties the field; undefined means that its text is not a figure. */
 function setFigure(state: LineFormState, { field, value }: ActionOf<'set-figure'>): LineFormState {
   const touched = changed(state, state.draft, WIRE_NAMES[field]);
   if (value === undefined) return withUnparsed(touched, field, NOT_A_FIGURE[field]);
@@ -148,7 +148,7 @@ function setGross(state: LineFormState, text: string): LineFormState {
   return problem === null ? withoutUnparsed(next, 'precio') : withUnparsed(next, 'precioConIVA', problem);
 }
 
-/** A description that the person did not write follows the concept. */
+/** Sets the concept. Its description is copied unless the person wrote one. */
 function chooseConcept(state: LineFormState, { concept, previous }: ActionOf<'choose-concept'>): LineFormState {
   const { descripcion } = state.draft;
   const text = isOwnText(descripcion, previous?.descripcion) ? descripcion : (concept?.descripcion ?? '');

@@ -6,7 +6,7 @@ const mine: LineDraft = { ...before, precio: '50', cantidad: '2', descuento: 'po
 const theirs: LineDraft = { ...before, precio: '60.0000', tipoIVA: '21', precioConIVA: '72.6000' };
 
 describe('a line that two people changed', () => {
-  it('needs a decision only where both changed the same part', () => {
+  it('needs a decision only for parts that both changed', () => {
     expect(lineDisputes({ before, mine, theirs }).map(({ part, by }) => [part.key, by])).toEqual([
       ['precio', 'both'],
       ['descuento', 'me'],
@@ -28,12 +28,12 @@ describe('a line that two people changed', () => {
     });
   });
 
-  it('is the same line however its figures are written', () => {
+  it('is equal however its figures are written', () => {
     expect(isSameLine(before, { ...before, precio: '45', cantidad: '1.00' })).toBe(true);
     expect(isSameLine(before, { ...before, precio: '45.01' })).toBe(false);
   });
 
-  it('moves to another student with the concept of that student', () => {
+  it('is merged with student and concept as one part', () => {
     const [ana, eva] = [1, 2].map((id) => ({ id, resultado: String(id) }));
     const hers = { ...before, alumno: ana ?? null, concepto_id: 7 };
     const versions = {

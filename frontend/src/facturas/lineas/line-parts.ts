@@ -10,13 +10,13 @@ export interface LinePart {
   key: string;
   label: string;
   fields: readonly (keyof LineDraft)[];
-  /** Equal for equal values, however they are written. */
+  /** Equal for equal values, in whatever notation. */
   value: (draft: LineDraft) => string;
-  /** @param conceptName of a concept of an enrolment, by id */
+  /** The value as text. @param conceptName returns the name of a concept by id */
   text: (draft: LineDraft, conceptName: (id: number) => string) => string;
 }
 
-/** Names a concept whose name is not at hand. */
+/** The name of a concept that is not loaded. */
 export const UNNAMED_CONCEPT = 'Otro concepto';
 
 /** `10 %`, `5 €` or «Sin dto.». */
@@ -30,7 +30,7 @@ export const offerText = (offer: MasivaOferta): string =>
 const LINE_PARTS: readonly LinePart[] = [
   {
     key: 'alumno',
-    // Concepts belong to a student.
+    // One part, because concepts belong to a student.
     label: 'Alumno y concepto',
     fields: ['alumno', 'concepto_id'],
     value: ({ alumno, concepto_id }) => `${String(alumno?.id)} ${String(concepto_id)}`,
@@ -95,16 +95,16 @@ const LINE_PARTS: readonly LinePart[] = [
   },
 ];
 
-/** The parts of a line that have a value, for a line that only one of the two has. */
+/** The parts of a line that have a value, for a line that only one user has. */
 export const filledParts = (draft: LineDraft): LinePart[] =>
   LINE_PARTS.filter(({ key, text }) => key !== 'anulable' && text(draft, () => UNNAMED_CONCEPT) !== '');
 
 export const isSameLine = (one: LineDraft, other: LineDraft): boolean =>
   LINE_PARTS.every(({ value }) => value(one) === value(other));
 
-/** One line as two users see it. */
+/** One line in three versions, after two users have edited it. */
 export interface LineVersions {
-  /** As it was when this person opened it. */
+  /** As this user opened it. */
   before: LineDraft;
   mine: LineDraft;
   /** As it is stored now. */
@@ -116,7 +116,7 @@ export interface LineDispute {
   by: Dispute['by'];
 }
 
-/** Every part that one of the two users changed; those that need a decision first. */
+/** Every part that a user changed; parts that need a decision come first. */
 export function lineDisputes({ before, mine, theirs }: LineVersions): LineDispute[] {
   const all = LINE_PARTS.filter(({ value }) => new Set([before, mine, theirs].map(value)).size > 1).map((part) => ({
     part,
@@ -125,13 +125,13 @@ export function lineDisputes({ before, mine, theirs }: LineVersions): LineDisput
   return [...all.filter(({ by }) => by === 'both'), ...all.filter(({ by }) => by !== 'both')];
 }
 
-/** The stored line with the changes of this person. @param keepMine keys of the parts of both in which this person's value wins */
+/** The stored line with the changes of this user. @param keepMine keys of the parts changed by both in which this user's value wins */
 export function mergedLine(versions: LineVersions, keepMine: ReadonlySet<string>): LineDraft {
   const { mine, theirs } = versions;
   const kept = lineDisputes(versions)
     .filter(({ by, part }) => by === 'me' || (by === 'both' && keepMine.has(part.key)))
     .flatMap(({ part }) => part.fields);
   const merged = { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
-  // The price with VAT follows from the other figures.
+  // The price with VAT is calculated from the other figures.
   return withPrice(merged, merged.precio);
 }

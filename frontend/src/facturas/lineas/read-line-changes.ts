@@ -4,7 +4,7 @@ import type { PanelChanges } from '../../records/state/panel-changes';
 import { linesKey, readLastChange, refetchLines } from './calls';
 import { lineChanges } from './line-changes';
 
-/** What others changed of the lines that the panel of an invoice shows, and who. */
+/** The changes that others made to the lines on screen, with the user who made them. */
 export async function readLineChanges(facturaId: number): Promise<PanelChanges> {
   const seen = queryClient.getQueryData<LineasFacturaReply>(linesKey(facturaId));
   const now = await refetchLines(facturaId);

@@ -2,7 +2,7 @@ import { rectificationTexts } from './rectification-text';
 
 const cited = (id: number, numero: string | null) => ({ id, numero });
 
-it('[PLUS-19] an invoice says what rectifies it, whole or in part, and what it rectifies', () => {
+it('[PLUS-19] an invoice shows what rectifies it, in whole or in part, and what it rectifies', () => {
   const texts = (rectificadaPor: ReturnType<typeof cited>[], entera: boolean) =>
     rectificationTexts({ rectifica: null, rectificadaPor, entera }).map(({ text }) => text);
   expect(texts([cited(2, 'R-1')], true)).toEqual(['Rectificada por']);

@@ -6,7 +6,7 @@ export interface CitedInvoices {
   invoices: readonly FacturaCitada[];
 }
 
-/** What an invoice rectifies, and what rectifies it: «Rectificada en parte por» and the invoices. */
+/** The invoices that an invoice rectifies or is rectified by, with their sentences: «Rectificada en parte por». */
 export function rectificationTexts({ rectifica, rectificadaPor, entera }: RectificacionFactura): CitedInvoices[] {
   const issued = rectificadaPor.filter(({ numero }) => numero !== null);
   const drafts = rectificadaPor.filter(({ numero }) => numero === null);

@@ -3,18 +3,18 @@ import { readLastChange, refetchLines } from './calls';
 import { draftOf, type LineDraft } from './line-draft';
 import { isSameLine } from './line-parts';
 
-/** A line as this person opened it, and the version of its invoice then. */
+/** A line as this user opened it, with the version of its invoice then. */
 export interface LineBase {
   /** Null for a new line. */
   line: LineaFactura | null;
   version: number;
 }
 
-/** Another user changed or deleted the line that this person was editing. */
+/** Another user changed or deleted the line that this user was editing. */
 export interface LineConflict {
   before: LineDraft;
   mine: LineDraft;
-  /** As it is stored now; null if it was deleted. */
+  /** The stored line; null if it was deleted. */
   theirs: LineaFactura | null;
   version: number;
   last: UltimoCambioReply;
@@ -23,12 +23,12 @@ export interface LineConflict {
 /** Why a line was refused as stale. */
 export type StaleLine =
   | { kind: 'conflict'; conflict: LineConflict }
-  /** Only other parts of the invoice changed: the line is saved over this version. */
+  /** Only other parts of the invoice changed: the line can be saved over this version. */
   | { kind: 'elsewhere'; base: LineBase }
-  /** The line is stored as it was sent: the reply of a first try was lost. */
+  /** The line is stored as it was sent: only the reply of an earlier attempt was lost. */
   | { kind: 'saved'; id: number };
 
-/** Compares a refused line with the present one; null unless the invoice is a draft that has changed since. */
+/** Compares a refused line with the stored one; null unless the invoice is a draft that has changed since. */
 export async function findStaleLine(facturaId: number, base: LineBase, mine: LineDraft): Promise<StaleLine | null> {
   const { lineas, version, editable } = await refetchLines(facturaId);
   if (!editable || version === base.version) return null;

@@ -3,7 +3,7 @@ import { listPath, refetchData, useCan } from '../../base';
 import { offerRetry, showToast } from '../../ui';
 import { deleteDraft } from './calls';
 
-/** Offers to delete a draft that was saved only to hold a first line, after that line was cancelled. */
+/** Offers to delete a draft invoice that was saved only to hold a first line, after that line was cancelled. */
 export function useDiscardOffer(code: string, facturaId: number): () => void {
   const navigate = useNavigate();
   const can = useCan();

@@ -28,7 +28,7 @@ import { useSaveLine } from './use-save-line';
 
 export interface LineForm {
   draft: LineDraft;
-  /** Sentences by field. */
+  /** Error sentences by field. */
   errors: Sentences;
   /** Null while a figure is missing or wrong. */
   amounts: LineAmounts | null;
@@ -37,26 +37,26 @@ export interface LineForm {
   /** Keys of the figure inputs: see `LineFormState`. */
   resets: Readonly<Record<FigureField, number>>;
   set: (changes: Partial<LineDraft>) => void;
-  /** @param value undefined while the text of the field is not a number */
+  /** Sets a figure. @param value undefined if the text of the field is not a number */
   setFigure: (field: FigureField, value: string | null | undefined) => void;
   setStudent: (student: SelectorItem | null) => void;
   setDiscountKind: (kind: DiscountKind) => void;
   setVat: (rate: string) => void;
-  /** Gives the discount back to the offer that applies. */
+  /** Drops the person's discount in favour of the offer that applies. */
   takeOffer: () => void;
-  /** The offers that were evaluated for a new line; not asked for without a price. */
+  /** The offers evaluated for a new line; not requested without a price. */
   offers: ReturnType<typeof useLineOffer>;
   chooseConcept: (concepts: readonly ConceptoAlumno[], id: number | null) => Promise<void>;
   chooseArticle: (item: SelectorItem | null) => Promise<void>;
-  /** Saves. Returns the id, or null when it was refused and the person has seen why, or is about to decide a conflict. */
+  /** Saves. Resolves to the id; to null after a refusal, which it has shown, or when a conflict has to be resolved first. */
   save: () => Promise<number | null>;
-  /** Until it is decided. */
+  /** The conflict to resolve; null if there is none. */
   conflict: LineConflict | null;
-  /** Saves the line as decided; null goes back to editing. Returns what `save` returns. */
+  /** Saves the resolved line; null returns to editing. Resolves like `save`. */
   settle: (draft: LineDraft | null) => Promise<number | null>;
 }
 
-/** The form of an invoice line. A refusal loses nothing that was typed. @param opened null line: a new one, from `start` */
+/** The form of an invoice line. A refusal loses no input. @param opened null line: a new one, initialised from `start` */
 export function useLineForm(facturaId: number, opened: LineBase, start: LineDraft): LineForm {
   const { line } = opened;
   const [state, dispatch] = useReducer(lineFormReducer, line === null ? start : draftOf(line), openLineForm);
@@ -112,8 +112,8 @@ export function useLineForm(facturaId: number, opened: LineBase, start: LineDraf
 }
 
 /**
- * Saves a line over the version in which the person opened it, whatever is on the page behind since, or over the one of the
- * last conflict that was decided.
+ * Saves a line over the version in which the user opened it (even if the page behind has a later one), or over the version of the last
+ * resolved conflict.
  */
 function useLineSaves(facturaId: number, opened: LineBase, dispatch: Dispatch<LineFormAction>) {
   const [base, setBase] = useState(opened);

@@ -5,7 +5,7 @@ import { offerQuery, type OfferedLine } from './calls';
 import { hasPrice, withOffer, withoutZeros, type LineDraft } from './line-draft';
 import type { LineFormAction } from './line-form-reducer';
 
-/** The offers that the server finds for a new line while it is filled in. */
+/** The offers that the server finds for a new line while its form is open. */
 export function useLineOffer(facturaId: number, isNew: boolean, draft: LineDraft, dispatch: Dispatch<LineFormAction>) {
   const asks = isNew && hasPrice(draft);
   const query = useQuery({
@@ -20,7 +20,10 @@ export function useLineOffer(facturaId: number, isNew: boolean, draft: LineDraft
   return { offers: query, isAsked: asks };
 }
 
-/** A new line with the offer that it gets, also while the answer is on its way. Without an answer the server checks the total. */
+/**
+ * A new line with its offer; waits for a request in progress. If the request fails, the line has no offer, and the server checks the
+ * total.
+ */
 export async function withSettledOffer(facturaId: number, draft: LineDraft): Promise<LineDraft> {
   if (!hasPrice(draft)) return draft;
   try {

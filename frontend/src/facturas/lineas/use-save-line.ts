@@ -8,13 +8,13 @@ import { findUnansweredLine, linesKey, saveLine } from './calls';
 import { bodyOf, type LineDraft } from './line-draft';
 import type { Sentences } from './line-form-reducer';
 
-/** What became of a save; null was refused, and the person has seen why. */
+/** The outcome of a save; null after a refusal, which has been shown. */
 export type SavedLine = { id: number } | { conflict: LineConflict } | null;
 
-/** Saves a line. A new line whose answer was lost is looked for before it is sent again, so that it is not added twice. */
+/** Saves a line. After a lost reply it searches for the new line before sending it again, so that it is not added twice. */
 export function useSaveLine(facturaId: number, onRefused: (sentences: Sentences) => void) {
   const [saving, setSaving] = useState(false);
-  // A ref, not state: a second press before React re-renders must not add a second line.
+  // A ref, not state: blocks a second click before React re-renders.
   const isSaving = useRef(false);
   const unanswered = useRef<{ body: string; known: ReadonlySet<number> } | null>(null);
   const queries = useQueryClient();
@@ -43,11 +43,11 @@ export function useSaveLine(facturaId: number, onRefused: (sentences: Sentences)
       if (error instanceof ApiError && error.status === 0 && body.id === 0) rememberUnanswered(body);
       const stale = isConflict(error) ? await findStaleLine(facturaId, base, draft).catch(unreadable) : null;
       finish();
-      // Another user has changed, issued or deleted the invoice: the page behind must show it.
+      // Another user has changed, issued or deleted the invoice, so the page behind reloads.
       if (error instanceof ApiError && [404, 409].includes(error.status)) void refetchData();
       if (stale?.kind === 'elsewhere') return await save(draft, stale.base);
       if (stale !== null) return stale;
-      // The total may have been refused because of another offer.
+      // The total may have been refused because the offer has changed.
       void queries.invalidateQueries({ queryKey: ['oferta-linea'] });
       onRefused(error instanceof ApiError ? error.campos : {});
       return (await offerRetry(error)) ? await save(draft, base) : null;
@@ -59,7 +59,7 @@ export function useSaveLine(facturaId: number, onRefused: (sentences: Sentences)
   return { save, saving };
 }
 
-/** Without the present line only the sentence of the refusal can be shown. */
+/** The stored line could not be loaded: only the sentence of the refusal can be shown. */
 function unreadable(failure: unknown): null {
   if (failure instanceof ApiError) return null;
   throw failure;

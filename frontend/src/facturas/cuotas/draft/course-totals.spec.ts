@@ -4,7 +4,7 @@ import { courseTotals } from './course-totals';
 const line = (curso_id: number, curso: string, total: string) => ({ curso_id, curso, total }) as MasivaLinea;
 const invoice = (...lineas: MasivaLinea[]) => ({ lineas }) as MasivaFactura;
 
-it('adds the lines of all invoices by course, in the order of the alphabet', () => {
+it('adds the lines of all invoices by course, in alphabetical order', () => {
   const facturas = [
     invoice(line(2, 'Inglés B1', '55.00'), line(1, 'Dibujo', '0.10')),
     invoice(line(1, 'Dibujo', '0.20')),

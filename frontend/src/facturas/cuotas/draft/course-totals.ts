@@ -1,14 +1,14 @@
 import type { MasivaFactura } from '../../../../../libs/contracts';
 import { dinero } from '../../../../../libs/platform/dinero';
 
-/** What the invoices charge for one course. */
+/** The sum that invoices charge for one course. */
 export interface CourseTotal {
   curso: string;
-  /** Two decimals. */
+  /** Decimal text with two decimals. */
   total: string;
 }
 
-/** The totals of invoices by course, in the order of the alphabet. Their sum is that of the invoices. */
+/** The totals of invoices by course, in alphabetical order. They add up to the total of the invoices. */
 export function courseTotals(facturas: readonly MasivaFactura[]): CourseTotal[] {
   const totals = new Map<number | null, { curso: string; total: ReturnType<typeof dinero> }>();
   for (const { curso_id, curso, total } of facturas.flatMap(({ lineas = [] }) => lineas)) {

@@ -24,7 +24,7 @@ it('leaves the single payments out once their box is cleared', () => {
   expect(feesRequest({ ...DRAFT, matriculas: false }, 1)).toEqual({ mes: '2026-11', serieId: 1 });
 });
 
-it('takes the students that a link hands over, and nothing from any other state of the history', () => {
+it('takes the students that a link passes, and ignores any other history state', () => {
   const alumnos = [{ id: 12, resultado: 'Ruiz Gil, Ana' }];
   expect(handedStudents({ alumnos })).toEqual(alumnos);
   expect(handedStudents({ alumnos: [] })).toBeNull();

@@ -3,23 +3,23 @@ import type { FeesRequest } from '../../masiva/draft/issue-kind';
 
 /** The input of the form. */
 export interface FeesDraft {
-  /** The user who made it: after another user logs in it is not shown. */
+  /** The user who made the draft: other users do not see it. */
   userId: number;
   /** `YYYY-MM` */
   mes: string;
-  /** None: all active ones. */
+  /** Empty for all active courses. */
   cursos: readonly SelectorItem[];
-  /** None: all students of the courses. */
+  /** Empty for all students of the courses. */
   alumnos: readonly SelectorItem[];
-  /** Also the single payments of these enrolments that were never billed. */
+  /** Also bills single payments of these enrolments that were never billed. */
   matriculas: boolean;
-  /** Null: the first series. */
+  /** Null for the first series. */
   serieId: number | null;
-  /** Null: the payment method of each payer. */
+  /** Null for the payment method of each payer. */
   formaPagoId: number | null;
 }
 
-/** The fees of all for the month of this day, `YYYY-MM-DD`. */
+/** The initial draft: all fees of the month of this day, `YYYY-MM-DD`. */
 export const emptyFees = (userId: number, today: string): FeesDraft => ({
   userId,
   mes: today.slice(0, 7),
@@ -45,7 +45,7 @@ export function feesRequest(
   };
 }
 
-/** The students that a link hands over; null if it hands over none. */
+/** The students that a link passes in the history state; null if it passes none. */
 export function handedStudents(state: unknown): readonly SelectorItem[] | null {
   if (typeof state !== 'object' || state === null || !('alumnos' in state) || !Array.isArray(state.alumnos))
     return null;

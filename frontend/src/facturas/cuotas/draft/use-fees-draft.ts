@@ -8,15 +8,15 @@ import { readNames } from '../../masiva/draft/calls';
 import { loadRows } from '../../masiva/draft/load-arrival';
 import { emptyFees, handedStudents, type FeesDraft } from './fees-draft';
 
-/** Outside React: the draft survives going to another page to fix a record and coming back. */
+/** Stored outside React, so that the draft survives going to another page to correct a record and coming back. */
 const storedDraft = createStore<FeesDraft | null>(null);
-/** The last applied entry of the history: coming back to it does not choose its courses or students again. */
+/** Key of the history entry that was applied last: returning to it does not apply its courses or students again. */
 let lastArrival = '';
 
 export interface FeesDraftState {
   draft: FeesDraft;
   change: (more: Partial<FeesDraft>) => void;
-  /** The courses that the address names are loading. */
+  /** The courses in the address are loading. */
   isLoading: boolean;
 }
 
@@ -41,7 +41,7 @@ export function clearFeesDraft(): void {
   storedDraft.set(null);
 }
 
-/** Chooses the students that a link hands over, or the courses that the address names. Returns whether these are loading. */
+/** Applies the students that a link passes, or the courses in the address. Returns whether these are loading. */
 function useArrival(change: (more: Partial<FeesDraft>) => void): boolean {
   const { key, search, state } = useLocation() as Location<unknown>;
   const [isLoading, setLoading] = useState(false);
@@ -61,7 +61,7 @@ function useArrival(change: (more: Partial<FeesDraft>) => void): boolean {
   return isLoading;
 }
 
-/** What an address changes in the draft. @throws ApiError */
+/** The changes that an address makes to the draft. @throws ApiError */
 async function loadArrival(arrival: Arrival): Promise<Partial<FeesDraft>> {
   const items = await loadItems(arrival);
   return arrival.from === 'curso' ? { cursos: items, alumnos: [] } : { alumnos: items, cursos: [] };

@@ -12,7 +12,7 @@ const ROWS = [
   difference(null, 31, '-5.00'),
 ];
 
-it('adds the differences of each family; two families of one name, and students without one, are apart', () => {
+it('adds the differences of each family; families with the same name and students without a family are separate', () => {
   expect(groupByFamily(ROWS).map(({ diferencias, suma }) => [diferencias.length, suma])).toEqual([
     [2, '-20.10'],
     [1, '15.00'],
@@ -29,7 +29,7 @@ it.each([
   expect(sideText(suma)).toBe(text);
 });
 
-it('names what is given back and what is charged apart, because the one does not pay the other', () => {
+it('shows refunds and charges separately, because they do not offset each other', () => {
   expect(totalTexts(ROWS)).toEqual(['25,10\u00a0€ a devolver', '20,00\u00a0€ por cobrar']);
   expect(totalTexts([])).toEqual([]);
 });

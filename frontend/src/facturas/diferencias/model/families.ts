@@ -10,11 +10,11 @@ export interface FamilyDifferences {
   /** Null for a student without a family. */
   familia_id: number | null;
   diferencias: DiferenciaCuota[];
-  /** Two decimals; below 0 the family gets money back. */
+  /** Decimal text with two decimals; below 0 the family gets a refund. */
   suma: string;
 }
 
-/** Groups differences by family, in their order. Families are told apart by their ids: two may have one name. */
+/** Groups differences by family, in their order. The key is the id of the family, because two families may have the same name. */
 export function groupByFamily(diferencias: readonly DiferenciaCuota[]): FamilyDifferences[] {
   const groups = groupBy(diferencias, ({ familia_id, alumno_id }) =>
     familia_id === null ? `alumno ${alumno_id}` : `familia ${familia_id}`,
@@ -30,21 +30,21 @@ const sumText = (rows: readonly DiferenciaCuota[]): string => sumOf(rows.map(({ 
 
 export type Side = 'devolver' | 'cobrar' | 'nada';
 
-/** Who gets money. @param diferencia decimal text */
+/** Whether the family or the academy receives the money. @param diferencia decimal text */
 export function sideOf(diferencia: string): Side {
   const amount = dinero(diferencia);
   if (amount.isZero()) return 'nada';
   return amount.isNegative() ? 'devolver' : 'cobrar';
 }
 
-/** `20,00 € a devolver`, `15,00 € por cobrar`, `se compensan`: says without a sign who gets money. */
+/** `20,00 € a devolver`, `15,00 € por cobrar`, `se compensan`: shows without a sign who receives the money. */
 export function sideText(diferencia: string): string {
   const side = sideOf(diferencia);
   if (side === 'nada') return 'se compensan';
   return `${moneyText(dinero(diferencia).abs().toText(2))} ${side === 'devolver' ? 'a devolver' : 'por cobrar'}`;
 }
 
-/** The sum to give back and the sum to charge; one without rows is left out. */
+/** The sum of refunds and the sum of charges; a sum without rows is left out. */
 export function totalTexts(diferencias: readonly DiferenciaCuota[]): string[] {
   return (['devolver', 'cobrar'] as const).flatMap((side) => {
     const rows = diferencias.filter(({ diferencia }) => sideOf(diferencia) === side);

@@ -2,21 +2,21 @@ import { toInteger } from '../../../../../libs/platform/dinero';
 import { isMonth } from '../../../../../libs/platform/civil';
 import { monthsAround } from '../../../base/months';
 
-/** What the worklist shows. It is in the address of the page; null for all. */
+/** The filters of the worklist, stored in the address; null for all. */
 export interface Search {
   /** `YYYY-MM` */
   mes: string | null;
   alumno: number | null;
 }
 
-/** The search in an address; what cannot be read is left out. */
+/** The search for an address. Invalid parameters are ignored. */
 export function searchOf(params: URLSearchParams): Search {
   const mes = params.get('mes');
   const alumno = params.get('alumno_id') ?? '';
   return { mes: isMonth(mes) ? mes : null, alumno: /^[1-9]\d{0,8}$/.test(alumno) ? toInteger(alumno) : null };
 }
 
-/** The address of a search, and the query of its call. */
+/** The parameters of a search, for the address and for the request. */
 export const paramsOf = ({ mes, alumno }: Search): Record<string, string> => ({
   ...(mes !== null && { mes }),
   ...(alumno !== null && { alumno_id: String(alumno) }),
@@ -24,7 +24,7 @@ export const paramsOf = ({ mes, alumno }: Search): Record<string, string> => ({
 
 export const isFiltered = ({ mes, alumno }: Search): boolean => mes !== null || alumno !== null;
 
-/** The months that the server compares without a search, and the one of the address. @param today `YYYY-MM-DD` */
+/** The months that the server compares by default, and the month in the address. @param today `YYYY-MM-DD` */
 export function monthChoices(today: string, mes: string | null): { value: string; label: string }[] {
   const months = monthsAround(today.slice(0, 7), { before: 12, after: 3 });
   const others = mes === null || months.some(({ value }) => value === mes) ? [] : monthsAround(mes, NONE);
