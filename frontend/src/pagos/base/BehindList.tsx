@@ -11,7 +11,7 @@ interface BehindListProps {
 
 const FIRST = 5;
 
-/** What is behind an amount; of a long list the first lines, and a button for all. */
+/** The lines behind an amount. A long list shows the first lines and a button for all. */
 export function BehindList({ label, lines, noun }: BehindListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const isLong = lines.length > FIRST + 1;

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import css from './Notices.module.css';
 
-/** What may be wrong with a letter before it is made, such as «Falta el NIF»; it can be made all the same. */
+/** Warnings about a letter before it is generated, such as «Falta el NIF»; they do not prevent it. */
 export function Notices({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

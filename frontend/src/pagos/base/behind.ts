@@ -13,18 +13,18 @@ import { countText, dateText } from '../../base';
 import { periodText } from './period-text';
 import { quantityText } from './quantity-text';
 
-/** What the lines behind an amount are. */
+/** The noun of the lines behind an amount. */
 export type BehindNoun = 'clases' | 'cursos' | 'alumnos' | 'meses';
 
-/** One line behind an amount: a class, a course or a student of a month, or a month. */
+/** A line behind an amount: a class, a course or a student in a month, or a month. */
 export interface BehindLine {
   key: string;
   text: string;
-  /** What it adds to the quantity. */
+  /** Its share of the quantity. */
   quantity: string;
 }
 
-/** «ma. 03/11 · 16:00 – 17:30 · Noa Campos»; with the students where they multiply the hours. */
+/** «ma. 03/11 · 16:00 – 17:30 · Noa Campos»; with the number of students if the kind multiplies hours by them. */
 export function classLine(tipo: TipoPago, one: ClasePagada, units: number): BehindLine {
   const { clase_id, fecha, horaEntrada, horaSalida, descripcion, alumnos } = one;
   const parts = [
@@ -36,7 +36,7 @@ export function classLine(tipo: TipoPago, one: ClasePagada, units: number): Behi
   return { key: String(clase_id), text: parts.join(' · '), quantity: quantityText(tipo, quantityOfUnits(tipo, units)) };
 }
 
-/** Where students alone are counted, the quantity says how many they are. */
+/** Whether the kind counts students only: the quantity then shows how many. */
 function countsStudents(tipo: TipoPago): boolean {
   const kind = PAY_KINDS[tipo];
   return kind.basis === 'clases' && kind.unit === 'minuto-alumno';
@@ -44,7 +44,7 @@ function countsStudents(tipo: TipoPago): boolean {
 
 type MonthDetail = Exclude<DetallePago[number], ClaseCalculada>;
 
-/** A course or a student of a month, with its share of the month. */
+/** The line of a course or a student in a month, with its share of the month. */
 export function monthLine(one: MonthDetail, isSeveral: boolean): BehindLine {
   const { desde, hasta } = one;
   const name = 'descripcion' in one ? [one.descripcion] : [];
@@ -53,7 +53,7 @@ export function monthLine(one: MonthDetail, isSeveral: boolean): BehindLine {
   return { key: `${desde}-${String(id)}`, text: [...name, ...month].join(' · '), quantity: monthShareText(one) };
 }
 
-/** The courses or students behind a row of a monthly kind, each with its part of the month. */
+/** The courses or students behind a row of a monthly kind, each with its share of the month. */
 export function countedLines({ contados = [] }: { contados?: readonly ContadoPagado[] }): BehindLine[] {
   const isSeveral = new Set(contados.map(({ desde }) => desde)).size > 1;
   return contados.map((one, index) => {
@@ -73,13 +73,13 @@ export function letterLines(fila: FilaCarta): BehindLine[] {
   ];
 }
 
-/** What those lines are. */
+/** The noun of the lines of a row of a letter. */
 export function nounOf({ tipo, clases, contados }: FilaCarta): BehindNoun {
   if (tipo === null || clases.length > 0) return 'clases';
   return contados.length > 0 ? monthlyNoun(tipo) : 'meses';
 }
 
-/** What a monthly kind counts. */
+/** The noun of what a monthly kind counts. */
 export const monthlyNoun = (tipo: TipoPago): BehindNoun => MONTHLY_NOUNS[tipo] ?? 'meses';
 
 const MONTHLY_NOUNS: Readonly<Partial<Record<TipoPago, BehindNoun>>> = {

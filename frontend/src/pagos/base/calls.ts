@@ -13,7 +13,7 @@ import { getJson, postForm, refetchQueries } from '../../base';
 import type { DateRange } from '../../ui';
 import { PAY_API, PAY_KEY } from './paths';
 
-/** Concepts, withholding and letters of a teacher. Fetched again when the tab of the browser is shown again. */
+/** Concepts, withholding and letters of a teacher. Reloaded when the browser tab gets the focus again. */
 export const useTeacherPay = (id: number): UseQueryResult<PagosProfesor> =>
   useQuery({
     queryKey: [PAY_KEY, 'profesor', id],
@@ -22,7 +22,7 @@ export const useTeacherPay = (id: number): UseQueryResult<PagosProfesor> =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The id of the teacher that the user is: teachers find only themselves in their list; null for a user who is none. */
+/** The id of the teacher that the user is; null for other users. The list of teachers contains only the user themselves. */
 export const useOwnTeacher = (isNeeded: boolean): UseQueryResult<number | null> =>
   useQuery({
     queryKey: ['profesores', 'propio', 'id'],
@@ -35,7 +35,7 @@ export const useOwnTeacher = (isNeeded: boolean): UseQueryResult<number | null> 
 
 export const refetchPay = (): Promise<void> => refetchQueries({ queryKey: [PAY_KEY] });
 
-/** A concept as it is saved. */
+/** The fields of a concept to save. */
 export interface ConceptFields extends Pick<
   ConceptoPago,
   'id' | 'profesorId' | 'descripcion' | 'tipo' | 'activo' | 'cursos'
@@ -43,7 +43,7 @@ export interface ConceptFields extends Pick<
   valor: string | null;
 }
 
-/** @param concept with id 0 for a new one */
+/** Saves a concept. @param concept with id 0 for a new one */
 export const saveConcept = (concept: ConceptFields): Promise<ConceptoGuardado> =>
   postForm<ConceptoGuardado>(`${PAY_API}/save`, { ...concept });
 
@@ -53,7 +53,7 @@ export const deleteConcept = (id: number): Promise<MensajeReply> =>
 export const calculate = (ids: readonly number[], { from, to }: DateRange): Promise<CalculoPagos> =>
   postForm<CalculoPagos>(`${PAY_API}/calcular`, { ids, fechaInicial: from, fechaFinal: to, detalle: true });
 
-/** What a letter is made from. */
+/** The parameters of a letter. */
 export interface LetterRequest {
   profesorId: number;
   /** Percent. */

@@ -5,11 +5,11 @@ export const PAY_KEY = 'pagos-profesor';
 
 export const PAY_API = '/api/pagos-profesor';
 
-/** The page of the pay of a teacher; 0: nobody chosen. */
+/** The page of the pay of a teacher; with 0 no teacher is chosen. */
 export const payPath = (profesorId: number): string =>
   `/administrar/profesores/pagos/${profesorId === 0 ? '' : `?teacherId=${String(profesorId)}`}`;
 
-/** The same page with the calculation of a range. */
+/** The same page with the calculation of this range. */
 export const payRangePath = (profesorId: number, { from, to }: DateRange): string =>
   `${payPath(profesorId)}&desde=${from}&hasta=${to}`;
 
@@ -17,9 +17,9 @@ export const payRangePath = (profesorId: number, { from, to }: DateRange): strin
 export const payLetterPath = (profesorId: number, letter: number): string =>
   `${payPath(profesorId)}&carta=${String(letter)}`;
 
-/** The letters of a teacher as a table. */
+/** The address of the letters of a teacher as a file. */
 export const historyFilePath = (profesorId: number, formato: 'csv' | 'xlsx'): string =>
   `${PAY_API}/exportar?profesorId=${String(profesorId)}&formato=${formato}`;
 
-/** The PDF of a letter. */
+/** The address of the PDF of a letter. */
 export const letterPdfPath = (id: number): string => `${PAY_API}/pdf/${String(id)}`;

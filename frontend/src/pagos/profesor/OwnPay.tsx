@@ -5,13 +5,13 @@ import { HistoryCard } from './historial/HistoryCard';
 import { PayError } from './PayError';
 
 interface OwnPayProps {
-  /** The id of the address; 0: one's own. */
+  /** The teacher's id in the address; 0 for the user. */
   asked: number;
-  /** A letter to open at once. */
+  /** The letter to open at first. */
   letter: number | null;
 }
 
-/** The letters of the teacher who is logged in. */
+/** The letters of the user, a teacher. */
 export function OwnPay({ asked, letter }: OwnPayProps) {
   const own = useOwnTeacher(asked === 0);
   if (asked > 0) return <Letters id={asked} letter={letter} />;

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState } from '../../ui';
 import { ErrorPage } from '../../ui/feedback/StatusPages';
 import { payPath } from '../base/paths';
 
-/** A refusal has its sentence; anything else may be retried. */
+/** Shows a refusal with its sentence, and any other error with a button to retry. */
 export function PayError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const seesAll = useCan()('pagos.ver');
   const isRefused = error instanceof ApiError && [403, 404].includes(error.status);

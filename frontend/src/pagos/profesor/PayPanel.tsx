@@ -14,7 +14,7 @@ export function PayPanel({ record }: PanelProps) {
   );
 }
 
-/** Enter in a date of the pay must not save the record around it. */
+/** Prevents Enter in a date from saving the record around the panel. */
 function keepFromForm(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -6,11 +6,11 @@ import css from './TeacherPay.module.css';
 
 interface TeacherHeadProps {
   profesor: PagosProfesor['profesor'];
-  /** At the end: the way to another teacher. */
+  /** Shown at the end: the choice of another teacher. */
   children?: ReactNode;
 }
 
-/** Who the page is about. */
+/** The head of the page: the teacher. */
 export function TeacherHead({ profesor: { id, nombre, especialidad, nif }, children }: TeacherHeadProps) {
   const can = useCan();
   return (

@@ -8,9 +8,9 @@ import css from './TeacherPay.module.css';
 
 interface TeacherPayProps {
   data: PagosProfesor;
-  /** A range to calculate at once. */
+  /** The range to calculate at first. */
   range?: DateRange | null;
-  /** A letter to open at once. */
+  /** The letter to open at first. */
   letter?: number | null;
 }
 

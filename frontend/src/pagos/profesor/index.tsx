@@ -13,7 +13,7 @@ import { TeacherPay } from './TeacherPay';
 import { TeacherPicker } from './TeacherPicker';
 import css from './TeacherPay.module.css';
 
-/** The pay of a teacher (PAGO-01): for the office that of any, for a teacher their own. */
+/** The pay of a teacher (PAGO-01). The office sees any teacher, a teacher only themselves. */
 export default function PayScreen() {
   usePage('Pagos', [{ title: 'Profesores', url: listPath('profesores') }]);
   const [params] = useSearchParams();
@@ -23,11 +23,11 @@ export default function PayScreen() {
   if (!seesAll) return <OwnPay asked={id} letter={letter} />;
   if (id <= 0) return letter === null ? <NobodyChosen /> : <LetterOfTeacher id={letter} />;
   const range = rangeOfAddress(params.get('desde'), params.get('hasta'));
-  // Another letter or range of the same teacher opens anew.
+  // Another letter or range of the same teacher mounts the page anew.
   return <OfficePay key={params.toString()} id={id} range={range} letter={letter} />;
 }
 
-/** An address with a letter alone leads to its teacher, with the letter open. */
+/** For an address with only a letter: redirects to its teacher, with the letter open. */
 function LetterOfTeacher({ id }: { id: number }) {
   const { data, isError, error, refetch } = useLetter(id);
   if (isError) return <PayError error={error} onRetry={() => void refetch()} />;

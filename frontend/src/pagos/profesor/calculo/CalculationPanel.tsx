@@ -15,7 +15,7 @@ interface CalculationPanelProps {
   data: PagosProfesor;
 }
 
-/** Calculates a range, shows what is behind it, and makes the letter. */
+/** Calculates a range, shows the lines behind the amounts, and generates the letter. */
 export function CalculationPanel({ pay, data }: CalculationPanelProps) {
   const { state } = pay;
   const { chosen, stage } = state;
@@ -41,7 +41,7 @@ export function CalculationPanel({ pay, data }: CalculationPanelProps) {
   );
 }
 
-/** The range and the button; a range that is none is told at its field, and nothing is calculated. */
+/** The range and the button. An invalid range has its error at the field, and nothing is calculated. */
 function Controls({ pay }: Pick<CalculationPanelProps, 'pay'>) {
   const { state, dispatch } = pay;
   const root = useRef<HTMLDivElement>(null);
@@ -72,6 +72,6 @@ function Controls({ pay }: Pick<CalculationPanelProps, 'pay'>) {
   );
 }
 
-/** What to do while there are no results. */
+/** The hint shown without results. */
 const hintOf = (isStale: boolean): string =>
   isStale ? 'Vuelva a realizar los cálculos.' : 'Elija el periodo y los conceptos, y realice los cálculos.';

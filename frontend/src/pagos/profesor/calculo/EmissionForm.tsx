@@ -19,7 +19,7 @@ interface EmissionFormProps {
   warning: string | null;
 }
 
-/** The emission form: date, percent, and what the letter comes to. */
+/** The emission form: date, percentage, and the amounts of the letter. */
 export function EmissionForm(props: EmissionFormProps) {
   const { pay, draft, rows } = props;
   const { dispatch } = pay;
@@ -32,7 +32,7 @@ export function EmissionForm(props: EmissionFormProps) {
   const submit = async () => {
     if (!(await confirm())) focusFirstInvalid(root);
   };
-  // Not a form: the record page that may be around it is one.
+  // Not a form element: it may be inside the form of a record.
   const confirmByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -84,7 +84,7 @@ export function EmissionForm(props: EmissionFormProps) {
   );
 }
 
-/** `15.00` as `15`: the field shows what people type. */
+/** `15.00` → `15`, as people type it. */
 const trimmed = (percent: string | null | undefined): string | null =>
   percent?.includes('.') ? percent.replace(/\.?0+$/, '') : (percent ?? null);
 

@@ -4,7 +4,7 @@ import type { CartaGenerada } from '../../../../../libs/contracts';
 import { letterPdfPath } from '../../base/paths';
 import css from './Calculation.module.css';
 
-/** After a letter was made: its PDF is next. It takes the focus that the emission form had. */
+/** Shown after a letter was generated, with the link to its PDF. It takes the focus from the emission form. */
 export function MadeLetter({ letter: { id, numero } }: { letter: CartaGenerada }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);

@@ -14,7 +14,7 @@ interface RangeControlsProps {
 type RangeSide = keyof DateRange;
 
 interface RangeDatesProps extends RangeControlsProps {
-  /** What stands in the two fields. */
+  /** The texts in the two fields. */
   texts: RangeTexts;
   errors: RangeErrors;
   onType: (side: RangeSide, text: string) => void;
@@ -38,10 +38,10 @@ const SIDES: readonly { side: RangeSide; label: string; picks: string }[] = [
   { side: 'to', label: 'Hasta', picks: 'último día' },
 ];
 
-/** The first and the last day, with arrows to the range before and after. What is typed stays as it is, with what is wrong below it. */
+/** The first and the last day, with arrows to the previous and next range. Invalid text stays, with its error below. */
 export function RangeDates({ range, texts, errors, onChange, onType }: RangeDatesProps) {
   const [before, after] = NAMES[stepOf(range) ?? 'other'];
-  // While a date is half typed, nothing is wrong yet.
+  // A half-typed date has no error yet.
   const [typing, setTyping] = useState<RangeSide | null>(null);
   const isHalfTyped = typing !== null && !isComplete(texts[typing]);
   const leave = (side: RangeSide) => {
@@ -86,7 +86,7 @@ const shownError = (error: string | undefined, isHidden: boolean) => (error === 
 
 const isComplete = (text: string): boolean => /^\d{2}\/\d{2}\/\d{4}$/.test(text.trim());
 
-/** Turns the range into a day, a week or a month. */
+/** Expands or narrows the range to a day, a week or a month. */
 export function RangeSteps({ range, onChange }: RangeControlsProps) {
   return (
     <ViewSwitch

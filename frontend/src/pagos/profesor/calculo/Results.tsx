@@ -19,7 +19,7 @@ interface ResultsProps {
   data: PagosProfesor;
 }
 
-/** The results of a calculation: what is pending, what earlier letters paid, and the way to the letter. */
+/** The results of a calculation: what is pending, what earlier letters paid, and the button that opens the emission form. */
 export function Results({ pay, stage, data }: ResultsProps) {
   const { state, dispatch } = pay;
   const { results, paysWhole, letter } = stage;
@@ -34,7 +34,7 @@ export function Results({ pay, stage, data }: ResultsProps) {
     dispatch({ type: 'pay-whole', paysWhole: isWhole });
     return true;
   };
-  // With nothing pending, a letter would pay again.
+  // If nothing is pending, the letter would pay everything again: asks first.
   const openLetter = async () => {
     if (paying.length > 0 || (await choose(true))) dispatch({ type: 'open-letter', today: dayOf(new Date()) });
   };
@@ -82,13 +82,13 @@ export function Results({ pay, stage, data }: ResultsProps) {
   );
 }
 
-/** Why there is no row: inactive concepts are not calculated. */
+/** Why there are no rows: inactive concepts are not calculated. */
 const nothingText = ({ conceptos, chosen }: PayState): string =>
   conceptos.some(({ id, activo }) => activo && chosen.has(id))
     ? 'Nada que pagar en estas fechas.'
     : 'Ninguno de los conceptos elegidos está activo, y los inactivos no se calculan.';
 
-/** A ref to the button that opened something: it gets the focus back when that closes. */
+/** A ref to a button that opens something and gets the focus back when that closes. */
 function useFocusOnReturn(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -100,11 +100,11 @@ function useFocusOnReturn(isOpen: boolean) {
 }
 
 interface PaidAgain {
-  /** The earlier letters, in words. */
+  /** The numbers of the earlier letters, as text. */
   earlier: string;
-  /** What they have paid. */
+  /** The amount that they have paid. */
   paid: string;
-  /** How much of it the new letter pays again. */
+  /** The part of it that the new letter pays again. */
   repeated: string;
 }
 

@@ -10,11 +10,11 @@ import css from './Calculation.module.css';
 
 interface ResultsTableProps {
   rows: readonly ProposedRow[];
-  /** The earlier letters, in words. */
+  /** The numbers of the earlier letters, as text. */
   earlier: string;
 }
 
-/** The results (PAGO-08); each row opens what is behind it. */
+/** The results (PAGO-08). Each row opens the lines behind its amount. */
 export function ResultsTable({ rows, earlier }: ResultsTableProps) {
   const paying = payingRows(rows);
   const total = toWire2(sumOf(paying.map((row) => row.total)));
@@ -85,7 +85,7 @@ function ResultRow({ row, earlier }: { row: ProposedRow; earlier: string }) {
   );
 }
 
-/** What an earlier letter has to do with the row. */
+/** The note of a row about earlier letters; null if there is none. */
 const noteOf = (row: ProposedRow, earlier: string): string | null =>
   row.state === 'earlier' ? 'Ha cambiado desde que se pagó.' : NOTES[row.state](row, earlier);
 

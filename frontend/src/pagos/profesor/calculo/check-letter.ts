@@ -4,14 +4,14 @@ import { dateText } from '../../../base/format';
 import { NO_SUCH_DATE } from '../../../ui';
 import type { LetterDraft } from './pay-reducer';
 
-/** Date and percent as they are sent, or a sentence for each wire field that is wrong. */
+/** Date and percentage as they are sent, or the error sentences by wire field. */
 export type CheckedLetter = { date: string; retention: string } | { errors: Record<string, string> };
 
 const FIRST_DAY = '2000-01-01';
-/** A letter may be dated ahead, but not by a slip of the year. */
+/** A letter may be dated ahead, but not by a mistyped year. */
 const DAYS_AHEAD = 31;
 
-/** Checks an emission form before its question; an empty percent is 0. @param today `YYYY-MM-DD` */
+/** Checks an emission form before its confirmation; an empty percentage is 0. @param today `YYYY-MM-DD` */
 export function checkLetter({ date, retention }: LetterDraft, today: string): CheckedLetter {
   const errors: Record<string, string> = {};
   const [fecha, retencion] = [dateProblem(date, today), percentProblem(retention)];

@@ -2,7 +2,7 @@ import type { CartaPago } from '../../../../../libs/contracts';
 import type { DateRange } from '../../../ui';
 import { andText } from '../../../../../libs/platform/text';
 
-/** The numbers of the letters in force that pay days of a range, the oldest first. */
+/** The numbers of the letters in force that pay days of a range, oldest first. */
 export const earlierLetters = (pagos: readonly CartaPago[], { from, to }: DateRange): string[] =>
   pagos
     .filter(
@@ -17,7 +17,10 @@ export const earlierLetters = (pagos: readonly CartaPago[], { from, to }: DateRa
     .map(({ numero }) => numero)
     .toReversed();
 
-/** «la carta CP-2026-0098», «las cartas CP-2026-0098 y CP-2026-0099»; a class may have moved out of the range of its letter. */
+/**
+ * «la carta CP-2026-0098», «las cartas CP-2026-0098 y CP-2026-0099». Without numbers «otra carta»: a paid class may have moved out of the
+ * range of its letter.
+ */
 export function numbersText(numbers: readonly string[]): string {
   if (numbers.length === 0) return 'otra carta';
   const list = andText(numbers);

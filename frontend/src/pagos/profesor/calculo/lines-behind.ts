@@ -3,7 +3,7 @@ import { classUnits, PAY_KINDS } from '../../../../../libs/pagos/calculo';
 import { classLine, countedLines, monthLine, monthlyNoun, type BehindLine, type BehindNoun } from '../../base/behind';
 import type { EarlierRow, ProposedRow, RangeRow } from './proposal';
 
-/** Lines of one sort behind an amount. */
+/** Lines of one kind behind an amount. */
 export interface BehindPart {
   title: string;
   noun: BehindNoun;
@@ -11,7 +11,7 @@ export interface BehindPart {
 }
 
 /**
- * What is behind a row: the classes that it pays, those that an earlier letter paid, and those that it takes back; or the months with
+ * The lines behind a row: the classes that it pays, those that an earlier letter paid, and those that it deducts; or the months with
  * their courses or students. Parts without lines are left out.
  */
 export function linesBehind(row: ProposedRow): BehindPart[] {

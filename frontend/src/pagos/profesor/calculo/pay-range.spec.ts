@@ -12,13 +12,13 @@ it.each([
   expect(stepOf(range(from, to))).toBe(step);
 });
 
-it('the arrows move by a month, a week or a day, and other ranges by their length', () => {
+it('the arrows move by a month, a week or a day, any other range by its length', () => {
   expect(neighbourRange(range('2026-03-01', '2026-03-31'), -1)).toEqual(range('2026-02-01', '2026-02-28'));
   expect(neighbourRange(range('2026-11-16', '2026-11-22'), 1)).toEqual(range('2026-11-23', '2026-11-29'));
   expect(neighbourRange(range('2026-11-01', '2026-11-15'), 1)).toEqual(range('2026-11-16', '2026-11-30'));
 });
 
-it('the week of a month is the current one, or the first of another month', () => {
+it('narrowing a month to a week gives the current week, or the first week of another month', () => {
   expect(rangeOfStep('week', range('2026-11-01', '2026-11-30'), '2026-11-20')).toEqual(
     range('2026-11-16', '2026-11-22'),
   );

@@ -3,11 +3,11 @@ import { moveRange, startingRange, type DateRange, type RangeStep } from '../../
 
 const STEPS: readonly RangeStep[] = ['day', 'week', 'month'];
 
-/** The step that a range is one of: a day, a week from Monday, a month; null for any other range. */
+/** The step to which a range corresponds: a day, a week from Monday, a month; null for any other range. */
 export const stepOf = (range: DateRange): RangeStep | null =>
   STEPS.find((step) => isSame(startingRange(step, range.from), range)) ?? null;
 
-/** The range before or after this one: by its step, otherwise by its length. */
+/** The previous or next range: by its step, otherwise by its length. */
 export function neighbourRange(range: DateRange, direction: -1 | 1): DateRange {
   const step = stepOf(range);
   if (step !== null) return moveRange(range, step, direction);
@@ -15,7 +15,7 @@ export function neighbourRange(range: DateRange, direction: -1 | 1): DateRange {
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
 }
 
-/** The day, week or month of this range: that of today if the range holds it, else that of its first day. */
+/** The day, week or month for a range: with today if the range includes it, else with its first day. */
 export function rangeOfStep(step: RangeStep, range: DateRange, today: string): DateRange {
   const holdsToday = range.from <= today && today <= range.to;
   return startingRange(step, holdsToday ? today : range.from);

@@ -36,14 +36,14 @@ it.each<[string, PayAction]>([
   expect(after(...OPENED, action).stage).toEqual({ name: 'idle', isStale: true });
 });
 
-it('a reply that was asked for before the range changed is dropped', () => {
+it('a reply to a request from before the range changed is dropped', () => {
   const late = after(CALCULATED[0]!, { type: 'set-range', range: RANGE }, CALCULATED[1]!);
   expect(late.stage).toEqual({ name: 'idle', isStale: true });
   const newer = payReducer(payReducer(late, { type: 'calculate' }), CALCULATED[1]!);
   expect(newer.stage).toEqual({ name: 'calculating', attempt: 2 });
 });
 
-it('[PAGO-23] another withholding of the teacher replaces the percent', () => {
+it('[PAGO-23] a new withholding of the teacher replaces the percentage', () => {
   const typed = after(...OPENED, { type: 'change-letter', changes: { retention: '10' } });
   expect(typed.stage).toMatchObject({ letter: { retention: '10', isTouched: true } });
   const same = payReducer(typed, { type: 'load', data: { conceptos: CONCEPTOS, retencion: '15.00' } });
@@ -61,19 +61,19 @@ it('[PAGO-20] after a reload new concepts are checked, others remain as they wer
   expect([...loaded.chosen]).toEqual([1, 3]);
 });
 
-it('a refusal is at its field until the field changes', () => {
+it('a refusal is shown at its field until the field changes', () => {
   const refused = after(...OPENED, { type: 'refuse-letter', errors: { retencion: 'De 0 a 100' } });
   expect(refused.stage).toMatchObject({ letter: { errors: { retencion: 'De 0 a 100' } } });
   const mended = payReducer(refused, { type: 'change-letter', changes: { retention: '15' } });
   expect(mended.stage).toMatchObject({ letter: { errors: {} } });
 });
 
-it('all concepts are unchecked, and checked again', () => {
+it('all concepts can be unchecked, and checked again', () => {
   expect(after({ type: 'toggle-all' }).chosen.size).toBe(0);
   expect(after({ type: 'toggle', id: 1 }, { type: 'toggle-all' }).chosen.size).toBe(2);
 });
 
-it('what is typed as a date stays as it is, and the range follows once it is one', () => {
+it('a typed text stays as it is, and the range follows once it is a date', () => {
   const upsideDown = after({ type: 'type-date', side: 'to', text: '31/10/2026' });
   expect(upsideDown).toMatchObject({ range: START.range, dates: { from: '01/11/2026', to: '31/10/2026' } });
   const mended = payReducer(upsideDown, { type: 'type-date', side: 'from', text: '01/10/2026' });

@@ -4,22 +4,22 @@ import { readRange, textsOf, type RangeTexts } from './range-draft';
 
 /** The emission form of a letter. */
 export interface LetterDraft {
-  /** `YYYY-MM-DD`; null while empty, undefined while it is no date. */
+  /** `YYYY-MM-DD`; null if empty, undefined if the text is not a date. */
   date: string | null | undefined;
-  /** Percent; null while empty, undefined while it is no number. */
+  /** Percentage; null if empty, undefined if the text is not a number. */
   retention: string | null | undefined;
   isTouched: boolean;
-  /** Sentences by wire field. */
+  /** Error sentences by wire field. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** What the panel shows (PAGO-21). */
+/** The stage of the panel (PAGO-21). */
 export type Stage =
-  /** `isStale`: results were cleared because something changed. */
+  /** `isStale`: results were cleared after a change. */
   | { name: 'idle'; isStale: boolean }
   | { name: 'calculating'; attempt: number }
   | { name: 'failed'; error: unknown }
-  /** `paysWhole`: also what earlier letters have paid. `letter`: the emission form, if it is open. */
+  /** `paysWhole`: pays again what earlier letters have paid. `letter`: the emission form, if it is open. */
   | { name: 'results'; results: CalculoPagos; paysWhole: boolean; letter: LetterDraft | null }
   | { name: 'made'; letter: CartaGenerada };
 
@@ -27,11 +27,11 @@ export interface PayState {
   conceptos: readonly ConceptoPago[];
   /** Ids of the checked concepts. */
   chosen: ReadonlySet<number>;
-  /** Percent that is withheld from the teacher. */
+  /** Percentage withheld from the teacher. */
   retention: string;
-  /** The last range that was one. */
+  /** The last valid range. */
   range: DateRange;
-  /** What stands in the fields of the range. */
+  /** The texts in the fields of the range. */
   dates: RangeTexts;
   stage: Stage;
   attempt: number;
@@ -53,18 +53,18 @@ export type PayAction =
   | { type: 'close-letter' }
   | { type: 'change-letter'; changes: Partial<Pick<LetterDraft, 'date' | 'retention'>> }
   | { type: 'refuse-letter'; errors: LetterDraft['errors'] }
-  /** The results are no longer true. */
+  /** The results are stale. */
   | { type: 'expire' }
   | { type: 'letter-made'; letter: CartaGenerada };
 
 export interface PayStart {
   data: Loaded;
   today: string;
-  /** Another range than the current month. */
+  /** The initial range; default: the current month. */
   range?: DateRange | null;
 }
 
-/** The first state: every concept checked (PAGO-19), the current month (PAGO-06) unless another range was asked for. */
+/** The initial state: every concept checked (PAGO-19), and the given range, else the current month (PAGO-06). */
 export function openPay({ data, today, range: asked }: PayStart): PayState {
   const range = asked ?? startingRange('month', today);
   return {
@@ -123,7 +123,7 @@ type ResultsAction = Extract<
 >;
 type Results = Extract<Stage, { name: 'results' }>;
 
-/** What happens while results are shown. */
+/** The next stage after an action on shown results. */
 function results(stage: Results, { retention }: PayState, action: ResultsAction): Results {
   const { letter } = stage;
   switch (action.type) {
@@ -142,14 +142,17 @@ function results(stage: Results, { retention }: PayState, action: ResultsAction)
   }
 }
 
-/** Typed text stays as it is; the range follows once both texts are one. */
+/** Sets the text of a date; the range follows once both texts are valid. */
 function typeDate(state: PayState, side: keyof DateRange, text: string): PayState {
   const dates = { ...state.dates, [side]: text };
   const read = readRange(dates);
   return { ...state, dates, range: 'range' in read ? read.range : state.range };
 }
 
-/** Data of the server: new concepts are checked, others remain as they are; another withholding replaces the percent (PAGO-23). */
+/**
+ * Takes new data from the server: new concepts are checked, the others stay as they are; a new withholding replaces the percentage
+ * (PAGO-23).
+ */
 function load(state: PayState, { conceptos, retencion }: Loaded): PayState {
   const retained = retencion === state.retention ? state : withRetention(state, retencion);
   if (conceptos === state.conceptos) return retained;
@@ -165,14 +168,14 @@ function withRetention(state: PayState, retention: string): PayState {
   return { ...next, stage: { ...stage, letter: { ...stage.letter, retention } } };
 }
 
-/** Without results (PAGO-22): they were of another range or other concepts. */
+/** Clears results that belong to another range or other concepts (PAGO-22). */
 function cleared(state: PayState): PayState {
   const { stage } = state;
   if (stage.name === 'idle') return state;
   return { ...state, stage: { name: 'idle', isStale: stage.name === 'results' || stage.name === 'calculating' } };
 }
 
-/** A late reply of an earlier attempt changes nothing. */
+/** Sets the stage after a reply; ignores the late reply of an earlier attempt. */
 function reply(state: PayState, attempt: number, stage: Stage): PayState {
   const isAwaited = state.stage.name === 'calculating' && state.stage.attempt === attempt;
   return isAwaited ? { ...state, stage } : state;

@@ -67,7 +67,7 @@ it('[PLUS-29] the screen proposes what is pending, and shows what an earlier let
   ).toEqual(['24.60', '-24.60']);
 });
 
-it('on request the whole is paid again, and what was paid too much is taken back all the same', () => {
+it('on request the whole amount is paid again, and overpaid amounts are deducted all the same', () => {
   expect(shown([REST, PAID, TOO_MUCH], true)).toEqual([
     ['again', 'Clases de grupo', '4.5000', '73.80'],
     ['again', 'Clases de grupo', '4.5000', '73.80'],
@@ -76,17 +76,17 @@ it('on request the whole is paid again, and what was paid too much is taken back
   expect([REST, TOO_MUCH].map((one) => hasPaid({ resultados: [result({}), one], ajustes: [] }))).toEqual([true, false]);
 });
 
-it('a paid row has what was paid, whatever its price is now', () => {
+it('a paid row shows the amount that was paid, whatever its price is now', () => {
   const dearer = result({ pagado: '67.50', pendiente: '0.00', cantidadPendiente: '0.0000' });
   expect(shown([dearer])).toEqual([['paid', 'Clases de grupo', '4.5000', '67.50']]);
 });
 
-it('what is paid again is what was paid, but of no row more than the row has', () => {
+it('the repeated amount of a row is what was paid, and at most the amount of the row', () => {
   const cheaper = result({ pagado: '90.00', pendiente: '0.00', cantidadPendiente: '0.0000' });
   expect(repeatedAmount([REST, PAID, cheaper, TOO_MUCH, result({})])).toBe('196.80');
 });
 
-it('a row of the letter says what it saw as paid', () => {
+it('a row of the letter is sent with the paid amount on screen', () => {
   expect(proposeRows({ resultados: [REST, TOO_MUCH], ajustes: [] }, false).map(rowOfLetter)).toEqual([
     { id: 1, descripcion: 'Clases de grupo', cantidad: '1.5000', valor: '16.40', total: '24.60', pagado: '49.20' },
     {
@@ -100,7 +100,7 @@ it('a row of the letter says what it saw as paid', () => {
   ]);
 });
 
-it('classes to come are counted once each, and only those that the letter pays', () => {
+it('coming classes are counted once each, and only those that the letter pays', () => {
   const rows = proposeRows(
     { resultados: [REST, result({ id: 2, detalle: [clase(3, '2026-11-24', 0)] })], ajustes: [] },
     false,
@@ -110,7 +110,7 @@ it('classes to come are counted once each, and only those that the letter pays',
   expect(countFuture(rows, '2026-11-01T10:00')).toBe(1);
 });
 
-it('[PLUS-29] behind a row are the classes that it pays, those it takes back, and those that were paid', () => {
+it('[PLUS-29] behind a row are the classes that it pays, those it deducts, and those already paid', () => {
   const parts = proposeRows({ resultados: [REST, TOO_MUCH], ajustes: [] }, false).map((row) =>
     linesBehind(row).map(({ title, lines }) => [title, ...lines.map(({ text, quantity }) => `${text} = ${quantity}`)]),
   );
@@ -127,7 +127,7 @@ it('[PLUS-29] behind a row are the classes that it pays, those it takes back, an
   ]);
 });
 
-it('behind a monthly row are the courses with their part of the month', () => {
+it('behind a monthly row are the courses with their share of the month', () => {
   const [row] = proposeRows(
     {
       ajustes: [],
@@ -155,7 +155,7 @@ it('behind a monthly row are the courses with their part of the month', () => {
   ]);
 });
 
-it('[PLUS-29] changes of days before the range are rows of their own, which the letter takes as they came', () => {
+it('[PLUS-29] changes of days before the range are rows of their own, unchanged in the letter', () => {
   const ajuste: AjustePago = {
     id: 1,
     ajuste: true,

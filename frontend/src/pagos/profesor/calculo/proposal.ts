@@ -3,33 +3,33 @@ import { classUnits, PAY_KINDS, rowName } from '../../../../../libs/pagos/calcul
 import { dinero, minOf, sumOf, toWire2 } from '../../../../../libs/platform/dinero';
 
 /**
- * What a row of the calculation is to the next letter: paid for the first time, paid as a whole once more, the rest of what an
- * earlier letter paid, what an earlier letter paid too much, or nothing, because all of it is paid.
+ * What the next letter does with a row: pays it for the first time (`new`), pays all of it once more (`again`), pays the rest (`rest`),
+ * deducts what an earlier letter overpaid (`adjustment`), or nothing, because it is paid (`paid`).
  */
 export type RowState = 'new' | 'again' | 'rest' | 'adjustment' | 'paid';
 
-/** What the next letter would have of a concept in the range. */
+/** A row of the next letter about a concept in the range. */
 export interface RangeRow {
   result: ResultadoPago;
   state: RowState;
-  /** As the letter calls it. */
+  /** The description in the letter. */
   name: string;
   cantidad: string;
   total: string;
 }
 
-/** What has changed of days before the range since letters paid them. */
+/** A change of days before the range, since letters paid them. */
 export interface EarlierRow extends Pick<AjustePago, 'cantidad' | 'total'> {
   result: AjustePago;
   state: 'earlier';
   name: string;
 }
 
-/** A row of the results, as the next letter would have it. */
+/** A row of the results, as it would be in the next letter. */
 export type ProposedRow = RangeRow | EarlierRow;
 
 /**
- * The rows to show: what is pending, or the whole, and the adjustments of earlier days. Rows whose whole is 0 or less are hidden
+ * The rows to show: pending amounts, or whole ones, and the adjustments of earlier days. Rows whose whole amount is 0 or less are hidden
  * (PAGO-09), unless an earlier letter has to be adjusted.
  */
 export const proposeRows = (
@@ -60,7 +60,7 @@ const AMOUNTS: Readonly<Record<RowState, (result: ResultadoPago) => Amounts>> = 
   again: whole,
   rest: pending,
   adjustment: pending,
-  // At the price of that time: the present one may differ.
+  // The amount that was paid: the price may have changed since.
   paid: ({ cantidad, pagado }) => ({ cantidad, total: pagado }),
 };
 
@@ -83,22 +83,22 @@ const isShown = ({ state, total, result }: RangeRow) =>
 export const payingRows = (rows: readonly ProposedRow[]): ProposedRow[] =>
   rows.filter(({ state, total }) => state !== 'paid' && !dinero(total).equals(0));
 
-/** Whether earlier letters have paid something of the range. */
+/** Whether earlier letters have paid an amount of the range. */
 export const hasPaid = ({ resultados }: Omit<CalculoPagos, 'avisos'>): boolean =>
   resultados.some(({ pagado, total }) => !dinero(pagado).equals(0) && dinero(total).compare(0) > 0);
 
-/** Whether the price of a paid row is another one now: its total is not what its quantity costs today. */
+/** Whether the price of a paid row has changed: its total differs from the cost of its quantity today. */
 export const hasOtherPrice = ({ state, result }: RangeRow): boolean =>
   state === 'paid' && !dinero(result.pagado).equals(result.total);
 
-/** How much of what earlier letters paid a letter of these rows pays again: of each row what was paid, but no more than the row has. */
+/** The amount that a letter of these rows pays for a second time: for each row what was paid, and at most the total of the row. */
 export const repeatedAmount = (results: readonly ResultadoPago[]): string =>
   toWire2(sumOf(results.filter(isRepeatable).map(({ pagado, total }) => minOf(pagado, total))));
 
 const isRepeatable = ({ pagado, total }: ResultadoPago): boolean =>
   dinero(pagado).compare(0) > 0 && dinero(total).compare(0) > 0;
 
-/** A row as `generar` takes it: with what the screen saw as paid, or as an adjustment. */
+/** A row as `generar` expects it: with the paid amount on screen, or marked as an adjustment. */
 export function rowOfLetter(row: ProposedRow): FilaPago & { id: number; pagado?: string; ajuste?: true } {
   const { name: descripcion, cantidad, total } = row;
   const { id, valor } = row.result;
@@ -107,7 +107,7 @@ export function rowOfLetter(row: ProposedRow): FilaPago & { id: number; pagado?:
 }
 
 /**
- * How many classes of a letter are still to come.
+ * Number of classes of a letter that have not taken place yet.
  * @param now the civil minute, `YYYY-MM-DDTHH:MM`
  */
 export function countFuture(rows: readonly ProposedRow[], now: string): number {
@@ -117,11 +117,11 @@ export function countFuture(rows: readonly ProposedRow[], now: string): number {
   return new Set(future.map(({ clase_id }) => clase_id)).size;
 }
 
-/** The classes that a row pays: of what earlier letters paid, only those that changed. */
+/** The classes that a row pays; if earlier letters paid some, only the changed ones. */
 function paidClasses(row: ProposedRow): ClaseCalculada[] {
   const { tipo } = row.result;
   if (row.state === 'earlier' || PAY_KINDS[tipo].basis !== 'clases') return [];
-  // The kind decides what the detail is of.
+  // The kind decides the type of `detalle`.
   const classes = (row.result.detalle ?? []) as ClaseCalculada[];
   return row.state === 'new' || row.state === 'again'
     ? classes

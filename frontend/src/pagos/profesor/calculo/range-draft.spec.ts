@@ -16,7 +16,7 @@ it.each([
   expect(readRange({ from, to })).toEqual(expected);
 });
 
-it('the range of an address counts if it is one', () => {
+it('the range in an address is used if it is valid', () => {
   expect(rangeOfAddress('2026-10-01', '2026-10-31')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   for (const [from, to] of [
     ['2026-10-31', '2026-10-01'],

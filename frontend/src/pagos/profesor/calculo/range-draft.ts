@@ -2,14 +2,14 @@ import { addDays } from '../../../../../libs/platform/civil';
 import { dateText, parseDate } from '../../../base/format';
 import { NO_SUCH_DATE, type DateRange } from '../../../ui';
 
-/** The two dates as they stand in their fields, dates or not. */
+/** The texts in the two fields, whether dates or not. */
 export type RangeTexts = Readonly<Record<keyof DateRange, string>>;
 
 export type RangeErrors = Readonly<Partial<Record<keyof DateRange, string>>>;
 
 export const textsOf = ({ from, to }: DateRange): RangeTexts => ({ from: dateText(from), to: dateText(to) });
 
-/** The range of two texts, or a sentence for each field that is wrong; the same rules as the server's. */
+/** The range of two texts, or the error sentences by field; with the same rules as the server. */
 export function readRange(texts: RangeTexts): { range: DateRange } | { errors: RangeErrors } {
   const [from, to] = [parseDate(texts.from), parseDate(texts.to)];
   const own = { from: dayProblem(from, 'inicial'), to: dayProblem(to, 'final') };
@@ -18,7 +18,7 @@ export function readRange(texts: RangeTexts): { range: DateRange } | { errors: R
   return together === null ? { range: { from, to } } : { errors: { to: together } };
 }
 
-/** A range of an address, `?desde=2026-10-01&hasta=2026-10-31`; null if it is none. */
+/** The range in an address, `?desde=2026-10-01&hasta=2026-10-31`; null if it is invalid. */
 export function rangeOfAddress(from: string | null, to: string | null): DateRange | null {
   if (from === null || to === null) return null;
   const read = readRange(textsOf({ from, to }));
@@ -36,7 +36,7 @@ function orderProblem({ from, to }: DateRange): string | null {
   return to >= aYearAfter(from) ? `Un año como mucho: hasta el ${dateText(addDays(aYearAfter(from), -1))}` : null;
 }
 
-/** The same day of the next year; the 29th of February becomes the 1st of March. */
+/** The same day of the next year; 29 February becomes 1 March. */
 function aYearAfter(day: string): string {
   const next = `${String(Number(day.slice(0, 4)) + 1)}${day.slice(4)}`;
   return day.endsWith('-02-29') ? `${next.slice(0, 5)}03-01` : next;

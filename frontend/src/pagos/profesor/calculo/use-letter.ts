@@ -17,11 +17,11 @@ interface LetterOptions {
   profesor: PagosProfesor['profesor'];
   draft: LetterDraft;
   rows: readonly ProposedRow[];
-  /** A sentence about what earlier letters paid and this one pays again. */
+  /** The warning that the letter pays amounts of earlier letters again; null if it does not. */
   warning: string | null;
 }
 
-/** Writes the letter of the emission form after a question, and shows what the server says. */
+/** Generates the letter of the emission form, after a confirmation, and shows the server's reply. */
 export function useLetter({ pay, profesor, draft, rows, warning }: LetterOptions) {
   const flight = useSingleFlight();
   const { dispatch } = pay;
@@ -38,7 +38,7 @@ export function useLetter({ pay, profesor, draft, rows, warning }: LetterOptions
     } catch (error) {
       if (error instanceof ApiError) dispatch({ type: 'refuse-letter', errors: error.campos });
       const isRetried = await offerRetry(error);
-      // Somebody else has paid or changed it: the amounts on the screen are no longer true.
+      // Somebody else has paid or changed an amount: those on screen are stale.
       if (error instanceof ApiError && error.status === 409) dispatch({ type: 'expire' });
       return isRetried && (await send(fecha, retencion));
     } finally {
@@ -69,7 +69,7 @@ export function useLetter({ pay, profesor, draft, rows, warning }: LetterOptions
   return { isBusy: flight.isBusy, confirm: () => flight.run(confirm) };
 }
 
-/** A letter of adjustments alone may come out below zero. */
+/** The warning for a negative letter, which consists of adjustments only. */
 const owedText = (nombre: string, liquido: string): string =>
   `La carta sale negativa: ${nombre} debe ${moneyText(negated(liquido))} a la academia. Lo normal es dejar el ajuste para la carta siguiente.`;
 

@@ -8,11 +8,11 @@ import { openPay, payReducer, type PayAction, type PayState } from './pay-reduce
 export interface PayModel {
   state: PayState;
   dispatch: Dispatch<PayAction>;
-  /** Calculates the checked concepts; a later change of range or checks makes the reply void. */
+  /** Calculates the checked concepts. A later change of range or concepts makes the reply stale. */
   calculate: () => Promise<void>;
 }
 
-/** The state of the pay of a teacher, which follows the data of the server. @param asked a range to calculate at once */
+/** The state of the pay of a teacher; new data of the server updates it. @param asked a range to calculate at first */
 export function usePay(data: PagosProfesor, asked: DateRange | null): PayModel {
   const [state, dispatch] = useReducer(payReducer, { data, today: dayOf(new Date()), range: asked }, openPay);
   useEffect(() => dispatch({ type: 'load', data }), [data]);

@@ -11,12 +11,12 @@ import css from './Concepts.module.css';
 interface ConceptsCardProps extends ConceptChoice {
   profesorId: number;
   conceptos: readonly ConceptoPago[];
-  /** The courses of the teacher, for the form. */
+  /** The courses of the teacher, offered in the form. */
   courses: readonly CursoDeConcepto[];
   editable: boolean;
 }
 
-/** What a teacher is paid for: checked concepts are calculated. */
+/** The pay concepts of a teacher; the checked ones are calculated. */
 export function ConceptsCard({ profesorId, conceptos, courses, editable, ...choice }: ConceptsCardProps) {
   const [opened, setOpened] = useState<ConceptoPago | 'new' | null>(null);
   const [showsHelp, setShowsHelp] = useState(false);

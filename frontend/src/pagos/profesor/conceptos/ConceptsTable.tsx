@@ -4,7 +4,7 @@ import { moneyText } from '../../../base';
 import { checkColumn, DataTable, IconButton, Pill, Tag, type DataColumn } from '../../../ui';
 import css from './Concepts.module.css';
 
-/** Which concepts are checked. */
+/** The choice of concepts to calculate. */
 export interface ConceptChoice {
   chosen: ReadonlySet<number>;
   onToggle: (id: number) => void;
@@ -18,7 +18,7 @@ export interface ConceptActs {
 
 interface ConceptsTableProps extends ConceptChoice {
   conceptos: readonly ConceptoPago[];
-  /** For those who may change concepts. */
+  /** The buttons of a row; omitted for users who may not change concepts. */
   acts?: ConceptActs;
 }
 
@@ -77,7 +77,9 @@ const FACTS: readonly DataColumn<ConceptoPago>[] = [
   },
 ];
 
-/** One course by its code, several as a number with the codes as the title; «—» where courses do not count. */
+/**
+ * The courses of a concept: one by its code, several as a number with the codes in the title; «—» if the kind does not depend on courses.
+ */
 function Courses({ tipo, global, cursosVue, cursosDescripcion }: ConceptoPago) {
   if (tipo === 'MENSUAL') return '—';
   if (global) return 'Todos';

@@ -38,14 +38,14 @@ it('[PAGO-05] an edited concept opens with its values and is saved with them', (
   });
 });
 
-it('[PAGO-24] an amount below 0 is refused while it is typed, and before it is sent', () => {
+it('[PAGO-24] an amount below 0 has an error while it is typed, and is not sent', () => {
   const typed = conceptReducer(openConcept(BASE), { type: 'change', changes: { value: '-1' } });
   expect(typed.errors).toEqual({ valor: 'El importe no puede ser negativo.' });
   expect(draftErrors(typed.draft)).toEqual(typed.errors);
   expect(conceptReducer(typed, { type: 'change', changes: { value: '1' } }).errors).toEqual({});
 });
 
-it('a refusal is at its field until that field changes', () => {
+it('a refusal is shown at its field until that field changes', () => {
   const errors = { descripcion: 'Falta la descripción.', cursos: 'No da clase en ING-B1-01.' };
   const refused = conceptReducer(openConcept(BASE), { type: 'refuse', errors });
   const changed = conceptReducer(refused, { type: 'change', changes: { courses: [] } });

@@ -4,9 +4,9 @@ import type { ConceptoPago, CursoDeConcepto, SelectorItem, TipoPago } from '../.
 export interface ConceptDraft {
   description: string;
   kind: TipoPago;
-  /** Decimal text; null while empty, undefined while it is no amount. */
+  /** Decimal text; null if empty, undefined if the text is not an amount. */
   value: string | null | undefined;
-  /** None: of all courses. */
+  /** Empty for all courses. */
   courses: readonly SelectorItem[];
   isActive: boolean;
 }
@@ -14,7 +14,7 @@ export interface ConceptDraft {
 export interface ConceptState {
   draft: ConceptDraft;
   isTouched: boolean;
-  /** Sentences by wire field, most of them of the server's refusal. */
+  /** Error sentences by wire field, mostly from the server's refusal. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -22,13 +22,13 @@ export type ConceptAction =
   | { type: 'change'; changes: Partial<ConceptDraft> }
   | { type: 'refuse'; errors: ConceptState['errors'] };
 
-/** A course as a picker shows it. */
+/** A course in the form that pickers use. */
 export const courseItem = ({ id, codigo, descripcion }: CursoDeConcepto): SelectorItem => ({
   id,
   resultado: `${codigo} · ${descripcion}`,
 });
 
-/** @param concept null for a new one: a monthly amount of 0 for all courses */
+/** The initial state. @param concept null for a new one: a monthly amount of 0 for all courses */
 export const openConcept = (concept: ConceptoPago | null): ConceptState => ({
   draft: {
     description: concept?.descripcion ?? '',
@@ -41,7 +41,7 @@ export const openConcept = (concept: ConceptoPago | null): ConceptState => ({
   errors: {},
 });
 
-/** What is wrong with the amount before anything is sent: it has a minimum of 0 (PAGO-24). */
+/** The error of the amount, found before it is sent: the minimum is 0 (PAGO-24). */
 export function draftErrors({ value }: ConceptDraft): ConceptState['errors'] {
   if (value === undefined) return { valor: 'Escriba un importe con dos decimales como mucho.' };
   return value?.startsWith('-') ? { valor: 'El importe no puede ser negativo.' } : {};
@@ -55,13 +55,13 @@ const FIELDS: Readonly<Record<keyof ConceptDraft, string>> = {
   isActive: 'activo',
 };
 
-/** A draft as it is saved. @throws while its amount is no amount: `draftErrors` comes first */
+/** The fields to save. @throws Error if the amount is not a number: callers check `draftErrors` first */
 export function fieldsOf({ description, kind, value, courses, isActive }: ConceptDraft) {
   if (value === undefined) throw new Error('An amount that is no number is not saved');
   return { descripcion: description, tipo: kind, valor: value, activo: isActive, cursos: courses.map(({ id }) => id) };
 }
 
-/** The next state of a concept in its window. Pure. A changed field loses its error; the amount is checked while it is typed. */
+/** The next state of the window of a concept. Pure. A changed field loses its error; the amount is checked while it is typed. */
 export function conceptReducer(state: ConceptState, action: ConceptAction): ConceptState {
   if (action.type === 'refuse') return { ...state, errors: action.errors };
   const draft = { ...state.draft, ...action.changes };

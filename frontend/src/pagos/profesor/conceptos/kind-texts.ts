@@ -1,6 +1,6 @@
 import type { TipoPago } from '../../../../../libs/contracts';
 
-/** What each kind of pay counts, in two sentences. */
+/** Two sentences about what each kind of pay counts. */
 export const KIND_TEXTS: Readonly<Record<TipoPago, readonly [string, string]>> = {
   MENSUAL: [
     'Una cantidad fija al mes, dé las clases que dé.',

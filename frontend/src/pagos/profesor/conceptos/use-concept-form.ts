@@ -16,13 +16,13 @@ import {
 export interface ConceptForm extends Pick<ConceptState, 'draft' | 'errors'> {
   isBusy: boolean;
   change: (changes: Partial<ConceptDraft>) => void;
-  /** Returns false when the concept was refused; the user has seen why. */
+  /** Saves. Resolves to false after a refusal, which it has shown. */
   save: () => Promise<boolean>;
-  /** Asks before unsaved changes are discarded. */
+  /** Whether the window may close; asks first if there are unsaved changes. */
   mayLeave: () => boolean | Promise<boolean>;
 }
 
-/** A concept of a teacher in its window. @param concept null for a new one */
+/** The form of a concept. @param concept null for a new one */
 export function useConceptForm(profesorId: number, concept: ConceptoPago | null): ConceptForm {
   const [state, dispatch] = useReducer(conceptReducer, concept, openConcept);
   const flight = useSingleFlight();

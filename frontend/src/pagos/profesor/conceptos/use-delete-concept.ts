@@ -3,7 +3,7 @@ import { useSingleFlight } from '../../../base';
 import { askConfirm, offerRetry, showAlert } from '../../../ui';
 import { deleteConcept, refetchPay } from '../../base/calls';
 
-/** Deletes a concept after a question, and shows what the server says. */
+/** Returns a function that deletes a concept after a confirmation, and shows the server's reply. */
 export function useDeleteConcept(): (concept: ConceptoPago) => void {
   const flight = useSingleFlight();
   const send = async (id: number): Promise<boolean> => {

@@ -12,15 +12,15 @@ interface HistoryCardProps {
   profesorId: number;
   pagos: readonly CartaPago[];
   editable: boolean;
-  /** A letter to open at once. */
+  /** The letter to open at first. */
   letter?: number | null;
-  /** Called after a letter was cancelled, or turned out to be. */
+  /** Called after a letter was cancelled, or if it had been cancelled already. */
   onCancelled?: () => void;
 }
 
 const FIRST = 6;
 
-/** The letters of a teacher, the newest first. */
+/** The letters of a teacher, newest first. */
 export function HistoryCard({ profesorId, pagos, editable, letter = null, onCancelled }: HistoryCardProps) {
   const can = useCan();
   const [showsAll, setShowsAll] = useState(false);

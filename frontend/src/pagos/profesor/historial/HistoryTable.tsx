@@ -12,10 +12,10 @@ import css from './History.module.css';
 
 interface HistoryTableProps {
   pagos: readonly CartaPago[];
-  /** Those that the table shows. */
+  /** The letters of the page on screen. */
   shown: readonly CartaPago[];
   onOpen: (letter: CartaPago) => void;
-  /** For those who may cancel letters. */
+  /** Omitted for users who may not cancel letters. */
   onCancel?: (letter: CartaPago) => void;
 }
 
@@ -88,7 +88,7 @@ const FACTS: readonly DataColumn<CartaPago>[] = [
   },
 ];
 
-/** Breaks between two dates only. */
+/** A period that wraps only between its two dates. */
 function Period({ text }: { text: string }) {
   const [first = '', ...rest] = text.split(' – ');
   return (

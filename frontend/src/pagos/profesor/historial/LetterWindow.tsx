@@ -67,7 +67,7 @@ function Letter({ letter }: { letter: CartaConFilas }) {
           </thead>
           <tbody>
             {filas.map((fila, index) => (
-              // Rows of a letter never change.
+              // The index is a stable key, because rows of a letter never change.
               <LetterRow key={index} fila={fila} />
             ))}
           </tbody>

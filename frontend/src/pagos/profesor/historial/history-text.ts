@@ -1,6 +1,6 @@
 import type { CartaPago } from '../../../../../libs/contracts';
 
-/** What became of a letter, or what it does to another one; null for a letter in force. */
+/** Whether the letter is cancelled, or which letter it cancels; null for a letter in force. */
 export function letterMark({ anulada, anula }: CartaPago, pagos: readonly CartaPago[]): string | null {
   if (anulada) return 'Anulada';
   if (anula === null) return null;
@@ -8,5 +8,5 @@ export function letterMark({ anulada, anula }: CartaPago, pagos: readonly CartaP
   return cancelled === undefined ? 'Anula otra' : `Anula ${cancelled.numero}`;
 }
 
-/** Whether a letter can be cancelled: it is in force, and cancels nothing itself. */
+/** Whether a letter can be cancelled: it is in force, and is not itself a counter-letter. */
 export const isCancellable = ({ anulada, anula }: CartaPago): boolean => !anulada && anula === null;

@@ -3,7 +3,10 @@ import { ApiError, useSingleFlight } from '../../../base';
 import { askConfirm, offerRetry, showAlert } from '../../../ui';
 import { cancelLetter, refetchPay } from '../../base/calls';
 
-/** Cancels a letter by a counter-letter, after a question. @param onCancelled called once it is cancelled, whoever did it */
+/**
+ * Cancels a letter by a counter-letter, after a confirmation. @param onCancelled called when the letter is cancelled, by this user or
+ * another
+ */
 export function useCancelLetter(onCancelled?: () => void): (letter: CartaPago) => void {
   const flight = useSingleFlight();
   const send = async (id: number): Promise<boolean> => {
