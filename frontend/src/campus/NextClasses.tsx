@@ -9,7 +9,7 @@ import { dayTitle, factsText } from './next-classes';
 import { Section } from './Section';
 import css from './Sections.module.css';
 
-/** The group and private classes of a family, of today and the week after it. */
+/** The group and private classes of a family, today and in the following week. */
 export function NextClasses() {
   const { tipo } = useSession().usuario;
   return isFamily(tipo) ? (

@@ -8,7 +8,7 @@ import { isFamily, linesQuery, useLineCall } from './calls';
 import { acceptText, nameWithHours, rejectText } from './offer-text';
 import css from './Campus.module.css';
 
-/** Places that are offered to the students of a family, to accept or reject. Nothing while there are none. */
+/** The places offered to the students of a family, each with buttons to accept or reject it. Renders nothing without offers. */
 export function OfferCards() {
   const { tipo } = useSession().usuario;
   const lines = useQuery({ ...linesQuery, enabled: isFamily(tipo) });

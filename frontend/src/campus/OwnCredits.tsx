@@ -7,7 +7,7 @@ import { creditsQuery, isFamily } from './calls';
 import { Section } from './Section';
 import css from './Sections.module.css';
 
-/** The make-up credits that the students of a family can still use. Nothing while there are none. */
+/** The make-up credits that the students of a family can still use. Renders nothing without credits. */
 export function OwnCredits() {
   const { tipo } = useSession().usuario;
   const credits = useQuery({ ...creditsQuery, enabled: isFamily(tipo) });
@@ -48,7 +48,7 @@ export function OwnCredits() {
   );
 }
 
-/** The request of a class that this credit pays for. */
+/** The address of the request of a class that this credit pays. */
 function requestPath({ id, alumno_id, alta_id }: Pick<Credito, 'id' | 'alumno_id' | 'alta_id'>): string {
   const alta = alta_id === null ? '' : `&alta_id=${String(alta_id)}`;
   return `/clases-particulares/?alumno_id=${String(alumno_id)}${alta}&credito_id=${String(id)}`;

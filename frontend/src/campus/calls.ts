@@ -13,10 +13,10 @@ import { showToast } from '../ui';
 import { focusMain } from './focus-main';
 
 const LINES = '/api/horarios/esperas';
-/** Classes are shown of today and as many days more. */
+/** Number of days after today whose classes are shown. */
 const DAYS_AHEAD = 7;
 
-/** Waiting lists, credits and classes are those of students and guardians; teachers see the campus without them. */
+/** Waiting lists, credits and classes belong to students and guardians; the campus of teachers lacks these parts. */
 export const isFamily = (tipo: UserType): boolean => tipo === 'ALU' || tipo === 'TUT';
 
 export const coursesQuery = queryOptions({
@@ -51,7 +51,7 @@ export const nextClassesQuery = (today: string) =>
     staleTime: 0,
   });
 
-/** Answers an offer or leaves a line. The card that was pressed goes, so the focus moves to the page. */
+/** Answers an offer or leaves a waiting list. The pressed card disappears, so the focus moves to the page. */
 export function useLineCall(): {
   isBusy: boolean;
   call: (name: 'responder' | 'retirar', fields: Record<string, number>) => Promise<void>;

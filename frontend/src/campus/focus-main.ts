@@ -1,7 +1,7 @@
 /** The id of the content of each page of the campus. */
 export const MAIN_ID = 'contenido';
 
-/** Focuses the content of the page after the focused part of it is gone; a part that is still there keeps the focus. */
+/** Focuses the content of the page if the focused element has disappeared. */
 export function focusMain(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;

@@ -42,7 +42,7 @@ function Courses() {
   return coursesOf(courses.data).map((person) => <PersonCourses key={person.id} {...person} />);
 }
 
-/** Whose courses are shown: those of each student of a guardian, or else the user's own. */
+/** The courses by student: of each student of a guardian, or of the user. */
 function coursesOf({ usuario, programaciones, alumnos = [] }: CampusCursosReply): CampusAlumno[] {
   return alumnos.length > 0 ? alumnos : [{ ...usuario, programaciones }];
 }
@@ -78,7 +78,7 @@ function PersonCourses({ id, nombre, programaciones }: CampusAlumno) {
   );
 }
 
-/** A course leads to its page; that of a family has none. */
+/** A course of the campus. For teachers it links to its page; families have none. */
 function Course({ course }: { course: CampusCurso }) {
   const { url } = course;
   const summary = course.texto_resumido || course.texto;

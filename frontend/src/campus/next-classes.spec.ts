@@ -42,7 +42,7 @@ it.each([
   expect(dayTitle(fecha, '2026-11-20')).toBe(title);
 });
 
-it('the student of a class is named only for a family with several', () => {
+it('the student of a class is named only in a family with several', () => {
   const shared = clase({ alumnos: [seat(1), seat(2)] });
   expect(factsText(clase({ alumnos: [seat(1)] }), [LUCIA])).toBe('Aula 3 · Marta Soler Vidal');
   expect(factsText(clase({ alumnos: [seat(2)] }), [LUCIA, MARIO])).toBe('Mario · Aula 3 · Marta Soler Vidal');

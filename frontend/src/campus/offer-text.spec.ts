@@ -18,14 +18,14 @@ it.each([
   expect(acceptText({ alumno: 'Lucía', horario, oferta, coincide: [] })).toBe(text);
 });
 
-it('the question names the classes that coincide', () => {
+it('the question names the classes that overlap', () => {
   const coincide = [{ materia: 'Inglés B1', dias: 'L', horaEntrada: '17:20' }];
   expect(acceptText({ alumno: 'Lucía', horario: [], oferta: null, coincide })).toBe(
     'Coincide con Inglés B1, lunes 17:20. Al aceptar, Lucía queda de alta desde hoy.',
   );
 });
 
-it('hours tell courses of one name apart, in the card and in every question', () => {
+it('courses of the same name are distinguished by their hours, in the card and in every question', () => {
   expect(rejectText({ alumno: 'Lucía', horario: [LATE] })).toMatch(
     /^Lunes y miércoles, 17:20 – 18:40\. La plaza se ofrece/,
   );

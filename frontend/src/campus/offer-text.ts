@@ -5,21 +5,21 @@ import { moneyText } from '../base';
 
 type AcceptFacts = Pick<Espera, 'alumno' | 'horario' | 'oferta' | 'coincide'>;
 
-/** What accepting a place means: hours, fee, which classes coincide, and since when the student is enrolled. */
+/** The consequences of accepting a place: hours, fee, overlapping classes, and the start of the enrolment. */
 export const acceptText = (offer: AcceptFacts): string =>
   [...offerSentences(offer, moneyText), `Al aceptar, ${offer.alumno} queda de alta ${startText(offer.oferta)}.`].join(
     ' ',
   );
 
-/** What rejecting a place means; the hours tell courses of one name apart. */
+/** The consequences of rejecting a place. The hours distinguish courses of the same name. */
 export const rejectText = ({ alumno, horario }: Pick<Espera, 'alumno' | 'horario'>): string =>
   withHours(horario, `La plaza se ofrece a quien sigue en la lista, y ${alumno} deja de estar en ella.`);
 
-/** What leaving a line means. */
+/** The consequences of leaving a waiting list. */
 export const leaveText = ({ horario }: Pick<Espera, 'horario'>): string =>
   withHours(horario, 'Pierde su puesto: para volver a la lista hay que empezar por el final.');
 
-/** `Inglés B1 (lunes y miércoles, 17:20 – 18:40)`: what is waited for, to whom only hears it. */
+/** `Inglés B1 (lunes y miércoles, 17:20 – 18:40)`: the awaited course, for screen readers. */
 export function nameWithHours({ curso, materia, horario }: Pick<Espera, 'curso' | 'materia' | 'horario'>): string {
   const hours = weeklyHoursText(horario);
   return `${materia ?? curso}${hours === '' ? '' : ` (${hours.toLowerCase()})`}`;
