@@ -92,7 +92,7 @@ function fetchOfficeAhead(): null {
   return prefetchSession();
 }
 
-/** The loaders only prefetch for the first render: no navigation within the page runs them again. */
+/** Loaders only prefetch for the first render: later navigation does not run them again. */
 function onceAPage(): boolean {
   return false;
 }
@@ -135,7 +135,7 @@ function byCode(load: () => Promise<Screen<{ code: string }>>, param: string) {
   };
 }
 
-/** A list. Its path is also that of a new record in a window over it; without a list below it the new record is a page. */
+/** A list. Its path also serves a new record in a window over the list; a new record opened by its address is a page. */
 async function list() {
   const Screen = (await import('../listings')).default;
   return {

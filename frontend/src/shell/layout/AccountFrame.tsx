@@ -4,8 +4,8 @@ import { useSession } from '../../base/session/use-session';
 import { UserFrame } from './UserFrame';
 
 /**
- * The frame of the account page: that of the user. Whoever has to set up a second factor comes with the parameter `siguiente`, and
- * sees only the set-up: menu and header would be refused.
+ * The frame of the account page: the user's own frame. While a demanded second factor is missing, the page is opened with the parameter
+ * `siguiente` and has no menu and header, because their calls would be refused.
  */
 export function AccountFrame() {
   const { faltaSegundoFactor } = useSession();

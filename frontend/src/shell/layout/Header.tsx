@@ -64,7 +64,7 @@ function Breadcrumbs() {
   );
 }
 
-/** Only on a phone: elsewhere the main menu has a help button. */
+/** Rendered only on a phone: elsewhere the main menu has a help button. */
 function HelpButton() {
   return (
     <IconButton
@@ -81,7 +81,7 @@ function Person({ phone }: { phone: boolean }) {
   const { usuario } = useSession();
   const { theme, choose } = useThemeChoice();
   const { clock, press } = useClockPress();
-  // The accessible name ends with the visible text, in its order: speech users say what they see, on a phone the initials.
+  // The accessible name ends with the visible text: speech users say what they see, on a phone the initials.
   const letters = initials(usuario.nombre);
   return (
     <DropMenu

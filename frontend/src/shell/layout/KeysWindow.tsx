@@ -56,12 +56,12 @@ const GROUPS: readonly { title: string; keys: readonly KeyHelp[] }[] = [
   },
 ];
 
-/** A window with all keyboard shortcuts, opened by `?`, from the help and from the user menu. */
+/** A window with all keyboard shortcuts, opened by `?`, the help and the user menu. */
 export function KeysWindow() {
   useKeysKey();
   return (
     <Window id="teclas" title="Atajos de teclado" width="720px" acceptLabel="Cerrar los atajos" noCancel>
-      {/* A Tab stop, so that the arrow keys scroll it where the window is small. */}
+      {/* A Tab stop, so that the arrow keys scroll it in a small window. */}
       <div className={css.groups} role="region" aria-label="Lista de atajos" tabIndex={0}>
         {GROUPS.map((group) => (
           <section key={group.title}>

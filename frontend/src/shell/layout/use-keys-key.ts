@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { broadcast, isTyping } from '../../base';
 
-/** `?` opens the window of keys anywhere but in a field, or while a question waits for its answer. */
+/** `?` opens the window of shortcuts, unless a field has the focus or a dialog is open. */
 export function useKeysKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ancestorsOf, isLost, shelterOf } from './lost-focus';
 
-/** Milliseconds. Screens that know a better place than the surrounding part set the focus within this time. */
+/** Milliseconds within which a screen can move the focus itself, to a better place than the surrounding part. */
 const PATIENCE = 600;
 
 interface FocusedPlace {
@@ -10,20 +10,20 @@ interface FocusedPlace {
 }
 
 /**
- * Keeps the keyboard where the person worked when the focused control goes away with what it did, such as the button that cancels
- * a class: the part of the page around it takes the focus, so that it is never lost to the document.
+ * Restores the keyboard focus when the focused control disappears after its action, such as the button that cancels a class: the
+ * surrounding part of the page takes it, instead of the document.
  */
 export function useLostFocus(): void {
   useEffect(() => {
     let last: FocusedPlace | null = null;
-    /** The last place outside of windows: a window closes with all that was in it. */
+    /** The last focused place outside windows: a window closes with everything in it. */
     let lastOnPage: FocusedPlace | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rescue = () => {
       timer = undefined;
       if (last === null || document.activeElement !== document.body) return;
       const { element, ancestors } = last;
-      // A button that was disabled only while its work was in progress.
+      // The button was disabled only while its call was in progress.
       if (!isLost(element)) {
         element.focus({ preventScroll: true });
         return;
@@ -41,7 +41,7 @@ export function useLostFocus(): void {
       last = null;
     };
     const observer = new MutationObserver(() => {
-      // The browser takes the focus from a button that is disabled only when it draws the page again.
+      // A browser removes the focus from a disabled button only at its next rendering.
       if (timer === undefined && last !== null && isLost(last.element)) timer = setTimeout(rescue, PATIENCE);
     });
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });

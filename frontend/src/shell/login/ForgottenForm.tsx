@@ -11,7 +11,7 @@ export interface ForgottenFormProps {
   onBack: () => void;
 }
 
-/** Asks for a link to choose another password. */
+/** Requests a link to choose another password. */
 export function ForgottenForm({ initialUser, onBack }: ForgottenFormProps) {
   const [user, setUser] = useState(initialUser);
   const [error, setError] = useState<string | null>(null);

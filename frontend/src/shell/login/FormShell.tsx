@@ -7,7 +7,7 @@ import css from './LoginScreen.module.css';
 export interface FormShellProps {
   title: string;
   text: string;
-  /** What went wrong, in a sentence above the fields. */
+  /** The error, in a sentence above the fields. */
   error: string | null;
   button: string;
   isBusy: boolean;

@@ -8,7 +8,7 @@ import { NewPasswordForm } from './NewPasswordForm';
 export interface InvitationFormProps {
   token: string;
   invitation: InvitacionReply;
-  /** Called with the server's sentence if the link has expired in between. */
+  /** Called with the server's sentence if the link has expired meanwhile. */
   onLinkExpired: (message: string) => void;
 }
 

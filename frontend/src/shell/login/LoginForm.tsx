@@ -6,7 +6,7 @@ import { useLogin } from './use-login';
 export interface LoginFormProps {
   /** Empty if unknown. */
   initialUser: string;
-  /** Opens the form for a forgotten password, with the typed user; undefined where it is not offered. */
+  /** Opens the form for a forgotten password, with the typed user. Omitted if the academy does not offer it. */
   onForgotten?: (user: string) => void;
 }
 

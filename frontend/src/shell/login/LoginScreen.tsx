@@ -9,11 +9,11 @@ import { useLoginOptions } from './use-login-options';
 /** The log-in form; in an academy without users, the form of first use. */
 export default function LoginScreen() {
   const [createdUser, setCreatedUser] = useState<string | null>(null);
-  /** The username of a person who forgot the password. */
+  /** The username typed in the form for a forgotten password; null while that form is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null);
   const options = useLoginOptions();
   const isFirstUse = createdUser === null && options.data?.pendiente === true;
-  // Log-out leads here: on a shared computer no names are left behind.
+  // Log-out leads here: names must not stay on a shared computer.
   useEffect(() => forgetAllRecords(), []);
   return (
     <LoginFrame title={isFirstUse ? 'Primera visita' : 'Entrar'}>

@@ -21,11 +21,11 @@ export interface NewPasswordFormProps {
   username: string;
   button: string;
   busyButton: string;
-  /** The field of the request in which the server names what is wrong with the password. */
+  /** The wire field of the password in the server's errors. */
   field: string;
   /** Saves the password and leaves the form. @throws ApiError */
   save: (password: string) => Promise<void>;
-  /** Called with the server's sentence if the link has expired in between. */
+  /** Called with the server's sentence if the link has expired meanwhile. */
   onLinkExpired: (message: string) => void;
 }
 

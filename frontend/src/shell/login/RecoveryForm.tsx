@@ -7,7 +7,7 @@ export interface RecoveryFormProps {
   owner: RecoveryLinkReply;
   /** Called with the server's sentence. */
   onDone: (message: string) => void;
-  /** Called with the server's sentence if the link has expired in between. */
+  /** Called with the server's sentence if the link has expired meanwhile. */
   onLinkExpired: (message: string) => void;
 }
 

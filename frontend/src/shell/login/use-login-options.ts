@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LoginOptionsReply } from '../../../../libs/contracts';
 import { getJson } from '../../base';
 
-/** What the log-in page offers, and the academy whose page it is. */
+/** The options of the log-in page, and the name of the academy. */
 export function useLoginOptions() {
   return useQuery({
     queryKey: ['primera-vez'],

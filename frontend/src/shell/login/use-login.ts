@@ -4,7 +4,7 @@ import { ApiError, messageOf, postForm } from '../../base';
 import { useGoOn } from '../../base/navigation/use-go-on';
 import { useStartSession } from '../../base/session/use-session';
 
-/** The state of the log-in form, and what its button does. */
+/** The state of the log-in form, and the command of its button. */
 export function useLogin(initialUser: string) {
   const start = useStartSession();
   const goOn = useGoOn();
@@ -25,7 +25,7 @@ export function useLogin(initialUser: string) {
   };
   const refuse = (failure: unknown) => {
     const asksForCode = failure instanceof ApiError && failure.needsCode;
-    // The first time this is no error: the form shows its second step.
+    // The first such refusal is not an error: the form shows its second step.
     if (asksForCode && code === null) {
       setCode('');
       setBusy(false);

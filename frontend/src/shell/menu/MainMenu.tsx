@@ -22,7 +22,7 @@ export function MainMenu({ menu, folded, onUnfold }: MainMenuProps) {
   const current = currentEntry(menu.items, pathname);
   const [open, setOpen] = useState<{ id: string | null; at: string | null }>({ id: null, at: null });
   const currentItemId = current?.itemId ?? null;
-  // Navigation to another item opens it; within one item the person's choice stays.
+  // Navigation to another item opens that item; within one item the user's choice stays.
   const openId = open.at === currentItemId ? open.id : currentItemId;
   const toggle = (id: string) => {
     setOpen({ id: openId === id && !folded ? null : id, at: currentItemId });

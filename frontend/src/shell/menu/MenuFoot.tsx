@@ -19,7 +19,7 @@ const OPEN_WORK = {
 export function MenuFoot({ menu }: { menu: MenuReply }) {
   const { pathname, search } = useLocation();
   const { tipo, permisos } = useSession().usuario;
-  // Without lists there is no format to choose.
+  // Users without lists have no format to choose.
   const hasLists = tipo === 'ADM' && permisos.includes('listados.ver') && permisos.includes('listados.formato');
   const Lock = menu.menu_argos_activo ? IconLockOpen : IconLock;
   return (
@@ -65,8 +65,8 @@ export function MenuFoot({ menu }: { menu: MenuReply }) {
 }
 
 /**
- * Switches between grid and classic table, and reloads the page in the new format. A page with open work asks first, and is
- * not reloaded: its lists change without it.
+ * Switches between grid and classic table, and reloads the page in the new format. A page with open work asks first; if it stays, its
+ * lists change without a reload.
  */
 function ListFormatSwitch({ isGrid }: { isGrid: boolean }) {
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ describe('The colours of the menu', () => {
     expect(variables['--submenu-borde']).toBe('#abcdef');
   });
 
-  it('are those of tokens.css, light and dark, as long as the academy has none of its own', () => {
+  it('are those of tokens.css, light and dark, unless the academy has its own', () => {
     expect(colours({})).toEqual({});
   });
 

@@ -12,7 +12,7 @@ import { usePalette } from './state/use-palette';
 import { usePaletteGroups } from './state/use-palette-groups';
 import css from './Palette.module.css';
 
-/** The search of everything, over the page: people, courses, invoices, pages, actions and help. On a phone a full page. */
+/** The search of everything, in a window: people, courses, invoices, pages, actions and help. On a phone it fills the page. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const root = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);

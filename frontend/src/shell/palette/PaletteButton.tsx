@@ -6,14 +6,14 @@ import css from './PaletteButton.module.css';
 /** Its id in `claustro:ventana` events. */
 export const PALETTE_ID = 'paleta';
 
-/** As its button and its field name the palette. */
+/** The label of the palette, of its button and of its field. */
 export const PALETTE_LABEL = 'Buscar o ir a…';
 
 const open = () => broadcast('claustro:ventana', { id: PALETTE_ID, accion: 'abrir' });
 
 const shared = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: open } as const;
 
-/** In the header: looks like a search box, and opens the palette. On a phone it is an icon. */
+/** The button in the header that opens the palette. It looks like a search box; on a phone it is an icon. */
 export function PaletteButton({ phone, className }: { phone: boolean; className?: string }) {
   if (phone)
     return (

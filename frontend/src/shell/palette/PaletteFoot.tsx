@@ -7,7 +7,7 @@ const KEYS = [
   { key: 'Ctrl Intro', what: 'abrir en otra pestaña' },
 ];
 
-/** The keys of the palette, and the way to all shortcuts. */
+/** The keys of the palette, and a link to all shortcuts. */
 export function PaletteFoot({ onClose }: { onClose: () => void }) {
   const showKeys = () => {
     onClose();

@@ -9,7 +9,7 @@ import { usePaletteKey } from './state/use-palette-key';
 export function PaletteHost() {
   const [open, setOpen] = useState(false);
   const toggle = () => {
-    // Not over another window: leaving the page would lose what is typed there.
+    // Does not open over another window: leaving the page would lose the input there.
     const isCovered = document.documentElement.hasAttribute('data-ventana');
     setOpen(!open && !isCovered);
   };

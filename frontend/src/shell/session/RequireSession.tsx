@@ -10,8 +10,8 @@ import { SessionWindow } from './SessionWindow';
 import { useSessionQuery } from '../../base/session/use-session';
 
 /**
- * Shows its routes to logged-in users with the permission; redirects to log-in without a session, and to the account page
- * without the second factor that the academy demands; else shows a refusal.
+ * Renders its routes for logged-in users with the permission. Redirects to log-in without a session, and to the account page if the
+ * demanded second factor is missing. Without the permission it shows a refusal.
  */
 export function RequireSession({ permission }: { permission?: Permission }) {
   const session = useSessionQuery();

@@ -1,6 +1,6 @@
 import type { AnywhereGroupReply, AyudaTopicName } from '../../../../../libs/contracts';
 
-/** What the server found for a text. */
+/** The server's results for a text. */
 export interface Found {
   query: string;
   groups: readonly AnywhereGroupReply[];

@@ -5,13 +5,13 @@ import { listLinks } from './list-links';
 import { matchEntries, type OwnEntry } from './own-entries';
 import { iconOf, type PaletteRow, type RowGroup, type RowIcon } from './rows';
 
-/** What the palette offers beside the results of the server. */
+/** The entries that the palette offers besides the server's results. */
 export interface OwnEntries {
   pages: readonly OwnEntry[];
   actions: readonly OwnEntry[];
 }
 
-/** The groups for a text: records, the lists with the rest of them, pages, actions and help topics. */
+/** The groups for a text: records, lists with the remaining records, pages, actions and help topics. */
 export function foundGroups({ query, groups, topics }: Found, { pages, actions }: OwnEntries): RowGroup[] {
   return withRows([
     ...groups.map(recordGroup),

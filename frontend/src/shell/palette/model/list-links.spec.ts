@@ -36,11 +36,11 @@ it.each([
   expect(linksOf(query, result(section, text, detail))[0]?.[1]).toBe(JSON.stringify(filters));
 });
 
-it('a list is not offered where its filters would not find the result', () => {
+it('a list is not offered if its filters would not find the result', () => {
   expect(linksOf('721225720', LUCIA)).toEqual([]);
   expect(linksOf('muñoz garcia', LUCIA)).toEqual([]);
 });
 
-it('a list is only offered where a full group may leave results out', () => {
+it('a list is only offered for a full group, which may leave results out', () => {
   expect(listLinks('garc', [{ codigo: 'personas', titulo: '', resultados: [LUCIA] }])).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { writeAddress, PLAIN_ADDRESS } from '../../../listings/model/view/addres
 import type { PaletteRow } from './rows';
 import { sectionOf } from './rows';
 
-/** The filters of a list that find the result for this text; null if it was found by something that its list does not search. */
+/** The filters of a list that find the result for this text; null if the result was found by a field that the list does not search. */
 type FiltersFor = (query: string, result: AnywhereResult) => Parametros | null;
 
 const LISTS: Readonly<Record<string, { title: string; filters: FiltersFor }>> = {
@@ -32,8 +32,8 @@ const LISTS: Readonly<Record<string, { title: string; filters: FiltersFor }>> = 
 };
 
 /**
- * `Buscar «…» en Alumnos`: the way to the results that a full group leaves out. A list is only offered if its filters find the
- * result that is shown.
+ * `Buscar «…» en Alumnos`: a link to the results that a full group leaves out. A list is only offered if its filters find the shown
+ * result.
  */
 export function listLinks(query: string, groups: readonly AnywhereGroupReply[]): PaletteRow[] {
   const full = groups.filter(({ resultados }) => resultados.length >= MAX_OF_GROUP);
@@ -59,7 +59,7 @@ function contained(query: string, text: string, field: string): Parametros | nul
   return plainText(text).includes(plainText(query)) ? { [`${field}__icontains`]: query } : null;
 }
 
-/** The words in order are a part of the surnames, or of the name; each word is in one of the two. */
+/** The filters for words that are, in order, a part of the surnames, of the name, or divided between both; null for other words. */
 function personFilters(query: string, { texto }: AnywhereResult): Parametros | null {
   const [surnames = '', name = ''] = texto.split(', ').map(plainText);
   const words = query.split(/[\s,]+/).filter((word) => word !== '');

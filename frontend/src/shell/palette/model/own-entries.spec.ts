@@ -30,7 +30,7 @@ it('a page is found by the beginnings of its words, without accents, and by its 
   expect(titles('ulas')).toEqual([]);
 });
 
-it('an action is found by other words too, and a title that begins with the text comes first', () => {
+it('an action is found by its additional words too, and a title that begins with the text comes first', () => {
   expect(titles('matricular')).toEqual(['Alta masiva']);
   expect(titles('mensualidades')).toEqual(['Facturar cuotas']);
   expect(titles('alta')[0]).toBe('Alta masiva');

@@ -2,11 +2,11 @@ import type { MenuReply, Permission } from '../../../../../libs/contracts';
 import { plainText } from '../../../base';
 import type { RowTarget } from './rows';
 
-/** A page or an action that the palette offers without asking the server. */
+/** A page or an action that the palette offers without a request. */
 export interface OwnEntry {
   title: string;
   detail: string;
-  /** Other words by which it is found. */
+  /** Additional words by which the entry is found. */
   words: string;
   target: RowTarget;
 }
@@ -59,7 +59,7 @@ const OTHER_PAGES: readonly Action[] = [
   { title: 'Mi cuenta', words: 'clave contraseña sesiones aspecto tema', url: '/mi-cuenta/', permissions: [] },
 ];
 
-/** The actions that the user may take. */
+/** The actions that the user is permitted. */
 export function ownActions(can: (permission: Permission) => boolean): OwnEntry[] {
   return [
     ...allowed(ACTIONS, can),
@@ -91,7 +91,7 @@ function allowed(actions: readonly Action[], can: (permission: Permission) => bo
     .map(({ title, words, url }) => ({ title, detail: '', words, target: { kind: 'page', url } }));
 }
 
-/** The entries of which every word that was typed begins a word. Those that begin with the text come first. */
+/** The entries for which every typed word is the beginning of a word. Entries whose title begins with the text come first. */
 export function matchEntries(entries: readonly OwnEntry[], query: string): OwnEntry[] {
   const typed = wordsOf(query);
   if (typed.length === 0) return [];

@@ -22,7 +22,7 @@ it.each([
   expect(queryOf({ text })).toBe(query);
 });
 
-it('an answer to an earlier text is dropped', () => {
+it('a reply to an earlier text is dropped', () => {
   const state = after(typed('ga'), typed('gar'), answered('gar'), answered('ga'));
   expect(state.found?.query).toBe('gar');
   expect(after(typed('gar'), answered('ga')).found).toBeNull();
@@ -37,7 +37,7 @@ it('without a text there are no results', () => {
   expect(after(typed('ga'), answered('ga'), typed('g')).found).toBeNull();
 });
 
-it('a failure of an earlier text says nothing, and one of the current text stops the waiting', () => {
+it('a failure of an earlier text is ignored, and a failure of the current text ends the waiting', () => {
   const late = after(typed('ga'), typed('gar'), { type: 'failed', query: 'ga', error: new Error() });
   expect([late.error, isWaiting(late)]).toEqual([null, true]);
   const failed = after(typed('ga'), { type: 'failed', query: 'ga', error: new Error() });
@@ -45,7 +45,7 @@ it('a failure of an earlier text says nothing, and one of the current text stops
   expect(isWaiting(reducePalette(failed, { type: 'retried' }))).toBe(true);
 });
 
-it('the arrows go round, and a new answer marks its first row', () => {
+it('the arrow keys wrap around, and a new reply marks its first row', () => {
   const moved = after(typed('ga'), answered('ga'), { type: 'moved', by: -1, rows: 5 });
   expect(moved.active).toBe(4);
   expect(reducePalette(moved, { type: 'moved', by: 1, rows: 5 }).active).toBe(0);
@@ -53,7 +53,7 @@ it('the arrows go round, and a new answer marks its first row', () => {
   expect(after({ type: 'moved', by: 1, rows: 0 }).active).toBe(0);
 });
 
-it('Enter before the answer opens its first row when it arrives, unless more is typed', () => {
+it('Enter before the reply opens the first row when the reply arrives, unless more is typed', () => {
   expect(after(typed('ga'), { type: 'entered' }).opensFirst).toBe(true);
   expect(after(typed('ga'), answered('ga'), { type: 'entered' }).opensFirst).toBe(false);
   expect(after(typed('ga'), { type: 'entered' }, typed('gar')).opensFirst).toBe(false);

@@ -1,11 +1,11 @@
 import { MIN_ANYWHERE_LETTERS } from '../../../../../libs/contracts';
 import type { Found } from './found';
 
-/** The state of the palette from its opening to its closing. */
+/** The state of an open palette. */
 export interface PaletteState {
   /** As it was typed. */
   text: string;
-  /** The newest answer, which may belong to an earlier text while the next one loads. */
+  /** The newest reply, which may belong to an earlier text while the next one loads. */
   found: Found | null;
   /** Why the search of the current text failed. */
   error: unknown;
@@ -13,7 +13,7 @@ export interface PaletteState {
   attempt: number;
   /** Index of the marked row. */
   active: number;
-  /** Enter was pressed before the answer arrived: its first row is opened when it does. */
+  /** Enter was pressed before the reply arrived: the first row is then opened. */
   opensFirst: boolean;
 }
 
@@ -35,7 +35,7 @@ export const CLOSED_BEFORE: PaletteState = {
   opensFirst: false,
 };
 
-/** What is searched; empty while too little is typed. */
+/** The query for a text; empty if the text is too short. */
 export function queryOf({ text }: Pick<PaletteState, 'text'>): string {
   const query = text.trim().replace(/\s+/g, ' ');
   return query.length < MIN_ANYWHERE_LETTERS ? '' : query;
@@ -47,7 +47,7 @@ export function isWaiting(state: PaletteState): boolean {
   return query !== '' && state.error === null && state.found?.query !== query;
 }
 
-/** Only the answer to the current text is drawn: earlier ones that arrive late are dropped. */
+/** The next state of the palette. Only the reply to the current text is shown: late replies to earlier texts are dropped. */
 export function reducePalette(state: PaletteState, action: PaletteAction): PaletteState {
   const query = queryOf(state);
   switch (action.type) {

@@ -12,7 +12,7 @@ export type RowIcon =
   | 'ayuda'
   | 'listado';
 
-/** A row of the palette, and where it leads. */
+/** A row of the palette and its target. */
 export interface PaletteRow {
   /** Unique in the palette. */
   id: string;

@@ -2,15 +2,15 @@ import type { AnywhereReply, AyudaResults } from '../../../../../libs/contracts'
 import { getJson } from '../../../base';
 import type { Found } from '../model/found';
 
-/** What the server finds for a text: records, where the user may use lists, and help topics. @throws ApiError */
+/** Searches records, if the user may use lists, and help topics. @throws ApiError */
 export async function findAnywhere(query: string, canList: boolean, signal: AbortSignal): Promise<Found> {
-  // The palette itself shows that it waits.
+  // No activity indicator: the palette shows that it is loading.
   const options = { signal, isBackground: true };
   const [records, help] = await Promise.all([
     canList ? getJson<AnywhereReply>('/api/buscar', { q: query }, options) : { grupos: [] },
     getJson<AyudaResults>('/api/ayuda', { texto: query }, options),
   ]);
   const isAlone = records.grupos.length === 0;
-  // A name may occur in the text of a topic: beside records only the titles count.
+  // A name may occur in the text of a topic, so beside records only titles count.
   return { query, groups: records.grupos, topics: [...help.prioridad, ...(isAlone ? help.resto : [])] };
 }

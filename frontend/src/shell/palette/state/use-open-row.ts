@@ -2,7 +2,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { broadcast, fromHere, isPage } from '../../../base';
 import type { PaletteRow } from '../model/rows';
 
-/** Opens what a row leads to; a page in a new tab if asked for. Closing a record then leads back to the current page. */
+/**
+ * Returns a function that opens the target of a row; a page optionally in a new tab. Closing a record then leads back to the current
+ * page.
+ */
 export function useOpenRow(close: () => void): (row: PaletteRow, inNewTab: boolean) => void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -12,7 +15,7 @@ export function useOpenRow(close: () => void): (row: PaletteRow, inNewTab: boole
     else window.location.assign(url);
   };
   return ({ target }, inNewTab) => {
-    // Closed first: the focus returns to the page before the page or another window takes it.
+    // Closes the palette first: the focus returns to the page before the next page or window takes it.
     close();
     switch (target.kind) {
       case 'page':

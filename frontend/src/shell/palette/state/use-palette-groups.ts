@@ -6,7 +6,7 @@ import { ownActions, ownPages } from '../model/own-entries';
 import { queryOf, type PaletteState } from '../model/palette-state';
 import type { RowGroup } from '../model/rows';
 
-/** The groups on screen: the last records, the newest answer, or what needs no server while there is no connection. */
+/** The groups on screen: the recent records, the newest reply, or, without connection, the entries that need no request. */
 export function usePaletteGroups(state: PaletteState): RowGroup[] {
   const can = useCan();
   const menu = useMenu();

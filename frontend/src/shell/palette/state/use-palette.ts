@@ -3,7 +3,7 @@ import { useCan } from '../../../base';
 import { CLOSED_BEFORE, queryOf, reducePalette, type PaletteAction, type PaletteState } from '../model/palette-state';
 import { findAnywhere } from './find-anywhere';
 
-/** Milliseconds after the last key before the server is asked. */
+/** Milliseconds after the last key before a request (debounce). */
 const DEBOUNCE_MS = 150;
 
 /** The state of an open palette. A new text cancels the call of the previous one. */
