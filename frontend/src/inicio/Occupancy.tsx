@@ -2,10 +2,10 @@ import type { StartOccupancy } from '../../../libs/contracts';
 import { ProgressBar } from '../ui';
 import css from './Occupancy.module.css';
 
-/** The largest types of course are enough for the start page. */
+/** Number of types of course on the start page, the largest first. */
 const SHOWN = 8;
 
-/** How full the groups of each type of course are. */
+/** The share of taken places in the groups of each type of course. */
 export function Occupancy({ types }: { types: readonly StartOccupancy[] }) {
   return (
     <section className={`tarjeta ${css.card}`} aria-labelledby="ocupacion">

@@ -18,7 +18,7 @@ const TONES: Record<StartTone, { tone: string; icon: Icon }> = {
   aviso: { tone: 'notice', icon: IconInfoCircle },
 };
 
-/** What waits to be done, each with the way there. */
+/** The pending tasks, each with a link to its page. */
 export function Pending({ tasks }: { tasks: readonly StartTask[] }) {
   return (
     <section className={`tarjeta ${css.card}`} aria-labelledby="pendiente">

@@ -11,11 +11,11 @@ import css from './Today.module.css';
 
 interface TodayClassesProps {
   classes: readonly StartTodayClass[];
-  /** The classes of one teacher, who has a calendar of them. */
+  /** The classes belong to one teacher, who has a calendar feed. */
   isOwn: boolean;
 }
 
-/** The classes of today by hour; each leads to its attendance sheet. */
+/** The classes of today by hour; each links to its attendance sheet. */
 export function TodayClasses({ classes, isOwn }: TodayClassesProps) {
   const can = useCan();
   const [isWhole, setWhole] = useState(false);

@@ -12,13 +12,13 @@ import start from './Start.module.css';
 import today from './Today.module.css';
 import css from './Week.module.css';
 
-/** The classes of a teacher in one week, group and private; those that have come lead to their attendance sheets. */
+/** The group and private classes of a teacher in one week. Past classes and those of today link to their attendance sheets. */
 export function WeekClasses() {
   const now = dayOf(new Date());
   const thisMonday = mondayOf(now);
   const [params, setParams] = useSearchParams();
   const monday = mondayIn(params, now);
-  // «Back» from a class returns to its week; paging is no step of its own.
+  // «Back» from a class returns to its week; paging adds no history entry.
   const show = (next: string) =>
     setParams((latest) => withWeek(latest, next, now), { replace: true, preventScrollReset: true });
   const classes = useQuery({

@@ -14,7 +14,7 @@ import { Week } from './Week';
 import { WeekClasses } from './WeekClasses';
 import css from './Start.module.css';
 
-/** The start page of the office: figures, pending work, charts and the most frequent actions; of a teacher, the classes. */
+/** The start page of the office: figures, pending tasks, charts and the most frequent actions. For teachers: their classes. */
 export default function StartScreen() {
   usePage('Inicio');
   const start = useQuery({
@@ -45,7 +45,7 @@ function StartContent({
   start: StartReply;
 }) {
   const can = useCan();
-  // A phone shows pending work first; elsewhere figures and the month stand above and beside it.
+  // A phone shows pending tasks first; on wide screens figures and month are above and beside them.
   const isPhone = useLayout() === 'phone';
   if (semana !== null)
     return (
@@ -54,14 +54,14 @@ function StartContent({
         {pendientes.length > 0 && <Pending tasks={pendientes} />}
         <div className={css.pair}>
           {hoy && <TodayClasses classes={hoy} isOwn />}
-          {/* Without the right to see classes, the weekly pattern is what a teacher has. */}
+          {/* Without the permission to see classes, a teacher gets the weekly pattern. */}
           {hoy ? <WeekClasses /> : <Week classes={semana} />}
         </div>
       </>
     );
   const hasMonth = can('facturas.ver') || can('pagos.ver');
   const month = hasMonth && <Month.Part waiting={<MonthWaiting />} props={{}} />;
-  // Amounts are in the month, which everybody has who sees them.
+  // Amounts are part of the month, which every user who may see amounts has.
   const figures = <Figures figures={cifras.filter(({ unidad }) => unidad !== 'importe')} />;
   return (
     <>

@@ -51,7 +51,7 @@ it('a day with up to eight classes is shown whole', () => {
   expect(foldedClasses(day)).toHaveLength(8);
 });
 
-it('of a longer day the card shows what has not ended or has no attendance yet', () => {
+it('on a longer day the card shows the classes that have not ended or have no attendance yet', () => {
   const done = Array.from({ length: 5 }, () => at({ terminada: true, anotados: 8, asisten: 8 }));
   const forgotten = at({ clase_id: 20, terminada: true });
   const next = Array.from({ length: 9 }, (_, index) => at({ clase_id: 30 + index, comenzada: false }));

@@ -7,7 +7,7 @@ export interface AttendanceNote {
   tone: Tone;
 }
 
-/** What a class of today still needs, or how its attendance was; null while there is nothing to say. */
+/** The missing or recorded attendance of a class of today; null if there is none to show. */
 export function attendanceNote(one: StartTodayClass): AttendanceNote | null {
   const { estado, ocupadas, anotados, asisten, comenzada } = one;
   if (estado === 'anulada') return { text: 'Anulada', tone: 'neutral' };
@@ -25,12 +25,12 @@ export function placesText({ ocupadas, capacidad }: Pick<StartTodayClass, 'ocupa
     : `${String(ocupadas)}/${String(capacidad)} ${capacidad === 1 ? 'plaza' : 'plazas'}`;
 }
 
-/** More than these are folded. */
+/** Number of classes from which on the card is folded. */
 const SHOWN = 8;
 
 /**
- * The classes that a folded card shows: those that want something first of all, that is, that have not ended or have no attendance
- * yet, up to eight, by hour.
+ * The classes of a folded card: up to eight by hour, of those that have not ended or have no attendance yet. If there are none, the first
+ * eight of the day.
  */
 export function foldedClasses(classes: readonly StartTodayClass[]): readonly StartTodayClass[] {
   if (classes.length <= SHOWN) return classes;

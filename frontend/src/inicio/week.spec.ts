@@ -41,7 +41,7 @@ it.each([
   expect(mondayIn(new URLSearchParams(address), '2026-11-20')).toBe(monday);
 });
 
-it('a week is in the address, that of today is not, and the rest of the address stays', () => {
+it('another week is in the address, the current one is not, and other parameters stay', () => {
   const address = new URLSearchParams('semana=2026-11-02&otro=1');
   expect(withWeek(address, '2026-11-09', '2026-11-20').toString()).toBe('semana=2026-11-09&otro=1');
   expect(withWeek(address, '2026-11-16', '2026-11-20').toString()).toBe('otro=1');

@@ -2,17 +2,17 @@ import type { Clase } from '../../../libs/contracts';
 import { addDays, dateText, mondayOf, weekDayName, isFarDate } from '../../../libs/platform/civil';
 import { placesText } from './today';
 
-/** The parameter of the address with a day of the week that is shown. */
+/** The parameter of the address with a day of the chosen week. */
 export const WEEK_PARAM = 'semana';
 
-/** The Monday of the week in an address; that of today where it has none. */
+/** The Monday of the week in an address, else of the current week. */
 export function mondayIn(params: URLSearchParams, today: string): string {
   const day = params.get(WEEK_PARAM) ?? '';
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && !isFarDate(day);
   return mondayOf(isDay ? day : today);
 }
 
-/** The address with another week; that of today is left out. */
+/** The parameters of the address with another week; the current one is left out. */
 export function withWeek(params: URLSearchParams, monday: string, today: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (monday === mondayOf(today)) next.delete(WEEK_PARAM);
@@ -29,11 +29,11 @@ export function dayTitle(fecha: string, today: string): string {
   return fecha === today ? `Hoy, ${day}` : `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 }
 
-/** The attendance sheet of a class; null while the server would refuse it: cancelled, requested, or of another day to come. */
+/** The attendance sheet of a class; null if the server would refuse it: cancelled, requested, or on a future day. */
 export const sheetOf = ({ id, estado, fecha }: Clase, today: string): string | null =>
   estado === 'confirmada' && fecha <= today ? `/clases/asistencia/${String(id)}/` : null;
 
-/** `Aula 3 · Lucía García Muñoz` of a private class, `Aula 3 · 8/10 plazas` of a group. */
+/** `Aula 3 · Lucía García Muñoz` for a private class, `Aula 3 · 8/10 plazas` for a group. */
 export function factsText({ aula, particular, alumno, alumnos, capacidad }: Clase): string {
   const who =
     particular && alumno !== '' ? alumno : placesText({ ocupadas: alumnos.length, capacidad: capacidad ?? 0 });

@@ -10,13 +10,13 @@ interface AxesProps {
   xOf: (index: number) => number;
 }
 
-/** Below this width, every other month is named. */
+/** Width in pixels below which only every other month is named. */
 const NARROW = 420;
 
-/** The lines and numbers of the vertical axis, and the months below. */
+/** The lines and numbers of the vertical axis, and the names of the months below. */
 export function Axes({ frame, scale, months, xOf }: AxesProps) {
   const step = frame.width < NARROW ? 2 : 1;
-  // Counted from the end, so that the present month is always named.
+  // Counted from the end, so that the latest month is always named.
   const isNamed = (index: number) => (months.length - 1 - index) % step === 0;
   return (
     <g className={css.axes}>

@@ -3,7 +3,7 @@ import { Axes } from './Axes';
 import { drawn, monthSlots, scaleOf, toneOf, type Frame } from './chart-model';
 import css from './Charts.module.css';
 
-/** The share of a month's room that its bars take. */
+/** The share of a month's width that its bars fill. */
 const FILLED = 0.72;
 const GAP = 1;
 

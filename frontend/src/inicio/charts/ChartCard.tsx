@@ -17,7 +17,7 @@ const FORMS: Record<StartChart['forma'], ComponentType<{ chart: StartChart; fram
 const HEIGHT = 240;
 const AXES = { height: HEIGHT, left: 52, bottom: 26, top: 22 };
 
-/** A chart with its title and legend, or the same values as a table. `views` choose what it shows. */
+/** A chart with title and legend, or its values as a table. `views` switches the content of the chart. */
 export function ChartCard({ chart, views }: { chart: StartChart; views?: ReactNode }) {
   const [asTable, setAsTable] = useState(false);
   const title = useId();
@@ -49,7 +49,7 @@ export function ChartCard({ chart, views }: { chart: StartChart; views?: ReactNo
   );
 }
 
-/** Of a new academy, or one that does not invoice with the product yet. */
+/** Shown for a new academy, or one that does not invoice with Claustro yet. */
 function EmptyChart({ chart: { titulo } }: { chart: StartChart }) {
   return (
     <section className={`tarjeta ${css.card}`} aria-label={titulo}>

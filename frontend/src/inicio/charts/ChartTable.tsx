@@ -8,11 +8,11 @@ import css from './Charts.module.css';
 
 interface MonthRow {
   month: string;
-  /** Place in the series. */
+  /** Index of the month in the series. */
   index: number;
 }
 
-/** The values of a chart, month by month, the latest first; on a phone one card each. */
+/** The values of a chart by month, latest first; on a phone one card each. */
 export function ChartTable({ chart }: { chart: StartChart }) {
   const rows = chart.meses.map((month, index): MonthRow => ({ month, index })).reverse();
   const columns: DataColumn<MonthRow>[] = [
@@ -53,7 +53,7 @@ export function ChartTable({ chart }: { chart: StartChart }) {
   );
 }
 
-/** The series that are drawn, and those of the table alone. */
+/** All series: the drawn ones, and those that only the table shows. */
 const seriesOf = ({ series, enTabla = [] }: StartChart) => [...series, ...enTabla];
 
 /** `ingresos-2026-11` */

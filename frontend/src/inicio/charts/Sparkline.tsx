@@ -4,7 +4,7 @@ const WIDTH = 78;
 const HEIGHT = 26;
 const MARGIN = 2;
 
-/** A small line without axes, beside a figure that says the last value in words. Without the library of the charts, which load later. */
+/** A small line without axes, beside a figure that states the last value. Drawn without the chart library, which loads later. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (least === most) return null;

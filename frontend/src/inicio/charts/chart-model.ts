@@ -3,7 +3,7 @@ import type { StartChart, StartSeries, StartUnit } from '../../../../libs/contra
 import { monthText } from '../../base';
 import { valueText } from './value-text';
 
-/** The size of a drawing in CSS pixels, and the room of its axes. */
+/** The size of a drawing in CSS pixels, and the margins for its axes. */
 export interface Frame {
   width: number;
   height: number;
@@ -27,7 +27,7 @@ export function scaleOf(values: readonly number[], { height, top, bottom }: Fram
   return { y: (value) => scale(value), ticks: scale.ticks(TICKS).filter((tick) => Number.isInteger(tick)) };
 }
 
-/** The left edge and the width of the room of each month. */
+/** The left edge and the width of the slot of each month. */
 export function monthSlots(count: number, { width, left }: Frame): { x: number; width: number }[] {
   const slot = (width - left) / count;
   return Array.from({ length: count }, (_, index) => ({ x: left + index * slot, width: slot }));
@@ -40,7 +40,7 @@ export const drawn = (values: readonly (number | string)[]): number[] => values.
 export const isEmptyChart = ({ series }: StartChart): boolean =>
   series.every(({ valores }) => drawn(valores).every((value) => value === 0));
 
-/** How a series is drawn. */
+/** The tone of a series: its own, else strong for the last series and weak for the others. */
 export const toneOf = ({ tono }: StartSeries, isLast: boolean): NonNullable<StartSeries['tono']> =>
   tono ?? (isLast ? 'fuerte' : 'suave');
 
@@ -52,7 +52,7 @@ export const shortMonth = (month: string): string =>
     .replace('.', '')
     .slice(0, 3);
 
-/** A chart in words: where each series begins and ends, and its largest value. */
+/** A text alternative of a chart: the first, last and largest value of each series. */
 export function chartWords({ titulo, meses, series, unidad }: StartChart): string {
   if (series.length === 1)
     return series.map(({ valores }) => `${titulo}: ${seriesWords(valores, meses, unidad)}`).join('');

@@ -10,7 +10,7 @@ const VIEWS = [
   { value: 'ejercicio', label: 'Un año antes' },
 ] as const;
 
-/** The twelve months until the one that is shown, or those beside the same months a year before. */
+/** The twelve months up to the chosen one, or beside the same months a year before. */
 export function MonthChart({ facturas, pagos }: Month) {
   const [view, setView] = useState<ChartView>('meses');
   const months = monthChart({ facturas, pagos });

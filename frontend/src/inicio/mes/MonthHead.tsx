@@ -12,7 +12,7 @@ interface MonthHeadProps {
   onChange: (month: string) => void;
 }
 
-/** The title of the month and the way to others, up to the present one. */
+/** The title of the month, and arrows to other months up to the current one. */
 export function MonthHead({ month, today, onChange }: MonthHeadProps) {
   const now = today.slice(0, 7);
   return (

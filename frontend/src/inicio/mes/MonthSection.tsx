@@ -11,13 +11,13 @@ import { OpenInvoices } from './OpenInvoices';
 import { useMonth } from './use-month';
 import css from './Month.module.css';
 
-/** What a month brought and cost: invoiced, collected, to collect by age and paid to teachers, as far as the user may see it. */
+/** The money of a month: invoiced, collected, to collect by age, and paid to teachers, as far as the user may see it. */
 export function MonthSection() {
   const today = dayOf(new Date());
   const [params, setParams] = useSearchParams();
   const shown = monthIn(params, today);
   const month = useMonth(shown);
-  // «Back» leaves the page; paging is no step of its own.
+  // «Back» leaves the page; paging adds no history entry.
   const show = (next: string) =>
     setParams((latest) => withMonth(latest, next, today), { replace: true, preventScrollReset: true });
   const facturas = month.data?.facturas ?? null;

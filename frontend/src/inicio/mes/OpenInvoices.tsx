@@ -3,7 +3,7 @@ import { moneyText } from '../../base';
 import type { AgeRow } from './figures';
 import css from './Month.module.css';
 
-/** What is to be collected by the days since its issue, and what is to be paid back; each group leads to its invoices. */
+/** The amounts to collect by days since issue, and the amounts to refund; each group links to its invoices. */
 export function OpenInvoices({ rows }: { rows: readonly AgeRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ const detailsOf = (pagos: ResumenPagos | null, facturas: ResumenFacturas | null 
     [title, rows, ...(comparison === null ? [] : [comparison])].join(' | ').replaceAll('\u00a0', ' '),
   );
 
-it('[PLUS-43] each figure says how many rows it has and how it compares', () => {
+it('[PLUS-43] each figure shows its number of rows and its comparison', () => {
   expect(detailsOf(PAGOS, FACTURAS)).toEqual([
     'Facturado | 12 facturas | 12 % más que en octubre',
     'Cobrado | 1 cobro',
@@ -47,7 +47,7 @@ it('pay is not compared while some of it is pending', () => {
   ]);
 });
 
-it('[AUTH-02] whoever may not see a part gets no figure and no series of it', () => {
+it('[AUTH-02] a user without the permission for a part gets neither its figures nor its series', () => {
   expect(detailsOf(null, FACTURAS)).toHaveLength(3);
   expect(monthChart({ facturas: FACTURAS, pagos: null })).toMatchObject({
     titulo: 'Ingresos',
@@ -60,7 +60,7 @@ it('[AUTH-02] whoever may not see a part gets no figure and no series of it', ()
   expect(monthChart({ facturas: null, pagos: null })).toBeNull();
 });
 
-it('the ages have their words, and their share of all that is to be collected', () => {
+it('the age groups have labels, and their share of the amount to collect', () => {
   expect(openRows(FACTURAS).map(({ label, count, share, tone }) => [label, count, share, tone])).toEqual([
     ['Hasta 30 días', '1 factura', 25, 'accent'],
     ['De 31 a 60 días', '0 facturas', 0, 'accent'],
@@ -75,7 +75,7 @@ it('the ages have their words, and their share of all that is to be collected', 
 
 const COUNTED = 'Las cuotas cuentan como facturadas en su mes, lo demás en el de su emisión.';
 
-it('[PLUS-45] the note says for which month invoices count, and with which days a month that goes on is compared', () => {
+it('[PLUS-45] the note explains for which month invoices count, and with which days the current month is compared', () => {
   const compared = 'Lo facturado y lo cobrado se comparan con los días 1 a 20 de esos meses.';
   expect(monthNote(FACTURAS)).toBe(`${COUNTED} ${compared}`);
   expect(monthNote({ ...FACTURAS, dia: 1 })).toContain('con el día 1 de');
@@ -83,7 +83,7 @@ it('[PLUS-45] the note says for which month invoices count, and with which days 
   expect(monthNote({ ...FACTURAS, facturado: FACTURAS.cobrado })).toBe(COUNTED);
 });
 
-it('the second view has the months beside those of a year before', () => {
+it('the second view shows the months beside the same months a year before', () => {
   expect(yearChart(FACTURAS).series).toEqual([
     { titulo: 'Un año antes', valores: ['5.00'] },
     { titulo: 'Facturado', valores: ['1120.00'] },

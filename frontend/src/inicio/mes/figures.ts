@@ -7,10 +7,10 @@ import type { Month } from './use-month';
 export interface MonthFigure {
   title: string;
   amount: string;
-  /** The rows behind it. */
+  /** The page with the rows behind the figure. */
   url: string;
   rows: string;
-  /** Beside earlier months, or what stands in the way of it. */
+  /** The comparison with earlier months, or why there is none. */
   comparison: string | null;
 }
 
@@ -46,7 +46,7 @@ function invoiceFigures({ mes, facturado, cobrado, porCobrar }: ResumenFacturas)
   ];
 }
 
-/** While some pay is pending, a comparison would mislead. */
+/** The figure of pay, without a comparison while some pay is pending, because it would mislead. */
 function payFigure({ mes, pagado, pendiente }: ResumenPagos): MonthFigure {
   const isPaid = dinero(pendiente.importe).isZero();
   const teachers = countText(pendiente.profesores, 'profesor', 'profesores');
@@ -59,13 +59,13 @@ function payFigure({ mes, pagado, pendiente }: ResumenPagos): MonthFigure {
   };
 }
 
-/** How invoices count for a month, and what the figures are compared with. */
+/** How invoices count for a month, and with which days the figures are compared. */
 export const monthNote = (facturas: ResumenFacturas): string =>
   [MONTHS_OF_INVOICES, comparedDays(facturas)].filter((sentence) => sentence !== null).join(' ');
 
 const MONTHS_OF_INVOICES = 'Las cuotas cuentan como facturadas en su mes, lo demás en el de su emisión.';
 
-/** With which days of other months the figures are compared; null if they are whole months, or there is nothing to compare. */
+/** The days of other months with which the figures are compared; null if whole months are compared, or nothing is. */
 function comparedDays({ mes, dia, facturado, cobrado }: ResumenFacturas): string | null {
   const isCompared = [facturado, cobrado].some((figure) => comparisonText(mes, figure) !== null);
   if (dia === null || !isCompared) return null;
@@ -80,15 +80,15 @@ export interface AgeRow {
   count: string;
   amount: string;
   url: string;
-  /** Of all that is to be collected, from 0 to 100. */
+  /** Percentage of the amount to collect, from 0 to 100. */
   share: number;
-  /** Null for what is to be paid back, which is no share. */
+  /** Null for the amount to refund, which is not part of the percentage. */
   tone: AgeTone | null;
 }
 
 const TONES: readonly AgeTone[] = ['accent', 'accent', 'attention', 'bad'];
 
-/** What is to be collected by age, and what is to be paid back; nothing while nothing is. */
+/** The amounts to collect by age, and the amount to refund; empty if there are neither. */
 export function openRows({ antiguedad, porCobrar, porDevolver }: OpenInvoices): AgeRow[] {
   const total = dinero(porCobrar.importe);
   const ages = total.isZero() ? [] : antiguedad.map((group, place) => ageRow(group, total, TONES[place] ?? 'bad'));

@@ -3,7 +3,7 @@ import type { Month } from './use-month';
 
 export type ChartView = 'meses' | 'ejercicio';
 
-/** The twelve months until the one that is shown, with the parts that the user may see. */
+/** The chart of the twelve months up to the chosen one, with the series that the user may see. */
 export function monthChart({ facturas, pagos }: Month): StartChart | null {
   const months = facturas?.meses ?? pagos?.meses;
   if (months === undefined) return null;
@@ -29,7 +29,7 @@ export function monthChart({ facturas, pagos }: Month): StartChart | null {
   };
 }
 
-/** What was invoiced in the twelve months, and in those a year before. */
+/** The chart of the invoiced amounts in twelve months, beside those of the year before. */
 export function yearChart({ meses }: ResumenFacturas): StartChart {
   return {
     ...OF_MONTHS,

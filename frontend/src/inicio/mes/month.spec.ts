@@ -12,7 +12,7 @@ it.each([
   expect(monthIn(new URLSearchParams(address), TODAY)).toBe(month);
 });
 
-it('the present month is left out of the address, and other parameters stay', () => {
+it('the current month is left out of the address, and other parameters stay', () => {
   const params = new URLSearchParams('semana=2026-11-16');
   expect(withMonth(params, '2026-10', TODAY).toString()).toBe('semana=2026-11-16&mes=2026-10');
   expect(withMonth(new URLSearchParams('mes=2026-10'), '2026-11', TODAY).toString()).toBe('');
@@ -38,7 +38,7 @@ it.each([
   expect(compared(now, before, lastYear)).toBe(text);
 });
 
-it('a month without income is not compared with', () => {
+it('no comparison is made with a month without income', () => {
   expect(compared('10.00', '0.00', '-5.00')).toBeNull();
 });
 

@@ -2,17 +2,17 @@ import { addMonths, isMonth } from '../../../../libs/platform/civil';
 import { dinero, type Dinero } from '../../../../libs/platform/dinero';
 import { monthText, numberText } from '../../base';
 
-/** The parameter of the address with the month that is shown. */
+/** The parameter of the address with the chosen month. */
 export const MONTH_PARAM = 'mes';
 
-/** The month in an address; the present one if the address has none, or one to come. */
+/** The month in an address; the current one if the address has none or a future one. */
 export function monthIn(params: URLSearchParams, today: string): string {
   const now = today.slice(0, 7);
   const month = params.get(MONTH_PARAM);
   return isMonth(month) && month < now ? month : now;
 }
 
-/** The address with another month; the present one is left out. */
+/** The parameters of the address with another month; the current one is left out. */
 export function withMonth(params: URLSearchParams, month: string, today: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (month >= today.slice(0, 7)) next.delete(MONTH_PARAM);
@@ -26,10 +26,7 @@ export interface Compared {
   ejercicioAnterior: string;
 }
 
-/**
- * `12 % más que en octubre · 5,8 % menos que hace un año`. A month in which nothing was earned is not compared with; null if
- * neither is.
- */
+/** `12 % más que en octubre · 5,8 % menos que hace un año`. Months without income are not compared; null if no comparison is left. */
 export function comparisonText(month: string, { importe, mesAnterior, ejercicioAnterior }: Compared): string | null {
   const parts = [
     changeText(importe, mesAnterior, { name: monthBefore(month), when: `en ${monthBefore(month)}` }),
@@ -39,14 +36,14 @@ export function comparisonText(month: string, { importe, mesAnterior, ejercicioA
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** «octubre», of another year «diciembre de 2025». */
+/** «octubre»; in another year «diciembre de 2025». */
 function monthBefore(month: string): string {
   const before = addMonths(month, -1);
   const text = monthText(before);
   return before.slice(0, 4) === month.slice(0, 4) ? text.replace(/ de \d+$/, '') : text;
 }
 
-/** Above so many times as much, a percentage says nothing. */
+/** From this multiple on no percentage is shown, because it means little. */
 const MAX_TIMES = 10;
 
 function changeText(now: string, then: string, { name, when }: { name: string; when: string }): string | null {
@@ -59,7 +56,7 @@ function changeText(now: string, then: string, { name, when }: { name: string; w
   return `${percent}\u00a0% ${change.isNegative() ? 'menos' : 'más'} que ${when}`;
 }
 
-/** With one decimal below 10, else whole. */
+/** A percentage with one decimal below 10, else whole. */
 function percentText(change: Dinero): string {
   const rounded = change.toText(change.compare('9.95') < 0 ? 1 : 0);
   return numberText(dinero(rounded).toString());

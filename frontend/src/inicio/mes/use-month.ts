@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ResumenFacturas, ResumenPagos } from '../../../../libs/contracts';
 import { getJson, useCan } from '../../base';
 
-/** The parts of a month; null without the right to see them. */
+/** The parts of a month; null without the permission to see them. */
 export interface Month {
   facturas: ResumenFacturas | null;
   pagos: ResumenPagos | null;
 }
 
-/** What a month brought and cost. While another month loads, the previous one stays. */
+/** The money of a month. While another month loads, the previous one stays on screen. */
 export function useMonth(month: string) {
   const can = useCan();
   const [seesInvoices, seesPay] = [can('facturas.ver'), can('pagos.ver')];
