@@ -18,7 +18,7 @@ export function DateTimeSetting({ name, value, attributes, change, markUnparsed 
       name={name}
       defaultValue={value}
       onChange={({ target }) => {
-        // The browser's value of half a date is empty, as that of an emptied field is.
+        // A half-typed date has an empty value, like an emptied field; `badInput` distinguishes them.
         if (target.validity.badInput) markUnparsed('Escriba el día y la hora enteros.');
         else change(target.value === '' ? null : target.value);
       }}

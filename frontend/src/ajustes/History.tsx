@@ -11,7 +11,7 @@ export interface HistoryProps {
   onClose: () => void;
 }
 
-/** The changes of a section: user, time, old and new value; the newest first. */
+/** The changes of a section with user, time, old and new value, newest first. */
 export function History({ section, items, onClose }: HistoryProps) {
   const history = useSectionHistory(section.codigo);
   const changes = history.data?.pages.flatMap(({ cambios }) => cambios) ?? [];

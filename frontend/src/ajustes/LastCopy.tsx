@@ -3,13 +3,13 @@ import { dateTimeText } from '../base';
 import { useLastCopy } from './calls';
 import css from './LastCopy.module.css';
 
-/** When the last backup was made, with a warning when there is no recent one. */
+/** The time of the last backup, with a warning if it is not recent. */
 export function LastCopy() {
   const { data } = useLastCopy();
   const isLate = data !== undefined && data.aviso !== null;
   const CopyIcon = isLate ? IconAlertTriangle : IconDatabaseExport;
   return (
-    // The line takes up its space from the start, so that the sections below do not shift.
+    // The line occupies its height while it loads, so that the sections below do not move.
     <p className={css.line} data-late={isLate || undefined}>
       <CopyIcon size={18} stroke={1.75} aria-hidden />
       <span>

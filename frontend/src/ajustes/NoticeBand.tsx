@@ -14,8 +14,8 @@ const TONES: Record<AvisoTone, { icon: Icon; word: string }> = {
 };
 
 /**
- * The office notice, above every page. A dismissed notice stays hidden in this tab. The last notice of the tab is drawn
- * from the start, and the current one is requested before the page is drawn: the page must not shift under the pointer.
+ * The office notice, above every page. A dismissed notice stays hidden in this tab. The last notice of the tab is rendered at once, and
+ * the current one is requested before the page renders, so that the page does not move under the pointer.
  */
 export function NoticeBand() {
   const [dismissed, setDismissed] = useState('');

@@ -13,7 +13,7 @@ import { useSectionFocus } from './use-section-focus';
 import { useSectionForm, type SectionForm } from './use-section-form';
 import css from './Settings.module.css';
 
-/** A section of the settings. It is shown as text; `Editar` turns it into fields. */
+/** A section of the settings, shown as text; `Editar` replaces the text by fields. */
 export function Section({ section }: { section: SettingsSectionName }) {
   const items = useSection(section.codigo);
   if (items.isPending) return <Loading />;

@@ -7,7 +7,7 @@ it.each([
   expect(addressWarning(stored, here)).toBeNull();
 });
 
-it('without an address, links lead to the computer of Claustro for who is there', () => {
+it('on the computer of Claustro, a missing address is no problem', () => {
   expect(addressWarning('', 'http://127.0.0.1:3000')).toBeNull();
 });
 
@@ -21,7 +21,7 @@ it.each([
   );
 });
 
-it('without an address of links, the setting says what does not work', () => {
+it('without an address of links, the setting names what does not work', () => {
   expect(addressWarning('', 'https://claustro.miacademia.es')).toBe(
     'Sin dirección, quien olvida su clave no recibe un enlace. Ahora usted está en https://claustro.miacademia.es.',
   );

@@ -27,7 +27,7 @@ export function useLastCopy(): UseQueryResult<CopiaReply> {
   });
 }
 
-/** @returns the sentence of the toast */
+/** Saves settings. @returns the sentence of the toast */
 export async function saveItems(items: readonly SettingItem[]): Promise<string> {
   return (await postJson<{ mensaje: string }>('/configurar-api/set-seccion', items)).mensaje;
 }

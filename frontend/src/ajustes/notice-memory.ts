@@ -1,6 +1,6 @@
 import type { AvisoReply } from '../../../libs/contracts';
 
-/** The last and the dismissed notice of this browser tab. Without session storage every notice is shown again. */
+/** Keys of the last and the dismissed notice of this browser tab. Without session storage every notice is shown again. */
 const LAST = 'claustro:aviso';
 const DISMISSED = 'claustro:aviso-quitado';
 

@@ -23,7 +23,7 @@ it('[CONF-05] only changed settings are sent', () => {
   expect(withDraft(renamed, ITEMS)).toEqual([{ ...NAME, valor: 'Olmo' }, SEATS]);
 });
 
-it('a setting changed back is no change', () => {
+it('a setting changed back counts as unchanged', () => {
   const back = sectionReducer(renamed, { type: 'change', field: 'nombre', value: 'Alameda' });
   expect([changedItems(back, ITEMS), changedLabels(back, ITEMS)]).toEqual([[], []]);
 });
@@ -37,7 +37,7 @@ it('[CONF-06] cancelling discards the changes', () => {
   expect(sectionReducer(renamed, { type: 'cancel' })).toEqual(SHOWN_SECTION);
 });
 
-it('[CONF-05] unreadable text is not sent, and its sentence is shown on submit', () => {
+it('[CONF-05] unreadable text is not sent, and its error is shown on submit', () => {
   const misspelt = sectionReducer(editing, { type: 'mark-unparsed', field: 'plazas', sentence: 'Escriba un número.' });
   expect([canSave(misspelt), misspelt.errors, changedLabels(misspelt, ITEMS)]).toEqual([false, {}, ['PLAZAS']]);
   const submitted = sectionReducer(misspelt, { type: 'submit' });

@@ -2,14 +2,14 @@ import type { SettingItem, SettingValue } from '../../../libs/contracts';
 
 type ByField<T> = Readonly<Record<string, T>>;
 
-/** A section of the settings: shown, or being edited. */
+/** A section of the settings, shown or being edited. */
 export interface SectionState {
   isEditing: boolean;
   isSaving: boolean;
   draft: ByField<SettingValue>;
-  /** Sentences of the server's refusal, or of unreadable text once it is submitted. */
+  /** Error sentences of the server's refusal, or of unreadable text after a submit. */
   errors: ByField<string>;
-  /** Sentences of text that cannot be read as a value. */
+  /** Error sentences of text that is not a value. */
   unparsed: ByField<string>;
 }
 
@@ -53,7 +53,7 @@ function changed(state: SectionState, field: string, value: SettingValue): Secti
   };
 }
 
-/** Unreadable text is not sent. */
+/** Whether the draft can be sent: it has no unreadable text. */
 export const canSave = ({ unparsed }: SectionState): boolean => Object.keys(unparsed).length === 0;
 
 export const valueOf = ({ draft }: SectionState, { campo, valor }: SettingItem): SettingValue =>

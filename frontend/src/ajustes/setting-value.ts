@@ -8,7 +8,7 @@ import {
 
 type NamedSetting = Pick<SettingItem, 'campo' | 'descripcion' | 'tipo' | 'opciones' | 'obligatorio'>;
 
-/** A setting as a field of its value type. One with choices always has one of them. */
+/** A setting as a field of its value type. A setting with choices is required. */
 export function fieldOf({ campo, descripcion, tipo, opciones, obligatorio = false }: NamedSetting): RecordField {
   const field = { campo, etiqueta: descripcion };
   if (opciones !== undefined) return { ...field, tipo: 'opcion', opciones, obligatorio: true };
@@ -17,7 +17,7 @@ export function fieldOf({ campo, descripcion, tipo, opciones, obligatorio = fals
 
 const MINUTES = '2026-11-20T10:30'.length;
 
-/** What the input of a field gives, as settings of each type have it. */
+/** Converts the value of an input to the value of each type of setting. */
 const FROM_INPUT: Record<SettingType, (value: unknown) => SettingValue> = {
   C: asText,
   T: asText,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { firstInvalid, focusInside } from '../ui';
 
-/** Where the focus goes in a section: after `Editar`, after `Cancelar`, and while it is saved. */
+/** Moves the focus in a section: after `Editar`, after `Cancelar`, and around a save. */
 export function useSectionFocus() {
   const form = useRef<HTMLFormElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -20,10 +20,10 @@ export function useSectionFocus() {
         if (form.current) focusInside(form.current, 'input, textarea, select');
       }),
     onEditButton: () => afterDrawing(() => editButton.current?.focus()),
-    /** Then on `Editar` if it was saved, else on the first wrong field, else where it was before. */
+    /** Runs a save. Then focuses `Editar` if it succeeded, else the first wrong field, else the element that had the focus before. */
     whileSaving: async (save: () => Promise<boolean>) => {
       const before = document.activeElement;
-      // The fields are inert while they are saved and lose the focus.
+      // The fields are inert during the save and lose the focus.
       submitButton.current?.focus();
       const isSaved = await save();
       afterDrawing(() => {

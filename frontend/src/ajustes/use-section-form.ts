@@ -22,13 +22,13 @@ export interface SectionForm extends Pick<SectionState, 'isEditing' | 'isSaving'
   edit: () => void;
   cancel: () => void;
   change: (field: string, value: SettingValue) => void;
-  /** Marks text that cannot be read as a value. */
+  /** Marks a field whose text is not a value, with its error sentence. */
   markUnparsed: (field: string, sentence: string) => void;
-  /** Returns false when it was refused; the user has seen why. */
+  /** Saves. Resolves to false after a refusal, which it has shown. */
   save: () => Promise<boolean>;
 }
 
-/** The state of a section of the settings, and how it is saved. */
+/** The form of a section of the settings. */
 export function useSectionForm(code: string, items: readonly SettingItem[]): SectionForm {
   const client = useQueryClient();
   const [state, dispatch] = useReducer(sectionReducer, SHOWN_SECTION);
@@ -45,7 +45,7 @@ export function useSectionForm(code: string, items: readonly SettingItem[]): Sec
     try {
       const message = await saveItems(changedItems(state, items));
       client.setQueryData(sectionKey(code), withDraft(state, items));
-      // The settings are saved even if these requests fail.
+      // The save has succeeded even if these requests fail.
       void refetchData();
       void refetchSession();
       reset('cancel');
