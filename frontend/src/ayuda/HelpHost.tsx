@@ -6,7 +6,7 @@ import type { HelpPanelProps } from './HelpPanel';
 
 const Panel = lazyPart<HelpPanelProps>(async () => (await import('./HelpPanel')).HelpPanel);
 
-/** On the event `claustro:mostrar-ayuda` shows the help: the topic of the event, or else that of the current screen. */
+/** Opens the help on the event `claustro:mostrar-ayuda`: the topic of the event, else the topic of the current screen. */
 export function HelpHost() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState<{ page: string; topic: number | null; times: number } | null>(null);
@@ -18,6 +18,6 @@ export function HelpHost() {
   });
   if (open === null) return null;
   const { page, topic, times } = open;
-  // A new key at each event: the panel opens again on the topic of the event.
+  // A new key at each event: the panel mounts again with the topic of the event.
   return <Panel.Part key={times} waiting={null} props={{ page, topic, onClose: () => setOpen(null) }} />;
 }

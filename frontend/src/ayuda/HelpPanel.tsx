@@ -11,7 +11,7 @@ import css from './Help.module.css';
 export interface HelpPanelProps {
   /** The path of the screen that opened the help. */
   page: string;
-  /** Opens on this topic instead of that of the screen. */
+  /** The topic to open; null for the topic of the screen. */
   topic: number | null;
   onClose: () => void;
 }
@@ -60,7 +60,7 @@ function Search({ onSearch }: { onSearch: (text: string) => void }) {
 function Shown({ view, go }: { view: HelpView; go: (view: HelpView) => void }) {
   const help = useHelp(view);
   const root = useRef<HTMLDivElement>(null);
-  // The pressed link disappears with its view: the focus goes to the start of the next view.
+  // The pressed link disappears with its view, so the focus moves to the start of the next one.
   const step = (next: HelpView) => {
     root.current?.focus({ preventScroll: true });
     root.current?.parentElement?.scrollTo({ top: 0 });
@@ -87,7 +87,7 @@ function Shown({ view, go }: { view: HelpView; go: (view: HelpView) => void }) {
 
 interface AnswerProps {
   help: AyudaTopic | AyudaResults;
-  /** The current search, or the search that led to the topic. */
+  /** The current search, or the search from which the topic was opened. */
   found: string | null;
   onOpen: (id: number) => void;
   onSearch: (text: string) => void;

@@ -11,7 +11,7 @@ export interface ResultsProps {
   onAll: () => void;
 }
 
-/** The topics found; those with the text in their title come first. */
+/** The topics found; topics with the text in their title come first. */
 export function Results({
   text,
   results: { cantidad: count, prioridad: first, resto: others },
@@ -66,7 +66,7 @@ function NoResults({ text, onAll }: { text: string; onAll: () => void }) {
   );
 }
 
-/** A link back to the topics found, or to all topics. */
+/** A link back to the results, or to all topics. */
 export function BackLink({ onBack, children }: { onBack: () => void; children: string }) {
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
