@@ -13,11 +13,11 @@ export interface PeoplePanelProps {
   title: string;
   options: FamiliaReply['opciones'];
   members: readonly FamilyMember[];
-  /** By field, as `tutores.0.email`. */
+  /** Error sentences by field, as `tutores.0.email`. */
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
   onChange: (at: number, changes: Partial<Person>) => void;
-  /** Text in the field with this name cannot be read; an empty sentence takes the mark off. */
+  /** Marks a field whose text is not a value; an empty sentence removes the mark. */
   onUnparsed: (field: string, sentence: string) => void;
   onRemove: (at: number) => void;
   onAddNew: () => void;
@@ -58,7 +58,7 @@ const COLUMNS: Record<Kind, PickerField[]> = {
   ],
 };
 
-/** What the card of a found person shows beside these columns. */
+/** Columns that are loaded for the card of a found person but not shown in the search. */
 const HIDDEN_COLUMNS: Record<Kind, readonly string[]> = {
   tutores: ['nif', 'parentesco'],
   alumnos: ['fecha_nacimiento'],
@@ -104,7 +104,7 @@ export function PeoplePanel(props: PeoplePanelProps) {
       <div ref={cards}>
         {members.map(({ person, changedByOthers }, at) => (
           <PersonCard
-            // New people have no id yet: their place is the key.
+            // New people have no id yet: the index is the key.
             key={person.id === 0 ? `nueva-${at}` : person.id}
             kind={kind}
             person={person}

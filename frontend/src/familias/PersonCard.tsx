@@ -15,7 +15,7 @@ export interface PersonCardProps {
   /** The index in the list. */
   at: number;
   options: FamiliaReply['opciones'];
-  /** Stored values of the changed fields, when another user has saved them meanwhile. */
+  /** Stored values of the changed fields, if another user has saved them meanwhile. */
   changedByOthers: Partial<Person> | undefined;
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
@@ -70,13 +70,13 @@ interface ChangedByOthersProps {
   onChange: (changes: Partial<Person>) => void;
 }
 
-/** What another user has saved in the changed fields, with the choice between both values. */
+/** The values that another user saved in the changed fields, with the choice between both values. */
 function ChangedByOthers({ stored, fields, onChange }: ChangedByOthersProps) {
   const words = fields
     .filter(({ name }) => Object.hasOwn(stored, name))
     .map((field) => `${field.label} ${personText(field, stored[field.name]) || '—'}`);
   const choose = (changes: Partial<Person>) => (event: MouseEvent<HTMLElement>) => {
-    // These buttons disappear with the choice: the focus moves to the fields of the person.
+    // The buttons disappear with the choice, so the focus moves to the fields of the person.
     event.currentTarget.closest('[data-persona]')?.querySelector('input')?.focus();
     onChange(changes);
   };

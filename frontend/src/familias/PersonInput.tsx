@@ -3,7 +3,7 @@ import { personText, type PersonField } from './person-fields';
 
 export interface PersonInputProps {
   field: PersonField;
-  /** The name of its errors: `tutores.0.email`. */
+  /** The name of the field's errors: `tutores.0.email`. */
   path: string;
   value: string | null;
   error: string | undefined;

@@ -19,7 +19,7 @@ const person = (id: number, telefono: string): Person => ({
 const stored = [person(1, '600'), person(2, '611')];
 const known = new Map(stored.map((one) => [one.id, one]));
 
-describe('the people of a family while they are edited', () => {
+describe('the people of a family being edited', () => {
   it('[PLUS-14] a changed person is sent with the changed fields and the version that was read', () => {
     expect(changeEntry(idsOnly(stored), known, 1, { telefono: '622' })).toEqual([
       { id: 1 },
@@ -27,13 +27,13 @@ describe('the people of a family while they are edited', () => {
     ]);
   });
 
-  it('the list is as stored again when a change is changed back', () => {
+  it('the list is unchanged again when a change is changed back', () => {
     const changed = changeEntry(idsOnly(stored), known, 1, { telefono: '622' });
     expect(isAsStored(changed, stored)).toBe(false);
     expect(isAsStored(changeEntry(changed, known, 1, { telefono: '611' }), stored)).toBe(true);
   });
 
-  it('[PLUS-14] a person changed by another user has the stored values until one of both is chosen', () => {
+  it('[PLUS-14] a person changed by another user shows the stored values until one of the two is chosen', () => {
     const [, mine = { id: 0 }] = changeEntry(idsOnly(stored), known, 1, { telefono: '622' });
     expect(changedByOthers(mine, known)).toBeUndefined();
     const later = new Map(known).set(2, { ...person(2, '633'), version: 4 });

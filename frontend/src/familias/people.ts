@@ -1,16 +1,16 @@
 import type { FamiliaAlumno, FamiliaTutor, ListRecord } from '../../../libs/contracts';
 
-/** The people of a family while they are edited. Pure. */
+/** The people of a family being edited. Pure. */
 
 export type Kind = 'tutores' | 'alumnos';
-/** What guardians and students have in common, and the rest of each kind. */
+/** A guardian or student: the common fields, and the fields of only one kind as optional. */
 export type Person = Omit<FamiliaTutor, OfTutor> &
   Partial<Pick<FamiliaTutor, OfTutor> & Pick<FamiliaAlumno, 'fecha_nacimiento' | 'origen' | 'curso' | 'altas'>>;
 type OfTutor = 'nif' | 'parentesco';
 
 /**
- * A person in the list that is sent: the changed fields and the version that was read. A person with only an id keeps
- * the stored record, including changes that other users save meanwhile.
+ * A person in the list that is sent: the changed fields, and the version on which they are based. A person with only an id keeps the
+ * stored record, including later changes of other users.
  */
 export type Entry = Partial<Person> & { id: number };
 
@@ -57,7 +57,7 @@ export function shownPerson(kind: Kind, known: PeopleById, entry: Entry): Person
   return { ...(known.get(entry.id) ?? newPerson(kind)), ...entry };
 }
 
-/** Adds changes to one entry. A field changed back to its stored value is no change. */
+/** Adds changes to one entry. A field changed back to its stored value is removed. */
 export function changeEntry(
   entries: readonly Entry[],
   known: PeopleById,
@@ -77,8 +77,8 @@ function changed(entry: Entry, before: Person | undefined, changes: Partial<Pers
 }
 
 /**
- * The stored values of the changed fields when another user has saved the record meanwhile; else undefined. Applying
- * them resolves the conflict in favour of the stored record; any other change is then based on the stored version.
+ * The stored values of the changed fields, if another user has saved the record meanwhile; else undefined. Applying them resolves the
+ * conflict in favour of the stored record; any other change is then based on the stored version.
  */
 export function changedByOthers({ id, version, ...own }: Entry, known: PeopleById): Partial<Person> | undefined {
   const stored = known.get(id);
@@ -86,7 +86,7 @@ export function changedByOthers({ id, version, ...own }: Entry, known: PeopleByI
   return Object.fromEntries(Object.keys(own).map((field) => [field, stored[field as keyof Person]]));
 }
 
-/** Is the list unchanged? */
+/** Whether the list is unchanged. */
 export function isAsStored(entries: readonly Entry[], people: readonly Person[]): boolean {
   return JSON.stringify(entries) === JSON.stringify(idsOnly(people));
 }
@@ -99,7 +99,7 @@ export function fullName({ nombre, apellidos }: Pick<Person, 'nombre' | 'apellid
 /** A person as the panel shows them. */
 export interface FamilyMember {
   person: Person;
-  /** Stored values of the changed fields, when another user has saved them meanwhile. */
+  /** Stored values of the changed fields, if another user has saved them meanwhile. */
   changedByOthers: Partial<Person> | undefined;
 }
 

@@ -8,10 +8,10 @@ export interface PersonField {
   name: 'nombre' | 'apellidos' | 'parentesco' | 'nif' | 'fecha_nacimiento' | 'email' | 'telefono' | 'curso';
   label: string;
   kind?: 'text' | 'email' | 'tel' | 'date' | 'option';
-  /** Choices of an option. */
+  /** The choices of a field with options. */
   options?: readonly SelectOption[];
   isRequired?: boolean;
-  /** Of a date. */
+  /** The sense of a date, which decides the century of a two-digit year. */
   sense?: DateSense;
 }
 
@@ -37,13 +37,13 @@ const BIRTH: readonly PersonField[] = [
   { name: 'fecha_nacimiento', label: 'Fecha de nacimiento', kind: 'date', sense: 'nacimiento' },
 ];
 
-/** The fields of a card. The variant «frions» shows the school year of students in place of their contact. */
+/** The fields of a card. The variant «frions» replaces the contact of students by their school year. */
 export function personFields(kind: Kind, options: FamiliaReply['opciones']): readonly PersonField[] {
   if (kind === 'tutores') return [...NAME, ...KINSHIP, ...CONTACT];
   return [...NAME, ...BIRTH, ...(options.frions ? SCHOOL_YEAR : CONTACT)];
 }
 
-/** A value as people read it; empty without one. */
+/** A value as people read it; empty for no value. */
 export function personText({ kind, options = [] }: PersonField, value: string | null | undefined): string {
   if (!value) return '';
   if (kind === 'date') return dateText(value);

@@ -4,7 +4,7 @@ import type { FamiliaReply } from '../../../libs/contracts';
 import { getJson } from '../base';
 import type { PanelProps } from '../records/form/panels';
 
-/** The stored people of a family. After a refusal because of a stale version they are loaded again, to be compared. */
+/** The stored people of a family. A refusal for a stale version reloads them, for comparison. */
 export function useFamily(record: PanelProps['record'], state: PanelProps['state']) {
   const family = useQuery({
     queryKey: ['familia', record.id, record.version],
