@@ -30,7 +30,7 @@ export function ConditionEditor({ draft, errors, isSaving, onChange, onAccept, o
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const isText = event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
-    // Enter and Escape must not reach the record, which they would save or leave.
+    // Enter and Escape must not reach the record around the editor, which would be saved or left.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       if (isText) onAccept();
@@ -76,7 +76,7 @@ export function ConditionEditor({ draft, errors, isSaving, onChange, onAccept, o
 
 type PartProps = Pick<ConditionEditorProps, 'draft' | 'errors' | 'onChange'>;
 
-/** What the condition is about, and how its values are compared. */
+/** The subject of the condition, and the operator that compares its values. */
 function SubjectFields({ ref, draft, errors, onChange }: PartProps & { ref: RefObject<HTMLSelectElement | null> }) {
   const model = modelOf(draft);
   const field = fieldOf(draft);
@@ -126,7 +126,7 @@ function RecordsField({ draft, errors, onChange }: PartProps) {
       <Field label="Registros" error={errors.valores}>
         {(attributes) => (
           <RecordPicker
-            // Text typed to find records of one model is not for another.
+            // Another model mounts a new picker, without the text typed for the previous model.
             key={model.codigo}
             {...attributes}
             label="Registros"

@@ -74,7 +74,7 @@ function Conditions({ conditions, ...props }: Omit<PanelProps, 'form'> & { condi
   );
 }
 
-/** What the offer does, with its unsaved fields. */
+/** The effect of the offer in words, with its unsaved fields. */
 function Summary({ terms, conditions }: { terms: OfferTerms; conditions: readonly CondicionReply[] }) {
   const { text, isWarning } = summaryOf(terms, conditions);
   return (

@@ -28,7 +28,7 @@ export function ConditionsTable(props: ConditionsTableProps) {
   const selected = conditions.find(({ id }) => id === selectedId);
   const tabStop = selected?.id ?? conditions[0]?.id;
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, condition: CondicionReply) => {
-    // Keys pressed on the buttons inside are theirs.
+    // Keys pressed on a button inside the row belong to that button.
     if (event.target !== event.currentTarget) return;
     const row = rowToFocus(event);
     if (row) row.focus();
@@ -74,7 +74,7 @@ export function ConditionsTable(props: ConditionsTableProps) {
   );
 }
 
-/** The row that a key leads to: null past the ends of the table, undefined for any other key. */
+/** The row to which a key leads: null past the ends of the table, undefined for any other key. */
 function rowToFocus({
   key,
   currentTarget,

@@ -22,7 +22,7 @@ const HELP: Record<ConditionKind, string | undefined> = {
   opcion: undefined,
 };
 
-/** The values of a condition, one below the other: typed, or chosen from a closed set. One match is enough. */
+/** The values of a condition, one per line: typed, or chosen from a closed set. The condition holds if one of them matches. */
 export function ValuesInput({ field, values, errors, onChange }: ValuesInputProps) {
   const root = useRef<HTMLDivElement>(null);
   const [first = '', ...others] = values;
@@ -51,7 +51,7 @@ export function ValuesInput({ field, values, errors, onChange }: ValuesInputProp
         const noteId = `condicion-valor-${String(at)}`;
         const error = errorAt(at);
         return (
-          // Values have no id: the place is the key.
+          // Values have no id: the index is the key.
           <div key={at} className={css.value}>
             <div className={css.valueRow}>
               {input(at, value, {

@@ -9,14 +9,14 @@ import {
 } from '../../../libs/contracts';
 import { toInteger } from '../../../libs/platform/dinero';
 
-/** A condition in the editor, with the members of the wire. Pure. */
+/** A condition in the editor; its fields have the names of the wire. Pure. */
 export interface ConditionDraft {
-  /** 0: a new condition. */
+  /** 0 for a new condition. */
   id: number;
   modelo: string;
   campo: string;
   control: string;
-  /** One a line; the last may still be empty. */
+  /** One value per line; the last one may still be empty. */
   valores: readonly string[];
   registros: readonly SelectorItem[];
 }
@@ -103,7 +103,7 @@ function valuesFor(field: ConditionField, before: ConditionField, valores: reado
   return before.valores.length > 0 ? [''] : valores;
 }
 
-/** The value of a new line. */
+/** The value with which a new line starts. */
 export const firstValue = (field: ConditionField): string => field.valores[0]?.valor ?? '';
 
 export function toBody(draft: ConditionDraft, ofertaId: number): ConditionBody {

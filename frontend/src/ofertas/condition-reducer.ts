@@ -6,7 +6,7 @@ export interface ConditionState {
   draft: ConditionDraft | null;
   /** The draft as it was opened. */
   start: ConditionDraft | null;
-  /** Sentences of the server's refusal, by wire field. */
+  /** Error sentences of the server's refusal, by wire field. */
   errors: Readonly<Record<string, string>>;
   isSaving: boolean;
 }
@@ -44,7 +44,7 @@ export function conditionReducer(state: ConditionState, action: ConditionAction)
   }
 }
 
-/** Does this draft differ from the one that was opened? */
+/** Whether a draft differs from the one that was opened. */
 export const differsFromStart = ({ start }: ConditionState, draft: ConditionDraft): boolean =>
   start !== null && !sameDraft(start, draft);
 

@@ -44,7 +44,7 @@ it.each`
   expect(plain(summaryOf(TERMS, conditions).text)).toBe(texto);
 });
 
-it('every type of concept has its words in the description of an offer', () => {
+it('the description of an offer has a word for every type of concept', () => {
   const types = CONDITION_MODELS.flatMap(({ codigo, campos }) =>
     codigo === 'concepto' ? campos.flatMap((field) => ('valores' in field ? field.valores : [])) : [],
   );

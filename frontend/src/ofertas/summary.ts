@@ -14,14 +14,14 @@ export interface OfferTerms {
 
 export interface OfferSummary {
   text: string;
-  /** The offer discounts nothing now. */
+  /** The offer gives no discount at present. */
   isWarning: boolean;
 }
 
-/** What the summary reads of a condition. */
+/** The fields of a condition that the summary needs. */
 export type SummarisedCondition = Pick<CondicionReply, 'modelo' | 'campo' | 'control' | 'valores_txt' | 'script'>;
 
-/** «10 % en los conceptos mensuales si la familia tiene algún otro alumno.» An offer that never applies says so. */
+/** «10 % en los conceptos mensuales si la familia tiene algún otro alumno.» States it if the offer can never apply. */
 export function summaryOf(terms: OfferTerms, conditions: readonly SummarisedCondition[]): OfferSummary {
   if (conditions.length === 0)
     return {
@@ -47,7 +47,7 @@ function scopeText(conditions: readonly SummarisedCondition[]): string {
   return [byType && conceptsText(byType), when].filter(Boolean).join(' ');
 }
 
-/** Types of concepts as people say them of several concepts. */
+/** Types of concepts as plural adjectives. */
 const CONCEPTS: Readonly<Record<string, string>> = {
   Mensual: 'mensuales',
   'Pago único': 'de pago único',
@@ -57,7 +57,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   'No lineal': 'no lineales',
 };
 
-/** «en los conceptos mensuales»; null of a condition that is not about types of concepts. */
+/** «en los conceptos mensuales»; null for a condition about another subject. */
 function conceptsText({ modelo, campo, control, valores_txt }: SummarisedCondition): string | null {
   const types = valores_txt.map((type) => CONCEPTS[type]);
   if (modelo !== 'concepto' || campo !== 'tipo' || types.length === 0 || types.includes(undefined)) return null;

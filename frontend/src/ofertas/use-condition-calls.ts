@@ -5,14 +5,14 @@ import { conditionsKey, deleteCondition, saveCondition } from './calls';
 import { toBody, type ConditionDraft } from './condition-draft';
 
 export interface ConditionCalls {
-  /** Returns the id of the saved condition, or null when the server lists none. @throws ApiError */
+  /** Resolves to the id of the saved condition, or to null if the reply does not contain it. @throws ApiError */
   save: (draft: ConditionDraft) => Promise<number | null>;
   /** @throws ApiError */
   remove: (id: number) => Promise<void>;
   reload: () => void;
 }
 
-/** Saves and deletes conditions of an offer, and shows the conditions that the server answers. */
+/** Saves and deletes conditions of an offer, and shows the conditions of the reply. */
 export function useConditionCalls(offerId: number): ConditionCalls {
   const client = useQueryClient();
   const show = (conditions: CondicionReply[]) => {

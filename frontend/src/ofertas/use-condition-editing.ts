@@ -31,15 +31,15 @@ export interface ConditionEditingOptions {
   form: PanelProps['state'];
   /** Opens the editor of a new condition at once. */
   startsWithNew: boolean;
-  /** Saves a new offer, which has no conditions yet. */
+  /** Saves a new offer, so that conditions can be added. */
   onSaveOffer: () => Promise<void>;
   onSelect: (id: number | null) => void;
 }
 
-/** The field of the record that stands for an open draft: while it is marked, the record is neither saved nor left. */
+/** The name under which an open draft marks the record as unparsed: while it is marked, the record is neither saved nor left. */
 const FIELD = 'condicion';
 
-/** Adds, changes and deletes conditions. Each is saved by itself, apart from the record. */
+/** Adds, changes and deletes conditions. Each is saved by itself, separately from the record. */
 export function useConditionEditing(options: ConditionEditingOptions): ConditionEditing {
   const { offerId, form, startsWithNew, onSaveOffer, onSelect } = options;
   const calls = useConditionCalls(offerId);
@@ -48,7 +48,7 @@ export function useConditionEditing(options: ConditionEditingOptions): Condition
   const table = useRef<HTMLTableElement>(null);
 
   const close = (focused: number | null) => {
-    // A disabled button and a row that is not drawn yet take no focus.
+    // A disabled button and a row that is not rendered yet cannot take the focus.
     flushSync(() => {
       dispatch({ type: 'close' });
       form.markUnparsed(FIELD, '');

@@ -9,7 +9,7 @@ import { appliedSentence, nothingText, startingMonth, trialMonths, trialRows, tr
 import { TrialTable } from './TrialTable';
 import css from './Trial.module.css';
 
-/** Tries the offer on the invoices of a month, before it is activated. Nothing is written. */
+/** Tries the offer on the invoices of a month, before it is activated. It changes no data. */
 export function TrialPanel({ record, state }: PanelProps) {
   if (record.id === 0) return <PanelNote>Guarde antes la oferta: después podrá probarla.</PanelNote>;
   return <Trial offerId={record.id} hasChanges={state.changed.length > 0} />;

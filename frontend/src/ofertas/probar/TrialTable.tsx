@@ -17,7 +17,7 @@ const amount = (key: 'antes' | 'despues' | 'diferencia', heading: string): DataC
   cell: (linea) => moneyText(linea[key]),
 });
 
-/** The lines that would change, in pages, and what they add up to. */
+/** The lines that would change, in pages, and the sum of the differences. */
 export function TrialTable({ reply: { lineas, diferencia } }: { reply: SimularReply }) {
   const [requestedPage, setRequestedPage] = useState(1);
   const { items, page, pages } = sliceOf(lineas, requestedPage, PAGE_SIZE);
@@ -49,7 +49,7 @@ export function TrialTable({ reply: { lineas, diferencia } }: { reply: SimularRe
   );
 }
 
-/** What the line charges, and its invoice. */
+/** The description of the line, and its invoice. */
 function LineName({ linea: { descripcion, numero, factura_id } }: { linea: LineaSimulada }) {
   const here = useLocation();
   const number = useCan()('facturas.ver') ? (

@@ -31,7 +31,7 @@ it('counts each student once', () => {
   expect(affectedCount([line(1, 5), line(2, 5), line(3, 6), line(4, null), line(5, null)])).toBe(4);
 });
 
-it('says how many lines would change and by how much', () => {
+it('the sentence states how many lines would change and by how much', () => {
   const [one, other, third] = [line(1, 5), line(2, 5), line(3, 6)];
   expect(trialSentence({ lineas: [one, other, third], diferencia: '-13.50' })).toBe(
     '3 líneas de 2 alumnos cambiarían: 13,50\u00a0€ menos.',
@@ -47,7 +47,7 @@ const REPLY: SimularReply = {
   aplicada: { lineas: 0, descuento: '0.00' },
 };
 
-it('a month without invoices is told from one in which nobody meets the conditions', () => {
+it('a month without invoices has another text than a month in which no line meets the conditions', () => {
   expect(nothingText('2026-10', { ...REPLY, facturas: 0 }).title).toBe(
     'En octubre de 2026 no se emitió ninguna factura',
   );
@@ -57,14 +57,14 @@ it('a month without invoices is told from one in which nobody meets the conditio
   });
 });
 
-it('an offer that was active says what it took off already', () => {
+it('an offer that was active shows the discount that it has already given', () => {
   const applied = { ...REPLY, aplicada: { lineas: 43, descuento: '198.00' } };
   expect(appliedSentence(applied)).toBe('Ya se aplicó en 43 líneas de ese mes: 198,00\u00a0€ de descuento.');
   expect(nothingText('2026-10', applied).text).toMatch(/^Nadie más cumple/);
   expect(appliedSentence(REPLY)).toBeNull();
 });
 
-it('its rows for a spreadsheet have the amounts as numbers', () => {
+it('the rows for a spreadsheet contain the amounts as numbers', () => {
   expect(trialRows({ ...REPLY, lineas: [line(1, 5)] })[1]).toEqual([
     'Ruiz Gil, Ana',
     'Cuota',

@@ -3,14 +3,14 @@ import { countText, moneyText, monthText } from '../../base/format';
 import type { CsvCell } from '../../base/csv';
 import { monthsAround, shiftMonth } from '../../base/months';
 
-/** The month that is tried first: the last one that is whole. @param today `YYYY-MM-DD` */
+/** The initial month of a trial: the last whole one. @param today `YYYY-MM-DD` */
 export const startingMonth = (today: string): string => shiftMonth(today.slice(0, 7), -1);
 
-/** The months that can be tried, the latest first: this one and a year back. */
+/** The months to choose from, latest first: this one and a year back. */
 export const trialMonths = (today: string): { value: string; label: string }[] =>
   monthsAround(today.slice(0, 7), { before: 12, after: 0 }).toReversed();
 
-/** How many students an offer would affect. A line of nobody counts as one of its own. */
+/** Number of students that an offer would affect. A line without a student counts separately. */
 export function affectedCount(lineas: readonly LineaSimulada[]): number {
   return new Set(lineas.map(({ alumno_id, linea_id }) => alumno_id ?? `línea ${String(linea_id)}`)).size;
 }
@@ -24,7 +24,7 @@ export function trialSentence({ lineas, diferencia }: Pick<SimularReply, 'lineas
   return `${lines} de ${students} ${lineas.length === 1 ? 'cambiaría' : 'cambiarían'}: ${amount} ${isLess ? 'menos' : 'más'}.`;
 }
 
-/** Why nothing would change: «Ninguna línea de octubre de 2026 cambiaría», and a reason. */
+/** Why no line would change: «Ninguna línea de octubre de 2026 cambiaría», and a reason. */
 export function nothingText(month: string, { facturas, aplicada }: SimularReply): { title: string; text: string } {
   const name = monthText(month);
   if (facturas === 0)
@@ -39,7 +39,7 @@ export function nothingText(month: string, { facturas, aplicada }: SimularReply)
   };
 }
 
-/** «Ya se aplicó en 43 líneas de ese mes: 198,00 € de descuento.»; null for an offer without lines. */
+/** «Ya se aplicó en 43 líneas de ese mes: 198,00 € de descuento.»; null if the offer was applied to no line. */
 export function appliedSentence({ aplicada: { lineas, descuento } }: SimularReply): string | null {
   if (lineas === 0) return null;
   return `Ya se aplicó en ${countText(lineas, 'línea', 'líneas')} de ese mes: ${moneyText(descuento)} de descuento.`;
