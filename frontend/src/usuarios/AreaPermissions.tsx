@@ -8,7 +8,7 @@ export interface AreaPermissionsProps {
   permissions: readonly Permission[];
   chosen: readonly Permission[];
   role: Role | null;
-  /** Why a permission cannot be changed; null when it can. */
+  /** Why a permission cannot be changed; null if it can. */
   reason: (permission: Permission) => string | null;
   onChange: (chosen: Permission[]) => void;
 }

@@ -6,13 +6,13 @@ import { Button, EmptyState, LinkWindow, showAlert } from '../ui';
 
 export interface NoUserProps {
   person: PersonaUsuarioReply['persona'];
-  /** The user was created. */
+  /** Called after the user was created. */
   onCreated: () => void;
-  /** Nothing else is on the page. */
+  /** The component is the only content of the page. */
   isPage?: boolean;
 }
 
-/** Says that a person has no user, and creates and invites one. */
+/** Shown for a person without a user: creates one and invites them. */
 export function NoUser({ person, onCreated, isPage }: NoUserProps) {
   const may = useCan();
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function NoUser({ person, onCreated, isPage }: NoUserProps) {
       setBusy(false);
     }
   };
-  /** The user stays if the invitation fails: their record has a button to invite them. */
+  /** The user remains if the invitation fails: the user's record has a button to invite again. */
   const invite = async (userId: number): Promise<RecordActionReply | null> => {
     try {
       return await postForm<RecordActionReply>(`/api/usuarios/${userId}/invitar`, {});

@@ -11,7 +11,7 @@ export interface PermissionsHeadProps {
   groupRef: RefObject<HTMLSelectElement | null>;
   role: Role | null;
   chosen: readonly Permission[];
-  /** The permissions of the granter. */
+  /** The permissions of the user who grants. */
   granted: readonly string[];
   isNew: boolean;
   /** Nothing can be changed. */
@@ -23,7 +23,7 @@ export interface PermissionsHeadProps {
   onChange: (permissions: readonly Permission[]) => void;
 }
 
-/** The group, the search of permissions, and how the user differs from the group. */
+/** The group, the search of permissions, and the difference between the user and the group. */
 export function PermissionsHead(props: PermissionsHeadProps) {
   const { groupRef, role, chosen, granted, isNew, isLocked, error, search, onSearch, onChangeGroup, onChange } = props;
   const preset = role === null ? [] : startingPermissions(role, granted);

@@ -106,7 +106,7 @@ function Permissions({ state, readOnly, stored }: PermissionsProps) {
   );
 }
 
-/** Focuses an input that is already wrong when it is drawn: the refusal opened its tab, whose code loads later. */
+/** Focuses an input that is invalid when it is rendered: the refusal opened this tab, whose code loads later. */
 function useFocusOnError(isWrong: boolean) {
   const input = useRef<HTMLSelectElement>(null);
   const isWrongAtStart = useRef(isWrong);

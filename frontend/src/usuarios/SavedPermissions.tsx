@@ -10,13 +10,13 @@ import css from './Permissions.module.css';
 export interface SavedPermissionsProps {
   role: Role;
   chosen: readonly Permission[];
-  /** All that the granter can give to the group. */
+  /** All permissions that the granter can give to the group. */
   available: readonly Permission[];
   onChange: (permissions: readonly Permission[]) => void;
   onChoose: (saved: PermisosGuardados) => void;
 }
 
-/** None or all at once, and permissions that are kept under a name to give them again. */
+/** Chooses none or all permissions, and saves sets of permissions under a name, to give them again. */
 export function SavedPermissions({ role, chosen, available, onChange, onChoose }: SavedPermissionsProps) {
   const saved = useSavedPermissions(true).data?.guardados ?? [];
   const [last, setLast] = useState('');
@@ -66,12 +66,12 @@ export function SavedPermissions({ role, chosen, available, onChange, onChoose }
   );
 }
 
-/** Keeps a set of permissions and deletes one. */
+/** Saves and deletes sets of permissions. */
 function useCommands() {
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: SAVED_KEY });
   return {
-    /** @param first the name that was refused last, to correct it */
+    /** @param first the refused name, to be corrected; empty at first */
     save: async (first: string, role: Role, chosen: readonly Permission[], keepName: (name: string) => void) => {
       const request = { title: '¿Con qué nombre se guardan?', acceptLabel: 'Guardar', isDanger: false };
       const help = 'Así se pueden dar a otros usuarios: «Solo presencia y notas»';

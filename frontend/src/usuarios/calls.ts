@@ -11,7 +11,7 @@ import { getJson, postForm } from '../base';
 
 const SAVED_URL = '/api/usuarios/permisos-guardados';
 export const SAVED_KEY = ['permisos-guardados'] as const;
-/** Milliseconds without a change before the menu is computed. */
+/** Milliseconds without a change before the menu is requested (debounce). */
 const DEBOUNCE = 300;
 
 /** The sets of permissions that this user may give. */
@@ -29,14 +29,14 @@ export const savePermissions = (nombre: string, rol: Role, permisos: readonly Pe
 export const deleteSavedPermissions = (id: number): Promise<MensajeReply> =>
   postForm<MensajeReply>(`${SAVED_URL}/borrar`, { id });
 
-/** The menu that a user of the group with these permissions would have; the last one stays until the next arrives. */
+/** The menu that a user of the group with these permissions would have. The previous one stays until the next arrives. */
 export function useMenuPreview(rol: Role | null, permisos: readonly Permission[], isAllowed: boolean) {
   const [settled] = useDebouncedValue(JSON.stringify({ rol, permisos: permisos.toSorted() }), DEBOUNCE);
   return useQuery({
     queryKey: ['permisos-previo', settled],
     queryFn: ({ signal }) => {
       const request = JSON.parse(settled) as { rol: Role; permisos: Permission[] };
-      // An empty list is JSON text: left out, the group would give its own permissions.
+      // An empty list is sent as JSON text: without the field the server would use the permissions of the group.
       const body = { rol: request.rol, permisos: JSON.stringify(request.permisos) };
       return postForm<PermisosPrevioReply>('/api/usuarios/permisos-previo', body, { signal });
     },

@@ -1,6 +1,6 @@
 import { menuText } from './menu-text';
 
-it('[AUTH-04] who gives permissions reads what they would show', () => {
+it('[AUTH-04] the granter of permissions reads which menu they give', () => {
   const menu = [
     { titulo: 'Inicio', entradas: [] },
     { titulo: 'Alumnos', entradas: ['Alumnos', 'Familias'] },

@@ -2,7 +2,7 @@ import type { PermisosPrevioReply } from '../../../libs/contracts';
 
 type Menu = PermisosPrevioReply['menu'];
 
-/** «Vería: Inicio, Alumnos (Alumnos, Familias), Notas», a group of one entry by that entry; what a user without entries sees is said too. */
+/** «Vería: Inicio, Alumnos (Alumnos, Familias), Notas». A group with one entry is named by the entry. Has a text for an empty menu too. */
 export function menuText(menu: Menu): string {
   if (menu.length === 0) return 'No vería nada: hace falta algún permiso más.';
   return `Vería: ${menu.map(itemText).join(', ')}`;

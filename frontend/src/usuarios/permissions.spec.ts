@@ -21,7 +21,7 @@ it('the difference between a user and their group is described in words', () => 
   expect(differenceText('familias', ['alumnos.ver'])).toBe('1 más y 1 menos que Familias');
 });
 
-it('«Elija el grupo» and unknown codes are no group', () => {
+it('«Elija el grupo» and unknown codes are not groups', () => {
   expect(['secretaria', '', null, undefined, 'otro'].map(groupOf)).toEqual(['secretaria', null, null, null, null]);
 });
 
@@ -43,7 +43,7 @@ it('a search finds permissions by their words or their area, without case and ac
   expect(matchingAreas(`  ${first?.title.toUpperCase() ?? ''} `)).toContainEqual(first);
 });
 
-it('permissions as stored are no draft, and no permission at all is one', () => {
+it('unchanged permissions are not a draft, and removing all of them is', () => {
   const stored = { rol: 'secretaria' as const, permisos: [...office] };
   expect(permissionsDraft(office.toReversed(), 'secretaria', stored)).toBeUndefined();
   expect(permissionsDraft(office, 'familias', stored)).toBe(JSON.stringify(office));

@@ -13,11 +13,11 @@ import {
 } from '../../../libs/contracts';
 import { plainText } from '../base/plain-text';
 
-/** Which permissions a user can be given, and how they differ from their group. Pure; the server checks again. */
+/** The permissions that a user can be given, and their difference from the group's. Pure; the server checks again. */
 
 export interface GrantContext {
   role: Role | null;
-  /** Stored permissions can always stay or be removed. */
+  /** Stored permissions can always be kept or removed. */
   stored: readonly Permission[];
   /** The permissions of the granter. */
   granted: readonly string[];
@@ -26,7 +26,7 @@ export interface GrantContext {
 /** The group with this code; null if there is none. */
 export const groupOf = (value: unknown): Role | null => ROLES.find((role) => role === value) ?? null;
 
-/** Why a permission cannot be given now; null when it can. */
+/** Why a permission cannot be given now; null if it can. */
 export function refusalReason(permission: Permission, { role, stored, granted }: GrantContext): string | null {
   if (role === null) return 'Elija antes el grupo';
   const userType = ROLE_TYPES[role];
@@ -63,7 +63,7 @@ export interface PermissionArea {
 
 const AREAS: readonly PermissionArea[] = permissionAreas();
 
-/** The areas with the permissions that match a search by their own words or their area's; areas without any are left out. */
+/** The areas with the permissions whose own words or area match a search; areas without a match are left out. */
 export function matchingAreas(search: string): PermissionArea[] {
   const text = plainText(search.trim());
   return AREAS.map(({ title, permissions }) => ({
@@ -75,8 +75,8 @@ export function matchingAreas(search: string): PermissionArea[] {
 type StoredPermissions = Pick<PermisosReply, 'rol' | 'permisos'> | null;
 
 /**
- * The draft value of the permissions in the record's form; undefined if they are as stored. It is JSON text, because the
- * form reads an empty list as no value, and here it means no permission at all.
+ * The draft value of the permissions in the record's form; undefined if they are unchanged. It is JSON text, because the form reads an
+ * empty list as no value, but here it means that all permissions are removed.
  */
 export function permissionsDraft(
   chosen: readonly Permission[],
@@ -87,7 +87,7 @@ export function permissionsDraft(
   return isAsStored ? undefined : JSON.stringify(chosen);
 }
 
-/** The draft value after the group changes: the starting permissions of the new group, or none for the stored group. */
+/** The draft value after a change of group: the starting permissions of the new group, or undefined for the stored group. */
 export function draftOfGroup(
   role: Role | null,
   stored: StoredPermissions,
