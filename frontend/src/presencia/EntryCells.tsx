@@ -27,9 +27,9 @@ export function EndCell({ entry }: CellProps) {
   return <Changed now={hora_fin} before={original?.hora_fin} isGone={isGone(entry)} />;
 }
 
-/** What counts, and what is proposed instead. */
+/** The hours that count, and the proposed hours. */
 export function TimeCell({ entry: { tipo, hora_fin, cuenta, vigente, propuesto, movida } }: CellProps) {
-  // An open entry counts once it is closed.
+  // An open entry counts once it has an end.
   const isOpen = hora_fin === null && vigente !== null;
   return (
     <span className={css.time}>
@@ -52,17 +52,17 @@ const STATES: Readonly<Record<EstadoEntrada, State | null>> = {
   conforme: { tone: 'good', word: 'Conforme' },
 };
 
-/** In a closed month: nobody can agree any more, and the original hours stay. */
+/** The state of an unagreed proposal in a closed month: nobody can agree to it any more, and the original hours stay. */
 const NEVER_AGREED: State = { tone: 'neutral', word: 'Sin conformidad' };
 
-/** The state of an entry and one sentence for each row that the clock did not write. */
+/** The state of an entry, and one sentence for each row that was not written by the clock. */
 export function CorrectionsCell({ entry, isMonthClosed }: CellProps & { isMonthClosed: boolean }) {
   const { estado, original, correcciones } = entry;
   const state = estado === 'pendiente' && isMonthClosed ? NEVER_AGREED : STATES[estado];
   return (
     <div className={css.history}>
       {state && <Pill tone={state.tone}>{state.word}</Pill>}
-      {/* While it waits for the agreement, the original still counts. */}
+      {/* While a correction waits for agreement, the original still counts. */}
       {original !== null && estado !== 'pendiente' && <span>Antes: {hoursText(original)}</span>}
       {correcciones.map((correction) => (
         <span key={`${correction.momento}${correction.clase}`}>{correctionText(correction, entry)}</span>
@@ -71,17 +71,17 @@ export function CorrectionsCell({ entry, isMonthClosed }: CellProps & { isMonthC
   );
 }
 
-/** Whether a move to another day is agreed: nothing of the entry counts on this one. */
+/** Whether a move to another day is agreed: then the entry no longer counts on this day. */
 const isGone = ({ movida, estado }: EntradaPresencia): boolean => movida !== null && estado !== 'pendiente';
 
 interface ChangedProps {
   now: string;
-  /** What was written first. Null: no end; undefined: the same. */
+  /** The original value. Null: no end; undefined: unchanged. */
   before: string | null | undefined;
   isGone: boolean;
 }
 
-/** A date or an hour; before it, struck through, what was written first. */
+/** A date or an hour, after the original value, which is struck through. */
 function Changed({ now, before, isGone: isNowGone }: ChangedProps) {
   const newest = isNowGone ? <Struck word="Ya no cuenta">{now}</Struck> : now;
   if (before === undefined || before === now) return newest;
@@ -96,7 +96,7 @@ function Changed({ now, before, isGone: isNowGone }: ChangedProps) {
   );
 }
 
-/** Struck through; screen readers, which do not say so, get a word. */
+/** Struck-through text, with a word for screen readers, which do not announce it. */
 function Struck({ word, children }: { word: string; children: string }) {
   return (
     <s className={css.struck}>

@@ -9,7 +9,7 @@ interface FormProps {
   form: EntryForm;
 }
 
-/** The person whose entry the office adds. Empty: an own entry. */
+/** The person for whom the office adds an entry. Empty for an own entry. */
 export function PersonField({ form: { draft, errors, change } }: FormProps) {
   return (
     <Field label="Persona" help="Sin elegir a nadie, la entrada es propia" error={errors.usuario_id}>
@@ -120,7 +120,7 @@ const REASON_HELP = {
   correct: 'Lo anterior se conserva, y cuenta hasta que la otra parte da su conformidad.',
 } as const;
 
-/** @param act what the window does: each has its help */
+/** @param act the act of the window, which has its own help text */
 export function ReasonField({ form: { draft, errors, change }, act }: FormProps & { act: keyof typeof REASON_HELP }) {
   return (
     <Field label="Motivo" isRequired help={REASON_HELP[act]} error={errors.motivo}>

@@ -5,12 +5,12 @@ import { ENTRY_WINDOW, useEntryForm, type EntryOptions } from './use-entry-form'
 import css from './Presence.module.css';
 
 export interface EntryWindowProps extends EntryOptions {
-  /** Whether an entry may be added for somebody else. */
+  /** The user may add entries for other people. */
   canChoosePerson: boolean;
   onClose: () => void;
 }
 
-/** Corrects an entry of one's own, or adds a forgotten one. */
+/** Corrects an entry of the user, or adds a forgotten one. */
 export function EntryWindow({ onClose, canChoosePerson, ...options }: EntryWindowProps) {
   const { entry } = options;
   const isNew = entry === null;

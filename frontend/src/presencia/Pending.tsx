@@ -11,7 +11,10 @@ interface PendingProps {
   onAgree: (entry: EntradaPresencia) => void;
 }
 
-/** What waits for the agreement of the user, of any date: what the office wrote in their own entries, and what others wrote by hand. */
+/**
+ * The entries that wait for the user's agreement, of any date: corrections that the office made in the user's entries, and entries that
+ * others wrote by hand.
+ */
 export function Pending({ users, viewer, onAgree }: PendingProps) {
   const isOwn = ({ user_id }: PresenciaUsuario) => user_id === viewer.userId;
   const fold = { viewer, onAgree };
@@ -30,7 +33,7 @@ const ofOffice = (count: number): string =>
   `${countText(count, 'entrada propia anotada', 'entradas propias anotadas')} por la academia, ` +
   `${count === 1 ? 'pendiente' : 'pendientes'} de conformidad`;
 
-/** Folded: the report comes first. */
+/** Folded, because the report is more important. */
 function Fold({ users, titleOf, viewer, onAgree }: PendingProps & { titleOf: (count: number) => string }) {
   const [isOpen, setOpen] = useState(false);
   const count = countEntries(users);

@@ -10,14 +10,14 @@ import css from './Presence.module.css';
 
 export interface EntryHandlers {
   viewer: Viewer;
-  /** Left out where entries are only agreed to. */
+  /** Omitted if entries can only be agreed to. */
   onEdit?: (entry: EntradaPresencia) => void;
   onAgree: (entry: EntradaPresencia) => void;
 }
 
 export interface PersonBlockProps extends EntryHandlers {
   user: PresenciaUsuario;
-  /** Instead of the name, where the page shows the person twice: then only some entries, so that a total says nothing. */
+  /** Replaces the name if the page shows the person twice. The block then has only some entries, and no total. */
   label?: string;
 }
 
@@ -61,7 +61,7 @@ export function PersonBlock({ user, label, ...handlers }: PersonBlockProps) {
   );
 }
 
-/** `Soler Vidal, Marta`; the name alone of who has no surnames. */
+/** `Soler Vidal, Marta`; only the name for a person without surnames. */
 export const nameOf = ({ apellidos, nombre }: PresenciaUsuario): string =>
   apellidos === '' ? nombre : `${apellidos}, ${nombre}`;
 
@@ -124,7 +124,7 @@ function Acts({ entry, ownerId, viewer, onEdit, onAgree }: ActsProps) {
   );
 }
 
-/** In place of the pencil: why there is none. */
+/** Shown in place of the pencil: why the entry cannot be corrected. */
 function Lock({ month }: { month: string }) {
   const text = closedText(month, dayOf(new Date()));
   return (

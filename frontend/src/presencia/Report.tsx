@@ -6,11 +6,11 @@ import css from './Presence.module.css';
 
 interface ReportProps extends EntryHandlers {
   users: PresenciaReply;
-  /** True while the report of other dates loads and the previous one is still shown. */
+  /** True while another report loads and the previous one is still shown. */
   isStale: boolean;
 }
 
-/** A block for each person. */
+/** The report: a block for each person. */
 export function Report({ users, isStale, ...handlers }: ReportProps) {
   if (users.length === 0)
     return (

@@ -16,7 +16,7 @@ export interface SearchBarProps {
   onExport: () => void;
 }
 
-/** Dates, arrows, user filter and the exits of the report. The host mounts it anew for each search. */
+/** Dates, arrows, user filter, print and export buttons of the report. The host mounts it anew for each search. */
 export function SearchBar({ search, today, users, onSearch, onExport }: SearchBarProps) {
   const [draft, setDraft] = useState<SearchDraft>(search);
   const [errors, setErrors] = useState<SearchErrors>({});
@@ -87,7 +87,7 @@ function Arrows({ search, today, onSearch }: Pick<SearchBarProps, 'search' | 'to
   );
 }
 
-/** The report on paper, and the register of the month of its first day, or of several months. */
+/** The links to the report on paper, to the register of the month of its first day, and to the export of several months. */
 function Exits({ search, onExport }: Pick<SearchBarProps, 'search' | 'onExport'>) {
   const month = search.from.slice(0, 7);
   return (

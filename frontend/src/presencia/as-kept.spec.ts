@@ -5,7 +5,7 @@ const DAY = { fecha: '2026-10-30', fecha_form: '30/10/2026' };
 const NIGHT = { ...DAY, hora_inicio: '23:00', hora_fin: '07:00' };
 const proposed = { estado: 'pendiente', hora_inicio: '21:00', hora_fin: '06:00', original: NIGHT } as const;
 
-it('[PLUS-47] in a closed month a correction that nobody agreed to leaves the original hours', () => {
+it('[PLUS-47] in a closed month a correction without agreement leaves the original hours', () => {
   expect(asKept(sampleEntry({ ...proposed, vigente: NIGHT }))).toMatchObject({
     hora_inicio: '23:00',
     hora_fin: '07:00',
@@ -13,7 +13,7 @@ it('[PLUS-47] in a closed month a correction that nobody agreed to leaves the or
   });
 });
 
-it('[PLUS-47] in a closed month the hours agreed before such a correction stand beside the original', () => {
+it('[PLUS-47] in a closed month the hours agreed before such a correction are shown beside the original', () => {
   const agreed = { ...DAY, hora_inicio: '22:00', hora_fin: '06:00' };
   expect(asKept(sampleEntry({ ...proposed, vigente: agreed }))).toMatchObject({
     hora_inicio: '22:00',
@@ -22,7 +22,7 @@ it('[PLUS-47] in a closed month the hours agreed before such a correction stand 
   });
 });
 
-it('[PLUS-47] in a closed month an added entry that nobody agreed to, and what is agreed, stay as they are', () => {
+it('[PLUS-47] in a closed month an added entry without agreement, and an agreed entry, stay as they are', () => {
   const added = sampleEntry({ estado: 'pendiente', vigente: null });
   expect(asKept(added)).toBe(added);
   const agreed = sampleEntry({ ...proposed, estado: 'conforme' });

@@ -1,6 +1,6 @@
 import type { EntradaPresencia } from '../../../libs/contracts';
 
-/** An entry of a closed month: what was never agreed to stays a proposal, so that the hours that count are shown instead of it (rule R13). */
+/** An entry of a closed month: a proposal without agreement is replaced by the hours that count (rule R13). */
 export function asKept(entry: EntradaPresencia): EntradaPresencia {
   const { estado, vigente, original } = entry;
   if (estado !== 'pendiente' || vigente === null) return entry;

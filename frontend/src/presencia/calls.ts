@@ -7,7 +7,7 @@ import type { Search } from './search';
 
 const API = '/presencia/api';
 
-/** The report of a range of dates, of everybody that the user may see. */
+/** The report of a range of dates, with all people that the user may see. */
 export function useReport({ from, to }: Search): UseQueryResult<PresenciaReply> {
   return useQuery({
     queryKey: [PRESENCE_KEY, 'informe', from, to],
@@ -16,7 +16,7 @@ export function useReport({ from, to }: Search): UseQueryResult<PresenciaReply> 
   });
 }
 
-/** Saves an entry. @param id 0 for a forgotten one, which alone has a kind and a person */
+/** Saves an entry. @param id 0 for a forgotten one; only then kind and person are sent */
 export const saveEntry = (id: number, draft: EntryDraft): Promise<MensajeReply> =>
   postForm<MensajeReply>(API, {
     accion: 'save',

@@ -24,7 +24,7 @@ it.each([
   expect(actsOf(sampleEntry(), OWNER, viewing).canCorrect).toBe(expected);
 });
 
-it('[PLUS-47] an entry that was moved to another day is corrected there', () => {
+it('[PLUS-47] an entry that was moved to another day is corrected on that day', () => {
   expect(actsOf(sampleEntry(move), OWNER, viewer()).canCorrect).toBe(false);
 });
 

@@ -1,14 +1,14 @@
 import type { EntradaPresencia } from '../../../libs/contracts';
 import { monthOf, type MonthState } from './months/months';
 
-/** Who looks at the entries. */
+/** The user who looks at the entries. */
 export interface Viewer {
   userId: number;
-  /** Whether the user clocks in, and so corrects and agrees at all. */
+  /** Whether the user clocks in, and so may correct and agree to own entries. */
   canEdit: boolean;
   /** Whether the user agrees for the academy. */
   isOffice: boolean;
-  /** The months `YYYY-MM` that may be closed; any other is open. */
+  /** The state of past months `YYYY-MM`; any other month is open. */
   months: ReadonlyMap<string, MonthState>;
 }
 
@@ -21,14 +21,14 @@ export interface EntryActs {
 }
 
 /**
- * Own entries can be corrected until their month is closed; the other side agrees, never the author (rule R13). For display only: the server
- * checks every call.
+ * Own entries can be corrected until their month is closed. The other side agrees, never the author (rule R13). For display only: the
+ * server checks every call.
  */
 export function actsOf(entry: EntradaPresencia, ownerId: number, viewer: Viewer): EntryActs {
   const isOwn = ownerId === viewer.userId && viewer.canEdit;
   const month = viewer.months.get(monthOf(entry.fecha_inicio)) ?? 'open';
   return {
-    // What stands on another day is corrected there.
+    // A moved entry is corrected on its new day.
     canCorrect: isOwn && month === 'open' && entry.movida === null,
     canAgree: month === 'open' && isOtherSide(entry, ownerId, viewer),
     isLocked: isOwn && month === 'closed',

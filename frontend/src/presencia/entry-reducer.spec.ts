@@ -11,7 +11,7 @@ const DRAFT: EntryDraft = {
   person: null,
 };
 
-it('an entry opens with its date and hours, a forgotten one with its day', () => {
+it('an entry opens with its date and hours, a forgotten one with the day of the report', () => {
   expect(openEntry({ entry: ENTRY, day: '2026-11-20' }).draft).toEqual({
     date: '2026-11-19',
     start: '09:00',

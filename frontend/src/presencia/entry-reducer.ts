@@ -1,23 +1,23 @@
 import type { EntradaPresencia, SelectorItem, TipoEntrada } from '../../../libs/contracts';
 import { dateProblem } from './search';
 
-/** An entry in its window, before it is saved. */
+/** An entry being edited in its window. */
 export interface EntryDraft {
-  /** Null while empty, undefined while it is no date. */
+  /** Null if empty, undefined if the text is not a date. */
   date: string | null | undefined;
   /** `HH:MM`, or empty. */
   start: string;
   end: string;
   reason: string;
   kind: TipoEntrada;
-  /** The person whose entry the office adds. Null: an own entry. */
+  /** The person for whom the office adds an entry. Null for an own entry. */
   person: SelectorItem | null;
 }
 
 export interface EntryState {
   draft: EntryDraft;
   isTouched: boolean;
-  /** Sentences by wire field, most of them of the server's refusal. */
+  /** Error sentences by wire field, mostly from the server's refusal. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ export type EntryAction =
 
 const NO_HOUR = '00:00';
 
-/** @param entry null for a forgotten one of this day */
+/** The initial state. @param entry null for a forgotten entry of this day */
 export const openEntry = ({ entry, day }: { entry: EntradaPresencia | null; day: string }): EntryState => ({
   draft: {
     date: entry?.fecha_inicio ?? day,
@@ -42,23 +42,23 @@ export const openEntry = ({ entry, day }: { entry: EntradaPresencia | null; day:
   errors: {},
 });
 
-/** What is wrong before anything is sent: without a date the server would keep that of the entry. */
+/** Errors found before the request: without a date the server would keep the stored one. */
 export function draftErrors({ date, reason }: EntryDraft): EntryState['errors'] {
   const problem = dateProblem(date);
   return {
     ...(problem === null ? {} : { fecha: problem }),
-    // Rule R13: every correction and every added entry has its reason. The server says it in the same words.
+    // Rule R13: every correction and every added entry has a reason. The server uses the same sentence.
     ...(reason.trim() === '' ? { motivo: 'Escriba el motivo.' } : {}),
   };
 }
 
-/** What saving does, where the typed date is not the day of the entry (rule R13); undefined for any other change. */
+/** The effect of saving a date that is not the day of the entry (rule R13); undefined for any other change. */
 export function moveWarning(entry: EntradaPresencia | null, { date }: EntryDraft): string | undefined {
   if (entry === null || dateProblem(date) !== null || date === entry.fecha_inicio) return undefined;
   return 'La entrada queda tachada en su día y la nueva espera conformidad.';
 }
 
-/** The next state of an entry in its window. Pure. */
+/** The next state of the window of an entry. Pure. */
 export function entryReducer(state: EntryState, action: EntryAction): EntryState {
   switch (action.type) {
     case 'change':

@@ -19,7 +19,7 @@ import { useAgree } from './use-agree';
 import { useViewer } from './use-viewer';
 import css from './Presence.module.css';
 
-/** The report of the clock entries. */
+/** The report of clock entries. */
 export default function PresenceScreen() {
   usePage('Presencia');
   const can = useCan();
@@ -41,7 +41,7 @@ export default function PresenceScreen() {
   const seeAction = (date: string, personId: number | null) => {
     const found = searchOfEntry(search, date, personId ?? viewer.userId);
     if (found === null) return {};
-    // The toast outlives the page.
+    // The path is built here, because the toast outlives the page.
     const path = `/presencia/?${createSearchParams(paramsOf(found, today)).toString()}`;
     return { action: { label: 'Ver', onClick: () => void navigate(path) } };
   };
@@ -95,7 +95,7 @@ export default function PresenceScreen() {
   );
 }
 
-/** Whose register is exported: of the person of the filter, or of everybody that the user may see. */
+/** The people whose register is exported: the person of the filter, else all whom the user may see. */
 function whoseRegister({ user }: Search, users: PresenciaReply, isOffice: boolean): string {
   if (user === null) return isOffice ? 'de todas las personas' : 'propio';
   const chosen = users.find(({ user_id }) => user_id === user);

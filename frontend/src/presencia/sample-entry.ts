@@ -1,6 +1,6 @@
 import type { EntradaPresencia } from '../../../libs/contracts';
 
-/** An entry of the specs: a morning as the clock said, except for the given changes. */
+/** An entry for the specs: a morning as clocked in and out, with the given changes. */
 export const sampleEntry = (changes: Partial<EntradaPresencia> = {}): EntradaPresencia => ({
   id: 1,
   fecha_inicio: '2026-11-19',

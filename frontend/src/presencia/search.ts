@@ -1,6 +1,6 @@
 import { addDays, daysBetween, FAR_DATE, isFarDate } from '../../../libs/platform/civil';
 
-/** What the report shows. It is in the address of the page. */
+/** The dates and the user of the report, stored in the address. */
 export interface Search {
   /** `YYYY-MM-DD`, both included. */
   from: string;
@@ -9,7 +9,7 @@ export interface Search {
   user: number | null;
 }
 
-/** The search as it is typed: a date that does not exist is undefined, an empty one null. */
+/** The search as typed: undefined for text that is not a date, null for an empty field. */
 export interface SearchDraft {
   from: string | null | undefined;
   to: string | null | undefined;
@@ -18,10 +18,10 @@ export interface SearchDraft {
 
 export type SearchErrors = Partial<Record<'from' | 'to', string>>;
 
-/** The most days that the server reports at once. */
+/** Maximum number of days in one report of the server. */
 const MOST_DAYS = 400;
 
-/** The search in an address; today where it names no date that can be reported. */
+/** The search for an address; today if the address has no valid dates. */
 export function searchOf(params: URLSearchParams, today: string): Search {
   const from = dateOf(params.get('desde')) ?? today;
   const to = dateOf(params.get('hasta')) ?? from;
@@ -29,7 +29,7 @@ export function searchOf(params: URLSearchParams, today: string): Search {
   return { from, to: isReportable(from, to) ? to : from, user: Number.isInteger(user) && user > 0 ? user : null };
 }
 
-/** The address of a search; nothing for everybody's entries of today. */
+/** The parameters of a search; none for everybody's entries of today. */
 export function paramsOf({ from, to, user }: Search, today: string): Record<string, string> {
   return {
     ...(from === today && to === today ? {} : { desde: from, hasta: to }),
@@ -37,12 +37,12 @@ export function paramsOf({ from, to, user }: Search, today: string): Record<stri
   };
 }
 
-/** The search with both dates moved by so many days. */
+/** The search with both dates moved by this number of days. */
 export function shifted(search: Search, days: number): Search {
   return { ...search, from: addDays(search.from, days), to: addDays(search.to, days) };
 }
 
-/** The search that shows an entry of one's own; null if this one shows it. */
+/** A search that shows an entry of the user; null if the present one shows it. */
 export function searchOfEntry(search: Search, date: string, ownId: number): Search | null {
   const hasDate = search.from <= date && date <= search.to;
   const hasUser = search.user === null || search.user === ownId;
@@ -50,7 +50,7 @@ export function searchOfEntry(search: Search, date: string, ownId: number): Sear
   return { ...(hasDate ? search : { from: date, to: date }), user: hasUser ? search.user : ownId };
 }
 
-/** The search that was typed, or what is wrong with it. */
+/** The search as typed, or its errors. */
 export function checkedSearch({ from, to, user }: SearchDraft): { search: Search } | { errors: SearchErrors } {
   const wrong = { from: dateProblem(from), to: dateProblem(to) };
   if (from && to && wrong.from === null && wrong.to === null) {
@@ -62,7 +62,7 @@ export function checkedSearch({ from, to, user }: SearchDraft): { search: Search
   };
 }
 
-/** What is wrong with a date as it is typed; null for nothing. */
+/** The error of a typed date; null for none. */
 export function dateProblem(date: string | null | undefined): string | null {
   if (date === undefined) return 'Esa fecha no existe';
   if (date === null) return 'Falta la fecha';

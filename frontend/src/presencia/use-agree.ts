@@ -3,7 +3,7 @@ import { messageOf, PRESENCE_KEY, refetchQueries, useSingleFlight } from '../bas
 import { showToast } from '../ui';
 import { agreeTo } from './calls';
 
-/** Writes the agreement of the user with an entry. */
+/** Returns a function that records the user's agreement with an entry. */
 export function useAgree(): (entry: EntradaPresencia) => void {
   const flight = useSingleFlight();
   const agree = async (entry: EntradaPresencia) => {

@@ -9,14 +9,14 @@ import { draftErrors, entryReducer, moveWarning, openEntry, type EntryDraft, typ
 export const ENTRY_WINDOW = 'fichaje';
 
 export interface EntryForm extends Pick<EntryState, 'draft' | 'errors'> {
-  /** What saving does that may not be meant. */
+  /** The effect of saving that may be unintended. */
   warning: string | undefined;
   isBusy: boolean;
   change: (changes: Partial<EntryDraft>) => void;
   resetHours: () => void;
-  /** Returns false when the entry was refused; the user has seen why. */
+  /** Saves. Resolves to false after a refusal, which it has shown. */
   save: () => Promise<boolean>;
-  /** Asks before unsaved changes are discarded. */
+  /** Whether the window may close; asks first if there are unsaved changes. */
   mayLeave: () => boolean | Promise<boolean>;
 }
 
@@ -25,11 +25,11 @@ export interface EntryOptions {
   entry: EntradaPresencia | null;
   /** The day of a forgotten entry. */
   day: string;
-  /** The button of the toast that leads to the saved entry, of oneself or of another person; none if the report shows it. */
+  /** The toast's button that shows the saved entry, of the user or another person; omitted if the report shows it. */
   seeAction: (date: string, personId: number | null) => Pick<ToastRequest, 'action'>;
 }
 
-/** An entry being corrected, or a forgotten one being added. */
+/** The form of an entry: a correction, or a forgotten entry. */
 export function useEntryForm({ entry, day, seeAction }: EntryOptions): EntryForm {
   const [state, dispatch] = useReducer(entryReducer, { entry, day }, openEntry);
   const flight = useSingleFlight();
@@ -53,9 +53,9 @@ export function useEntryForm({ entry, day, seeAction }: EntryOptions): EntryForm
     } catch (error) {
       const errors = error instanceof ApiError ? error.campos : {};
       dispatch({ type: 'refuse', errors });
-      // Somebody may have closed the month meanwhile.
+      // Another user may have closed the month meanwhile.
       if (error instanceof ApiError && error.status === 409) void refetchQueries({ queryKey: [PRESENCE_KEY] });
-      // A sentence at its field is enough.
+      // An error at its field needs no toast.
       if (Object.keys(errors).length === 0) warningRef.current = showToast({ text: messageOf(error), tone: 'bad' });
       return false;
     }

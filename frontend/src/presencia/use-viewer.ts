@@ -4,7 +4,7 @@ import type { Viewer } from './entry-acts';
 import { pastMonthsOf } from './months/months';
 import { useMonthStates } from './months/use-closures';
 
-/** Who looks at these entries. Asks which of their months are closed, of the entries that could be corrected or agreed to. */
+/** The user as a viewer of these entries. Loads the state of the months in which entries could be corrected or agreed to. */
 export function useViewer(users: PresenciaReply, today: string): Viewer {
   const { usuario } = useSession();
   const can = useCan();

@@ -8,7 +8,7 @@ import css from '../Presence.module.css';
 
 export interface ExportWindowProps {
   search: Search;
-  /** Whose register it is: «de todas las personas». */
+  /** The people of the register: «de todas las personas». */
   whose: string;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ const FORMAT_HELP: Readonly<Record<RegisterFormat, string>> = {
   pdf: 'Un PDF por persona; los de varias, en un zip',
 };
 
-/** «Exportar registro»: the register of hours of several months, as the labour inspection asks for it. */
+/** «Exportar registro»: the register of hours of several months, in the form that the labour inspection requests. */
 export function ExportWindow({ search, whose, onClose }: ExportWindowProps) {
   const form = useExport(search);
   const root = useRef<HTMLFormElement>(null);

@@ -19,7 +19,7 @@ it.each([
   expect(exportErrors({ ...DRAFT, from, to })).toEqual(errors);
 });
 
-it('a change takes the refusal away and keeps the other choices', () => {
+it('a change removes the errors and keeps the other choices', () => {
   const refused = exportReducer({ draft: DRAFT, errors: {} }, { type: 'refuse', errors: { hasta: 'No.' } });
   expect(refused).toEqual({ draft: DRAFT, errors: { hasta: 'No.' } });
   expect(exportReducer(refused, { type: 'change', changes: { format: 'pdf' } })).toEqual({
@@ -28,7 +28,7 @@ it('a change takes the refusal away and keeps the other choices', () => {
   });
 });
 
-it('six years of months are offered, the newest first, and the chosen one whenever it is', () => {
+it('six years of months are offered, newest first, and the chosen month in any case', () => {
   const choices = monthChoices('2026-11-20', '2019-05');
   expect(choices[0]).toEqual({ value: '2026-11', label: 'noviembre de 2026' });
   expect(choices).toHaveLength(73);

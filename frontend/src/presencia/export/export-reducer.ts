@@ -13,7 +13,7 @@ export interface ExportDraft {
 
 export interface ExportState {
   draft: ExportDraft;
-  /** Sentences by wire field. */
+  /** Error sentences by wire field. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -21,31 +21,31 @@ export type ExportAction =
   | { type: 'change'; changes: Partial<ExportDraft> }
   | { type: 'refuse'; errors: ExportState['errors'] };
 
-/** The law keeps the register for four years (art. 34.9 of the Estatuto de los Trabajadores). */
+/** Maximum number of months: the law demands four years of the register (art. 34.9 of the Estatuto de los Trabajadores). */
 const MOST_MONTHS = 48;
-/** How far back months are offered: older registers too, where an academy keeps them. */
+/** Number of months offered: an academy may keep older registers. */
 const OFFERED_MONTHS = 72;
 
-/** The months of the dates that the report shows. */
+/** The initial state: the months of the dates in the report. */
 export const openExport = ({ from, to }: { from: string; to: string }): ExportState => ({
   draft: { from: monthOf(from), to: monthOf(to), format: 'xlsx' },
   errors: {},
 });
 
-/** The next state of the window. Pure. A change takes the refusals away: they are of both months. */
+/** The next state of the window. Pure. A change removes the errors, because they concern both months. */
 export function exportReducer(state: ExportState, action: ExportAction): ExportState {
   if (action.type === 'refuse') return { ...state, errors: action.errors };
   return { draft: { ...state.draft, ...action.changes }, errors: {} };
 }
 
-/** What is wrong before anything is sent, in the words of the server. */
+/** Errors found before the request, in the words of the server. */
 export function exportErrors({ from, to }: ExportDraft): ExportState['errors'] {
   if (to < from) return { hasta: 'El último mes es anterior al primero.' };
   if (to >= shiftMonth(from, MOST_MONTHS)) return { hasta: 'El registro se descarga de 48 meses como mucho.' };
   return {};
 }
 
-/** The months to choose from, the newest first, and also the chosen one. @param today `YYYY-MM-DD` */
+/** The months to choose from, newest first; the chosen one is always included. @param today `YYYY-MM-DD` */
 export function monthChoices(today: string, chosen: string): { value: string; label: string }[] {
   const months = Array.from({ length: OFFERED_MONTHS }, (_, index) => shiftMonth(monthOf(today), -index));
   return [...new Set([...months, chosen])]

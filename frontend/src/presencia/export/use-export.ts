@@ -8,11 +8,11 @@ import { exportErrors, exportReducer, openExport, type ExportDraft, type ExportS
 export interface ExportForm extends ExportState {
   isBusy: boolean;
   change: (changes: Partial<ExportDraft>) => void;
-  /** Downloads the register. Returns false when it was refused; the user has seen why. */
+  /** Downloads the register. Resolves to false after a refusal, which it has shown. */
   download: () => Promise<boolean>;
 }
 
-/** The months and the format of a register to export, of the people of the report. */
+/** The months and the format of an export of the register, for the people of the report. */
 export function useExport(search: Search): ExportForm {
   const [state, dispatch] = useReducer(exportReducer, search, openExport);
   const flight = useSingleFlight();

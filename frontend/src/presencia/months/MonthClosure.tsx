@@ -9,11 +9,11 @@ import css from './MonthClosure.module.css';
 interface MonthClosureProps {
   /** `YYYY-MM` */
   month: string;
-  /** Whether the user may read the register that was kept. */
+  /** The user may read the stored register. */
   isOffice: boolean;
 }
 
-/** Whether the register of a past month is closed, or the button that closes it. Nothing for a month that goes on. */
+/** Shows that a past month is closed, or the button that closes it. Renders nothing for the current month. */
 export function MonthClosure({ month, isOffice }: MonthClosureProps) {
   const can = useCan();
   const today = dayOf(new Date());
@@ -45,7 +45,7 @@ function Closed({ closure, today, hasPdf }: { closure: CierreMes; today: string;
   );
 }
 
-/** Enough of the 64 digits to compare two prints by eye. */
+/** Number of digits of the 64 that are shown: enough to compare two prints by eye. */
 const SHOWN_DIGITS = 12;
 
 function Open({ month }: { month: string }) {

@@ -1,6 +1,6 @@
 import { capitalised, monthText } from '../../base';
 
-/** `loading`: not known yet, so that nothing is offered that would then disappear. */
+/** `loading`: not known yet; the screen offers nothing, so that no button disappears. */
 export type MonthState = 'open' | 'closed' | 'loading';
 
 /** The month `YYYY-MM` of a date `YYYY-MM-DD`. */
@@ -15,10 +15,10 @@ export function monthName(month: string, today: string): string {
   return month.slice(0, 4) === today.slice(0, 4) ? name : monthText(month);
 }
 
-/** «Octubre está cerrado», as the server refuses a correction of that month. */
+/** «Octubre está cerrado», in the words of the server's refusal of a correction. */
 export const closedText = (month: string, today: string): string =>
   `${capitalised(monthName(month, today))} está cerrado`;
 
-/** The past months of these dates, each once: only those can be closed. */
+/** The past months of these dates, once each: only past months can be closed. */
 export const pastMonthsOf = (dates: readonly string[], today: string): string[] =>
   [...new Set(dates.map(monthOf))].filter((month) => isPast(month, today)).sort();

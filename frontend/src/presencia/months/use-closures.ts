@@ -21,11 +21,11 @@ const closureOf = (month: string) =>
     queryFn: ({ signal }) => getJson<CierreMes>(API, { mes: month }, { signal }),
   });
 
-/** Whether a month is closed; undefined while it loads, or cannot be loaded. */
+/** Whether a month is closed; undefined while it loads or if it cannot be loaded. */
 export const useClosure = (month: string, isEnabled: boolean): CierreMes | undefined =>
   useQuery({ ...closureOf(month), enabled: isEnabled }).data;
 
-/** Whether each of these months is closed. One that cannot be loaded counts as open: the server refuses what is not. */
+/** The state of each month. A month that cannot be loaded counts as open: the server refuses changes in a closed one. */
 export const useMonthStates = (months: readonly string[]): ReadonlyMap<string, MonthState> =>
   useQueries({
     queries: months.map(closureOf),
@@ -37,10 +37,10 @@ function stateOf(reply: UseQueryResult<CierreMes> | undefined): MonthState {
   return reply?.isError === true ? 'open' : 'loading';
 }
 
-/** The address of the register of a closed month, as it was kept. */
+/** The address of the stored register of a closed month. */
 export const keptPdfPath = (month: string): string => withParams(API, { mes: month, pdf: 1 });
 
-/** Closes a month after a question. A refusal is shown in its own sentence. */
+/** Closes a month, after a confirmation. A refusal is shown in the server's sentence. */
 export function useCloseMonth(): { close: (month: string) => void; isBusy: boolean } {
   const flight = useSingleFlight();
   const close = async (month: string) => {
