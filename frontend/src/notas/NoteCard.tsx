@@ -19,7 +19,7 @@ export interface NoteCardProps {
   onEdit: (note: Nota) => void;
 }
 
-/** A note on the board. Double click or Enter edits it; the mouse drags it by its handle, and the arrow keys move it. */
+/** A note on the board. A double click or Enter edits it; the mouse drags it by its handle, and the arrow keys move it. */
 export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) {
   const { setNodeRef, listeners, transform, isDragging, isOver, setActivatorNodeRef } = useSortable({ id: note.id });
   const [content, rows] = useRows();
@@ -34,7 +34,7 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-    // The editor takes the focus at once, and the key would add a line to it.
+    // The editor takes the focus at once, and would get this key as a line break.
     event.preventDefault();
     onEdit(note);
   };
@@ -90,7 +90,7 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
   );
 }
 
-/** Refs of the card and its handle: after a move with the keyboard the handle takes the focus back, for the next key. */
+/** Refs of the card and its handle: after a move by keyboard the handle gets the focus back for the next key. */
 function useFocusAfterMove({ id, posicion }: Nota, { movedByKey, setMovedByKey }: Board) {
   const card = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
@@ -104,7 +104,7 @@ function useFocusAfterMove({ id, posicion }: Nota, { movedByKey, setMovedByKey }
   return { card, handle };
 }
 
-/** Says who wrote a note and when, and marks a private one. */
+/** The author and time of a note, and the mark of a private one. */
 function Marks({ note }: { note: Nota }) {
   return (
     <p className={css.marks}>

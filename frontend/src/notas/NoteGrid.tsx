@@ -7,14 +7,14 @@ import css from './Notes.module.css';
 
 export interface NoteGridProps {
   notes: readonly Nota[];
-  /** On all pages. */
+  /** Number of notes on all pages. */
   total: number;
   board: Board;
   onMove: (note: Nota, to: number) => void;
   onEdit: (note: Nota) => void;
 }
 
-/** Cards stay in place while another is dragged over them; the drop target is marked instead. */
+/** Cards do not move while another one is dragged over them; the drop target is marked instead. */
 const NOTHING_MOVES = () => null;
 
 /** The board announces moves itself, in Spanish. */

@@ -13,7 +13,7 @@ export function useNotes(page: number): UseQueryResult<NotasReply> {
   });
 }
 
-/** What a save sends, as on the wire. */
+/** The fields of a save, as on the wire. */
 export interface NoteFields {
   texto?: string;
   color?: string;

@@ -22,12 +22,12 @@ it('a note has unsaved changes once a field changes', () => {
   expect(hasUnsavedChanges(noteReducer(opened, { type: 'change', changes: { colour: '#0000FF' } }))).toBe(true);
 });
 
-it('the same text is no change', () => {
+it('the same text is not a change', () => {
   const opened = openNote(NOTE);
   expect(noteReducer(opened, { type: 'change', changes: { text: NOTE.texto } })).toBe(opened);
 });
 
-it('[EDIT-01] a note has unsaved changes while a picture is on its way', () => {
+it('[EDIT-01] a note has unsaved changes while a picture is being uploaded', () => {
   const uploading = noteReducer(openNote(NOTE), { type: 'upload', isUploading: true });
   expect(hasUnsavedChanges(uploading)).toBe(true);
   expect(hasUnsavedChanges(noteReducer(uploading, { type: 'upload', isUploading: false }))).toBe(false);

@@ -2,7 +2,7 @@ import { NEW_NOTA, type Nota } from '../../../libs/contracts';
 
 /** A note in the editor, before it is saved. */
 export interface NoteDraft {
-  /** HTML; null while nothing is written. */
+  /** HTML; null if empty. */
   text: string | null;
   colour: string;
   isPublic: boolean;
@@ -11,10 +11,10 @@ export interface NoteDraft {
 export interface NoteState {
   draft: NoteDraft;
   isTouched: boolean;
-  /** Sentences of the server's refusal, by wire field. */
+  /** Error sentences of the server's refusal, by wire field. */
   errors: Readonly<Record<string, string>>;
   isSaving: boolean;
-  /** Pictures are on their way into the text. */
+  /** Pictures are being uploaded into the text. */
   isUploading: boolean;
 }
 
@@ -53,7 +53,7 @@ export function noteReducer(state: NoteState, action: NoteAction): NoteState {
   }
 }
 
-/** The editor reports its text when it is drawn: the same text is no change. */
+/** Changes the draft. The editor reports its text when it mounts: an equal text is not a change. */
 function changed(state: NoteState, changes: Partial<NoteDraft>): NoteState {
   const draft = { ...state.draft, ...changes };
   const isSameText = Object.keys(changes).join() === 'text' && draft.text === state.draft.text;

@@ -63,7 +63,7 @@ describe('withMove', () => {
   });
 });
 
-it('[NOTA-02] a later move of the same note replaces the one that waits', () => {
+it('[NOTA-02] a later move of the same note replaces the waiting one', () => {
   expect(enqueueMove([{ id: 1, to: 2 }], { id: 1, to: 3 })).toEqual([{ id: 1, to: 3 }]);
   expect(enqueueMove([{ id: 1, to: 2 }], { id: 2, to: 3 })).toEqual([
     { id: 1, to: 2 },

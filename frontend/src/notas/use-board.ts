@@ -11,10 +11,10 @@ export interface Board {
   isBusy: boolean;
   /** The last move, for screen readers. */
   announcement: string;
-  /** A note moved with the keyboard, and its new place: its move button takes the focus again when it is drawn there. */
+  /** A note moved by keyboard, with its new place: its move button takes the focus again when it is rendered there. */
   movedByKey: KeyMove | null;
   reload: () => Promise<void>;
-  /** @param to the new place on the board, from 1 */
+  /** Moves a note. @param to the new place on the board, from 1 */
   move: (note: Nota, to: number) => Promise<void>;
   setMovedByKey: (move: KeyMove | null) => void;
 }
@@ -25,8 +25,8 @@ interface KeyMove {
 }
 
 /**
- * Moves the notes of a page. A move is optimistic: it shows at once and is rolled back when the server refuses it. One
- * request runs at a time, and of the moves that a key held down adds meanwhile only the last of a note is sent.
+ * Moves the notes of a page. A move is optimistic: it shows at once, and is rolled back if the server refuses it. One request runs at a
+ * time; of the moves that a held key adds meanwhile, only the last one of a note is sent.
  */
 export function useBoard(pageNumber: number, page: NotasReply | undefined, isBusy: boolean): Board {
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useBoard(pageNumber: number, page: NotasReply | undefined, isBus
   const move = async ({ id }: Nota, to: number) => {
     if (page === undefined || isBusy) return;
     queue.current = enqueueMove(queue.current, { id, to });
-    // A refetch under way would bring back the previous order.
+    // A refetch in progress would restore the previous order.
     await client.cancelQueries({ queryKey: [NOTES_KEY] });
     client.setQueryData<NotasReply>([NOTES_KEY, pageNumber], (shown) => shown && withMove(shown, { id, to }));
     await send(page.total);

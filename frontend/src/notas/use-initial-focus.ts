@@ -1,8 +1,8 @@
 import { useCallback, type RefCallback } from 'react';
 
 /**
- * A ref that focuses its element when it is drawn, which is later than its window while its code is loading. The mark makes a
- * window that opens with the element focus it too.
+ * A ref that focuses its element when it is rendered, which may be after its window, because its code loads on demand. It also marks the
+ * element, so that a window that opens with the element focuses it.
  */
 export function useInitialFocus(): RefCallback<HTMLElement> {
   return useCallback((drawn) => {

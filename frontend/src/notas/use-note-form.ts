@@ -15,14 +15,14 @@ export interface NoteForm extends Pick<NoteState, 'draft' | 'errors'> {
   isBusy: boolean;
   change: (changes: Partial<NoteDraft>) => void;
   setUploading: (isUploading: boolean) => void;
-  /** Returns false when the note was refused; the user has seen why. */
+  /** Saves. Resolves to false after a refusal, which it has shown. */
   save: () => Promise<boolean>;
   remove: (id: number) => Promise<void>;
-  /** Asks before unsaved changes are discarded. */
+  /** Whether the editor may close; asks first if there are unsaved changes. */
   mayLeave: () => boolean | Promise<boolean>;
 }
 
-/** A note being written: saves it, deletes it, and guards its unsaved changes. */
+/** The form of a note: saves it, deletes it, and guards its unsaved changes. */
 export function useNoteForm(note: Nota | null, onSaved: () => void): NoteForm {
   const [state, dispatch] = useReducer(noteReducer, note, openNote);
   const { draft, errors, isSaving, isUploading } = state;
