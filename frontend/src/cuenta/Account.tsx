@@ -7,7 +7,7 @@ import { PasswordCard } from './PasswordCard';
 import { SessionsCard } from './SessionsCard';
 import css from './Account.module.css';
 
-/** One's own access: password, second factor, sessions. */
+/** The user's access: password, second factor, sessions. */
 export function Account() {
   const { usuario } = useSession();
   return (

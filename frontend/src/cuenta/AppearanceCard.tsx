@@ -3,7 +3,7 @@ import { THEME_ICONS } from '../ui/theme/theme-icons';
 import { THEME_LABELS, useThemeChoice } from '../ui/theme/use-theme-choice';
 import css from './Account.module.css';
 
-/** Chooses between light and dark, for those without the user menu of the office too. */
+/** Chooses between light and dark. It is here because users outside the office have no user menu. */
 export function AppearanceCard() {
   const { theme, choose } = useThemeChoice();
   return (

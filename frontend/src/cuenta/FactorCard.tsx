@@ -11,10 +11,10 @@ import css from './Account.module.css';
 
 type Step = 'idle' | 'setup' | 'codes' | 'removal';
 
-/** With this many codes left or fewer the person is asked to get new ones. */
+/** Number of remaining codes from which on the card suggests new ones. */
 const FEW_CODES = 3;
 
-/** The second factor of the staff: off, being set up, on, its codes being replaced, being removed. */
+/** The second factor of the staff and its states: off, being set up, on, codes being replaced, being removed. */
 export function FactorCard() {
   const account = useQuery(ACCOUNT);
   const refetchSession = useRefetchSession();
@@ -25,7 +25,7 @@ export function FactorCard() {
     stop();
     setCodes(newCodes);
     void refetchQueries({ queryKey: ACCOUNT.queryKey });
-    // Where the academy demands a second factor, one that was removed has to be set up again.
+    // If the academy demands a second factor, a removed one has to be set up again.
     void refetchSession();
   };
   return (

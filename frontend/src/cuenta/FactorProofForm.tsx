@@ -12,7 +12,7 @@ interface FactorProofFormProps<Reply> {
   onCancel: () => void;
 }
 
-/** A change of the second factor, with password and code. */
+/** A form for a change of the second factor, with password and code. */
 export function FactorProofForm<Reply>({ label, isDanger, call, onDone, onCancel }: FactorProofFormProps<Reply>) {
   const form = useForm({ clave: '', codigo: '' });
   const submit = async (event: SubmitEvent) => {

@@ -9,11 +9,11 @@ import css from './Account.module.css';
 
 interface FactorSetupProps {
   onDone: (codes: string[]) => void;
-  /** Left out where the academy demands a second factor. */
+  /** Omitted if the academy demands a second factor. */
   onCancel?: () => void;
 }
 
-/** First the password, then the secret for the app and a code of the app. */
+/** The set-up in two steps: the password, then the secret for the app and a code of the app. */
 export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
   const [secret, setSecret] = useState<SecondFactorReply | null>(null);
   return secret === null ? (

@@ -6,7 +6,7 @@ interface FormButtonsProps {
   /** For actions that remove a protection. */
   isDanger?: boolean;
   isBusy: boolean;
-  /** Left out where there is no way around the form. */
+  /** Omitted if the form cannot be left. */
   onCancel?: () => void;
 }
 

@@ -5,7 +5,7 @@ import { changePassword, SESSIONS } from './calls';
 import { useForm } from './use-form';
 import css from './Account.module.css';
 
-/** Changes one's own password. */
+/** Changes the user's password. */
 export function PasswordCard() {
   const form = useForm({ actual: '', nueva: '', repetida: '' });
   const { actual, nueva, repetida } = form.values;

@@ -5,7 +5,7 @@ import { askConfirm, Button, ErrorBand, Loading, Pill, showToast } from '../ui';
 import { endOtherSessions, endSession, SESSIONS } from './calls';
 import css from './Account.module.css';
 
-/** The open sessions of the user, and how to end them. */
+/** The open sessions of the user, with buttons that end them. */
 export function SessionsCard() {
   const sessions = useQuery(SESSIONS);
   const end = useMutation({

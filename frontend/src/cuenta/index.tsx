@@ -6,7 +6,7 @@ import { PageLoading } from '../ui';
 import { Account } from './Account';
 import { DemandedFactor } from './DemandedFactor';
 
-/** The account page; while the academy demands a second factor that is missing, only its set-up. */
+/** The account page; only the set-up of the second factor while a demanded one is missing. */
 export default function AccountScreen() {
   usePage('Mi cuenta');
   const { faltaSegundoFactor } = useSession();
@@ -14,7 +14,7 @@ export default function AccountScreen() {
   const isUpToDate = useFreshSession(isLed);
   const goOn = useGoOn();
   const [isSettingUp, setSettingUp] = useState(false);
-  // The factor counts before its recovery codes have been read: only the person ends the set-up.
+  // The factor is active before its recovery codes are shown, so only the user ends the set-up.
   if (faltaSegundoFactor && !isSettingUp) setSettingUp(true);
   const refetchSession = useRefetchSession();
   const finish = async () => {
@@ -28,11 +28,11 @@ export default function AccountScreen() {
       </main>
     );
   if (isSettingUp) return <DemandedFactor onDone={() => void finish()} />;
-  // The demand was met elsewhere in the meantime.
+  // The demand was met elsewhere meanwhile.
   return isLed ? <Navigate to="/mi-cuenta/" replace /> : <Account />;
 }
 
-/** Reloads the session for those who are led here: it may be from before the demand. @returns whether that is done */
+/** Reloads the session of users who were redirected here: it may be older than the demand. @returns whether the reload is complete */
 function useFreshSession(isLed: boolean): boolean {
   const refetchSession = useRefetchSession();
   const [isFresh, setFresh] = useState(!isLed);
