@@ -1,7 +1,7 @@
 import css from './Programming.module.css';
 import { useProgramming } from './use-programming';
 
-/** In programming mode, the name that programs use for a field, beside it. */
+/** In programming mode, the name of a field on the wire, beside it. */
 export function FieldCode({ name }: { name: string }) {
   return useProgramming() ? <code className={css.code}>{name}</code> : null;
 }

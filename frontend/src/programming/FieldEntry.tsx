@@ -2,7 +2,7 @@ import { USER_TYPE_LABELS, type ProgrammingField } from '../../../libs/contracts
 import css from './Programming.module.css';
 import { andText } from '../../../libs/platform/text';
 
-/** A field: its name in programs, its label, type and column, and who sees and changes it. */
+/** A field: its name on the wire, label, type and column, and who may see and change it. */
 export function FieldEntry({ field }: { field: ProgrammingField }) {
   const { campo, etiqueta, permiso } = field;
   return (

@@ -8,11 +8,11 @@ import { useProgramming } from './use-programming';
 
 interface ProgrammingButtonProps {
   source: ProgrammingSource;
-  /** Among the buttons of a compact list, which have no words. */
+  /** The button is in a compact list, whose buttons have only icons. */
   isIconOnly?: boolean;
 }
 
-/** In programming mode, a button with the code of the list or record. It opens what programs call it. */
+/** In programming mode, a button with the code of the list or record. It opens `ProgrammingPanel`. */
 export function ProgrammingButton({ source, isIconOnly = false }: ProgrammingButtonProps) {
   const isOn = useProgramming();
   const [isOpen, setOpen] = useState(false);

@@ -1,3 +1,3 @@
-/** Programming mode (MENU-01): what programs call each list, record and field, shown beside it. */
+/** Programming mode (MENU-01): shows the names that programs use for each list, record and field. */
 export { FieldCode } from './FieldCode';
 export { ProgrammingButton } from './ProgrammingButton';

@@ -1,4 +1,4 @@
-/** What programming mode is asked about. */
+/** The list or record that programming mode describes. */
 export interface ProgrammingSource {
   kind: 'listado' | 'ficha';
   code: string;
