@@ -5,7 +5,7 @@ import { asText, asTextOrNull, changeOrMisspell, QUARTER_ROW, type FieldType } f
 import type { CellType } from './list-type';
 import { isEmpty } from './shared/options';
 
-/** Euros. Inputs draw the sign beside the figures; it follows them everywhere else. */
+/** Euros. Inputs draw the sign beside the figures; elsewhere it follows them. */
 export const amountField: FieldType = {
   name: 'importe',
   icon: IconCurrencyEuro,

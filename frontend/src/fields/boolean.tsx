@@ -24,7 +24,7 @@ export const booleanField: FieldType = {
   ),
 };
 
-/** Yes, no, or nothing: a cell may be empty. */
+/** «Sí» or «No»; empty for no value. */
 const cellText: CellType['text'] = (value) => (value === true ? 'Sí' : value === false ? 'No' : '');
 
 export const booleanCell: CellType = {

@@ -5,10 +5,10 @@ import type { CellType } from './list-type';
 import { DateTimeInput } from './shared/DateTimeInput';
 import { isEmpty } from './shared/options';
 
-/** A day and an hour without a time zone: by the academy's clock, wherever the browser is. */
+/** A day and an hour without a time zone: in the academy's time, wherever the browser is. */
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/;
 
-/** A day and an hour by the academy's clock, typed in two inputs. Instants are read-only. */
+/** A day and an hour in the academy's time, typed in two inputs. Instants are read-only. */
 export const dateTimeField: FieldType = {
   name: 'fecha y hora',
   icon: IconCalendarTime,

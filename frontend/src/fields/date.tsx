@@ -41,7 +41,7 @@ export const dateFilter: FilterType = {
   Input: DateFilter,
 };
 
-/** A part of a date that can be searched by itself, with the numbers that it may be. */
+/** A part of a date that can be searched by itself, with the range of its numbers. */
 interface DatePart {
   part: 'year' | 'month' | 'day';
   from: number;

@@ -3,29 +3,29 @@ import type { ReactNode } from 'react';
 import type { RecordField, SelectorItem } from '../../../libs/contracts';
 import type { InputAttributes } from '../ui';
 
-/** A stored value of which the record has only a mask. */
+/** A stored value for which the record has only a mask. */
 export interface MaskedValue {
   mask: string;
-  /** Loads the whole value. The server writes down who asked for it. */
+  /** Loads the whole value. The server records the access. */
   reveal: () => Promise<unknown>;
 }
 
 export interface FieldInputProps {
   field: RecordField;
   value: unknown;
-  /** They tie label, help and error to the input. */
+  /** They link label, help and error to the input. */
   attributes: InputAttributes;
-  /** Takes a new value, with the names of the records or files that its ids stand for. */
+  /** Sets a new value, with the names of the records or files for its ids. */
   change: (value: unknown, names?: readonly SelectorItem[]) => void;
-  /** What was typed is no value yet, and why; an empty sentence when it is one again. */
+  /** Marks the typed text as not a value yet, with the reason; an empty sentence removes the mark. */
   markUnparsed: (message: string) => void;
   /** Names of the records or files in `value`. */
   references: readonly SelectorItem[];
-  /** Left out where the record has the whole value. */
+  /** Omitted if the record has the whole value. */
   masked?: MaskedValue;
 }
 
-/** Props of a value that this person may not change. */
+/** Props of a value that the user may not change. */
 export type FixedFieldProps = Omit<FieldInputProps, 'change' | 'markUnparsed'>;
 
 export interface Sample {
@@ -34,27 +34,27 @@ export interface Sample {
   references: readonly SelectorItem[];
 }
 
-/** One type of value: the only place in the client that knows how its values are typed, shown and offered. */
+/** A type of value: the only place in the client that defines how its values are typed, shown and offered. */
 export interface FieldType {
-  /** In a word or two. */
+  /** The name of the type in one or two words. */
   name: string;
   icon: Icon;
-  /** The columns, of twelve, of a field that is added to a form. */
+  /** The number of columns, of twelve, of a field that is added to a form. */
   width: number | ((field: RecordField) => number);
-  /** A value for the preview of a form. */
+  /** A sample value for the preview of a form. */
   sample: string | boolean | null | ((field: RecordField) => Sample);
   /** The value in a new record, unless the server sends one. */
   initialValue?: unknown;
   Input: (props: FieldInputProps) => ReactNode;
-  /** A value that cannot be changed, where an input of one line is not enough. */
+  /** Draws a value that cannot be changed, if it needs more than an input of one line. */
   Fixed?: (props: FixedFieldProps) => ReactNode;
   /** A value in one line of plain text; empty for no value. */
   text: (value: unknown, field: RecordField, references: readonly SelectorItem[]) => string;
   /** The input draws its own label, as a checkbox does. */
   ownLabel?: boolean;
-  /** What follows the text where the value is read outside of its input. */
+  /** The unit after the text, wherever the value is shown outside its input. */
   unit?: string;
-  /** The address of a mailbox or telephone that the text names. */
+  /** The `mailto:` or `tel:` address of the text. */
   href?: (text: string) => string;
 }
 
@@ -71,7 +71,7 @@ export function thirdOfRow({ longitudMaxima }: RecordField): number {
   return longitudMaxima !== undefined && longitudMaxima <= SHORT_TEXT ? QUARTER_ROW : THIRD_OF_ROW;
 }
 
-/** A stored text or figure; an empty text for no value. */
+/** A stored text or figure as text; empty for no value. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
@@ -82,7 +82,7 @@ export function asTextOrNull(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** Passes on a value that an input read; undefined is what it could not read. */
+/** Returns a change handler for an input: undefined, for unreadable text, marks the field with the message. */
 export function changeOrMisspell({ change, markUnparsed }: FieldInputProps, message: string) {
   return (value: string | null | undefined) => {
     if (value === undefined) markUnparsed(message);

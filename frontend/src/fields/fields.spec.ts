@@ -35,7 +35,7 @@ describe('values as people read them', () => {
     expect(cellType('list').text(valor, { ...column('list'), elementos })).toBe(reads);
   });
 
-  it('puts words in the place of stored codes', () => {
+  it('shows words instead of stored codes', () => {
     const columna = { tipo: 'string' as const, opciones: [{ valor: 'M', etiqueta: 'Mañana' }] };
     expect(cellType('string').text('M', columna)).toBe('Mañana');
     expect(cellType('string').text('T', columna)).toBe('T');
@@ -114,11 +114,11 @@ describe('a field that is added to a form', () => {
     expect(widthOf(fieldOf(tipo))).toBe(columns);
   });
 
-  it('of few letters takes a quarter of the row', () => {
+  it('for few letters takes a quarter of the row', () => {
     expect(widthOf({ ...fieldOf('texto'), longitudMaxima: 30 })).toBe(3);
   });
 
-  it('shows a sample: of its options the first, of a reference a record called as the field is', () => {
+  it('shows a sample: the first of its options, or a record with the name of the field', () => {
     expect(sampleOf(fieldOf('iban'))).toEqual({ value: 'ES9121000418450200051332', references: [] });
     expect(sampleOf({ ...fieldOf('opcion'), opciones: [{ valor: 'M', etiqueta: 'Mañana' }] }).value).toBe('M');
     expect(sampleOf(fieldOf('referencia'))).toEqual({ value: 1, references: [{ id: 1, resultado: 'Campo' }] });

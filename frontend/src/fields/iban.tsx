@@ -5,7 +5,7 @@ import { maskedLine } from './shared/masked-input';
 
 const tidy = (text: string): string => withoutSeparators('iban', text).toUpperCase();
 
-/** A mask, such as `ES91 •••• 1332`, has its groups already; its dots would be separators. */
+/** Whether the text is a mask, such as `ES91 •••• 1332`: it is grouped already, and its dots would count as separators. */
 const isMask = (text: string): boolean => text.includes('••••');
 
 /** Shown in groups of four, as banks print it. */

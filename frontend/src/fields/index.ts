@@ -24,7 +24,7 @@ import { weekDaysField } from './week-days';
 
 export type { FieldInputProps, FieldType, FixedFieldProps } from './field-type';
 
-/** Every type of value by its code. One that is missing here does not compile. */
+/** Every type of value by its code. A missing one does not compile. */
 export const FIELD_TYPES: Record<ValueTypeCode, FieldType> = {
   texto: textField,
   'texto-largo': longTextField,
@@ -49,7 +49,7 @@ export const FIELD_TYPES: Record<ValueTypeCode, FieldType> = {
   referencias: referencesField,
 };
 
-/** A value to show in a field while there is no record. */
+/** A sample value for a field without a record. */
 export function sampleOf(field: RecordField): Sample {
   const { sample } = FIELD_TYPES[field.tipo];
   return typeof sample === 'function' ? sample(field) : { value: sample, references: [] };

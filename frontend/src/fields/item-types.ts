@@ -8,7 +8,7 @@ import type { CellType } from './list-type';
 import { numberCell } from './number';
 import { textCell } from './text';
 
-/** The cells of one value. */
+/** The cells of single values. */
 export const ITEM_TYPES: Record<Exclude<ColumnType, 'list'>, CellType> = {
   string: textCell,
   number: numberCell,

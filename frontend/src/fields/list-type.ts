@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { DateSense, CellValue, Column, Operator } from '../../../libs/contracts';
 import type { InputAttributes, SelectOption } from '../ui';
 
-/** The part of a column that says how its values read. */
+/** The properties of a column that decide how its values are shown. */
 export type CellColumn = Pick<Column, 'tipo' | 'elementos' | 'opciones'>;
 
 export interface CellProps {
@@ -15,31 +15,31 @@ export interface CellProps {
 export interface CellType {
   /** The value in one line of plain text, as in titles and cards; empty for no value. */
   text: (value: CellValue | undefined, column: CellColumn) => string;
-  /** Left out, the cell is its text. */
+  /** Default: the cell shows its text. */
   Cell?: ComponentType<CellProps>;
   /** Figures are aligned to the right. */
   rightAligned?: boolean;
-  /** Px that a column needs whatever its values are. */
+  /** Minimum width of a column in px, whatever its values are. */
   minWidth: number;
-  /** What share of its width a column of texts keeps in a narrow table; left out, it is never cut. */
+  /** The share of its width to which a column of texts may shrink in a narrow table. Default: it is never cut. */
   shrinksTo?: { cell: number; name: number };
   icon: Icon;
 }
 
-/** A filter's value as it travels. */
+/** The value of a filter on the wire. */
 export type FilterValue = string | number | boolean;
 
-/** What a person typed: nothing, a value, or what cannot be read and the sentence that says why. */
+/** The result of reading a typed text: nothing, a value, or an error sentence. */
 export type ReadResult = { empty: true } | { value: FilterValue } | { message: string };
 
 export interface FilterInputProps {
-  /** They tie label and error to the input. */
+  /** They link label and error to the input. */
   attributes: InputAttributes;
   label: string;
   type: string;
   operator: Operator;
   text: string;
-  /** Of a date. */
+  /** The sense of a date, which decides the century of a two-digit year. */
   sense?: DateSense;
   options?: readonly SelectOption[];
   onChange: (text: string) => void;
@@ -48,14 +48,14 @@ export interface FilterInputProps {
 /** How the value of a type of search field is typed. */
 export interface FilterType {
   operators: readonly Operator[];
-  /** The choice of a value is the whole filter: no operator is shown. */
+  /** The chosen value is the whole filter: no operator is shown. */
   valueOnly?: boolean;
-  /** @param sense of a date: the century of a year of two digits */
+  /** @param sense of a date, which decides the century of a two-digit year */
   read: (text: string, operator: Operator, sense?: DateSense) => ReadResult;
-  /** The text in the input for a value that travelled. */
+  /** The text of the input for a value from the wire. */
   write: (value: FilterValue, operator: Operator) => string;
   Input: ComponentType<FilterInputProps>;
 }
 
-/** What is shown for no value. */
+/** Shown for no value. */
 export const EMPTY_TEXT = '—';

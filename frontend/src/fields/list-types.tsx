@@ -8,7 +8,7 @@ import { numberFilter } from './number';
 import { textFilter } from './text';
 import { unknownCell, unknownFilter } from './unknown';
 
-/** Cells by the type of their column. They are apart from the index: lists do not load the inputs of records. */
+/** Cells by type of column. Not in the index: lists do not load the inputs of records. */
 const CELL_TYPES: Record<ColumnType, CellType> = { ...ITEM_TYPES, list: listCell };
 
 const FILTER_TYPES: Record<SearchType, FilterType> = {
@@ -19,28 +19,28 @@ const FILTER_TYPES: Record<SearchType, FilterType> = {
   date: dateFilter,
 };
 
-/** How a type of column is drawn. Types come from the server, so one may be newer than this screen: its values are plain text. */
+/** The cell of a type of column. Types come from the server, so one may be newer than this client: its values are shown as plain text. */
 export function cellType(type: string): CellType {
   return Object.hasOwn(CELL_TYPES, type) ? CELL_TYPES[type as ColumnType] : unknownCell;
 }
 
-/** The text of a cell whose column is not known: several values are joined by commas. */
+/** The text of a cell without a known column; several values are joined by commas. */
 export function plainCellText(value: CellValue | undefined): string {
   return listCell.text(value, { tipo: 'list' });
 }
 
-/** How a type of search field is typed; an unknown one searches by nothing. */
+/** The input of a type of search field; an unknown type searches nothing. */
 export function filterType(type: string): FilterType {
   return Object.hasOwn(FILTER_TYPES, type) ? FILTER_TYPES[type as SearchType] : unknownFilter;
 }
 
-/** A value drawn as its column's type says. */
+/** Draws a value by the type of its column. */
 export function Cell(props: CellProps) {
   const { Cell: Drawn, text } = cellType(props.column.tipo);
   return Drawn ? <Drawn {...props} /> : <>{text(props.value, props.column) || EMPTY_TEXT}</>;
 }
 
-/** Where the value of a search field is typed or chosen; an unknown type offers only `#NA: {type}`. */
+/** The input of a search field; an unknown type shows only `#NA: {type}`. */
 export function FilterInput(props: FilterInputProps) {
   const { Input } = filterType(props.type);
   return <Input {...props} />;

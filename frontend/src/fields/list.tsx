@@ -25,7 +25,7 @@ export function itemsOf(value: CellValue | undefined, column: CellColumn): strin
   return items.filter(isItem).map((item) => text(item, column));
 }
 
-/** Types come from the server, so one may be newer than this screen. */
+/** Types come from the server, so one may be newer than this client. */
 function isItemType(type: string): type is keyof typeof ITEM_TYPES {
   return Object.hasOwn(ITEM_TYPES, type);
 }
@@ -34,7 +34,7 @@ function isItem(item: unknown): item is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof item) && item !== '';
 }
 
-/** How many items are seen before `+2`. */
+/** Number of items shown before `+2`. */
 const VISIBLE_ITEMS = 2;
 
 function ListCell({ value, column }: CellProps) {

@@ -24,7 +24,7 @@ export const optionField: FieldType = {
   },
 };
 
-/** The choices of a field: also none, and a stored value that is no longer among them. */
+/** The choices of a field, including «none» and a stored value that is no longer offered. */
 function choicesOf({ opciones = [], obligatorio }: RecordField, text: string): SelectOption[] {
   const options = toOptions(opciones);
   const has = (value: string) => options.some((option) => option.value === value);

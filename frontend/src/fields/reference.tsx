@@ -8,7 +8,7 @@ import { NO_OPTION } from './shared/options';
 import { PickedRecords } from './shared/PickedRecords';
 import { namesText, sampleReference } from './shared/references';
 
-/** One record: chosen from its whole catalogue where that is small, else through a picker. */
+/** One record, chosen from its whole catalogue if that is small, else through a picker. */
 export const referenceField: FieldType = {
   name: 'registro',
   icon: IconLink,
@@ -25,7 +25,7 @@ export const referenceField: FieldType = {
   },
 };
 
-/** The label of no choice; of an empty catalogue it says what to do instead. */
+/** The option for no choice; for an empty catalogue it explains where to add records. */
 function noneOf({ catalogo }: RecordField, catalogue: readonly SelectOption[]): SelectOption {
   return catalogo && catalogue.length === 0 ? { value: '', label: emptyCatalogueText(catalogo) } : NO_OPTION;
 }

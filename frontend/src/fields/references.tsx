@@ -7,7 +7,7 @@ import { CataloguePicker, emptyCatalogueText } from './shared/CataloguePicker';
 import { PickedRecords } from './shared/PickedRecords';
 import { namesText, sampleReference } from './shared/references';
 
-/** Several records: ticked in their whole catalogue where that is small, else through a picker. */
+/** Several records, checked in their whole catalogue if that is small, else chosen through a picker. */
 export const referencesField: FieldType = {
   name: 'registros',
   icon: IconTags,

@@ -1,6 +1,6 @@
 import { holds, readTest, type ListRecord, type RowActionInfo } from '../../../libs/contracts';
 
-/** Whether the row offers the action. A list that does not show the column cannot tell: then the server decides. */
+/** Whether the row offers the action. If the list does not show the column of its condition, the action is offered and the server decides. */
 export function offersAction({ cuando }: RowActionInfo, row: ListRecord): boolean {
   return row[cuando.campo] === undefined || holds({ when: readTest(cuando) }, row);
 }

@@ -4,14 +4,14 @@ import { ChoiceFilter } from './shared/filter-inputs';
 import { isEmpty } from './shared/options';
 import { textCell } from './text';
 
-/** A type of column that this screen does not know: its value as plain text. */
+/** The cell of an unknown type of column: its value as plain text. */
 export const unknownCell: CellType = {
   text: (value) => (isEmpty(value) ? '' : String(value)),
   minWidth: textCell.minWidth,
   icon: IconLetterCase,
 };
 
-/** A type of search field that this screen does not know: nothing to search with. */
+/** The filter of an unknown type of search field: it cannot be searched. */
 export const unknownFilter: FilterType = {
   operators: [],
   valueOnly: true,

@@ -2,7 +2,7 @@ import { IconCalendarWeek } from '@tabler/icons-react';
 import { ALL_WEEK_DAYS, WeekDays } from '../ui';
 import { asText, asTextOrNull, thirdOfRow, type FieldType } from './field-type';
 
-/** Letters of the days: `LXV`. */
+/** Days of the week, stored as letters: `LXV`. */
 export const weekDaysField: FieldType = {
   name: 'días',
   icon: IconCalendarWeek,

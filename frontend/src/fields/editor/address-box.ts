@@ -57,7 +57,7 @@ export function adaptAddressBox(quill: Quill): void {
   };
 }
 
-/** Inserts the typed address; false when it is refused, which the person has seen. */
+/** Inserts the typed address. Returns false after a refusal, which it has shown. */
 const SAVE: Readonly<Record<string, (quill: Quill, box: AddressBox, typed: string) => boolean>> = {
   link: (quill, box, typed) => {
     const address = linkAddress(typed);

@@ -13,7 +13,7 @@ it.each(['<p><br></p>', '<p> &nbsp;</p>', `<ol><li data-list="bullet">${MARK}<br
   (html) => expect(typedHtml(html)).toBeNull(),
 );
 
-it.each(['<p><img src="/subidas/a"></p>', '<hr>', '<p>0</p>'])('reads %j as something', (html) =>
+it.each(['<p><img src="/subidas/a"></p>', '<hr>', '<p>0</p>'])('%j is not empty', (html) =>
   expect(typedHtml(html)).toBe(html),
 );
 

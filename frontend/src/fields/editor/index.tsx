@@ -8,7 +8,7 @@ export { SafeHtml } from './SafeHtml';
 
 const quillEditor = lazyPart(async () => (await import('./QuillEditor')).default);
 
-/** Loads the code of the editor early, so that it can be typed in as soon as it opens. */
+/** Preloads the code of the editor, so that it is ready when it opens. */
 export const fetchEditor = quillEditor.preload;
 
 /**

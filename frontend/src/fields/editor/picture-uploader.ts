@@ -15,7 +15,7 @@ const watchers = new WeakMap<Quill, (busy: boolean) => void>();
 
 /**
  * Calls a listener when uploads into an editor start, and when all have ended.
- * @returns how to remove the listener, which is then called as if all uploads had ended
+ * @returns a function that removes the listener, which is then called as if all uploads had ended
  */
 export function watchUploads(quill: Quill, onBusy: (busy: boolean) => void): () => void {
   watchers.set(quill, onBusy);
@@ -66,7 +66,7 @@ export class PictureUploader extends Uploader {
   }
 }
 
-/** A position in the text that moves along with edits before it. */
+/** A position in the text that moves with edits before it. */
 function placeOf(quill: Quill, start: number): { index: () => number; forget: () => void } {
   let index = start;
   const follow = (change: Delta) => {

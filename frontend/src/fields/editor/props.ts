@@ -13,7 +13,7 @@ export interface EditorProps {
   label: string;
   /** The id of the editable element. */
   id?: string;
-  /** Set as soon as the editor is drawn, which may be later than its host: its code is loaded on demand. */
+  /** Set when the editor is rendered, which may be after its host, because its code loads on demand. */
   textboxRef?: Ref<HTMLElement>;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;

@@ -36,7 +36,7 @@ function makeCleaner(): DOMPurify {
     const tag = element.tagName.toLowerCase();
     data.keepAttr =
       RICH_TEXT_TAGS[tag]?.includes(data.attrName) === true && isAllowed(tag, data.attrName, data.attrValue);
-    // The library allows more addresses; only our rules count.
+    // The library would allow more addresses than our rules.
     if (data.keepAttr) data.forceKeepAttr = `${tag} ${data.attrName}` in ADDRESSES;
   });
   made.addHook('afterSanitizeAttributes', finishElement);
@@ -61,7 +61,7 @@ function finishElement(element: Element): void {
     for (const [name, value] of Object.entries(GIVEN[tag] ?? {})) element.setAttribute(name, value);
 }
 
-/** The link that stands for a picture of another host, as the server makes it. */
+/** The link that replaces a picture of another host, as the server does. */
 function linkInstead(picture: Element): Element {
   const [address = '', words = ''] = ['src', 'alt'].map((name) => picture.getAttribute(name) ?? '');
   const link = picture.ownerDocument.createElement('a');

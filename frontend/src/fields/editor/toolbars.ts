@@ -63,8 +63,8 @@ const EVERYTHING = [
 ]; // oxfmt-ignore
 
 /**
- * The formats of each variant. Formulas are in none: they need another library.
- * The two large editors accept all formats of both, so that neither loses what the other wrote.
+ * The formats of each variant. No variant has formulas, because they need another library. The two large editors accept all formats of
+ * both, so that neither loses what the other wrote.
  */
 export const FORMATS: Readonly<Record<EditorVariant, string[]>> = {
   notas: NOTES,

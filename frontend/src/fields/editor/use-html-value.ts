@@ -24,7 +24,7 @@ export function useHtmlValue(
     const quill = reference.current?.getEditor();
     if (quill === undefined) return;
     setHtml(quill, value ?? '', 'silent');
-    // «Deshacer» would apply changes of the old text to this one.
+    // «Deshacer» would apply changes of the previous text to the new one.
     quill.history.clear();
   }, [reference, value]);
   return {

@@ -10,7 +10,7 @@ interface ChosenTagsProps {
   onRemove: (record: SelectorItem) => void;
 }
 
-/** The colour that people gave the record, as the bar of its tag. */
+/** The stored colour of the record, as the bar of its tag. */
 const barStyle = ({ color }: SelectorItem): CSSProperties | undefined =>
   color === undefined ? undefined : ({ '--bar': color } as CSSProperties);
 

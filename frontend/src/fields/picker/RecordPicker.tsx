@@ -12,13 +12,13 @@ import css from './RecordPicker.module.css';
 import { useRecordPicker, type PickerModel, type RecordPickerOptions } from './use-record-picker';
 
 export interface RecordPickerProps extends RecordPickerOptions, Partial<InputAttributes> {
-  /** Accessible name of the text box if no label is tied to its `id`, and of its options. */
+  /** Accessible name of the options, and of the text box if no label is linked to its `id`. */
   label: string;
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** Type, search, choose: one record or several, shown as tags. */
+/** A text box that searches records and chooses one or several, shown as tags. */
 export function RecordPicker(props: RecordPickerProps) {
   const { label, value, multiple = false, disabled = false, onChange } = props;
   const listId = useId();

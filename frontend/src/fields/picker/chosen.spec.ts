@@ -3,7 +3,7 @@ import { chooseRecord, toggleRecord, withoutRecords, withRecords } from './chose
 const record = (id: number) => ({ id, resultado: `Registro ${id}` });
 
 describe('chosen records', () => {
-  it('are each there once, in the order in which they were chosen', () => {
+  it('are unique, in the order in which they were chosen', () => {
     const chosen = withRecords([record(3), record(1)], [record(1), record(2)]);
     expect(chosen.map(({ id }) => id)).toEqual([3, 1, 2]);
     expect(withoutRecords(chosen, [record(1), record(9)])).toEqual([record(3), record(2)]);

@@ -2,7 +2,7 @@ interface Identified {
   id: number;
 }
 
-/** The chosen records with more added, each once, in the order in which they were chosen. */
+/** The chosen records with more added, each once, in the order of choice. */
 export function withRecords<R extends Identified>(chosen: readonly R[], more: readonly R[]): R[] {
   const ids = new Set(chosen.map(({ id }) => id));
   return [...chosen, ...more.filter(({ id }) => !ids.has(id))];

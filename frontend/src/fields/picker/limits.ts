@@ -1,13 +1,13 @@
-/** How many characters must be typed before a picker searches, unless its URL is listed below. */
+/** Number of characters from which a picker searches, unless its URL is listed below. */
 const MINIMUM = 3;
 /** People and classrooms are searched from the first character on. */
 const FROM_THE_FIRST = /\/buscador-(alumnos|tutores|profesores|aulas|usuarios)(?:$|[/?])/;
-/** So few records that all are offered before anything is typed. */
+/** Catalogues so small that all records are offered before anything is typed. */
 const AT_ONCE = /\/buscador-(series|formas-pago|materias-curso|aulas-libres)(?:$|[/?])/;
-/** How many of the chosen records are shown; the others are counted. */
+/** Number of chosen records that are shown; the others are counted. */
 export const MAX_SHOWN = 99;
 
-/** How many characters must be typed before a picker searches. */
+/** Number of characters from which a picker searches. */
 export function minimumFor(url: string, minLength?: number): number {
   return minLength ?? (AT_ONCE.test(url) ? 0 : FROM_THE_FIRST.test(url) ? 1 : MINIMUM);
 }
@@ -18,7 +18,7 @@ export function placeholderFor(minLength: number): string {
   return `Al menos ${minLength} ${minLength === 1 ? 'letra' : 'letras'} para buscar`;
 }
 
-/** The chosen records that are shown, and how many more there are. */
+/** The chosen records to show, and the number of the others. */
 export function splitShown<R>(chosen: readonly R[]): { shown: readonly R[]; more: number } {
   return { shown: chosen.slice(0, MAX_SHOWN), more: Math.max(0, chosen.length - MAX_SHOWN) };
 }

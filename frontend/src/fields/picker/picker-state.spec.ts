@@ -17,11 +17,11 @@ describe('the text box of a record picker', () => {
     expect(run(typed, up(0)).active).toBe(2);
   });
 
-  it('opens on the first option with an arrow', () => {
+  it('opens on the first option with an arrow key', () => {
     expect(run({ ...CLOSED_PICKER, active: 2 }, down(2))).toMatchObject({ isOpen: true, active: 0 });
   });
 
-  it('stays where it is while there are no options', () => {
+  it('does not move while there are no options', () => {
     expect(run({ ...typed, active: 1 }, { type: 'move', from: -1, step: 1, count: 0 }).active).toBe(1);
   });
 
@@ -42,7 +42,7 @@ describe('the text box of a record picker', () => {
     expect(run(typed, { type: 'chosen', staysOpen: false })).toEqual(CLOSED_PICKER);
   });
 
-  it('closes with its text, and is left without it', () => {
+  it('keeps its text when it closes, and loses it when the focus leaves', () => {
     expect(run(typed, { type: 'close' })).toMatchObject({ text: 'ana', isOpen: false });
     expect(run(typed, { type: 'leave' })).toEqual(CLOSED_PICKER);
   });

@@ -1,4 +1,4 @@
-/** What happens in the text box of a record picker, apart from what is chosen. */
+/** The state of the text box of a record picker, without the chosen records. */
 export interface PickerState {
   text: string;
   isOpen: boolean;
@@ -54,7 +54,7 @@ export type PickerCommand =
   | { type: 'close' }
   | { type: 'remove-last' };
 
-/** What a key does in the text box; null if the browser handles it. */
+/** The command of a key in the text box; null if the browser handles the key. */
 export function commandFor(
   key: string,
   { isOpen, text, hasChosen }: { isOpen: boolean; text: string; hasChosen: boolean },

@@ -9,18 +9,18 @@ import { CLOSED_PICKER, commandFor, reducePicker } from './picker-state';
 import { searchRecords, useRecordSearch, type RecordQuery } from './use-record-search';
 
 export interface RecordPickerOptions extends Omit<RecordQuery, 'url'> {
-  /** Where records are searched; left out if they are given. */
+  /** The URL of the search; omitted if `records` are given. */
   url?: string;
   /** All records to choose from, offered at once, instead of a search. */
   records?: readonly SelectorItem[] | undefined;
   value: readonly SelectorItem[];
   onChange: (value: SelectorItem[]) => void;
   multiple?: boolean;
-  /** With `multiple`: a choice clears the text and closes the options, for records that are found by different texts. */
+  /** With `multiple`: a choice clears the text and closes the options, because each record is found by another text. */
   closesOnChoice?: boolean;
-  /** Makes a record of a typed name that no record has; null if it was refused and the person has seen why. */
+  /** Creates a record with a name that no record has. Resolves to null after a refusal, which it has shown. */
   onCreate?: ((name: string) => Promise<SelectorItem | null>) | undefined;
-  /** How many characters start a search; left out, it depends on the URL. */
+  /** Number of characters that start a search. Default: depends on the URL. */
   minLength?: number;
 }
 
@@ -35,7 +35,7 @@ export function useRecordPicker(options: RecordPickerOptions) {
   const known = records === undefined ? found : searchRecords(records, state.text);
   const search = onCreate === undefined ? known : { ...known, options: withNewOption(known.options, state.text) };
   const flight = useSingleFlight();
-  // Results for an older text cannot be chosen with the keyboard.
+  // Results for an earlier text cannot be chosen by keyboard.
   const active = search.isCurrent ? Math.min(state.active, search.options.length - 1) : -1;
   const activeOption = search.options[active];
   const input = useRef<HTMLInputElement>(null);

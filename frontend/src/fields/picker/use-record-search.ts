@@ -9,9 +9,9 @@ const DEBOUNCE = 200;
 export interface RecordQuery {
   url: string;
   model?: string;
-  /** The fields that are searched; left out, those of the URL. */
+  /** The searched fields. Default: the fields of the URL. */
   searchPaths?: readonly string[];
-  /** Narrow the records down, whatever is typed. */
+  /** Filters that apply to every search. */
   filters?: Readonly<Record<string, string | number | boolean>>;
   /** The field that is shown for each record. */
   labelPath?: string;
@@ -25,7 +25,7 @@ export interface RecordSearch {
   error: unknown;
 }
 
-/** The given records that hold a text, without a request. */
+/** The given records that contain a text, without a request. */
 export function searchRecords(records: readonly SelectorItem[], typed: string): RecordSearch {
   const text = plainText(typed.trim());
   const options = records.filter(({ resultado }) => plainText(resultado).includes(text));

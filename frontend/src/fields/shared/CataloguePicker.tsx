@@ -11,7 +11,7 @@ export interface CataloguePickerProps extends FieldInputProps {
   multiple?: boolean;
 }
 
-/** Records of a small table, all offered at once; a name that none has makes a new one. */
+/** Chooses records of a small table, all offered at once. A new name creates a record. */
 export function CataloguePicker({ field, value, attributes, change, references, multiple }: CataloguePickerProps) {
   const items = catalogueItems(field, references);
   const chosen = chosenIds(value);
@@ -25,7 +25,7 @@ export function CataloguePicker({ field, value, attributes, change, references, 
       placeholder={items.length === 0 && catalogo ? firstText(catalogo) : undefined}
       value={items.filter(({ id }) => chosen.includes(id))}
       onChange={(next) => {
-        // In the order of the catalogue: removing a record and choosing it again leaves the form unchanged.
+        // In the order of the catalogue, so that removing a record and choosing it again leaves the form unchanged.
         const ids = [...items.filter(({ id }) => next.some((one) => one.id === id)), ...next.filter(isNew(items))];
         change(multiple ? ids.map(({ id }) => id) : (next[0]?.id ?? null), next);
       }}
@@ -37,7 +37,7 @@ export function CataloguePicker({ field, value, attributes, change, references, 
 const firstText = ({ nombre }: Catalogue): string =>
   `Escriba un nombre para crear ${nombre.femenino ? 'la primera' : 'el primero'}`;
 
-/** What stands in place of an empty catalogue for who may not fill it. */
+/** The text of an empty catalogue for users who may not add records. */
 export const emptyCatalogueText = ({ titulo, nombre }: Catalogue): string =>
   `Todavía no hay ${nombre.femenino ? 'ninguna' : 'ninguno'}: se añaden en «${titulo}»`;
 
@@ -46,7 +46,7 @@ const isNew =
   ({ id }: SelectorItem): boolean =>
     !items.some((one) => one.id === id);
 
-/** Makes a record of a name. Resolves to null after a refusal, which a notice shows. */
+/** Creates a record with a name. Resolves to null after a refusal, which a toast shows. */
 async function createRecord({ codigo, titulo }: Catalogue, name: string): Promise<SelectorItem | null> {
   try {
     const { id } = await postForm<RecordSaved>(`/administrar/${codigo}/ficha/0/`, { descripcion: name });

@@ -6,8 +6,8 @@ import css from './DateTimeInput.module.css';
 const NO_DAY = 'Escriba también el día.';
 
 /**
- * A day and an hour in two inputs. An hour alone is an error once the focus leaves both; a day alone only when it is saved, since
- * what fills in its hour may be elsewhere in the form.
+ * A day and an hour in two inputs. A missing day is an error when the focus leaves both; a missing hour only on saving, because another
+ * part of the form may fill it in.
  */
 export function DateTimeInput({ field, value, attributes, change, markUnparsed }: FieldInputProps) {
   const parts = splitParts(asText(value));
@@ -33,7 +33,7 @@ export function DateTimeInput({ field, value, attributes, change, markUnparsed }
         className="num"
         value={parts.hour}
         onChange={({ target }) => {
-          // The browser's value of half an hour is empty, as that of an emptied input is.
+          // A half-typed hour has an empty value, like an emptied input; `badInput` distinguishes them.
           if (target.validity.badInput) markUnparsed('Escriba la hora entera, como 17:30.');
           else type({ hour: target.value });
         }}

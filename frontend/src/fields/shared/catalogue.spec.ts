@@ -12,7 +12,7 @@ const field = {
 };
 
 describe('a small catalogue', () => {
-  it('keeps the value of a record although it is no longer offered', () => {
+  it('keeps the stored value of a record even if it is no longer offered', () => {
     expect(catalogueOf(field, [{ id: 9, resultado: 'Antigua' }]).map(({ label }) => label)).toEqual([
       'Intensivo',
       'Verano',

@@ -11,7 +11,7 @@ export function catalogueOf(field: RecordField, chosen: readonly SelectorItem[])
   return [...offered, ...kept];
 }
 
-/** The same as records of a picker, with what tells them apart. */
+/** The choices as records of a picker, with the details that distinguish them. */
 export function catalogueItems(field: RecordField, chosen: readonly SelectorItem[]): SelectorItem[] {
   const offered = (field.opciones ?? []).map(({ valor, etiqueta, detalle, color }) => ({
     id: Number(valor),
@@ -27,7 +27,7 @@ export function chosenIds(value: unknown): number[] {
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
 }
 
-/** Adds or removes an id. The result is in catalogue order, so that a choice taken back is no change. */
+/** Adds or removes an id. The result is in catalogue order, so that an undone choice leaves the value unchanged. */
 export function toggleId(catalogue: readonly SelectOption[], chosen: readonly number[], id: number): number[] {
   const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
   return catalogue.map(({ value }) => Number(value)).filter((known) => next.includes(known));

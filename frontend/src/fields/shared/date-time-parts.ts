@@ -1,4 +1,4 @@
-/** A day and an hour as they are typed; an empty text for what is missing. */
+/** A day and an hour as typed; empty texts for missing parts. */
 export interface DateTimeParts {
   day: string;
   hour: string;
@@ -6,13 +6,13 @@ export interface DateTimeParts {
 
 const MINUTES = 'HH:MM'.length;
 
-/** Reads `YYYY-MM-DDTHH:MM`, and what `joinParts` makes of half of it. */
+/** Splits `YYYY-MM-DDTHH:MM`, or an incomplete value of `joinParts`. */
 export function splitParts(value: string): DateTimeParts {
   const [day = '', hour = ''] = value.split('T');
   return { day, hour: hour.slice(0, MINUTES) };
 }
 
-/** The value of both parts, null of none. Half a value is kept as it is, so that nothing typed is lost: the server refuses it. */
+/** Joins both parts; null without either. An incomplete value is preserved, so that no input is lost: the server refuses it. */
 export function joinParts({ day, hour }: DateTimeParts): string | null {
   if (day === '' && hour === '') return null;
   return hour === '' ? day : `${day}T${hour}`;

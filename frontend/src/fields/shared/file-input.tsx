@@ -33,7 +33,7 @@ export function FileInput({ isPicture = false, ...props }: FieldInputProps & Pic
           accept={isPicture ? PICTURES : undefined}
           onChange={({ target }) => {
             void upload(target.files?.[0]);
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />

@@ -1,7 +1,7 @@
 const KILO = 1024;
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
-/** `340 kB`, `1,2 MB`: one figure after the comma where there is but one before it. */
+/** `340 kB`, `1,2 MB`: with one decimal below 10. */
 export function fileSizeText(bytes: number): string {
   const power = bytes < KILO ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(KILO)), UNITS.length - 1);
   const size = bytes / KILO ** power;

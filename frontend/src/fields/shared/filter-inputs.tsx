@@ -27,7 +27,7 @@ export function ChoiceFilter({ attributes, options = [], text, onChange }: Filte
   );
 }
 
-/** Any value, or one of a closed set where the field has one. */
+/** An input for any text, or a select if the field has a closed set of values. */
 export function TextFilter(props: FilterInputProps) {
   const { options } = props;
   if (!options || options.length === 0) return <PlainFilter {...props} />;

@@ -12,7 +12,7 @@ import { EMPTY_TEXT } from '../list-type';
 import { lineOfText, type LineOfText, type LineOptions } from './text-input';
 import { useReveal } from './use-reveal';
 
-/** A type of value that is typed in one line of text, and that records show as a mask until the user asks for it. */
+/** A type of value that is typed in one line, and masked in records until the user reveals it. */
 export function maskedLine(options: LineOfText): FieldType {
   const { line, ...type } = lineOfText(options);
   const { Input } = type;
@@ -30,8 +30,8 @@ interface MaskedInputProps extends FieldInputProps {
 }
 
 /**
- * A line of text that shows the mask of its stored value until the user asks for the value or types another. The draft has
- * the mask as long as the value is as stored, so that nothing is saved.
+ * A line of text that shows the mask of its stored value until the user reveals the value or types another. The draft holds the mask
+ * while the value is unchanged, so that it is not saved.
  */
 function MaskedInput({ field, value, attributes, change, masked, line }: MaskedInputProps) {
   const { attributes: own, tidy, show, isLongerTyped } = line;
@@ -51,7 +51,7 @@ function MaskedInput({ field, value, attributes, change, masked, line }: MaskedI
       isShown={whole !== null}
       isBusy={isLoading}
       onToggle={toggle}
-      // Typing replaces the mask: what is between its ends is unknown.
+      // Selects the mask, so that typing replaces it: its hidden middle is unknown.
       onFocus={(event) => isStored && whole === null && event.target.select()}
       onChange={(event) => {
         setTyping(true);
@@ -65,7 +65,7 @@ function MaskedInput({ field, value, attributes, change, masked, line }: MaskedI
   );
 }
 
-/** A value that this user may not change, but see. */
+/** A masked value that the user may reveal but not change. */
 function FixedLine({ field, value, masked, attributes, line }: FixedFieldProps & { line: LineOptions }) {
   const { whole, isLoading, toggle } = useReveal(masked);
   const { 'aria-required': _required, ...rest } = attributes;

@@ -2,7 +2,7 @@ import type { Option } from '../../../../libs/contracts';
 import type { SelectOption } from '../../ui';
 import type { FilterValue } from '../list-type';
 
-/** The label of a stored code: `M` reads «Mañana»; a code without a label reads as it is. */
+/** The label of a stored code: `M` → «Mañana»; a code without a label is returned unchanged. */
 export function labelOf(options: readonly Option[] | undefined, value: FilterValue): string {
   return options?.find((option) => option.valor === String(value))?.etiqueta ?? String(value);
 }

@@ -1,13 +1,13 @@
 import type { RecordField, SelectorItem } from '../../../../libs/contracts';
 
-/** The names of what a value refers to. */
+/** The names of the records in the value. */
 export function namesText(_value: unknown, _field: RecordField, references: readonly SelectorItem[]): string {
   return references.map(({ resultado }) => resultado).join(', ');
 }
 
 const SAMPLE_ID = 1;
 
-/** A record that a preview refers to: the first of a small catalogue, or one called as the field is. */
+/** A sample record for a preview: the first of a small catalogue, or one with the name of the field. */
 export function sampleReference({ opciones, etiqueta }: RecordField): SelectorItem {
   return { id: SAMPLE_ID, resultado: opciones?.[0]?.etiqueta ?? etiqueta };
 }

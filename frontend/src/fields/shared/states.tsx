@@ -9,7 +9,7 @@ const TONES: Record<Tono, Tone> = {
   neutro: 'neutral',
 };
 
-/** The option that a stored code stands for, if it is a state; undefined for a value without a tone. */
+/** The option of a stored code if it is a state; undefined for a value without a tone. */
 export function stateOf(options: readonly Option[] | undefined, value: unknown): Option | undefined {
   return options?.find(({ valor, tono }) => valor === value && tono !== undefined);
 }

@@ -3,13 +3,13 @@ import { TextInput } from '../../ui';
 import { asText, asTextOrNull, type FieldInputProps, type FieldType } from '../field-type';
 
 export interface LineOfText extends Pick<FieldType, 'name' | 'icon' | 'width' | 'sample' | 'href'> {
-  /** Of the input. */
+  /** Attributes of the input. */
   attributes?: LineAttributes;
-  /** The typed text as it is stored; applied when the input is left. */
+  /** Converts the typed text to the stored form, when the focus leaves the input. */
   tidy?: (text: string) => string;
-  /** The stored text as it is shown. */
+  /** Converts the stored text to the shown form. */
   show?: (text: string) => string;
-  /** What is typed may be longer than what is stored: it has separators. The server judges the stored length. */
+  /** Typed text may be longer than stored text, because it has separators. The server checks the stored length. */
   isLongerTyped?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface LineInputProps extends FieldInputProps {
   line: LineOptions;
 }
 
-/** Leaving the input without typing changes nothing, even where the stored text is not tidy. */
+/** Leaving the input without typing changes nothing, even if the stored text is not tidy. */
 function LineInput({ field, value, attributes, change, line }: LineInputProps) {
   const { tidy, show, isLongerTyped } = line;
   const [typing, setTyping] = useState(false);

@@ -7,7 +7,7 @@ const WAIT = 'El fichero se está subiendo. Espere un momento.';
 
 type UploadOptions = Pick<FieldInputProps, 'value' | 'change' | 'markUnparsed'> & { isPicture: boolean };
 
-/** Uploads a chosen file, one at a time. During the upload the field counts as unparsed, so that the form is not saved. */
+/** Uploads a chosen file, one at a time. During the upload the field is marked as unparsed, so that the form cannot be saved. */
 export function useFileUpload({ value, change, markUnparsed, isPicture }: UploadOptions) {
   const [problem, setProblem] = useState('');
   const [isUploading, setUploading] = useState(false);

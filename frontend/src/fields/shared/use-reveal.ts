@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { offerRetry } from '../../ui';
 import { asText, type MaskedValue } from '../field-type';
 
-/** A masked value while it is shown whole. It is state of its input only: the draft of the record keeps the mask. */
+/** A masked value while it is revealed. It is state of the input only: the draft of the record holds the mask. */
 export interface RevealState {
   /** The whole value; null while it is masked. */
   whole: string | null;
@@ -10,7 +10,7 @@ export interface RevealState {
   toggle: () => void;
 }
 
-/** Loads the whole value when the user asks for it, and forgets it when the user hides it or the record has another. */
+/** Loads the whole value when the user reveals it, and drops it when the user hides it or the stored value changes. */
 export function useReveal(masked: MaskedValue | undefined): RevealState {
   const [shown, setShown] = useState<{ mask: string; whole: string } | null>(null);
   const [isLoading, setIsLoading] = useState(false);
