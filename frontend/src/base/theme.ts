@@ -23,7 +23,7 @@ export function useTheme(): Tema {
   return useStore(chosen);
 }
 
-/** The colours in use: those of the user's choice, or the system's. */
+/** The colour scheme in use: the user's choice, or the system's. */
 export function useColourScheme(): 'light' | 'dark' {
   const theme = useTheme();
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false });
