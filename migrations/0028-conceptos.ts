@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences, twins } from './ddl';
 
-/** What can be billed: concepts, of courses, of enrolments or general, and articles. */
+/** Everything that can be billed: articles, and concepts of courses, of enrolments or in general. */
 export class Conceptos0028 implements MigrationInterface {
   name = 'Conceptos1763700028000';
 
@@ -27,13 +27,16 @@ export class Conceptos0028 implements MigrationInterface {
   }
 }
 
-/** Creates the concepts of courses that already exist. */
+/** Creates the concepts of existing courses. */
 export const OF_COURSES_THERE_ARE = `
   INSERT INTO conceptos (codigo, descripcion, tipo, curso_id, del_curso)
   SELECT nuevo.codigo, nuevo.descripcion, nuevo.tipo, curso.id, nuevo.del_curso
   FROM cursos curso, claustro_conceptos_de(curso) nuevo ORDER BY curso.id, nuevo.del_curso DESC`;
 
-/** `del_curso`: set if the concept was created with its course, to the price that it comes from. One of each per course. */
+/**
+ * `del_curso` is set for a concept that was created with its course: the name of the course's price that it charges. A course has at most
+ * one concept for each price.
+ */
 const CONCEPTOS = `
   CREATE SEQUENCE conceptos_codigo;
   CREATE TABLE conceptos (

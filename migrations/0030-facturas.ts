@@ -69,9 +69,9 @@ const CATALOGUES = `
 `;
 
 /**
- * An issued invoice has copies of the data of issuer and holder. The application computes the totals when it writes the lines; a
- * trigger computes the withholding of a draft, because its record may change the rate alone. A draft without a series gets the
- * first one.
+ * An issued invoice has copies of the data of issuer and holder. The application computes the totals when it writes the lines; a trigger
+ * computes the withholding of a draft, because the record of a draft may change the rate alone. A draft without a series gets the first
+ * one.
  */
 const FACTURAS = `
   CREATE TABLE facturas (
@@ -195,8 +195,8 @@ const LINEAS = `
 `;
 
 /**
- * The counter of each series and year, updated under the lock of its series; and the business keys of charges (payer, student,
- * concept, period), so that a second click charges nobody twice.
+ * The counter of each series and year, updated under the lock of its series; and the business keys of charges (payer, student, concept,
+ * period), so that a second click charges nothing twice.
  */
 const NUMEROS = `
   CREATE TABLE facturas_contadores (

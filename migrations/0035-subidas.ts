@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Room that uploads under way have reserved, and the night on which each nightly task last ran. */
+/** The space reserved by uploads in progress, and the night on which each nightly task last ran. */
 export class Subidas0035 implements MigrationInterface {
   name = 'Subidas1763800035000';
 
@@ -29,8 +29,8 @@ export class Subidas0035 implements MigrationInterface {
 }
 
 /**
- * Reserves room for an upload. The lock makes concurrent reservations wait for each other, and each statement after it sees
- * what the others have committed. A reservation older than ten minutes belongs to a process that died.
+ * Reserves space for an upload. The lock serialises concurrent reservations, and each statement after it sees what the others have
+ * committed. A reservation older than ten minutes belongs to a dead process.
  */
 const RESERVE = `
   CREATE FUNCTION claustro_reservar_subida(

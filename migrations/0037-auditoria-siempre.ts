@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Only the owner of a table may switch its audit off, with `claustro.auditar`, as the demo academy does while it loads. Any
- * connection may set such a variable, so for the application's role it has no effect. The role is that of the log-in: a
- * cascade runs as the owner of the table. The place of a note on its board is never audited, as a version is not: until now the
- * application switched the audit off for it.
+ * Only the owner of a table may switch its audit off, with `claustro.auditar`, as loading the demo academy does. Any connection may set
+ * such a variable, so it has no effect for the application's role. The role that counts is the role of the log-in, because a cascade runs
+ * as the owner of the table. The position of a note on its board is never audited, like `version`: until now the application switched the
+ * audit off for it.
  */
 export class AuditoriaSiempre0037 implements MigrationInterface {
   name = 'AuditoriaSiempre1763800037000';
@@ -23,7 +23,7 @@ export class AuditoriaSiempre0037 implements MigrationInterface {
   }
 }
 
-/** The function of `0032-auditoria.ts` with other columns that are left out. */
+/** The function of `0032-auditoria.ts` with other excluded columns. */
 const auditableFunction = (left: readonly string[]): string => `
   CREATE OR REPLACE FUNCTION claustro_auditable(fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN fila ? 'clave' THEN fila || '{"clave": "•••"}' ELSE fila END

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When copies of the academy were made. A copy does not hold its own row. */
+/** The times of backups of the academy. A backup does not contain its own row. */
 export class Copias0038 implements MigrationInterface {
   name = 'Copias1763800038000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who sees an added field. Fields of earlier versions were shown to every user of the list without a decision, so they
- * become the office's until an administrator shows them to others.
+ * Who sees an added field. Fields of earlier versions were shown to every user of the list without a decision, so they are restricted to
+ * the office until an administrator shows them to others.
  */
 export class CamposAdicionales0042 implements MigrationInterface {
   name = 'CamposAdicionales1763600042000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who changed the text of another user's public note last, and when, so that a changed text does not bear its author's name alone. */
+/** The last editor and edit time of another user's public note, so that a changed text is not attributed to its author alone. */
 export class NotasEdicion0043 implements MigrationInterface {
   name = 'NotasEdicion1763600043000';
 

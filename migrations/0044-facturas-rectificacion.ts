@@ -52,7 +52,7 @@ const guard = (editable: string, calculated: string): string => `
     RETURN NEW;
   END $$`;
 
-/** Dates that cannot be are replaced by the nearest that can: the day of issue, or today. The audit keeps the old ones. */
+/** Impossible dates are replaced by the nearest possible ones: the day of issue, or today. The audit has the old ones. */
 const SETTLE = `
   UPDATE facturas SET cobro = 'pendiente', fecha_cobro = NULL WHERE estado = 'borrador' AND cobro <> 'pendiente';
   UPDATE facturas SET fecha_cobro = NULL WHERE cobro = 'pendiente' AND fecha_cobro IS NOT NULL;

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The help topics about invoices say what a full invoice needs of its holder, how a rectification is asked for, and what
- * goes to the simplified series. Only the sentences of the product change: those of the academy stay. A new database has
- * them already (migrations/ayuda/facturacion.ts).
+ * The help topics about invoices explain what data of the holder a full invoice needs, how to request a rectification, and what goes to
+ * the simplified series. Only sentences of the product change; texts of the academy stay. A new database has the new ones already
+ * (migrations/ayuda/facturacion.ts).
  */
 export class AyudaTitular0045 implements MigrationInterface {
   name = 'AyudaTitular1763700045000';
@@ -17,7 +17,7 @@ export class AyudaTitular0045 implements MigrationInterface {
   }
 }
 
-/** Some new texts contain the old one: a text that has the new one already stays. */
+/** Replaces a text unless the topic has the new one already: some new texts contain the old one. */
 async function replace(runner: QueryRunner, titulo: string, before: string, after: string): Promise<void> {
   await runner.query(`${REPLACE} AND position($3 IN texto) = 0`, [titulo, before, after]);
 }

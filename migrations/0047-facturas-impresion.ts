@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The texts that an issued invoice prints from other tables and from the settings are stored with it. Invoices that were
- * issued before get the texts of today, as they were printed until now.
+ * The texts that an issued invoice prints from other tables and from the settings are stored with it. Invoices issued before get today's
+ * texts, which they have printed until now.
  */
 export class FacturasImpresion0047 implements MigrationInterface {
   name = 'FacturasImpresion1763700047000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COLUMNS);
-    // The data of an issued invoice does not change here: it gets a copy of what it already prints.
+    // The data of issued invoices does not change: they get a copy of what they print already.
     await runner.query(`SELECT set_config('claustro.auditar', 'no', true)`);
     await runner.query(`ALTER TABLE facturas DISABLE TRIGGER factura_fija`);
     await runner.query(`ALTER TABLE facturas_lineas DISABLE TRIGGER USER`);

@@ -32,7 +32,7 @@ export class FacturasOperacion0048 implements MigrationInterface {
 }
 
 /**
- * What a free text is compared by: without case, accents, invisible characters and superfluous spaces. The body uses RETURN for
+ * The form in which free texts are compared: without case, accents, invisible characters and superfluous spaces. The body uses RETURN for
  * the reason given in 0001-plataforma.ts.
  */
 const KEY_TEXT = `
@@ -43,9 +43,9 @@ const KEY_TEXT = `
       '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+', ' ', 'g'))`;
 
 /**
- * A key is «student|month|text», with a fourth part for a repeated charge; «#7» in place of a text is a concept. Of keys that
- * become equal, that of the first invoice stays: one invoice is enough to refuse another charge. The others get the id of their
- * invoice as a fourth part.
+ * A key is «student|month|text», with a fourth part for a repeated charge; «#7» instead of a text is a concept. If keys become equal, the
+ * key of the first invoice stays, because one invoice is enough to refuse another charge; the others get the id of their invoice as a
+ * fourth part.
  */
 const NORMALISE_KEYS = `
   CREATE TEMPORARY TABLE claves_nuevas ON COMMIT DROP AS
@@ -62,7 +62,7 @@ const NORMALISE_KEYS = `
     SELECT CASE WHEN turno = 1 THEN nueva ELSE nueva || '|factura ' || factura_id || ' ' || turno END, factura_id FROM claves_nuevas
     ON CONFLICT DO NOTHING`;
 
-/** What was issued by hand and is not rectified whole is charged too. */
+/** Invoices issued by hand get keys too, unless they are wholly rectified. */
 const KEYS_BY_HAND = `
   INSERT INTO facturas_claves (clave, factura_id)
   SELECT coalesce(l.alumno_id, f.alumno_id) || to_char(f.fecha_expedicion, '|YYYY-MM|')

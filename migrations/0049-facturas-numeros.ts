@@ -33,7 +33,7 @@ const COUNTER = `
   CREATE CONSTRAINT TRIGGER contador_exacto AFTER INSERT OR UPDATE ON facturas_contadores
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION claustro_contador_exacto()`;
 
-/** A key that is released while its invoice stands would allow a second charge. */
+/** Releasing a key while its invoice is in force would allow a second charge. */
 export const KEYS = `
   CREATE FUNCTION claustro_clave_fija() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

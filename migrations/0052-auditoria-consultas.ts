@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The audit also says who has seen a value that is masked otherwise, such as an account number. */
+/** The audit also records who has seen a masked value, such as an account number. */
 export class AuditoriaConsultas0052 implements MigrationInterface {
   name = 'AuditoriaConsultas1763700052000';
 
@@ -11,7 +11,7 @@ export class AuditoriaConsultas0052 implements MigrationInterface {
         CHECK (accion IN ('crear', 'modificar', 'borrar', 'consultar')) NOT VALID`);
   }
 
-  /** Rows of the audit cannot be deleted: those of this kind stay, and new ones are refused. */
+  /** Rows of the audit cannot be deleted: rows of this kind stay, and new ones are refused. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE auditoria DROP CONSTRAINT auditoria_accion_check;

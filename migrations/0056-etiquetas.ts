@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Labels are offered by kind of record: «Hermanos» for students, «Intensivo» for courses. One that nothing uses yet is offered for both. */
+/** Tags are offered by kind of record: «Hermanos» for students, «Intensivo» for courses. A tag that is not used yet is offered for both. */
 export class Etiquetas0056 implements MigrationInterface {
   name = 'Etiquetas1763700056000';
 

@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The help topic about bulk invoicing says how it starts from a course, and what the catalogue, the order of the numbers and
- * the exports do. Only the sentences of the product change: those of the academy stay. A new database has them already
- * (migrations/ayuda/facturacion.ts).
+ * The help topic about bulk invoicing explains how it starts from a course, the catalogue, the order of the numbers and the exports. Only
+ * sentences of the product change; texts of the academy stay. A new database has the new ones already (migrations/ayuda/facturacion.ts).
  */
 export class AyudaFacturarConceptos0060 implements MigrationInterface {
   name = 'AyudaFacturarConceptos1763700060000';

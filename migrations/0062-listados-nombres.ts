@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Saved searches that the same people see have different names. Those that come with a list keep theirs. */
+/** Saved searches visible to the same people have different names. Searches of list definitions keep theirs. */
 export class ListadosNombres0062 implements MigrationInterface {
   name = 'ListadosNombres1763700062000';
 
@@ -17,7 +17,7 @@ export class ListadosNombres0062 implements MigrationInterface {
   }
 }
 
-/** Who sees a search within its visibility: its user, its role, or everybody. */
+/** The owner of a search within its visibility: its user, its role, or everybody. */
 const SEEN_BY = (alias: string) =>
   `(CASE ${alias}visibilidad WHEN 'yo' THEN ${alias}usuario_id::text WHEN 'rol' THEN ${alias}rol ELSE '' END)`;
 

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The audit compares the rows of a statement as they were and as they are. PostgreSQL plans that comparison once per connection,
- * by the first statement of it: planned for one row, it took 294 s for a bulk change of 4,000 students. Without nested loops it
- * takes one second, and no longer for one row.
+ * The audit compares the old and new rows of a statement. PostgreSQL plans that comparison once per connection, for its first statement:
+ * planned for one row, it took 294 s for a bulk change of 4,000 students. Without nested loops it takes one second, and is not slower for
+ * one row.
  */
 export class AuditoriaUniones0069 implements MigrationInterface {
   name = 'AuditoriaUniones1763900069000';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences, twins } from './ddl';
 
-/** What booking reads: teachers and hours of private subjects, holidays, availability, absences and closed rooms. */
+/** The tables that booking reads: teachers and hours of private subjects, holidays, availability, absences and closed rooms. */
 export class Horarios0070 implements MigrationInterface {
   name = 'Horarios1763900070000';
 
@@ -30,7 +30,7 @@ export class Horarios0070 implements MigrationInterface {
   }
 }
 
-/** A class that ends after midnight belongs to the day on which it starts; six in the morning is the latest end. */
+/** A class that ends after midnight belongs to the day on which it starts; the latest end is six in the morning. */
 const MATERIAS = `
   ALTER TABLE materias
     ADD COLUMN hora_inicial time NOT NULL DEFAULT '15:00',
@@ -156,8 +156,9 @@ const EXISTING_PRIVATE_MATERIAS = `
 `;
 
 /**
- * Whatever way a subject is written: one that becomes private has its teacher among the assignable ones, and one that becomes a
- * group has no assignable teachers. Of a private subject `profesor_id` is the first assignable teacher, which row rules read.
+ * Keeps the teachers of a subject consistent, whatever statement writes it: a subject that becomes private gets its teacher as
+ * assignable, and one that becomes a group loses its assignable teachers. The `profesor_id` of a private subject is its first assignable
+ * teacher, which row rules read.
  */
 const MOVED_TEACHERS = `
   CREATE FUNCTION claustro_profesores_de_particular() RETURNS trigger LANGUAGE plpgsql AS $$

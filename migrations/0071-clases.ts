@@ -54,9 +54,9 @@ const RANGES = `
 const TRAMO = `claustro_tramo(estado <> 'anulada', fecha, hora_entrada, hora_salida)`;
 
 /**
- * `curso_id` and `particular` are copies, so that a subject that changes later does not rewrite what was taught.
- * `fecha_patron` and `hora_patron` say which hour of the weekly pattern a class comes from; `tocada` that it was changed by hand.
- * Rows are updated often (`ocupadas`), so pages keep room for it.
+ * `curso_id` and `particular` are copies, so that a later change of the subject does not rewrite past classes. `fecha_patron` and
+ * `hora_patron` are the hour of the weekly pattern from which a class was generated; `tocada` marks a change by hand. Rows are updated
+ * often (`ocupadas`), so pages have free space for it.
  */
 const CLASES = `
   CREATE TABLE clases (
@@ -158,7 +158,7 @@ const SENTENCES = [
   }),
 ].join('\n');
 
-/** Fills in what a new class takes from its subject, and whether its room is exclusive. */
+/** Fills in the values that a new class takes from its subject, and whether its room is exclusive. */
 const NEW_CLASS = `
   CREATE FUNCTION claustro_clase_nueva() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -183,7 +183,7 @@ const NEW_CLASS = `
     EXECUTE FUNCTION claustro_clase_nueva();
 `;
 
-/** A class of the pattern that anything but the generation changes keeps the change. */
+/** Marks a generated class as changed by hand (`tocada`), if anything but the generation changes it. */
 const TOUCHED = `
   CREATE FUNCTION claustro_clase_tocada() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -199,7 +199,7 @@ const TOUCHED = `
     EXECUTE FUNCTION claustro_clase_tocada();
 `;
 
-/** A room that becomes shared, or stops being so, changes what its classes from today on occupy. */
+/** When a room becomes shared or exclusive, recalculates what its classes from today on occupy. */
 const SHARED_ROOMS = `
   CREATE FUNCTION claustro_aula_compartida() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -211,7 +211,7 @@ const SHARED_ROOMS = `
     WHEN (NEW.compartida <> OLD.compartida) EXECUTE FUNCTION claustro_aula_compartida();
 `;
 
-/** `clases.ocupadas` is the number of seats that are not cancelled, so that grids never count. */
+/** `clases.ocupadas` is the number of seats that are not cancelled, so that grids need not count. */
 const TAKEN_SEATS = `
   CREATE FUNCTION claustro_plazas_ocupadas() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -243,12 +243,12 @@ const TAKEN_SEATS = `
     FOR EACH STATEMENT EXECUTE FUNCTION claustro_plazas_ocupadas();
 `;
 
-/** Columns that follow from others. */
+/** Columns derived from others. */
 const DERIVED = `ARRAY['tramo', 'profesor_ocupado', 'aula_ocupada', 'aula_exclusiva', 'alumno_ocupado', 'minutos', 'ocupadas', 'fecha_patron', 'hora_patron']`;
 
 /**
- * Rows that somebody made or deleted: the generation writes and deletes the others as a whole, and leaves one entry a subject.
- * The class of a seat is asked for in a scalar subquery, which reads one row for each seat whatever the planner believes.
+ * Conditions for rows made or deleted by a person. The generation writes and deletes the other rows in bulk and audits one entry per
+ * subject. The class of a seat is read in a scalar subquery: one row per seat, whatever the planner estimates.
  */
 const MADE_BY_HAND = {
   clases: `origen <> 'horario' OR tocada`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Subjects whose classes no longer follow from their pattern: triggers write them down, whatever way a change came. */
+/** Subjects whose classes no longer follow from their pattern. Triggers record them, whatever statement caused the change. */
 export class HorariosPendientes0072 implements MigrationInterface {
   name = 'HorariosPendientes1763900072000';
 
@@ -54,7 +54,10 @@ type Operation = 'INSERT' | 'UPDATE' | 'DELETE';
 interface Source {
   table: string;
   operations: readonly Operation[];
-  /** The ids of the subjects concerned. `changed` are the rows of the statement, old and new; of an update only those that differ. */
+  /**
+   * Selects the ids of the affected subjects. `changed` returns the old and new rows of the statement; for an update only those that
+   * differ.
+   */
   select: (changed: (columns: string) => string) => string;
 }
 

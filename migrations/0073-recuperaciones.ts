@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** Waiting lists, make-up credits, calendar feeds, and the changes of classes that families and teachers are to be told of. */
+/** Waiting lists, make-up credits, calendar feeds, and the changes of classes about which families and teachers have to be informed. */
 export class Recuperaciones0073 implements MigrationInterface {
   name = 'Recuperaciones1763900073000';
 
@@ -24,8 +24,8 @@ export class Recuperaciones0073 implements MigrationInterface {
 }
 
 /**
- * `esperas_abierta`: one open row per student, course and subject. `creditos_usado_unico`: a credit is used once, whatever happens
- * at the same time. Of a feed only the SHA-256 of its secret is stored.
+ * `esperas_abierta`: one open row per student, course and subject. `creditos_usado_unico`: a credit is used once, also under concurrency.
+ * A feed stores only the SHA-256 of its secret.
  */
 const TABLES = `
   CREATE TABLE esperas (
@@ -95,7 +95,7 @@ const TABLES = `
   CREATE INDEX clases_avisos_clase ON clases_avisos (clase_id);
 `;
 
-/** A subject takes its waiting list with it, so it is not deleted while students wait for it. */
+/** Deleting a subject would delete its waiting list, so it is refused while students wait for it. */
 const KEPT_LINE = `
   CREATE FUNCTION claustro_materia_esperada() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom to tell of places offered, and the guard that keeps an offered place free until it is answered. */
+/** Whom to inform of offered places, and the guard that keeps an offered place free until it is answered. */
 export class EsperasAvisos0076 implements MigrationInterface {
   name = 'EsperasAvisos1763900076000';
 
@@ -37,10 +37,10 @@ const AVISOS = `
   CREATE INDEX esperas_alumno ON esperas (alumno_id);`;
 
 /**
- * Every enrolment locks its course, so that offers and enrolments are counted one after another. Whoever enrols leaves the waiting
- * list. Enrolments beyond the limit are refused only where they take a place that is offered to others: the academy may overfill a
- * course without a waiting list. The limit of a subject counts where a place of that subject is offered: it is taken, as
- * `libs/esperas/ofrecer/places.ts` counts, by all enrolments and offers of the course.
+ * Every enrolment locks its course, so that offers and enrolments are counted one after another. An enrolment removes the student from
+ * the waiting list. Enrolments beyond the limit are refused only if they take a place offered to others: the academy may overfill a
+ * course without a waiting list. The limit of a subject applies if a place of that subject is offered; all enrolments and offers of the
+ * course count towards it, as in `libs/esperas/ofrecer/places.ts`.
  */
 const GUARD = `
   CREATE FUNCTION claustro_plaza_ofrecida() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tells those who wait, or have an offer to answer, from the rest, for the list of everybody who waits and their places in line. */
+/** Marks the rows that are waiting or have an offer to answer, for the list of all waiting students and their positions. */
 export class EsperasAbiertas0078 implements MigrationInterface {
   name = 'EsperasAbiertas1763900078000';
 

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who teaches each subject: the teacher of a group, and every assignable teacher of private classes, whom a trigger keeps in
- * `materias_profesores`. Row rules of teachers read it. The first of several comes twice, so it is read with EXISTS. A branch with a
- * WHERE would be scanned as a whole: PostgreSQL reaches only plain branches through their indexes on `profesor_id`.
+ * The teachers of each subject: the teacher of a group, and every assignable teacher of private classes, whom a trigger maintains in
+ * `materias_profesores`. Row rules of teachers read this view. The first of several teachers occurs twice, so it is read with EXISTS. A
+ * branch with a WHERE would be scanned as a whole: PostgreSQL reaches only plain branches through their indexes on `profesor_id`.
  */
 export class Imparten0079 implements MigrationInterface {
   name = 'Imparten1763900079000';

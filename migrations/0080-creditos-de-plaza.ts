@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A seat that is booked again and cancelled again gives a credit for each cancelling, whatever became of the credits before. Not
- * a partial index over unused credits: a credit comes back when the class that it was used for is cancelled, and must find room
- * beside the one that the seat has given meanwhile.
+ * A seat that is booked and cancelled again gives a credit for each cancellation, whatever happened to earlier credits. A partial unique
+ * index over unused credits would not work: a credit comes back when the class that it was used for is cancelled, and the seat may have
+ * given another one meanwhile.
  */
 export class CreditosDePlaza0080 implements MigrationInterface {
   name = 'CreditosDePlaza1763900080000';
@@ -17,7 +17,7 @@ export class CreditosDePlaza0080 implements MigrationInterface {
       COMMENT ON CONSTRAINT creditos_origen_unico ON creditos IS 'Esa clase anulada ya dio un crédito';`);
   }
 
-  /** Of several credits of a seat the last one stays, unless the others were used: then it cannot be undone. */
+  /** Of several credits of a seat the last one stays. If the others were used, the migration cannot be undone. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DELETE FROM creditos k WHERE k.usado_en_id IS NULL

@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { KEYS } from './0049-facturas-numeros';
 import { sentences } from './ddl';
 
-/** Fees: one invoice a family or a student, the enrolment that a line bills, and keys that follow what invoices still charge. */
+/**
+ * Fees: one invoice per family or per student, the enrolment that a line bills, and keys released only when invoices no longer charge
+ * them.
+ */
 export class Cuotas0084 implements MigrationInterface {
   name = 'Cuotas1763900084000';
 
@@ -28,14 +31,14 @@ export class Cuotas0084 implements MigrationInterface {
   }
 }
 
-/** No references: an issued line says which enrolment was billed after the enrolment is gone. */
+/** No foreign key: an issued line names the billed enrolment even after the enrolment is deleted. */
 const ENROLMENTS = `
   ALTER TABLE facturas_lineas ADD COLUMN alta_id integer;
   ALTER TABLE facturas_claves ADD COLUMN alta_id integer;
   COMMENT ON COLUMN facturas_lineas.alta_id IS 'The enrolment whose fee is billed. No reference: the line stays when it is gone';
   COMMENT ON COLUMN facturas_claves.alta_id IS 'The enrolment whose fee claimed the key. Null: any line with its concept'`;
 
-/** Which lines a key stands for, and whether nothing of them is left after their rectification. */
+/** The lines to which a key belongs, and whether rectifications have reduced them to 0. */
 const UNDONE = `
   CREATE FUNCTION claustro_clave_cobra(clave facturas_claves, linea facturas_lineas) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE AS $$
@@ -54,7 +57,7 @@ const UNDONE = `
       WHERE coalesce(l.alumno_id, v.alumno_id)::text = split_part(clave.clave, '|', 1) AND claustro_clave_cobra(clave, l)), false)
   $$`;
 
-/** A key that is released while its lines are charged would allow a second charge. */
+/** Releasing a key while its lines are charged would allow a second charge. */
 const GUARD = `
   CREATE OR REPLACE FUNCTION claustro_clave_fija() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

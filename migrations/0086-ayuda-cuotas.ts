@@ -3,7 +3,7 @@ import { CUOTAS } from './ayuda/cuotas';
 import { INICIO_REVISADO } from './ayuda/inicio';
 import { addTopics, deleteTopics, restoreTopics, reviseTopics } from './ayuda/write-topics';
 
-/** Help topics about the fees of a month and about trying an offer; that of the start page mentions the month. */
+/** Help topics about the fees of a month and about trying an offer; the topic of the start page mentions the month. */
 export class AyudaCuotas0086 implements MigrationInterface {
   name = 'AyudaCuotas1763900086000';
 

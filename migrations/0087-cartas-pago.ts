@@ -3,7 +3,7 @@ import { PAGOS_DEL_MES } from './ayuda/pagos-del-mes';
 import { addTopics, deleteTopics } from './ayuda/write-topics';
 import { twins } from './ddl';
 
-/** What the list of pay letters and the letters of a month are searched by, and their help topics. */
+/** The columns by which the list of pay letters and the letters of a month are searched, and their help topics. */
 export class CartasPago0087 implements MigrationInterface {
   name = 'CartasPago1763900087000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The booking that a seat stands for, `coalesce(plaza, id)`: invoices note it. It follows the seat when the seat moves to another
- * class; a cancelled seat that is booked again is a new booking. Numbers come from the sequence of `id`, so that each is used once.
+ * The booking of a seat, `coalesce(plaza, id)`, which invoices record. It follows the seat when the seat moves to another class; a
+ * cancelled seat that is booked again is a new booking. Numbers come from the sequence of `id`, so that each is used once.
  */
 export class Plazas0090 implements MigrationInterface {
   name = 'Plazas1764500090000';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** The month that a line of a fee pays for, and the seats that a line by class or hour bills: facts, no longer guessed from dates. */
+/** The month that a fee line pays, and the seats that a line by class or hour bills: stored, no longer derived from dates. */
 export class CuotasPeriodo0091 implements MigrationInterface {
   name = 'CuotasPeriodo1764500091000';
 
@@ -28,7 +28,7 @@ const LINES = `
   COMMENT ON COLUMN facturas_lineas.periodo IS 'The month that the fee is for, YYYY-MM. Null: the line is no fee';
   ${sentences('facturas_lineas', { facturas_lineas_periodo_valido: 'Elija un mes' })}`;
 
-/** A seat is on one standing line of each concept at most; a rectification frees it. */
+/** A seat is on at most one line in force of each concept; a rectification frees it. */
 const SEATS = `
   CREATE TABLE facturas_lineas_plazas (
     linea_id integer NOT NULL,
@@ -48,7 +48,7 @@ const SEATS = `
     RETURN EXISTS (SELECT FROM facturas_lineas_plazas p WHERE p.plaza = una AND p.vigente);
 `;
 
-/** What an invoice bills is freed by its rectification, and nothing else of the row changes. */
+/** A rectification frees the billed seat; nothing else of the row may change. */
 const GUARD = `
   CREATE FUNCTION claustro_plazas_fijas() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
 /**
- * Credits replace classes that were paid for (rule R10): who booked a seat, what pays for it, which booking gave a credit, and the
- * credits that the office has to look at. Also how often the bookings of a student change (limits of a family).
+ * Credits replace classes that were paid (rule R10): who booked a seat, what pays it, which booking gave a credit, and the credits that
+ * the office has to review. Also how often the bookings of a student change (limits of a family).
  */
 export class CreditosPagados0092 implements MigrationInterface {
   name = 'CreditosPagados1764500092000';
@@ -22,7 +22,7 @@ export class CreditosPagados0092 implements MigrationInterface {
     await runner.query(CHANGES);
   }
 
-  /** Of several credits of a seat each keeps a number of its own, as before. */
+  /** If a seat has several credits, each keeps a number of its own, as before. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE reservas_cambios, plazas_guardadas;
@@ -54,8 +54,8 @@ const SEATS = `
   COMMENT ON INDEX clases_alumnos_plaza_unica IS 'Esa plaza ya está en otra clase'`;
 
 /**
- * The audit has who made a seat, or took a cancelled one up again. Where it has not, as in the demo academy, the origin of the class
- * decides. A seat that a family moved counts as booked by it: the doubt gives no credit that nobody paid for.
+ * The audit records who created a seat or rebooked a cancelled one. Without an entry, as in the demo academy, the origin of the class
+ * decides. A seat that a family moved counts as booked by it: in doubt no unpaid credit is given.
  */
 const WHO_BOOKED = `
   UPDATE clases_alumnos s SET de_familia = true FROM clases c
@@ -67,7 +67,7 @@ const WHO_BOOKED = `
     c.origen IN ('solicitud', 'recuperacion'))`;
 
 /**
- * Classes by month are those of an enrolment with a monthly fee above 0 and no active concept by class or hour, which would bill the
+ * Classes are paid by month if their enrolment has a monthly fee above 0 and no active concept by class or hour, which would bill the
  * same classes. The fee is the one that `facturar-cuotas` bills: the first monthly concept of the course, or one of the enrolment.
  */
 const PAID = `
@@ -99,7 +99,7 @@ const CREDITS = `
   COMMENT ON COLUMN creditos.retirado_en IS 'When the office withdrew the credit; null for one that can be used';
   COMMENT ON COLUMN creditos.por_revisar IS 'Nothing shows that its class was paid for; the office decides whether it stays'`;
 
-/** Of a seat that is live again, or of its earlier bookings, the numbers are not known: those credits get new ones. */
+/** For a seat that is active again, and for its earlier bookings, the numbers are unknown: those credits get new ones. */
 const OLD_CREDITS = `
   UPDATE creditos k SET materia_id = c.materia_id, fecha = c.fecha, hora = c.hora_entrada,
     plaza = CASE WHEN s.estado = 'anulado' AND NOT EXISTS (SELECT FROM creditos otro WHERE otro.origen_id = k.origen_id AND otro.id > k.id)
@@ -119,7 +119,7 @@ const RULES = `
     creditos_retirado_sin_usar: 'Ese crédito está retirado',
   })}`;
 
-/** Copies from the seat what tells its booking. */
+/** Copies from the seat the values that identify its booking. */
 const NEW_CREDIT = `
   CREATE FUNCTION claustro_credito_nuevo() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -134,8 +134,8 @@ const UNPAID = `
   WHERE s.id = k.origen_id AND NOT claustro_plaza_pagada(k.plaza, s.alta_id, s.de_familia)`;
 
 /**
- * A rectification gives the money of a seat back. What the credit of its cancelling is worth then, the office decides, unless an invoice
- * bills the seat again. A later migration notes the seats that old invoices billed.
+ * A rectification refunds a seat. The office then decides whether the credit of its cancellation stays, unless an invoice bills the seat
+ * again. A later migration records the seats that old invoices billed.
  */
 const LINES = `
   CREATE FUNCTION claustro_linea_de_credito() RETURNS trigger LANGUAGE plpgsql AS $$

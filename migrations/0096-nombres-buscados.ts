@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names are found whatever joins their parts: «Perez Lopez» finds Pérez-López, «oconnor» and «o connor» find O'Connor. */
+/**
+ * Names are found with and without hyphens, apostrophes and blanks: «Perez Lopez» finds Pérez-López, «oconnor» and «o connor» find
+ * O'Connor.
+ */
 export class NombresBuscados0096 implements MigrationInterface {
   name = 'NombresBuscados1764500096000';
 
@@ -28,8 +31,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A name without case and accents. If something joins its parts, both forms of `libs/platform/values/name-forms.ts`: the parts as
- * words, then chr(31), a blank and the parts written together. `claustro_normal` makes ASCII of most dashes and apostrophes.
+ * A name without case and accents. If it has joined parts, both forms of `libs/platform/values/name-forms.ts`: the parts as words, then
+ * chr(31), a blank and the parts written together. `claustro_normal` converts most dashes and apostrophes to ASCII.
  */
 const NAME_TEXT = `
   CREATE FUNCTION claustro_partes(valor text, union_de_partes text) RETURNS text
@@ -47,7 +50,7 @@ interface Index {
   definition: string;
 }
 
-/** Computes the stored copies of these columns by another function. Their indexes are made anew. */
+/** Computes the stored copies of these columns with another function, and rebuilds their indexes. */
 async function redefine(runner: QueryRunner, table: string, columns: readonly string[], by: string): Promise<void> {
   const copies = columns.map((column) => `${column}_normal`);
   const indexes = (await runner.query(INDEXES, [table, copies])) as Index[];

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { LO_QUE_SE_ESCRIBE } from './ayuda/lo-que-se-escribe';
 
-/** Two help topics say what may be typed: names without their hyphens, numbers with any separators, years of two digits. */
+/** Two help topics explain which forms may be typed: names without hyphens, numbers with any separators, years of two digits. */
 export class AyudaLoQueSeEscribe0097 implements MigrationInterface {
   name = 'AyudaLoQueSeEscribe1764500097000';
 

@@ -3,8 +3,8 @@ import { CONFIGURACION_REVISADA } from './ayuda/configuracion';
 import { restoreTopics, reviseTopics } from './ayuda/write-topics';
 
 /**
- * The time zone of the academy, from its settings. Until now every academy was in Madrid. The entries of the register of hours note
- * the zone in which they were written: a later change of the setting does not alter hours that people have signed.
+ * The time zone of the academy, from its settings. Until now every academy was in Madrid. Entries of the register of hours record the
+ * zone in which they were written, so that a later change of the setting does not alter hours that people have signed.
  */
 export class Zona0098 implements MigrationInterface {
   name = 'Zona1764500098000';
@@ -38,7 +38,7 @@ export class Zona0098 implements MigrationInterface {
 const MADRID_TODAY = `(now() AT TIME ZONE 'Europe/Madrid')::date`;
 const TODAY = 'claustro_hoy()';
 
-/** Both are STABLE: a statement sees one zone and one date. A stored value that is no zone counts as the initial one. */
+/** Both are STABLE: a statement sees one zone and one date. An invalid stored value counts as the initial one. */
 const FUNCTIONS = `
   CREATE FUNCTION claustro_zona() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT CASE WHEN EXISTS (SELECT FROM ajustes WHERE codigo = 'academia.zona_horaria' AND valor = '"Atlantic/Canary"')
@@ -48,7 +48,7 @@ const FUNCTIONS = `
     SELECT (now() AT TIME ZONE claustro_zona())::date
   $$`;
 
-/** Replaces the text wherever a function has it, so that the rest of each function stays as the last migration left it. */
+/** Replaces the text in every function that contains it, so that the rest of each function stays as the last migration left it. */
 const replaceInFunctions = (from: string, to: string): string => `
   DO $do$
   DECLARE

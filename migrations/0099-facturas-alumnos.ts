@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whose an invoice is: the students of its lines, and who pays it. A student who pays without the family is noted at issue, so that a
- * later change of the student does not move the debt.
+ * The students of an invoice's lines, and its payer. A student who pays without the family is recorded at issue, so that a later change
+ * of the student does not move the debt.
  */
 export class FacturasAlumnos0099 implements MigrationInterface {
   name = 'FacturasAlumnos1764500099000';
@@ -12,7 +12,7 @@ export class FacturasAlumnos0099 implements MigrationInterface {
       ALTER TABLE facturas ADD COLUMN paga_alumno boolean, ADD COLUMN primer_alumno_id integer;
       COMMENT ON COLUMN facturas.primer_alumno_id IS 'Its student, else that of its first line: lists sort by it';
       COMMENT ON COLUMN facturas.paga_alumno IS 'True: its student pays, not the family. Null in drafts, and without a student'`);
-    // What an issued invoice says does not change.
+    // The content of issued invoices does not change.
     await runner.query(`SELECT set_config('claustro.auditar', 'no', true)`);
     await runner.query(`ALTER TABLE facturas DISABLE TRIGGER USER`);
     await runner.query(FILL);
@@ -38,8 +38,8 @@ export class FacturasAlumnos0099 implements MigrationInterface {
 }
 
 /**
- * Of earlier invoices: the student pays who has no family, or whose name the invoice bears, unless the family bears it too and the
- * student has no payment method of their own.
+ * For earlier invoices: the payer is the student if the student has no family, or if the invoice bears the student's name, unless the
+ * family has the same name and the student has no payment method of their own.
  */
 const FILL = `
   UPDATE facturas f SET paga_alumno = p.sin_familia OR p.es_del_alumno AND (p.paga_aparte OR NOT p.es_de_la_familia)
@@ -56,7 +56,7 @@ const FILL = `
   UPDATE facturas f SET primer_alumno_id = coalesce(f.alumno_id,
     (SELECT l.alumno_id FROM facturas_lineas l WHERE l.factura_id = f.id AND l.alumno_id IS NOT NULL ORDER BY l.orden, l.id LIMIT 1))`;
 
-/** The student of a draft is that of its lines. A rectifying draft keeps what its original had. */
+/** The student of a draft is the first student of its lines. A rectifying draft keeps the student of its original. */
 const FIRST_STUDENT = `
   CREATE FUNCTION claustro_factura_primer_alumno() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -69,7 +69,7 @@ const FIRST_STUDENT = `
 const INDEXES = `CREATE INDEX facturas_por_cobrar_familia ON facturas (familia_id) WHERE importe_pendiente > 0`;
 
 /**
- * A student comes once for each line, so `facturas_alumnos` is read with EXISTS or DISTINCT. A branch with a WHERE would be scanned as a
+ * A student occurs once per line, so `facturas_alumnos` is read with EXISTS or DISTINCT. A branch with a WHERE would be scanned as a
  * whole: PostgreSQL reaches only plain branches through their indexes.
  */
 const VIEWS = `
@@ -86,8 +86,8 @@ const VIEWS = `
   COMMENT ON VIEW facturas_familias IS 'The family that pays an invoice; of a draft, the one that would pay it'`;
 
 /**
- * One row a payer. Ids are made of those of families, students and, for holders who are neither, of their oldest unpaid invoice. Holders
- * without a student are one payer if they have the same NIF, or without NIF the same name.
+ * One row per payer. The id is made from the id of the family, of the student or, for holders who are neither, of their oldest unpaid
+ * invoice. Holders without a student are one payer if they have the same NIF, or without NIF the same name.
  */
 const PAYERS = `
   CREATE VIEW facturas_deudores AS

@@ -2,7 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { AUSENCIAS_CAMBIOS } from './ayuda/ausencias';
 import { replaceInTopics, restoreInTopics } from './ayuda/write-topics';
 
-/** What an absence or a closed room leaves open: classes that nobody covers, in a room that is closed, or without attendance. */
+/**
+ * What an absence or a closed room leaves to do: classes without a substitute, classes in a closed room, and classes without attendance.
+ */
 export class ClasesSinCubrir0101 implements MigrationInterface {
   name = 'ClasesSinCubrir1764500101000';
 
@@ -40,7 +42,7 @@ const GIVEN = `
   COMMENT ON COLUMN clases_dadas.usuario_id IS 'Who noted it. Null: a letter had paid the class before absences counted for pay';
 `;
 
-/** A class `c` meets a span of civil time `b`. The days are for the index: a class may end on the day after its date. */
+/** A class `c` overlaps a span of civil time `b`. The dates are for the index: a class may end on the day after its date. */
 const MEETS = `c.fecha BETWEEN b.desde::date - 1 AND b.hasta::date
       AND c.fecha + c.hora_entrada < b.hasta AND c.fecha + c.hora_entrada + make_interval(mins => c.minutos) > b.desde`;
 
@@ -66,7 +68,7 @@ const VIEWS = `
   COMMENT ON VIEW clases_sin_lista IS 'Classes with students of which nobody has a mark of attendance, whenever they are';
 `;
 
-/** The note is undone by whatever makes it another class, and once no absence meets the class: a new absence is a new question. */
+/** The note is removed when the class changes, and when no absence overlaps it any more: a new absence asks again. */
 const UNDONE = `
   CREATE FUNCTION claustro_dadas_de_clase() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -87,7 +89,7 @@ const UNDONE = `
     EXECUTE FUNCTION claustro_dadas_sin_ausencia();
 `;
 
-/** What letters have paid is settled: no absence of before takes it back. */
+/** Classes that letters have paid are settled: an earlier absence does not reclaim them. */
 const PAID_BEFORE = `
   INSERT INTO clases_dadas (clase_id, momento)
   SELECT p.clase_id, now() FROM pagos_filas_clases p

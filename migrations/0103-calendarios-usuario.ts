@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A calendar address belongs to the user who made it, and ends with what that user may know. The audit names the user of earlier
- * addresses; those of which it names none end.
+ * A calendar feed belongs to the user who created it, and ends with that user's access. The audit names the user of earlier feeds; those
+ * without one are revoked.
  */
 export class CalendariosUsuario0103 implements MigrationInterface {
   name = 'CalendariosUsuario1764500103000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // First, so that the readings of addresses never enter the audit.
+    // First, so that reading a feed is never audited.
     await runner.query(auditableFunction(['version', 'ultimo_acceso', 'posicion', 'leido']));
     await runner.query(OWNER);
     await runner.query(ENDS);
@@ -38,8 +38,8 @@ const OWNER = `
   CREATE INDEX calendarios_usuario ON calendarios (usuario_id);`;
 
 /**
- * Who is suspended, changes kind, leaves a family or gives up a person's record ends the own addresses, even if it is undone before a
- * program reads them. Each reading checks the rest, such as a leaving date that has come.
+ * Revokes the feeds of users who are suspended, change their type, leave a family or lose the record of a person; permanently, even if
+ * this is undone before a program reads the feed. Each read checks the rest, such as a leaving date that has passed.
  */
 const ENDS = `
   CREATE FUNCTION claustro_fin_calendarios() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -69,7 +69,7 @@ const ENDS = `
   CREATE TRIGGER fin_calendarios AFTER UPDATE OF familia_id, usuario_id ON alumnos FOR EACH ROW
     WHEN ((OLD.familia_id, OLD.usuario_id) IS DISTINCT FROM (NEW.familia_id, NEW.usuario_id)) EXECUTE FUNCTION claustro_fin_calendarios();`;
 
-/** The function of `0037-auditoria-siempre.ts` with other columns that are left out. */
+/** The function of `0037-auditoria-siempre.ts` with other excluded columns. */
 const auditableFunction = (left: readonly string[]): string => `
   CREATE OR REPLACE FUNCTION claustro_auditable(fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN fila ? 'clave' THEN fila || '{"clave": "•••"}' ELSE fila END

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The address at which a browser logged in is no longer stored: its sender chose it, and links in mails were made of it. */
+/**
+ * The address at which a browser logged in is no longer stored: the sender of the request chose it, and links in mails were made from it.
+ */
 export class EquiposSinOrigen0104 implements MigrationInterface {
   name = 'EquiposSinOrigen1764500104000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** A price with a day from which it is charged: a price change must not rewrite what earlier months cost. */
+/** A price with the first day on which it is charged, so that a price change does not rewrite the cost of earlier months. */
 export class Precios0106 implements MigrationInterface {
   name = 'Precios1764500106000';
 
@@ -21,10 +21,10 @@ export class Precios0106 implements MigrationInterface {
 
 interface Priced {
   table: string;
-  /** Names the row in the table of its prices. */
+  /** The column that references the row in the table of its prices. */
   reference: string;
   price: string;
-  /** The first day of the present price. */
+  /** The column with the first day of the current price. */
   since: string;
 }
 
@@ -35,8 +35,8 @@ const PRICED: readonly Priced[] = [
 ];
 
 /**
- * Without a first day the present price holds for every day, and the table has no row. Otherwise the table has all prices; the
- * earliest one holds from the beginning of time. A new price replaces those that would start on its first day or later.
+ * Without a first day the current price applies to every day, and the table has no row. Otherwise the table has all prices; the earliest
+ * one applies to all earlier days too. A new price replaces those that would start on its first day or later.
  */
 const createHistory = ({ table, reference, price, since }: Priced): string => `
   ALTER TABLE ${table} ADD COLUMN ${since} date,

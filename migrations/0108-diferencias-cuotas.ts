@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a person has decided about differences between fees and their invoices, and an index to find the lines of a month. */
+/** The decisions of users about differences between fees and their invoices, and an index for the lines of a month. */
 export class DiferenciasCuotas0108 implements MigrationInterface {
   name = 'DiferenciasCuotas1764500108000';
 

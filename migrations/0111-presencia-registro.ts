@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
 /**
- * The register of hours proves itself: each row says what it is (`clase`), has its place (`orden`) and the hash of the row before it
- * (`huella`), all written by the database, and a month can be closed. Rows of before are numbered in the order of their ids.
+ * The register of hours proves its integrity: each row has its kind (`clase`), its position (`orden`) and the hash of the previous row
+ * (`huella`), all written by the database, and a month can be closed. Existing rows are numbered in the order of their ids.
  */
 export class PresenciaRegistro0111 implements MigrationInterface {
   name = 'PresenciaRegistro1764500111000';
@@ -71,7 +71,7 @@ const HASH = `
     SELECT f.clase IN ('anadida', 'corregida', 'movida')
   $$`;
 
-/** The rule that told until now what a row is, and the chain in the order of the ids. */
+/** The rule that determined the kind of a row until now, and the chain in the order of the ids. */
 const FILL = `
   ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos;
   UPDATE fichajes f SET clase = CASE
@@ -114,9 +114,9 @@ const CONSTRAINTS = `
 const MONTH_NAMES = `ARRAY['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre']`;
 
 /**
- * One new row at a time, locked by 7272. The clock of the database is the witness: a row of the time clock whose minute is farther
- * away than `claustro_margen_del_reloj()` counts as written by hand. Only the owner of the tables can lift that: in a session with
- * `claustro.reloj = siembra` (the demo academy), or with another margin (the tests).
+ * Adds one row at a time, serialised by lock 7272. The clock of the database is the reference: a row of the time clock whose minute
+ * differs by more than `claustro_margen_del_reloj()` counts as written by hand. Only the owner of the tables can lift that: in a session
+ * with `claustro.reloj = siembra` (the demo academy), or with another margin (the tests).
  */
 const NEW_ROW = `
   CREATE FUNCTION claustro_margen_del_reloj() RETURNS interval LANGUAGE sql STABLE AS $$ SELECT interval '10 minutes' $$;

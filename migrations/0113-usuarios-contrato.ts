@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** The register of hours names the NIF of staff without a teacher's record, and tells ordinary from complementary hours. */
+/** The register of hours contains the NIF of staff without a teacher's record, and distinguishes ordinary from complementary hours. */
 export class UsuariosContrato0113 implements MigrationInterface {
   name = 'UsuariosContrato1764500113000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The months that an issued invoice counts for: fees for theirs, everything else for the month of issue. */
+/** The months for which an issued invoice counts: fees count for their own month, all other lines for the month of issue. */
 export class FacturasMeses0114 implements MigrationInterface {
   name = 'FacturasMeses1764500114000';
 
@@ -20,7 +20,10 @@ export class FacturasMeses0114 implements MigrationInterface {
   }
 }
 
-/** Rows are written nearly in the order of their months: a BRIN index finds those of a month, and costs little when invoices are issued. */
+/**
+ * Rows are written nearly in the order of their months: a BRIN index finds the rows of a month, and costs little when invoices are
+ * issued.
+ */
 const TABLE = `
   CREATE TABLE facturas_meses (
     factura_id integer NOT NULL,
@@ -34,8 +37,8 @@ const TABLE = `
   COMMENT ON COLUMN facturas_meses.factura_id IS 'No reference: issued invoices are never deleted'`;
 
 /**
- * The shares of issued invoices. The total of an invoice is rounded by its VAT rates and not by its lines, so the last month takes what
- * is left.
+ * The shares of issued invoices by month. The total of an invoice is rounded by VAT rate and not by line, so the last month takes the
+ * remainder.
  * @param facturas rows with `id`, `total` and `fecha_expedicion`
  */
 const sharesOf = (facturas: string): string => `
@@ -49,7 +52,7 @@ const sharesOf = (facturas: string): string => `
   ) s
   WINDOW de_la_factura AS (PARTITION BY s.id)`;
 
-/** Invoices are issued by runs, many in one statement whose lines are there already, or one by one from a draft. */
+/** Invoices are issued by runs, many in one statement after their lines, or one by one from a draft. */
 const TRIGGERS = `
   CREATE FUNCTION claustro_facturas_emitidas_meses() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** Call lists: whom the office telephones after a change of classes, and who has been told. */
+/** Call lists: whom the office telephones after a change of classes, and who has been informed. */
 export class Llamadas0115 implements MigrationInterface {
   name = 'Llamadas1764500115000';
 
@@ -17,8 +17,8 @@ export class Llamadas0115 implements MigrationInterface {
 }
 
 /**
- * A list has one row per person who is still to be told; who was told of what no longer holds gets another row. Facts go with their
- * class, so a list holds no names for longer than the classes are kept.
+ * A list has one row per person still to be informed; a person informed of facts that no longer hold gets another row. Facts are deleted
+ * with their class, so a list contains no names after its classes are deleted.
  */
 const TABLES = `
   CREATE TABLE llamadas (

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { LLAMADAS, LLAMADAS_CAMBIOS } from './ayuda/llamadas';
 import { addTopics, deleteTopics, replaceInTopics, restoreInTopics } from './ayuda/write-topics';
 
-/** A help topic about call lists, and sentences that promised notices. */
+/** A help topic about call lists, and corrections of sentences that promised messages. */
 export class AyudaLlamadas0116 implements MigrationInterface {
   name = 'AyudaLlamadas1764500116000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Changes of the hours, teacher or room of a group that begin on a day to come. */
+/** Changes of the hours, teacher or room of a group from a coming day on. */
 export class MateriasCambios0120 implements MigrationInterface {
   name = 'MateriasCambios1764500120000';
 
@@ -23,8 +23,8 @@ export class MateriasCambios0120 implements MigrationInterface {
 }
 
 /**
- * A row holds only what it changes. So a change that is withdrawn takes nothing from later ones, and what is saved for today goes on
- * where no later change says otherwise.
+ * A row stores only what it changes. So withdrawing a change does not affect later ones, and a value saved for today stays in force
+ * unless a later change sets another.
  */
 const TABLE = `
   CREATE TABLE materias_cambios (
@@ -75,7 +75,7 @@ const SPANS = `
   COMMENT ON VIEW materias_tramos IS 'The hours, teacher and room of each subject by dates: one row, and one more for each planned change';
 `;
 
-/** What a planned change asks for has to be generated again, like what the subject asks for now. */
+/** A planned change marks its subject for generation, as a change of the subject itself does. */
 const PENDING = `
   CREATE FUNCTION claustro_cambio_pendiente() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

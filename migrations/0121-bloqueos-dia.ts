@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The reason of an absence may be about health: it names no record, and leaves the classes that were cancelled because of it. */
+/**
+ * The reason of an absence may concern health: it is removed from the title of the record, and from the classes that were cancelled
+ * because of it.
+ */
 export class BloqueosDia0121 implements MigrationInterface {
   name = 'BloqueosDia1764500121000';
 
@@ -19,7 +22,7 @@ const DAY = `
   COMMENT ON COLUMN bloqueos.dia IS 'The first day, which names the record';
 `;
 
-/** Whoever the class had then: cancelled classes keep their teacher. */
+/** Matches the teacher of the class at that time: cancelled classes keep their teacher. */
 const COPIED_REASONS = `
   WITH copiadas AS (
     SELECT c.id, b.motivo FROM bloqueos b JOIN clases c ON c.profesor_id = b.profesor_id AND c.motivo_anulacion = b.motivo

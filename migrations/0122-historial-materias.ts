@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the deleted subjects of a course, whose history names them. */
+/** An index for the deleted subjects of a course, which the history of the course names. */
 export class HistorialMaterias0122 implements MigrationInterface {
   name = 'HistorialMaterias1764500122000';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { QUIEN_FALTA } from './ayuda/quien-falta';
 import { restoreSentences, reviseSentences } from './ayuda/write-topics';
 
-/** The help says where missing rolls and absences are found, and what the classes of a student offer. */
+/** The help explains where to find missing attendance and absences, and the buttons of a student's classes. */
 export class AyudaQuienFalta0125 implements MigrationInterface {
   name = 'AyudaQuienFalta1764500125000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lists of courses count the places that are on offer: they are not free. */
+/** Lists of courses count offered places, which are not free. */
 export class EsperasOfrecidas0130 implements MigrationInterface {
   name = 'EsperasOfrecidas1764500130000';
 

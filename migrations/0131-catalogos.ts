@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Types of course, types of student and tags are made by the office: a name is enough, for codes and keys are given where they are left
- * empty. They have an order and can be put out of use; tags have a group and a colour.
+ * The office creates types of course, types of student and tags by name; empty codes and keys are generated. They have an order and can
+ * be deactivated; tags have a group and a colour.
  */
 export class Catalogos0131 implements MigrationInterface {
   name = 'Catalogos1764500131000';
@@ -39,7 +39,7 @@ const CODES = `
   ALTER SEQUENCE tipos_curso_codigo OWNED BY tipos_curso.codigo;
   ALTER SEQUENCE tipos_alumno_codigo OWNED BY tipos_alumno.codigo`;
 
-/** A key that is left empty is made of the name: «Familia numerosa» is «familia-numerosa», or «familia-numerosa-2» if that one is taken. */
+/** An empty key is generated from the name: «Familia numerosa» is «familia-numerosa», or «familia-numerosa-2» if that one exists. */
 const TAGS = `
   ALTER TABLE etiquetas
     ADD COLUMN grupo text COLLATE "es-x-icu",

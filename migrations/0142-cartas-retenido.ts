@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a pay letter takes off, with the sign that the letter and its screens print: below 0. */
+/** The amount withheld by a pay letter, with the negative sign that the letter and its screens print. */
 export class CartasRetenido0142 implements MigrationInterface {
   name = 'CartasRetenido1764500142000';
 

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { replaceInTopics, restoreInTopics, type Cambio } from './ayuda/write-topics';
 
 /**
- * One calendar address for all students of a family. Addresses of a guardian end with the triggers of `0103-calendarios-usuario.ts`;
- * a student who leaves the family leaves its calendar, and the address goes on.
+ * One calendar feed for all students of a family. Feeds of a guardian end by the triggers of `0103-calendarios-usuario.ts`; a student who
+ * leaves the family disappears from its feed, which continues.
  */
 export class CalendariosFamilia0145 implements MigrationInterface {
   name = 'CalendariosFamilia1764500145000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Calls about the hours of a group say from which day on, and that a planned change does not come. */
+/** Calls about the hours of a group state from which day they change, or that a planned change was withdrawn. */
 export class LlamadasDesde0147 implements MigrationInterface {
   name = 'LlamadasDesde1764500147000';
 
@@ -16,7 +16,7 @@ export class LlamadasDesde0147 implements MigrationInterface {
   }
 }
 
-/** Until now changes of hours began when they were saved. */
+/** Until now changes of hours were in force from the moment they were saved. */
 const DAY = `
   ALTER TABLE llamadas_hechos ADD COLUMN desde date;
   UPDATE llamadas_hechos SET desde = (creado AT TIME ZONE claustro_zona())::date WHERE tipo = 'horario';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the list of students shows of the offers on their fees. */
+/** The offers on the fees of a student, for the list of students. */
 export class AlumnosDescuentos0148 implements MigrationInterface {
   name = 'AlumnosDescuentos1764500148000';
 
@@ -14,8 +14,8 @@ export class AlumnosDescuentos0148 implements MigrationInterface {
 }
 
 /**
- * An invoice that its rectifications have brought to 0 bills no month. The month of a student is found before the lines without an
- * offer are left out: an offer of an earlier month no longer applies.
+ * An invoice that rectifications have brought to 0 does not count. The latest month of a student is determined before lines without an
+ * offer are excluded, because an offer of an earlier month no longer applies.
  */
 const DISCOUNTS = `
   CREATE VIEW alumnos_descuentos AS

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The date of a class without roll: lists and the start page read the view for some days only. */
+/** The date of a class without attendance: lists and the start page read the view for a few days only. */
 export class ClasesSinLista0149 implements MigrationInterface {
   name = 'ClasesSinLista1764500149000';
 
@@ -8,7 +8,7 @@ export class ClasesSinLista0149 implements MigrationInterface {
     await runner.query(viewOf('c.id, c.fecha'));
   }
 
-  /** A column cannot be taken from a view that is replaced. */
+  /** A column cannot be removed from a view by replacing it. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP VIEW clases_sin_lista');
     await runner.query(viewOf('c.id'));

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { replaceInTopics, restoreInTopics, type Cambio } from './ayuda/write-topics';
 
-/** The help says what Enter does on a cell with a link, and how «?» shows the keys. */
+/** The help explains Enter on a cell with a link, and the window of shortcuts behind «?». */
 export class AyudaTeclas0150 implements MigrationInterface {
   name = 'AyudaTeclas1764500150000';
 
