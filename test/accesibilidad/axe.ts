@@ -3,10 +3,10 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { untilDrawn } from '../support/until-drawn';
 
-/** Experimental rules of axe that hold here too: the accessible name of a control contains the words that are seen on it. */
+/** Experimental rules of axe that must hold here: the accessible name of a control contains its visible words. */
 const EXPERIMENTAL = { 'label-content-name-mismatch': { enabled: true } };
 
-/** The violations that axe finds on the page once it is drawn, one line each: the rule, and the elements. */
+/** The violations that axe finds on the rendered page, one line each: the rule, and the elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await untilDrawn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -20,7 +20,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, targets }) => targets.map((target) => `${path} ${id}: ${target}`));
 }
 
-/** The same of contrast alone, in the dark theme. The page is light again afterwards. */
+/** The violations of contrast only, in the dark theme. Afterwards the page is light again. */
 export async function darkViolationsOf(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
@@ -41,7 +41,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** What is wrong with a state of a screen on a desktop and on a phone, light and dark. The window is a phone's afterwards. */
+/** The faults of a state of a screen, on a desktop and on a phone, light and dark. Afterwards the window has the size of a phone. */
 export async function faultsAtAllSizes(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const size of SIZES) {
@@ -52,7 +52,7 @@ export async function faultsAtAllSizes(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Whether the page, once it is drawn, is wider than its window, so that one would have to scroll sideways. */
+/** Whether the rendered page is wider than its window, so that it scrolls sideways. */
 export async function sidewaysOf(page: Page): Promise<string[]> {
   await untilDrawn(page);
   const { scrollWidth, clientWidth } = await page.evaluate(() => {

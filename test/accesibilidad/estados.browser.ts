@@ -10,14 +10,14 @@ const suite = browserSuite();
 interface StateOfScreen {
   screen: string;
   path: string;
-  /** The call that brings what the screen shows. */
+  /** The call that loads the content of the screen. */
   calls: RegExp;
-  /** What is shown while the reply is pending, and after it. */
+  /** The selectors of the loading state and of the loaded content. */
   loading: string;
   loaded: string;
 }
 
-/** A screen's name, address and call, and how it looks while it waits and afterwards: CSS or text selectors. */
+/** The screens, with selectors (CSS or text) of their loading state and content. */
 const SCREENS: readonly StateOfScreen[] = [
   {
     screen: 'the start page',
@@ -91,7 +91,7 @@ async function expectNothingWrong(page: Page): Promise<void> {
 }
 
 describe('The states of a screen', () => {
-  it.each(SCREENS)('[PLUS-41] show that it is loading, say what failed, and try again: $screen', async (state) => {
+  it.each(SCREENS)('[PLUS-41] show that the screen is loading, what failed, and a retry: $screen', async (state) => {
     const page = await suite.open('admin', 'about:blank');
     const paused = await pauseRequests(page, state.calls);
     await page.goto(state.path, { waitUntil: 'commit' });
@@ -107,7 +107,7 @@ describe('The states of a screen', () => {
     await eventually(async () => expect(await page.getByText(MENSAJE).count()).toBe(0));
   });
 
-  it('[PLUS-41] say that there is nothing to do on the start page', async () => {
+  it('[PLUS-41] show that there is nothing to do on the start page', async () => {
     const page = await suite.open('admin', 'about:blank');
     await page.route(/\/api\/inicio/, async (route) => {
       const start = (await (await route.fetch()).json()) as object;
@@ -118,7 +118,7 @@ describe('The states of a screen', () => {
     await expectNothingWrong(page);
   });
 
-  it('[PLUS-41] say that a list has nothing that matches, and how to see everything', async () => {
+  it('[PLUS-41] show that no row of a list matches, and how to see all rows', async () => {
     const page = await suite.open(
       'admin',
       `/administrar/aulas/?parametros=${encodeURIComponent('{"codigo__iexact":"nada"}')}`,
@@ -127,7 +127,7 @@ describe('The states of a screen', () => {
     await expectNothingWrong(page);
   });
 
-  it('[PLUS-41] say that a record does not exist, and lead back to its list', async () => {
+  it('[PLUS-41] show that a record does not exist, and lead back to its list', async () => {
     const page = await suite.open('admin', '/administrar/aulas/');
     await page.getByText('Aula 1', { exact: true }).first().waitFor();
     await goInside(page, '/administrar/aulas/ficha/99999/');
@@ -137,7 +137,7 @@ describe('The states of a screen', () => {
     await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
   });
 
-  it('[PLUS-41] mark wrong fields of a record so that everybody notices', async () => {
+  it('[PLUS-41] mark wrong fields of a record by more than colour', async () => {
     const page = await suite.open('admin', '/administrar/alumnos/ficha/0/');
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
     await page.getByText('campos por corregir:').waitFor();
@@ -155,7 +155,7 @@ describe('The states of a screen', () => {
     await expectNothingWrong(page);
   });
 
-  it('[PLUS-41] show a teacher without students the figures, and not the first steps of a new academy', async () => {
+  it('[PLUS-41] show a teacher without students the figures instead of the first steps of a new academy', async () => {
     await suite.app.db.query(
       `UPDATE materias SET profesor_id = NULL
        WHERE profesor_id IN (SELECT p.id FROM profesores p JOIN usuarios u ON u.id = p.usuario_id WHERE u.username = 'profesora')`,

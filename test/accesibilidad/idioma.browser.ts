@@ -4,7 +4,7 @@ import { englishIn, wordsOf } from './words';
 
 const suite = browserSuite();
 
-describe('The language of what has no entry in the menu', () => {
+describe('The language of screens without an entry in the menu', () => {
   it.each([
     ['the log-in', null, '/usuario/entrar'],
     ['an address that is none', 'admin', '/administrar/esto/no/existe/'],

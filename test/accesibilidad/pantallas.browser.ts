@@ -47,7 +47,7 @@ describe('The check itself', () => {
     await poll(() => page.locator('html').getAttribute('data-tema')).toBe('sistema');
   });
 
-  it('[PLUS-41] notices at each size what is wrong at that size alone', async () => {
+  it('[PLUS-41] notices at each size a fault that exists only at that size', async () => {
     const walker = await openWalker(suite, 'alumno', '/campus/', DESKTOP);
     await walker.page.getByText('Cursos de').first().waitFor();
     await walker.page.locator('main').evaluate((main) => {
@@ -74,7 +74,7 @@ describe('The check itself', () => {
     });
   });
 
-  it('[PLUS-41] sees the layout of the size to which a window is resized', async () => {
+  it('[PLUS-41] checks the layout of the new size after a resize', async () => {
     const { page, goTo, resize } = await openWalker(suite, 'admin', '/ayuda/1/', DESKTOP);
     await goTo('/administrar/aulas/');
     const layout = () =>
@@ -93,7 +93,7 @@ describe('The check itself', () => {
     }
   });
 
-  it.each(BEGIN_BY_WIDTH)('[PLUS-41] needs a start on a phone for what begins otherwise there: %s', async (path) => {
+  it.each(BEGIN_BY_WIDTH)('[PLUS-41] opens anew on a phone a screen that starts differently there: %s', async (path) => {
     const { page, goTo, resize } = await openWalker(suite, 'alumno', '/ayuda/1/', DESKTOP);
     const addressWhenOpenedAt = async (size: Size) => {
       await resize(size);
@@ -106,7 +106,7 @@ describe('The check itself', () => {
     expect(await addressWhenOpenedAt(DESKTOP)).not.toBe(await addressWhenOpenedAt(PHONE));
   });
 
-  it('[PLUS-41] walks each screen of a walk in parts exactly once', async () => {
+  it('[PLUS-41] visits each screen exactly once, over all parts of a walk', async () => {
     const screens = await screensOf(suite.app, 'admin');
     const parts = ADMIN_PARTS.map((part) => partOf(screens, part));
     expect(parts.flat().sort()).toEqual(screens.toSorted());

@@ -3,8 +3,8 @@ import type { TestApp } from '../support';
 import { cookieOf, type DemoUser } from '../support/login';
 
 /**
- * Addresses of every screen that a person has: what the menu offers, and behind each list a new record and a stored
- * one, behind one of them where it is configured, and what is in no menu. A list that is added tomorrow is walked through too.
+ * Addresses of every screen of a user: the entries of the menu, for each list a new and a stored record and for one list its
+ * configuration, and the screens in no menu. A list added later is included without a change here.
  */
 export async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
   const { items } = await ask<MenuReply>(app, user, '/administrar/usuarios/get-menu');
@@ -17,7 +17,7 @@ export async function screensOf(app: TestApp, user: DemoUser): Promise<string[]>
   return [...pages, ...records.flat(), ...users, ...pages.flatMap((path) => BEHIND[path] ?? []), ...FOR_EVERYBODY];
 }
 
-/** One of several parts of a walk, which run side by side. */
+/** One of several parts of a walk, which run in parallel. */
 export interface Part {
   number: number;
   of: number;
@@ -29,23 +29,23 @@ export const ADMIN_PARTS = [
   { number: 2, of: 2 },
 ] as const satisfies readonly Part[];
 
-/** The screens of a part. Neighbours go to different parts: records, which take longest, follow each other. */
+/** The screens of a part. Neighbours go to different parts, because records, which take longest, are next to each other. */
 export const partOf = (paths: readonly string[], { number, of }: Part): string[] =>
   paths.filter((_path, index) => index % of === number - 1);
 
-/** Screens that are in no menu, but that everybody has. */
+/** Screens that are in no menu, but that every user has. */
 const FOR_EVERYBODY = ['/clases-particulares/', '/ayuda/1/'];
 
-/** Screens that choose how they begin by the width of the window, and keep to it when the window is resized. */
+/** Screens whose start depends on the width of the window, and does not change when the window is resized. */
 export const BEGIN_BY_WIDTH: readonly string[] = ['/clases-particulares/'];
 
-/** Screens behind a page of the menu that is no list. */
+/** Screens behind a page of the menu that is not a list. */
 const BEHIND: Record<string, string[] | undefined> = {
   '/administrar/creditos/': ['/administrar/creditos/revisar/', '/administrar/creditos/revisar/?desde=credito&ids=1,2'],
   '/administrar/formularios/': ['/administrar/formularios/alumnos/'],
 };
 
-/** Records that are reached through a person: one without a user, and what comes of the others is their record. */
+/** The user record of a person without a user. The other people's user records are ordinary records. */
 const USERS_OF_PEOPLE = ['/administrar/usuarios/alumnos/ficha/3/'];
 
 async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<string[]> {
@@ -55,12 +55,12 @@ async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<st
     acciones: { abrir: boolean; anadir: boolean; configurar: boolean };
     busquedas: { registros: { id: number }[] }[];
   } | null>(app, user, `/api/listado/get/${codigo}`);
-  // A page that is no list: notes, settings.
+  // The page is not a list: notes, settings.
   if (list === null) return [];
   const { acciones, busquedas } = list;
   const stored = busquedas.flatMap(({ registros }) => registros).at(0);
   return [
-    // One list is shaped like another.
+    // One configured list is enough: the screen is the same for all.
     ...(acciones.configurar && codigo === 'alumnos' ? [`${path}configurar/`] : []),
     ...(acciones.anadir ? [`${path}ficha/0/`] : []),
     ...(acciones.abrir && stored ? [`${path}ficha/${stored.id}/`] : []),
@@ -74,7 +74,7 @@ async function ask<T>(app: TestApp, user: DemoUser, path: string): Promise<T> {
   return (await reply.json()) as T;
 }
 
-/** Adds an invoice with each kind of amount: the demo academy has no invoices. */
+/** Adds an invoice with each kind of amount, because the demo academy has no invoices. */
 export async function addInvoice(app: TestApp): Promise<void> {
   const line = {
     transaccion_id: 0,

@@ -9,7 +9,7 @@ const suite = browserSuite({ worker: true });
 /** More Tab stops than any page has before its last control. */
 const MOST_STOPS = 150;
 
-/** Moves the focus with Tab alone. A control that Tab does not reach fails the test, whatever a mouse could do with it. */
+/** Moves the focus with Tab only. A control that Tab does not reach fails the test, even if a mouse could press it. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -33,7 +33,7 @@ async function write(target: Locator, text: string): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Finds something from anywhere, and opens the first result. */
+/** Searches everything, and opens the first result. */
 async function goTo(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();

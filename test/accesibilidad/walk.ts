@@ -10,7 +10,7 @@ import { englishIn, wordsOf } from './words';
 
 const WALK_MILLISECONDS = 240_000 * CPU_SLOWDOWN;
 
-/** What is wrong with the screens, by the test that it fails. */
+/** The faults of the screens, by the test that they fail. */
 export const noFaults = () => ({
   desktop: [] as string[],
   dark: [] as string[],
@@ -23,8 +23,8 @@ export const noFaults = () => ({
 export type Faults = ReturnType<typeof noFaults>;
 
 /**
- * Tests of every screen of a user. Each screen is opened once, and checked as on a desktop, light and dark, on a phone and
- * at 200 % zoom.
+ * Tests of every screen of a user. Each screen is opened once and checked at the size of a desktop, light and dark, at the size of a
+ * phone, and at 200 % zoom.
  */
 export function describeWalk(user: DemoUser, part: Part = { number: 1, of: 1 }): void {
   const suite = browserSuite();
@@ -57,7 +57,7 @@ async function walkThrough(suite: BrowserSuite, user: DemoUser, part: Part, faul
     await lookAt(walker, faults);
     await walker.resize(DESKTOP);
   }
-  // The next screen starts anew only if another one is open.
+  // The next screen opens anew only if another one is open.
   if (paths.at(-1) !== START) await walker.goTo(START);
   await walker.resize(PHONE);
   for (const path of paths.filter((one) => BEGIN_BY_WIDTH.includes(one))) {
@@ -70,7 +70,7 @@ async function walkThrough(suite: BrowserSuite, user: DemoUser, part: Part, faul
 /** A screen that every user has. */
 const START = '/ayuda/1/';
 
-/** Adds what is wrong with the open screen, which is as on a desktop: there, and when its window shrinks. */
+/** Adds the faults of the open screen at the size of a desktop, and after its window shrinks. */
 export async function lookAt(walker: Walker, faults: Faults): Promise<void> {
   const { page } = walker;
   const { pathname } = new URL(page.url());
@@ -86,7 +86,7 @@ export async function lookAt(walker: Walker, faults: Faults): Promise<void> {
 const hasFrame = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelectorAll('html[lang="es"] > body > #app h1').length === 1);
 
-/** Adds what is wrong with the open screen, which is as on a phone: there, and at 200 % zoom. */
+/** Adds the faults of the open screen at the size of a phone, and at 200 % zoom. */
 async function lookAtNarrow({ page, resize }: Walker, faults: Faults): Promise<void> {
   faults.phone.push(...(await violationsOf(page)), ...(await sidewaysOf(page)));
   await resize(ZOOMED);

@@ -12,15 +12,15 @@ export interface Size {
 
 export const DESKTOP: Size = { width: 1440, height: 900 };
 export const PHONE: Size = { width: 390, height: 844 };
-/** What is left of 1440 × 900 when everything is drawn at twice its size. */
+/** The size of a window of 1440 × 900 at 200 % zoom, in CSS pixels. */
 export const ZOOMED: Size = { width: 720, height: 450 };
 
 /** A page that goes from screen to screen without loading the application again. */
 export interface Walker {
   page: Page;
-  /** Opens a screen by its address, and waits until it has everything. */
+  /** Opens a screen by its address, and waits until it is complete. */
   goTo: (path: string) => Promise<void>;
-  /** Resizes the window, and waits until the screen is drawn for it. */
+  /** Resizes the window, and waits until the screen is rendered for it. */
   resize: (size: Size) => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function openWalker(
   };
 }
 
-/** In the page: how much of the screen is still loading, or belongs to the screen that was left. */
+/** In the page: its path, and the number of loading texts and of marks of loading or of the previous screen. */
 function loadingState() {
   return {
     path: location.pathname,
@@ -66,7 +66,7 @@ function loadingState() {
   };
 }
 
-/** Counts requests without a reply, from now on. The event stream of the runs stays open as long as its screen. */
+/** Counts requests without a reply, from now on. The event stream of the runs is not counted: it stays open as long as its screen. */
 function countPending(page: Page): () => number {
   const pending = new Set<unknown>();
   page.on('request', (request) => request.resourceType() !== 'eventsource' && pending.add(request));
@@ -75,7 +75,7 @@ function countPending(page: Page): () => number {
   return () => pending.size;
 }
 
-/** In the page: marks the heading of the screen that is left. */
+/** In the page: marks the heading of the previous screen. */
 function markHeading(): void {
   document.querySelector('h1')?.setAttribute('data-dejado', '');
 }

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** Words of English interfaces that are no words of Spanish ones, nor of an academy's data. */
+/** Words of English interfaces that occur neither in Spanish ones nor in the data of an academy. */
 const ENGLISH =
   /(?<!\p{L})(?:loading|search|save|saved|cancel|close|delete|remove|add|edit|next|previous|pages?|rows?|filters?|submit|select|selected|sort|columns?|open|settings|users?|password|log ?in|log ?out|sign|the|and|of|to|with|your?|is|are|not|found|please|click|here|back|help|view|show|hide|more|yes|required|invalid|failed|unknown|undefined|null|true|false|nan|press|drag|drop|empty|name|date|today|field|value|no data|go)(?!\p{L})/giu;
 
-/** Everything that a person sees or hears on the page: its texts, names, titles, placeholders, and the tab's title. */
+/** All text of the page, visible or for screen readers: texts, names, titles, placeholders, and the title of the tab. */
 export async function wordsOf(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => {
     const names = ['aria-label', 'title', 'placeholder', 'alt'];

@@ -35,7 +35,7 @@ async function valueOf(campo: string): Promise<SettingValue | undefined> {
 
 const save = async (list: unknown) => (await agentOf(app, 'admin')).post(SET).send(list as object);
 const change = (campo: string, valor: unknown) => save([{ campo, valor }]);
-/** Saves settings; the reply has a sentence, and get-seccion answers the new values. */
+/** Saves settings. The reply has a sentence, and get-seccion returns the new values. */
 async function saveAndCheck(list: readonly { campo: string; valor: SettingValue }[]): Promise<void> {
   const reply = await save(list);
   const mensaje = expect.stringMatching(

@@ -22,6 +22,6 @@ it('[PLUS-42] administrators read when the last backup was made', async () => {
   expect((await admin.get(URL).expect(200)).body).toEqual({ momento: '2026-11-20T03:00:00.000Z', aviso: null });
 });
 
-it('the date of the backup is not for the office', async () => {
+it('users of the office without administration cannot read the date of the backup', async () => {
   expectRefusal(await (await agentOf(app, 'secretaria')).get(URL), 403);
 });

@@ -14,7 +14,7 @@ const set = async (values: Record<string, string>) => {
   await (await agentOf(app, 'admin')).post('/configurar-api/set-seccion').send(items).expect(200);
 };
 
-it('[GLOB-05] security.txt names whom to tell of a hole: the support, else the academy, else there is none', async () => {
+it('[GLOB-05] security.txt names the contact for vulnerabilities: the support, else the academy; without either there is no file', async () => {
   await set({ 'academia.email': '', 'soporte.email': '' });
   expectRefusal(await read(), 404);
   await set({ 'academia.email': 'hola@miacademia.es', 'acceso.direccion': 'https://claustro.miacademia.es/' });

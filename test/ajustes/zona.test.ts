@@ -17,7 +17,7 @@ beforeEach(async () => {
   await at('2026-11-20T10:00:00+01:00');
 });
 
-/** Moves the clock; nobody stays logged in so long. */
+/** Moves the clock and ends all sessions, which would have expired by then. */
 async function at(instant: string): Promise<void> {
   app.clock.set(instant);
   app.cookies.clear();
@@ -36,7 +36,7 @@ const todayOf = async (target: TestApp) =>
   ] as unknown;
 
 describe('the time zone of the academy', () => {
-  it('[CONF-08] is that of Madrid until the academy chooses the Canaries', async () => {
+  it('[CONF-08] is Madrid until the academy chooses the Canaries', async () => {
     await app.db.query('DELETE FROM ajustes WHERE codigo = $1', [FIELD]);
     const items = (await (await agentOf(app, 'admin')).get(SECTION).expect(200)).body as SettingItem[];
     expect(items.find(({ campo }) => campo === FIELD)).toMatchObject({
@@ -51,19 +51,19 @@ describe('the time zone of the academy', () => {
     expect(await zoneOf(app)).toBe('Europe/Madrid');
   });
 
-  it.each(['Europe/Paris', '', null, 7])('[CONF-04] is not %p', async (valor) => {
+  it.each(['Europe/Paris', '', null, 7])('[CONF-04] cannot be %p', async (valor) => {
     const reply = await save('admin', valor);
     expectRefusal(reply, 422);
     expect(Object.keys((reply.body as { campos: object }).campos)).toEqual([FIELD]);
     expect(await zoneOf(app)).toBe('Europe/Madrid');
   });
 
-  it.each<DemoUser>(['secretaria', 'profesora', 'tutora'])('[CONF-01] is not changed by %s', async (user) => {
+  it.each<DemoUser>(['secretaria', 'profesora', 'tutora'])('[CONF-01] cannot be changed by %s', async (user) => {
     expectRefusal(await save(user, 'Atlantic/Canary'), 403);
     expect(await zoneOf(app)).toBe('Europe/Madrid');
   });
 
-  it('[CONF-08] a change reaches the people at once, and stands in the history of the settings', async () => {
+  it('[CONF-08] a change applies to all users at once, and is in the history of the settings', async () => {
     expect((await save('admin', 'Atlantic/Canary')).status).toBe(200);
     expect(await zoneOf(app)).toBe('Atlantic/Canary');
     const reply = await (await agentOf(app, 'admin')).get('/configurar-api/historial?codigo=academia').expect(200);
@@ -73,7 +73,7 @@ describe('the time zone of the academy', () => {
     });
   });
 
-  it('[CONF-08] a change reaches every process that serves the academy with its next request', async () => {
+  it('[CONF-08] a change reaches every process of the academy at its next request', async () => {
     const other = await startApiProcess(app.databaseUrl, { env: { DATA_DIR: app.dataDir } });
     try {
       const elsewhere: TestApp = { ...app, url: other.url, cookies: new Map() };
@@ -123,7 +123,7 @@ describe.each<[Zona, string]>([
 ])('in %s', (zone, due) => {
   beforeEach(() => setZone(app, zone));
 
-  it('the tasks of the night are due at three o’clock there', async () => {
+  it('nightly tasks are due at three o’clock local time', async () => {
     const nightly = app.app.get(NightlyRunner);
     await app.db.query('DELETE FROM tareas_nocturnas');
     const nights = async () =>
@@ -136,7 +136,7 @@ describe.each<[Zona, string]>([
     expect(await nights()).toEqual([{ noche: '2026-11-21' }]);
   });
 
-  it('[CONF-05] the notice of the office is shown from its hour there', async () => {
+  it('[CONF-05] the office notice is shown from its hour in local time', async () => {
     await app.db.query(
       `INSERT INTO ajustes (codigo, valor) VALUES ('aviso.texto', '"Cerramos"'), ('aviso.desde', '"2026-11-21T03:00"')
        ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
@@ -150,7 +150,7 @@ describe.each<[Zona, string]>([
     expect(await notice()).toBe('Cerramos');
   });
 
-  it('[PLUS-03] an instant has its hour there in a file', async () => {
+  it('[PLUS-03] an exported file has instants in local time', async () => {
     const entered = zone === 'Europe/Madrid' ? '2026-12-31T23:30:00Z' : '2027-01-01T00:30:00Z';
     await app.db.query(`UPDATE usuarios SET ultimo_acceso = $1 WHERE username = 'tutora'`, [entered]);
     const admin = await agentOf(app, 'admin');
@@ -159,7 +159,7 @@ describe.each<[Zona, string]>([
   });
 });
 
-it('[PLUS-34] entries of before the setting keep the hours of Madrid, and the tables their own today', async () => {
+it('[PLUS-34] entries from before the setting keep the hours of Madrid, and the tables use the local date of today', async () => {
   await migrateAgain(app, Zona0098);
   const { rows } = await app.db.query(`SELECT DISTINCT zona FROM fichajes`);
   expect(rows).toEqual([{ zona: 'Europe/Madrid' }]);

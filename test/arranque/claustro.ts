@@ -8,7 +8,7 @@ import { until } from '../support/until';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** One start, as a person would make it once everything is built. */
+/** A started Claustro, as a person would start it once everything is built. */
 export class Start {
   output = '';
   errors = '';
@@ -16,7 +16,7 @@ export class Start {
   private readonly ended: Promise<number>;
 
   constructor(env: Record<string, string>) {
-    // Nothing of the run that this test is part of may leak into the start.
+    // The environment of this test run must not leak into the start.
     const { PATH = '', HOME = '' } = process.env;
     this.child = spawn(process.execPath, ['dist/apps/local/main.js'], {
       cwd: ROOT,
@@ -27,7 +27,7 @@ export class Start {
     this.ended = once(this.child, 'close').then(([code]) => (typeof code === 'number' ? code : -1));
   }
 
-  /** Resolves when the process prints that it is ready; rejects if it ends first. One that takes too long is ended. */
+  /** Resolves when the process prints that it is ready; rejects if it ends first. A process that takes too long is ended. */
   async ready(): Promise<void> {
     const early = this.ended.then((code) => {
       throw new Error(`The start ended with ${code}: ${this.errors}`);
@@ -69,12 +69,12 @@ export function postgresOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Whether a process lives; one that has ended and waits to be noticed does not. */
+/** Whether a process is alive; a zombie is not. */
 export function isRunning(pid: number): boolean {
   return processes().some((process) => process.pid === pid && !process.state.startsWith('Z'));
 }
 
-/** How many processes have this text in their command line. */
+/** Number of processes with this text in their command line. */
 export const countRunning = (text: string): number =>
   processes().filter(({ state, command }) => !state.startsWith('Z') && command.includes(text)).length;
 
@@ -89,20 +89,20 @@ function processes(): Process[] {
   return existsSync('/proc/self/stat') ? processesOfLinux() : processesOfPs();
 }
 
-/** Small Linux machines have no `ps`. */
+/** Reads /proc, because small Linux machines have no `ps`. */
 function processesOfLinux(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-        // The name of the program, in brackets, may hold anything.
+        // The program name, in brackets, may contain any characters.
         const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
           .replace(/^.*\) /s, '')
           .split(' ');
         return [{ pid: Number(pid), parent: Number(parent), state, command }];
       } catch {
-        // It has ended since.
+        // The process has ended meanwhile.
         return [];
       }
     });
@@ -131,7 +131,7 @@ export async function listenOn(port: number): Promise<Server> {
   }
 }
 
-/** A folder that is thrown away. As root, PostgreSQL runs as another user, who must be able to pass through it. */
+/** A temporary folder. As root, PostgreSQL runs as another user, who must be able to enter it. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'claustro arranque '));
   chmodSync(path, 0o711);

@@ -8,12 +8,12 @@ import { mountSmallDisk, NO_SMALL_DISK } from '../support/small-disk';
 import { until } from '../support/until';
 import { freePort } from '../support/free-port';
 
-/** Enough for the demo academy; the rest is filled. */
+/** Enough space for the demo academy; the rest is filled. */
 const MEGABYTES = 400;
 
 const disk = mountSmallDisk(MEGABYTES);
 
-// Mounting needs root. What holds without it is in test/plataforma/full-disk.test.ts.
+// Mounting needs root. test/plataforma/full-disk.test.ts shows the rules that need no mount.
 describeUnless(disk === null ? NO_SMALL_DISK : null, 'npm start on a disk that fills up', () => {
   let start: Start;
   let url: string;
@@ -48,7 +48,7 @@ describeUnless(disk === null ? NO_SMALL_DISK : null, 'npm start on a disk that f
     disk?.fill();
     const full = await health();
     expect([full.status, (full.body as { disco: string }).disco]).toEqual([503, 'lleno']);
-    // Many large notes: the database has to ask for new pages.
+    // Many large notes, so that the database needs new pages.
     const texto = `<p>${'x'.repeat(90_000).replace(/./g, () => String.fromCharCode(97 + Math.random() * 26))}</p>`;
     const replies = [await upload(), ...(await Promise.all(Array.from({ length: 40 }, () => note(texto))))];
     expect([...new Set(replies.map(({ status }) => status))].sort()).toContain(503);

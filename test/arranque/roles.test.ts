@@ -61,7 +61,7 @@ describe('the embedded database', () => {
         expect(readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')).toContain('MIGRATIONS_DATABASE_URL=');
   });
 
-  it('of an earlier version, whose only role owns all, is converted at the next start and keeps its rows', async () => {
+  it('of an earlier version, whose only role owns everything, is converted at the next start and keeps its rows', async () => {
     const before = await rolesOf(addressIn('database-url'));
     const clave = readFileSync(join(dataDir, 'pg', 'claustro-clave'), 'utf8').trim();
     const { port } = new URL(addressIn('database-url'));

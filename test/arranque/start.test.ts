@@ -20,7 +20,7 @@ describe('npm start', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    // What the shell may say about another PostgreSQL is of no matter.
+    // The shell may set variables for another PostgreSQL, which must not matter.
     start = begin({ DEMO: 'pequena', PGSSLMODE: 'require', PGOPTIONS: '-c search_path=otro', PGHOST: 'otro' });
     await start.ready();
   }, 120_000);
@@ -139,7 +139,7 @@ describe('npm start', () => {
   }, 60_000);
 
   it('starts again with the data, also when a power cut left a pid file', async () => {
-    // This very process: alive, and no PostgreSQL.
+    // The id of this very process, which is alive and not a PostgreSQL.
     writeFileSync(join(dataDir, 'pg', 'postmaster.pid'), `${process.pid}\n${join(dataDir, 'pg')}\n1\n1\n`);
     start = begin();
     await start.ready();
@@ -153,7 +153,7 @@ describe('npm start', () => {
   }, 60_000);
 });
 
-describe('a start that cannot be', () => {
+describe('a start that is refused', () => {
   const folder = temporaryFolder();
   afterAll(() => folder.remove());
   const file = join(folder.path, 'fichero');

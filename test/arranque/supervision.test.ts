@@ -47,11 +47,11 @@ async function kill(driver: ChildProcess): Promise<void> {
   await once(driver, 'exit');
 }
 
-describe('a server that is watched', () => {
+describe('a watched server', () => {
   it('is replaced when it no longer answers, and left alone while it answers a refusal', async () => {
     const port = await freePort();
     const driver = drive('watchdog-driver.mjs', [String(port), join(folder.path, 'vigilado')]);
-    /** The process id of the server, and how often the watchdog has asked it; zeros if there is no answer. */
+    /** The process id of the server, and how often the watchdog has called it; zeros if there is no answer. */
     const answer = async (): Promise<{ pid: number; checks: number }> => {
       const signal = AbortSignal.timeout(1_000);
       const reply = await fetch(`http://127.0.0.1:${port}/`, { signal }).catch(() => null);
@@ -59,7 +59,7 @@ describe('a server that is watched', () => {
     };
     await until(async () => (await answer()).checks > 0);
     const { pid: first } = await answer();
-    // More refusals in a row than the silences after which the watchdog replaces a server.
+    // More refused replies in a row than the missing ones after which the watchdog replaces a server.
     await until(async () => (await answer()).checks > 5);
     expect((await answer()).pid).toBe(first);
     process.kill(first, 'SIGSTOP');
@@ -68,7 +68,7 @@ describe('a server that is watched', () => {
     await kill(driver);
   }, 60_000);
 
-  it('is that of each start', async () => {
+  it('belongs to one start: each start watches its own', async () => {
     const database = await createTestDatabase();
     const env = { DATABASE_URL: database.url, MIGRATIONS_DATABASE_URL: database.ownerUrl };
     const args = [String(await freePort()), join(folder.path, 'arranque')];
@@ -101,7 +101,7 @@ describe('the embedded database of a start that was killed', () => {
     const database = postgresOf(dataDir);
     await kill(first);
     const second = await own(dataDir, 60);
-    // The watcher of the first one has ended when that of the second one is alone.
+    // The watcher of the first start has ended when only the second one's is left.
     await until(() => countRunning(join(dataDir, 'arranque-actual')) === 1);
     expect(isRunning(database)).toBe(true);
     expect(postgresOf(dataDir)).toBe(database);

@@ -12,7 +12,7 @@ const box = (page: Page) => help(page).getByPlaceholder('Por ejemplo: facturas')
 const title = (page: Page) => help(page).getByRole('heading', { level: 3 });
 const results = (page: Page) => help(page).getByRole('listitem').allTextContents();
 
-/** Opens the help from the menu. If it was open it starts again, which is done once its search box has the focus. */
+/** Opens the help from the menu. An open help restarts; it is ready once its search box has the focus. */
 async function openHelp(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
   await box(page).and(page.locator(':focus')).waitFor();
@@ -37,7 +37,7 @@ describe('The help', () => {
     return shared();
   }
 
-  // First the two tests in which the help is closed at the start.
+  // The two tests that start with a closed help come first.
   it('[AYUD-02] [AYUD-08] the menu opens the help on the topic of the screen, with a search box', async () => {
     const page = await show('/administrar/aulas/');
     await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
@@ -69,7 +69,7 @@ describe('The help', () => {
   describe('on the start page', () => {
     beforeAll(() => show('/administrar/'));
 
-    /** The shared page with the help as it opens. */
+    /** The shared page with the help in its initial state. */
     async function start(): Promise<Page> {
       await openHelp(shared());
       return shared();
@@ -146,7 +146,7 @@ describe('The help', () => {
     await title(page).getByText('Familias y tutores').waitFor();
     await neighbours.getByRole('button', { name: 'Tema anterior Alumnos' }).click();
     await title(page).getByText('Alumnos', { exact: true }).waitFor();
-    // The keyboard is still in the panel.
+    // The focus is still in the panel.
     await page.keyboard.press('Escape');
     await help(page).waitFor({ state: 'detached' });
   });
@@ -188,7 +188,7 @@ describe('The help', () => {
   it('[PLUS-41] the open panel passes axe, on a computer and on a phone', async () => {
     const page = await open('/administrar/aulas/');
     await title(page).waitFor();
-    // The rows are pale until the list has been read again.
+    // The rows are pale until the list has been loaded again.
     await page.locator('[data-testid="lista-tabla"][aria-busy="false"]').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await search(page, 'familias');

@@ -125,7 +125,7 @@ it.each([
   expect((await get(`?pagina=${pagina}`)).body).toMatchObject({ titulo });
 });
 
-/** Pages that modules add; lists and records have a topic about all of them at least. */
+/** Pages that modules add; lists and records have at least a topic about lists and records in general. */
 const PAGES = modules
   .flatMap(({ pages = [] }) => pages)
   .map(({ path }) => path.replace(/\{\w+\}/, '3'))

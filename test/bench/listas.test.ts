@@ -15,12 +15,12 @@ const SEARCHES = [
   'página 2',
 ];
 
-it('lists answer the rows and totals of hand-written SQL', async () => {
+it('lists return the rows and totals of hand-written SQL', async () => {
   const run = await runBench('--minimo');
   expect(run).toEqual(doneWith(...SEARCHES));
 }, 180_000);
 
-it('lists answer the rows and totals of another build', async () => {
+it('lists return the rows and totals of another build', async () => {
   const run = await runBench('antes', DIST, '--minimo');
   expect(run).toEqual(doneWith(...SEARCHES));
 }, 180_000);

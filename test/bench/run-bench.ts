@@ -6,7 +6,7 @@ const MAIN = join(__dirname, '..', '..', 'dist', 'bench', 'main.js');
 
 interface BenchRun {
   code: number;
-  /** The last line; of a bench that fails, everything that it printed. */
+  /** The last line of a successful bench; the whole output of a failed one. */
   says: string;
 }
 
@@ -22,7 +22,7 @@ export async function runBench(...args: string[]): Promise<BenchRun> {
   });
 }
 
-/** A bench whose parts have all run, with equal answers of both sides. */
+/** The result of a bench whose parts all ran with equal answers on both sides. */
 export const doneWith = (...parts: string[]): BenchRun => ({
   code: 0,
   says: `Todo ha terminado con las mismas respuestas: ${parts.join(' · ')}`,

@@ -42,13 +42,13 @@ it('[CAMP-02] a family sees the group and private classes of today and the next 
   expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 });
 
-it('[CAMP-02] a family without classes reads so, and has no empty sections', async () => {
+it('[CAMP-02] a family without classes reads that it has none, and sees no empty sections', async () => {
   const page = await openCampus();
   await page.getByText('Sin clases en los próximos 7 días').waitFor();
   await poll(() => page.getByRole('heading', { name: /Listas de espera|Clases por recuperar/ }).count()).toBe(0);
 });
 
-it('[PLUS-32] [PLUS-33] a family sees its credits and lines, leaves a line after a question, and the focus stays on the page', async () => {
+it('[PLUS-32] [PLUS-33] a family sees its credits and waiting lists, leaves a list after a confirmation, and the focus stays on the page', async () => {
   const { app } = suite;
   const [child] = await childrenOf(app, 'tutora');
   const timetable = timetableOf(app);
@@ -74,7 +74,7 @@ it('[PLUS-32] [PLUS-33] a family sees its credits and lines, leaves a line after
   const page = await openCampus();
   const credits = page.getByRole('region', { name: 'Clases por recuperar' });
   await credits.getByText(`60 min para ${name}, hasta el 18/12/2026`).waitFor();
-  // The cancelled class had no enrolment that the address could name.
+  // The cancelled class had no enrolment for the address.
   await poll(() => credits.getByRole('link').getAttribute('href')).toMatch(
     new RegExp(`^/clases-particulares/\\?alumno_id=${String(child?.id)}&credito_id=\\d+$`),
   );

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('[CAMP-02] courses of the same name are told apart by their hours in the campus', async () => {
+it('[CAMP-02] courses of the same name are distinguished by their hours in the campus', async () => {
   for (const [codigo, dias] of [
     ['DOBLE-1', 'LX'],
     ['DOBLE-2', 'MJ'],

@@ -35,7 +35,7 @@ async function work(url: string): Promise<void> {
       serieId: 1,
     })
     .expect(200);
-  // On a busy machine the reply comes before the run ends.
+  // On a busy machine the reply arrives before the run ends.
   await until(() => withClient(ownerOf(source), isRunFinished), 60_000);
 }
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   rows = await digestRows(ownerOf(source));
   guards = await describeGuards(ownerOf(source));
   files = digestFiles(source);
-  // A file that is still being received belongs to no row, and to no copy.
+  // A file that is still being received belongs to no row, and to no backup.
   mkdirSync(join(source, 'ficheros', '.recibidos'), { recursive: true });
   writeFileSync(join(source, 'ficheros', '.recibidos', 'a-medias'), PNG);
 }, 180_000);
@@ -61,7 +61,7 @@ afterAll(async () => {
   folder.remove();
 }, 60_000);
 
-it('[PLUS-42] a copy is made while Claustro runs, and prints what it holds', async () => {
+it('[PLUS-42] a copy is made while Claustro runs, and prints what it contains', async () => {
   const ended = await runProgram('copia', copy, { DATA_DIR: source });
   expect(ended).toMatchObject({ code: 0, errors: '' });
   expect(ended.output).toMatch(/^Copia terminada en .*: [\d.]+ filas de \d+ tablas y 1 ficheros \([\d,]+ MB\)\.$/);
@@ -69,7 +69,7 @@ it('[PLUS-42] a copy is made while Claustro runs, and prints what it holds', asy
   expect(rows.facturas).toMatch(/^[1-9]/);
 });
 
-it('a copy is not written over anything', async () => {
+it('a copy never overwrites a file', async () => {
   const ended = await runProgram('copia', copy, { DATA_DIR: source });
   expect(ended).toMatchObject({ code: 1, errors: `La carpeta ${copy} no está vacía: indique una nueva.` });
 });
@@ -118,7 +118,7 @@ describe('an outside database', () => {
     });
   }, 60_000);
 
-  it('that has tables takes no copy', async () => {
+  it('that has tables accepts no copy', async () => {
     const ended = await runProgram('restaurar', copy, { ...env(), DATA_DIR: join(folder.path, 'otra más') });
     expect(ended).toMatchObject({
       code: 1,
@@ -126,7 +126,7 @@ describe('an outside database', () => {
     });
   });
 
-  it('that a restore leaves half filled is named, with what to do, and its files are taken away', async () => {
+  it('left half filled by a restore is named with the remedy, and the restored files are removed', async () => {
     const wrong = join(folder.path, 'columna que no existe');
     cpSync(copy, wrong, { recursive: true });
     const manifest = await readManifest(wrong);
@@ -155,13 +155,13 @@ describe('an outside database', () => {
     expect(await runProgram('copia', back, env())).toMatchObject({ code: 0, errors: '' });
     const target = join(folder.path, 'de vuelta');
     expect(await runProgram('restaurar', back, { DATA_DIR: target })).toMatchObject({ code: 0, errors: '' });
-    // The embedded database does not run: it is started for the copy of the copy.
+    // The embedded database does not run: it is started for the second backup.
     const again = await runProgram('copia', join(folder.path, 'copia parada'), { DATA_DIR: target });
     expect(again).toMatchObject({ code: 0, errors: '' });
   }, 90_000);
 });
 
-it('a DATA_DIR with anything in it takes no copy and stays as it is', async () => {
+it('a DATA_DIR that is not empty accepts no copy and is not changed', async () => {
   const ended = await runProgram('restaurar', copy, { DATA_DIR: source });
   expect(ended).toMatchObject({ code: 1, errors: expect.stringMatching(/no está vacía.*DATA_DIR\.$/) as string });
   expect(await digestRows(ownerOf(source))).toEqual(rows);
@@ -185,7 +185,7 @@ it.each([
   });
 });
 
-it('a folder that is no copy is refused in one sentence', async () => {
+it('a folder that is not a copy is refused in one sentence', async () => {
   const ended = await runProgram('restaurar', join(folder.path, 'no existe'), { DATA_DIR: join(folder.path, 'nada') });
   expect(ended.code).toBe(1);
   expect(ended.errors).toMatch(/^En .* no hay una copia completa de Claustro: falta «manifiesto\.json»\.$/);
@@ -199,7 +199,7 @@ it('a copy that cannot be written is refused in one sentence', async () => {
   expect(ended.errors).toMatch(/^No se ha podido escribir la copia en .*: [^:]+\.$/);
 });
 
-it('without a folder the command says how it is used', async () => {
+it('without a folder the command prints its usage', async () => {
   expect(await runProgram('copia', '', { DATA_DIR: source })).toMatchObject({
     code: 1,
     errors: 'Indique una carpeta: npm run copia -- CARPETA.',

@@ -55,7 +55,7 @@ const isEmpty = async ({ ownerUrl }: TestDatabase): Promise<boolean> =>
   (await withClient(ownerUrl, (client) => client.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)))
     .rowCount === 0;
 
-/** Another copy, changed by somebody who can write it and makes all hashes anew. */
+/** A second copy, changed by an attacker who can write it and recalculates all hashes. */
 async function changed(from: string, name: string): Promise<string> {
   const folderOfCopy = at(name);
   cpSync(at(from), folderOfCopy, { recursive: true });
@@ -68,7 +68,7 @@ async function changed(from: string, name: string): Promise<string> {
 const fingerprintOf = (output: string): string => /\b(?:[\dA-F]{4}-){7}[\dA-F]{4}\b/.exec(output)?.[0] ?? 'none';
 
 describe('[PLUS-42] a copy is signed', () => {
-  it('with a key that only DATA_DIR holds, and restored where its fingerprint is given', async () => {
+  it('with a key that only DATA_DIR has, and is restored if its fingerprint is given', async () => {
     expect(statSync(at('datos/clave-copias')).mode & 0o777).toBe(0o600);
     const made = await runProgram('copia', at('otra'), { DATABASE_URL: source.ownerUrl, DATA_DIR: at('datos') });
     const fingerprint = fingerprintOf(made.output);
@@ -77,7 +77,7 @@ describe('[PLUS-42] a copy is signed', () => {
     expect(ended.output).toContain('La firma de la copia es la de COPIA_HUELLA.');
   }, 60_000);
 
-  it('and says whose key it is where no fingerprint is given', async () => {
+  it('and names its key if no fingerprint is given', async () => {
     const { ended } = await restore(at('firmada'));
     expect(ended).toMatchObject({ code: 0, errors: '' });
     expect(ended.output).toMatch(
@@ -85,7 +85,7 @@ describe('[PLUS-42] a copy is signed', () => {
     );
   }, 60_000);
 
-  it('so one that was changed and signed anew is refused by its fingerprint', async () => {
+  it('so that a copy changed and signed again is refused by its fingerprint', async () => {
     const forged = await changed('firmada', 'falsa');
     await signManifest(forged, at('datos de otro'));
     const expected = await signManifest(at('firmada'), at('datos'));
@@ -97,7 +97,7 @@ describe('[PLUS-42] a copy is signed', () => {
     expect(await isEmpty(target)).toBe(true);
   });
 
-  it('one whose signature was taken away is refused where a fingerprint is given, and named where none is', async () => {
+  it('so that a copy without signature is refused if a fingerprint is given, and reported if none is', async () => {
     const unsigned = await changed('firmada', 'sin firma');
     const { ended } = await restore(unsigned, { COPIA_HUELLA: 'AAAA-BBBB' });
     expect(ended).toMatchObject({
@@ -109,7 +109,7 @@ describe('[PLUS-42] a copy is signed', () => {
     expect(second.ended.output).toMatch(/^Aviso: la copia no está firmada\./);
   }, 60_000);
 
-  it('one whose manifest the signature does not fit is refused', async () => {
+  it('so that a copy whose signature does not match its manifest is refused', async () => {
     const forged = await changed('firmada', 'mal firmada');
     writeFileSync(join(forged, 'manifiesto.json.firma'), readFileSync(join(at('firmada'), 'manifiesto.json.firma')));
     const { ended, target } = await restore(forged);
@@ -161,7 +161,7 @@ describe('[PLUS-42] an encrypted copy', () => {
     expect(await isEmpty(target)).toBe(true);
   });
 
-  it('whose list somebody changed and signed anew, without the clave, is refused', async () => {
+  it('whose list was changed and signed again, without the clave, is refused', async () => {
     const forged = await changed('cifrada', 'cifrada falsa');
     await signManifest(forged, at('datos de otro'));
     const { ended, target } = await restore(forged, { COPIA_CLAVE: CLAVE });
@@ -173,14 +173,14 @@ describe('[PLUS-42] an encrypted copy', () => {
 describe('[PLUS-42] the user of the database', () => {
   let own: TestDatabase;
   const asOwner = (statement: string) => withClient(own.ownerUrl, (client) => client.query(statement));
-  // The role of the application, which reads no sequences: the tests may create no role of their own.
+  // A role that cannot read sequences: the tests use the role of the application, because they may create none.
   const role = () => new URL(own.url).username;
   beforeAll(async () => {
     own = await createTestDatabase();
   });
   afterAll(() => own.drop());
 
-  it('that may not read all is named with what it lacks and the statement that gives it', async () => {
+  it('that may not read everything is named with the missing right and the statement that grants it', async () => {
     const env = { DATABASE_URL: own.url, DATA_DIR: at('datos') };
     const refused = await runProgram('copia', at('de otro usuario'), env);
     expect(refused.code).toBe(1);

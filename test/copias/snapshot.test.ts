@@ -31,7 +31,7 @@ const linesOf = (copy: string, tabla: string): string[] =>
     .trim()
     .split('\n');
 
-/** Uploads files as the application does, file first and row after it, until it is stopped. */
+/** Uploads files as the application does, first the file and then its row, until it is stopped. */
 function keepUploading(dataDir: string): { stop: () => Promise<number> } {
   let isStopped = false;
   let count = 0;
@@ -46,7 +46,7 @@ function keepUploading(dataDir: string): { stop: () => Promise<number> } {
         [token],
       );
       count += 1;
-      // A pause, because the copy flushes each file to the disk.
+      // A pause, because the backup flushes each file to the disk.
       await pause(5);
     }
   });
@@ -59,10 +59,10 @@ function keepUploading(dataDir: string): { stop: () => Promise<number> } {
   };
 }
 
-it('a copy made while people work holds one moment of all tables, and a file for each of its uploads', async () => {
+it('a copy made while people work contains all tables at one moment, and a file for each of their uploads', async () => {
   const dataDir = join(folder, 'datos');
   const uploads = keepUploading(dataDir);
-  // Uploads go on before, during and after the copy.
+  // Uploads continue before, during and after the backup.
   await pause(200);
   const copy = join(folder, 'copia');
   const summary = await makeCopy(database.ownerUrl, dataDir, copy);
@@ -77,7 +77,7 @@ it('a copy made while people work holds one moment of all tables, and a file for
   expect(summary.missing).toBe(0);
 });
 
-it('the copy of an earlier version is restored, and its rows are migrated to the present one', async () => {
+it('the copy of an earlier version is restored, and its rows are migrated to the current one', async () => {
   const [old, target] = [await createTestDatabase({ empty: true }), await createTestDatabase({ empty: true })];
   const names = (all: typeof migrations): string[] => all.map((migration) => String(new migration().name));
   const earlier = migrations.slice(0, names(migrations).findIndex((name) => name.startsWith('Facturas17')) + 1);

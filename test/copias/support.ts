@@ -25,7 +25,7 @@ export function runProgram(name: 'copia' | 'restaurar', folder: string, env: Rec
   });
 }
 
-/** A digest of the rows of each table, those of the list of copies aside, which a copy does not hold of itself. */
+/** A digest of the rows of each table, without the table of backups: a backup does not contain its own row. */
 export function digestRows(ownerUrl: string): Promise<Record<string, string>> {
   return withClient(ownerUrl, async (client) => {
     const tables = await client.query<{ tabla: string }>(
@@ -42,7 +42,7 @@ export function digestRows(ownerUrl: string): Promise<Record<string, string>> {
   });
 }
 
-/** What keeps the rows right: constraints, triggers and whether they fire, indexes, and the values of sequences. */
+/** The guards of the rows: constraints, triggers and whether they are enabled, indexes, and the values of sequences. */
 export function describeGuards(ownerUrl: string): Promise<Record<string, unknown[]>> {
   return withClient(ownerUrl, async (client) => {
     const list = async (text: string): Promise<unknown[]> => (await client.query({ text, rowMode: 'array' })).rows;

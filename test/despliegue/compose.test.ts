@@ -84,7 +84,7 @@ describe('docker-compose.yml', () => {
     expect(new URL(ownerOf('migrate')!).username).toBe(services.postgres.environment.POSTGRES_USER);
   });
 
-  it.each(ours)('runs a program that exists as %s', (name) => {
+  it.each(ours)('runs an existing program as %s', (name) => {
     const [node, script = ''] = services[name].command;
     expect(node).toBe('node');
     expect(existsSync(join(root, script.replace(/^dist\//, '').replace(/\.js$/, '.ts')))).toBe(true);
@@ -96,19 +96,19 @@ describe('docker-compose.yml', () => {
     expect(dockerfile).toContain(`EXPOSE ${port}\n`);
   });
 
-  it('starts nothing of ours before the database is migrated', () => {
+  it('starts none of our programs before the database is migrated', () => {
     for (const name of ['api', 'worker'] as const)
       expect(services[name].depends_on?.migrate?.condition).toBe('service_completed_successfully');
   });
 
-  it('keeps what must be kept in volumes that it declares', () => {
+  it('stores persistent data in volumes that it declares', () => {
     const used = Object.values(services).flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0]));
     expect(Object.keys(compose.volumes).sort()).toEqual([...new Set(used)].sort());
   });
 });
 
 describe('Dockerfile', () => {
-  it('builds on a Node that the project takes', () => {
+  it('builds on a Node version that the project accepts', () => {
     const majors = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major));
     expect(majors.length).toBeGreaterThan(1);
     expect(Math.min(...majors)).toBeGreaterThanOrEqual(22);

@@ -7,7 +7,7 @@ import { projectRoot } from '../../apps/api/pages/frontend';
 const FRONTEND = join(projectRoot(), 'dist', 'frontend');
 const MOST_KILOBYTES = 200;
 
-/** The scripts that a browser fetches before anything is drawn: those that the page itself names. */
+/** The scripts that a browser fetches before the first render: those named by the page itself. */
 function firstScripts(page: string): { name: string; source: Buffer }[] {
   const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name);
   return names.map((name) => ({ name, source: readFileSync(join(FRONTEND, name)) }));
@@ -16,26 +16,26 @@ function firstScripts(page: string): { name: string; source: Buffer }[] {
 const kilobytes = (scripts: { source: Buffer }[]): number =>
   scripts.reduce((sum, { source }) => sum + gzipSync(source, { level: 9 }).length, 0) / 1000;
 
-describe('what a phone fetches before it shows anything', () => {
+describe('the files that a phone fetches before the first render', () => {
   const scripts = firstScripts(readFileSync(join(FRONTEND, 'index.html'), 'utf8'));
 
-  it(`weighs less than ${String(MOST_KILOBYTES)} kB, packed`, () => {
+  it(`have less than ${String(MOST_KILOBYTES)} kB, compressed`, () => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(kilobytes(scripts)).toBeLessThan(MOST_KILOBYTES);
   });
 
-  it('leaves the grid of lists for when there is a list', () => {
+  it('do not include the grid of lists', () => {
     const grid = scripts.filter(({ source }) => source.includes('ag-grid') || source.includes('ag-root'));
     expect(grid.map(({ name }) => name)).toEqual([]);
   });
 
-  it('leaves the editor of texts, and what cleans them, for when there is one', () => {
+  it('do not include the editor of texts nor its sanitiser', () => {
     const editor = scripts.filter(({ source }) => /ql-editor|DOMPurify/.test(source.toString()));
     expect(editor.map(({ name }) => name)).toEqual([]);
   });
 
-  // Random bytes do not pack: this is what too much would look like.
-  it('would notice a page that fetches too much', () => {
+  // Random bytes do not compress, so they stand for too large a script.
+  it('are too large if a page fetches too much', () => {
     expect(kilobytes([...scripts, { source: randomBytes(MOST_KILOBYTES * 1000) }])).toBeGreaterThan(MOST_KILOBYTES);
   });
 });

@@ -45,13 +45,13 @@ const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formato de Te
 const control = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true });
 /** The HTML that the editor last passed to its screen. */
 const changedHtml = (page: Page) => page.evaluate(() => (window as { lastValue?: string | null }).lastValue ?? null);
-/** Changes the text as the screen of the editor does. */
+/** Changes the text from outside, as the screen of the editor does. */
 const setValue = (page: Page, html: string | null) =>
   page.evaluate((text) => (window as unknown as { setValue: (value: string | null) => void }).setValue(text), html);
 const expectHtml = (page: Page, html: string | null) =>
   eventually(async () => expect(await changedHtml(page)).toBe(html));
 
-/** A page with one editor that the tests of a `describe` share: returns how to give the editor its first text. */
+/** A page with one editor that the tests of a `describe` share. Returns a function that sets the first text of the editor. */
 function sharedEditor(variante: Variant): (text?: string | null) => Promise<Page> {
   const shared = suite.shared(() => write(variante));
   return async (text = null) => {
@@ -113,7 +113,7 @@ describe('The editors', () => {
   describe('The editor of texts', () => {
     const open = variants.completo;
 
-    // The first one, because it counts the changes of the page.
+    // Runs first, because it counts the changes of the page.
     it('[EDIT-03][EDIT-04][EDIT-06][EDIT-08] is at least 200px high with letters of 16px, and offers every format that a text may have', async () => {
       const page = await open();
       expect(await styleOf(page)).toEqual({ minHeight: '200px', fontSize: '16px' });
@@ -394,7 +394,7 @@ describe('The editors', () => {
       expect(englishIn([...titles, ...(await wordsOf(page))])).toEqual([]);
     });
 
-    // The first one that changes the text: changes within one second are undone together.
+    // The first change of the text on this page: changes within one second are undone together.
     it('[EDIT-11] a change is undone and redone', async () => {
       const page = await open('<p>hola</p>');
       await textBox(page).click();
@@ -407,7 +407,7 @@ describe('The editors', () => {
       await expectHtml(page, '<p><strong>hola</strong></p>');
     });
 
-    it('[EDIT-11] undoing does not reach behind a text that the screen has set', async () => {
+    it('[EDIT-11] undoing stops at a text that the screen has set', async () => {
       const page = await open('<p>hola</p>');
       await textBox(page).click();
       await page.keyboard.press('Control+a');
@@ -454,7 +454,7 @@ describe('The editors', () => {
       await expectCells(page);
     });
 
-    it('[EDIT-11] its code is shown and edited, and cleaned', async () => {
+    it('[EDIT-11] its code is shown, edited and sanitised', async () => {
       const page = await open('<p><strong>hola</strong></p>');
       await control(page, 'Ver código').click();
       const code = page.getByRole('textbox', { name: 'Código de Texto' });
@@ -523,7 +523,7 @@ describe('The editors', () => {
 });
 
 describe('By the keyboard alone', () => {
-  // A page of its own: the toolbar remembers which of its buttons had the focus.
+  // A page of its own: the toolbar stores which of its buttons had the focus.
   const open = sharedEditor('completo');
 
   const expectFocus = (page: Page, name: string) =>

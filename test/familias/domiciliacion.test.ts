@@ -33,7 +33,7 @@ async function previewOf(more: object): Promise<MasivaReply> {
   return (await admin.post(`${API}/facturar-conceptos`).send(request).expect(200)).body as MasivaReply;
 }
 
-it('the demo academy debits no account that it does not have', async () => {
+it('the demo academy has an account for every direct debit', async () => {
   const { missing } = await one<{ missing: number }>(
     `SELECT count(*)::integer AS missing FROM (SELECT forma_pago, iban FROM familias UNION ALL SELECT forma_pago, iban FROM alumnos) p
      WHERE forma_pago = 'domiciliacion' AND coalesce(iban, '') = ''`,
@@ -41,7 +41,7 @@ it('the demo academy debits no account that it does not have', async () => {
   expect(missing).toBe(0);
 });
 
-it('a family that pays by direct debit is not saved without an IBAN, alone or with its people', async () => {
+it('a family that pays by direct debit is not saved without an IBAN, whether saved alone or with its people', async () => {
   const created = await admin.post('/api/familias').send({ nombre: 'Prueba', forma_pago: 'domiciliacion' });
   expectRefusal(created, 422);
   expect(fieldsOf(created)).toEqual({ iban: SENTENCE });
@@ -61,7 +61,7 @@ describe('an older family without IBAN', () => {
   beforeAll(() => setIban(null));
   afterAll(() => setIban(IBAN));
 
-  it('is saved as long as its payment does not change, and is pending work of the start page', async () => {
+  it('is saved as long as its payment does not change, and is a pending task of the start page', async () => {
     expect((await saveRecord(admin, 'familias', family, { localidad: 'Zamora' })).status).toBe(200);
     const { pendientes } = (await admin.get('/api/inicio').expect(200)).body as StartReply;
     expect(pendientes).toContainEqual(

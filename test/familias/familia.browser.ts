@@ -54,7 +54,7 @@ describe('A family', () => {
     ]);
   });
 
-  it('[FAMI-01] [FAMI-08] a new family is created by POST /api/familias, and leads to the list with a way to its record', async () => {
+  it('[FAMI-01] [FAMI-08] a new family is created by POST /api/familias, and leads to the list, with a link to its record', async () => {
     const page = await showFamily('/administrar/familias/ficha/0/');
     await page.getByRole('region', { name: 'Familia', exact: true }).getByLabel('Nombre').fill('Soto Vela');
     await panel(page, /^Tutores/)

@@ -96,7 +96,7 @@ it('[FAMI-12] a new family has the guardians and students that were sent with it
   ]);
 });
 
-it('[FAMI-12] one request stores what a guardian is to the students, the NIF, and the birth dates; all three may be left out', async () => {
+it('[FAMI-12] one request stores the kinship of a guardian, the NIF, and the birth dates; all three may be left out', async () => {
   const tutores = people([
     { ...elena, parentesco: 'madre', nif: '12345678z' },
     { ...elena, nombre: 'Rosa' },
@@ -126,7 +126,7 @@ it('[FAMI-13] a sent list is complete: missing people leave the family and keep 
   expect(await rowOf(app, 'alumnos', Number(second?.id))).toMatchObject({ nombre: 'Mario', familia_id: null });
 });
 
-it('unchanged people of a list are not written: their record keeps its version', async () => {
+it('unchanged people of a list are not written: their records keep their versions', async () => {
   const id = await createFamily();
   const { alumnos } = await family(id);
   const version = async () => (await rowOf(app, 'alumnos', Number(alumnos[0]?.id))).version;
@@ -199,7 +199,7 @@ it('a person of another family and an unknown person are refused', async () => {
   expect((await family(other)).alumnos.map((one) => one.id)).toContain(alumno?.id);
 });
 
-it('[PLUS-14] of two saves from the same version the second is refused whole', async () => {
+it('[PLUS-14] of two saves of the same version the second is refused as a whole', async () => {
   const id = await createFamily();
   const { version } = await family(id);
   await update(id, { nombre: 'Primera', version }).expect(200);
@@ -282,7 +282,7 @@ it.each(['profesora', 'tutora', 'alumno'] as const)('%s can neither see nor chan
   await agent.post('/api/familias/1').send({ nombre: 'Mía' }).expect(403);
 });
 
-it('a family with far more people than live together is refused at once, and its students stay in their list', async () => {
+it('a family with more people than any real one is refused at once, and its students stay in their list', async () => {
   const { rows } = await app.db.query<{ id: number }>(
     `WITH nueva AS (INSERT INTO familias (nombre) VALUES ('Enorme') RETURNING id)
      INSERT INTO alumnos (nombre, apellidos, familia_id) SELECT 'Ana', n::text, id FROM nueva, generate_series(1, 201) AS n

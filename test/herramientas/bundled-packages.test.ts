@@ -8,7 +8,7 @@ const ROOT = join(__dirname, '..', '..');
 /** Prints the files that a script of dist has loaded. */
 const PRINT_LOADED = `process.once('exit', () => console.log(JSON.stringify(Object.keys(require.cache))));`;
 
-/** The packages that a script of dist loads, apart from the bundled ones, until it refuses its configuration. */
+/** The packages that a script of dist loads besides the bundled ones, until it refuses its configuration. */
 function loadedBy(script: string): string[] {
   const code = `${PRINT_LOADED} require(${JSON.stringify(join(ROOT, 'dist', script))})`;
   const { PATH = '' } = process.env;
@@ -17,7 +17,7 @@ function loadedBy(script: string): string[] {
   return [...new Set(files.map(packageOf).filter((name) => name !== null))];
 }
 
-/** What a program that ends with an error has printed. */
+/** The output of a program that ends with an error. */
 function refusalOf(run: () => unknown): string {
   try {
     run();
@@ -30,7 +30,7 @@ function refusalOf(run: () => unknown): string {
 describe('the bundled packages', () => {
   const bundled = JSON.parse(readFileSync(NAMES, 'utf8')) as string[];
 
-  it('hold those that the server is built on', () => {
+  it('include those that the server is built on', () => {
     expect(bundled).toEqual(expect.arrayContaining(['@nestjs/common', 'fastify', 'rxjs', 'typeorm']));
   });
 

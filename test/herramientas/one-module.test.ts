@@ -15,7 +15,7 @@ import { copyProject } from '../support/project-copy';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** What the page says, applied to a copy of the project, whose tests take a database with the new table for their template. */
+/** The code of the page, applied to a copy of the project. The tests use a database with the new table as their template. */
 const TEMPLATE = 'claustro_plantilla_prestamos';
 const CHANGES = changesOf('docs/adding-a-module.md');
 const copy = copyProject({
@@ -23,7 +23,7 @@ const copy = copyProject({
   'test/support/database.ts': (before) => before.replace(`'claustro_plantilla'`, `'${TEMPLATE}'`),
 });
 
-/** The files that the page makes, by path. */
+/** The files that the page creates, by path. */
 const MADE = Object.fromEntries(
   Object.entries(CHANGES).flatMap(([path, change]) => (existsSync(join(ROOT, path)) ? [] : [[path, change('')]])),
 );
@@ -33,7 +33,7 @@ const load = (path: string): object => jest.requireActual<object>(join(copy.fold
 
 const addressOf = (url: string): string => Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href;
 
-/** Before the demo academy is loaded anew, with its users. */
+/** The users as they are before the demo academy is loaded again. */
 let rightsOfSecretary: readonly string[];
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
   copy.remove();
 });
 
-describe('a module that is added as the page says', () => {
+describe('a module added as the page describes', () => {
   let app: Support.TestApp;
   let admin: Awaited<ReturnType<typeof Support.agentOf>>;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('a module that is added as the page says', () => {
     expect(page.registros.map(({ objeto }) => objeto)).toEqual(['Calculadora', 'English File B1']);
   });
 
-  it('[AUTH-04] is open to the office that was there before it', () => {
+  it('[AUTH-04] is open to users of the office who existed before it', () => {
     expect(rightsOfSecretary).toEqual(
       expect.arrayContaining(['prestamos.ver', 'prestamos.editar', 'prestamos.borrar']),
     );
@@ -99,7 +99,7 @@ describe('a module that is added as the page says', () => {
     expect(rows).toEqual([{ paginas: '/administrar/prestamos/' }]);
   });
 
-  it('[AUTH-04] has its routes in the table of who may call them', () => {
+  it('[AUTH-04] has its routes in the table of permissions', () => {
     const { ROUTES } = load('test/usuarios/routes') as { ROUTES: readonly { path: string }[] };
     const paths = ROUTES.map(({ path }) => path).filter((path) => path.startsWith('/administrar/prestamos/api/'));
     const controller = MADE['libs/prestamos/prestamos.controller.ts'] ?? '';
@@ -109,7 +109,7 @@ describe('a module that is added as the page says', () => {
     expect(paths).toEqual(served);
   });
 
-  it('keeps to the arrows of the house', () => {
+  it('keeps to the import rules', () => {
     expect(checkImports(MADE)).toEqual([]);
   });
 
@@ -133,14 +133,14 @@ describe('the test of the rights of the application', () => {
   load('test/plataforma/application-role.test.ts');
 });
 
-/** What the page declares in `frontend/src/modules.ts`. */
+/** The entry of the page in `frontend/src/modules.ts`. */
 interface ClientModule {
   name: string;
   screens?: readonly { load: () => Promise<{ default: unknown }> }[];
   panels?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** What the compiler says of files of the copy. */
+/** The errors of the compiler about files of the copy. */
 async function compileErrors(settings: string, paths: readonly string[]): Promise<string> {
   const own = join(copy.folder, settings.replace('.json', '.prestamos.json'));
   const files = paths.map((path) => join(copy.folder, path));

@@ -1,6 +1,6 @@
 import { poll } from '../support/poll';
 
-/** Reads that return these values one after the other, and then the last one. */
+/** A read that returns these values one after the other, and then repeats the last one. */
 function reads<T>(...values: [T, ...T[]]): () => Promise<T> {
   let count = 0;
   return () => Promise.resolve(values[Math.min(count++, values.length - 1)] as T);
@@ -28,7 +28,7 @@ describe('a polled value', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('may be what a read returns after it failed', async () => {
+  it('may come from a read that failed before', async () => {
     const read = jest.fn().mockRejectedValueOnce(new Error('detached')).mockResolvedValue(3);
     await poll(read).toBe(3);
   });

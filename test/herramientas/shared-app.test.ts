@@ -63,12 +63,12 @@ describe('an application that test files share', () => {
     });
   });
 
-  it('remembers nothing of the database before, even where both count the same revision', async () => {
+  it('caches nothing of the previous database, even if both have the same revision', async () => {
     expect(await inFile((app) => saveShape(app, 'nombre'))).toEqual(['nombre']);
     expect(await inFile((app) => saveShape(app, 'apellidos'))).toEqual(['apellidos']);
   });
 
-  it('has what an application writes at its start', async () => {
+  it('has the rows that an application writes at its start', async () => {
     const countSearches = (app: StartedApp) => rowsOf(app, 'SELECT count(*)::integer AS busquedas FROM busquedas');
     const first = await startApp();
     const expected = await countSearches(first);
@@ -77,7 +77,7 @@ describe('an application that test files share', () => {
     expect(await inFile(countSearches)).toEqual(expected);
   });
 
-  it('knows no session of the file before', async () => {
+  it('has no session of the previous file', async () => {
     const cookie = await inFile((app) => logIn(app.url, 'admin'));
     const reply = await inFile((app) =>
       request(app.url)
@@ -88,7 +88,7 @@ describe('an application that test files share', () => {
     expect(reply).toBe(401);
   });
 
-  it('has no connection of the file before, which would count against the limit', async () => {
+  it('has no connection of the previous file, which would count against the limit', async () => {
     const countConnections = ({ app }: StartedApp) =>
       new Promise<number>((resolve, reject) => {
         app.getHttpServer().getConnections((error: Error | null, count: number) => {
@@ -105,7 +105,7 @@ describe('an application that test files share', () => {
     for (const socket of open) socket.destroy();
   });
 
-  it('lives at the time that a file asks for', async () => {
+  it('has the time that a file requests', async () => {
     const now = '2028-02-29T09:00:00+01:00';
     expect(await inFile((app) => Promise.resolve(app.clock.now()), now)).toEqual(new Date(now));
   });

@@ -7,9 +7,9 @@ import { NO_CACHE } from '../support/slow-browser';
 
 const suite = browserSuite();
 const PATH = '/ayuda/1/';
-/** An address without the client, for what does not depend on the client. */
+/** An address without the client, for tests that do not depend on it. */
 const LIGHT = '/usuario/primera-vez';
-/** No other file asks for this size, so that the first context of it is new. */
+/** A size that no other file requests, so that its first context is new. */
 const NEW = { width: 1201 };
 
 /** The scripts of a page that came over the network. */
@@ -20,7 +20,7 @@ const downloads = (page: Page) =>
       .map(({ name }) => name),
   );
 
-/** Stores something in every place where a page can. */
+/** Stores a value in every place where a page can. */
 const store = (page: Page) =>
   page.evaluate(async () => {
     document.cookie = 'fuga=1; path=/';
@@ -34,7 +34,7 @@ const store = (page: Page) =>
     });
   });
 
-/** The places in which a page finds something of `store`. */
+/** The places in which a page finds a value of `store`. */
 const leaks = (page: Page) =>
   page.evaluate(async () => {
     const found = {
@@ -60,7 +60,7 @@ const sharedByAll = suite.shared(() => open());
 describe('a browser context that tests share', () => {
   it('downloads the client for the first test', async () => {
     const page = await open('admin', NEW);
-    // The heading is there before the last scripts.
+    // The heading is rendered before the last scripts arrive.
     await page.waitForLoadState('networkidle');
     expect(await downloads(page)).not.toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('a browser context that tests share', () => {
     expect(await downloads(page)).toEqual([]);
   });
 
-  itUnless(NO_CACHE, 'has it for another user too, who is not the one before', async () => {
+  itUnless(NO_CACHE, 'has it for another user too, without the session of the previous one', async () => {
     const page = await open('secretaria', NEW);
     expect(await downloads(page)).toEqual([]);
     const person = await page.evaluate(async () => (await fetch('/usuario/sesion')).json() as Promise<unknown>);
@@ -87,19 +87,19 @@ describe('a browser context that tests share', () => {
     expect(await leaks(second)).toEqual(['cookie', 'localStorage', 'cacheStorage', 'indexedDB']);
   });
 
-  it('keeps nothing of it for the next test, nor the session', async () => {
+  it('keeps neither stored values nor the session for the next test', async () => {
     expect(await leaks(await openLight(null))).toEqual([]);
     const page = await openLight(null);
     expect(await page.evaluate(async () => (await fetch('/api/listado/get/alumnos')).status)).toBe(401);
   });
 
-  it('is another one for each page of a test, as if on two computers', async () => {
+  it('is a separate one for each page of a test, as if on two computers', async () => {
     const [one, other] = [await openLight(), await openLight()];
     await store(one);
     expect(await leaks(other)).toEqual([]);
   });
 
-  it('is not used again once a test has changed it for good', async () => {
+  it('is not reused if a test has changed it permanently', async () => {
     const page = await openLight();
     await page.clock.setFixedTime('2020-01-01T10:00:00Z');
     await page.context().addInitScript(() => {
@@ -107,7 +107,7 @@ describe('a browser context that tests share', () => {
     });
   });
 
-  it('has neither clock nor script of the test before', async () => {
+  it('has neither the clock nor the scripts of the previous test', async () => {
     const pages = [await openLight(), await openLight(), await openLight()];
     for (const page of pages) {
       expect(await leaks(page)).toEqual([]);
@@ -115,12 +115,12 @@ describe('a browser context that tests share', () => {
     }
   });
 
-  it.each([1, 2])('has a clock that stands still where a test asks for it, time %i', async () => {
+  it.each([1, 2])('has a stopped clock if a test requests it, time %i', async () => {
     const page = await openLight('admin', { now: '2026-11-20T10:00:00+01:00' });
     expect(await page.evaluate(() => new Date().toISOString())).toBe('2026-11-20T09:00:00.000Z');
   });
 
-  it.each([1, 2])('is dark where a test asks for it, and for no other page, time %i', async () => {
+  it.each([1, 2])('is dark if a test requests it, and for no other page, time %i', async () => {
     const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
     expect(await isDark(await openLight(null, { context: { colorScheme: 'dark' } }))).toBe(true);
     expect(await isDark(await openLight(null))).toBe(false);

@@ -18,7 +18,7 @@ const ISSUED = `
                (date '2026-11-03', 3, 60, 'pendiente', NULL), (date '2026-11-10', 4, 45.50, 'pendiente', NULL))
     AS v(dia, orden, importe, cobro, pagada)`;
 
-it('[PLUS-43] the month says what was invoiced and how it compares, and leads to those invoices', async () => {
+it('[PLUS-43] the month shows the invoiced amount and its comparison, and links to those invoices', async () => {
   const page = await suite.open('admin', '/administrar/');
   const month = page.getByRole('region', { name: 'Este mes' });
   const billed = month.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Facturado' }) });
@@ -74,7 +74,7 @@ it('[PLUS-41] on a phone in the dark the month fits its width', async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-it('[PLUS-41] on a phone the month follows pending work, and its table shows every value of the twelve months', async () => {
+it('[PLUS-41] on a phone the month follows the pending tasks, and its table shows every value of the twelve months', async () => {
   const page = await suite.open('admin', '/administrar/', { width: 390, height: 844 });
   const chart = page.getByRole('region', { name: 'Ingresos y pagos' });
   await chart.getByRole('button', { name: 'Ver como tabla' }).click();
@@ -96,7 +96,7 @@ it('[PLUS-41] on a phone the month follows pending work, and its table shows eve
   expect(await violationsOf(page)).toEqual([]);
 });
 
-it('[PLUS-43] amounts of the month are on the start page once, and its fees are billed from there', async () => {
+it('[PLUS-43] each amount of the month is on the start page once, and its fees are billed from there', async () => {
   const page = await suite.open('admin', '/administrar/');
   await page.getByRole('region', { name: 'Este mes' }).getByRole('link', { name: 'Facturado' }).waitFor();
   const figures = page.getByRole('list', { name: 'Cifras', exact: true });
@@ -106,7 +106,7 @@ it('[PLUS-43] amounts of the month are on the start page once, and its fees are 
   await page.getByRole('heading', { name: 'Facturar cuotas', level: 1 }).waitFor();
 });
 
-it('[AUTH-02] whoever sees neither invoices nor pay has no month', async () => {
+it('[AUTH-02] a user who may see neither invoices nor pay has no month', async () => {
   await suite.app.db.query(
     `UPDATE usuarios SET permisos = array_remove(array_remove(permisos, 'facturas.ver'), 'pagos.ver') WHERE username = 'secretaria'`,
   );

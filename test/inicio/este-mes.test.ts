@@ -53,7 +53,7 @@ async function issue(...facturas: Invoice[]): Promise<void> {
   }
 }
 
-/** How many invoices the list at an address shows, and the sum of one of its amounts. */
+/** The number of invoices in the list at an address, and the sum of one of its amounts. */
 async function listed(url: string, column: string): Promise<{ cuantas: number; importe: string }> {
   const definition = await admin.get('/api/listado/get/facturas').expect(200);
   const search = (definition.body as { busquedas: { id: number }[] }).busquedas[0]?.id ?? 0;
@@ -73,7 +73,7 @@ async function listed(url: string, column: string): Promise<{ cuantas: number; i
 const YEAR: Invoice[] = [
   { fecha: '2025-11-20', total: 200, cobro: 'cobrada', pagada: '2025-11-21' },
   { fecha: '2025-11-21', total: 300, cobro: 'cobrada', pagada: '2026-10-31' },
-  // Rectified after its payment: the academy owes it.
+  // Rectified after its payment, so the academy owes the amount.
   { fecha: '2026-07-15', total: -25 },
   { fecha: '2026-08-21', total: 91.6, cobro: 'devuelta' },
   { fecha: '2026-08-22', total: 90.5 },
@@ -101,12 +101,12 @@ describe('the invoices of a month', () => {
     expect((await invoices()).facturado).toMatchObject({ importe: '210.00', cuantas: 4 });
   });
 
-  it('[PLUS-43] what is collected counts on its day, less withholding and what was rectified', async () => {
+  it('[PLUS-43] an amount counts on the day of its collection, less the withheld and the rectified amount', async () => {
     expect((await invoices('2026-11')).cobrado).toMatchObject({ importe: '170.00', cuantas: 2 });
     expect((await invoices('2026-10')).cobrado).toMatchObject({ importe: '385.00', cuantas: 2 });
   });
 
-  it('[PLUS-43] the present month is compared with the same days of others, a past one with whole months', async () => {
+  it('[PLUS-43] the current month is compared with the same days of other months, a past one with whole months', async () => {
     const november = await invoices('2026-11');
     expect(november.dia).toBe(20);
     expect(november.facturado).toMatchObject({ mesAnterior: '166.20', ejercicioAnterior: '200.00' });
@@ -116,7 +116,7 @@ describe('the invoices of a month', () => {
     expect(october.facturado).toMatchObject({ importe: '266.30', mesAnterior: '121.70', ejercicioAnterior: '0.00' });
   });
 
-  it('[PLUS-43] what is to be collected is grouped by the days since its issue: 30 and 31, 60 and 61, 90 and 91', async () => {
+  it('[PLUS-43] amounts to collect are grouped by the days since their issue: 30 and 31, 60 and 61, 90 and 91', async () => {
     const { antiguedad, porCobrar, porDevolver } = await invoices();
     expect(antiguedad.map(({ desde, hasta, cuantas, importe }) => [desde, hasta, cuantas, importe])).toEqual([
       [0, 30, 3, '140.10'],
@@ -128,7 +128,7 @@ describe('the invoices of a month', () => {
     expect(porDevolver).toMatchObject({ cuantas: 1, importe: '-25.00' });
   });
 
-  it('[PLUS-43] twelve months lead to the present one, each with what is unpaid of it and what was invoiced a year before', async () => {
+  it('[PLUS-43] the last twelve months each have their unpaid amount and the amount invoiced a year before', async () => {
     const { meses } = await invoices();
     expect(meses.map(({ mes }) => mes).join(' ')).toBe(
       '2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11',
@@ -146,7 +146,7 @@ describe('the invoices of a month', () => {
     });
   });
 
-  it('[PLUS-43] each figure leads to the invoices that it adds up', async () => {
+  it('[PLUS-43] each figure links to the invoices that it adds up', async () => {
     const { facturado, cobrado, porCobrar, porDevolver, antiguedad } = await invoices('2026-11');
     const figures = [
       { figure: facturado, column: 'total' },
@@ -157,7 +157,7 @@ describe('the invoices of a month', () => {
       expect(await listed(figure?.url ?? '', column)).toEqual({ cuantas: figure?.cuantas, importe: figure?.importe });
   });
 
-  it('what is to be collected is the same figure in both parts of the start page', async () => {
+  it('the amount to collect is the same in both parts of the start page', async () => {
     const { body } = await admin.get('/api/inicio').expect(200);
     const figure = (body as StartReply).cifras.find(({ titulo }) => titulo === 'Pendiente de cobro');
     expect(figure).toMatchObject({ valor: '475.10', detalle: '8 facturas sin cobrar' });
@@ -189,20 +189,20 @@ describe('the pay of a month', () => {
   const send = (path: string, body: object) =>
     admin.post(`/api/pagos-profesor/${path}`).type('form').send(body).expect(200);
 
-  /** A letter of some hours at 20 €, 10 % of them withheld. @returns its id */
+  /** Creates a letter of some hours at 20 €, with 10 % withheld. @returns its id */
   async function letter(hours: string, total: string, fecha: string, range: object = {}): Promise<number> {
     const conceptos = JSON.stringify([{ descripcion: 'Horas', cantidad: hours, valor: '20.00', total }]);
     const { body } = await send('generar', { profesorId: marta, retencion: '10', fecha, conceptos, ...range });
     return (body as CartaGenerada).id;
   }
 
-  it('[PLUS-29] what is pending is what a run of the month would pay', async () => {
+  it('[PLUS-29] the pending amount is what a run of the month would pay', async () => {
     expect((await pay('2026-03')).pendiente).toEqual({ importe: '60.00', profesores: 1 });
     const { body } = await send('mes', { mes: '2026-03', previo: 1 });
     expect((body as CartasMes).cartas.map(({ bruto }) => bruto)).toEqual(['60.00']);
   });
 
-  it('[PLUS-29] what earlier letters paid too much is pending too', async () => {
+  it('[PLUS-29] amounts overpaid by earlier letters are pending too', async () => {
     const march = { fechaInicial: '2026-03-01', fechaFinal: '2026-03-31' };
     const { body: calculated } = await send('calcular', { ids: JSON.stringify([concepto]), ...march });
     const conceptos = JSON.stringify((calculated as CalculoPagos).resultados);
@@ -213,7 +213,7 @@ describe('the pay of a month', () => {
     expect((body as CartasMes).cartas.map(({ bruto }) => bruto)).toEqual(['-20.00']);
   });
 
-  it('[PLUS-43] a letter counts in the month that it pays, one without a range in that of its date', async () => {
+  it('[PLUS-43] a letter counts in the month that it pays, a letter without a range in the month of its date', async () => {
     await letter('2.5', '50.00', '2026-11-03', { fechaInicial: '2026-10-01', fechaFinal: '2026-10-31' });
     await letter('1', '20.00', '2026-10-15');
     await letter('3', '60.00', '2025-10-31');
@@ -243,7 +243,7 @@ describe('the pay of a month', () => {
 });
 
 describe('the month of the start page', () => {
-  it.each([FACTURAS, PAGOS])('%s refuses what is no month in a sentence', async (url) => {
+  it.each([FACTURAS, PAGOS])('%s refuses an invalid month in a sentence', async (url) => {
     for (const mes of ['2026-13', '2026', 'x', '1026-11']) {
       const reply = await admin.get(url).query({ mes });
       expectRefusal(reply, 422);
@@ -266,7 +266,7 @@ describe('the month of the start page', () => {
     ]);
   });
 
-  it('[AUTH-02] a teacher with the right to see invoices gets no sums of invoices that the list hides', async () => {
+  it('[AUTH-02] a teacher with the permission to see invoices gets no sums of invoices that the list hides', async () => {
     await app.db.query(`UPDATE usuarios SET permisos = permisos || 'facturas.ver'::text WHERE username = 'profesora'`);
     await (await agentOf(app, 'profesora')).get(FACTURAS).expect(403);
   });

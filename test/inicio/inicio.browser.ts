@@ -3,7 +3,7 @@ import { poll } from '../support/poll';
 
 const suite = browserSuite();
 
-it('[PLUS-43] a chart says its values in words, and shows them as a table', async () => {
+it('[PLUS-43] a chart describes its values in words, and shows them as a table', async () => {
   const page = await suite.open('secretaria', '/administrar/');
   const card = page.getByRole('region', { name: 'Altas activas' });
   await card
@@ -17,7 +17,7 @@ it('[PLUS-43] a chart says its values in words, and shows them as a table', asyn
   await card.getByRole('img', { name: /^Altas activas/ }).waitFor();
 });
 
-it('[PLUS-41] on a phone the start page fits its width, and pending work comes before the charts', async () => {
+it('[PLUS-41] on a phone the start page fits its width, and pending tasks come before the charts', async () => {
   const page = await suite.open('secretaria', '/administrar/', { width: 390, height: 844 });
   const chart = await page.getByRole('img', { name: /^Altas activas/ }).boundingBox();
   const pending = await page.getByRole('heading', { name: /^Trabajo pendiente/ }).boundingBox();

@@ -27,7 +27,7 @@ const listed = async (agent: Agent, url: string): Promise<number> => {
   return (page.body as { totalRegistros: number }).totalRegistros;
 };
 
-it('[PLUS-43] the chart of active enrolments has those of the last day of each month, and those of today', async () => {
+it('[PLUS-43] the chart of active enrolments counts them on the last day of each month, and today', async () => {
   const { graficas } = await startOf('secretaria');
   const { rows } = await app.db.query<{ mes: string; altas: number }>(
     `SELECT to_char(dia, 'YYYY-MM') AS mes, count(altas.id)::integer AS altas
@@ -52,7 +52,7 @@ it('[PLUS-43] the occupancy counts the places taken in open groups with a limit'
   expect(ocupacion).toEqual(rows);
 });
 
-it('[PLUS-43] what was invoiced this month and last year are its figure and what is to be collected', async () => {
+it('[PLUS-43] the amount invoiced this month is compared with last year, and the amount to collect is a figure', async () => {
   await app.db.query(ISSUED);
   const { cifras } = await startOf('secretaria');
   expect(cifras.find(({ titulo }) => titulo === 'Facturado en noviembre')).toMatchObject({
@@ -67,7 +67,7 @@ it('[PLUS-43] what was invoiced this month and last year are its figure and what
   });
 });
 
-/** 100 € of 20 November 2025, 50 € of the day after (returned), and 110 € of today; nothing is paid. */
+/** 100 € of 20 November 2025, 50 € of the following day (returned), and 110 € of today; nothing is paid. */
 const ISSUED = `
   INSERT INTO facturas (serie_id, ejercicio, orden_serie, numero, estado, fecha_expedicion, titular, emisor, presentada_en,
                         cobro, texto_exencion, tipo_iva1, base_iva1, importe_iva1, total, liquido)
@@ -76,7 +76,7 @@ const ISSUED = `
   FROM (VALUES (date '2025-11-20', 1, 100, 'pendiente'), (date '2025-11-21', 2, 50, 'devuelta'),
                (date '2026-11-20', 1, 110, 'pendiente')) AS v(dia, orden, importe, cobro)`;
 
-it('students whom bulk invoicing would leave out for want of a payment method are pending work', async () => {
+it('students whom bulk invoicing would skip for lack of a payment method are a pending task', async () => {
   const { pendientes } = await startOf('secretaria');
   const { rows } = await app.db.query<{ cuantos: number }>(
     `SELECT count(*)::integer AS cuantos FROM alumnos a LEFT JOIN familias f ON f.id = a.familia_id
@@ -89,7 +89,7 @@ it('students whom bulk invoicing would leave out for want of a payment method ar
   expect(await listed(await agentOf(app, 'secretaria'), task?.url ?? '')).toBe(cuantos);
 });
 
-it('each figure and each task of a list leads to as many rows as it counts', async () => {
+it('each figure and each task links to a list with as many rows as it counts', async () => {
   const { cifras, pendientes } = await startOf('secretaria');
   const agent = await agentOf(app, 'secretaria');
   const counted = cifras.filter(({ titulo }) => titulo === 'Altas activas').map(({ valor, url }) => ({ valor, url }));
@@ -98,7 +98,7 @@ it('each figure and each task of a list leads to as many rows as it counts', asy
     expect([url, await listed(agent, url)]).toEqual([url, valor]);
 });
 
-it('[AUTH-02] a teacher gets the own classes of the week, and no figures of the academy', async () => {
+it('[AUTH-02] a teacher gets their classes of the week, and no figures of the academy', async () => {
   const { cifras, graficas, ocupacion, semana } = await startOf('profesora');
   expect([graficas, ocupacion]).toEqual([[], []]);
   expect(cifras.map(({ titulo }) => titulo)).toEqual([
@@ -116,14 +116,14 @@ it('[AUTH-02] a teacher gets the own classes of the week, and no figures of the 
   expect(semana?.map(({ materia_id, dias, hoy }) => ({ materia_id, dias, hoy }))).toEqual(rows);
 });
 
-it('a class of the week leads to the students that it counts', async () => {
+it('a class of the week links to the students that it counts', async () => {
   const { semana } = await startOf('profesora');
   const agent = await agentOf(app, 'profesora');
   const [first] = semana ?? [];
   expect(await listed(agent, first?.url ?? '')).toBe(first?.alumnos);
 });
 
-it('[AUTH-02] whoever may not see invoices gets no amounts', async () => {
+it('[AUTH-02] a user who may not see invoices gets no amounts', async () => {
   await app.db.query(
     `UPDATE usuarios SET permisos = array_remove(permisos, 'facturas.ver') WHERE username = 'secretaria'`,
   );
@@ -134,7 +134,7 @@ it('[AUTH-02] whoever may not see invoices gets no amounts', async () => {
   await app.db.query(`UPDATE usuarios SET permisos = permisos || 'facturas.ver'::text WHERE username = 'secretaria'`);
 });
 
-it('[PLUS-43] who sees nothing that could wait is not told that all is done', async () => {
+it('[PLUS-43] a user who may see no pending tasks does not read that all is done', async () => {
   await app.db.query(
     `UPDATE usuarios SET permisos = '{oficina.ver,presencia.ver,notas.ver}' WHERE username = 'secretaria'`,
   );

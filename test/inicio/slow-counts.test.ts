@@ -7,7 +7,7 @@ let app: TestApp;
 let cookie: string;
 let blocker: PoolClient;
 beforeAll(async () => {
-  // As many connections as outside of tests: statements that wait for one are not slow.
+  // As many connections as in production: statements that wait for a connection are not slow statements.
   app = await startTestApp({ poolSize: 10 });
   cookie = await cookieOf(app, 'secretaria');
   blocker = await app.db.connect();
@@ -21,13 +21,13 @@ afterAll(async () => {
 beforeEach(() => blocker.query('BEGIN; LOCK TABLE alumnos IN ACCESS EXCLUSIVE MODE'));
 afterEach(() => blocker.query('ROLLBACK'));
 
-/** Longer than a slow search waits for others of its person before it is refused. */
+/** Longer than a slow search waits for other searches of its user before it is refused. */
 const SLOW_MS = 2_000;
 
 const statusOf = async (signal?: AbortSignal): Promise<number> =>
   (await fetch(`${app.url}/api/inicio`, { headers: { cookie }, signal })).status;
 
-/** The statements that count the rows of a list and wait. */
+/** Number of statements that count the rows of a list and are waiting. */
 async function waitingCounts(): Promise<number> {
   const { rows } = await app.db.query(
     `SELECT FROM pg_stat_activity
@@ -44,7 +44,7 @@ it('[PLUS-43] the start page waits for its own slow counts, and is not refused b
   expect(await status).toBe(200);
 }, 30_000);
 
-it('[PLUS-43] a start page that is loaded again does not wait for the counts of the one that was left', async () => {
+it('[PLUS-43] a start page that is loaded again does not wait for the counts of the previous load', async () => {
   const leave = new AbortController();
   const left = statusOf(leave.signal).catch(() => 'left');
   await until(async () => (await waitingCounts()) === 2);

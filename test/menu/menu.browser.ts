@@ -21,13 +21,13 @@ async function openAt(path: string, user: 'admin' | 'secretaria' | 'profesora' =
   return page;
 }
 
-/** A page without the client, for a test that loads its addresses itself. */
+/** A page without the client, for a test that loads addresses itself. */
 const openBlank = (user: 'admin' | 'tutora') => suite.open(user, 'about:blank');
 
 /** The open items of the menu when each shared page opened. */
 const firstOpen: Record<string, string[]> = {};
 
-/** Opens a shared page, and notes which item of its menu is open. */
+/** Opens a shared page, and stores which item of its menu is open. */
 async function openNoting(path: string, user: 'admin' | 'secretaria'): Promise<Page> {
   const page = await openAt(path, user);
   await menuOf(page).locator('ul ul a[aria-current="page"]').waitFor();
@@ -308,7 +308,7 @@ describe('The format of lists', () => {
     return shared();
   }
 
-  /** Switches while the page has open work, so that it does not load again. */
+  /** Switches the format while the page has open work, so that it does not reload. */
   async function switchWithWork(page: Page, format: 'clásicos' | 'nuevos'): Promise<void> {
     await badge(page, format).click();
     const question = page.getByRole('alertdialog', { name: `¿Cambiar a listados ${format}?` });
@@ -338,7 +338,7 @@ describe('The format of lists', () => {
     await classic.waitFor();
   });
 
-  it('[MENU-12] is switched without a reload where the page has open work, after a question', async () => {
+  it('[MENU-12] is switched after a confirmation and without a reload on a page with open work', async () => {
     const page = await show('/administrar/alumnos/ficha/1/');
     const phone = page.getByLabel('Teléfono', { exact: true });
     await phone.fill('600 000 001');

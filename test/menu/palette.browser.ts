@@ -23,7 +23,7 @@ const field = (page: Page) => palette(page).getByRole('combobox');
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 const marked = (page: Page) => palette(page).locator('[role="option"][aria-selected="true"]');
 
-/** Opens the palette with its keys. */
+/** Opens the palette with its shortcut. */
 async function openPalette(page: Page): Promise<Page> {
   await page.getByRole('button', { name: 'Buscar o ir a…' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -48,7 +48,7 @@ describe('the palette of the office', () => {
   it('[PLUS-44] a student is opened by the telephone of the mother, typed any way, with Ctrl K and Enter', async () => {
     const page = await openPalette(await showRooms());
     await page.keyboard.type('+34 721-22-57 20');
-    // At once: the first row is opened as soon as it is known.
+    // Pressed at once: the first row opens when the reply arrives.
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/administrar\/alumnos\/ficha\/9001\/$/);
     await page.getByRole('heading', { name: 'Xiana Quintanar Vidriales', level: 1 }).waitFor();
@@ -56,7 +56,7 @@ describe('the palette of the office', () => {
     await page.waitForURL(/\/administrar\/aulas\/$/);
   });
 
-  it('[PLUS-44] people of the same name differ by code, age and whether they still come', async () => {
+  it('[PLUS-44] people of the same name are distinguished by code, age and whether they are active', async () => {
     const page = await openPalette(shared());
     await field(page).fill('xiana quintanar');
     await option(page, /^Quintanar Abad, Xiana Alumno · A-09002 · 26 años$/).waitFor();
@@ -67,7 +67,7 @@ describe('the palette of the office', () => {
     await closePalette(page);
   });
 
-  it('[PLUS-44] arrows go round the rows, Esc closes the palette and returns the focus', async () => {
+  it('[PLUS-44] the arrow keys wrap around the rows, Esc closes the palette and returns the focus', async () => {
     const page = await showRooms();
     await focusOn(page.getByRole('button', { name: 'Buscar o ir a…' }));
     await page.keyboard.press('Control+K');
@@ -104,7 +104,7 @@ describe('the palette of the office', () => {
     await poll(() => palette(teacher).getByRole('group', { name: 'Acciones' }).count()).toBe(0);
   });
 
-  it('[PLUS-44] the way to the rest opens the list with the search applied', async () => {
+  it('[PLUS-44] the link to the remaining results opens the list with the search applied', async () => {
     const page = await openPalette(shared());
     await field(page).fill('mar');
     await option(page, 'Buscar «mar» en Alumnos').click();
@@ -112,7 +112,7 @@ describe('the palette of the office', () => {
     await page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
   });
 
-  it('[PLUS-44] only the newest answer is drawn, and the search says what it waits for', async () => {
+  it('[PLUS-44] only the newest reply is shown, and the search shows which text it is waiting for', async () => {
     const page = await openPalette(shared());
     const paused = await pauseRequests(page, /api\/buscar\?q=xiana$/);
     await field(page).fill('xiana');
@@ -126,7 +126,7 @@ describe('the palette of the office', () => {
     await closePalette(page);
   });
 
-  it('[PLUS-44] without a connection pages are still offered, and a button tries again', async () => {
+  it('[PLUS-44] without a connection pages are still offered, with a button to retry', async () => {
     const page = await openPalette(shared());
     await page.route(/api\/buscar/, (route) => route.abort());
     await field(page).fill('aulas');
@@ -141,7 +141,7 @@ describe('the palette of the office', () => {
 });
 
 it('[PLUS-44] without a text the last records are offered, until the user logs out', async () => {
-  // The only test of this user: its session ends.
+  // The only test of this user, because its session ends.
   const page = await suite.open('admin', '/administrar/alumnos/ficha/9001/');
   await page.getByRole('heading', { name: 'Xiana Quintanar Vidriales', level: 1 }).waitFor();
   await page.goto('/administrar/');

@@ -14,7 +14,7 @@ const suite = browserSuite();
 const BOARD = '/administrar/notas/';
 const MOVES = /\/api\/notas\/\d+$/;
 const cards = (page: Page) => page.getByRole('list', { name: 'Notas' }).getByRole('listitem');
-/** By the first paragraph: the line that says who wrote a note is no part of its text. */
+/** A note by its first paragraph: the line with its author is not part of its text. */
 const card = (page: Page, text: string) =>
   cards(page).filter({ has: page.locator('p:first-child', { hasText: text }) });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -41,8 +41,8 @@ async function open(options?: PageOptions): Promise<Page> {
 }
 
 /**
- * A page that tests share. Each call adds notes, moves the clock on by a minute, after which the board is read again, and
- * shows its first page. Each test has texts of its own, so that it does not find the notes of another one.
+ * A page that tests share. Each call adds notes, advances the clock by a minute, after which the board is loaded again, and shows its
+ * first page. Each test uses texts of its own, so that it does not find the notes of another test.
  */
 function sharedBoard(): (...notes: { texto: string; color?: string }[]) => Promise<Page> {
   let now = Date.parse('2026-11-20T10:00:00+01:00');
@@ -83,7 +83,7 @@ async function close(page: Page): Promise<void> {
 /** The reply with the notes that the board fetches after a change. */
 const refetched = (page: Page) => page.waitForResponse(/\/api\/notas\?pagina=1/);
 
-/** The background that a tint of 25 % of the colour makes on white. */
+/** The background that results from a tint of 25 % of the colour on white. */
 const backgroundOf = (note: Locator) => note.evaluate((element) => getComputedStyle(element).backgroundColor);
 const bandOf = (note: Locator) => note.evaluate((element) => getComputedStyle(element).borderTopColor);
 
@@ -233,7 +233,7 @@ describe('the board of notes', () => {
     for (const name of names) await card(page, 'Otra').getByRole('button', { name }).waitFor();
     await page.keyboard.press('Enter');
     await text(page).waitFor();
-    // The key that opened the note types nothing into it.
+    // The key that opened the note adds no text to it.
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await text(page).waitFor({ state: 'detached' });
     await card(page, 'Otra').waitFor();
@@ -303,7 +303,7 @@ describe('the board of notes', () => {
     await order(page, ['11']);
   });
 
-  it('[NOTA-02] moves of a repeated key are sent one at a time, and only the last of those that wait', async () => {
+  it('[NOTA-02] moves of a repeated key are sent one at a time, and only the last of the waiting ones', async () => {
     const page = await show(...['<p>4</p>', '<p>3</p>', '<p>2</p>', '<p>1</p>'].map((texto) => ({ texto })));
     await order(page, ['1', '2', '3', '4']);
     const requests: Route[] = [];

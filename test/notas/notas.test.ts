@@ -69,7 +69,7 @@ it('[NOTA-10] an update changes only the sent members', async () => {
   expect(await notes()).toMatchObject([{ id, texto: 'Otra', color: '#E0B0FF', publica: true }]);
 });
 
-it('[NOTA-11] a note is deleted only by its address with borrar=1, from the own site', async () => {
+it('[NOTA-11] a note is deleted only by its address with borrar=1, from our own site', async () => {
   const id = await create('Fuera');
   await create('Dentro');
   const admin = await agentOf(app, 'admin');
@@ -229,7 +229,7 @@ it('[NOTA-08] the board is for the staff only', async () => {
   expectRefusal(await (await agentOf(app, null)).get('/api/notas'), 401);
 });
 
-it('[NOTA-08] a public note that another user rewrites names both, until its author rewrites it', async () => {
+it('[NOTA-08] a public note rewritten by another user names both, until its author rewrites it', async () => {
   const id = await create('De Rosa');
   await update(id, { color: '#FF0000' }, 'profesora');
   expect((await notes('secretaria'))[0]).not.toHaveProperty('edicion');
@@ -245,7 +245,7 @@ it('[NOTA-08] a public note that another user rewrites names both, until its aut
   expect((await notes('secretaria'))[0]).not.toHaveProperty('edicion');
 });
 
-it('[NOTA-04] a note says who wrote it and when: the hour of its text, not that of its colour', async () => {
+it('[NOTA-04] a note shows its author and the time of its text, not the time of its colour', async () => {
   const id = await create('Pedir tizas');
   const written = (await notes())[0]!.escrita;
   app.clock.advance({ hours: 2 });

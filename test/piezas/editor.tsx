@@ -45,7 +45,7 @@ const SafePiece = () =>
     </section>
   ));
 
-/** The texts without sanitising: shows that a hostile text would run here. */
+/** The texts without sanitising: proves that a hostile text would run here. */
 const UnsafePiece = () =>
   texts.map((html, index) => <section key={index} dangerouslySetInnerHTML={{ __html: html ?? '' }} />);
 

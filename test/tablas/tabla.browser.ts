@@ -12,14 +12,14 @@ const course = (page: Page) => page.getByRole('textbox', { name: 'Curso · códi
 const filter = (page: Page) => page.getByRole('button', { name: 'Filtrar resultados', exact: true });
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
 
-/** The table, on a day of the test's; today is the day of the demo academy. */
+/** The table, on a day chosen by the test; today is the day of the demo academy. */
 async function openTable(now = '2026-11-20T10:00:00+01:00'): Promise<Page> {
   const page = await suite.open('admin', PATH, { now });
   await filter(page).waitFor();
   return page;
 }
 
-/** The day on which most joined, as the database writes it and as people do. */
+/** The day on which most students joined, in the format of the database and in the Spanish one. */
 async function busyDay(): Promise<{ iso: string; escrito: string; curso: string; cuantas: number }> {
   const { rows } = await suite.app.db.query(`
     SELECT a.fecha_alta::text AS iso, to_char(a.fecha_alta, 'DD/MM/YYYY') AS escrito, min(c.codigo) AS curso, count(*)::int AS cuantas
@@ -27,7 +27,7 @@ async function busyDay(): Promise<{ iso: string; escrito: string; curso: string;
   return rows[0];
 }
 
-/** What the next request for rows carries. */
+/** The body of the next request for rows. */
 async function queryOf(page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> {
   const request = page.waitForRequest(ROWS);
   await act();
@@ -64,7 +64,7 @@ describe('A dynamic table', () => {
     });
   });
 
-  it('[TABL-02] «Filtrar resultados» requests the rows again although no filter has changed', async () => {
+  it('[TABL-02] «Filtrar resultados» requests the rows again even if no filter has changed', async () => {
     const page = await openTable();
     await page.getByText('Sin registros que mostrar').or(page.getByRole('table')).first().waitFor();
     expect(await queryOf(page, () => filter(page).click())).toEqual({

@@ -10,7 +10,7 @@ import { changesOf } from '../../tools/lib/docs/page-changes.mjs';
 import type * as Support from '../support';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
-/** All that is written to add the type «código postal»; the examples in the server's file are its unit test. */
+/** All code that adds the type «código postal»; the examples in the server's file are its unit test. */
 const POSTAL_CODE = changesOf('docs/adding-a-value-type.md');
 
 const TYPE = 'codigo-postal';
@@ -130,7 +130,7 @@ interface ClientType {
   text: (value: unknown, field: object, references: readonly unknown[]) => string;
 }
 
-/** What the compiler says of the index of fields. */
+/** The errors of the compiler about the index of fields. */
 async function compileErrors({ folder }: ProjectCopy): Promise<string> {
   const settings = join(folder, 'frontend/tsconfig.index.json');
   writeFileSync(settings, JSON.stringify({ extends: './tsconfig.json', include: [], files: ['src/fields/index.ts'] }));

@@ -121,7 +121,7 @@ describe('On a phone', () => {
     await eventually(async () => expect(await focusedWords(page)).toBe(before));
   });
 
-  it('[FICH-26] a finger moves a toast to the side to close it, and not by a short way', async () => {
+  it('[FICH-26] a swipe to the side closes a toast, a short one does not', async () => {
     const page = opened();
     await closeNotices(page);
     await accept(page).click();

@@ -91,7 +91,7 @@ describe('On a page of the office', () => {
       await keys(page).waitFor({ state: 'detached' });
     });
 
-    it('[PLUS-10] «?» opens the window of keys, over a list and over a record, and Esc leads back to where one was', async () => {
+    it('[PLUS-10] «?» opens the window of keys, over a list and over a record, and Esc returns to the list or record', async () => {
       const page = await openRecord();
       for (const at of [
         record(page).getByRole('button', { name: 'Aceptar', exact: true }),
