@@ -25,7 +25,7 @@ export interface ClientModule {
   runScreens?: Readonly<Record<string, string>>;
   /** Panels of record pages, by the code that a tab of the record's definition names. */
   panels?: Readonly<Record<string, PanelLoader>>;
-  /** Subscriptions to changes that others make to the content of those panels, by the same codes. */
+  /** Readers of the changes that others made to the content of those panels, by the same codes. */
   panelChanges?: Readonly<Record<string, PanelChangesLoader>>;
   /** The next step offered after a record is saved, by the record's code. */
   afterSave?: Readonly<Record<string, AfterSaveLoader>>;

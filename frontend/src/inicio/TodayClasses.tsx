@@ -19,7 +19,7 @@ interface TodayClassesProps {
 export function TodayClasses({ classes, isOwn }: TodayClassesProps) {
   const can = useCan();
   const [isWhole, setWhole] = useState(false);
-  const held = classes.filter(({ estado }) => estado !== 'anulada').length;
+  const count = classes.filter(({ estado }) => estado !== 'anulada').length;
   const shown = isWhole ? classes : foldedClasses(classes);
   return (
     <section className={`tarjeta ${start.card}`} aria-labelledby="clases-de-hoy">
@@ -31,7 +31,7 @@ export function TodayClasses({ classes, isOwn }: TodayClassesProps) {
             <Link to="/clases/calendario/">Mi calendario</Link>
           </span>
         ) : (
-          held > 0 && <span className={start.count}>{held}</span>
+          count > 0 && <span className={start.count}>{count}</span>
         )}
       </div>
       {classes.length === 0 ? (

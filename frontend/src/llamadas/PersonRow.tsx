@@ -10,17 +10,17 @@ export function PersonRow({ person }: { person: LlamadaPersona }) {
   const { nombre, url, dato, frases, pasada } = person;
   const canMark = useCan()('clases.editar');
   const { shown, isBusy, mark } = useMarking(person);
-  const isTold = shown === 'avisada';
+  const isInformed = shown === 'avisada';
   return (
-    <li className={css.person} data-avisada={isTold || undefined}>
+    <li className={css.person} data-avisada={isInformed || undefined}>
       <span className={css.tick}>
         <input
           type="checkbox"
           aria-label={`Avisada: ${nombre}`}
-          checked={isTold}
+          checked={isInformed}
           disabled={!canMark}
           aria-busy={isBusy}
-          onChange={() => void mark(isTold ? 'pendiente' : 'avisada')}
+          onChange={() => void mark(isInformed ? 'pendiente' : 'avisada')}
         />
       </span>
       <div className={css.who}>
@@ -36,7 +36,7 @@ export function PersonRow({ person }: { person: LlamadaPersona }) {
         ))}
       </div>
       <div className={css.state}>
-        {pasada && !isTold ? (
+        {pasada && !isInformed ? (
           <span className={css.fact}>La clase ya ha pasado</span>
         ) : (
           <State person={person} shown={shown} canMark={canMark} isBusy={isBusy} onMark={(next) => void mark(next)} />
@@ -81,7 +81,7 @@ function State({ person: { nombre, estado, cuando, por }, shown, canMark, isBusy
   const when = shown === estado ? cuando : '…';
   if (shown === 'avisada')
     return (
-      <p className={css.told}>
+      <p className={css.informed}>
         <IconCircleCheck size={16} stroke={1.75} aria-hidden />
         <span>
           Avisada, <span className="num">{when}</span>

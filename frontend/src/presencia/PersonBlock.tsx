@@ -2,7 +2,7 @@ import { IconChecks, IconLock, IconPencil } from '@tabler/icons-react';
 import type { EntradaPresencia, PresenciaUsuario } from '../../../libs/contracts';
 import { dayOf } from '../base';
 import { Button, DataTable, IconButton, type DataColumn } from '../ui';
-import { asKept } from './as-kept';
+import { withCountedHours } from './counted-hours';
 import { actsOf, type Viewer } from './entry-acts';
 import { CorrectionsCell, DayCell, EndCell, StartCell, TimeCell } from './EntryCells';
 import { closedText, monthOf } from './months/months';
@@ -54,7 +54,7 @@ export function PersonBlock({ user, label, ...handlers }: PersonBlockProps) {
         caption={label ?? `Entradas de ${name}`}
         className={css.table}
         columns={[...FACTS, corrections, acts]}
-        rows={user.datos.map((entry) => (isClosed(entry) ? asKept(entry) : entry))}
+        rows={user.datos.map((entry) => (isClosed(entry) ? withCountedHours(entry) : entry))}
         keyOf={({ id }) => id}
       />
     </section>

@@ -61,7 +61,7 @@ export { Count, EmptyState, ErrorBand, Pill, Tag, type Tone } from './feedback/s
 export { sliceOf, spanText, type Slice } from './navigation/slices';
 export { Tabs, type TabItem, type TabsProps } from './navigation/Tabs';
 export { ToastHost } from './feedback/ToastHost';
-export { actOnRow, takeBack } from './feedback/act-on-row';
+export { actOnRow, undoAction } from './feedback/act-on-row';
 export { showToast, type ToastRequest } from './feedback/toasts';
 export { Window, type WindowProps } from './windows/Window';
 export { SwitchInput } from './inputs/SwitchInput';

@@ -12,7 +12,7 @@ export const MAX_RECENT = 7;
 
 const PREFIX = 'claustro-recientes-';
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** The last records of a user, newest first. Empty where the browser stores nothing. */
 export function readRecentRecords(userId: number, storage = browserStorage()): RecentRecord[] {
@@ -43,10 +43,10 @@ export function forgetAllRecords(storage = browserStorage()): void {
 
 const keyOf = (userId: number): string => `${PREFIX}${userId}`;
 
-const withoutRecord = (userId: number, url: string, storage: Keeper | null): RecentRecord[] =>
+const withoutRecord = (userId: number, url: string, storage: KeyValueStorage | null): RecentRecord[] =>
   readRecentRecords(userId, storage).filter((one) => one.url !== url);
 
-function write(userId: number, records: readonly RecentRecord[], storage: Keeper | null): void {
+function write(userId: number, records: readonly RecentRecord[], storage: KeyValueStorage | null): void {
   try {
     storage?.setItem(keyOf(userId), JSON.stringify(records.slice(0, MAX_RECENT)));
   } catch {
@@ -55,7 +55,7 @@ function write(userId: number, records: readonly RecentRecord[], storage: Keeper
 }
 
 /** Null where the settings of the browser forbid it. */
-function browserStorage(): Keeper | null {
+function browserStorage(): KeyValueStorage | null {
   try {
     return window.localStorage;
   } catch {

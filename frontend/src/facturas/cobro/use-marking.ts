@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CobroReply } from '../../../../libs/contracts';
 import { ApiError, listPath, refetchData, useIdempotencyKey, useSingleFlight, type Fields } from '../../base';
-import { showToast, takeBack } from '../../ui';
+import { showToast, undoAction } from '../../ui';
 import { REOPEN_URL } from './acts';
 import { mark } from './calls';
 
@@ -30,7 +30,7 @@ export function useMarking(url: string, { onRun, onChanged }: { onRun: (id: numb
       return;
     }
     void refetchData();
-    const onClick = () => void (deshacer && takeBack(REOPEN_URL, deshacer, () => void refetchData()));
+    const onClick = () => void (deshacer && undoAction(REOPEN_URL, deshacer, () => void refetchData()));
     showToast({ text: mensaje, ...(deshacer && { action: { label: 'Deshacer', onClick } }) });
     // Goes back to the list with its search; a page opened by its address has no previous page.
     if (isFirst) void navigate(listPath('facturas'));

@@ -4,7 +4,7 @@ import { useRef, type RefObject } from 'react';
 export interface RowPlace {
   list: RefObject<HTMLDivElement | null>;
   /** Stores the index of the focused row. @returns a function that focuses the row now at that index, else `fallback` */
-  keep: () => () => void;
+  saveIndex: () => () => void;
   /** Focuses `fallback`, after all rows have disappeared. */
   focusFallback: () => void;
 }
@@ -20,12 +20,12 @@ export function useNextRow(fallback: RefObject<HTMLElement | null>): RowPlace {
     const next = (left[index] ?? left.at(-1))?.querySelector<HTMLElement>('td:last-child button:last-child');
     (next ?? fallback.current)?.focus();
   };
-  const keep = () => {
+  const saveIndex = () => {
     const index = rows().findIndex((row) => row.contains(document.activeElement));
     // Some browsers do not focus a clicked button; then the focus is not moved.
     return () => {
       if (index >= 0) requestAnimationFrame(() => focusRow(index));
     };
   };
-  return { list, keep, focusFallback: () => fallback.current?.focus() };
+  return { list, saveIndex, focusFallback: () => fallback.current?.focus() };
 }

@@ -17,7 +17,7 @@ export interface Settling {
 }
 
 /** The commands on the rows, one at a time. */
-export function useSettle({ keep, focusFallback }: Pick<RowPlace, 'keep' | 'focusFallback'>): Settling {
+export function useSettle({ saveIndex, focusFallback }: Pick<RowPlace, 'saveIndex' | 'focusFallback'>): Settling {
   const navigate = useNavigate();
   const here = useLocation();
   const flight = useSingleFlight();
@@ -36,14 +36,14 @@ export function useSettle({ keep, focusFallback }: Pick<RowPlace, 'keep' | 'focu
   const run = (act: () => Promise<void>) => void flight.run(() => attempt(act));
   /** Runs an act that removes its row, and moves the focus to the next row. */
   const settle = async (act: () => Promise<void>) => {
-    const focusNext = keep();
+    const focusNext = saveIndex();
     await act();
     await refetchData();
     focusNext();
   };
 
   const leaveAsIs = async (difference: DiferenciaCuota) => {
-    const takeBack = () =>
+    const undoAction = () =>
       void attempt(async () => {
         showToast({ text: (await resume(difference)).mensaje });
         await refetchData();
@@ -52,7 +52,7 @@ export function useSettle({ keep, focusFallback }: Pick<RowPlace, 'keep' | 'focu
       await leave(difference);
       showToast({
         text: `${difference.alumno}: se deja como está.`,
-        action: { label: 'Deshacer', onClick: takeBack },
+        action: { label: 'Deshacer', onClick: undoAction },
       });
     });
   };

@@ -53,7 +53,7 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
   const isSaved = useRef(false);
   const [showsReasons, setShowsReasons] = useState(false);
   const conceptName = useConceptNames(form.draft, line);
-  const hasReasons = line !== null || (form.offers.isAsked && !form.draft.descuentoManual);
+  const hasReasons = line !== null || (form.offers.isRequested && !form.draft.descuentoManual);
   const finish = (id: number | null): boolean => {
     if (id === null) {
       focusFirstInvalid(root);
@@ -136,7 +136,7 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
 function discountSource(line: LineaFactura | null, { draft, offers }: LineForm): string {
   if (draft.descuentoManual) return 'Descuento escrito a mano: las ofertas no se aplican a esta línea.';
   if (draft.oferta !== null) return offerText(draft.oferta);
-  if (line === null && !offers.isAsked) return 'Con el precio se verá la oferta que corresponda.';
+  if (line === null && !offers.isRequested) return 'Con el precio se verá la oferta que corresponda.';
   if (line === null && !offers.offers.isSuccess) return 'Buscando la oferta que corresponda…';
   return draft.descuento === 'sin' ? 'Ninguna oferta se aplica a esta línea.' : 'Descuento escrito a mano.';
 }

@@ -7,17 +7,17 @@ import type { LineFormAction } from './line-form-reducer';
 
 /** The offers that the server finds for a new line while its form is open. */
 export function useLineOffer(facturaId: number, isNew: boolean, draft: LineDraft, dispatch: Dispatch<LineFormAction>) {
-  const asks = isNew && hasPrice(draft);
+  const isRequested = isNew && hasPrice(draft);
   const query = useQuery({
     ...offerQuery(offeredLine(facturaId, draft)),
-    enabled: asks,
+    enabled: isRequested,
     placeholderData: keepPreviousData,
   });
-  const offer = (asks ? query.data?.oferta : null) ?? null;
+  const offer = (isRequested ? query.data?.oferta : null) ?? null;
   useEffect(() => {
     if (isNew) dispatch({ type: 'set-offer', offer });
   }, [isNew, offer, dispatch]);
-  return { offers: query, isAsked: asks };
+  return { offers: query, isRequested };
 }
 
 /**

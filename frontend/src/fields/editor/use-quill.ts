@@ -72,10 +72,10 @@ export function useCommands(reference: Reference, commands: EditorCommands): voi
 
 /** Reports picture uploads to the screen. */
 export function useUploads(reference: Reference, onBusy: EditorProps['onBusy']): void {
-  const tell = useEffectEvent((busy: boolean) => onBusy?.(busy));
+  const report = useEffectEvent((busy: boolean) => onBusy?.(busy));
   useEffect(() => {
     const quill = reference.current?.getEditor();
-    return quill && watchUploads(quill, (busy) => tell(busy));
+    return quill && watchUploads(quill, (busy) => report(busy));
   }, [reference]);
 }
 

@@ -6,15 +6,15 @@ import { PayError } from './PayError';
 
 interface OwnPayProps {
   /** The teacher's id in the address; 0 for the user. */
-  asked: number;
+  teacherId: number;
   /** The letter to open at first. */
   letter: number | null;
 }
 
 /** The letters of the user, a teacher. */
-export function OwnPay({ asked, letter }: OwnPayProps) {
-  const own = useOwnTeacher(asked === 0);
-  if (asked > 0) return <Letters id={asked} letter={letter} />;
+export function OwnPay({ teacherId, letter }: OwnPayProps) {
+  const own = useOwnTeacher(teacherId === 0);
+  if (teacherId > 0) return <Letters id={teacherId} letter={letter} />;
   if (own.isPending) return <PageLoading />;
   if (own.isError) return <PayError error={own.error} onRetry={() => void own.refetch()} />;
   return own.data === null ? <NoTeacher /> : <Letters id={own.data} letter={letter} />;

@@ -20,7 +20,7 @@ export default function PayScreen() {
   const id = toInteger(params.get('teacherId')) ?? 0;
   const seesAll = useCan()('pagos.ver');
   const letter = toInteger(params.get('carta'));
-  if (!seesAll) return <OwnPay asked={id} letter={letter} />;
+  if (!seesAll) return <OwnPay teacherId={id} letter={letter} />;
   if (id <= 0) return letter === null ? <NobodyChosen /> : <LetterOfTeacher id={letter} />;
   const range = rangeOfAddress(params.get('desde'), params.get('hasta'));
   // Another letter or range of the same teacher mounts the page anew.

@@ -3,7 +3,7 @@ import type { CierreMes } from '../../../../libs/contracts';
 import { dateTimeText, dayOf, monthText, useCan } from '../../base';
 import { Button } from '../../ui';
 import { closedText, isPast } from './months';
-import { keptPdfPath, useCloseMonth, useClosure } from './use-closures';
+import { storedPdfPath, useCloseMonth, useClosure } from './use-closures';
 import css from './MonthClosure.module.css';
 
 interface MonthClosureProps {
@@ -37,7 +37,7 @@ function Closed({ closure, today, hasPdf }: { closure: CierreMes; today: string;
         </p>
       )}
       {hasPdf && (
-        <a href={keptPdfPath(mes)} target="_blank" rel="noopener">
+        <a href={storedPdfPath(mes)} target="_blank" rel="noopener">
           Registro guardado (PDF)
         </a>
       )}

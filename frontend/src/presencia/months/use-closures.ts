@@ -38,7 +38,7 @@ function stateOf(reply: UseQueryResult<CierreMes> | undefined): MonthState {
 }
 
 /** The address of the stored register of a closed month. */
-export const keptPdfPath = (month: string): string => withParams(API, { mes: month, pdf: 1 });
+export const storedPdfPath = (month: string): string => withParams(API, { mes: month, pdf: 1 });
 
 /** Closes a month, after a confirmation. A refusal is shown in the server's sentence. */
 export function useCloseMonth(): { close: (month: string) => void; isBusy: boolean } {

@@ -18,11 +18,11 @@ it('the box of all is not checked for an empty list', () => {
 });
 
 it('a reload drops the marks of classes that are gone', () => {
-  expect([...markedReducer(new Set([1, 2, 3]), { type: 'keep', ids: [3, 4, 1] })]).toEqual([1, 3]);
+  expect([...markedReducer(new Set([1, 2, 3]), { type: 'prune', ids: [3, 4, 1] })]).toEqual([1, 3]);
 });
 
 it('a reload without losses returns the same marks, so that nothing renders again', () => {
   const marked = new Set([1, 2]);
-  expect(markedReducer(marked, { type: 'keep', ids: [1, 2, 3] })).toBe(marked);
+  expect(markedReducer(marked, { type: 'prune', ids: [1, 2, 3] })).toBe(marked);
   expect(markedReducer(NOTHING_MARKED, { type: 'clear' })).toBe(NOTHING_MARKED);
 });

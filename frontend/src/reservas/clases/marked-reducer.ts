@@ -7,7 +7,7 @@ export type MarkedAction =
   | { type: 'toggle-all'; ids: readonly number[] }
   | { type: 'clear' }
   /** After a reload: drops the marks of classes that are no longer shown. */
-  | { type: 'keep'; ids: readonly number[] };
+  | { type: 'prune'; ids: readonly number[] };
 
 export const NOTHING_MARKED: Marked = new Set();
 
@@ -24,7 +24,7 @@ export function markedReducer(marked: Marked, action: MarkedAction): Marked {
         : new Set([...marked, ...action.ids]);
     case 'clear':
       return marked.size === 0 ? marked : NOTHING_MARKED;
-    case 'keep': {
+    case 'prune': {
       const shown = new Set(action.ids);
       const kept = [...marked].filter((id) => shown.has(id));
       return kept.length === marked.size ? marked : new Set(kept);

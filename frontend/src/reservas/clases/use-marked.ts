@@ -17,7 +17,7 @@ export interface Marks {
 export function useMarked(shown: readonly Clase[]): Marks {
   const [marked, dispatch] = useReducer(markedReducer, NOTHING_MARKED);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  useEffect(() => dispatch({ type: 'keep', ids }), [ids]);
+  useEffect(() => dispatch({ type: 'prune', ids }), [ids]);
   const classes = useMemo(() => shown.filter(({ id }) => marked.has(id)), [shown, marked]);
   return {
     marked,

@@ -74,7 +74,7 @@ export function useRequest({ altaId, start, creditId: startCredit, onBooked, see
         const { choques } = refusal;
         const taken = impossibleDates(choques, state.weeks);
         if (taken.length > 0)
-          return (await askForOthers(choques, taken, state.weeks)) && send({ ...body, parcial: 1 }, taken);
+          return (await confirmOtherDates(choques, taken, state.weeks)) && send({ ...body, parcial: 1 }, taken);
       }
       giveUp(refusal);
       return false;
@@ -111,7 +111,11 @@ export function useRequest({ altaId, start, creditId: startCredit, onBooked, see
 export type Request = ReturnType<typeof useRequest>;
 
 /** Names the impossible dates of a series; true if the person books the others. */
-const askForOthers = (choques: readonly Choque[], impossible: readonly string[], weeks: number): Promise<boolean> =>
+const confirmOtherDates = (
+  choques: readonly Choque[],
+  impossible: readonly string[],
+  weeks: number,
+): Promise<boolean> =>
   askConfirm({
     title: `${impossible.length} de las ${weeks} clases no se ${impossible.length === 1 ? 'puede' : 'pueden'} reservar`,
     text: datesText(choques, impossible),

@@ -55,10 +55,10 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
 
 /** The fields of the cancellation; null if the person keeps the class. */
 async function askCancel(clase: Clase, asksReason: boolean): Promise<Record<string, string> | null> {
-  const told = asksReason ? CALLS_FOLLOW : SEEN_AT_ONCE;
+  const consequence = asksReason ? CALLS_FOLLOW : SEEN_AT_ONCE;
   const question = {
     title: `¿Anular la clase del ${whenText(clase)}?`,
-    text: [describe(clase), await whatComesBack([clase.id]), told].filter(Boolean).join(' '),
+    text: [describe(clase), await whatComesBack([clase.id]), consequence].filter(Boolean).join(' '),
     acceptLabel: 'Anular',
   };
   if (!asksReason) return (await askConfirm(question)) ? {} : null;

@@ -13,7 +13,7 @@ export async function actOnRow(action: RowActionInfo, id: number, onChanged: () 
     onChanged();
     const undo = deshacer && {
       label: 'Deshacer',
-      onClick: () => void takeBack(action.urlDeshacer, deshacer, onChanged),
+      onClick: () => void undoAction(action.urlDeshacer, deshacer, onChanged),
     };
     showToast({ text: mensaje, ...(undo && { action: undo }) });
   } catch (error) {
@@ -23,13 +23,13 @@ export async function actOnRow(action: RowActionInfo, id: number, onChanged: () 
 }
 
 /** Undoes an action, with the fields that its reply named. */
-export async function takeBack(url: string, fields: Record<string, string>, onChanged: () => void): Promise<void> {
+export async function undoAction(url: string, fields: Record<string, string>, onChanged: () => void): Promise<void> {
   try {
     const { mensaje } = await postForm<RowActionReply>(url, fields);
     onChanged();
     showToast({ text: mensaje });
   } catch (error) {
-    if (await offerRetry(error)) await takeBack(url, fields, onChanged);
+    if (await offerRetry(error)) await undoAction(url, fields, onChanged);
     else onChanged();
   }
 }

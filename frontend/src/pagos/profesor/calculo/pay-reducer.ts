@@ -65,8 +65,8 @@ export interface PayStart {
 }
 
 /** The initial state: every concept checked (PAGO-19), and the given range, else the current month (PAGO-06). */
-export function openPay({ data, today, range: asked }: PayStart): PayState {
-  const range = asked ?? startingRange('month', today);
+export function openPay({ data, today, range: requested }: PayStart): PayState {
+  const range = requested ?? startingRange('month', today);
   return {
     conceptos: data.conceptos,
     chosen: idsOf(data.conceptos),

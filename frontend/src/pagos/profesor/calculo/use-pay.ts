@@ -12,9 +12,9 @@ export interface PayModel {
   calculate: () => Promise<void>;
 }
 
-/** The state of the pay of a teacher; new data of the server updates it. @param asked a range to calculate at first */
-export function usePay(data: PagosProfesor, asked: DateRange | null): PayModel {
-  const [state, dispatch] = useReducer(payReducer, { data, today: dayOf(new Date()), range: asked }, openPay);
+/** The state of the pay of a teacher; new data of the server updates it. @param initialRange a range to calculate at first */
+export function usePay(data: PagosProfesor, initialRange: DateRange | null): PayModel {
+  const [state, dispatch] = useReducer(payReducer, { data, today: dayOf(new Date()), range: initialRange }, openPay);
   useEffect(() => dispatch({ type: 'load', data }), [data]);
   const run = async () => {
     const attempt = state.attempt + 1;
@@ -26,7 +26,7 @@ export function usePay(data: PagosProfesor, asked: DateRange | null): PayModel {
     }
   };
   const runOnce = useEffectEvent(() => {
-    if (asked !== null && state.chosen.size > 0) void run();
+    if (initialRange !== null && state.chosen.size > 0) void run();
   });
   useEffect(() => runOnce(), []);
   return { state, dispatch, calculate: run };

@@ -3,14 +3,17 @@ import { countText } from '../../../base';
 import { hasBegun } from '../class-time';
 import { canCancel, canMove, isFamily, type Viewer } from '../rights';
 
-type Asked = Pick<Clase, 'fecha' | 'horaEntrada' | 'horaSalida' | 'diasDistancia' | 'estado' | 'anulable' | 'movible'>;
+type ExplainedClass = Pick<
+  Clase,
+  'fecha' | 'horaEntrada' | 'horaSalida' | 'diasDistancia' | 'estado' | 'anulable' | 'movible'
+>;
 
 /**
  * Why a family can neither move nor cancel a coming class: «Ya no se puede cambiar: hay que hacerlo 2 días antes.» Null if it can, or if
  * there is nothing to explain. The sentence names no date: the class may have been booked after the last day for changes.
  * @param now `HH:MM`
  */
-export function whyNot(clase: Asked, viewer: Viewer, now: string): string | null {
+export function whyNot(clase: ExplainedClass, viewer: Viewer, now: string): string | null {
   const { tipo, diasLimite } = viewer;
   if (!isFamily(tipo) || !Number.isFinite(diasLimite) || clase.estado === 'anulada' || hasBegun(clase, now))
     return null;

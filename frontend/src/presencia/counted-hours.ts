@@ -1,7 +1,7 @@
 import type { EntradaPresencia } from '../../../libs/contracts';
 
 /** An entry of a closed month: a proposal without agreement is replaced by the hours that count (rule R13). */
-export function asKept(entry: EntradaPresencia): EntradaPresencia {
+export function withCountedHours(entry: EntradaPresencia): EntradaPresencia {
   const { estado, vigente, original } = entry;
   if (estado !== 'pendiente' || vigente === null) return entry;
   const { hora_inicio, hora_fin } = vigente;
