@@ -93,18 +93,21 @@ describe('The check itself', () => {
     }
   });
 
-  it.each(BEGIN_BY_WIDTH)('[PLUS-41] opens anew on a phone a screen that starts differently there: %s', async (path) => {
-    const { page, goTo, resize } = await openWalker(suite, 'alumno', '/ayuda/1/', DESKTOP);
-    const addressWhenOpenedAt = async (size: Size) => {
-      await resize(size);
-      await goTo(path);
-      await resize(PHONE);
-      const address = page.url();
-      await goTo('/ayuda/1/');
-      return address;
-    };
-    expect(await addressWhenOpenedAt(DESKTOP)).not.toBe(await addressWhenOpenedAt(PHONE));
-  });
+  it.each(BEGIN_BY_WIDTH)(
+    '[PLUS-41] opens anew on a phone a screen that starts differently there: %s',
+    async (path) => {
+      const { page, goTo, resize } = await openWalker(suite, 'alumno', '/ayuda/1/', DESKTOP);
+      const addressWhenOpenedAt = async (size: Size) => {
+        await resize(size);
+        await goTo(path);
+        await resize(PHONE);
+        const address = page.url();
+        await goTo('/ayuda/1/');
+        return address;
+      };
+      expect(await addressWhenOpenedAt(DESKTOP)).not.toBe(await addressWhenOpenedAt(PHONE));
+    },
+  );
 
   it('[PLUS-41] visits each screen exactly once, over all parts of a walk', async () => {
     const screens = await screensOf(suite.app, 'admin');

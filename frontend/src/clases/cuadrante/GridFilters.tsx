@@ -67,6 +67,7 @@ function RoomCode({ code, onChange }: { code: string; onChange: (code: string) =
     const timer = setTimeout(apply, TYPING_MS);
     return () => clearTimeout(timer);
     // `apply` is a new function at each render, which must not restart the debounce.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, code]);
   return (
     <div className={css.code}>

@@ -34,6 +34,7 @@ function useGridAddress(today: string) {
   useEffect(() => {
     if (address !== params.toString()) setParams(address, { replace: true });
     // Only a change of the state writes the address; other changes of the address are read below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address]);
 
   useEffect(() => {
