@@ -72,5 +72,5 @@ const USUARIOS: Tema = {
   ].join(''),
 };
 
-/** Topics whose first text no longer says all that is true: their texts from now on. */
+/** Topics whose first text is out of date, with their new texts. */
 export const ACCESO_REVISADOS: readonly Tema[] = [ENTRAR, USUARIOS];

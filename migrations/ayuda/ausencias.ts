@@ -1,6 +1,6 @@
 import type { Cambio } from './write-topics';
 
-/** What the help says of classes that nobody covers, of closed rooms and of missing attendance. */
+/** New sentences about classes without a substitute, closed rooms and missing attendance. */
 export const AUSENCIAS_CAMBIOS: readonly Cambio[] = [
   {
     titulo: 'Ausencias de profesores, aulas cerradas y disponibilidad',

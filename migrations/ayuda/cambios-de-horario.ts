@@ -1,6 +1,6 @@
 import type { Cambio } from './write-topics';
 
-/** What the help says of subjects that change from a day on, of other rooms, and of holidays that take private classes. */
+/** New sentences about planned changes of subjects, other rooms, and holidays that cancel private classes. */
 export const HORARIO_CAMBIOS: readonly Cambio[] = [
   {
     titulo: 'Las materias de un curso y su horario',

@@ -15,5 +15,5 @@ const CAMPUS: Tema = {
   ].join(''),
 };
 
-/** Topics that say what has been added since: their texts from now on. */
+/** Topics about later additions, with their new texts. */
 export const CAMPUS_REVISADO: readonly Tema[] = [CAMPUS];

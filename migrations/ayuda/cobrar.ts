@@ -1,6 +1,6 @@
 import { p, puntos, type Tema } from './tema';
 
-/** Collecting invoices by hand, one or many, and what lists add up. */
+/** Topics about collecting invoices by hand, one or many, and about the sums of lists. */
 export const COBRAR: readonly Tema[] = [
   {
     titulo: 'Anotar los cobros',

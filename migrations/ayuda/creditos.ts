@@ -1,6 +1,6 @@
 import type { FraseRevisada } from './tema';
 
-/** What help topics say since credits replace only classes that were paid for, and families have limits. */
+/** Sentences changed because credits replace only paid classes, and families have limits. */
 export const CREDITOS_REVISADOS: readonly FraseRevisada[] = [
   {
     titulo: 'Los créditos de recuperación',

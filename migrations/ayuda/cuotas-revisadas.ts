@@ -1,6 +1,6 @@
 import { p, pasos, puntos, type Tema } from './tema';
 
-/** The fees of a month since lines have a month and note the classes that they bill. */
+/** The topic about the fees of a month, now that lines store their month and the classes that they bill. */
 export const CUOTAS_REVISADAS: readonly Tema[] = [
   {
     titulo: 'Facturar las cuotas del mes',

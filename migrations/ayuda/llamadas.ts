@@ -1,7 +1,7 @@
 import { p, puntos, type Tema } from './tema';
 import type { Cambio } from './write-topics';
 
-/** Whom the office calls after a change of classes. */
+/** The topic about the people to call after a change of classes. */
 export const LLAMADAS: readonly Tema[] = [
   {
     titulo: 'Las llamadas después de un cambio de clases',
@@ -23,7 +23,7 @@ export const LLAMADAS: readonly Tema[] = [
   },
 ];
 
-/** What other topics said of notices that nobody sent. */
+/** Corrections of sentences that promised messages which are not sent. */
 export const LLAMADAS_CAMBIOS: readonly Cambio[] = [
   {
     titulo: 'Anular y recuperar clases',

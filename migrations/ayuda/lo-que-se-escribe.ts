@@ -1,4 +1,4 @@
-/** Sentences of help topics before and since records and lists take what people really type. */
+/** Sentences of help topics before and after records and lists accept more spellings. */
 export const LO_QUE_SE_ESCRIBE: readonly (readonly [before: string, after: string])[] = [
   [
     'No importan las mayúsculas ni los acentos: «garcia» encuentra a García.',

@@ -1,6 +1,6 @@
 import type { Cambio } from './write-topics';
 
-/** What the help says of uncovered classes, joining in the month, and letters that wait for a second person. */
+/** New sentences about classes without a substitute, teachers who join within a month, and letters that need a second person. */
 export const PAGOS_CAMBIOS: readonly Cambio[] = [
   {
     titulo: 'Pagos de un profesor',

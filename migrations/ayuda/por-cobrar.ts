@@ -1,6 +1,6 @@
 import { p, puntos, type Tema } from './tema';
 
-/** Who owes what, and the courses that an enrolment can be in. */
+/** Topics about debts by payer, and about the courses in which a student can be enrolled. */
 export const POR_COBRAR: readonly Tema[] = [
   {
     titulo: 'Quién debe, y cuánto',

@@ -1,6 +1,6 @@
 import { p, puntos, type Tema } from './tema';
 
-/** The topics about corrections and the register of hours, as both sides agree and months are closed. */
+/** The topics about corrections and the register of hours, with the agreement of both sides and the closing of months. */
 export const PRESENCIA_ACORDADA: readonly Pick<Tema, 'titulo' | 'texto'>[] = [
   {
     titulo: 'Corregir lo fichado y dar conformidad',

@@ -1,6 +1,6 @@
 import type { FraseRevisada } from './tema';
 
-/** Where the help names what shows who has not come, and the buttons of the classes of a student. */
+/** Sentences about finding absences, and about the buttons of a student's classes. */
 export const QUIEN_FALTA: readonly FraseRevisada[] = [
   {
     titulo: 'Clases de hoy y pasar lista',

@@ -16,7 +16,7 @@ export const puntos = (...lineas: string[]): string =>
 /** A numbered list. */
 export const pasos = (...lineas: string[]): string => `<ol>${lineas.map((linea) => `<li>${linea}</li>`).join('')}</ol>`;
 
-/** A sentence of a topic that says something else since a later version. */
+/** A sentence of a topic with the sentence that replaces it in a later version. */
 export interface FraseRevisada {
   titulo: string;
   antes: string;

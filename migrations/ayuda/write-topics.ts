@@ -19,8 +19,8 @@ export async function deleteTopics(runner: QueryRunner, topics: readonly Tema[])
 type Revision = Pick<Tema, 'titulo' | 'texto'>;
 
 /**
- * Gives topics another text. A topic that the academy has changed keeps its own.
- * @param before the topics as they came: the first ones of the product unless others are named
+ * Replaces the texts of topics. A topic that the academy has changed keeps its own.
+ * @param before the topics with their previous texts; by default the first ones of the product
  */
 export async function reviseTopics(
   runner: QueryRunner,
@@ -30,7 +30,7 @@ export async function reviseTopics(
   for (const { titulo, texto } of revisions) await replaceText(runner, titulo, textOf(before, titulo), texto);
 }
 
-/** Takes `reviseTopics` back. */
+/** Undoes `reviseTopics`. */
 export async function restoreTopics(
   runner: QueryRunner,
   revisions: readonly Revision[],
@@ -47,20 +47,20 @@ async function replaceText(runner: QueryRunner, titulo: string, before: string, 
   ]);
 }
 
-/** A part of the text of a topic, and what stands in its place. */
+/** A part of the text of a topic, and its replacement. */
 export interface Cambio {
   titulo: string;
   antes: string;
   despues: string;
 }
 
-/** Replaces parts of topics, also of those that the academy has changed elsewhere. Topics of a new database have the new part already. */
+/** Replaces parts of topics, even if the academy has changed other parts. Topics of a new database have the new part already. */
 export async function replaceInTopics(runner: QueryRunner, changes: readonly Cambio[]): Promise<void> {
   for (const { titulo, antes, despues } of changes)
     await runner.query(`${REPLACE} AND position($3 IN texto) = 0`, [titulo, antes, despues]);
 }
 
-/** Takes `replaceInTopics` back. */
+/** Undoes `replaceInTopics`. */
 export async function restoreInTopics(runner: QueryRunner, changes: readonly Cambio[]): Promise<void> {
   for (const { titulo, antes, despues } of changes) await runner.query(REPLACE, [titulo, despues, antes]);
 }
@@ -69,14 +69,14 @@ const REPLACE = `
   UPDATE ayuda SET texto = replace(texto, $2, $3), version = version + 1
   WHERE titulo = $1 AND position($2 IN texto) > 0`;
 
-/** The text that a topic came with. */
+/** The original text of a topic. */
 function textOf(topics: readonly Revision[], titulo: string): string {
   const topic = topics.find((one) => one.titulo === titulo);
   if (topic === undefined) throw new Error(`No help topic came with the title «${titulo}»`);
   return topic.texto;
 }
 
-/** Replaces sentences of topics, each where it still stands: what the academy has changed beside it stays. */
+/** Replaces sentences of topics that still contain them; other changes of the academy stay. */
 export async function reviseSentences(runner: QueryRunner, revisions: readonly FraseRevisada[]): Promise<void> {
   for (const { titulo, antes, despues } of revisions)
     await runner.query(
@@ -85,7 +85,7 @@ export async function reviseSentences(runner: QueryRunner, revisions: readonly F
     );
 }
 
-/** Takes `reviseSentences` back. */
+/** Undoes `reviseSentences`. */
 export async function restoreSentences(runner: QueryRunner, revisions: readonly FraseRevisada[]): Promise<void> {
   const back = revisions.map(({ titulo, antes, despues }) => ({ titulo, antes: despues, despues: antes }));
   await reviseSentences(runner, back);

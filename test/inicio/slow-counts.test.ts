@@ -21,7 +21,7 @@ afterAll(async () => {
 beforeEach(() => blocker.query('BEGIN; LOCK TABLE alumnos IN ACCESS EXCLUSIVE MODE'));
 afterEach(() => blocker.query('ROLLBACK'));
 
-/** Longer than a slow search waits for other searches of its user before it is refused. */
+/** Longer than the time after which a third slow search of a user is refused. */
 const SLOW_MS = 2_000;
 
 const statusOf = async (signal?: AbortSignal): Promise<number> =>

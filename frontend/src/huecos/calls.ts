@@ -38,7 +38,7 @@ export interface DatesRequest extends Purpose {
   fecha: string;
 }
 
-/** Of the next 30 days, those on which the subject is taught. */
+/** The days on which a subject is taught, of the next 30. */
 export function useDates(request: DatesRequest | null) {
   return useQuery({
     queryKey: [SLOTS_KEY, 'fechas', request],

@@ -88,7 +88,7 @@ export function pageOf(days: readonly FechaCambio[], { page, date }: Pick<Slot, 
 
 /**
  * The teacher of a class at an hour: the chosen one, else the preferred one, else null for any. A teacher who is not free at the hour is
- * skipped. If families get no names, nobody is skipped.
+ * skipped. If families get no names, no teacher is skipped.
  */
 export function teacherAt(
   hour: HoraCambio | undefined,

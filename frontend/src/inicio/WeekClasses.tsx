@@ -12,7 +12,7 @@ import start from './Start.module.css';
 import today from './Today.module.css';
 import css from './Week.module.css';
 
-/** The group and private classes of a teacher in one week. Past classes and those of today link to their attendance sheets. */
+/** The group and private classes of a teacher in one week. Classes up to today link to their attendance sheets. */
 export function WeekClasses() {
   const now = dayOf(new Date());
   const thisMonday = mondayOf(now);

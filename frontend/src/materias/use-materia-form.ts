@@ -31,7 +31,7 @@ export interface MateriaForm extends Pick<
   mayLeave: () => boolean | Promise<boolean>;
 }
 
-/** What the window of a subject edits. */
+/** The subject or planned change that a window edits. */
 export interface OpenedMateria {
   /** Null creates a subject. */
   materia: Materia | null;

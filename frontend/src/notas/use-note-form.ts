@@ -11,7 +11,7 @@ export const NOTE_WINDOW = 'nota';
 const closeWindow = () => broadcast('claustro:ventana', { id: NOTE_WINDOW, accion: 'cerrar' });
 
 export interface NoteForm extends Pick<NoteState, 'draft' | 'errors'> {
-  /** A save or an upload is under way. */
+  /** A save or an upload is in progress. */
   isBusy: boolean;
   change: (changes: Partial<NoteDraft>) => void;
   setUploading: (isUploading: boolean) => void;

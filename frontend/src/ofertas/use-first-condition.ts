@@ -13,7 +13,7 @@ const FIRST_CONDITION = 'firstCondition';
 export function useFirstCondition({ code, record, state, onCreated }: Omit<PanelProps, 'form' | 'readOnly'>) {
   const navigate = useNavigate();
   const { state: here, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
-  // A new record in a window over its list has an address like that of a page.
+  // A new record in a window over its list has the same address as a new record on a page.
   const isPage = pathname === recordPath(listPath(code), record.id) && !isOverList(here);
   const isRequested = record.id !== 0 && requestedOffer(here) === record.id;
   // A page mounts again when its history state changes; only a window removes the request.

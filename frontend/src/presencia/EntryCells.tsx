@@ -52,7 +52,7 @@ const STATES: Readonly<Record<EstadoEntrada, State | null>> = {
   conforme: { tone: 'good', word: 'Conforme' },
 };
 
-/** The state of an unagreed proposal in a closed month: nobody can agree to it any more, and the original hours stay. */
+/** The state of a proposal without agreement in a closed month: it can no longer be agreed to, and the original hours stay. */
 const NEVER_AGREED: State = { tone: 'neutral', word: 'Sin conformidad' };
 
 /** The state of an entry, and one sentence for each row that was not written by the clock. */

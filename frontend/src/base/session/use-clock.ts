@@ -24,7 +24,7 @@ export interface ClockResult {
 export interface WorkClock {
   /** Undefined while it loads, and for users who do not clock in. */
   state: EstadoPresencia | undefined;
-  /** What `press` does next. */
+  /** The act of the next `press`. */
   act: 'entrada' | 'salida';
   /** `Fichar entrada` or `Fichar salida`. */
   label: string;

@@ -10,7 +10,7 @@ const COMPARED: readonly Pick<LineColumn, 'title' | 'text'>[] = [
   { title: 'Se puede anular', text: ({ anulable }) => (anulable ? 'Sí' : 'No') },
 ];
 
-/** What changed between two readings of the lines of an invoice: new and deleted lines whole, others column by column. */
+/** The differences between two readings of the lines of an invoice: new and deleted lines as a whole, other lines column by column. */
 export function lineChanges(before: readonly LineaFactura[], now: readonly LineaFactura[]): ChangedText[] {
   const idsBefore = new Set(before.map(({ id }) => id));
   const changed = before.flatMap((line) => {

@@ -125,7 +125,9 @@ export function lineDisputes({ before, mine, theirs }: LineVersions): LineDisput
   return [...all.filter(({ by }) => by === 'both'), ...all.filter(({ by }) => by !== 'both')];
 }
 
-/** The stored line with the changes of this user. @param keepMine keys of the parts changed by both in which this user's value wins */
+/**
+ * The stored line with the changes of this user. @param keepMine keys of those parts changed by both for which this user's value is saved
+ */
 export function mergedLine(versions: LineVersions, keepMine: ReadonlySet<string>): LineDraft {
   const { mine, theirs } = versions;
   const kept = lineDisputes(versions)

@@ -18,7 +18,7 @@ import { useCancelling } from '../../reservas';
 import { useDoneToast } from '../../llamadas';
 
 /**
- * The classes affected by the absence or closing in the form. Each can be cancelled; those of an absence can get a substitute, and those
+ * The classes affected by the absence or closing in the form. Each can be cancelled. A class of an absence can get a substitute, a class
  * of a closed room another room.
  */
 export function BlockPreview({ state, readOnly }: PanelProps) {

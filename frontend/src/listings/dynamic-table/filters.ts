@@ -3,7 +3,7 @@ import { filterType } from '../../fields/list-types';
 
 import { dateText, dayOf } from '../../base/format';
 
-/** What is typed in each filter field, by its `campo`. */
+/** The typed text of each filter field, by its `campo`. */
 export type TableTexts = Readonly<Record<string, string>>;
 
 export interface TableReading {

@@ -1,6 +1,6 @@
 import type { ListRecord, Parametros } from '../../../../libs/contracts';
 
-/** What is typed in the search fields, by path. */
+/** The typed texts of the search fields, by path. */
 export type TypedTexts = Readonly<Record<string, string>>;
 
 /** The filters for what is typed; blank fields filter nothing. */

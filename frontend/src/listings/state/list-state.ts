@@ -36,7 +36,7 @@ export interface ListState {
   totalPages: number;
   /** No rows have been loaded yet. */
   isFirstLoad: boolean;
-  /** The rows belong to the previous view; those of the current view are loading. */
+  /** The rows belong to the previous view, while the rows of the current one load. */
   isPreviousView: boolean;
   isFetching: boolean;
   error: unknown;

@@ -16,7 +16,7 @@ export interface MainMenuProps {
   onUnfold: () => void;
 }
 
-/** The entries of the main menu. One item is open at a time, at first that of the current page. */
+/** The entries of the main menu. One item is open at a time, initially the item of the current page. */
 export function MainMenu({ menu, folded, onUnfold }: MainMenuProps) {
   const { pathname } = useLocation();
   const current = currentEntry(menu.items, pathname);

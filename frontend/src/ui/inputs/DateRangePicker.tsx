@@ -102,8 +102,8 @@ export interface RangeEndProps {
 }
 
 /**
- * One date of the range. A complete date is applied at once; a shorter form (`5/9/26`) when the field loses the focus or Enter is
- * pressed, because `16/11/20` is also a date on the way to `16/11/2026`.
+ * One date of the range. A complete date is applied at once. A shorter form (`5/9/26`) is applied when the field loses the focus or on
+ * Enter: while `16/11/2026` is typed, `16/11/20` would already be a date.
  */
 export function RangeEnd({ label, picks, date, onChange }: RangeEndProps) {
   const id = useId();

@@ -37,7 +37,7 @@ export interface WindowProps extends Partial<WindowPlace> {
   hasAddress?: boolean;
   /** At the left of the button bar: the keyboard shortcuts. */
   note?: ReactNode;
-  /** What accepting does, above the buttons, or beside them where the window is low. */
+  /** The effect of accepting, as text: above the buttons, or beside them in a low window. */
   summary?: ReactNode;
 }
 

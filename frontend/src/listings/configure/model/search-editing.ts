@@ -44,7 +44,7 @@ export function searchChanges(state: SearchEditingState | null): string[] {
   return state && isSearchDirty(state) ? [`búsqueda «${state.draft.descripcion || 'nueva'}»`] : [];
 }
 
-/** What the preview shows of the open search: filters that cannot be read are left out. */
+/** The search that the preview applies: the open one, without filters that cannot be read. */
 export function previewedSearch(
   state: SearchEditingState | null,
   fields: readonly SearchField[],

@@ -31,7 +31,7 @@ export function nameColumn(columns: readonly Column[]): Column | undefined {
   return ownTexts(columns)[0] ?? columns[0];
 }
 
-/** The columns with surnames and name of a person: those of the row itself, else of a related record (`alumno.apellidos`). */
+/** The columns with surnames and name of a person: of the row itself, else of a related record (`alumno.apellidos`). */
 function personColumns(columns: readonly Column[]): Column[] {
   const surnames = columns.filter(({ campo }) => /(^|\.)apellidos$/.test(campo));
   const pairs = surnames.map((surname) => {

@@ -10,7 +10,7 @@ export function deleteQuestion(selection: Selection): string {
   return `¿Seguro que desea borrar ${countSelected(selection)} registros?`;
 }
 
-/** Which rows would be deleted: up to five labels, `y 12 más`; or that all matching rows are meant. */
+/** Describes the rows to delete: up to five labels and `y 12 más`, or a sentence about all matching rows. */
 export function deleteConsequence(selection: Selection): string {
   const labels = knownRows(selection).map(({ label }) => label);
   if (labels.length === 0) return 'Son todos los que coinciden con la búsqueda, también los de otras páginas.';

@@ -12,7 +12,7 @@ import { columnsDiffer, visibleColumns } from '../rows/columns';
 import { sameFilters } from './filters';
 import { sameOrder } from './order';
 
-/** What a list shows: its saved search with what the address changes of it. */
+/** The view of a list: its saved search with the changes in the address. */
 export interface View {
   savedSearch: Busqueda;
   filters: Parametros;
