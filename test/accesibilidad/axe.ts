@@ -52,7 +52,7 @@ export async function faultsAtAllSizes(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Whether the rendered page is wider than its window, so that it scrolls sideways. */
+/** The fault of a rendered page that is wider than its window and scrolls sideways; empty for any other page. */
 export async function sidewaysOf(page: Page): Promise<string[]> {
   await untilDrawn(page);
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
