@@ -13,12 +13,12 @@ export interface FormPreviewProps {
   form: FormReply;
   design: FormLayout;
   breakpoint: FormBreakpoint;
-  /** Makes each field a button that opens its properties, by the name of its item. */
+  /** Makes each field a button; called with the name of its item. */
   onEdit?: (i: string) => void;
 }
 
 const nothing = () => undefined;
-/** The group of needed fields that the layout leaves out: they have no properties. */
+/** The group of required fields that the layout leaves out. These fields have no properties to open. */
 const OTHERS = 'otros';
 
 /** The form as records show it at a width, read-only, with a sample in each field. */
@@ -64,7 +64,7 @@ interface PreviewGroupProps {
 
 function PreviewGroup({ group, inTab, onEdit }: PreviewGroupProps) {
   const Title = inTab ? 'h3' : 'h2';
-  // As on the record page.
+  // The record page hides empty groups too.
   if (group.fields.length === 0) return null;
   return (
     <section className="tarjeta" aria-label={group.title}>

@@ -4,7 +4,7 @@ import { Button, IconButton, Pill } from '../../ui';
 import type { Designer } from './state/use-designer';
 import css from './Designer.module.css';
 
-/** The head of the designer, on every screen: form, save state, and the buttons that it is given. */
+/** The head of the designer, on every screen: form, save state, and the buttons passed as children. */
 export function HeadFrame({ designer: { form, dirty }, children }: { designer: Designer; children: ReactNode }) {
   return (
     <header className={css.head}>

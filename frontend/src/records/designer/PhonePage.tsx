@@ -6,7 +6,7 @@ import { FieldWindow } from './properties/FieldWindow';
 import type { Designer } from './state/use-designer';
 import css from './Designer.module.css';
 
-/** On a phone the preview, whose fields open their properties: the canvas needs more room. */
+/** The designer on a phone: a preview in which a press on a field opens its properties. The canvas needs more room. */
 export function PhonePage({ designer }: { designer: Designer }) {
   const { form, design } = designer;
   const [edited, setEdited] = useState<string | null>(null);

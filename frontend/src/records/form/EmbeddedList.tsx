@@ -14,11 +14,11 @@ import css from './EmbeddedList.module.css';
 
 export interface EmbeddedListProps {
   code: string;
-  /** Id and title of the record that contains it. */
+  /** Id and title of the record that contains the list. */
   id: number;
   title: string;
   list: EmbeddedListInfo;
-  /** The record that contains it is read-only. */
+  /** The record that contains the list is read-only. */
   readOnly: boolean;
 }
 
@@ -109,7 +109,7 @@ export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListPr
   );
 }
 
-/** The buttons that act on a row at once, on the rows that offer them. */
+/** The buttons of the actions that a row offers. */
 const rowTools = (actions: readonly RowActionInfo[]) => (row: ListRecord) =>
   actions
     .filter((action) => offersAction(action, row))

@@ -15,7 +15,7 @@ export interface RecordConflictProps {
   onSaved: () => void;
 }
 
-/** Resolves a conflict of saves: both values of every field that one of the two users changed, with a choice where both did. */
+/** Resolves a conflict of saves: lists every field that either user changed with both values, and a choice where both changed it. */
 export function RecordConflict({ code, loaded, state, conflict, onSaved }: RecordConflictProps) {
   const { theirs, panels } = conflict;
   const panelsInDispute = panelDisputes(loaded.form, state.changes);
@@ -24,7 +24,7 @@ export function RecordConflict({ code, loaded, state, conflict, onSaved }: Recor
     ...panelsInDispute,
   ];
   const byThem = all.filter(({ by }) => by !== 'me').map(({ field }) => field.campo);
-  // Whether the other user changed a panel is not in the history: then anybody's last save counts.
+  // The history does not say who changed a panel, so a dispute about panels shows the last save of any field.
   const inHistory = useLastChange(code, theirs.id, panelsInDispute.length > 0 ? [] : byThem);
   const last = byThem.length > 0 ? inHistory : panels.last;
   const rowOf = ({ field, mine, theirs: now, by }: Dispute): ConflictRow => {
@@ -56,7 +56,7 @@ export function RecordConflict({ code, loaded, state, conflict, onSaved }: Recor
       acceptLabel="Guardar lo elegido"
       cancelLabel="Seguir editando"
       onAccept={async (keepMine) => {
-        // The state closes the window, or shows the next conflict.
+        // A settled conflict closes the window; another conflict shows it again.
         const saved = await state.settle(settled(state.changes, all, keepMine, theirs));
         if (saved !== null) onSaved();
       }}

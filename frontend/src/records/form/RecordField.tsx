@@ -12,7 +12,7 @@ import css from './Record.module.css';
 
 export interface RecordFieldProps {
   field: FieldDefinition;
-  /** Its place on the grid of its group. */
+  /** The place of the field on the grid of its group. */
   entry: LayoutEntry;
   value: unknown;
   error?: string;

@@ -21,13 +21,13 @@ export interface RecordFormProps {
   code: string;
   loaded: LoadedRecord;
   state: RecordFormState;
-  /** Called on submit: by a button, Ctrl S, or the event of its window. `again`: a new record follows. */
+  /** Called on submit: by a button, Ctrl S, or the event of its window. `again` opens a new record after saving. */
   onSubmit: (again: boolean) => void;
-  /** A panel has saved the new record, which stays open. */
+  /** Called after a panel has saved the new record, which stays open. */
   onCreated: (id: number) => void;
   /** The action bar, above or below the fields. */
   bar?: ReactNode;
-  /** Beside the fields. */
+  /** Content beside the fields. */
   aside?: ReactNode;
   barPlace?: 'arriba' | 'abajo';
 }
@@ -64,7 +64,7 @@ export function RecordForm({
   });
   // Panels and lists of other tabs load when their tab opens, or to be printed.
   const isLoaded = ({ codigo }: FormTab) => isPrinting || codigo === state.tab.active;
-  // A new record is filled in before its panel has anything to show.
+  // On a new record the fields come first: its panel has nothing to show yet.
   const isFirst = ({ panel }: FormTab) => panel?.primero === true && record.id !== 0;
   const panelOf = (tab: FormTab) =>
     isLoaded(tab) &&

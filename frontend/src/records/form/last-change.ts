@@ -4,7 +4,7 @@ import type { LastChange } from '../state/panel-changes';
 import { useChanges } from '../state/use-changes';
 
 /**
- * Who changed one of these fields of a record last, and when; undefined until loaded, and if nobody did.
+ * User and time of the last change of one of these fields; undefined while loading, or without a change.
  * @param fields empty: any field
  */
 export function useLastChange(code: string, id: number, fields: readonly string[]): LastChange | undefined {
@@ -15,7 +15,7 @@ export function useLastChange(code: string, id: number, fields: readonly string[
   );
 }
 
-/** Who changed what this person has open, and whether the values of both need a decision. */
+/** The first sentences of a conflict: who saved the open record, and whether values of both users need a decision. */
 export function conflictIntro(
   last: LastChange | null | undefined,
   verb: string,

@@ -3,14 +3,14 @@ import type { FormReply, RecordReply } from '../../../../libs/contracts';
 import { Loading, lazyPart } from '../../ui';
 import type { RecordFormState } from '../state/use-record-form';
 
-/** What a panel gets: the record, and the state of its form, to which it adds values by `state.change`. */
+/** The props of a panel: the record, and the state of its form, to which the panel adds values by `state.change`. */
 export interface PanelProps {
   code: string;
   record: RecordReply;
   form: FormReply;
   state: RecordFormState;
   readOnly: boolean;
-  /** The panel has saved a new record by `state.save`; the page then shows the record with this id. */
+  /** Called after the panel has saved a new record by `state.save`; the page then shows the record with this id. */
   onCreated: (id: number) => void;
 }
 

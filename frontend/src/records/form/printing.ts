@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the record is being printed: then every tab is there, with plain values in place of inputs. */
+/** True while the record is being printed: every tab is rendered, with plain values instead of inputs. */
 export const PrintingContext = createContext(false);
 
 export const usePrinting = (): boolean => useContext(PrintingContext);

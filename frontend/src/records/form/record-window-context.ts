@@ -12,9 +12,9 @@ export interface RecordWindowProps {
   /** 0 is a new record. */
   id: number;
   onClose: () => void;
-  /** The record was saved, before the window closes. */
+  /** Called after a save, before the window closes. */
   onSaved?: (id: number) => void;
-  /** The address says that it is open, so that Back closes it by itself. */
+  /** The address of the page opens the window, so Back closes it without further code. */
   hasAddress?: boolean;
   fixed?: FixedReference;
 }

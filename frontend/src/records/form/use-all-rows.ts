@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListPageReply } from '../../../../libs/contracts';
 
-/** More pages of an embedded list than anybody prints. */
+/** Limit on the pages of an embedded list that printing loads. */
 const MAX_PAGES = 20;
 
 /** All rows of an embedded list, page by page, for printing. */

@@ -5,11 +5,11 @@ import { HistoryChange } from './HistoryChange';
 
 interface ChangeEntryProps {
   entry: HistoryEntry;
-  /** How many fields are shown. All, and those of the first save too, if it is left out. */
+  /** Maximum number of fields shown, and none for a new record. Without it, all fields are shown. */
   most?: number;
 }
 
-/** An entry of the history, inside a list: who, when, and each value before and after. */
+/** An entry of the history as a list item: user, time, and each value before and after. */
 export function ChangeEntry({ entry, most }: ChangeEntryProps) {
   const { momento, usuario } = entry;
   const who = usuario ?? 'Claustro';
@@ -50,7 +50,7 @@ function Done({ entry: { accion, cambios, de }, most }: ChangeEntryProps) {
 
 const ACTS = { crear: 'Añadió', modificar: 'Cambió', borrar: 'Borró', consultar: 'Consultó' } as const;
 
-/** What was done, where the values do not say it: a new record, or one that belongs to this one. */
+/** The act that the values alone do not show: a new record, or a change of a record that belongs to this one. Else empty. */
 function actText(accion: HistoryEntry['accion'], de: string | undefined): string {
   if (de !== undefined) return `${ACTS[accion]}: ${de}`;
   return accion === 'crear' ? 'Creó la ficha' : '';

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../../../libs/contracts';
 
 interface HistoryChangeProps {
   change: HistoryEntry['cambios'][number];
-  /** The record was created with this value: it had none before. */
+  /** The record was created with this value, so there is no value before. */
   isFirst: boolean;
 }
 

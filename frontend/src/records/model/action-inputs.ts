@@ -1,7 +1,7 @@
 import type { ActionInput } from '../../../../libs/contracts';
 import type { DialogInput } from '../../ui';
 
-/** What an action asks for, as an input of a dialog. */
+/** The input of a dialog for a value that an action requires. */
 export function dialogInputOf({ campo, etiqueta, valor, ayuda, longitudMaxima, opciones }: ActionInput): DialogInput {
   return {
     name: campo,

@@ -8,17 +8,17 @@ export interface Dispute {
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Other values that are decided with it. */
+  /** Other values that follow the same choice. */
   with?: readonly string[];
   /** Who changed it. Only a field that both changed differently (`both`) needs a decision. */
   by: 'both' | 'me' | 'them';
 }
 
 /**
- * Every field that one of the two changed; those that need a decision first.
+ * Every field that either user changed; fields that need a decision come first.
  * @param before the values when this person opened the record
  * @param changes the changes of this person
- * @param theirs the values that are stored now
+ * @param theirs the stored values
  */
 export function disputes(fields: readonly RecordField[], before: Values, changes: Values, theirs: Values): Dispute[] {
   const all = fields
@@ -39,7 +39,7 @@ export function disputes(fields: readonly RecordField[], before: Values, changes
 
 /**
  * Changes of this person in panels. Panel values are whole lists that are not in the record, so whether the other user
- * changed them is unknown: they always need a decision. Values with the same label as another are decided with it.
+ * changed them is unknown: they always need a decision. One choice decides all values with the same label.
  */
 export function panelDisputes(form: FormReply, changes: Values): Dispute[] {
   const touched = panelFields(form).filter(({ campo }) => Object.hasOwn(changes, campo));
@@ -61,7 +61,7 @@ export interface RecordChange {
   after: unknown;
 }
 
-/** What changed between two versions of a record. Of amounts that changed alike, such as total and net, the first. */
+/** The fields that differ between two versions of a record. Amounts that changed alike, such as total and net, count once. */
 export function recordChanges(fields: readonly RecordField[], before: Values, after: Values): RecordChange[] {
   const all = disputes(fields, before, {}, after).map(({ field, theirs }): RecordChange => ({
     field,
@@ -84,7 +84,7 @@ export function whose(before: unknown, mine: unknown, theirs: unknown): Dispute[
 }
 
 /**
- * The changes to make to the values that are stored now.
+ * The changes to apply to the stored values.
  * @param keepMine the disputed fields in which this person's value wins
  */
 export function settled(

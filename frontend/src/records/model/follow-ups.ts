@@ -7,8 +7,8 @@ interface Change {
 }
 
 /**
- * What follows in other fields from a change: dates that become today, fields that become empty.
- * @param values those of the form before the change
+ * The changes that a change causes in other fields: dates that become today, fields that become empty.
+ * @param values the values of the form before the change
  * @param today `YYYY-MM-DD`
  */
 export function followUps(form: FormReply, values: Values, { field, value }: Change, today: string): Change[] {

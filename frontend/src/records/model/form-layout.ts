@@ -22,8 +22,8 @@ export function groupsOf({ grupos, layout_formulario }: FormLayout, solapa: stri
 }
 
 /**
- * The fields of a group in reading order, each with its place. A width without a stored layout uses the next wider one that
- * has one; on a phone every field then has the full width.
+ * The fields of a group in reading order, each with its place. A width without a stored layout uses the layout of another
+ * width (`SOURCES`); on a phone every field then has the full width.
  */
 export function placedItems(state: FormLayout, group: string, breakpoint: FormBreakpoint): PlacedItem[] {
   const items = state.items.filter((item) => item.grupo === group);

@@ -26,7 +26,7 @@ export interface FormState {
   /** The record as this person opened it, or as the last resolved conflict left it. */
   base: LoadedRecord;
   draft: Draft;
-  /** Until it is resolved. */
+  /** The conflict, until it is resolved. */
   conflict: RecordConflict | null;
   /** Names of the records chosen since the form was opened, by field. */
   chosenNames: Readonly<Record<string, readonly SelectorItem[]>>;
@@ -77,8 +77,8 @@ function changed(state: FormState, { field, value, names = [] }: Extract<FormAct
 }
 
 /**
- * Shows a newer version of the record, such as after a panel has changed it. Over unsaved input only if no field was
- * changed: the input stays, and is saved over the version that the page shows.
+ * Shows a newer version of the record, such as one that a panel has saved. With unsaved input it does so only if no field
+ * differs: the input stays, and the next save is based on the newer version.
  */
 function reloaded(state: FormState, base: LoadedRecord): FormState {
   const { changes, unparsed } = state.draft;
@@ -89,7 +89,7 @@ function reloaded(state: FormState, base: LoadedRecord): FormState {
   return crosses(state, base) ? state : { ...state, base };
 }
 
-/** Whether a newer version has other values in fields that a person fills in. Those of panels are unknown. */
+/** Whether a newer version differs in editable fields. True for input in panels, because their stored values are unknown. */
 function crosses({ base: { form, record }, draft }: FormState, newer: LoadedRecord): boolean {
   if (panelFields(form).some(({ campo }) => Object.hasOwn(draft.changes, campo))) return true;
   return allFields(form)
@@ -97,7 +97,7 @@ function crosses({ base: { form, record }, draft }: FormState, newer: LoadedReco
     .some(({ campo }) => !sameValue(record.valores[campo], newer.record.valores[campo]));
 }
 
-/** Continues from the stored record with these changes; with null, from the version this person opened. */
+/** Bases these changes on the stored record; null continues editing the version that this person opened. */
 function resolved(state: FormState, changes: Values | null): FormState {
   if (changes === null || state.conflict === null) return { ...state, conflict: null };
   const base = { ...state.base, record: state.conflict.theirs };

@@ -2,8 +2,8 @@ import { isFixed, type FormReply, type RecordReply } from '../../../../libs/cont
 import { allFields, sameValue, type Sentences } from './record-state';
 
 /**
- * The sentence for a field that the address of a record asks to fill in; null for a field that the form does not have or
- * that cannot be changed.
+ * The sentence at a field that the address of the record names as missing; null if the form does not have the field or the
+ * field cannot be changed.
  */
 export function missingField(form: FormReply, record: RecordReply, campo: string): Sentences | null {
   const field = allFields(form).find((one) => one.campo === campo);

@@ -29,7 +29,7 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { changes: {}, unparsed: {}, refused: {}, together: [] };
 
-/** Changes a field and removes its error; the stored value is no change. */
+/** Changes a field and removes its error. The stored value is not counted as a change. */
 export function changeField(draft: Draft, stored: Values, campo: string, value: unknown): Draft {
   const others = without(draft.changes, campo);
   return {
@@ -39,7 +39,7 @@ export function changeField(draft: Draft, stored: Values, campo: string, value: 
   };
 }
 
-/** Sets the whole value of a panel; undefined is the stored value. An empty list is a change. */
+/** Sets the whole value of a panel; undefined restores the stored value. An empty list counts as a change. */
 export function changePanel(draft: Draft, stored: Values, campo: string, value: unknown): Draft {
   const asStored = value === undefined || (Object.hasOwn(stored, campo) && sameValue(value, stored[campo]));
   const others = without(draft.changes, campo);
@@ -55,7 +55,7 @@ export function panelFields({ solapas }: FormReply): { campo: string; etiqueta: 
   return solapas.flatMap(({ panel }) => panel?.campos ?? []);
 }
 
-/** The refusals after a change of a field: those of one rule go together, because the change may have corrected it. */
+/** The refusals that remain after a change of a field. Refusals by one rule are removed together: the change may satisfy it. */
 function corrected({ refused, together }: Draft, campo: string): Pick<Draft, 'refused' | 'together'> {
   const touched = together.filter((fields) => fields.includes(campo));
   return {
@@ -71,7 +71,7 @@ function withoutPart(refused: Sentences, campo: string): Sentences {
   );
 }
 
-/** Marks the text of a field as unreadable; an empty sentence takes the mark off. */
+/** Marks the text of a field as unreadable; an empty sentence removes the mark. */
 export function markUnparsed(draft: Draft, campo: string, sentence: string): Draft {
   const others = without(draft.unparsed, campo);
   return { ...draft, unparsed: sentence === '' ? others : { ...others, [campo]: sentence } };
@@ -176,7 +176,7 @@ export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
     .map(({ field, entry }) => ({ field, entry: { ...entry, x: entry.x - roomBefore(entry) } }));
 }
 
-/** Whether something on a tab can be changed: not on a tab of an issued invoice whose fields are all locked. */
+/** Whether a tab has anything that can be changed. On a tab of an issued invoice all fields may be locked. */
 export function isEditable(form: FormReply, record: RecordReply, tab: string): boolean {
   if (record.soloLectura === true) return false;
   if ((record.bloqueados ?? []).length === 0) return true;
@@ -184,7 +184,7 @@ export function isEditable(form: FormReply, record: RecordReply, tab: string): b
   return fields.some(({ field }) => !isFixed(field, record));
 }
 
-/** The tab of a field, of a panel value, or of a part of one (`tutores.0.email`); undefined when it is on none. */
+/** The tab of a field, of a panel value, or of a part of one (`tutores.0.email`); undefined if no tab has it. */
 export function tabOf(form: FormReply, campo: string): string | undefined {
   const [whole] = campo.split('.');
   const ofPanel = form.solapas.find(({ panel }) => panel?.campos.some((one) => one.campo === whole))?.codigo;
@@ -202,7 +202,7 @@ export function wrongFields(form: FormReply, errors: Sentences): NamedValue[] {
     const fields = groups
       .filter(({ tab }) => tab === codigo)
       .flatMap((group) => group.fields.map(({ field }) => field))
-      // A value that a panel changes is corrected in the panel, also when it is a field.
+      // A field that a panel changes is corrected in the panel.
       .filter(({ campo }) => Object.hasOwn(errors, campo) && !ofPanels.has(campo));
     const parts = (panel?.campos ?? []).flatMap(({ campo, etiqueta }) =>
       Object.keys(errors)

@@ -14,7 +14,7 @@ export interface ActionBarProps {
   onAcceptAndAdd: () => void;
 }
 
-/** The action bar: unsaved changes, wrong fields, and the buttons Cancelar, Aceptar y añadir, Aceptar. Inside the form, which `Aceptar` submits. */
+/** The action bar inside the form: unsaved changes, wrong fields, and Cancelar, Aceptar y añadir, Aceptar (which submits the form). */
 export function ActionBar({ loaded, state, place, onCancel, onAcceptAndAdd }: ActionBarProps) {
   const readOnly = loaded.record.soloLectura === true;
   const hasLocks = (loaded.record.bloqueados ?? []).length > 0;

@@ -13,7 +13,7 @@ export interface ActionConflictProps {
   onClose: () => void;
 }
 
-/** What changed in a record since the person saw it, before the action that was refused for it is confirmed again. */
+/** After an action was refused because the record has changed: shows the changes and offers to confirm the action again. */
 export function ActionConflict({ loaded: { form }, conflict, isBusy, onAccept, onClose }: ActionConflictProps) {
   const { action, seen, now, fields, panels, details } = conflict;
   const inHistory = useLastChange(

@@ -86,7 +86,7 @@ function summaryFields({ form }: LoadedRecord): RecordField[] {
   return form.resumen.flatMap((campo) => form.campos_especificos.find((one) => one.campo === campo) ?? []);
 }
 
-/** A few values that tell records of the same name apart: code, age, family, phone. References are links. */
+/** A few values that distinguish records of the same name: code, age, family, phone. References are links. */
 function Facts({ loaded }: { loaded: LoadedRecord }) {
   const { record } = loaded;
   const relative = firstTelephone(useGlance(loaded).facts);
@@ -111,9 +111,9 @@ function Facts({ loaded }: { loaded: LoadedRecord }) {
 interface FactText {
   field: RecordField;
   text: string;
-  /** The record that it refers to. */
+  /** The address of the referenced record. */
   to: string | null;
-  /** The telephone of a relative, where the record has none. */
+  /** The relation of the person whose telephone is shown, because the record has no telephone. */
   whose?: string;
 }
 
@@ -129,12 +129,12 @@ function firstTelephone(facts: readonly GlanceFact[]): Pick<FactText, 'text' | '
 
 const BARE_TYPES: readonly RecordField['tipo'][] = ['fecha', 'fecha-hora', 'numero'];
 
-/** A bare number or day says nothing without the name of its field. */
+/** A date, or a number without unit, is shown with the label of its field. */
 function needsLabel({ tipo, unidad }: RecordField): boolean {
   return BARE_TYPES.includes(tipo) && !unidad;
 }
 
-/** Only what leads somewhere has an icon: figures and words stand alone. */
+/** Facts that are links have an icon; other facts have none. */
 function FactIcon({ field: { tipo }, isLink }: { field: RecordField; isLink: boolean }) {
   const { icon: Drawn, href } = FIELD_TYPES[tipo];
   return isLink || href ? <Drawn size={15} stroke={1.75} aria-hidden /> : null;

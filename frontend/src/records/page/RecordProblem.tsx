@@ -8,7 +8,7 @@ interface RecordProblemProps {
   error: unknown;
   code: string;
   onRetry: () => void;
-  /** The whole page. */
+  /** The problem fills the whole page. */
   isPage?: boolean;
 }
 

@@ -31,7 +31,7 @@ export default function RecordScreen({ code, id }: RecordScreenProps) {
   const record = useRecord(code, id);
   const { key } = useLocation();
   const back = useWayBack(code);
-  // Grows with each reload after an action; as a key it mounts the form anew with the new values.
+  // Counts the reloads after actions. It is the key of the form, which remounts with the new values.
   const [reloads, setReloads] = useState(0);
   const reload = async () => {
     await record.refetch();
@@ -77,7 +77,7 @@ interface OpenRecordProps {
   loaded: LoadedRecord;
   /** The page after closing it. */
   back: WayBack;
-  /** Reloaded after an action. */
+  /** The record was reloaded after an action. */
   wasReloaded: boolean;
   onReload: () => void;
 }
@@ -158,7 +158,7 @@ function useMissingField(field: string | null, goTo: (field: string) => void): v
     if (field !== null) goTo(field);
   });
   useEffect(() => {
-    // After the effect: React does not render the tab of the field within one.
+    // Deferred: opening the tab flushes React, which is not possible inside an effect.
     const timer = setTimeout(() => start());
     return () => clearTimeout(timer);
   }, []);

@@ -55,7 +55,7 @@ export function RecordWindow({ code, id, onClose, onSaved, hasAddress = false, f
   );
 }
 
-/** Fills in the reference of a new record to the record that it belongs to. */
+/** Fills in the field of a new record that refers to the record it belongs to. */
 function startingWith(loaded: LoadedRecord, fixed?: FixedReference): LoadedRecord {
   if (!fixed || loaded.record.id !== 0) return loaded;
   const { field, item } = fixed;
@@ -110,7 +110,7 @@ function RecordInWindow(props: RecordInWindowProps) {
   );
 }
 
-/** Moves the focus from the window, which opens before its record has loaded, to what is typed first. */
+/** Moves the focus from the window to its first input once the record has loaded: the window opens before. */
 function useFocusInWindow({ element, goToStart }: RecordFormState, isNew: boolean): void {
   const start = useEffectEvent(() => {
     const dialog = element.current?.closest<HTMLElement>('[role="dialog"]');

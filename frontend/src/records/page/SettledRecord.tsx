@@ -8,7 +8,7 @@ interface SettledRecordProps {
   text: string;
 }
 
-/** Says why a record no longer exists, and goes back to its list: nothing is left to do on its page. */
+/** Says in a toast why a record no longer exists, and navigates to its list. */
 export function SettledRecord({ code, text }: SettledRecordProps) {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {

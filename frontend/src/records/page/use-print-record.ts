@@ -2,13 +2,13 @@ import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { queryClient } from '../../base/query-client';
 
-/** How long printing waits for what the other tabs load. */
+/** How long printing waits for the data of the other tabs. */
 const PATIENCE_MS = 6_000;
 const STEP_MS = 60;
 
 /**
- * Prints a record with all its tabs. They are there only while it is printed: the button loads them before it opens the
- * print dialog; the browser's own command prints what has been loaded.
+ * Prints a record with all its tabs, which are rendered only for printing. The button waits until they have loaded before it
+ * opens the print dialog; the print command of the browser cannot wait, and prints what has loaded.
  */
 export function usePrintRecord(form: RefObject<HTMLElement | null>) {
   const [isPrinting, setPrinting] = useState(false);

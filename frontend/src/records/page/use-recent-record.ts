@@ -8,7 +8,7 @@ import type { LoadedRecord, useRecord } from '../state/use-record';
 
 type OpenedRecord = Pick<ReturnType<typeof useRecord>, 'data' | 'error'>;
 
-/** Puts an opened record among the last ones of the user, and takes out one that the user cannot open. */
+/** Adds an opened record to the recent records of the user; removes a record that the user cannot open. */
 export function useRecentRecord(code: string, id: number, { data, error }: OpenedRecord): void {
   const userId = useSession().usuario.id;
   const url = recordPath(listPath(code), id);
@@ -20,7 +20,7 @@ export function useRecentRecord(code: string, id: number, { data, error }: Opene
   }, [userId, url, id, data, isGone]);
 }
 
-/** The title of the list, and the short facts of the head: code, age. Contact data stay out of the browser's storage. */
+/** The title of the list, and the short facts of the head: code, age. Contact data are left out: the text is stored in the browser. */
 function detailOf({ form, record }: LoadedRecord): string {
   const facts = form.resumen.flatMap((campo) => {
     const field = form.campos_especificos.find((one) => one.campo === campo);

@@ -12,7 +12,7 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
   const navigate = useNavigate();
   const { state: here, search } = useLocation() as { state: unknown; search: string };
   const urlOf = (id: number) => recordPath(listPath(code), id);
-  // A toast leads to the new record, which would be hard to find in a long list.
+  // A toast links to the new record, which would be hard to find in a long list.
   const backState = () => fromHere({ pathname: back.path, search: '', state: back.state });
   const seeNew = (id: number) => void navigate(urlOf(id), { state: backState() });
   const nextTab = tabAfterCreating(loaded.form);
@@ -35,7 +35,7 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
     closeSaved,
     /** Shows the record that a panel has created. */
     openCreated: replaceBy,
-    /** Saves, and closes the record or, with `again`, starts a new one. */
+    /** Saves, then closes the record or, with `again`, opens a new one. */
     accept: async (again: boolean) => {
       const isShown = staysOnNew && !again;
       const id = await state.save(isShown ? 'is-shown' : undefined);
@@ -50,6 +50,6 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
   };
 }
 
-/** The tab of a panel that a new record promises for later, such as the subjects of a course. */
+/** The tab to open after creating a record: its panel, such as the subjects of a course, needs the saved record. */
 const tabAfterCreating = ({ solapas }: FormReply): string | null =>
   solapas.find(({ panel }) => panel?.en_nuevas === true)?.codigo ?? null;

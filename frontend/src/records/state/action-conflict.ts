@@ -39,13 +39,13 @@ export async function findActionConflict(form: FormReply, confirmed: ConfirmedAc
     const details = action.confirmar === undefined ? null : await readDetails(action.confirmar, seen.id);
     return { ...confirmed, now, fields: recordChanges(allFields(form), seen.valores, now.valores), panels, details };
   } catch (error) {
-    // Without the present state only the sentence of the refusal can be shown.
+    // Without the stored record only the sentence of the refusal can be shown.
     if (error instanceof ApiError) return null;
     throw error;
   }
 }
 
-/** What the person sees of the record is the same: it was saved again without changes. */
+/** True if the record was saved again without a change that the person could see. */
 export const isUnchanged = ({ fields, panels }: ActionConflict): boolean => fields.length + panels.changed.length === 0;
 
 /** Whether the values of a record allow an action. */

@@ -1,10 +1,10 @@
-/** What is to be done next after a save: the label of a button, and the page that it leads to. */
+/** The next step that is offered after a save: label and address of a link. */
 export interface NextStep {
   etiqueta: string;
   url: string;
 }
 
-/** Reads what follows from the save of a record; null for nothing. */
+/** Loads the next step after a save of a record; null if there is none. */
 export type AfterSaveReader = (recordId: number) => Promise<NextStep | null>;
 
 export type AfterSaveLoader = () => Promise<AfterSaveReader>;
@@ -16,7 +16,7 @@ export function registerAfterSave(readers: Readonly<Record<string, AfterSaveLoad
   for (const [code, load] of Object.entries(readers)) loaders.set(code, load);
 }
 
-/** The next step after a save. The record is saved already, so a failure shows nothing. */
+/** The next step after a save. A failure is ignored, because the record has been saved. */
 export async function readNextStep(code: string, recordId: number): Promise<NextStep | null> {
   try {
     return (await (await loaders.get(code)?.())?.(recordId)) ?? null;

@@ -3,7 +3,7 @@ import { askAnswer, askToSave, type DialogOption, type DialogValues } from '../.
 import { dialogInputOf } from '../model/action-inputs';
 import { saveNewTitle } from '../model/new-record-words';
 
-/** The answer of the person who saves: save, go on editing, or do what the question offers instead. */
+/** The answer of the person who saves: save, go on editing, or do the alternative that the question offers. */
 export type SaveAnswer =
   | { kind: 'save' | 'edit' }
   | { kind: 'instead'; offer: NonNullable<SaveQuestion['otra']>; values: DialogValues };
@@ -18,7 +18,7 @@ export async function askBeforeSave(
   return { kind: (await askToSave(avisos, title)) ? 'save' : 'edit' };
 }
 
-/** What is offered instead stands at the end as the primary button; saving all the same comes before it. */
+/** The alternative, if there is one, is the last and primary button; the button that saves anyway is before it. */
 async function askQuestion(
   sentences: readonly string[],
   { titulo, aceptar, otra: offer }: SaveQuestion,

@@ -1,25 +1,25 @@
 import type { FormReply } from '../../../../libs/contracts';
 
-/** Who changed a record last, and when (an ISO instant), as far as the server has it. */
+/** User and time (an ISO instant) of the last change of a record; null where the server has none. */
 export interface LastChange {
   usuario: string | null;
   momento: string | null;
 }
 
-/** A value that changed between what the person saw and what is stored now, in words. */
+/** A value that differs between what the person saw and what is stored, in words. */
 export interface ChangedText {
   label: string;
   before: string;
   now: string;
 }
 
-/** What others changed of what the panels of a record show. */
+/** The changes of other users to the data that the panels of a record show. */
 export interface PanelChanges {
   changed: readonly ChangedText[];
   last: LastChange | null;
 }
 
-/** Compares what a panel of a record shows with what is stored now, and shows that from then on. */
+/** Returns what differs between the data that a panel shows and the stored data, and makes the panel show the stored data. */
 export type PanelChangesReader = (recordId: number) => Promise<PanelChanges>;
 
 export type PanelChangesLoader = () => Promise<PanelChangesReader>;
@@ -33,7 +33,7 @@ export function registerPanelChanges(readers: Readonly<Record<string, PanelChang
 
 export const NO_PANEL_CHANGES: PanelChanges = { changed: [], last: null };
 
-/** What others changed of what the panels of a form show. */
+/** Reads the changes of other users in all panels of a form. */
 export async function readPanelChanges({ solapas }: FormReply, recordId: number): Promise<PanelChanges> {
   const found = solapas.flatMap(({ panel }) => loaders.get(panel?.codigo ?? '') ?? []);
   const all = await Promise.all(found.map(async (load) => (await load())(recordId)));

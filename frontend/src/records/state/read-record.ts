@@ -8,7 +8,7 @@ export function readRecord(code: string, id: number, signal?: AbortSignal): Prom
   return getJson<RecordReply>(addressOf(code, id), { enmascarar: 1 }, { signal });
 }
 
-/** The whole value of a masked field. The server writes down who asked for it. */
+/** The whole value of a masked field. The server records in the history who requested it. */
 export async function revealValue(code: string, id: number, field: string): Promise<unknown> {
   return (await postForm<RevealReply>(`${addressOf(code, id)}/mostrar`, { campo: field })).valor;
 }

@@ -4,7 +4,7 @@ import type { FormReply } from '../../../../libs/contracts';
 import { tabOf } from '../model/record-state';
 import type { TabState } from './use-tab';
 
-/** Returns a function that opens the tab of the first field and focuses it. */
+/** Returns a function that opens the tab of the first of the given fields and focuses this field. */
 export function useFieldFocus(
   element: RefObject<HTMLFormElement | null>,
   form: FormReply,

@@ -33,7 +33,7 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
     const values = action.confirmar === undefined ? {} : await ask(action.confirmar);
     if (values !== null) await act({ action, values, seen: record });
   };
-  /** The button is busy until the file is made: the first one of a server takes seconds. */
+  /** The button stays busy until the file is made: the first file after a start of the server takes seconds. */
   const openFile = async (action: RecordActionInfo): Promise<void> => {
     const address = addressOf(action.url, record.id);
     setBusy(true);
@@ -91,8 +91,8 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
     const found = isRefused ? await findActionConflict(form, confirmed) : null;
     if (found !== null && isUnchanged(found)) return act({ ...confirmed, seen: found.now }, repeat);
     setConflict(found);
-    // Another user has changed the record. While the conflict is open the page stays as the person saw it: a further conflict
-    // is compared with it.
+    // Another user has changed the record. While the conflict is open, the page keeps what the person saw, because a further
+    // conflict is compared with it.
     if (isRefused && found === null) void refetchData();
     if (found === null && (await offerRetry(error))) await act(confirmed, repeat);
   };
@@ -115,7 +115,7 @@ function openTab(label: string, address: string): void {
   else showToast({ text: `${label}: listo`, action: { label: 'Abrir', onClick: () => openTab(label, address) } });
 }
 
-/** Null if the person cancels, else the values of the inputs. */
+/** The values of the inputs; null if the person cancels. */
 async function askQuestion(
   { titulo, texto, aceptar, peligro, campos }: Question,
   details: ActionDetails | null,

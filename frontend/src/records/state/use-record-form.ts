@@ -21,7 +21,7 @@ import type { LoadedRecord } from './use-record';
 import { useSaveRecord } from './use-save-record';
 import { useTab, type TabState } from './use-tab';
 
-/** The id of the form of a record; its window names it to have it submitted. */
+/** The id of the form of a record; the record's window submits the form by this id. */
 export const formId = (code: string): string => `form_${code}`;
 
 export interface RecordFormState {
@@ -37,18 +37,18 @@ export interface RecordFormState {
   /** Names of the records that a field refers to. */
   references: (field: string) => readonly SelectorItem[];
   change: (field: string, value: unknown, names?: readonly SelectorItem[]) => void;
-  /** Marks the text of a field as unreadable; an empty sentence takes the mark off. */
+  /** Marks the text of a field as unreadable; an empty sentence removes the mark. */
   markUnparsed: (field: string, sentence: string) => void;
   /** Saves. Returns the id, or null when it was refused and the person has seen why. */
   save: (next?: 'is-shown') => Promise<number | null>;
   /** The record as this person opened it, or as the last resolved conflict left it. */
   record: RecordReply;
-  /** Until it is resolved. */
+  /** The conflict, until it is resolved. */
   conflict: RecordConflict | null;
   changes: Values;
   /** Resolves a conflict with these changes and saves them; null goes back to editing. */
   settle: (changes: Values | null) => Promise<number | null>;
-  /** Focuses the first field of the open tab that is empty and cannot stay so, or the first that must have a value. */
+  /** Focuses the first required field of the open tab that is empty, or else the first required field. */
   goToStart: () => void;
   /** Focuses the first wrong field. */
   goToFirstWrong: () => void;
@@ -59,7 +59,7 @@ export interface RecordFormState {
 export interface RecordFormOptions {
   /** Opens a record created here; without it the page shows the new record by itself. */
   onSeeNew?: (id: number) => void;
-  /** Closes the form after something else was done instead of saving, such as joining a waiting list. */
+  /** Closes the form after the alternative to saving was done, such as joining a waiting list. */
   onInstead: () => void;
 }
 

@@ -11,7 +11,7 @@ export interface LoadedRecord {
   record: RecordReply;
 }
 
-/** The record no longer exists, which is how records of its kind end: a payer who has paid everything. */
+/** The record was settled and no longer exists, such as a payer who has paid everything. */
 export class SettledRecordError extends ApiError {
   constructor(readonly form: FormReply) {
     super(404, settledText(form));
@@ -35,12 +35,12 @@ async function loadRecord(code: string, id: number, signal: AbortSignal): Promis
     id === 0 ? null : readRecord(code, id, signal).catch(missing),
   ]);
   if (record instanceof ApiError) throw form.saldada === undefined ? record : new SettledRecordError(form);
-  // As the server refuses an id that does not exist.
+  // The same error as for an id that does not exist.
   if (record === null && form.sin_nuevas !== undefined) throw new ApiError(404, form.sin_nuevas);
   return { form, record: record ?? newRecord(form) };
 }
 
-/** The error of a record that does not exist, as a value: what it means depends on the form. */
+/** Returns the error of a record that does not exist, because its meaning depends on the form. Throws any other error. */
 function missing(error: unknown): ApiError {
   if (error instanceof ApiError && error.status === 404) return error;
   throw error;

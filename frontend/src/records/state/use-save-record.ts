@@ -19,7 +19,7 @@ interface SaveOptions {
   dispatch: Dispatch<FormAction>;
   focusWrong: (wrong: Sentences) => void;
   onSeeNew?: (id: number) => void;
-  /** Closes the form after the person has chosen what the question of the save offers instead of it. */
+  /** Closes the form after the person has chosen the alternative to saving. */
   onInstead: () => void;
 }
 

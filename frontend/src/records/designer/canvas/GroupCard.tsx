@@ -12,7 +12,7 @@ export interface GroupCardProps {
   group: FormGroup;
   designer: Designer;
   dragged: RecordField | null;
-  /** Its tab has a heading above. */
+  /** The group is below the heading of its tab. */
   inTab: boolean;
 }
 

@@ -12,8 +12,8 @@ interface Hand {
 }
 
 /**
- * During a drag the other fields are shown as after the drop, always calculated from the layout at its start. Outside of its
- * group the dragged field changes nothing, so that the target does not move away.
+ * During a drag the other fields are shown as they will be after the drop, calculated from the layout at the start of the drag.
+ * Outside of its group the dragged field moves no other field: the drop target would move away.
  */
 export function useLiveGrid(grid: Grid, container: RefObject<HTMLElement | null>) {
   const hand = useRef<Hand | null>(null);

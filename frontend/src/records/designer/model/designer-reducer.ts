@@ -140,7 +140,7 @@ export function selectionOf({ history, selection }: DesignerState): Selection | 
   return find(history.now, selection.i) === undefined ? null : selection;
 }
 
-/** The group that new fields are added to: the selected one, that of the selected field, or the first. */
+/** The group that new fields are added to: the selected group, the group of the selected field, or the first group. */
 export function currentGroupOf({ history: { now }, selection }: DesignerState): FormGroup | undefined {
   const selected = selection?.kind === 'group' ? groupNamed(now, selection.i) : undefined;
   return selected ?? groupNamed(now, itemNamed(now, selection?.i ?? '')?.grupo ?? '') ?? now.grupos[0];

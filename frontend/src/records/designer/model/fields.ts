@@ -6,7 +6,7 @@ import {
   type RecordField,
 } from '../../../../../libs/contracts';
 
-/** The fields of a form layout, and those that can be added. Pure functions. */
+/** The fields of a form layout, and the fields that can be added to it. Pure functions. */
 
 /** The fields of the record definition, without the changes of the form layout. */
 function declared({ campos_declarados, campos_especificos }: FormReply): RecordField[] {

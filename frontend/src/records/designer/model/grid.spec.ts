@@ -25,7 +25,7 @@ function grid(...rows: string[]): LayoutEntry[] {
   });
 }
 
-/** The same the other way round. */
+/** The rows of a grid as names with widths: the inverse of `grid`. */
 function drawn(entries: readonly LayoutEntry[] | null): string[] | null {
   if (entries === null) return null;
   return Array.from({ length: bottomOf(entries) }, (_, y) => {

@@ -19,7 +19,7 @@ type Kind = 'especificos' | 'generales';
 const PANEL = 'panel_campos';
 const tabId = (kind: Kind) => `solapa_campos_${kind}`;
 
-/** The fields that can be added: those of the record without a place, and new ones by value type. */
+/** The fields that can be added: fields of the record without a place in the layout, and new fields by value type. */
 export function Palette({ designer, onDrag }: PaletteProps) {
   const [kind, setKind] = useState<Kind>('especificos');
   const [text, setText] = useState('');

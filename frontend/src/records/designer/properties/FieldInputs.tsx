@@ -5,7 +5,7 @@ import { fieldOf, isAdded, sourceOf } from '../model/fields';
 import { OptionsEditor } from './OptionsEditor';
 import { RolesEditor } from './RolesEditor';
 
-/** A form layout that is being edited: that of the designer, or the draft of a window. */
+/** A form layout that is being edited: the layout of the designer, or the draft in a window. */
 export interface LayoutEditing {
   form: FormReply;
   design: FormLayout;
@@ -50,7 +50,7 @@ export function FieldTexts({ item, editing }: FieldInputsProps) {
   );
 }
 
-/** Whether a field is required or read-only and, of an added field, who sees it and its options. */
+/** Inputs for required and read-only; for an added field also its options and the roles that see it. */
 export function FieldRules({ item, editing }: FieldInputsProps) {
   const { form } = editing;
   const field = fieldOf(form, item);

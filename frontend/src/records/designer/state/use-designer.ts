@@ -41,7 +41,7 @@ export function useDesigner(form: FormReply, reload: () => Promise<FormReply | u
     currentGroup: currentGroupOf(state),
     ...saving,
     ...viewCommands(dispatch),
-    // A design that is being saved takes no changes: the reply replaces it.
+    // While a design is being saved it cannot be changed: the reply replaces it.
     ...editCommands(saving.busy ? ignore : dispatch),
     sourceOf: (i: string) => {
       const item = itemNamed(design, i);
@@ -63,7 +63,7 @@ const viewCommands = (dispatch: Dispatch) => ({
 });
 
 const editCommands = (dispatch: Dispatch) => ({
-  /** @param about changes about the same thing, one after the other, are undone together */
+  /** @param about the subject of the change: consecutive changes of one subject are one undo step */
   edit: (design: FormLayout, about: string | null = null) => dispatch({ type: 'edit', design, about }),
   undo: () => dispatch({ type: 'undo' }),
   redo: () => dispatch({ type: 'redo' }),
