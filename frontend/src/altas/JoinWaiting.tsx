@@ -9,11 +9,11 @@ import { fullPairs, joinText } from './waiting-texts';
 
 interface JoinWaitingProps {
   skipped: readonly AltaOmitida[];
-  /** False while what was left out is checked again. */
+  /** False while a new preview checks the skipped pairs. */
   isCurrent?: boolean;
 }
 
-/** Puts those who did not fit into a full course on its waiting list; nothing where everybody fits. */
+/** The button that puts students who did not fit into a full course on its waiting list; nothing if no course was full. */
 export function JoinWaiting({ skipped, isCurrent = true }: JoinWaitingProps) {
   const { settled, isBusy, join } = useWaiting();
   const pairs = fullPairs(skipped);

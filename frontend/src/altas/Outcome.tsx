@@ -8,7 +8,7 @@ import css from './Altas.module.css';
 import { JoinWaiting } from './JoinWaiting';
 import { PairTable } from './PairTable';
 
-/** The result of a bulk enrolment: the enrolments with their records, and the skipped pairs with their reasons. */
+/** The result of a bulk enrolment: the enrolments with links to their records, and the skipped pairs with their reasons. */
 export function Outcome({ reply, onAgain }: { reply: AltaMasivaReply; onAgain: () => void }) {
   const { mensaje: message, altas: enrolments, omitidos: skipped } = reply;
   const heading = useRef<HTMLHeadingElement>(null);

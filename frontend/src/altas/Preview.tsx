@@ -8,7 +8,7 @@ import { PairTable } from './PairTable';
 /** Notices that are shown before the user asks for all. */
 const MAX_NOTICES = 5;
 
-/** The preview of a bulk enrolment: how many enrolments it makes, what to look at again, and the pairs that it skips with their reasons. */
+/** The preview of a bulk enrolment: the number of enrolments, notices, and the skipped pairs with their reasons. */
 export function Preview({ state }: { state: EnrolPreview }) {
   const { preview, isReady, isFresh, error } = state;
   if (!isReady)
@@ -24,7 +24,7 @@ export function Preview({ state }: { state: EnrolPreview }) {
       </p>
       {avisos.length > 0 && <Notices notices={avisos} />}
       {omitidos.length > 0 && <PairTable title="No se darán de alta" pairs={omitidos} />}
-      {/* Where others are enrolled, the result offers the list. */}
+      {/* If some pairs can be enrolled, their result offers the waiting list. */}
       {altas.length === 0 && <JoinWaiting skipped={omitidos} isCurrent={isFresh} />}
     </div>
   );

@@ -14,12 +14,12 @@ export interface EnrolRequest {
 /** Milliseconds. */
 const DEBOUNCE = 400;
 
-/** Bulk enrolment. Its button is the confirmation, and what has changed since the preview is left out by the run. */
+/** Bulk enrolment. Its button is the confirmation; the run skips pairs that can no longer be enrolled. */
 export const ENROL: ConfirmedKind<EnrolRequest, AltaMasivaReply> = { call: '/administrar/altas/api/alta-masiva' };
 
 export type EnrolPreview = PreviewState<EnrolRequest, AltaMasivaReply>;
 
-/** The preview of a bulk enrolment, requested when its choices have settled; null requests nothing. */
+/** The preview of a bulk enrolment, debounced; null requests no preview. */
 export function useEnrolPreview(request: EnrolRequest | null): EnrolPreview {
   const [settled] = useDebouncedValue(request, DEBOUNCE);
   const state = usePreview(ENROL, request === null ? null : settled);

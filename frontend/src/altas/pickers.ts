@@ -6,14 +6,14 @@ import type { PickerKind } from '../listings/picker';
 import { hoursText } from './course-texts';
 
 const fullName = (record: ListRecord) => `${plainCellText(record.apellidos)}, ${plainCellText(record.nombre)}`;
-/** «Aguilar Pastor, Hugo · 9 años · A-00012»: tells students of the same name apart. */
+/** «Aguilar Pastor, Hugo · 9 años · A-00012»: distinguishes students of the same name. */
 const studentLabel = (record: ListRecord) =>
   [fullName(record), ageText(record), plainCellText(record.codigo)].filter(Boolean).join(' · ');
 const ageText = (record: ListRecord) => {
   const age = plainCellText(record.edad);
   return age && `${age} años`;
 };
-/** A place on offer is not free. Figures that the user does not see are left out of the reply. */
+/** The places of a course in words. A place on offer is not free. The reply lacks figures that the user does not see. */
 function coursePlaces(record: ListRecord): string {
   const count = (path: string) => Number(record[path] ?? 0);
   if (count('capacidad') === 0) return 'Sin límite';

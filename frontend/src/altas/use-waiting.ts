@@ -7,9 +7,9 @@ import { joinedText } from './waiting-texts';
 
 export const pairKey = ({ alumno_id, curso_id }: AltaPair): string => `${alumno_id} ${curso_id}`;
 
-/** Puts students on the waiting lists of their courses, one after another, so that each list has them in the order of the pairs. */
+/** Puts students on the waiting lists of their courses, one after another, so that each list follows the order of the pairs. */
 export function useWaiting() {
-  /** The pairs that have joined, or that a rule keeps out. */
+  /** The pairs that have joined, or that a rule has refused. */
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const { isBusy, run } = useSingleFlight();
   const send = async (pairs: readonly AltaPair[]) => {

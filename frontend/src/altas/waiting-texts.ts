@@ -20,11 +20,11 @@ export function joinText(pairs: readonly AltaPair[]): string {
 
 export interface Joined {
   pairs: readonly AltaPair[];
-  /** The sentences of those who could not join. */
+  /** The sentence of each refused pair. */
   refusals: readonly string[];
 }
 
-/** What has been done, in one or two sentences. */
+/** How many have joined and, if some were refused, how many and the first reason. */
 export function joinedText({ pairs, refusals }: Joined): string {
   const [reason] = refusals;
   return reason === undefined ? doneText(pairs) : `${doneText(pairs)} ${String(refusals.length)} no: ${reason}`;
