@@ -6,7 +6,7 @@ import { offeredMonths, shiftMonth } from './model/month';
 import type { MonthState } from './use-month';
 import css from './Month.module.css';
 
-/** The month, and the teachers if not all of them. */
+/** Chooses the month and, where `choosesTeachers`, some of the teachers. */
 export function MonthBar({ state, choosesTeachers }: { state: MonthState; choosesTeachers: boolean }) {
   const { today, mes, chooseMonth, teachers, chooseTeachers } = state;
   return (

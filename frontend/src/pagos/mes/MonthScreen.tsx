@@ -12,7 +12,7 @@ import { PayPreview } from './preview/PayPreview';
 import { clearTeachers, useMonth, type MonthState } from './use-month';
 import css from './Month.module.css';
 
-/** A month: what is pending, with the button that pays it, and the letters that it has. */
+/** The pay of a month: what is pending, with the button that pays it, and the letters made so far. */
 export function MonthScreen({ onStarted }: { onStarted: (runId: number) => void }) {
   const state = useMonth();
   const canPay = useCan()('pagos.editar');
@@ -37,7 +37,7 @@ export function MonthScreen({ onStarted }: { onStarted: (runId: number) => void 
   );
 }
 
-/** Classes to come count as given: what changes later is an adjustment of the next letter. */
+/** Says that classes to come count as given: later changes become adjustments in the next letter. */
 function UnfinishedNotice({ mes }: { mes: string }) {
   return (
     <p className={css.notice}>

@@ -10,7 +10,7 @@ interface Choice {
   teachers: readonly SelectorItem[];
 }
 
-/** Outside React: the teachers stay chosen while a person goes to one of them to mend something, and comes back. */
+/** Outside React: the teachers stay chosen while the user goes to a teacher's record to fix something, and comes back. */
 const storedChoice = createStore<Choice | null>(null);
 
 export interface MonthState {
@@ -22,7 +22,7 @@ export interface MonthState {
   chooseTeachers: (teachers: readonly SelectorItem[]) => void;
 }
 
-/** The month, which stands in the address, and the chosen teachers. */
+/** The month, which is in the address, and the chosen teachers. */
 export function useMonth(): MonthState {
   const { id } = useSession().usuario;
   const stored = useStore(storedChoice);
@@ -41,5 +41,5 @@ export function useMonth(): MonthState {
   };
 }
 
-/** Back to all teachers, after they were paid. */
+/** Chooses all teachers again, after the chosen ones were paid. */
 export const clearTeachers = (): void => storedChoice.set(null);

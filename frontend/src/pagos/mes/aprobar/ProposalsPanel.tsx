@@ -8,7 +8,7 @@ import { useProposals } from './calls';
 import { useDecision } from './use-decision';
 import css from './Proposals.module.css';
 
-/** The letters that wait for a second person; nothing while there are none. */
+/** The letters that a second person has to approve; renders nothing without any. */
 export function ProposalsPanel({ canDecide }: { canDecide: boolean }) {
   const { data, error, refetch } = useProposals();
   if (error) return <ErrorBand error={error} onRetry={() => void refetch()} />;
@@ -42,7 +42,7 @@ function Proposal({ one, canDecide }: { one: PropuestaPago; canDecide: boolean }
         </p>
         <ul className={css.facts}>
           {filas.map(({ descripcion, total }, index) => (
-            // The rows of a letter that waits never change.
+            // An index is a safe key: the rows of a proposed letter never change.
             <li key={index}>
               {descripcion}: {moneyText(total)}
             </li>

@@ -3,7 +3,7 @@ import type { MensajeReply, PropuestasPago } from '../../../../../libs/contracts
 import { getJson, postForm } from '../../../base';
 import { PAY_API, PAY_KEY } from '../../base/paths';
 
-/** The letters that wait for a second person. */
+/** The letters that a second person has to approve. */
 export const useProposals = () =>
   useQuery({
     queryKey: [PAY_KEY, 'por-aprobar'],

@@ -3,7 +3,7 @@ import { offerRetry, showToast } from '../../../ui';
 import { refetchPay } from '../../base/calls';
 import { decide, type Decision } from './calls';
 
-/** Approves letters and turns them down. A refusal is shown. */
+/** Approves or rejects letters, and shows a refusal of the server. */
 export function useDecision() {
   const flight = useSingleFlight();
   const post = async (decision: Decision, id: number): Promise<void> => {

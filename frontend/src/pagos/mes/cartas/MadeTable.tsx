@@ -57,7 +57,7 @@ export function MadeTable({ title, data }: { title: string; data: CartasDelMes }
   );
 }
 
-/** The sums of a month below its letters; those of cancelled letters and their cancellations are zero together. */
+/** The sums of a month below its letters; a cancelled letter and its counter-letter add up to zero. */
 export function MonthSums({ data: { bruto, importeRetencion, liquido } }: { data: CartasDelMes }) {
   return (
     <dl className={`num ${css.sums}`}>

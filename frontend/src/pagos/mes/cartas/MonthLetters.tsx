@@ -7,7 +7,7 @@ import { MadeCards } from './MadeCards';
 import { MadeTable } from './MadeTable';
 import css from './Made.module.css';
 
-/** The letters that pay a month, to download them for the teachers and the payroll office. */
+/** The letters that pay a month, with downloads for the teachers and for the payroll office. */
 export function MonthLetters({ mes }: { mes: string }) {
   const { data, error, isFetching, refetch } = useMonthLetters(mes);
   const count = data?.cartas.length ?? 0;
@@ -39,7 +39,7 @@ function Tools({ mes }: { mes: string }) {
 function Letters({ mes, data }: { mes: string; data: CartasDelMes }) {
   const isPhone = useLayout() === 'phone';
   if (data.cartas.length === 0) return <p className={css.empty}>Todavía no hay cartas que paguen {monthText(mes)}.</p>;
-  // The panel around it has the other name: regions are told apart by theirs.
+  // Differs from the title of the panel: screen readers identify a region by its name.
   const title = `Cartas de ${monthText(mes)}`;
   return (
     <>

@@ -21,9 +21,9 @@ export const zipPath = (mes: string): string => `${PAY_API}/zip?mes=${mes}`;
 export const exportPath = (mes: string, formato: 'csv' | 'xlsx'): string =>
   `${PAY_API}/exportar?mes=${mes}&formato=${formato}&iban=1`;
 
-/** The pay of one teacher. */
+/** Path of the pay of one teacher. */
 export const teacherPath = (id: number): string => payPath(id);
 
-/** The same with the calculation of a month. */
+/** Path of the pay of one teacher with the calculation of a month. */
 export const teacherMonthPath = (id: number, mes: string): string =>
   payRangePath(id, { from: `${mes}-01`, to: lastDay(mes) });

@@ -1,9 +1,9 @@
 /** Months as `YYYY-MM`. Pure functions. */
 
-/** Until this day of a month its teachers are usually paid for the month before. */
+/** Until this day of a month teachers are usually paid for the previous month. */
 const LAST_DAY_OF_PAYING_THE_MONTH_BEFORE = 15;
 
-/** The month to pay on a day: the one before until the 15th, afterwards that of the day. @param today `YYYY-MM-DD` */
+/** The month to pay on a day: the previous month until the 15th, afterwards the current one. @param today `YYYY-MM-DD` */
 export function monthToPay(today: string): string {
   const month = today.slice(0, 7);
   return Number(today.slice(8, 10)) <= LAST_DAY_OF_PAYING_THE_MONTH_BEFORE ? shiftMonth(month, -1) : month;

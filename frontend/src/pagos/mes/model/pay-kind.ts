@@ -6,7 +6,7 @@ import { isLong, letterChanges, lettersText, LONG_NOTICE, payQuestion } from './
 
 export interface MonthRequest {
   mes: string;
-  /** None: all that have something to be paid for. */
+  /** Empty: all teachers with something to pay. */
   profesores: readonly number[];
 }
 
@@ -27,7 +27,7 @@ export const PAY: ConfirmedKind<MonthRequest, CartasMes> = {
   changes: letterChanges,
 };
 
-/** What is being paid, while the server has not answered yet. */
+/** The words shown from the start of a run until the server has answered. */
 export const payingText = ({ request: { mes }, reply: { cartas } }: MonthPreview): { words: string; note: string } => ({
   words: `Haciendo ${lettersText(cartas.length)}`,
   note: monthText(mes),

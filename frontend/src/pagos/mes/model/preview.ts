@@ -23,7 +23,7 @@ export function payQuestion(mes: string, cartas: readonly CartaMes[]): string {
   return `¿Hacer ${lettersText(cartas.length)} de ${monthText(mes)} por ${moneyText(sumsOf(cartas).liquido)} líquidos?`;
 }
 
-/** Those without a letter who lack something, and those whom earlier letters have paid. */
+/** Splits the teachers without a letter: `paid` were paid by earlier letters, `lacking` are left out for another reason. */
 export function splitOmitted(omitidos: readonly OmitidoMes[]): { lacking: OmitidoMes[]; paid: OmitidoMes[] } {
   return { lacking: omitidos.filter(({ pagado }) => !pagado), paid: omitidos.filter(({ pagado }) => pagado) };
 }
@@ -58,7 +58,7 @@ export function changeSentence(before: CartasMes, after: CartasMes): string {
     : `Los pagos han cambiado desde su comprobación: antes ${was}, ahora ${is}. Revíselos y confirme de nuevo.`;
 }
 
-/** Whether letters made meanwhile pay everybody who had one in the earlier preview. */
+/** Whether letters made between the previews pay every teacher of the earlier one. */
 function isMadeElsewhere(before: CartasMes, after: CartasMes): boolean {
   const paid = new Set(splitOmitted(after.omitidos).paid.map(({ profesor_id }) => profesor_id));
   return before.cartas.every(({ profesor_id }) => paid.has(profesor_id));
@@ -67,7 +67,7 @@ function isMadeElsewhere(before: CartasMes, after: CartasMes): boolean {
 const summaryOf = ({ cartas }: CartasMes): string =>
   `${lettersText(cartas.length)} por ${moneyText(sumsOf(cartas).liquido)}`;
 
-/** The teachers whose letter looks otherwise now, in the order of the new preview. */
+/** The teachers whose letter differs between the previews, in the order of the new one. */
 export const changedLetters = (before: CartasMes, after: CartasMes): ChangedLetter[] =>
   changedRows(textsOf(before), textsOf(after));
 

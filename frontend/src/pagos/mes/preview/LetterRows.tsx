@@ -36,7 +36,7 @@ export function RowsToggle({ carta, isOpen, onToggle }: RowsToggleProps) {
   );
 }
 
-/** What may be wrong with a letter before it is made; nothing in a letter that is. */
+/** Notices of what may be wrong with a letter of a preview; nothing for a letter that was made. */
 export function LetterNotices({ carta }: { carta: CartaMes }) {
   if (carta.id !== null) return null;
   return carta.avisos.map((text) => (
@@ -49,7 +49,7 @@ export function LetterNotices({ carta }: { carta: CartaMes }) {
 
 interface LetterRowsProps {
   carta: CartaMes;
-  /** The month of a preview, for the way to its calculation. */
+  /** The month of a preview, for the link to its calculation. */
   mes?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { teacherPath } from '../model/calls';
 import { splitOmitted } from '../model/preview';
 import css from './Preview.module.css';
 
-/** Those who get no letter: first those who lack something, each with the reason and the link that mends it; then those already paid. */
+/** The teachers without a letter: first those to look at, each with the reason and a link to fix it, then those paid before. */
 export function OmittedBands({ omitidos }: { omitidos: readonly OmitidoMes[] }) {
   const { lacking, paid } = splitOmitted(omitidos);
   return (

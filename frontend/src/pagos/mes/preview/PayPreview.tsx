@@ -15,12 +15,12 @@ import css from './Preview.module.css';
 
 interface PayPreviewProps {
   request: MonthRequest;
-  /** The preview that was confirmed and no longer held. */
+  /** The confirmed preview that the server refused as outdated. */
   outdated: MonthPreview | null;
   onPay: (preview: MonthPreview) => Promise<void>;
 }
 
-/** What would be paid, who is left out and why, and the button that pays it. */
+/** The preview of a month: what would be paid, who is left out and why, and the button that pays. */
 export function PayPreview({ request, outdated, onPay }: PayPreviewProps) {
   const state = usePreview(PAY, request);
   const cartas = state.preview?.reply.cartas ?? [];

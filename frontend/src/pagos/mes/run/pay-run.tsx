@@ -40,7 +40,7 @@ export const PAY_RUN: RunKind = {
   ],
 };
 
-/** The letters of a page; their sums if they are all there are. */
+/** The letters of a page, with their sums if all letters fit on it. */
 function Letters({ process, items, count }: DoneItems) {
   const cartas = items.map(({ resultado }) => resultado as CartaMes);
   return (
@@ -54,7 +54,7 @@ function Letters({ process, items, count }: DoneItems) {
   );
 }
 
-/** The letters of the month, those of this run among them, as PDF and as a table. */
+/** Downloads of all letters of the month, which include the letters of this run, as PDF and as a table. */
 function Tools({ process }: { process: ProcesoReply }) {
   const { enlace, hechos } = process;
   const mes = enlace === null ? null : readMonth(new URLSearchParams(enlace.split('?')[1]).get('mes'));
