@@ -5,7 +5,7 @@ export function fetchProcesses(options: CallOptions = {}): Promise<ProcesosReply
   return getJson<ProcesosReply>('/api/procesos', {}, options);
 }
 
-/** One run of any age. */
+/** A single run, however old. */
 export function fetchProcess(id: number, options: CallOptions = {}): Promise<ProcesosReply> {
   return getJson<ProcesosReply>('/api/procesos', { getId: id }, options);
 }
@@ -13,13 +13,13 @@ export function fetchProcess(id: number, options: CallOptions = {}): Promise<Pro
 /** The server's page size. */
 export const ITEMS_A_PAGE = 100;
 
-/** Which items of a run: by their state, and of the skipped ones only those done before (1) or all others (0). */
+/** Filter for the items of a run: a state and, for skipped items, only those already done before (1) or only the others (0). */
 export interface WhichItems {
   estado: ItemState;
   yaHechos?: 0 | 1;
 }
 
-/** A page of the items of a run. @param which those in a state, or some of them */
+/** A page of the items of a run. @param which a state, or a filter */
 export function fetchItems(
   id: number,
   which: ItemState | WhichItems,
@@ -33,7 +33,7 @@ export function fetchItems(
   );
 }
 
-/** Stops a run. A failure goes to the browser's console only: the screen shows whether the run goes on. */
+/** Stops a run. A failure is only logged to the browser's console, because the screen shows whether the run goes on. */
 export async function stopProcess(id: number): Promise<void> {
   try {
     const { success, message } = await getJson<StopReply>(`/procesos/parar/${id}`);

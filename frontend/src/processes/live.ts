@@ -6,7 +6,7 @@ import { isActive } from './model';
 
 export const PROCESSES_KEY = ['procesos'] as const;
 
-/** Fetches the runs at once, after one was started or stopped. */
+/** Fetches the runs without waiting for the next poll, after a run was started or stopped. */
 export const refetchProcesses = (): Promise<void> => refetchQueries({ queryKey: PROCESSES_KEY });
 
 /** The runs that the server has pushed since the connection was opened, by id. */
@@ -16,8 +16,8 @@ let listeners = 0;
 let source: EventSource | null = null;
 
 /**
- * Receives pushed runs while it is enabled. All users of the hook share one connection. The browser reconnects by itself,
- * and polling goes on without a connection.
+ * Receives pushed runs while enabled. All components with the hook share one connection. The browser reconnects by itself;
+ * without a connection, polling continues.
  */
 export function useProcessEvents(isEnabled: boolean): void {
   useEffect(() => {
@@ -46,7 +46,7 @@ function open(): EventSource {
 
 function merge(pushed: readonly ProcesoReply[]): void {
   pushedProcesses.update((known) => new Map([...known, ...pushed.map((process) => [process.id, process] as const)]));
-  // A run started elsewhere: fetching it switches the polling to the pace of active runs.
+  // A run that was started elsewhere: fetching it switches polling to the interval of active runs.
   const fetched = queryClient.getQueryData<ProcesosReply>(PROCESSES_KEY)?.procesos;
   const isUnknown = pushed.some((process) => isActive(process) && !fetched?.some(({ id }) => id === process.id));
   if (fetched && isUnknown && queryClient.isFetching({ queryKey: PROCESSES_KEY }) === 0) void refetchProcesses();

@@ -3,7 +3,7 @@ import type { Tone } from '../ui';
 
 const ACTIVE: readonly RunState[] = ACTIVE_RUN_STATES;
 
-/** Is the run pending, running or stopping? */
+/** Whether the run is pending, running or stopping. */
 export const isActive = ({ situacion }: ProcesoReply): boolean => ACTIVE.includes(situacion);
 
 /** Polling intervals in milliseconds: while a run is active, and otherwise. */
@@ -26,7 +26,7 @@ export function mergeProcesses(
   return [...known.values()].sort(runningFirst);
 }
 
-/** A run ends once, and its counts only grow. */
+/** A run ends once and its counts only grow, so an ended run or one with higher counts is newer. */
 function isNewer(pushed: ProcesoReply, fetched: ProcesoReply): boolean {
   if (isActive(pushed) !== isActive(fetched)) return !isActive(pushed);
   return itemsDone(pushed) >= itemsDone(fetched);
@@ -38,7 +38,7 @@ function runningFirst(one: ProcesoReply, other: ProcesoReply): number {
   return Number(isActive(other)) - Number(isActive(one)) || other.inicio.localeCompare(one.inicio) || other.id - one.id;
 }
 
-/** Estimated seconds to the end, at the pace so far; null while it cannot be estimated. */
+/** Estimated seconds to the end, at the pace so far; null while no estimate is possible. */
 export function secondsLeft(process: ProcesoReply): number | null {
   const done = itemsDone(process);
   if (!isActive(process) || done === 0 || process.segundos === 0 || process.total === 0) return null;
@@ -75,7 +75,7 @@ export function timeText(process: ProcesoReply): string {
   return `${duration} transcurridos · quedan ${aboutText(left)}`;
 }
 
-/** How the states of a run are shown. */
+/** The word and the tone of each state of a run. */
 export const STATES: Record<RunState, { word: string; tone: Tone }> = {
   pendiente: { word: 'Pendiente', tone: 'neutral' },
   'en curso': { word: 'En curso', tone: 'notice' },

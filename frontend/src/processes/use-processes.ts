@@ -11,13 +11,13 @@ const NONE: readonly ProcesoReply[] = [];
 /**
  * The active runs and those of the last day, polled every 5 seconds while one is active and every 30 seconds otherwise.
  * Pushed changes are shown at once and do not change the polling.
- * @param watched a screen shows the runs: pushed changes are received even while no run is active
+ * @param watched true on a screen that shows the runs, which receives pushed changes even while no run is active
  */
 export function useProcesses({ watched = false }: { watched?: boolean } = {}) {
   const isAllowed = useCan()('procesos.ver');
   const query = useQuery({
     queryKey: PROCESSES_KEY,
-    // Polling is no action of the user: it never opens the log-in window of an expired session.
+    // Polling is not an action of the user, so it never opens the log-in window of an expired session.
     queryFn: ({ signal }) => fetchProcesses({ signal, isBackground: true, renewsSession: false }),
     enabled: isAllowed,
     staleTime: 0,
@@ -30,7 +30,7 @@ export function useProcesses({ watched = false }: { watched?: boolean } = {}) {
   return { processes, query };
 }
 
-/** One run: an active or recent one, or an older one that is fetched by itself. */
+/** A run: from the active and recent ones or, if it is older, fetched separately. */
 export function useProcess(id: number) {
   const { processes, query } = useProcesses({ watched: true });
   const known = processes.find((process) => process.id === id);

@@ -1,4 +1,4 @@
-/** Preview, confirmation, run, results and undo of what people do in bulk: callers declare their cells and words. */
+/** Preview, confirmation, run, results and undo of bulk work. Callers declare their cells and words. */
 export type {
   Changes,
   ChangedRow,

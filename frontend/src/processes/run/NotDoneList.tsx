@@ -4,13 +4,13 @@ import css from './NotDoneList.module.css';
 
 interface NotDoneListProps {
   items: readonly ProcesoElemento[];
-  /** What stands there without items. */
+  /** The text shown without items. */
   empty: string;
-  /** The words of the link to the page `url`, where the cause of an item can be fixed. */
+  /** The text of the link to the page `url`, where the cause of an item can be fixed. */
   linkText: (url: string) => string;
 }
 
-/** The items that a run has skipped, or that failed: why, and the way to fix it. */
+/** The skipped or failed items of a run, each with its reason and a link to fix it. */
 export function NotDoneList({ items, empty, linkText }: NotDoneListProps) {
   if (items.length === 0) return <p className={css.empty}>{empty}</p>;
   return (

@@ -4,12 +4,12 @@ import type { ProcesoElemento, ProcesoReply } from '../../../../libs/contracts';
 import { ErrorBand, Loading } from '../../ui';
 import { fetchItems, type WhichItems } from '../calls';
 
-/** A page of items, and the way to the others. */
+/** A page of items, and a function that shows another page. */
 export interface ItemsPage {
   items: readonly ProcesoElemento[];
   page: number;
   pages: number;
-  /** Of all pages. */
+  /** Number of items of all pages. */
   total: number;
   onGo: (page: number) => void;
 }
@@ -17,7 +17,7 @@ export interface ItemsPage {
 interface RunItemsProps {
   process: ProcesoReply;
   which: WhichItems;
-  /** Items of this kind so far; a change loads the page again. */
+  /** Number of these items so far; a change loads the page again. */
   count: number;
   children: (page: ItemsPage) => ReactNode;
 }
@@ -28,7 +28,7 @@ export function RunItems({ process, which, count, children }: RunItemsProps) {
   const items = useQuery({
     queryKey: ['proceso-elementos', process.id, which, page, count],
     queryFn: ({ signal }) => fetchItems(process.id, which, page, { signal, isBackground: true }),
-    // The page before, unless it was empty: «ninguna» would no longer be true.
+    // Keeps the previous page while loading, unless it was empty: its text «ninguna» would be wrong.
     placeholderData: (previous) => (previous?.total === 0 ? undefined : previous),
   });
   if (items.isError) return <ErrorBand error={items.error} onRetry={() => void items.refetch()} />;

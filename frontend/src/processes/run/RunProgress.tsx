@@ -8,11 +8,11 @@ import css from './RunProgress.module.css';
 
 interface RunProgressProps {
   process: ProcesoReply;
-  /** What stands above the bar while the run is active. */
+  /** The sentence above the bar while the run is active. */
   activeText: string;
-  /** What can be done meanwhile. */
+  /** What people can do while the run is active. */
   activeNote: string;
-  /** How the run has ended. */
+  /** The outcome of the run. */
   resultText: string;
   stopQuestion: StopQuestion;
   onRetried: (id: number) => void;
@@ -20,7 +20,7 @@ interface RunProgressProps {
   children?: ReactNode;
 }
 
-/** How far a run is: sentence, bar and time, with its buttons. */
+/** The progress of a run: sentence, bar and time, with its buttons. */
 export function RunProgress({ process, children, ...texts }: RunProgressProps) {
   const { porcentaje, situacion } = process;
   const active = isActive(process);

@@ -1,7 +1,7 @@
 import { ProgressBar } from '../../ui';
 import css from './RunProgress.module.css';
 
-/** Shown from the request of a run until the server has answered with it. */
+/** Shown from the request that starts a run until the server has answered. */
 export function RunStarting({ words, note }: { words: string; note: string }) {
   return (
     <section className={`tarjeta ${css.state}`} aria-label="Progreso">

@@ -5,11 +5,11 @@ import { askConfirm, Button } from '../../ui';
 import { stopProcess } from '../calls';
 import { refetchProcesses } from '../live';
 
-/** What is asked before a run is stopped. */
+/** The question before a run is stopped. */
 export interface StopQuestion {
   title: string;
   text: string;
-  /** The button that lets the run go on. */
+  /** The label of the button that lets the run go on. */
   cancelLabel: string;
 }
 

@@ -8,7 +8,7 @@ export const previewRun = <Request extends object, Reply extends StartReply>(
   signal: AbortSignal,
 ): Promise<Reply> => postForm<Reply>(kind.call, { ...fieldsOf(kind, request), previo: 1 }, { signal });
 
-/** Starts the run of a preview. @throws ApiError with the server's sentence; with `huella` if something has changed since */
+/** Starts the run of a preview. @throws ApiError with the server's sentence; with `huella` if the preview is outdated */
 export const startRun = <Request extends object, Reply extends StartReply>(
   kind: ConfirmedKind<Request, Reply>,
   { request, reply: { huella }, idempotencyKey }: Preview<Request, Reply>,

@@ -5,11 +5,11 @@ import type { ConfirmRequest, DialogInput, DialogValues } from '../../../ui';
 import type { WhichItems } from '../../calls';
 import type { StopQuestion } from '../../run/StopButton';
 
-/** What every call that previews and starts a run answers, beside what it shows. */
+/** The fields of every reply to a preview or start; callers add the fields that they show. */
 export interface StartReply {
   /** The run; a preview has none. */
   proceso_id?: number;
-  /** The digest of a preview. Sent back with the request, it makes the server refuse what has changed since. */
+  /** The digest of a preview. If the request carries it, the server refuses a start when the preview has changed. */
   huella?: string;
 }
 
@@ -20,14 +20,14 @@ export interface Preview<Request, Reply> {
   idempotencyKey: string;
 }
 
-/** What is asked before a run starts. */
+/** The question before a run starts. */
 export interface StartQuestion {
   title: string;
   text: string;
   acceptLabel: string;
 }
 
-/** An item that looks otherwise now than in the preview that was confirmed. */
+/** An item whose text differs from the confirmed preview. */
 export interface ChangedRow {
   key: number;
   name: string;
@@ -35,7 +35,7 @@ export interface ChangedRow {
   after: string;
 }
 
-/** What has changed since a preview was confirmed, in the caller's words. */
+/** The changes since a preview was confirmed, in the caller's words. */
 export interface Changes {
   headline: string;
   sentence: string;
@@ -44,7 +44,7 @@ export interface Changes {
   moreText: (count: number) => string;
 }
 
-/** What people preview, confirm and start. A step that a caller does not have is left out. */
+/** Bulk work that people preview, confirm and start. A caller omits the steps that it does not have. */
 export interface ConfirmedKind<Request extends object, Reply extends StartReply> {
   /** The address that previews (`previo`) and starts. */
   call: string;
@@ -52,11 +52,11 @@ export interface ConfirmedKind<Request extends object, Reply extends StartReply>
   fieldsOf?: (request: Request) => Fields;
   /** Without it, the button is the confirmation. */
   question?: (preview: Preview<Request, Reply>) => StartQuestion;
-  /** Shown when the server refuses a preview that no longer holds. */
+  /** Shown when the server refuses an outdated preview. */
   changes?: (before: Reply, after: Reply) => Changes;
 }
 
-/** Items of a run that are shown together. */
+/** A tab of the results: items of a run that are shown together. */
 export interface ResultSide {
   value: string;
   label: string;
@@ -64,7 +64,7 @@ export interface ResultSide {
   which: WhichItems;
 }
 
-/** A page of a table, and the way to the others. */
+/** The current page of a table, and a function that shows another page. */
 export interface PageFootProps {
   /** Rows of a page. */
   size: number;
@@ -79,11 +79,11 @@ export interface PageFootProps {
 export interface DoneItems {
   process: ProcesoReply;
   items: readonly ProcesoElemento[];
-  /** Of all pages. */
+  /** Items of all pages. */
   count: number;
 }
 
-/** Takes back what a run has done, by a run of its own. */
+/** The undo of a run, which is a run of its own. */
 export interface UndoKind {
   permission: Permission;
   icon: ReactNode;
@@ -97,25 +97,25 @@ export interface UndoKind {
 /** The screen of a run: its words and cells. */
 export interface RunKind {
   title: string;
-  /** Above the bar while the run is active. */
+  /** The sentence above the bar while the run is active. */
   activeText: (process: ProcesoReply) => string;
-  /** What can be done meanwhile. */
+  /** What people can do while the run is active. */
   activeNote: string;
-  /** How the run has ended; without it, the summary of its job. */
+  /** The outcome of the run; without it, the summary of its job. */
   resultText?: (process: ProcesoReply) => string;
   stopQuestion: StopQuestion;
   /** Figures below the bar. */
   figures?: (process: ProcesoReply) => ReactNode;
-  /** The first one is chosen; those in the state `hecho` are drawn by `done`, the others with their reasons. */
+  /** The first side is selected at first. `done` renders items in the state `hecho`; other items are shown with their reasons. */
   sides: (process: ProcesoReply) => readonly ResultSide[];
   done: (page: DoneItems) => ReactNode;
-  /** Where there are no items that were not done, and the words of the link that mends one. */
+  /** The text if every item was done, and the text of the link to where the cause of an item can be fixed. */
   notDone: { empty: string; linkText: (url: string) => string };
-  /** Below the items; without it, `PageFoot`. */
+  /** The foot below the items; without it, `PageFoot`. */
   foot?: (page: PageFootProps) => ReactNode;
-  /** What can be done with the results. */
+  /** Buttons for the results, such as downloads. */
   tools: (process: ProcesoReply) => ReactNode;
   undo?: UndoKind;
-  /** Where people go on. */
+  /** Links for what to do next. */
   ways: (process: ProcesoReply) => readonly { to: string; text: string }[];
 }

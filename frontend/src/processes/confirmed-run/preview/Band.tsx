@@ -16,7 +16,7 @@ interface BandProps {
   children: ReactNode;
 }
 
-/** Something to be seen before a run is confirmed. */
+/** A message to read before a run is confirmed. */
 export function Band({ role, label, tone = 'attention', className = '', action, children }: BandProps) {
   const Icon = ICONS[tone];
   return (

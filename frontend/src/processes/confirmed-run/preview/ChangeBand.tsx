@@ -5,7 +5,7 @@ import { RowList } from './RowList';
 /** Rows in the band; the rest are in the preview below. */
 const MAX_ROWS = 10;
 
-/** What has changed between the preview that was confirmed and the one below: nothing was done. */
+/** The changes between the confirmed preview and the current one below. The run was not started. */
 export function ChangeBand({ headline, sentence, rows, moreText }: Changes) {
   return (
     <Band role="alert" label="Ha cambiado">

@@ -11,13 +11,13 @@ interface OmittedBandProps {
   tone?: BandTone;
   headline: ReactNode;
   rows: readonly Row[];
-  /** Rows that are shown at first. */
+  /** Number of rows shown at first. */
   first?: number;
   /** Shows the rest elsewhere; without it, in the band. */
   onShowAll?: () => void;
 }
 
-/** How many a run leaves out, and the first of them, each with its reason and the way to mend it. Nothing without any. */
+/** The number of items that a run leaves out, and the first ones with reason and link to fix it. Renders nothing for no rows. */
 export function OmittedBand({ label, tone, headline, rows, first = MAX_ROWS, onShowAll }: OmittedBandProps) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Preview.module.css';
 
-/** The total and the button below a preview. The preview may be long: they are always in sight. */
+/** The total and the button below a preview. They are sticky, because a preview may be long. */
 export function PreviewFoot({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <footer className={`${css.foot} ${className}`} data-sin-avisos="">

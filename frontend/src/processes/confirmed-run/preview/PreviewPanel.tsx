@@ -9,13 +9,13 @@ import css from './Preview.module.css';
 interface PreviewPanelProps<Request extends object, Reply extends StartReply> {
   kind: ConfirmedKind<Request, Reply>;
   state: PreviewState<Request, Reply>;
-  /** The preview that was confirmed and no longer held: its changes are shown. */
+  /** The confirmed preview that the server refused as outdated; its changes are shown. */
   outdated: Preview<Request, Reply> | null;
-  /** Beside the title: nothing has been done yet. */
+  /** Text beside the title, such as that nothing has been done yet. */
   note: string | null;
   /** Why there is no preview while the request is incomplete. */
   incomplete?: string;
-  /** Beside the button that previews again. */
+  /** Buttons beside the one that previews again. */
   tools?: ReactNode;
   /** The button that starts the run. */
   foot: ReactNode;

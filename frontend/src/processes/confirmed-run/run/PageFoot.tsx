@@ -5,7 +5,7 @@ import css from './Run.module.css';
 
 const PAGE_SIZE = 25;
 
-/** The page of the rows of a preview, and what its foot shows. */
+/** Splits the rows of a preview into pages. Returns the rows of the current page and the props of its foot. */
 export function usePages<Row>(rows: readonly Row[]): { items: readonly Row[]; foot: PageFootProps } {
   const [requestedPage, setRequestedPage] = useState(1);
   const { items, page, pages } = sliceOf(rows, requestedPage, PAGE_SIZE);

@@ -11,7 +11,7 @@ interface RunScreenProps {
   kind: RunKind;
   permission: Permission;
   crumbs: readonly Crumb[];
-  /** Previews and confirms. */
+  /** The form that previews and confirms. */
   Form: ComponentType<{ onStarted: (runId: number) => void }>;
 }
 

@@ -7,10 +7,10 @@ import { refetchProcesses } from '../../live';
 import { isActive } from '../../model';
 import type { UndoKind } from '../model/kinds';
 
-/** A run that has ended and has done something can be taken back. */
+/** Whether a run can be undone: it has ended and has done items. */
 export const canUndo = (process: ProcesoReply): boolean => !isActive(process) && process.hechos > 0;
 
-/** Takes back what a run has done, after a question, and opens the list of runs. */
+/** Undoes a run after a question, and opens the list of runs. */
 export function UndoButton({ kind, process }: { kind: UndoKind; process: ProcesoReply }) {
   const { permission, icon, label, question, inputs, start } = kind;
   const can = useCan();

@@ -5,23 +5,23 @@ import { refetchProcesses } from '../../live';
 import type { ConfirmedKind, Preview, StartQuestion, StartReply } from '../model/kinds';
 import { startRun } from '../model/calls';
 
-/** What follows a refusal: the same request once more, a new preview, or nothing. */
+/** What to do after a refusal: retry the same request, preview again, or nothing. */
 type AfterRefusal = 'retry' | 'preview' | 'nothing';
 
 interface StartOptions<Request extends object, Reply extends StartReply> {
   kind: ConfirmedKind<Request, Reply>;
-  /** The run is accepted: what was chosen for it is used up. */
+  /** Called after the server has accepted the run, so that the form can clear its choices. */
   onAccepted: (reply: Reply) => void;
   /** Shows the run, unless the person has left the screen. */
   onStarted?: (runId: number) => void;
-  /** Shows a refusal; without it, in a dialog that offers to retry without connection. */
+  /** Shows a refusal. By default a dialog, which offers a retry if there is no connection. */
   onRefused?: (error: unknown) => AfterRefusal | Promise<AfterRefusal>;
 }
 
 /**
- * Starts the run of a preview, after its question. If the preview no longer holds, nothing is done: `outdated` is that preview, to be
- * compared with the new one. Without connection the request is retried under the same idempotency key: if the first one did arrive,
- * the answer is its run.
+ * Starts the run of a preview after its question. If the server refuses the preview as outdated, no run is started, and `outdated`
+ * is the refused preview, to be compared with a new one. A retry after a lost connection has the same idempotency key: if the first
+ * request did arrive, the reply is its run.
  */
 export function useStart<Request extends object, Reply extends StartReply>({
   kind,
@@ -80,7 +80,7 @@ async function askToStart({ title, text, acceptLabel }: StartQuestion): Promise<
   return answer === 'si';
 }
 
-/** A person who has left the screen meanwhile is not brought back: the ring in the header shows the run. */
+/** For a person who has left the screen: they are not brought back, because the ring in the header shows the run. */
 function useIsMounted() {
   const isMounted = useRef(true);
   useEffect(() => {
