@@ -2,17 +2,17 @@ import type { Parametros } from '../../../../../libs/contracts';
 import { toInteger } from '../../../../../libs/platform/dinero';
 import { readSelection } from '../../../listings/model/selection/list-actions';
 
-/** Ids, or all that match filters of a list. */
+/** Ids, or the filters of a list that select all rows that match. */
 type Chosen = { ids: number[] } | { parametros: Parametros; busqueda: number | null };
 
-/** The students that the address names, or the courses whose students are meant. */
+/** The students that the address selects, or the courses whose students it selects. */
 export type Arrival = Chosen & { from: ArrivalModel };
 
 export type ArrivalModel = 'alumno' | 'curso';
 
 const isModel = (text: string): text is ArrivalModel => text === 'alumno' || text === 'curso';
 
-/** Reads a selection of the list of students or of courses, or `alumnos=1,2,3`; null when the address names neither. */
+/** Reads a selection of the list of students or of courses, or `alumnos=1,2,3`; null if the address has neither. */
 export function arrivalOf(query: URLSearchParams): Arrival | null {
   const selected = readSelection(query);
   if (selected !== null && isModel(selected.from)) {

@@ -75,15 +75,15 @@ export async function downloadPreview(exportCall: string, request: object, forma
 export const invoicesPath = (id: number): string =>
   `/administrar/facturas/?parametros=${encodeURIComponent(JSON.stringify({ proceso_id: id }))}`;
 
-/** The students of courses in a month (`YYYY-MM`, or today), and the monthly fee of one. @throws ApiError */
+/** The students of courses in a month (`YYYY-MM`; by default today) and, for a single course, its monthly fee. @throws ApiError */
 export const readCourses = (ids: readonly number[], mes = ''): Promise<MasivaCursosReply> =>
   getJson<MasivaCursosReply>('/administrar/facturas/api/alumnos-cursos', { cursos: ids.join(','), mes });
 
-/** A concept of the catalogue, as the draft takes it. @throws ApiError */
+/** Loads a concept of the catalogue as a choice of the draft. @throws ApiError */
 export const readConceptChoice = async (record: SelectorItem): Promise<CatalogueChoice> =>
   conceptChoice(await readConcept(record.id), record);
 
-/** The same by its id. @throws ApiError */
+/** Loads a concept of the catalogue by its id, as a choice of the draft. @throws ApiError */
 export async function readConceptById(id: number): Promise<CatalogueChoice> {
   const concept = await readConcept(id);
   return conceptChoice(concept, { id, resultado: `${concept.codigo} · ${concept.descripcion}` });
@@ -98,7 +98,7 @@ function conceptChoice(concept: ConceptoCatalogo, record: SelectorItem): Catalog
   return { kind: 'concepto', record, descripcion, importe, tipoIVA, isMonthly, isOfCourse: curso_id !== null };
 }
 
-/** An article of the catalogue, as the draft takes it: its price includes VAT. @throws ApiError */
+/** Loads an article of the catalogue as a choice of the draft: converts its price, which includes VAT. @throws ApiError */
 export async function readArticleChoice(record: SelectorItem): Promise<CatalogueChoice> {
   const { descripcion, pvp, tipoIVA: rate } = await readArticle(record.id);
   const tipoIVA = withoutZeros(rate);
@@ -107,7 +107,7 @@ export async function readArticleChoice(record: SelectorItem): Promise<Catalogue
   return { kind: 'articulo', record, descripcion, importe, tipoIVA, isMonthly: false, isOfCourse: false };
 }
 
-/** Ids of a request for names. */
+/** Number of ids in a request for names. */
 const NAMES_A_REQUEST = 50;
 
 /** The names of students, `Apellidos, Nombre`, or of courses. @throws ApiError */

@@ -9,7 +9,7 @@ export interface CatalogueChoice {
   kind: 'concepto' | 'articulo';
   record: SelectorItem;
   descripcion: string;
-  /** Without VAT; null without an amount in the catalogue. */
+  /** Without VAT; null if the catalogue has no amount. */
   importe: string | null;
   tipoIVA: string;
   isMonthly: boolean;
@@ -17,7 +17,7 @@ export interface CatalogueChoice {
   isOfCourse: boolean;
 }
 
-/** The draft charges this entry: description, amount and VAT are those of the catalogue. */
+/** The changes with which the draft charges this entry, with description, amount and VAT of the catalogue. */
 export const chooseEntry = (catalogo: CatalogueChoice): Partial<Draft> => ({
   catalogo,
   descripcion: catalogo.descripcion,
@@ -25,19 +25,19 @@ export const chooseEntry = (catalogo: CatalogueChoice): Partial<Draft> => ({
   tipoIVA: catalogo.tipoIVA,
 });
 
-/** Whether the amount of the draft is that of the catalogue. */
+/** Whether the amount of the draft equals the amount of the catalogue. */
 export function hasCatalogueAmount({ catalogo, importe }: Pick<Draft, 'catalogo' | 'importe'>): boolean {
   const [typed, listed] = [parseDinero(importe, 4), parseDinero(catalogo?.importe, 4)];
   return typed !== null && listed !== null && typed.equals(listed);
 }
 
-/** The amount of the catalogue, if the person has typed another one; null otherwise. */
+/** The amount of the catalogue if the draft has a different one; null otherwise. */
 export function differentAmount(draft: Pick<Draft, 'catalogo' | 'importe'>): string | null {
   const { catalogo, importe } = draft;
   return catalogo?.importe && importe && !hasCatalogueAmount(draft) ? catalogo.importe : null;
 }
 
-/** What the concept of a request takes from the catalogue. The amount is left out, so that each student pays the agreed price. */
+/** The catalogue id for a request. An unchanged amount is removed from the request, so that each student pays the agreed price. */
 export function catalogueFields(draft: Pick<Draft, 'catalogo' | 'importe'>): {
   conceptoId?: number;
   articuloId?: number;
@@ -63,7 +63,7 @@ export const issueDay = ({ fecha }: Pick<Draft, 'fecha'>, now: Date): string => 
 export const chargedMonth = (draft: Pick<Draft, 'fecha' | 'fechaOperacion'>, now: Date): string =>
   (draft.fechaOperacion ?? issueDay(draft, now)).slice(0, 7);
 
-/** The date of operation that charges a month: its last day if it is over, its first if it is to come, none if it is that of the issue. */
+/** The date of operation that charges a month: last day of a past month, first day of a future one, null for the month of issue. */
 export function operationDate(month: string, issued: string): string | null {
   const current = issued.slice(0, 7);
   if (month === current) return null;

@@ -12,7 +12,7 @@ interface Student {
 /** A student whose invoice differs between two previews. */
 export type ChangedInvoice = Student & { before: string; after: string };
 
-/** What has changed since a preview was confirmed. */
+/** The changes since a preview was confirmed. */
 export const invoiceChanges = (before: MasivaReply, after: MasivaReply): Changes => ({
   headline: 'No se ha emitido nada.',
   sentence: changeSentence(before, after),
@@ -35,16 +35,16 @@ export function changeSentence(before: MasivaReply, after: MasivaReply): string 
 const summaryOf = ({ facturas = [], importeTotal = '0' }: MasivaReply): string =>
   `${countText(facturas.length, 'factura', 'facturas')} por ${moneyText(importeTotal)}`;
 
-/** The students whose invoice looks otherwise now, with both texts, in the order of the new preview. */
+/** The students whose invoice differs between the previews, with both texts, in the order of the new preview. */
 export function changedInvoices(before: MasivaReply, after: MasivaReply): ChangedInvoice[] {
-  // The series is named where it tells invoices apart.
+  // The texts name the series only if there are several.
   const hasSeries = countSeries([...(before.facturas ?? []), ...(after.facturas ?? [])]).length > 1;
   return changedRows(textsOf(before, hasSeries), textsOf(after, hasSeries));
 }
 
 function textsOf({ facturas = [], omitidos }: MasivaReply, hasSeries: boolean): ShownTexts<Student> {
   const texts = new Map<number, { subject: Student; text: string }>();
-  // Of the fees of one student some may go on an invoice and others on none.
+  // A student may have fees on an invoice and fees that are left out: both texts count.
   const add = ({ alumno_id, alumno }: Student, text: string) => {
     const known = texts.get(alumno_id);
     texts.set(alumno_id, {

@@ -8,7 +8,7 @@ import { countText, dateText, dayOf, moneyText } from '../../../base/format';
 
 /** The input of the three steps. */
 export interface Draft {
-  /** The user who made it: after another user logs in it is not shown. */
+  /** The author of the draft: it is not shown to another user who logs in later. */
   userId: number;
   step: Step;
   alumnos: SelectionState;
@@ -28,7 +28,7 @@ export interface Draft {
   formaPagoId: number | null;
   /** Null: today; undefined while the text is not a date. */
   fecha: string | null | undefined;
-  /** Null: that of the invoice; undefined while the text is not a date. */
+  /** Null: the date of the invoice; undefined while the text is not a date. */
   fechaOperacion: string | null | undefined;
   /** Also charge students who were charged the same concept this month. */
   repetir: boolean;
@@ -91,12 +91,12 @@ export function missingReason(step: Step, draft: Draft): string | null {
   return draft.fecha === undefined || draft.fechaOperacion === undefined ? 'Esa fecha no existe' : null;
 }
 
-/** True when every earlier step is complete. */
+/** Whether every earlier step is complete. */
 export function canReach(step: Step, draft: Draft): boolean {
   return ([1, 2] as const).every((before) => before >= step || missingReason(before, draft) === null);
 }
 
-/** The content of a step in one line. */
+/** The summary of a step in one line. */
 export function stepSummary(step: Step, draft: Draft): string {
   if (step === 1) return studentsText(draft);
   if (step === 2) return `${draft.descripcion.trim()} · ${moneyText(totalOf(draft))}`;
@@ -107,7 +107,7 @@ export function stepSummary(step: Step, draft: Draft): string {
 export const studentsText = (draft: Draft): string =>
   countText(studentIds(draft).length, 'alumno seleccionado', 'alumnos seleccionados');
 
-/** The labels of the chosen students, as far as they are known. */
+/** The labels of the chosen students; empty while a name is loading. */
 export const studentLabels = ({ alumnos: { selected } }: Draft): string[] =>
   selected.mode === 'ids' ? [...selected.ids.values()] : [];
 
@@ -138,7 +138,7 @@ export function requestOf(draft: Draft, serieId: number): BulkRequest {
 export interface BulkRequest {
   serieId: number;
   alumnos: number[];
-  /** Without an amount each student pays that of the catalogue, or the one agreed in their enrolment. */
+  /** Without an amount each student pays the amount of the catalogue, or the price agreed in their enrolment. */
   concepto: Omit<MasivaConcepto, 'importe'> & { importe?: string | undefined };
   formaPagoId?: number;
   fecha?: string;
@@ -152,7 +152,7 @@ export const LONG_FROM = 100;
 /** A run issues some hundreds of invoices a second, so from here on it takes minutes. */
 export const MINUTES_FROM = 2000;
 
-/** How long a run over so many students or invoices takes; null if it need not be said. */
+/** The sentence about how long a run over `count` students or invoices takes; null for a short run. */
 export function longNotice(count: number, from: number): string | null {
   if (count <= from) return null;
   return `Tardará unos ${count > MINUTES_FROM ? 'minutos' : 'segundos'}; puede seguir trabajando.`;

@@ -5,7 +5,7 @@ import { invoiceChanges } from './changes';
 import { issueQuestion, LONG_FROM, longNotice, MINUTES_FROM, type BulkRequest } from './draft';
 import { countSeries } from './series';
 
-/** What tells apart the kinds of runs that issue invoices. Everything else they share. */
+/** The differences between the kinds of runs that issue invoices. They share everything else. */
 interface IssueWords<Request extends object> {
   title: string;
   /** The page with its form and its runs. */
@@ -13,23 +13,23 @@ interface IssueWords<Request extends object> {
   /** The call that previews and issues, and the one that exports the preview. */
   call: string;
   exportCall: string;
-  /** How many students or invoices: a large number takes minutes. */
+  /** The number of students or invoices, which tells how long a run takes. */
   countOf: (request: Request, reply: MasivaReply) => number;
-  /** What `countOf` counts, and what is left out: singular and plural. */
+  /** Singular and plural of what `countOf` counts, and of what is left out. */
   counted: readonly [string, string];
   omitted: readonly [string, string];
-  /** What was billed before, in the plural; the preview lists it apart if `splitsBilled`. */
+  /** Plural of what was billed before. If `splitsBilled`, the preview lists it separately. */
   billed: string;
   splitsBilled: boolean;
-  /** Where to look whether what was billed before costs the same now; left out where nothing is compared. */
+  /** The page that compares what was billed before with its present cost; omitted by a kind without such a page. */
   billedLink?: { text: string; page: string };
-  /** A run over more students or invoices than this says that it takes long. */
+  /** A run over more students or invoices than this is announced as long. */
   longFrom: number;
-  /** The link that starts over. */
+  /** The text of the link that starts over. */
   again: string;
-  /** What is being issued, while the server has not answered yet. */
+  /** The words shown from the start of a run until the server has answered. */
   starting: (preview: Preview<Request, MasivaReply>) => { words: string; note: string };
-  /** How far a run is. */
+  /** The progress of a run in words. */
   progressText: (done: number, total: number) => string;
 }
 
@@ -41,7 +41,7 @@ const issueKind = <Request extends object>(words: IssueWords<Request>): IssueKin
   changes: invoiceChanges,
 });
 
-/** What is asked before a preview is issued. @param notice that it takes long, or null */
+/** The question before a preview is issued. @param notice the sentence about a long run, or null */
 function startQuestion(reply: MasivaReply, notice: string | null): StartQuestion {
   const { facturas = [], importeTotal = '0', siguienteNumero } = reply;
   const series = countSeries(facturas);
@@ -67,7 +67,7 @@ export const CONCEPTS = issueKind<BulkRequest>({
   counted: ['alumno', 'alumnos'],
   omitted: ['alumno no se facturará', 'alumnos no se facturarán'],
   billed: 'Ya facturados',
-  // A concept may be charged again, so students who were charged before are listed with the others.
+  // A concept may be charged twice, so students who were charged before are listed with the other omissions.
   splitsBilled: false,
   longFrom: LONG_FROM,
   again: 'Facturar otro concepto',
@@ -85,17 +85,17 @@ export interface FeesRequest {
   /** `YYYY-MM` */
   mes: string;
   serieId: number;
-  /** Left out: all active ones. */
+  /** Missing: all active courses. */
   cursos?: number[];
-  /** Left out: all. */
+  /** Missing: all students. */
   alumnos?: number[];
   /** Also single payments that were never billed. */
   matriculas?: 1;
-  /** Left out: the payment method of each payer. */
+  /** Missing: the payment method of each payer. */
   formaPagoId?: number;
 }
 
-/** What a link to the fees hands over in the state of the history. */
+/** The history state of a link to the fees. */
 export interface FeesArrival {
   alumnos: readonly SelectorItem[];
 }

@@ -5,7 +5,7 @@ import { readConceptById, readCourses } from './calls';
 import { chooseEntry } from './catalogue';
 import type { Draft } from './draft';
 
-/** The draft with these students, at the step of the concept; without students at the step that chooses them. */
+/** Changes the draft to these students and opens the concept step; without students, the student step. */
 export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> => ({
   alumnos: reduceSelection(NO_SELECTION, { type: 'only', rows }),
   cursos: null,
@@ -17,13 +17,13 @@ export async function loadArrival(arrival: Arrival): Promise<Partial<Draft>> {
   if (arrival.from === 'alumno') return chosenStudents(await loadRows(arrival));
   const courses = 'ids' in arrival ? arrival.ids : (await loadRows(arrival)).map(({ id }) => id);
   const { alumnos, conceptoId } = await readCourses(courses);
-  // Of this month, as the students are: an earlier draft may have charged another.
+  // Resets the month that an earlier draft charged: these are the students of this month.
   const students = { ...chosenStudents(rowsOf(alumnos)), cursos: courses, fechaOperacion: null };
   if (conceptoId === null || alumnos.length === 0) return students;
   return { ...students, ...chooseEntry(await readConceptById(conceptoId)) };
 }
 
-/** The draft with the students of its courses in a month, `YYYY-MM`; nothing changes if they were chosen by hand. @throws ApiError */
+/** Changes the draft to the students of its courses in a month (`YYYY-MM`); no change for hand-picked ones. @throws ApiError */
 export async function studentsOfMonth({ cursos }: Draft, month: string): Promise<Partial<Draft>> {
   if (cursos === null) return {};
   const { alumnos } = await readCourses(cursos, month);

@@ -1,10 +1,10 @@
 /** `Alonso Vega, Hugo` of `Alonso Vega, Hugo · A-00012`. */
 const nameOf = (label: string): string => label.split(' · ')[0] ?? label;
 
-/** Names that are shown before the rest is asked for. */
+/** Number of names shown before the user asks for the rest. */
 const MAX_NAMES = 5;
 
-/** The first names of a selection, and how many follow them. Without names that are still loading. */
+/** The first names of a selection, and how many follow them. Names that are still loading are left out. */
 export function firstNames(labels: readonly string[]): { shown: string[]; more: number } {
   const names = knownNames(labels);
   // One name takes no more room than «y 1 más».
@@ -12,7 +12,7 @@ export function firstNames(labels: readonly string[]): { shown: string[]; more: 
   return { shown, more: names.length === 0 ? 0 : labels.length - shown.length };
 }
 
-/** All names that are known, in the order of the alphabet. */
+/** All names that have loaded, in alphabetical order. */
 export const knownNames = (labels: readonly string[]): string[] =>
   labels
     .filter((label) => label !== '')

@@ -1,6 +1,6 @@
 import type { MasivaOmitido, ProcesoReply } from '../../../../../libs/contracts';
 
-/** What goes on no invoice: what somebody has to look at, and what was billed before, which needs nothing. */
+/** What is left out of the invoices: problems that need a person, and what was billed before, which needs no action. */
 export interface Omissions {
   problems: readonly MasivaOmitido[];
   billed: readonly MasivaOmitido[];
@@ -14,14 +14,14 @@ export const splitOmissions = (omitidos: readonly MasivaOmitido[]): Omissions =>
   billed: omitidos.filter(({ codigo }) => codigo === BILLED),
 });
 
-/** How many items of a run are not invoiced, by whether somebody has to look at them. */
+/** The numbers of items of a run without an invoice: those that need a person, and those billed before. */
 export function countOmissions({ omitidos, fallidos, yaHechos = 0 }: RunCounts): { problems: number; billed: number } {
   return { problems: omitidos + fallidos - yaHechos, billed: yaHechos };
 }
 
 type RunCounts = Pick<ProcesoReply, 'omitidos' | 'fallidos' | 'yaHechos'>;
 
-/** True for a run that found everything billed before it. */
+/** Whether a run found that everything had been billed before. */
 export function isBilledBefore(run: RunCounts & Pick<ProcesoReply, 'hechos' | 'total'>): boolean {
   const { problems, billed } = countOmissions(run);
   return billed > 0 && run.hechos === 0 && problems === 0 && billed === run.total;

@@ -4,7 +4,7 @@ import { plainText } from '../../../base/plain-text';
 type Row = Pick<MasivaFactura, 'alumno'> &
   Partial<Pick<MasivaFactura, 'titular' | 'lineas'> & Pick<MasivaOmitido, 'motivo'>>;
 
-/** What a row shows, its folded lines too, without case and accents. */
+/** The text of a row, including its folded lines, without case and accents. */
 function textOf({ alumno, titular = '', motivo = '', lineas = [] }: Row): string {
   const lines = lineas.flatMap(({ textoAlumno, curso, descripcion, oferta }) => [
     textoAlumno,

@@ -2,13 +2,13 @@ import type { MasivaFactura } from '../../../../../libs/contracts';
 import { numberText } from '../../../base/format';
 import { andText } from '../../../../../libs/platform/text';
 
-/** How many invoices go to a series. */
+/** The number of invoices in a series. */
 export interface SeriesCount {
   serie: string;
   count: number;
 }
 
-/** The series of these invoices, the one with most first. */
+/** Counts these invoices by series, the most frequent series first. */
 export function countSeries(facturas: readonly MasivaFactura[]): SeriesCount[] {
   const counts = new Map<string, number>();
   for (const { serie } of facturas) if (serie !== undefined) counts.set(serie, (counts.get(serie) ?? 0) + 1);

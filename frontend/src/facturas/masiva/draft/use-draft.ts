@@ -11,14 +11,14 @@ import { emptyDraft, type Draft } from './draft';
 
 /** Outside React: the draft survives going to another page to fix a record and coming back. */
 const storedDraft = createStore<Draft | null>(null);
-/** The last applied `Arrival` as JSON: coming back to the same address does not choose its students again. */
+/** The last applied `Arrival` as JSON: a return to the same address does not choose its students again. */
 let lastArrival = '';
 
 export interface DraftState {
   draft: Draft;
   change: (more: Partial<Draft>) => void;
   selection: [SelectionState, Dispatch<Parameters<typeof reduceSelection>[1]>];
-  /** The students that the address names are loading. */
+  /** The students selected by the address are loading. */
   isLoadingStudents: boolean;
 }
 
@@ -47,7 +47,7 @@ export function clearDraft(): void {
   lastArrival = '';
 }
 
-/** Chooses the students that the address names and opens the second step. Returns whether they are loading. */
+/** Chooses the students selected by the address and opens the second step. Returns whether they are loading. */
 function useArrival(change: (more: Partial<Draft>) => void): boolean {
   const { search } = useLocation();
   const [isLoading, setIsLoading] = useState(false);
@@ -58,7 +58,7 @@ function useArrival(change: (more: Partial<Draft>) => void): boolean {
     lastArrival = key;
     if (arrival.from === 'alumno' && 'ids' in arrival) {
       change(chosenStudents(arrival.ids.map((id) => ({ id, label: '' }))));
-      // The screen works without names: they only say whom the ids mean.
+      // The names are only for display, so the screen works if they cannot be loaded.
       readNames(arrival.ids).then(nameStudents, () => undefined);
       return;
     }
@@ -70,7 +70,7 @@ function useArrival(change: (more: Partial<Draft>) => void): boolean {
   return isLoading;
 }
 
-/** Puts names on chosen students; those that were taken off meanwhile stay off. */
+/** Adds names to chosen students; students removed while the names loaded stay removed. */
 function nameStudents(items: readonly SelectorItem[]): void {
   const names = new Map(items.map(({ id, resultado }) => [id, resultado]));
   storedDraft.update((draft) => {

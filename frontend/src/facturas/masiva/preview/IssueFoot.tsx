@@ -12,7 +12,7 @@ export interface IssueFootProps<Request> {
   onIssue: (preview: Preview<Request, MasivaReply>) => Promise<void>;
 }
 
-/** Below a preview: `Facturar`, or that there is nothing to invoice. */
+/** The foot of a preview: `Facturar`, or the sentence that there is nothing to invoice. */
 export function IssueFoot<Request>({ step, before, onIssue }: IssueFootProps<Request>) {
   const { reply, isFresh, count } = step;
   return (
@@ -30,7 +30,7 @@ export function IssueFoot<Request>({ step, before, onIssue }: IssueFootProps<Req
   );
 }
 
-/** On a phone the summary scrolls away: the total stays beside the button. */
+/** The total beside the button on a phone, where the summary scrolls out of sight. */
 function FootTotal({ reply, count }: { reply: MasivaReply; count: number }) {
   return (
     <span className={`num ${css.footTotal}`}>

@@ -10,7 +10,7 @@ import type { IssuePreviewState } from './use-issue-preview';
 interface IssuePreviewProps<Request extends object> extends Pick<IssueFootProps<Request>, 'before' | 'onIssue'> {
   kind: IssueKind<Request>;
   step: IssuePreviewState<Request>;
-  /** The preview that was confirmed and no longer held. */
+  /** The confirmed preview that the server refused as outdated. */
   outdated: Preview<Request, MasivaReply> | null;
 }
 

@@ -4,7 +4,7 @@ import { RecordLink } from '../../../ui';
 import { fixLinkText } from '../draft/draft';
 import css from './Preview.module.css';
 
-/** What is left out, each with its reason and the way to mend it. */
+/** The students and fees that are left out, each with its reason and a link to fix it. */
 export function OmittedList({ omitidos }: { omitidos: readonly MasivaOmitido[] }) {
   if (omitidos.length === 0) return <p className={css.nobody}>Nadie queda sin facturar.</p>;
   return <RowList rows={omittedRows(omitidos)} />;

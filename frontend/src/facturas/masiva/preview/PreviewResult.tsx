@@ -26,7 +26,7 @@ interface PreviewResultProps {
   count: number;
 }
 
-/** What a preview shows: notices, what needs attention, and the invoices; what was billed before only on request. */
+/** The content of a preview: notices, problems, and the invoices. What was billed before is shown on request. */
 export function PreviewResult({ kind, reply, count }: PreviewResultProps) {
   const [side, setSide] = useState<Side>('facturas');
   const [search, setSearch] = useState('');

@@ -5,7 +5,7 @@ import { usePaymentMethods, useSeries } from '../draft/calls';
 import type { IssueKind } from '../draft/issue-kind';
 
 /**
- * What a form that issues invoices needs: series, payment methods, and the preview of its request.
+ * The data of a form that issues invoices: series, payment methods, and the preview of its request.
  * @param serieId null: the first series
  * @param requestOf the request in a series; null while the form is incomplete
  */
@@ -25,7 +25,7 @@ export function useIssuePreview<Request extends object>(
     series: series.data ?? [],
     methods: methods.data ?? [],
     serie,
-    /** The query of series or of payment methods, when it has failed. */
+    /** The query of series or payment methods that has failed, if any. */
     failed: [series, methods].find(({ isError }) => isError),
     reply: preview?.reply,
     count: preview?.reply.facturas?.length ?? 0,

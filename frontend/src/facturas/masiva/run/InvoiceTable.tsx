@@ -12,7 +12,7 @@ interface InvoiceTableProps {
   empty: string;
 }
 
-/** Invoices in pages. In a preview they have no number, but a series where there are several. */
+/** Invoices in pages. In a preview they have no number, and show their series if there are several. */
 export function InvoiceTable({ title, facturas, empty }: InvoiceTableProps) {
   const { items, foot } = usePages(facturas);
   return (

@@ -19,7 +19,7 @@ const rateText = (rate: string | null): string => numberText(dinero(rate ?? '0')
 /** «exento» for no VAT, else its amount. */
 export const vatText = (iva: string | undefined): string => (iva === '0.00' ? 'exento' : moneyText(iva));
 
-/** The number of an invoice as a link to it; null in a preview, which has none. */
+/** The number of an invoice as a link to its record; null in a preview. */
 export function invoiceNumber({ id, numero }: MasivaFactura): ReactNode {
   return id === null ? numero : <RecordLink to={recordPath('/administrar/facturas/', id)}>{numero}</RecordLink>;
 }

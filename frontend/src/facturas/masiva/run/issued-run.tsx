@@ -39,7 +39,7 @@ export const issuedRun = ({ title, page, again, progressText, billed }: IssueKin
   ],
 });
 
-/** How a run has ended. */
+/** The outcome of a run in a sentence. */
 function resultSentence(billedTitle: string, process: ProcesoReply): string {
   if (isBilledBefore(process)) return 'Ya estaban facturadas, quizá por otra persona: no quedaba nada por emitir.';
   const { problems, billed } = countOmissions(process);
@@ -90,7 +90,7 @@ const RECTIFY_ALL: UndoKind = {
   start: rectifyRun,
 };
 
-/** PDF and list of the invoices of a run, and its result as a file. */
+/** Links to the PDF and the list of the invoices of a run, and to its result as a file. */
 function Tools({ process }: { process: ProcesoReply }) {
   const { id, hechos } = process;
   const file = <ExportMenu entry={(format) => ({ href: resultFilePath(id, format) })} />;

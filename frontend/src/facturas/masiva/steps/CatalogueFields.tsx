@@ -19,7 +19,7 @@ const ACTIVE = { activo: '1' };
 
 type CatalogueFieldsProps = Pick<DraftState, 'draft' | 'change'>;
 
-/** What is charged, from the catalogue: a concept or an article, and the month of a monthly concept. */
+/** Chooses what is charged from the catalogue: a concept or an article, and the month of a monthly concept. */
 export function CatalogueFields({ draft, change }: CatalogueFieldsProps) {
   const { catalogo } = draft;
   const choose = async (record: SelectorItem | undefined, read: (record: SelectorItem) => Promise<CatalogueChoice>) => {
@@ -69,7 +69,7 @@ function MonthField({ draft, change }: CatalogueFieldsProps) {
   const now = new Date();
   const issued = issueDay(draft, now);
   const newest = useRef('');
-  // Month and students change together: a month is never charged to the students of another.
+  // Month and students change together: a month is never charged to the students of another month.
   const charge = async (month: string) => {
     newest.current = month;
     try {

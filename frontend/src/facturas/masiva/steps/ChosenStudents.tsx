@@ -5,7 +5,7 @@ import { studentLabels, studentsText, type Draft } from '../draft/draft';
 import { firstNames, knownNames } from '../draft/names';
 import css from './Steps.module.css';
 
-/** Whom the invoices go to: the number of students, the first names, and all of them on request. */
+/** The students to invoice: their number, the first names, and all names on request. */
 export function ChosenStudents({ draft }: { draft: Draft }) {
   const [showsAll, setShowsAll] = useState(false);
   const labels = studentLabels(draft);
@@ -18,7 +18,7 @@ export function ChosenStudents({ draft }: { draft: Draft }) {
       {shown.length > 0 && (
         <ul className={css.names} data-todos={showsAll || undefined} tabIndex={showsAll ? 0 : undefined}>
           {(showsAll ? knownNames(labels) : shown).map((name, index) => (
-            // Two students may have one name.
+            // Two students may have the same name.
             <li key={`${index} ${name}`}>{name}</li>
           ))}
         </ul>

@@ -15,12 +15,12 @@ type BulkPreview = Preview<BulkRequest, MasivaReply>;
 
 export interface InvoiceStepProps {
   state: DraftState;
-  /** The preview that was confirmed and no longer held. */
+  /** The confirmed preview that the server refused as outdated. */
   outdated: BulkPreview | null;
   onIssue: (preview: BulkPreview) => Promise<void>;
 }
 
-/** The last step: how the invoices are issued, and the preview. Only a preview of the current draft can be issued. */
+/** The last step: how the invoices are issued, and the preview. Only the preview of the current draft can be issued. */
 export function InvoiceStep({ state: { draft, change }, outdated, onIssue }: InvoiceStepProps) {
   const step = useInvoiceStep(draft);
   return (

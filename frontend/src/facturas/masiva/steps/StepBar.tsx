@@ -21,7 +21,7 @@ export function StepBar({ draft, currentStep, onGo }: StepBarProps) {
       {STEPS.map(({ step, title, question }) => {
         const current = step === currentStep;
         const reachable = canReach(step, draft);
-        // A completed step stays so when the person goes back to an earlier one.
+        // A step stays completed when the person goes back to an earlier one.
         const done = !current && step !== 3 && reachable && missingReason(step, draft) === null;
         return (
           <li

@@ -11,7 +11,7 @@ interface SummaryProps {
   reply: MasivaReply;
 }
 
-/** The invoices of a preview as figures: how many, what was billed before, what offers take off, and the total. */
+/** The figures of a preview: number of invoices, billed before, discounts of offers, and the total. */
 export function Summary({ kind, reply }: SummaryProps) {
   const { facturas = [], importeTotal: total = '0' } = reply;
   const billed = kind.splitsBilled ? splitOmissions(reply.omitidos).billed.length : 0;
@@ -46,7 +46,7 @@ export function Summary({ kind, reply }: SummaryProps) {
   );
 }
 
-/** What the person may rely on. */
+/** The promise that exactly the preview is issued, and nothing twice. */
 export function IssuePromise() {
   return (
     <p className={css.promise}>

@@ -12,7 +12,7 @@ import { StepBar } from './StepBar';
 import { StudentsStep } from './StudentsStep';
 import { clearDraft, useDraft } from '../draft/use-draft';
 
-/** Bulk invoicing in three steps; while the invoices are issued none of them is current. */
+/** Bulk invoicing in three steps; while the invoices are issued no step is current. */
 export function Wizard({ onStarted }: { onStarted: (runId: number) => void }) {
   const state = useDraft();
   const { draft } = state;
