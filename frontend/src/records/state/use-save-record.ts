@@ -65,8 +65,8 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew, onIn
     isSaving.current = true;
     try {
       const fields = bodyOf(form, draft, over, isNew);
-      const asked = hasPreview(form, record, draft) ? await preview.mutateAsync(fields) : NOTHING_ASKED;
-      const answer = await askBeforeSave(asked, isNew ? form.nombre : null);
+      const questions = hasPreview(form, record, draft) ? await preview.mutateAsync(fields) : NO_QUESTIONS;
+      const answer = await askBeforeSave(questions, isNew ? form.nombre : null);
       if (answer.kind === 'edit') {
         isSaving.current = false;
         return null;
@@ -79,7 +79,7 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew, onIn
         onInstead();
         return null;
       }
-      const { avisos } = asked;
+      const { avisos } = questions;
       const saved = await post.mutateAsync(avisos.length === 0 ? fields : { ...fields, confirmar: '1' });
       void refetchData();
       broadcast('claustro:refrescar', { codigo: code });
@@ -123,7 +123,7 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew, onIn
   return { save, isSaved: post.isSuccess || instead.isSuccess, isClosed };
 }
 
-const NOTHING_ASKED: SavePreviewReply = { avisos: [] };
+const NO_QUESTIONS: SavePreviewReply = { avisos: [] };
 
 const hasPreview = ({ previo = [], previo_de_nuevas }: FormReply, { id }: RecordReply, { changes }: Draft): boolean =>
   id === 0 ? previo_de_nuevas === true : previo.some((campo) => Object.hasOwn(changes, campo));

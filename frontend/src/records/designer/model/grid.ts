@@ -114,17 +114,17 @@ export function resizeEntry(grid: Grid, i: string, width: number): LayoutEntry[]
   const wider = within({ ...entry, w: width, x: Math.min(entry.x, FORM_COLUMNS - limit(width)) }, entry.y);
   const row = grid.filter((other) => other.i !== i && isInRow(other, entry.y));
   const ordered = readingOrder([...row, entry]).map((one) => (one.i === i ? wider : one));
-  const kept = [...ordered];
-  while (widthOf(kept) > FORM_COLUMNS)
-    kept.splice(
-      kept.findLastIndex((one) => one.i !== i),
+  const remaining = [...ordered];
+  while (widthOf(remaining) > FORM_COLUMNS)
+    remaining.splice(
+      remaining.findLastIndex((one) => one.i !== i),
       1,
     );
-  const pushed = without(ordered, kept);
+  const pushed = without(ordered, remaining);
   const others = without(grid, [...row, entry]);
-  if (pushed.length === 0) return resolveOverlaps([...others, ...inRow(kept, entry.y)], i);
+  if (pushed.length === 0) return resolveOverlaps([...others, ...inRow(remaining, entry.y)], i);
   const below = inRow(pushed.map((one) => ({ ...one, x: 0 })), entry.y + 1); // oxfmt-ignore
-  return resolveOverlaps([...insertRow(others, entry.y + 1), ...inRow(kept, entry.y), ...below], i);
+  return resolveOverlaps([...insertRow(others, entry.y + 1), ...inRow(remaining, entry.y), ...below], i);
 }
 
 /** Whether all entries are at the same places. */
