@@ -34,7 +34,7 @@ export class BulkInvoicing {
     );
   }
 
-  /** Sends a request for a preview, or for a run and waits for its end. It must be accepted. */
+  /** Requests a preview, or a run and waits for its end. @throws Error if the request is refused */
   invoice(
     body: object,
     headers?: Record<string, string>,
@@ -42,7 +42,7 @@ export class BulkInvoicing {
     return runToEnd('facturas', async (key) => acceptedReply(await this.request(body, key)), headers);
   }
 
-  /** Sends a request for a run, which must be accepted, and waits for its end. */
+  /** Requests a run and waits for its end. @throws Error if the request is refused */
   async invoiceToEnd(body: object): Promise<MasivaReply & Required<Pick<MasivaReply, 'facturas' | 'proceso_id'>>> {
     const { proceso_id, ...rest } = await this.invoice(body);
     if (proceso_id === undefined) throw new Error('The request started no run');

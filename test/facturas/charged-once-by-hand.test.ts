@@ -77,7 +77,7 @@ describe('a concept', () => {
     expect(await bulk.countInvoices()).toBe(before);
   });
 
-  it('[PLUS-24] of a course is the same whatever its line says, and another student may have it too', async () => {
+  it('[PLUS-24] of a course is charged once whatever its line says, and may be charged to another student', async () => {
     const concepto_id = await newConcept();
     await issued([{ concepto_id, descripcion: 'Mensualidad' }]);
     expectRefusal(await issueByHand([{ concepto_id, descripcion: 'Otra cosa' }]), 409);
@@ -95,13 +95,13 @@ describe('a concept', () => {
     await issued([line('Cuota equivocada')]);
   });
 
-  it('[PLUS-24] stays charged while its invoice stands: the database refuses to forget it', async () => {
+  it('[PLUS-24] stays charged while its invoice is valid: the database refuses to delete its key', async () => {
     const { id } = await issued([line('Cuota de ajedrez')]);
     const forget = () => bulk.app.db.query('DELETE FROM facturas_claves WHERE factura_id = $1', [id]);
     await expect(forget()).rejects.toMatchObject({ code: RESTRICT_VIOLATION });
   });
 
-  it('[PLUS-24] of another month is another charge: the month is that of the operation', async () => {
+  it('[PLUS-24] is charged again in another month, which is the month of the date of operation', async () => {
     await issued([line('Cuota mensual')]);
     const draft = await draftOf(admin, alumno, [line('Cuota mensual')]);
     await saveRecord(admin, 'facturas', draft, { fecha_operacion: '2026-12-01' });
@@ -123,7 +123,7 @@ describe('a concept', () => {
   });
 });
 
-it('words that a person types twice are two sales: they name no concept', async () => {
+it('lines with the same typed words are two sales, because they name no concept', async () => {
   await issued([line('Clase suelta')]);
   await issued([line('Clase suelta')]);
 });
@@ -136,7 +136,7 @@ it('[PLUS-24] equal repeated requests that arrive together start one run, even w
   expect(await send()).not.toBe(first);
 });
 
-it('keys of an earlier version are normalised by the update, and invoices by hand get theirs', async () => {
+it('the update normalises the keys of an earlier version, and adds the keys of invoices by hand', async () => {
   const { db } = bulk.app;
   const { id } = await issued([line('Cuota de Navidad')]);
   await db.query('ALTER TABLE facturas_claves DISABLE TRIGGER clave_fija; DELETE FROM facturas_claves');

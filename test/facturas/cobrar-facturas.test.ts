@@ -74,7 +74,7 @@ it('[PLUS-46] several are collected on a date and by a method, which their recor
   expect(await rowOf(app, 'facturas', ids[0] ?? 0)).toMatchObject({ importe_pendiente: 0 });
 });
 
-it('[PLUS-46] the preview writes nothing, and names what is left out and why', async () => {
+it('[PLUS-46] the preview writes nothing, and names each invoice that is left out and why', async () => {
   const open = await issued();
   const paid = await issued();
   await collect([paid]);
@@ -101,7 +101,7 @@ it('[PLUS-46] the preview writes nothing, and names what is left out and why', a
   expect((await paymentOf(open))[0]).toBe('pendiente');
 });
 
-it('[PLUS-46] what the preview showed is what is marked: another set is refused', async () => {
+it('[PLUS-46] only the invoices of the preview are marked: another set is refused', async () => {
   const ids = [await issued(), await issued()];
   const { huella } = bodyOf(await collect(ids, { previo: 1 }));
   await collect([ids[0] ?? 0]);
@@ -111,7 +111,7 @@ it('[PLUS-46] what the preview showed is what is marked: another set is refused'
   expect((await collect(ids, { huella: (refused.body as { huella: string }).huella })).status).toBe(200);
 });
 
-it('[PLUS-46] a second press marks nothing and says so', async () => {
+it('[PLUS-46] a second request marks nothing and says so', async () => {
   const id = await issued();
   await collect([id]);
   const again = await collect([id]);
@@ -119,7 +119,7 @@ it('[PLUS-46] a second press marks nothing and says so', async () => {
   expect(messageOf(again)).toBe('Ya está cobrada desde el 20/11/2026.');
 });
 
-it('[PLUS-46] of two presses at once one collects an invoice, and the other is refused', async () => {
+it('[PLUS-46] of two requests at the same time, one collects an invoice and the other is refused', async () => {
   const id = await issued();
   const holder = new Client({ connectionString: app.ownerUrl });
   await holder.connect();
@@ -150,7 +150,7 @@ it('[PLUS-46] an invoice of a later day than the payment is left out', async () 
   expect(reply.omitidos.map(({ codigo }) => codigo)).toEqual(['posterior']);
 });
 
-it('[PLUS-46] what was collected by mistake is pending again, and settled with its rectification', async () => {
+it('[PLUS-46] an invoice collected by mistake is pending again, or settled if it has a rectification', async () => {
   const id = await issued();
   await collect([id]);
   const { transaccion_id: credit } = (await rectify(admin, id)).body as { transaccion_id: number };
@@ -218,7 +218,7 @@ describe('a thousand invoices', () => {
     },
   });
 
-  it('[PLUS-04] all that match are collected by one run, each once; a changed set is refused with its number', async () => {
+  it('[PLUS-04] one run collects all invoices that match, each once; a changed set is refused with its number', async () => {
     await copies(1000);
     const post = (body: object, key = 'mil') =>
       admin.post(`${API}/cobrar-facturas`).set('Idempotency-Key', key).send(body);

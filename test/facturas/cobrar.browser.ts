@@ -38,7 +38,7 @@ const check = (page: Page, numero: string | undefined): Promise<void> =>
     .click();
 const sums = (page: Page) => page.getByRole('group', { name: 'Sumas' });
 
-it('[PLUS-46] the list sums what is pending, of all rows and of the checked ones, and one press collects an invoice', async () => {
+it('[PLUS-46] the list sums the pending amounts of all rows and of the checked rows, and one press collects an invoice', async () => {
   const page = await open('/administrar/facturas/');
   await sums(page).getByText('5 facturas · Líquido 156,50 € · Por cobrar 156,50 €').waitFor();
   await check(page, numeros[0]);
@@ -70,7 +70,7 @@ it('[PLUS-46] three presses collect all that match, by their own methods and tod
   await sums(page).getByText('5 facturas').waitFor();
 });
 
-it('[PLUS-46] what is left out comes first, with its reason', async () => {
+it('[PLUS-46] invoices that are left out come first, with their reasons', async () => {
   const admin = await agentOf(suite.app, 'admin');
   const { rows } = await suite.app.db.query<{ id: number }>(
     'SELECT id FROM facturas WHERE numero = ANY($1) ORDER BY id',

@@ -31,7 +31,7 @@ async function rectifiedInPart(id: number, cantidad: string): Promise<number> {
   return part;
 }
 
-/** The ids in the saved search «Pendientes de cobro», of these. */
+/** Those of these ids that the saved search «Pendientes de cobro» finds. */
 async function pendingOf(ids: readonly number[]): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number; parametros: object }>(
     `SELECT id, parametros FROM busquedas WHERE listado = 'facturas' AND codigo = 'pendientes'`,
@@ -46,7 +46,7 @@ async function pendingOf(ids: readonly number[]): Promise<number[]> {
 }
 
 describe('a rectification', () => {
-  it('of the whole of an unpaid invoice settles both: nothing is left to pay', async () => {
+  it('of a whole unpaid invoice settles both: nothing is left to pay', async () => {
     const { id } = await issuedOf(admin, alumno);
     const other = await rectifiedBy(id);
     expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'compensada', importe_pendiente: 0 });
@@ -86,7 +86,7 @@ describe('a rectification', () => {
     expect(await pendingOf([id, other])).toEqual([]);
   });
 
-  it('that was paid back is settled neither by a later return nor until the refund is taken back', async () => {
+  it('that was paid back is not settled by a later return, only once the refund is taken back', async () => {
     const { id } = await issuedOf(admin, alumno);
     await saveRecord(admin, 'facturas', id, paid);
     const other = await rectifiedBy(id);
@@ -98,7 +98,7 @@ describe('a rectification', () => {
     expect(await rowOf(app, 'facturas', other)).toMatchObject({ cobro: 'compensada' });
   });
 
-  it('of the rest leaves to be paid what was paid back for the first part, when the payment is returned', async () => {
+  it('of the rest, after a returned payment, leaves the amount that was paid back for the first part to be paid', async () => {
     const { id } = await issuedOf(admin, alumno, [{ cantidad: '3', descuentoFijo: '0' }]);
     await saveRecord(admin, 'facturas', id, paid);
     const first = await rectifiedInPart(id, '-1');
@@ -108,14 +108,14 @@ describe('a rectification', () => {
     expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'devuelta', importe_pendiente: 45 });
     expect(await rowOf(app, 'facturas', first)).toMatchObject({ cobro: 'cobrada' });
     expect(await rowOf(app, 'facturas', rest)).toMatchObject({ cobro: 'compensada' });
-    // The refund did not arrive either: now neither owes the other anything.
+    // The refund is returned too, so that academy and payer owe each other nothing.
     expect((await saveRecord(admin, 'facturas', first, { cobro: 'devuelta' })).status).toBe(200);
     expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'compensada', importe_pendiente: 0 });
     expect(await rowOf(app, 'facturas', first)).toMatchObject({ cobro: 'compensada' });
   });
 });
 
-it('«Pendientes de cobro» has what is left to pay, and nothing that was settled', async () => {
+it('«Pendientes de cobro» has the invoices with an amount left to pay, and no settled ones', async () => {
   const open = (await issuedOf(admin, alumno)).id;
   const { id } = await issuedOf(admin, alumno);
   const other = await rectifiedBy(id);

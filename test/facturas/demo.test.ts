@@ -55,7 +55,7 @@ it('[PLUS-43] the demo academy has billed its last three months on their first w
   expect(oneRow(rows).changes).toBe(0);
 });
 
-it('[PLUS-18] its numbers have no gap in either year, and the next invoice goes on from them', async () => {
+it('[PLUS-18] its numbers have no gap in either year, and the next invoice continues them', async () => {
   const years = groupBy(await invoices(), ({ ejercicio }) => ejercicio);
   expect([...years.keys()]).toEqual([2026, 2027]);
   for (const issued of years.values())
@@ -66,7 +66,7 @@ it('[PLUS-18] its numbers have no gap in either year, and the next invoice goes 
   expect((reply.body as { numero: string }).numero).toBe(`A-2027-${String(last + 1).padStart(6, '0')}`);
 });
 
-it('[PLUS-45] each total is that of its lines, and no fee differs from what it costs', async () => {
+it('[PLUS-45] each total is the sum of its lines, and no fee differs from its cost', async () => {
   const { rows } = await app.db.query<{ total: string; lines: Parameters<typeof calculateTotals>[0] }>(
     `SELECT f.total::text, json_agg(json_build_object('base', l.base::text, 'precioConIVA', l.precio_con_iva::text,
        'cantidad', l.cantidad::text, 'tipoIVA', l.tipo_iva::text)) AS lines
@@ -81,7 +81,7 @@ it('[PLUS-45] each total is that of its lines, and no fee differs from what it c
   expect(body as DiferenciasCuotasReply).toEqual({ diferencias: [], porRevisar: [] });
 });
 
-it('[PLUS-20] lines that an offer has lowered name it', async () => {
+it('[PLUS-20] lines with a discount by an offer name the offer', async () => {
   const { rows } = await app.db.query<{ named: number; nameless: number }>(
     `SELECT count(texto_oferta)::integer AS named,
        (count(*) FILTER (WHERE (oferta_id IS NULL) <> (texto_oferta IS NULL)))::integer AS nameless FROM facturas_lineas
@@ -103,7 +103,7 @@ it('[PLUS-43] most are paid, some are not and some came back; no payment lies be
   expect(paid.filter(({ forma_cobro }) => forma_cobro === null)).toEqual([]);
 });
 
-it('[PLUS-43] of the credits that the office has to review two are left', async () => {
+it('[PLUS-43] two credits are left for the office to review', async () => {
   const { rows } = await app.db.query<{ credits: number; left: number }>(
     'SELECT count(*)::integer AS credits, (count(*) FILTER (WHERE por_revisar))::integer AS left FROM creditos',
   );

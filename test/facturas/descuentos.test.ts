@@ -63,14 +63,14 @@ it('[PLUS-46] students are found by the name of such an offer', async () => {
   expect(rows.map(({ nombre }) => nombre)).toEqual(['Lucía', 'Mario']);
 });
 
-it('[PLUS-46] [AUTH-04] who may not see invoices sees no discounts', async () => {
+it('[PLUS-46] [AUTH-04] a user without permission to see invoices sees no discounts', async () => {
   const profesora = await agentOf(bulk.app, 'profesora');
   const { body } = await profesora.get('/api/listado/get/alumnos').expect(200);
   const names = (body as ListDefinitionReply).columnasDisponibles.map(({ campo }) => campo);
   expect([names.includes('faltas_30'), names.includes('descuentos.texto')]).toEqual([true, false]);
 });
 
-it('[PLUS-46] a rectified invoice names no offer, and a later month without one takes it away', async () => {
+it('[PLUS-46] the offer is no longer named after its invoice is rectified, or after a later month without it', async () => {
   expect((await rectify(bulk.admin, shared)).status).toBe(200);
   expect(await rail(lucia)).toBeUndefined();
   await fees.run({ cursos: [curso] });

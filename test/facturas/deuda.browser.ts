@@ -33,7 +33,7 @@ async function openInvoices(path: string): Promise<Page> {
   return page;
 }
 
-it('[PLUS-46] the record of each child of a family invoice shows it and what is pending', async () => {
+it('[PLUS-46] the record of each child of a family invoice shows the invoice and the pending amount', async () => {
   for (const [id, label] of [
     [lucia, 'Pendiente de cobro, con Mario'],
     [mario, 'Pendiente de cobro, con Lucía'],

@@ -77,7 +77,7 @@ describe('the invoice of two children of a family', () => {
     expect(row).toMatchObject({ alumnos: 'Lucía, Mario', 'alumno.apellidos': 'Ruiz Gil' });
   });
 
-  it('[PLUS-46] comes once, and is sorted by the student of its first line', async () => {
+  it('[PLUS-46] is listed once, and is sorted by the student of its first line', async () => {
     const first = await newStudent(bulk.app, familia, 'Aarón');
     const last = await newStudent(bulk.app, familia, 'Zoe');
     const drafts = [await draftOf(bulk.admin, last), await draftOf(bulk.admin, first)];
@@ -100,7 +100,7 @@ describe('the invoice of two children of a family', () => {
     expect(await owed('familia', familia)).toEqual({ 'Pendiente de cobro': '99.00' });
   });
 
-  it('[PLUS-46] the fact leads to the invoices that it adds up', async () => {
+  it('[PLUS-46] the fact links to the invoices that it adds up', async () => {
     const { datos } = (await bulk.admin.get(pathOf('alumno', mario))).body as GlanceReply;
     const url = new URL(String(datos[0]?.valores[0]?.url), 'http://x');
     expect(
@@ -117,7 +117,7 @@ it('[PLUS-46] a child without unpaid invoices is shown what the family owes', as
   });
 });
 
-it('[PLUS-46] a draft belongs to the students of its lines, and to the family that would pay it', async () => {
+it('[PLUS-46] a draft is listed for the students of its lines and for the family that would pay it', async () => {
   const draft = await draftOf(bulk.admin, lucia, [{}, { alumno_id: mario }]);
   expect(idsOf(await found({ alumno_id: mario, estado__iexact: 'borrador' }))).toEqual([draft]);
   expect(idsOf(await tabOf('familias', familia))).toEqual([shared, draft]);
@@ -125,7 +125,7 @@ it('[PLUS-46] a draft belongs to the students of its lines, and to the family th
   await bulk.app.db.query('DELETE FROM facturas WHERE id = $1', [draft]);
 });
 
-it('[PLUS-46] a rectification in part is pending no more, and a collected invoice neither', async () => {
+it('[PLUS-46] an invoice is no longer pending by the part that was rectified, nor after it was collected', async () => {
   const family = await newFamily(bulk.app, 'Sanz Vega');
   const ana = await newStudent(bulk.app, family, 'Ana');
   const { id } = await issuedOf(bulk.admin, ana, [{ precio: '40' }, { precio: '10' }]);
@@ -172,7 +172,7 @@ describe('a student who pays without the family', () => {
   });
 });
 
-it('[PLUS-46] invoices from before whose debt was noted keep their payers', async () => {
+it('[PLUS-46] old invoices with a recorded debt keep their payers', async () => {
   const { rows } = await bulk.app.db.query<{ alumno_id: number }>(
     'SELECT DISTINCT alumno_id FROM facturas WHERE paga_alumno ORDER BY alumno_id',
   );

@@ -94,9 +94,9 @@ describe('A draft that two users have open', () => {
       await accept(other);
       await gone(other);
     }
-    /** The same without the form. */
+    /** The other user makes the same changes by a request, without the form. */
     const changeAtOnce = (saved: Draft) => saveAsOther(saved, { precio: '9999', descripcion: 'Cuota de la oficina' });
-    /** What only one of the two changed. */
+    /** The changes that only one of the two users made. */
     const BOTH = { descripcion: 'Cuota de la oficina', cantidad: '2' };
     /** Answers the conflict with this price. */
     async function choose(page: Page, price: string): Promise<void> {
@@ -125,13 +125,13 @@ describe('A draft that two users have open', () => {
       expect(await stored(id)).toMatchObject([{ ...BOTH, precio: '50.0000', total: '100.00' }]);
     });
 
-    it('is saved with the chosen price of the other user, and what only one of the two changed', async () => {
+    it('is saved with the chosen price of the other user, and with the changes that only one of the two made', async () => {
       const { id, page } = await bothChange(changeAtOnce);
       await choose(page, '9.999,00 €');
       expect(await stored(id)).toMatchObject([{ ...BOTH, precio: '9999.0000', total: '19998.00' }]);
     });
 
-    it('keeps what was typed for further editing, and is not overwritten unseen by a second try', async () => {
+    it('keeps the input for further editing, and a second save does not overwrite it unseen', async () => {
       const { id, page } = await bothChange(changeAtOnce);
       await answer(page, 'Seguir editando');
       await conflict(page).waitFor({ state: 'detached' });
@@ -144,7 +144,7 @@ describe('A draft that two users have open', () => {
     });
   });
 
-  it('a line that another user has deleted meanwhile can be added again as it was typed', async () => {
+  it('a line that another user has deleted meanwhile can be added again with the input', async () => {
     const { id, line } = await draft();
     const page = await open(id);
     await openLine(page, 'Cuota');
@@ -182,7 +182,7 @@ describe('A draft that two users have open', () => {
     const type = (page: Page, text: string) => page.getByLabel('% IRPF').fill(text);
     const save = (page: Page) => page.getByRole('button', { name: 'Aceptar' }).last().click();
 
-    it('shows with a conflict the lines that another user has changed, and keeps what was typed', async () => {
+    it('shows the lines that another user has changed in a conflict, and keeps the input', async () => {
       const { id, line } = await draft();
       const page = await open(id);
       await type(page, '15');

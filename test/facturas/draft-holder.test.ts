@@ -48,7 +48,7 @@ describe('the holder of a draft', () => {
     });
   });
 
-  it('follows the lines that are left when the last line of a student is deleted', async () => {
+  it('follows the remaining lines when the last line of a student is deleted', async () => {
     const transaccion_id = await draftOf(admin, studentOf(one));
     const [line] = (await linesOf(admin, transaccion_id)).lineas;
     await admin
@@ -60,7 +60,7 @@ describe('the holder of a draft', () => {
     expect(await rowOf(app, 'facturas', transaccion_id)).toMatchObject({ alumno_id: studentOf(other) });
   });
 
-  it('that a person typed stays when the student changes', async () => {
+  it('that a person has typed stays when the student changes', async () => {
     const { transaccion_id, id } = (await setLine(admin, { alumno_id: studentOf(one) })).body as LineaFacturaSaved;
     const typed = { titular: 'Empresa de Prueba, S.L.', titular_nif: 'B58378431', titular_direccion: 'Calle Mayor, 1' };
     expect((await saveRecord(admin, 'facturas', transaccion_id, typed)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('students of one invoice', () => {
     expect((await issue(admin, transaccion_id)).status).toBe(200);
   });
 
-  it('have one payer: a line of another one is refused, with both named', async () => {
+  it('have one payer: a line of a student with another payer is refused, and both payers are named', async () => {
     const transaccion_id = await draftOf(admin, studentOf(one));
     const reply = await setLine(admin, { transaccion_id, alumno_id: studentOf(other) });
     expectRefusal(reply, 422);
@@ -105,7 +105,7 @@ describe('students of one invoice', () => {
     expect(Object.keys(fieldsOf(reply))).toEqual(['alumno_id']);
   });
 
-  it('are changed in the lines: the record takes no other student', async () => {
+  it('are changed in the lines: the record accepts no other student', async () => {
     const id = await draftOf(admin, studentOf(one));
     const reply = await saveRecord(admin, 'facturas', id, { alumno: studentOf(other) });
     expectRefusal(reply, 422);

@@ -26,7 +26,7 @@ const deleteLine = async (version?: number): Promise<Response> =>
   admin.post(`${API}/borrar-lineas`).send({ lineas_ids: [await firstLine()], version });
 
 describe('the version of a draft', () => {
-  it('moves with every change of the invoice or its lines, and is that of the record', async () => {
+  it('grows with every change of the invoice or its lines, and is the version of the record', async () => {
     const versions = [await versionOf()];
     await setPrice('50');
     versions.push(await versionOf());
@@ -55,7 +55,7 @@ describe('the version of a draft', () => {
     ],
     ['a save of the record', (version) => saveRecord(admin, 'facturas', id, { observaciones: 'Otra cosa', version })],
   ];
-  it.each(changes)('that another change has moved refuses %s, and nothing is written', async (_, change) => {
+  it.each(changes)('that is outdated refuses %s, and nothing is written', async (_, change) => {
     const seen = await versionOf();
     await setPrice('9999');
     const before = [await rowOf(app, 'facturas', id), (await linesOf(admin, id)).lineas];
@@ -63,7 +63,7 @@ describe('the version of a draft', () => {
     expect([await rowOf(app, 'facturas', id), (await linesOf(admin, id)).lineas]).toEqual(before);
   });
 
-  it.each(changes)('that is the present one, or none at all, lets %s go on', async (_, change) => {
+  it.each(changes)('that is current or missing permits %s', async (_, change) => {
     await setPrice('55');
     expect((await change(await versionOf())).status).toBe(200);
     id = await draftOf(admin, alumno);
@@ -71,7 +71,7 @@ describe('the version of a draft', () => {
     expect((await change()).status).toBe(200);
   });
 
-  it('lets one of many simultaneous changes of a line through', async () => {
+  it('permits one of many simultaneous changes of a line', async () => {
     const seen = await versionOf();
     const replies = await Promise.all(['10', '20', '30', '40'].map((precio) => setPrice(precio, seen)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

@@ -27,7 +27,7 @@ it('[FMAS-14] [FMAS-15] teachers cannot see invoices', async () => {
   expectRefusal(await (await agentOf(app, 'profesora')).get(`${API}/get-lineas/1`), 403);
 });
 
-it('the list opens with the drafts, then the newest invoices; an order that is asked for has the drafts last', async () => {
+it('the list shows drafts first, then the newest invoices; in an order that a user chooses drafts are last', async () => {
   const [one = 0, other = 0] = await students(app, 2);
   await issuedOf(admin, one);
   expect((await saveRecord(admin, 'facturas', 0, { alumno: other })).status).toBe(200);

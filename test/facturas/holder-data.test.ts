@@ -58,7 +58,7 @@ describe('a full invoice needs the NIF and the address of its holder', () => {
     },
   );
 
-  it('and a company that was typed on the draft is no exception', async () => {
+  it('also if it is a company that was typed on the draft', async () => {
     const id = await draftOf(admin, alumno);
     await saveRecord(admin, 'facturas', id, { titular: 'Empresa Prueba, S.L.', titular_nif: 'B58378431' });
     const reply = await issue(admin, id);
@@ -66,7 +66,7 @@ describe('a full invoice needs the NIF and the address of its holder', () => {
     expect(Object.keys(fieldsOf(reply))).toEqual(['titular_direccion']);
   });
 
-  it('but a simplified one does not, nor an academy that has chosen otherwise', async () => {
+  it('but a simplified invoice does not, nor any invoice of an academy that has chosen so', async () => {
     await setFamily(null, null);
     const simplified = await draftOf(admin, alumno);
     await saveRecord(admin, 'facturas', simplified, { serie: await seriesId(app, 'S') });
@@ -76,7 +76,7 @@ describe('a full invoice needs the NIF and the address of its holder', () => {
     await app.db.query(`DELETE FROM ajustes WHERE codigo = 'facturas.exigir_nif'`);
   });
 
-  it('which an adult has who pays for themselves under their own name', async () => {
+  it('and an adult who pays for themselves is billed under their own data', async () => {
     const { rows } = await app.db.query<{ id: number; nif: string }>(
       `SELECT id, nif FROM alumnos WHERE activo AND familia_id IS NULL AND forma_pago IS NOT NULL AND titular IS NOT NULL
          AND nif ~ '^[0-9]{8}[A-Z]$' ORDER BY id LIMIT 1`,
@@ -130,7 +130,7 @@ describe('a draft is not issued', () => {
       ? app.db.query(`DELETE FROM ajustes WHERE codigo = 'facturas.tipos_iva'`)
       : app.db.query(`INSERT INTO ajustes (codigo, valor) VALUES ('facturas.tipos_iva', to_jsonb($1::text))`, [rates]);
 
-  it('at a rate of VAT that the academy no longer uses: the line is named', async () => {
+  it('with a rate of VAT that the academy no longer uses: the line is named', async () => {
     const id = await draftOf(admin, alumno, [{ descripcion: 'Libro', tipoIVA: '10' }]);
     await setRates('0, 21');
     const reply = await issue(admin, id);

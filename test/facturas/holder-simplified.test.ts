@@ -153,7 +153,7 @@ describe('a holder without NIF or address, with the setting on, in bulk', () => 
     ]);
   });
 
-  it('and with the setting off, as it is at first, is left out', async () => {
+  it('is left out with the setting off, which is the default', async () => {
     await sql(`DELETE FROM ajustes WHERE codigo = 'facturas.sin_datos_simplificada'`);
     const { omitidos, avisos } = await previewOf(await freshRequest());
     expect(omitidos.map(({ alumno_id, motivo }) => [alumno_id, motivo])).toEqual([
@@ -194,7 +194,7 @@ describe('a holder without NIF or address, with the setting on, by hand', () => 
     expect(messageOf(reply)).toMatch(/no hay ninguna serie simplificada abierta/);
   });
 
-  it('who has both stays in the series of the draft', async () => {
+  it('with NIF and address stays in the series of the draft', async () => {
     await setFamily('12345678Z', 'Calle Mayor, 1');
     const id = await draftOf(bulk.admin, without);
     const question = await bulk.admin.get(`/api/facturas/${String(id)}/emitir`).expect(200);
@@ -204,7 +204,7 @@ describe('a holder without NIF or address, with the setting on, by hand', () => 
 });
 
 describe('the rectification of such an invoice has code R5', () => {
-  it('whole, in part and for a whole run', async () => {
+  it('if it is whole, in part or of a run', async () => {
     const whole = await draftOf(bulk.admin, without);
     await issue(bulk.admin, whole);
     const rectified = await rectify(bulk.admin, whole);
@@ -234,7 +234,7 @@ describe('the rectification of such an invoice has code R5', () => {
   });
 });
 
-it('runs and single invoices at once, in full series with ids on both sides of the simplified one, leave no gap and no double', async () => {
+it('simultaneous runs and single invoices leave no gap and no double, in full series with ids below and above the simplified one', async () => {
   const { rows } = await sql(`SELECT a.id FROM alumnos a JOIN familias f ON f.id = a.familia_id
     WHERE a.activo AND a.forma_pago IS NULL AND f.forma_pago IS NOT NULL ORDER BY a.id DESC LIMIT 60`);
   const many = (rows as { id: number }[]).map(({ id }) => id);

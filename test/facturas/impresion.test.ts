@@ -41,7 +41,7 @@ async function textOf(id: number): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-/** Changes everything that an invoice was made from, whatever its table. */
+/** Changes the rows of every table that an invoice was made from. */
 async function changeEverySource(): Promise<void> {
   await app.db.query(`
     UPDATE alumnos SET nombre = 'Nombrecambiado', apellidos = 'Apellidocambiado', titular = 'Titular cambiado', nif = NULL,
@@ -85,7 +85,7 @@ async function issueEachWay(serieId: number): Promise<number[]> {
   return [draft, issued, (rectified.body as { transaccion_id: number }).transaccion_id];
 }
 
-it('[PLUS-18] an issued invoice prints the same after everything that it was made from has changed', async () => {
+it('[PLUS-18] an issued invoice prints the same after all its sources have changed', async () => {
   const ids = await issueEachWay(await newSeries(app, 'IMPRE'));
   const before = await Promise.all(ids.map(textOf));
   for (const text of before) {

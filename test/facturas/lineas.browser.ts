@@ -486,7 +486,7 @@ describe('An invoice', () => {
   });
 
   // The last test: it leaves another tab as the one that the user opened last.
-  it('[FACT-12] the form of the first line opens whatever tab was used last; the draft can be discarded with it', async () => {
+  it('[FACT-12] the form of the first line opens whatever tab was used last; discarding the form discards the draft', async () => {
     const before = await open(await draft());
     const isStored = before.waitForResponse((response) => response.url().includes('set-solapa-ficha/facturas/titular'));
     await before.getByRole('tab', { name: 'Titular y cobro' }).click();

@@ -119,7 +119,7 @@ describe('a concept of the catalogue', () => {
     expect(facturas[0]?.numero).toBe(preview.siguienteNumero);
   });
 
-  it('[PLUS-23] that costs something else since its preview is refused, and so is one whose offer has changed', async () => {
+  it('[PLUS-23] is refused if its price or its offer has changed since the preview', async () => {
     const { all, conceptoId, cursoId } = await newCourse();
     const body = { alumnos: all, concepto: { conceptoId, cantidad: 1 } };
     const confirm = async () => bulk.request({ ...body, huella: (await bulk.invoice({ ...body, previo: 1 })).huella });
@@ -133,7 +133,7 @@ describe('a concept of the catalogue', () => {
     expect((await confirm()).status).toBe(200);
   });
 
-  it('costs every student the amount that the request gives', async () => {
+  it('is charged to every student at the amount of the request, if it has one', async () => {
     const { siblings, alone, agreed, conceptoId } = await newCourse();
     const concepto = { conceptoId, importe: '50.00', cantidad: 1, tipoIVA: '21', descripcion: 'Cuota especial' };
     const { facturas } = await bulk.invoice({ alumnos: [siblings[0], alone, agreed], concepto, previo: 1 });
@@ -213,7 +213,7 @@ it('an article of the catalogue is charged at its price with VAT', async () => {
 describe('the students of a course', () => {
   const enrolledIn = (curso: number, mes: string) => bulk.admin.get(`${API}/alumnos-cursos?cursos=${curso}&mes=${mes}`);
 
-  it('[PLUS-25] in a month are those enrolled on a day of it: who left at its end too, and nobody who started later', async () => {
+  it('[PLUS-25] in a month are those enrolled on a day of it, including who left at its end and nobody who started later', async () => {
     const { cursoId, all, former } = await newCourse();
     const idsIn = async (mes: string) => {
       const { alumnos } = (await enrolledIn(cursoId, mes).expect(200)).body as MasivaCursosReply;

@@ -49,7 +49,7 @@ describe('a concept', () => {
     expect((await bulk.invoice({ alumnos, concepto, repetir: 1 })).facturas).toHaveLength(3);
   });
 
-  it('[PLUS-24] that is charged on request first is not charged again without one', async () => {
+  it('[PLUS-24] that was first charged with `repetir` is not charged again without it', async () => {
     const alumnos = await students(bulk.app, 2);
     const concepto = conceptNamed('Cuota repetida antes');
     await bulk.invoice({ alumnos: alumnos.slice(0, 1), concepto, repetir: 1 });

@@ -24,7 +24,7 @@ const suite = browserSuite({ worker: true });
 const shared = suite.shared(() => suite.open('admin', NO_SCREEN));
 
 describe('The preview', () => {
-  it('[PLUS-23] that no longer holds issues nothing and shows what has changed, before beside after', async () => {
+  it('[PLUS-23] that is outdated issues nothing and shows the changes, before beside after', async () => {
     const [alumno = 0, other = 0] = await students(suite.app, 2);
     const page = shared();
     await showPreview(page, [alumno, other], 'Lo que cambia');
@@ -46,7 +46,7 @@ describe('The preview', () => {
     expect(issued.rows).toHaveLength(2);
   });
 
-  it('[PLUS-23] names the series of each invoice, and how many go to each, where some go to the simplified one', async () => {
+  it('[PLUS-23] names the series of each invoice and the number of invoices in each, if some are in the simplified series', async () => {
     const [alumno = 0, , other = 0] = await students(suite.app, 3);
     await suite.app.db.query(
       `INSERT INTO ajustes (codigo, valor) VALUES ('facturas.sin_datos_simplificada', 'true');
@@ -147,7 +147,7 @@ describe('A request to issue', () => {
 describe('The preview of two students', () => {
   beforeAll(async () => showPreview(shared(), await students(suite.app, 2), 'Material', '14,42'));
 
-  it('[FMAS-03] [FMAS-08] is of the chosen students, concept, series and payment method', async () => {
+  it('[FMAS-03] [FMAS-08] shows the chosen students, concept, series and payment method', async () => {
     const page = shared();
     await press(page, 'Cambiar concepto');
     await page.getByLabel('IVA', { exact: true }).selectOption('4');

@@ -71,14 +71,14 @@ it.each(CHANGES)(
   },
 );
 
-it('[PLUS-23] without a digest the request is issued as it is now', async () => {
+it('[PLUS-23] a request without a digest issues what is valid now', async () => {
   const body = await freshRequest();
   await previewOf(body);
   await sql(`UPDATE alumnos SET nombre = 'Cambiada' WHERE id = $1`, [body.alumnos[0]]);
   expect((await bulk.invoiceToEnd(body)).facturas).toHaveLength(5);
 });
 
-it('[PLUS-23] what changes after the confirmation is left out by the run with its reason', async () => {
+it('[PLUS-23] the run leaves out a student who changes after the confirmation, with the reason', async () => {
   const body = await freshRequest();
   const [, , changed = 0] = body.alumnos;
   const { huella } = await previewOf(body);

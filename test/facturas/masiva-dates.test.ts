@@ -19,7 +19,7 @@ async function freshRequest(): Promise<{ alumnos: number[]; concepto: object; se
 const sql = (statement: string, values: unknown[] = []) => bulk.app.db.query(statement, values);
 
 describe('the date of operation', () => {
-  it('is kept and printed by hand and in bulk', async () => {
+  it('is stored and printed for invoices by hand and in bulk', async () => {
     const body = await freshRequest();
     const { facturas } = await bulk.invoiceToEnd({ ...body, fechaOperacion: '2026-11-30' });
     const draft = await draftOf(bulk.admin, body.alumnos[0] ?? 0, [{ descripcion: 'Con otra fecha' }]);
@@ -50,7 +50,7 @@ describe('the date of operation', () => {
 });
 
 describe('the date of a run', () => {
-  it('[PLUS-18] is that of the request, also when it is worked in the next year', async () => {
+  it('[PLUS-18] is the date of the request, even if the worker issues in the next year', async () => {
     const body = await freshRequest();
     await bulk.invoiceWhile(body, () => bulk.app.clock.advance({ minutes: 5 }));
     const { rows } = await sql(

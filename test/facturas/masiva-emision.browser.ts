@@ -105,7 +105,7 @@ describe('Issuing', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it('[FMAS-06] [FMAS-07] ends at an address of its own, with the PDF and links to the invoices', async () => {
+  it('[FMAS-06] [FMAS-07] ends on a page with an address of its own, with the PDF and links to the invoices', async () => {
     const page = await showRun();
     await page.reload();
     await page.getByRole('heading', { name: 'Completado' }).waitFor();

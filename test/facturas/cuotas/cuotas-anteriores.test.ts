@@ -35,7 +35,7 @@ async function newBilledClasses(curso: string, tipo: 'PORCLASE' | 'PORHORA', day
   return pupil;
 }
 
-/** The months of all lines, and the standing seats of each. */
+/** The month of each line, and the seats that it still bills. */
 async function factsOf(): Promise<unknown[]> {
   const { rows } = await bulk.app.db.query(
     `SELECT l.id, l.periodo, (SELECT array_agg(p.plaza ORDER BY p.plaza) FROM facturas_lineas_plazas p WHERE p.linea_id = l.id AND p.vigente) AS plazas
@@ -44,7 +44,7 @@ async function factsOf(): Promise<unknown[]> {
   return rows;
 }
 
-/** Lines as they were before they had a month. */
+/** Removes the months of all lines, as before the migration that added them. */
 async function forgetMonths(): Promise<void> {
   const triggers = ['lineas_fijas_antes', 'lineas_fijas_despues'];
   const all = (what: string) =>
@@ -52,7 +52,7 @@ async function forgetMonths(): Promise<void> {
   await bulk.app.db.query(`${all('DISABLE')}; UPDATE facturas_lineas SET periodo = NULL; ${all('ENABLE')}`);
 }
 
-it('[PLUS-45] what was billed before lines had a month and seats gets both: ahead, by hand, by class, and rectified', async () => {
+it('[PLUS-45] lines from before months and seats were stored get both, whether billed ahead, by hand, by class or rectified', async () => {
   const monthly = await newPupil('Mensual', '60.00');
   await fees.run({ cursos: [monthly.curso] });
   const [december] = (await fees.run({ cursos: [monthly.curso], mes: '2026-12' })).facturas;
@@ -70,7 +70,7 @@ it('[PLUS-45] what was billed before lines had a month and seats gets both: ahea
   expect(await differencesOf(bulk.admin, monthly.alumno)).toEqual([]);
 });
 
-it('[PLUS-45] an old line whose classes cannot be told apart is listed for a person, until somebody has looked at it', async () => {
+it('[PLUS-45] an old line whose classes cannot be identified is listed until a person has reviewed it', async () => {
   const { alumno, curso } = await newBilledClasses('Dudosa', 'PORCLASE', ['2026-11-09', '2026-11-16', '2026-11-23']);
   await bulk.app.db.query('DELETE FROM clases WHERE curso_id = $1 AND fecha = $2', [curso, '2026-11-23']);
   await migrateAgain(bulk.app, CuotasAnteriores0107);
@@ -83,7 +83,7 @@ it('[PLUS-45] an old line whose classes cannot be told apart is listed for a per
   expect(await differencesOf(bulk.admin, alumno)).toMatchObject([{ antes: '60.00', ahora: '40.00' }]);
 });
 
-it('[PLUS-45] enrolment fees of before are not charged by the next run of an academy that has issued invoices', async () => {
+it('[PLUS-45] the next run does not charge the enrolment fees from before the update, if the academy has issued invoices', async () => {
   const { curso } = await newPupil('Con matrícula', '60.00');
   await newConcept(bulk.app, { curso, tipo: 'UNICO', importe: '30.00' });
   await fees.run({ cursos: [curso] });

@@ -75,7 +75,7 @@ it('[PLUS-25] classes of one length are one line, with their number and length',
   ]);
 });
 
-it('[PLUS-45] a class of an earlier month that no line bills comes in a line of its own, one of a later month waits', async () => {
+it('[PLUS-45] an unbilled class of an earlier month gets a line of its own, a class of a later month waits', async () => {
   const { curso, teach } = await newPupil('Clases', 'PORCLASE', '12.50');
   for (const fecha of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']) await teach({ fecha, hasta: '18:00' });
   expect(await amountsOf(curso)).toEqual([
@@ -101,7 +101,7 @@ it.each(['PORCLASE', 'PORHORA'] as const)(
   },
 );
 
-it('[PLUS-25] a line of classes says their days in the preview', async () => {
+it('[PLUS-25] a line of classes shows the days of the classes in the preview', async () => {
   const { curso, teach } = await newPupil('Fechas', 'PORCLASE', '10.00');
   await teach({ fecha: '2026-11-18', hasta: '18:00' });
   await teach({ fecha: '2026-11-04', hasta: '18:00' });
@@ -109,7 +109,7 @@ it('[PLUS-25] a line of classes says their days in the preview', async () => {
   expect(facturas[0]?.lineas?.[0]?.fechas).toEqual(['2026-11-04', '2026-11-18']);
 });
 
-it('[PLUS-45] a class that comes after the billing is billed by the next run, and only once', async () => {
+it('[PLUS-45] a class that is added after the billing is billed by the next run, and only once', async () => {
   const { curso, teach } = await newPupil('Después', 'PORCLASE', '10.00');
   await teach({ fecha: '2026-11-04', hasta: '18:00' });
   await fees.run({ cursos: [curso] });
@@ -123,7 +123,7 @@ it('[PLUS-45] a class that comes after the billing is billed by the next run, an
   expect([facturas, omitidos.map(({ codigo }) => codigo)]).toEqual([[], ['ya-facturado']]);
 });
 
-it('[PLUS-45] a class that is cancelled after the billing stays billed, and the preview orders nothing', async () => {
+it('[PLUS-45] a class that is cancelled after the billing stays billed, and the preview asks for no action', async () => {
   const { curso, teach } = await newPupil('Menos', 'PORCLASE', '10.00');
   for (const fecha of ['2026-11-04', '2026-11-11']) await teach({ fecha, hasta: '18:00' });
   await fees.run({ cursos: [curso] });

@@ -115,15 +115,15 @@ async function perform(pupil: Pupil, model: Model, one: Step): Promise<void> {
   }
 }
 
-/** What everything costs today: each month by its days at the price of its first day, and each class. */
+/** The total cost today: each month by its active days at the price of its first day, and each class. */
 function costOf({ classes, leaves, prices }: Model): string {
   const months = MONTHS.map((mes) => {
     const first = `${mes}-01`;
     const days = Number(lastDayOfMonth(mes).slice(8));
     const last = leaves !== null && leaves < lastDayOfMonth(mes) ? leaves : lastDayOfMonth(mes);
     const active = last < first ? 0 : Number(last.slice(8));
-    const held = prices.filter(({ from }) => from <= first).at(-1)?.price ?? '0';
-    return r4(dinero(held).times(active).dividedBy(days)).r2().toString();
+    const price = prices.filter(({ from }) => from <= first).at(-1)?.price ?? '0';
+    return r4(dinero(price).times(active).dividedBy(days)).r2().toString();
   });
   return toWire2(sumOf([...months, dinero(CLASS_PRICE).times(classes.length).toString()]));
 }
@@ -138,7 +138,7 @@ async function billedTo({ curso, alumno }: Pupil): Promise<string> {
   return toWire2(sumOf([oneRow(rows).total, ...differences.map(({ diferencia }) => diferencia)]));
 }
 
-/** Months and seats that more than one standing line charges. */
+/** The months and seats that more than one valid line charges. */
 async function chargedTwice({ curso }: Pupil): Promise<unknown[]> {
   const { rows } = await bulk.app.db.query(
     `SELECT l.alta_id, l.concepto_id, l.periodo FROM facturas_lineas l JOIN facturas f ON f.id = l.factura_id AND f.estado = 'presentada'
@@ -152,7 +152,7 @@ async function chargedTwice({ curso }: Pupil): Promise<unknown[]> {
   return rows;
 }
 
-it('[PLUS-45] over random histories what was billed and the worklist add up to what everything costs, and nothing is charged twice', async () => {
+it('[PLUS-45] over random histories the billed total and the worklist add up to the total cost, and nothing is charged twice', async () => {
   let number = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {

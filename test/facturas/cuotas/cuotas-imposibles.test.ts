@@ -24,7 +24,7 @@ async function enrol(curso: number, familia: number, nombre: string): Promise<nu
   return alumno;
 }
 
-describe('an invoice that cannot be', () => {
+describe('an impossible invoice', () => {
   it('[PLUS-25] with four rates of VAT is left out alone, in preview and run, and says how to split it', async () => {
     const { app } = bulk;
     const [ordinary, four] = [await newCourse(app, 'Normal', '50.00'), await newCourse(app, 'Cuatro', '30.00')];
@@ -63,7 +63,7 @@ describe('an invoice that cannot be', () => {
     ]);
   });
 
-  it('[PLUS-25] with an amount that no invoice has is left out alone', async () => {
+  it('[PLUS-25] with an amount outside of the range of invoices is left out alone', async () => {
     const { app } = bulk;
     const curso = await newCourse(app, 'Caro', '50.00');
     const familia = await newFamily(app, 'Cara');
@@ -124,7 +124,7 @@ describe('an enrolment of a course that is inactive by now', () => {
     expect(rowsOf(await fees.preview({ mes: '2026-10', cursos: [curso] }), alumno)).toEqual({ billed: 1, omitted: [] });
   });
 
-  it('[PLUS-25] whose fees were billed when the course was active was billed before', async () => {
+  it('[PLUS-25] whose fees were billed while the course was active counts as billed before', async () => {
     const { app } = bulk;
     const curso = await newCourse(app, 'Cerrado', '30.00');
     const alumno = await enrol(curso, await newFamily(app, 'Cerrada'), 'Julia');

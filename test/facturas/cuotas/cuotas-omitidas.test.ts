@@ -41,7 +41,7 @@ async function newOffer(curso: number): Promise<number> {
   return id;
 }
 
-describe('what goes on no invoice leads to the page that explains or mends it', () => {
+describe('each omission links to the page that explains or corrects it', () => {
   it('[PLUS-25] an enrolment whose course has no concept of fees leads to the course', async () => {
     const curso = await newCourse(bulk.app, 'Taller', null);
     await enrolled(curso, 'Ana');
@@ -103,7 +103,7 @@ it('[PLUS-25] only the chosen students are billed, in all their courses', async 
   });
 });
 
-it('[PLUS-25] a line says whose it is, of which course, and which offer gives its discount', async () => {
+it('[PLUS-25] a line names its student, its course and the offer of its discount', async () => {
   const { app } = bulk;
   const curso = await newCourse(app, 'Violonchelo', '40.00');
   const { alumno } = await enrolled(curso, 'Elena');
@@ -189,7 +189,7 @@ it('[PLUS-25] a preview is a file with the title of the fees', async () => {
   expect(unzip(file.body as Buffer).get('xl/workbook.xml')).toContain('<sheet name="Facturar cuotas"');
 });
 
-it('[PLUS-25] preview and result as files have a row for each line, who is left out and why, and the month in their name', async () => {
+it('[PLUS-25] the files of preview and result have a row for each line and each omission with its reason, and the month in their name', async () => {
   const { app, admin } = bulk;
   const curso = await newCourse(app, 'Laúd', '20.00');
   const familia = await newFamily(app, 'Laúd');
@@ -226,7 +226,7 @@ it('[PLUS-25] preview and result as files have a row for each line, who is left 
   expect(rowsOf(result)[3]).toMatch(/^Sin facturar;;;Ruiz Gil, Jara;.*El titular no tiene forma de pago/);
 });
 
-it('[PLUS-25] a family says whether its fees go on one invoice, by default one for all', async () => {
+it('[PLUS-25] the fees of a family go on one invoice, unless the family has chosen otherwise', async () => {
   const saved = await bulk.admin.post('/api/familias').send({ nombre: 'Nueva' });
   const { id } = saved.body as { id: number };
   const stored = async () => {

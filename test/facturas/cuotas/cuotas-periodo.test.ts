@@ -40,8 +40,8 @@ async function newPupil(curso: string, precio: string | null = '65.00') {
   return { curso: id, alumno, alta };
 }
 
-describe('a month that is billed ahead', () => {
-  it('[PLUS-45] changes nothing of the month before: nothing to bill, no difference, no refund', async () => {
+describe('a month billed ahead', () => {
+  it('[PLUS-45] does not affect the month before: nothing to bill, no difference, no refund', async () => {
     const { curso, alumno } = await newPupil('Adelanto');
     await fees.run({ cursos: [curso] });
     await fees.run({ cursos: [curso], mes: '2026-12' });
@@ -50,7 +50,7 @@ describe('a month that is billed ahead', () => {
     expect(await differencesOf(bulk.admin, alumno)).toEqual([]);
   });
 
-  it('[PLUS-45] frees nothing of another month when one of its invoices is rectified', async () => {
+  it('[PLUS-45] leaves other months billed when one of its invoices is rectified', async () => {
     const { curso } = await newPupil('Rectificada');
     const [november] = (await fees.run({ cursos: [curso] })).facturas;
     await fees.run({ cursos: [curso], mes: '2026-12' });
@@ -137,7 +137,7 @@ describe('a seat', () => {
 });
 
 describe('a price', () => {
-  it('[PLUS-45] is that of the first day that a line pays for: an earlier month costs what it cost then', async () => {
+  it('[PLUS-45] of a line is the price on the first day that the line pays for: an earlier month keeps its old price', async () => {
     const { curso } = await newPupil('Sube', '45.00');
     const concepto = await conceptOf(bulk.app, curso);
     await saveRecord(bulk.admin, 'conceptos', concepto, { importe: '45.00' });
@@ -146,7 +146,7 @@ describe('a price', () => {
     expect(summaryOf(await fees.preview({ cursos: [curso], mes: '2026-10' })).facturas).toEqual(['45.00']);
   });
 
-  it('[PLUS-45] of an enrolment has a first day too; without one it holds for all that was not billed', async () => {
+  it('[PLUS-45] of an enrolment may have a first day; without one it applies to all that was not billed', async () => {
     const { curso, alta } = await newPupil('Acordado', '45.00');
     await saveRecord(bulk.admin, 'altas', alta, { precio: '40.00' });
     await saveRecord(bulk.admin, 'altas', alta, { precio: '30.00', desde: '2026-11-01' });
@@ -204,7 +204,7 @@ describe('a single payment', () => {
 });
 
 describe('the siblings of a month', () => {
-  it('[PLUS-45] count on any day of it: both lines of the family have the discount, on whatever day the run is', async () => {
+  it('[PLUS-45] count if enrolled on any day of it: both lines of the family have the discount, whatever the day of the run', async () => {
     const { app } = bulk;
     const curso = await newCourse(app, 'Hermanos', '60.00');
     const familia = await newFamily(app, 'Hermanos');
@@ -239,7 +239,7 @@ describe('a line of a fee by hand', () => {
     expect(summaryOf(await fees.preview({ cursos: [curso] })).facturas).toEqual(['65.00']);
   });
 
-  it('[PLUS-45] refuses a month that is none, and on a line that is no fee', async () => {
+  it('[PLUS-45] refuses an invalid month, and any month on a line that is not a fee', async () => {
     const { alumno, curso } = await newPupil('Mal mes');
     const concepto_id = await conceptOf(bulk.app, curso);
     const send = (line: object) => setLine(bulk.admin, { alumno_id: alumno, precio: '1.00', tipoIVA: '0', ...line });
@@ -261,7 +261,7 @@ describe('a difference', () => {
   }
   const settle = (way: string, body: object = {}) => bulk.admin.post(`${API}/diferencias-cuotas/${way}`).send(body);
 
-  it('[PLUS-45] that is left as it is comes back when the fee changes again', async () => {
+  it('[PLUS-45] that was left as it is comes back when the fee changes again', async () => {
     const { alumno, alta, difference } = await newDifference('Dejada');
     await settle('dejar', difference).expect(200);
     expect(await differencesOf(bulk.admin, alumno)).toEqual([]);
@@ -280,14 +280,14 @@ describe('a difference', () => {
     expect(summaryOf(await fees.preview({ cursos: [curso] }))).toEqual(NOTHING_NEW);
   });
 
-  it('[PLUS-45] that was left by mistake is on the worklist again once it is taken back', async () => {
+  it('[PLUS-45] that was left as it is by mistake returns to the worklist when this is undone', async () => {
     const { alumno, difference } = await newDifference('Retomada');
     await settle('dejar', difference).expect(200);
     await settle('retomar', difference).expect(200);
     expect(await differencesOf(bulk.admin, alumno)).toEqual([difference]);
   });
 
-  it('[PLUS-45] has one draft that settles it, however often and fast it is asked for', async () => {
+  it('[PLUS-45] has one draft that settles it, however many requests come at the same time', async () => {
     const { difference } = await newDifference('Dos veces');
     const drafts = await Promise.all([settle('borrador', difference), settle('borrador', difference)]);
     const again = await settle('borrador', difference).expect(200);
@@ -311,7 +311,7 @@ describe('a difference', () => {
     expect(await differencesOf(bulk.admin, alumno)).toEqual([]);
   });
 
-  it('[PLUS-45] of what is missing is settled by an invoice of exactly its amount', async () => {
+  it('[PLUS-45] that is still to be charged is settled by an invoice of exactly its amount', async () => {
     const { alumno, alta, curso } = await newDifference('Cobrada');
     await bulk.app.db.query(`UPDATE altas SET fecha_baja = NULL, precio = 75, desde = '2026-11-01' WHERE id = $1`, [
       alta,
@@ -335,7 +335,7 @@ describe('a difference', () => {
   });
 });
 
-it('[PLUS-45] a concept without a rate of VAT is refused at its field: nothing is exempt by omission', async () => {
+it('[PLUS-45] a concept without a rate of VAT is refused at its field: a missing rate is not an exemption', async () => {
   const { alumno } = await newPupil('Sin IVA');
   const reply = await bulk.request({
     alumnos: [alumno],

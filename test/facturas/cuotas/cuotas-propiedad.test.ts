@@ -49,7 +49,7 @@ const academy = fc.record({
 });
 type NewAcademy = typeof academy extends fc.Arbitrary<infer T> ? T : never;
 
-/** What was written of a random academy: the ids of its rows are in the order of its parts. */
+/** The ids of the rows of a random academy, in the order of its parts. */
 interface BuiltAcademy {
   curso: number;
   alumnos: number[];
@@ -100,7 +100,7 @@ const setMinutes = (clases: readonly number[], minutos: readonly number[]) =>
     [clases, minutos],
   );
 
-/** What an enrolment pays by the month: its own price, else that of the concept. */
+/** The monthly fee of an enrolment, by its own price or else the price of the concept. */
 const monthOf = ({ monthly, enrolments }: NewAcademy, at: number, days: PaidDays): string =>
   toWire4(prorate(enrolments[at]!.agreed ?? monthly, days));
 

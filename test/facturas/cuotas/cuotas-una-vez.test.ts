@@ -71,7 +71,7 @@ describe('a second enrolment of the month in the same course', () => {
   const FIRST = 'noviembre de 2026 (10 de 30 días)';
   const SECOND = 'noviembre de 2026 (11 de 30 días)';
 
-  it('[PLUS-25] is billed when it comes after the first was billed, and once', async () => {
+  it('[PLUS-25] is billed once if it is added after the first was billed', async () => {
     const { app } = bulk;
     const { curso, alumno } = await newPupil('Zeta', [{ hasta: '2026-11-10' }]);
     await fees.run({ cursos: [curso] });
@@ -86,7 +86,7 @@ describe('a second enrolment of the month in the same course', () => {
     ]);
   });
 
-  it('[PLUS-25] is billed with the first when both are there, and neither is billed again', async () => {
+  it('[PLUS-25] is billed with the first if both exist, and neither is billed again', async () => {
     const { curso } = await newPupil('Eta', [{ hasta: '2026-11-10' }, { desde: '2026-11-20' }]);
     const first = await fees.run({ cursos: [curso] });
     expect(linesOf(first)).toEqual([[`Cuota mensual de Eta, ${FIRST}`, `Cuota mensual de Eta, ${SECOND}`]]);
@@ -128,7 +128,7 @@ describe('a second enrolment of the month in the same course', () => {
   });
 });
 
-it('[PLUS-25] a fee that is billed by hand while its run waits leaves out its invoice with the reason', async () => {
+it('[PLUS-25] a fee that is billed by hand while the run waits is left out by the run with the reason', async () => {
   const { app, admin } = bulk;
   const curso = await newCourse(app, 'Ópera', '60.00');
   const familia = await newFamily(app, 'Ópera');
@@ -177,7 +177,7 @@ describe('a rectified invoice', () => {
     expect((await fees.preview({ cursos: [curso] })).facturas).toEqual([]);
   });
 
-  it('[PLUS-25] lets a month be billed again that only invoices of other months, concepts or students charge', async () => {
+  it('[PLUS-25] lets its month be billed again, whatever invoices of other months, concepts or students charge', async () => {
     const { app, admin } = bulk;
     const { curso, alumno, concepto_id } = await newPupil('Greta');
     const other = await newConcept(app, { curso, tipo: 'UNICO', importe: '20.00' });
@@ -209,7 +209,7 @@ describe('an invoice of a family that is rectified in part', () => {
     expect((await fees.preview({ cursos: [curso] })).facturas).toEqual([]);
   });
 
-  it('[PLUS-45] keeps a fee charged of which only a part is paid back, and lists the difference', async () => {
+  it('[PLUS-45] keeps a fee charged if only a part of it is paid back, and lists the difference', async () => {
     const { app, admin } = bulk;
     const { curso, ana, factura_id } = await newFamilyInvoice('Sigma');
     await rectify(admin, factura_id, { borrador: 1 });
@@ -233,8 +233,8 @@ describe('an invoice of a family that is rectified in part', () => {
   });
 });
 
-describe('what changed after it was billed', () => {
-  it('[PLUS-45] other days of the month are a difference of the worklist, and the preview orders nothing', async () => {
+describe('a fee that changed after it was billed', () => {
+  it('[PLUS-45] with other days of the month is a difference on the worklist, and the preview asks for no action', async () => {
     const { app, admin } = bulk;
     const { curso, alumno } = await newPupil('Rho');
     await fees.run({ cursos: [curso] });
@@ -246,7 +246,7 @@ describe('what changed after it was billed', () => {
     ]);
   });
 
-  it('[PLUS-25] what was billed as it is owed is listed after all that needs somebody', async () => {
+  it('[PLUS-25] fees that were billed as they are owed are listed after all that needs a person', async () => {
     const { app } = bulk;
     const { curso } = await newPupil('Alfa');
     await fees.run({ cursos: [curso] });

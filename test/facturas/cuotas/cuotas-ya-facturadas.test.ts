@@ -49,7 +49,7 @@ async function itemsOf({ id }: ProcesoReply, query: object): Promise<string[]> {
 
 const retry = ({ id }: ProcesoReply) => bulk.admin.post(`/api/procesos/${String(id)}/reintentar`);
 
-it('[PLUS-25] a preview names each reason by a code, so that what was billed before can be listed apart', async () => {
+it('[PLUS-25] a preview has a code for each reason, so that fees billed before can be listed separately', async () => {
   const body = { serieId, mes: '2026-11', cursos: [curso], previo: 1 };
   const { omitidos }: MasivaReply = acceptedReply(await bulk.admin.post(`${API}/facturar-cuotas`).send(body));
   expect(omitidos.map(({ alumno, codigo }) => [alumno, codigo]).sort()).toEqual([
@@ -58,7 +58,7 @@ it('[PLUS-25] a preview names each reason by a code, so that what was billed bef
   ]);
 });
 
-it('[PLUS-25] a second run counts what was billed before apart from what somebody has to mend, and lists each', async () => {
+it('[PLUS-25] a second run counts and lists fees billed before separately from those that a person has to correct', async () => {
   const process = await runAgain();
   expect(process).toMatchObject({ hechos: 0, omitidos: 2, yaHechos: 1, resumen: '0 facturas emitidas, 2 omitidas' });
   expect(await itemsOf(process, { estado: 'omitido', yaHechos: 1 })).toEqual(['Ruiz Gil, Ana']);
@@ -66,7 +66,7 @@ it('[PLUS-25] a second run counts what was billed before apart from what somebod
   expect(await itemsOf(process, { estado: 'omitido' })).toHaveLength(2);
 });
 
-it('[PLUS-25] a retry bills what was mended, and leaves out what was billed before', async () => {
+it('[PLUS-25] a retry bills the corrected fees, and leaves out the fees billed before', async () => {
   const process = await runAgain();
   expect(process.reintentables).toBe(1);
   await bulk.app.db.query(`UPDATE familias SET forma_pago = 'efectivo' WHERE nombre = 'Bruno'`);

@@ -42,14 +42,14 @@ const faultsOf = async (page: Page) => [
   ...(await sidewaysOf(page)),
 ];
 
-/** Waits for the preview of what is chosen: until then the one before is shown, dimmed. */
+/** Waits for the preview of the current choices: until then the previous one is shown, dimmed. */
 const previewed = (page: Page) => poll(() => check(page).getAttribute('aria-busy')).toBe('false');
 
 let visits = 0;
 /** Shows the form with the two courses of these tests, and waits for the preview. The form keeps the month that an earlier test chose. */
 async function showFees(): Promise<Page> {
   const page = shared();
-  // The form takes the courses of an address once: each visit has an address of its own.
+  // The form applies the courses of an address only once, so each visit has an address of its own.
   visits += 1;
   await showAnew(page, `${PAGE}?desde=curso&ids=${String(robotica)},${String(taller)}&visita=${String(visits)}`);
   await page.getByRole('button', { name: /Quitar Robótica de prueba/ }).waitFor();
@@ -176,7 +176,7 @@ it('[PLUS-45] enrolment fees that were never billed are in the preview, unless t
   await row.getByText('70,00 €').last().waitFor();
 });
 
-it('[PLUS-25] a month is billed once: the first run issues what was shown, the second issues nothing and says why', async () => {
+it('[PLUS-25] a month is billed once: the first run issues the preview, the second issues nothing and says why', async () => {
   const page = await showFees();
   await eventually(async () => expect(await issueButton(page).isEnabled()).toBe(true));
   await issueButton(page).click();

@@ -157,7 +157,7 @@ describe('what an enrolment owes', () => {
     expect(await dueOf(curso)).toEqual([[['Cuota mensual de Coro, noviembre de 2026', '30.0000'], '30.00']]);
   });
 
-  it('[PLUS-25] a family that wants it so gets one invoice for each student', async () => {
+  it('[PLUS-25] a family may choose to get one invoice for each student', async () => {
     const { app } = bulk;
     const curso = await newCourse(app, 'Judo', '20.00');
     const familia = await newFamily(app, 'Judo', 'alumno');
@@ -169,7 +169,7 @@ describe('what an enrolment owes', () => {
     ]);
   });
 
-  it('[PLUS-25] a course that is over is not billed, and an enrolment that goes on in it is named', async () => {
+  it('[PLUS-25] a course that has ended is not billed, and an enrolment still active in it is named', async () => {
     const { app } = bulk;
     const curso = await newCourse(app, 'Verano', '30.00');
     await app.db.query(`UPDATE cursos SET fecha_inicio = '2026-07-01', fecha_fin = '2026-08-31' WHERE id = $1`, [
@@ -194,7 +194,7 @@ describe('what an enrolment owes', () => {
     expect((await preview({})).omitidos.filter(({ alumno_id }) => alumno_id === alumno)).toEqual(named);
   });
 
-  it('[PLUS-25] a chosen course that starts after the month is not billed, and says so', async () => {
+  it('[PLUS-25] a chosen course that starts after the month is not billed, and the preview says so', async () => {
     const { app } = bulk;
     const curso = await newCourse(app, 'Esquí', '30.00');
     await app.db.query(`UPDATE cursos SET fecha_inicio = '2026-12-01' WHERE id = $1`, [curso]);

@@ -56,7 +56,7 @@ async function show(query = ''): Promise<Page> {
   return page;
 }
 
-it('[PLUS-45] the worklist shows what each fee was and is now, by family, and says in words who gets the money', async () => {
+it('[PLUS-45] the worklist shows the old and the new amount of each fee by family, and says in words who gets the money', async () => {
   const page = await show();
   await poll(async () => plain((await page.getByText(/^3 diferencias/).textContent()) ?? '')).toBe(
     '3 diferencias · 40,00 € a devolver · 15,00 € por cobrar',
@@ -104,7 +104,7 @@ it('[PLUS-45] a difference that is left as it is leaves the worklist, is taken b
   await closeNotices(page);
 });
 
-it('[PLUS-45] a difference that has changed since it was shown is refused with a sentence, and shown as it is', async () => {
+it('[PLUS-45] a difference that has changed since it was shown is refused with a sentence, and shown with its new amounts', async () => {
   const page = await show();
   await suite.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-10' WHERE id = $1`, [altaDeAna]);
   await page.getByRole('button', { name: /^Rectificar: Ruiz Gil, Ana/ }).click();
@@ -134,7 +134,7 @@ it.each([
   await page.getByText(/^3 diferencias/).waitFor();
 });
 
-it('[PLUS-45] an old line leaves the worklist once it was seen', async () => {
+it('[PLUS-45] an old line leaves the worklist once it is marked as reviewed', async () => {
   const page = await show();
   const old = card(page, 'Facturas anteriores por revisar');
   await old.getByText('La línea nombra otro mes: se ha tomado noviembre de 2026').waitFor();
@@ -158,7 +158,7 @@ it('[PLUS-45] all differences that are shown are left as they are after a questi
   await closeNotices(page);
 });
 
-it('[PLUS-45] who may not issue invoices sees the worklist without its buttons', async () => {
+it('[PLUS-45] a user without permission to issue invoices sees the worklist without its buttons', async () => {
   await suite.app.db.query(
     `UPDATE usuarios SET permisos = array_remove(permisos, 'facturas.emitir') WHERE username = 'secretaria'`,
   );

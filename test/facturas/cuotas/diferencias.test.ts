@@ -31,7 +31,7 @@ async function newBilled(curso: string) {
   return { curso: id, alumno, alta };
 }
 
-it('[PLUS-45] a leaver entered late is one row of the worklist, and one of the tasks of the start page', async () => {
+it('[PLUS-45] a student whose leaving was entered late is one row of the worklist and one task of the start page', async () => {
   const { alumno, alta } = await newBilled('Se fue');
   expect(await taskOf(/de cuotas$/)).toBeUndefined();
   await bulk.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-20' WHERE id = $1`, [alta]);
@@ -73,7 +73,7 @@ it('[PLUS-45] a single payment that was never billed is a task until a run bills
   expect((await taskOf(/sin facturar$/))?.cuantos ?? 0).toBe(before);
 });
 
-it('[PLUS-45] an old line to look at is a task until somebody has seen it, and is found by its student and month', async () => {
+it('[PLUS-45] an old line to review is a task until a person has reviewed it, and is found by its student and month', async () => {
   const { alumno } = await newBilled('Antigua');
   await bulk.app.db.query(
     `INSERT INTO facturas_por_revisar (linea_id, motivo) SELECT id, 'mes' FROM facturas_lineas WHERE alumno_id = $1`,

@@ -39,7 +39,7 @@ export class Fees {
   }
 }
 
-/** What the worklist of differences says of a student. */
+/** The differences of a student on the worklist. */
 export async function differencesOf(admin: Agent, alumno: number): Promise<DiferenciaCuota[]> {
   const reply = await admin.get(`${API}/diferencias-cuotas?alumno_id=${String(alumno)}`).expect(200);
   return (reply.body as DiferenciasCuotasReply).diferencias;
