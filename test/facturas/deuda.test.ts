@@ -125,7 +125,7 @@ it('[PLUS-46] a draft is listed for the students of its lines and for the family
   await bulk.app.db.query('DELETE FROM facturas WHERE id = $1', [draft]);
 });
 
-it('[PLUS-46] an invoice is no longer pending by the part that was rectified, nor after it was collected', async () => {
+it('[PLUS-46] what was rectified of an invoice is no longer pending, and nothing of it once it is collected', async () => {
   const family = await newFamily(bulk.app, 'Sanz Vega');
   const ana = await newStudent(bulk.app, family, 'Ana');
   const { id } = await issuedOf(bulk.admin, ana, [{ precio: '40' }, { precio: '10' }]);

@@ -120,7 +120,7 @@ describe('An invoice', () => {
       await gone(page);
     });
 
-    // The last one, because it deletes a line.
+    // Runs last, because it deletes a line.
     it('[FACT-18] deleting lines needs a confirmation', async () => {
       const page = shared();
       await row(page, 'Manual').click();
@@ -213,7 +213,7 @@ describe('An invoice', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 
-    // The last one, because it saves the line.
+    // Runs last, because it saves the line.
     it('[FACT-16] calculates the price from the price with VAT and back, and saves by Ctrl Intro', async () => {
       const page = await openForm();
       await field(page, 'Tipo de IVA').selectOption('21');
@@ -300,7 +300,7 @@ describe('An invoice', () => {
       await cancel(page);
     });
 
-    // The last one, because it adds a line.
+    // Runs last, because it adds a line.
     it('[FACT-20] without a price takes the data of an article at once', async () => {
       const page = await openNewLine();
       const article = await loadArticle();
@@ -453,7 +453,7 @@ describe('An invoice', () => {
       await cancel(page);
     });
 
-    // The last one, because it changes an offer and adds a line.
+    // Runs last, because it changes an offer and adds a line.
     it('[PLUS-26] a new line shows its offer and why before it is accepted, and is saved with the total that was shown', async () => {
       const page = shared();
       await tool(page, 'Añadir').click();
@@ -485,7 +485,7 @@ describe('An invoice', () => {
     });
   });
 
-  // The last test: it leaves another tab as the one that the user opened last.
+  // Runs last, because it stores another tab as the last one of the user.
   it('[FACT-12] the form of the first line opens whatever tab was used last; discarding the form discards the draft', async () => {
     const before = await open(await draft());
     const isStored = before.waitForResponse((response) => response.url().includes('set-solapa-ficha/facturas/titular'));

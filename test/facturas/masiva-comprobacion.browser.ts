@@ -126,7 +126,7 @@ describe('A request to issue', () => {
     await previewed(page);
   });
 
-  // The last one, because it issues the invoice.
+  // Runs last, because it issues the invoice.
   it('[FMAS-17] [FMAS-11] that is retried has the same idempotency key', async () => {
     const page = shared();
     const keys: (string | undefined)[] = [];
@@ -143,7 +143,7 @@ describe('A request to issue', () => {
   });
 });
 
-// The last ones of the file, because the draft keeps the payment method.
+// These tests run last, because the draft stays on the payment method.
 describe('The preview of two students', () => {
   beforeAll(async () => showPreview(shared(), await students(suite.app, 2), 'Material', '14,42'));
 
@@ -192,7 +192,7 @@ describe('The preview of two students', () => {
     await previewed(page);
   });
 
-  // The last one, because it leaves the step.
+  // Runs last, because it leaves the step.
   it('[FMAS-01] [FMAS-09] leads back to students and concept, which are unchanged', async () => {
     const page = shared();
     await press(page, 'Cambiar alumnos');

@@ -257,7 +257,7 @@ describe('Issuing to 101 students', () => {
     expect(shown.question).toContain('Tardará unos segundos; puede seguir trabajando.');
   });
 
-  // The last one of the file, because the draft keeps that the concept is charged again.
+  // Runs last, because the draft keeps the choice to charge the concept again.
   it('[PLUS-23] [FMAS-18] charges the same concept twice in a month only on request; 100 students do not take long', async () => {
     const page = shared();
     await chooseStudents(page, await students(suite.app, 100));

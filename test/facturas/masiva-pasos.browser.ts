@@ -22,7 +22,7 @@ const suite = browserSuite();
 const shared = suite.shared(() => suite.open('admin', BULK));
 
 describe('The students', () => {
-  // The first one, because later the draft has students.
+  // Runs first, because later tests add students to the draft.
   it('[FMAS-01] [FMAS-09] come first: without one the next step is closed', async () => {
     const page = shared();
     await listOf(page).getByRole('row').nth(1).waitFor();
@@ -122,7 +122,7 @@ describe('The concept', () => {
     await poll(() => total(page)).toBe('15,00\u00a0€');
   });
 
-  // After the others of this step, because it leaves the step.
+  // Runs after the other tests of this step, because it leaves the step.
   it('[FMAS-10] needs a description and an amount other than 0', async () => {
     const page = shared();
     await page.getByLabel('Importe').fill('');
@@ -140,7 +140,7 @@ describe('The concept', () => {
     await check(page).waitFor();
   });
 
-  // The last one of the file, because the draft keeps the entry of the catalogue.
+  // Runs last, because the draft stays on the entry of the catalogue.
   it('comes from the catalogue with amount and month; another amount is noted, and the preview has its offers', async () => {
     const { rows } = await suite.app.db.query<{ codigo: string; descripcion: string; importe: string; alumno: number }>(
       `SELECT k.codigo, k.descripcion, c.precio AS importe, t.alumno_id AS alumno FROM conceptos k JOIN cursos c ON c.id = k.curso_id

@@ -36,12 +36,12 @@ const invoiced = (): Promise<string[]> =>
 const listedAt = (url: string): Promise<number[]> =>
   allIds(app, admin, 'facturas', { parametros: new URL(url, app.url).searchParams.get('parametros') ?? '' });
 
-it('[PLUS-45] fees count as invoiced in their months, a book in that of its issue, together what the invoice comes to', async () => {
+it('[PLUS-45] fees count as invoiced in their months, a book in the month of issue, and together they are the total of the invoice', async () => {
   // Three lines of 12.22 € come to 36.66 €; 30.30 € and 21 % of it do so too.
   expect(await invoiced()).toEqual(['12.22', '12.22', '12.22']);
 });
 
-it('[PLUS-45] the cents by which the lines miss the total are of the last month', async () => {
+it('[PLUS-45] rounding cents between the lines and the total count for the last month', async () => {
   const book = { descripcion: 'Cuaderno', precio: '0.05', tipoIVA: '10' };
   const fee = { ...book, descripcion: undefined, concepto_id: cuota, periodo: '2026-12' };
   await issuedOf(admin, await newStudent(app, await newFamily(app, 'Sanz'), 'Mario'), [fee, book]);
@@ -49,23 +49,23 @@ it('[PLUS-45] the cents by which the lines miss the total are of the last month'
   expect(await invoiced()).toEqual(['12.22', '12.28', '12.27']);
 });
 
-it('[PLUS-45] the figure of a month leads to the invoices with something of it', async () => {
+it('[PLUS-45] the figure of a month links to the invoices that have a part in it', async () => {
   const { facturado } = await monthOf('2026-10');
   expect(facturado.cuantas).toBe(1);
   expect(await listedAt(facturado.url)).toEqual([mixed]);
 });
 
-it('[PLUS-45] what is unpaid is of the months in proportion', async () => {
+it('[PLUS-45] the unpaid amount is divided among the months in proportion', async () => {
   const { meses } = await monthOf('2026-12');
   expect(meses.slice(-3).map(({ porCobrar }) => porCobrar)).toEqual(await invoiced());
 });
 
-it('[PLUS-45] a rectification takes off in the months of the fees, whenever it is issued', async () => {
+it('[PLUS-45] a rectification reduces the months of the fees, whenever it is issued', async () => {
   expect((await rectify(admin, mixed)).status).toBe(200);
   expect(await invoiced()).toEqual(['0.00', '0.06', '0.05']);
 });
 
-it('[PLUS-45] the shares of an issued invoice come to its total', async () => {
+it('[PLUS-45] the shares of an issued invoice add up to its total', async () => {
   const { rows } = await app.db.query(
     `SELECT f.id FROM facturas f LEFT JOIN facturas_meses m ON m.factura_id = f.id WHERE f.estado = 'presentada'
      GROUP BY f.id HAVING sum(m.importe) IS DISTINCT FROM f.total`,

@@ -56,7 +56,7 @@ it('[PLUS-46] each payer is one row with the number of invoices, the oldest and 
   expect((await payer('Ruiz Gil'))?.desde).toBe('2026-11-20');
 });
 
-it('[PLUS-46] the telephone of a family without one is that of a guardian', async () => {
+it('[PLUS-46] a family without a telephone shows the telephone of a guardian', async () => {
   expect((await payer('Ruiz Gil'))?.telefono).toBe('740 482 135');
 });
 
@@ -77,7 +77,7 @@ it('[PLUS-46] the list of payers is exported', async () => {
   expect([reply.status, reply.text]).toEqual([200, expect.stringContaining('109,00')]);
 });
 
-it('[PLUS-46] what is collected, set off or a draft is not owed', async () => {
+it('[PLUS-46] collected invoices, settled invoices and drafts are not owed', async () => {
   const family = await newFamily(app, 'Sanz Vega');
   const ana = await newStudent(app, family, 'Ana');
   const { id } = await issuedOf(admin, ana, [{ precio: '40' }]);

@@ -101,7 +101,7 @@ describe('a rectifying draft', () => {
     expect(messageOf(reply)).toContain('100,00\u00a0€ de base y 21,00\u00a0€ de IVA');
   });
 
-  it('may take an invoice apart unit by unit although each part is rounded by itself', async () => {
+  it('may rectify an invoice unit by unit, although each part is rounded separately', async () => {
     const unit = { precio: '8.2645', tipoIVA: '21', cantidad: '3', descuentoFijo: '0' };
     const { id, original, line } = await rectifying([unit]);
     await change(id, line, { cantidad: '-1' });
@@ -137,14 +137,14 @@ describe('a rectifying draft', () => {
 });
 
 describe('the reason of a rectification', () => {
-  it('and its code are kept with it', async () => {
+  it('and its code are stored with the rectification', async () => {
     const { id } = await issuedOf(admin, alumno);
     const reply = await rectify(admin, id, { motivo: '  Baja\u200b médica ', codigo: 'R1' });
     const made = (reply.body as { transaccion_id: number }).transaccion_id;
     expect(await rowOf(app, 'facturas', made)).toMatchObject({ motivo: 'Baja médica', codigo_rectificacion: 'R1' });
   });
 
-  it('is that the invoice is cancelled, with code R4, where none is given; R5 for a simplified invoice', async () => {
+  it('is by default that the invoice is cancelled, with code R4, or R5 for a simplified invoice', async () => {
     const { id } = await issuedOf(admin, alumno);
     const full = (await rectify(admin, id)).body as { transaccion_id: number };
     expect(await rowOf(app, 'facturas', full.transaccion_id)).toMatchObject({
@@ -170,7 +170,7 @@ describe('the reason of a rectification', () => {
     expect((await rectify(admin, id, { motivo: 'x'.repeat(200) })).status).toBe(200);
   });
 
-  it('is asked by the buttons of the record too', async () => {
+  it('is an input of the buttons of the record too', async () => {
     const { id } = await issuedOf(admin, alumno);
     await admin.post(`/api/facturas/${id}/rectificar`).send({ motivo: 'Cobrada dos veces', codigo: 'R1' }).expect(200);
     const { rows } = await app.db.query('SELECT motivo, codigo_rectificacion FROM facturas WHERE rectifica_id = $1', [

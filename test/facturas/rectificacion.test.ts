@@ -94,7 +94,7 @@ describe('rectifying an invoice in part', () => {
     expectRefusal(await rectify(admin, id, { borrador: '1' }), 409);
   });
 
-  /** A draft that rectifies the invoice: call it with a quantity to change its line and issue it. */
+  /** Makes a draft that rectifies the invoice. Returns a function that sets the quantity of its line and issues it. */
   async function partOf(id: number) {
     const made = await rectify(admin, id, { borrador: '1' });
     expect(made.status).toBe(200);

@@ -7,7 +7,7 @@ import { API, draftOf, issuedOf, LINE, linesOf, seriesId } from './support';
 
 let app: TestApp;
 let admin: Agent;
-/** A teacher with every permission of invoices; the row rule of invoices gives teachers none of them. */
+/** A teacher with every permission of invoices; the row rule hides all invoices from teachers. */
 let teacher: Agent;
 /** A student whom the teacher does not see. */
 let stranger: number;

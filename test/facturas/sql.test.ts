@@ -3,12 +3,12 @@ import { COSTS_BY_CLASSES, MONTHLY_COSTS } from '../../libs/facturas/diferencias
 import { BARE, FEES, OUTSIDE, SINGLE_DUE } from '../../libs/facturas/masiva/cuotas/fees-sql';
 import { expectReviewed, type ShownStatement } from '../support/reviewed-sql';
 
-/** November 2026 of all active courses and students. */
+/** Parameters: November 2026, all active courses and students. */
 const NOVEMBER = ['2026-11-01', null, null, true];
-/** The differences of a term. */
+/** Parameters: the differences of a term. */
 const TERM = ['2026-09', '2026-11', null];
 
-/** Each makes one file of `test/facturas/sql`. */
+/** Each entry is compared with one file of `test/facturas/sql`. */
 const FILES: Record<string, Record<string, ShownStatement>> = {
   fees: { fees: { text: FEES, values: [...NOVEMBER, true] } },
   'fees-left-out': {

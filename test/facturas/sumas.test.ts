@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const sumsOf = ({ sumas = [] }: ListPageReply) => Object.fromEntries(sumas.map(({ campo, valor }) => [campo, valor]));
 
-it('[PLUS-46] the list of invoices sums what they come to and what is pending, to the cent, over all pages', async () => {
+it('[PLUS-46] the list of invoices sums totals and pending amounts, to the cent, over all pages', async () => {
   const page = await pageOf(app, admin, 'facturas', { porPagina: 2 });
   expect([page.registros.length, page.totalRegistros]).toEqual([2, 6]);
   expect(sumsOf(page)).toEqual({ liquido: '1234707.07', importe_pendiente: '1234647.07' });
@@ -65,7 +65,7 @@ it('[PLUS-46] a selection has sums of its own', async () => {
   expect(sumsOf(body as ListPageReply).liquido).toBe('0.30');
 });
 
-it('[PLUS-46] a rectification takes its amount off the sums', async () => {
+it('[PLUS-46] a rectification reduces the sums by its amount', async () => {
   const filter = { parametros: { id__gte: ids[0] } };
   const before = sumsOf(await pageOf(app, admin, 'facturas', filter));
   expect((await rectify(admin, ids[2] ?? 0)).status).toBe(200);
@@ -73,20 +73,20 @@ it('[PLUS-46] a rectification takes its amount off the sums', async () => {
   expect(toWire2(sumOf([before.liquido ?? '', '-33.33']))).toBe(after.liquido);
 });
 
-it('[PLUS-46] no rows have no sum but 0, and a list without amounts has no sums', async () => {
+it('[PLUS-46] the sum of no rows is 0, and a list without amounts has no sums', async () => {
   const none = await pageOf(app, admin, 'facturas', { parametros: { numero__iexact: 'Z-1' } });
   expect([none.registros, Number(sumsOf(none).liquido)]).toEqual([[], 0]);
   expect(await pageOf(app, admin, 'alumnos')).not.toHaveProperty('sumas');
 });
 
-it('[PLUS-46] the saved searches of the definition carry their sums too', async () => {
+it('[PLUS-46] the saved searches of the definition have their sums too', async () => {
   const { busquedas } = await definitionOf(admin, 'facturas');
   const pending = busquedas.find(({ descripcion }) => descripcion === 'Pendientes de cobro');
   const sums = Object.fromEntries((pending?.sumas ?? []).map(({ campo, valor }) => [campo, valor]));
   expect(sums.importe_pendiente).toBe(sums.liquido);
 });
 
-it('[AUTH-04] rows that a user does not see are in no sum', async () => {
+it('[AUTH-04] rows that a user does not see are not in the sums', async () => {
   await app.db.query(`UPDATE usuarios SET permisos = permisos || '{facturas.ver}' WHERE id = 3`);
   const page = await pageOf(app, teacher, 'facturas');
   expect([page.totalRegistros, Number(sumsOf(page).liquido)]).toEqual([0, 0]);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await agentOf(app, 'admin');
 });
 
-/** In Madrid the year is over. */
+/** Already 2027 in Madrid, still 2026 in the Canaries. */
 const NEW_YEARS_EVE = '2026-12-31T23:30:00Z';
 
 /** A draft without a date in this series. */
@@ -35,17 +35,17 @@ it('[PLUS-18] at 23:30 of 31 December in the Canaries an invoice has the date an
   expect(await rowOf(app, 'facturas', id)).toMatchObject({ fecha_expedicion: '2026-12-31', ejercicio: 2026 });
 });
 
-it('[FACT-13] there 1 January is still the future', async () => {
+it('[FACT-13] at that hour 1 January is still in the future in the Canaries', async () => {
   await setZone(app, 'Atlantic/Canary');
   const reply = await issue(admin, await draftIn(await newSeries(app, 'FUT'), { fecha: '2027-01-01' }));
   expect([reply.status, Object.keys((reply.body as { campos: object }).campos)]).toEqual([422, ['fecha']]);
 });
 
-it('[FACT-13] an invoice of the new day in Madrid is never followed by one of the old day, whatever the zone says then', async () => {
+it('[FACT-13] an invoice of the new day in Madrid is never followed by one of the old day, even after a change of zone', async () => {
   await setZone(app, 'Europe/Madrid');
   const serie = await newSeries(app, 'MAD');
   expect((await issue(admin, await draftIn(serie))).body).toMatchObject({ numero: 'MAD-2027-000001' });
-  // The settings refuse this change at this hour: it stands for a row that was written by other means.
+  // Written to the database directly, because the settings refuse this change at this hour.
   await setZone(app, 'Atlantic/Canary');
   const draft = await draftIn(serie);
   const reply = await issue(admin, draft);

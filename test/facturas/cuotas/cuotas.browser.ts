@@ -275,7 +275,7 @@ it('[PLUS-25] a run that finds everything billed says so, and offers nothing to 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-// The last one, because it leaves the window small.
+// Runs last, because it leaves the window small.
 it('[PLUS-25] on a phone an invoice is a card that shows its lines on request', async () => {
   await suite.app.db.query(`UPDATE altas SET fecha_alta = '2026-10-01' WHERE curso_id = $1`, [robotica]);
   await shared().setViewportSize({ width: 390, height: 844 });

@@ -170,7 +170,7 @@ it('[PLUS-45] a user without permission to issue invoices sees the worklist with
   );
 });
 
-// The last one, because it leaves the window small.
+// Runs last, because it leaves the window small.
 it('[PLUS-45] on a phone a difference is a card with its buttons', async () => {
   await shared().setViewportSize({ width: 390, height: 844 });
   const page = await show();
