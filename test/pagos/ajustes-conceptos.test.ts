@@ -7,7 +7,7 @@ const cancelClass = (number: number) =>
   suite.app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [suite.academy.clases[number]]);
 const switchOff = (id: number) => suite.office.save({ id, descripcion: 'IMPORTE_CLASE', activo: '' });
 
-it('[PLUS-29] what was paid is taken back though its concept is active no longer, and nothing new is calculated', async () => {
+it('[PLUS-29] paid classes of an inactive concept are taken back, and nothing new is calculated', async () => {
   const id = await suite.office.concept('IMPORTE_CLASE', '20.00');
   await suite.office.payPending([id]);
   await cancelClass(3);
@@ -21,7 +21,7 @@ it('[PLUS-29] what was paid is taken back though its concept is active no longer
   expect(await suite.office.history()).toMatchObject([{ bruto: '-20.00' }, { bruto: '60.00' }]);
 });
 
-it('[PLUS-29] what was paid of a deleted concept is adjusted with the other concepts of its teacher', async () => {
+it('[PLUS-29] paid classes of a deleted concept are adjusted with the other concepts of its teacher', async () => {
   const id = await suite.office.concept('IMPORTE_CLASE', '20.00');
   const monthly = await suite.office.concept('MENSUAL', '300.00');
   await suite.office.payPending([id, monthly]);
@@ -34,7 +34,7 @@ it('[PLUS-29] what was paid of a deleted concept is adjusted with the other conc
   expect(await suite.office.history()).toMatchObject([{ bruto: '280.00' }, { bruto: '360.00' }]);
 });
 
-it('[PLUS-29] a change of the range itself is an adjustment once its concept is active no longer', async () => {
+it('[PLUS-29] a change in the range itself is an adjustment once its concept is inactive', async () => {
   const id = await suite.office.concept('IMPORTE_CLASE', '20.00');
   await suite.office.payPending([id]);
   await cancelClass(3);
@@ -48,7 +48,7 @@ it('[PLUS-29] a concept that was never paid has no adjustment when it is switche
   expect(await suite.office.calculation([id], APRIL)).toMatchObject({ resultados: [], ajustes: [] });
 });
 
-it('[PLUS-29] a month whose letter is cancelled is pending as a whole in its own range, though a correction of it stands', async () => {
+it('[PLUS-29] a month whose letter is cancelled is pending as a whole in its own range, although a correction of it remains', async () => {
   const ids = [
     await suite.office.concept('IMPORTE_CLASE', '20.00'),
     await suite.office.concept('IMPORTE_ALUMNO_MES', '12.50'),
@@ -76,7 +76,7 @@ it('[PLUS-29] a month whose letter is cancelled is pending as a whole in its own
   ]);
 });
 
-it('[PLUS-29] a class that only a correction has paid is taken back though the letter of its month is cancelled', async () => {
+it('[PLUS-29] a class that only a correction has paid is taken back although the letter of its month is cancelled', async () => {
   const id = await suite.office.concept('IMPORTE_CLASE', '20.00');
   const first = await suite.office.payPending([id]);
   await suite.app.db.query('UPDATE clases SET profesor_id = $2 WHERE id = $1', [
@@ -92,7 +92,7 @@ it('[PLUS-29] a class that only a correction has paid is taken back though the l
   ]);
 });
 
-it('[PLUS-29] a letter that only adjusts a concept has not paid its days of that concept', async () => {
+it('[PLUS-29] a letter that only adjusts a concept has not paid that concept for its own days', async () => {
   const id = await suite.office.concept('IMPORTE_CLASE', '20.00');
   const monthly = await suite.office.concept('MENSUAL', '300.00');
   await suite.office.payPending([id, monthly]);

@@ -11,7 +11,7 @@ const reprice = async (id: number, valor: string) => {
   await suite.office.save({ id, descripcion: concept.descripcion, tipo: concept.tipo, valor });
 };
 
-it('[PLUS-29] a paid class is taken back at the price that was paid, whatever range is calculated', async () => {
+it('[PLUS-29] a paid class is taken back at the price that was paid, whatever the range', async () => {
   const id = await suite.office.concept('IMPORTE_CLASE', '15.00');
   await suite.office.payPending([id]);
   await reprice(id, '20.00');
@@ -32,7 +32,7 @@ it('[PLUS-29] a paid class is taken back at the price that was paid, whatever ra
   expect((await suite.office.calculation([id], APRIL)).ajustes).toEqual([]);
 });
 
-it('[PLUS-29] with an unchanged price what is taken back is pending in the row of its concept', async () => {
+it('[PLUS-29] at an unchanged price an amount taken back is pending in the row of its concept', async () => {
   const id = await suite.office.concept('IMPORTE_CLASE', '15.00');
   await suite.office.payPending([id]);
   await cancelClass(3);
@@ -79,7 +79,7 @@ it('[PLUS-29] seats that were paid at two prices are taken back at both', async 
     ]);
   await leave(101);
   await leave(103);
-  // The last paid first: of four seats one was paid at 3.00.
+  // The last paid seat is taken back first: one of the four was paid at 3.00.
   expect((await suite.office.calculation([id], APRIL)).ajustes).toMatchObject([
     { cantidad: '-1.0000', valor: '2.00' },
     { cantidad: '-1.0000', valor: '3.00' },
@@ -96,7 +96,7 @@ it('[PLUS-29] seats that were paid at two prices are taken back at both', async 
   });
 });
 
-it('[PLUS-29] what a correction took back is given back at its price once the letter that it corrected is cancelled', async () => {
+it('[PLUS-29] an amount that a correction took back is paid again at its price once the corrected letter is cancelled', async () => {
   const id = await suite.office.concept('IMPORTE_CLASE', '15.00');
   const first = await suite.office.payPending([id]);
   await cancelClass(3);

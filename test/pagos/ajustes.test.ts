@@ -35,7 +35,7 @@ const generate = (conceptos: object[], range: object) =>
     conceptos: JSON.stringify(conceptos),
     ...range,
   });
-/** A letter of what is pending and what has changed. */
+/** Writes a letter with the pending amounts and the adjustments. */
 async function pay(ids: number[], range: object): Promise<CartaGenerada> {
   const { resultados, ajustes } = await calculate(ids, range);
   const rows = resultados.map((row) => ({ ...row, cantidad: row.cantidadPendiente, total: row.pendiente }));
@@ -73,7 +73,7 @@ it('[PLUS-29] a paid class that is cancelled later is taken back in the letter o
   expect((await calculate(ids, MARCH)).resultados).toMatchObject([{ pagado: '40.00', pendiente: '0.00' }, {}]);
 });
 
-it('[PLUS-29] an adjustment opens the classes that have changed', async () => {
+it('[PLUS-29] an adjustment shows the classes that have changed', async () => {
   const id = await concept('IMPORTE_HORA_ALUMNO', '1.10');
   await pay([id], MARCH);
   // The student who was absent has left the class: 90 minutes of one student less.
@@ -91,7 +91,7 @@ it('[PLUS-29] an adjustment opens the classes that have changed', async () => {
   ]);
 });
 
-it('[PLUS-29] what is taken back has the price that was paid, what is added the present one', async () => {
+it('[PLUS-29] classes taken back have the price that was paid, added classes the present one', async () => {
   const id = await concept('IMPORTE_CLASE', '20.00');
   await pay([id], MARCH);
   await concept('IMPORTE_CLASE', '25.00', id);
@@ -108,12 +108,12 @@ it('[PLUS-29] what is taken back has the price that was paid, what is added the 
 it('[PLUS-29] classes that were paid a year ago are not paid again', async () => {
   const id = await concept('IMPORTE_CLASE', '20.00');
   await pay([id], MARCH);
-  // A year before this range ends within March: 366 days back.
+  // Adjustments reach back 366 days, which is within the paid March or just after it.
   for (const fechaInicial of ['2027-03-15', '2027-04-01'])
     expect((await calculate([id], { fechaInicial, fechaFinal: '2027-04-30' })).ajustes).toEqual([]);
 });
 
-it('[PLUS-29] days that no letter has paid are no adjustment', async () => {
+it('[PLUS-29] days that no letter has paid have no adjustment', async () => {
   const ids = [await concept('IMPORTE_CLASE', '20.00'), await concept('MENSUAL', '300.00')];
   expect((await calculate(ids)).ajustes).toEqual([]);
   const letter = await pay(ids, MARCH);
@@ -136,7 +136,7 @@ it('[PLUS-29] a month that was paid in two halves has no adjustment until an enr
   expect((await calculate([id])).ajustes).toEqual([]);
 });
 
-it('[PLUS-29] an adjustment that is no longer true is refused, and nothing is written', async () => {
+it('[PLUS-29] an outdated adjustment is refused, and nothing is written', async () => {
   const id = await concept('IMPORTE_CLASE', '20.00');
   await pay([id], MARCH);
   await cancelClass(3);
@@ -158,7 +158,7 @@ it('[PLUS-29] of 50 equal requests at once one takes a class back', async () => 
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
 });
 
-it('[PLUS-29] who pays the whole again has paid it twice, and may cancel either letter', async () => {
+it('[PLUS-29] a whole month may be paid twice on purpose, and either letter may be cancelled', async () => {
   const id = await concept('IMPORTE_CLASE', '20.00');
   const first = await pay([id], MARCH);
   await generate((await calculate([id], MARCH)).resultados, MARCH).expect(200);
@@ -167,15 +167,15 @@ it('[PLUS-29] who pays the whole again has paid it twice, and may cancel either 
   expect((await calculate([id], MARCH)).resultados).toMatchObject([{ pagado: '60.00', pendiente: '0.00' }]);
 });
 
-it('[PLUS-29] the letters of a month hold what has changed of earlier ones', async () => {
+it('[PLUS-29] the letters of a month include the adjustments of earlier letters', async () => {
   await concept('MENSUAL', '300.00');
   const id = await concept('IMPORTE_CLASE', '20.00');
   await pay([id], MARCH);
   await cancelClass(3);
-  const asked = { mes: '2026-04', profesores: JSON.stringify([academy.marta]) };
-  const preview = (await post('mes', { ...asked, previo: 1 }).expect(200)).body as CartasMes;
+  const request = { mes: '2026-04', profesores: JSON.stringify([academy.marta]) };
+  const preview = (await post('mes', { ...request, previo: 1 }).expect(200)).body as CartasMes;
   // 300.00 of the month, one class of April, one class less in March.
   expect(preview.cartas).toMatchObject([{ bruto: '300.00' }]);
-  await post('mes', { ...asked, huella: preview.huella }).expect(200);
+  await post('mes', { ...request, huella: preview.huella }).expect(200);
   expect((await calculate([id])).ajustes).toEqual([]);
 });

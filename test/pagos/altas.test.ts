@@ -25,7 +25,7 @@ it('[PLUS-29] a teacher who joins on 16 November is paid half of a monthly 300.0
   expect((await month('2026-11')).omitidos).toMatchObject([{ pagado: true }]);
 });
 
-it('[PLUS-29] a range before the day of joining, or after that of leaving, pays no month', async () => {
+it('[PLUS-29] a range before the day of joining or after the day of leaving pays no month', async () => {
   const { office } = suite;
   const id = await office.concept('MENSUAL', '300.00');
   await setTeacher('fecha_alta', '2026-04-01');
@@ -37,14 +37,14 @@ it('[PLUS-29] a range before the day of joining, or after that of leaving, pays 
 
 it('[PLUS-29] students who were enrolled only before the teacher joined are not counted', async () => {
   const { office } = suite;
-  // Of the month count 101, 102, 103 and 104; 102 leaves on the 10th, and 104 with the private course on the 20th.
+  // Students 101 to 104 count for the month; 102 leaves on the 10th, and 104 with the private course on the 20th.
   const id = await office.concept('IMPORTE_ALUMNO_MES', '12.50');
   await setTeacher('fecha_alta', '2026-03-21');
   // 2 students × 11 of 31 days
   expect(await office.calculate([id], MARCH)).toMatchObject([{ cantidad: '0.7097', total: '8.87' }]);
 });
 
-it('[PLUS-29] a day of joining that is entered after the letter takes the days before it back in the next one', async () => {
+it('[PLUS-29] a day of joining entered after a letter takes back the days before it in the next letter', async () => {
   const { office } = suite;
   const id = await office.concept('MENSUAL', '310.00');
   await office.payPending([id], MARCH);
@@ -56,13 +56,13 @@ it('[PLUS-29] a day of joining that is entered after the letter takes the days b
   await office.payPending([id], APRIL);
   expect((await office.calculation([id], APRIL)).ajustes).toEqual([]);
   expect(await office.calculate([id], MARCH)).toMatchObject([{ total: '159.99', cantidadPendiente: '0.0000' }]);
-  // The day was wrong after all.
+  // The office corrects the day of joining.
   await setTeacher('fecha_alta', '2026-01-01');
   const may = { fechaInicial: '2026-05-01', fechaFinal: '2026-05-31' };
   expect((await office.calculation([id], may)).ajustes).toMatchObject([{ cantidad: '0.4839', total: '150.01' }]);
 });
 
-it('[PLUS-29] days taken back of students name nobody who is still there', async () => {
+it('[PLUS-29] an adjustment of students does not name students who are still enrolled', async () => {
   const { office } = suite;
   const id = await office.concept('IMPORTE_ALUMNO_MES', '31.00');
   await office.payPending([id], MARCH);

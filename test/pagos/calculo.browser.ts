@@ -36,7 +36,7 @@ describe('the calculation of pay', () => {
     ['without a date', '01/03/2026', '', 'Falta la fecha final'],
     ['with words', 'marzo', '31/03/2026', 'Esa fecha no existe'],
     ['over a year', '01/03/2025', '31/03/2026', 'Un año como mucho: hasta el 28/02/2026'],
-  ])('a range %s is told at its field, stays as it was typed, and is not calculated', async (_, from, to, sentence) => {
+  ])('a range %s has an error at its field, keeps its text, and is not calculated', async (_, from, to, sentence) => {
     const { marta } = await newTeacher(suite, CONCEPTS.slice(2));
     const page = await show(marta);
     await calculate(page);
@@ -57,7 +57,7 @@ describe('the calculation of pay', () => {
     await poll(() => page.getByText(sentence).count()).toBe(0);
   });
 
-  it('a percent or a date that no letter has is told at its field before anything is asked, and Enter confirms', async () => {
+  it('an impossible percent or date has an error at its field before the question, and Enter confirms', async () => {
     const { marta } = await newTeacher(suite, CONCEPTS.slice(2));
     const page = await show(marta);
     await calculate(page);
@@ -80,7 +80,7 @@ describe('the calculation of pay', () => {
     await button(page, 'Cancelar carta de pago').click();
   });
 
-  it('[PLUS-29] results go when a letter is cancelled: what it paid is pending again', async () => {
+  it('[PLUS-29] results are cleared when a letter is cancelled: its amounts are pending again', async () => {
     const { marta } = await newTeacher(suite, CONCEPTS.slice(2));
     const page = await show(marta);
     await calculate(page);
@@ -99,7 +99,7 @@ describe('the calculation of pay', () => {
     await poll(() => page.getByText('Nada pendiente').count()).toBe(0);
   });
 
-  it('[PLUS-29] after a change of price a paid row has what was paid, and paying it again claims no more than that', async () => {
+  it('[PLUS-29] after a change of price a paid row shows the amount paid, and the warning about paying again names that amount', async () => {
     const { marta, ids } = await newTeacher(suite, CONCEPTS.slice(2));
     const page = await show(marta);
     await calculate(page);
@@ -126,7 +126,7 @@ describe('the calculation of pay', () => {
     await cancelQuestion(page);
   });
 
-  it('a letter that comes out below zero says that the teacher owes it', async () => {
+  it('a letter with a negative net says that the teacher owes it', async () => {
     const { marta, clases } = await newTeacher(suite, CONCEPTS.slice(0, 1));
     const page = await show(marta);
     await calculate(page);
@@ -171,7 +171,7 @@ describe('the calculation of pay', () => {
     await history(page).getByText('febrero 2026').waitFor();
   });
 
-  it('a notice of the server stands above the letter before it is made', async () => {
+  it('a notice of the server is shown above the letter before it is made', async () => {
     const { marta } = await newTeacher(suite, CONCEPTS.slice(2));
     await suite.app.db.query('UPDATE profesores SET nif = NULL, iban = NULL WHERE id = $1', [marta]);
     const page = await show(marta);

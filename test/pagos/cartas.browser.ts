@@ -57,13 +57,13 @@ describe('the letters of pay', () => {
     await page.getByLabel('Calcular todos').uncheck();
     await eventually(async () => expect(await button(page, 'Realizar cálculos').isDisabled()).toBe(true));
     await page.getByLabel('Calcular todos').check();
-    const asked = page.waitForRequest('**/api/pagos-profesor/calcular');
+    const request = page.waitForRequest('**/api/pagos-profesor/calcular');
     await page.route('**/api/pagos-profesor/calcular', async (route) => {
       await page.getByText('Calculando…').waitFor();
       await route.continue();
     });
     await calculate(page);
-    expect(new URLSearchParams((await asked).postData() ?? '').get('fechaFinal')).toBe('2026-03-31');
+    expect(new URLSearchParams((await request).postData() ?? '').get('fechaFinal')).toBe('2026-03-31');
     await poll(() => rowsOf(results(page), 'thead')).toEqual([['Concepto', 'Cantidad', 'Importe', 'Total']]);
     await poll(() => rowsOf(results(page))).toEqual([GROUP, PRIVATE, MONTHLY]);
     await poll(() => rowsOf(results(page), 'tfoot')).toEqual([['Total de la carta', '226,80 €']]);
@@ -78,7 +78,7 @@ describe('the letters of pay', () => {
     await page.unroute('**/api/pagos-profesor/calcular');
   });
 
-  it('[PLUS-29] each row opens the classes behind it, and classes to come are told', async () => {
+  it('[PLUS-29] each row shows its classes on request, and classes to come are marked', async () => {
     const { marta } = await newTeacher(suite);
     const page = await show(marta, '2026-03-20T10:00:00+01:00');
     await page.getByLabel('Calcular Coordinación').uncheck();
@@ -124,7 +124,7 @@ describe('the letters of pay', () => {
     ]);
   });
 
-  it('[PLUS-29] the second letter holds only what is new: later changes, also as adjustments below zero', async () => {
+  it('[PLUS-29] the second letter has only what is new: later changes, including adjustments below zero', async () => {
     const { marta, clases } = await newTeacher(suite, CONCEPTS.slice(0, 2));
     const page = await show(marta);
     await openForm(page);
@@ -211,7 +211,7 @@ describe('the letters of pay', () => {
     },
   );
 
-  it('[PLUS-29] paying again what an earlier letter holds needs a question that names the letter', async () => {
+  it('[PLUS-29] paying the rows of an earlier letter again needs a confirmation that names the letter', async () => {
     const { marta } = await newTeacher(suite, CONCEPTS.slice(2));
     const page = await show(marta);
     await openForm(page);
@@ -246,7 +246,7 @@ describe('the letters of pay', () => {
     await history(page).waitFor();
   });
 
-  it('[PAGO-23] [PAGO-45] the percent is that of the teacher, 0 unless it was set, and follows a change', async () => {
+  it('[PAGO-23] [PAGO-45] the percent is the withholding of the teacher, 0 by default, and follows a change', async () => {
     const { marta } = await newTeacher(suite, CONCEPTS.slice(2));
     await suite.app.db.query('UPDATE profesores SET irpf = DEFAULT WHERE id = $1', [marta]);
     const page = await show(marta);

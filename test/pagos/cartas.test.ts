@@ -92,7 +92,7 @@ it('[PLUS-29] a paid class that is moved to another day is paid on that day', as
   ]);
 });
 
-it('[PLUS-29] rows whose paid amount is no longer true are refused, and nothing is written', async () => {
+it('[PLUS-29] rows with an outdated paid amount are refused, and nothing is written', async () => {
   const id = await office.concept('IMPORTE_CLASE', '20.00');
   const rows = await office.calculate([id]);
   await office.pay(rows);
@@ -102,7 +102,7 @@ it('[PLUS-29] rows whose paid amount is no longer true are refused, and nothing 
   expect(await office.history()).toHaveLength(1);
 });
 
-it('[PLUS-29] of 50 equal requests at once one pays', async () => {
+it('[PLUS-29] of 50 equal simultaneous requests one pays', async () => {
   const id = await office.concept('IMPORTE_CLASE', '20.00');
   const rows = await office.calculate([id]);
   const replies = await Promise.all(Array.from({ length: 50 }, () => office.generate(rows)));
@@ -110,7 +110,7 @@ it('[PLUS-29] of 50 equal requests at once one pays', async () => {
   expect(await office.history()).toHaveLength(1);
 });
 
-it('[PAGO-28] rows with the four printed fields are obeyed, and the reply names the earlier letter', async () => {
+it('[PAGO-28] rows with only the four printed fields are paid as sent, and the reply names the earlier letter', async () => {
   const id = await office.concept('IMPORTE_CLASE', '20.00');
   const first = await office.pay(await office.calculate([id]));
   const printed = [{ descripcion: 'IMPORTE_CLASE', cantidad: '3.0000', valor: '20.00', total: '60.00' }];
@@ -118,7 +118,7 @@ it('[PAGO-28] rows with the four printed fields are obeyed, and the reply names 
   expect(await office.history()).toHaveLength(2);
 });
 
-it('[PLUS-29] a counter-letter takes everything back, so that it may be paid again', async () => {
+it('[PLUS-29] a counter-letter takes back the whole letter, so that it may be paid again', async () => {
   const id = await office.concept('IMPORTE_HORA', '16.40');
   const letter = await office.pay(await office.calculate([id]));
   const counter = await office.cancel(letter.id);
@@ -146,7 +146,7 @@ it('[PLUS-29] letters are numbered within their year without gaps', async () => 
   expect(letters[0]!.numero).toMatch(/^CP-2026-\d{4}$/);
 });
 
-it('[PLUS-29] what is paid again on purpose shows as paid twice, and 50 equal requests do it once', async () => {
+it('[PLUS-29] rows paid again on purpose show as paid twice, and of 50 equal requests one pays', async () => {
   const id = await office.concept('IMPORTE_CLASE', '20.00');
   await office.pay(await office.calculate([id]));
   const rows = await office.calculate([id]);
@@ -177,7 +177,7 @@ it('[PLUS-29] days that two ranges share count as paid in the second one, for ev
   ]);
 });
 
-it('[PLUS-29] a letter that is cancelled frees what it paid and nothing else', async () => {
+it('[PLUS-29] cancelling a letter makes its own amounts pending again, and no others', async () => {
   const id = await office.concept('IMPORTE_CLASE', '20.00');
   const half = { fechaInicial: '2026-03-01', fechaFinal: '2026-03-15' };
   const first = await office.pay(await office.calculate([id], half), half);
@@ -186,7 +186,7 @@ it('[PLUS-29] a letter that is cancelled frees what it paid and nothing else', a
   expect(await office.calculate([id])).toMatchObject([{ pagado: '20.00', pendiente: '40.00' }]);
 });
 
-it('[PLUS-29] a higher value pays the classes to come, not those that are paid', async () => {
+it('[PLUS-29] a higher value applies to classes to come, not to paid ones', async () => {
   const id = await office.concept('IMPORTE_CLASE', '20.00');
   const half = { fechaInicial: '2026-03-01', fechaFinal: '2026-03-15' };
   await office.pay(await office.calculate([id], half), half);
@@ -243,7 +243,7 @@ it('[PAGO-28] without a range the reply names the earlier letters of the month o
   expect((await office.pay(rows, {})).mensaje).not.toContain(first.numero);
 });
 
-it('[PLUS-29] calculated rows without a range make one letter of a date', async () => {
+it('[PLUS-29] calculated rows without a range make one letter with a date', async () => {
   const id = await office.concept('IMPORTE_CLASE', '20.00');
   const rows = await office.calculate([id]);
   const replies = await Promise.all(Array.from({ length: 10 }, () => office.generate(rows, {})));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('[PLUS-29] the timetable leaves classes to come alone that a letter has paid', async () => {
+it('[PLUS-29] the timetable does not change future classes that a letter has paid', async () => {
   const profesor = await timetable.profesor('Olga', 'Prats Roca');
   const curso = await timetable.curso({ inicio: '2026-11-01', fin: '2026-12-31' });
   // Mondays and Wednesdays

@@ -82,7 +82,7 @@ describe('The concepts of a teacher', () => {
     await form(page).waitFor({ state: 'detached' });
   });
 
-  // The last one, because it adds a concept.
+  // Runs last, because it adds a concept.
   it('[PAGO-15] [PAGO-20] [PAGO-24] a new concept has the defaults, refuses a negative amount, and is in the table once accepted', async () => {
     const page = shared();
     await button(page, 'Añadir').click();
@@ -128,7 +128,7 @@ it('[PAGO-01] without a teacher the screen asks for one', async () => {
   await page.getByRole('heading', { name: 'Marta Soler Vidal', level: 1 }).waitFor();
 });
 
-it('[PAGO-05] [PAGO-20] [PAGO-26] a refused change is told in an alert and changes nothing; cancelling closes the form', async () => {
+it('[PAGO-05] [PAGO-20] [PAGO-26] a refused change shows an alert and changes nothing; cancelling closes the form', async () => {
   const { marta: teacher } = await newTeacher(suite);
   const timetable = timetableOf(suite.app);
   const course = await timetable.curso({ inicio: '2025-10-01', fin: '2026-06-30' });

@@ -44,7 +44,7 @@ it('[PLUS-29] a letter names the courses that it paid', async () => {
   expect(filas[1]!.contados).toEqual([]);
 });
 
-it('[PLUS-29] an adjustment of a month names who came and who went', async () => {
+it('[PLUS-29] an adjustment of a month names the students who came and the students who left', async () => {
   const id = await suite.office.concept('IMPORTE_ALUMNO_MES', '12.50');
   await suite.office.payPending([id]);
   await leaveBeforeMarch(103);
@@ -68,7 +68,7 @@ it('[PLUS-29] a second letter of a month names only who is new', async () => {
   expect(await paidStudents(letter.id)).toEqual(students({ 105: 1 }));
 });
 
-it('[PLUS-29] who leaves a month that was paid at another price is named by the adjustment', async () => {
+it('[PLUS-29] the adjustment names a student who leaves a month that was paid at another price', async () => {
   const id = await suite.office.concept('IMPORTE_ALUMNO_MES', '12.50');
   await suite.office.payPending([id]);
   await suite.office.save({ id, descripcion: 'Alumnos', tipo: 'IMPORTE_ALUMNO_MES', valor: '15.00' });

@@ -51,7 +51,7 @@ it.each(['tutora', 'alumno'] as const)('[PLUS-29] %s sees nothing of pay', async
     await agent.post(`/api/pagos-profesor/${path}`).type('form').send(body()).expect(403);
 });
 
-it('[PLUS-29] who may see pay but not change it calculates, and changes nothing', async () => {
+it('[PLUS-29] a user who may see pay but not change it can calculate, and changes nothing', async () => {
   const { rows } = await app.db.query<{ id: number; permisos: string[] }>(
     `SELECT id, permisos FROM usuarios WHERE username = 'secretaria'`,
   );

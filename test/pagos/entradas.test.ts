@@ -136,7 +136,7 @@ it('[PAGO-28] a concept of another teacher is not paid', async () => {
   expect(await office.history()).toEqual([]);
 });
 
-it('[PAGO-28] a concept is in a letter once', async () => {
+it('[PAGO-28] a letter has each concept once', async () => {
   const rows = await office.calculate([own]);
   const reply = await office.generate([...rows, ...rows]);
   expect(fieldsOf(reply)).toEqual({ conceptos: 'Un concepto está dos veces en la carta.' });

@@ -38,7 +38,7 @@ const download = (agent: Agent, path: string) =>
       response.on('end', () => done(null, Buffer.concat(parts)));
     });
 
-it('[PLUS-29] a letter keeps its rows and the names that it was printed with', async () => {
+it('[PLUS-29] a letter keeps its rows and the names at the time it was made', async () => {
   const { id, numero } = await letter(teacher, '2026-05-04');
   await app.db.query(`UPDATE profesores SET apellidos = 'Vega Casado' WHERE id = $1`, [teacher]);
   const { body } = await get(admin, `carta/${String(id)}`).expect(200);
@@ -135,7 +135,7 @@ it('[PLUS-29] the PDF of an employee has what is earned, what is deducted and th
     expect(taken).toContain(part);
 });
 
-it('[PLUS-29] the PDF has what is behind each amount on the pages after the settlement, in the words of the screen', async () => {
+it('[PLUS-29] the PDF details each amount on the pages after the settlement, in the words of the screen', async () => {
   const academy = await buildWorkedAcademy(app);
   const office = new PayOffice(admin, academy.marta);
   const ids = [

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const read = (path: string) => suite.office.agent.get(`/api/pagos-profesor/${path}`).responseType('blob').expect(200);
 const textOf = async (path: string) => ((await read(path)).body as Buffer).toString('utf8');
 
-/** How often the audit says that somebody has read this letter. */
+/** The number of readings of this letter in the audit. */
 async function readings(): Promise<number> {
   const { rows } = await suite.app.db.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM auditoria
@@ -27,7 +27,7 @@ async function readings(): Promise<number> {
   return rows[0]!.count;
 }
 
-it('[AUTH-04] the replies and tables of letters have the mask of a bank account, and note no reading', async () => {
+it('[AUTH-04] replies and tables of letters have masked bank accounts, and the audit records no reading', async () => {
   for (const path of [`carta/${String(carta)}`, `exportar?mes=2026-03&formato=csv`]) {
     const text = await textOf(path);
     expect(text).toContain(MASK);
@@ -39,14 +39,14 @@ it('[AUTH-04] the replies and tables of letters have the mask of a bank account,
   expect(await readings()).toBe(0);
 });
 
-it('[AUTH-04] the file for the payroll office has whole bank accounts, and the audit notes each letter', async () => {
+it('[AUTH-04] the file for the payroll office has whole bank accounts, and the audit records a reading of each letter', async () => {
   expect(await textOf('exportar?mes=2026-03&formato=csv&iban=1')).toContain(IBAN);
   expect(await readings()).toBe(1);
   await read(`exportar?profesorId=${String(suite.academy.marta)}&formato=xlsx&iban=1`);
   expect(await readings()).toBe(2);
 });
 
-it('[AUTH-04] each reading of the PDF of a letter is noted, alone and in the zip of its month', async () => {
+it('[AUTH-04] the audit records each reading of the PDF of a letter, alone and in the zip of its month', async () => {
   await read(`pdf/${String(carta)}`);
   await read(`pdf/${String(carta)}`);
   expect(await readings()).toBe(2);
@@ -54,7 +54,7 @@ it('[AUTH-04] each reading of the PDF of a letter is noted, alone and in the zip
   expect(await readings()).toBe(3);
 });
 
-it('[AUTH-04] a teacher who may not read a letter leaves no reading of it', async () => {
+it('[AUTH-04] a refused request of a teacher for a letter is not recorded as a reading', async () => {
   const profesora = await agentOf(suite.app, 'profesora');
   await profesora.get(`/api/pagos-profesor/pdf/${String(carta)}`).expect(403);
   expect(await readings()).toBe(0);

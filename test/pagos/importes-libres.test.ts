@@ -61,7 +61,7 @@ it.each([
   expect(await suite.office.history()).toHaveLength(isWritten ? 1 : 0);
 });
 
-it('[PAGO-28] the printed fields of a calculation are no free row, with a range and without; each concept stands for one row', async () => {
+it('[PAGO-28] the printed fields of a calculated row are not a free row, with a range or without, once for each concept', async () => {
   const { office } = suite;
   const id = await office.concept('MENSUAL', '1500.00');
   const { descripcion, cantidad, valor, total } = oneRow(await office.calculate([id]));
@@ -73,7 +73,7 @@ it('[PAGO-28] the printed fields of a calculation are no free row, with a range 
   expect(accepted<object>(await office.generate([{ ...printed, cantidad: '2.0000', total: '3000.00' }]))).toHaveProperty('por_aprobar'); // oxfmt-ignore
 });
 
-it('[PAGO-28] naming a concept without a range makes no row a calculated one', async () => {
+it('[PAGO-28] a row that names a concept without a range is still a free row', async () => {
   const { office } = suite;
   const id = await office.concept('MENSUAL', '10.00');
   const row = { id, pagado: '0.00', descripcion: 'MENSUAL', cantidad: '1.0000', valor: '5000.00', total: '5000.00' };
@@ -86,7 +86,7 @@ it('[PAGO-28] the limit is a setting', async () => {
   expect(accepted<object>(await suite.office.generate([free('50.01')]))).toHaveProperty('por_aprobar');
 });
 
-it('[PAGO-28] a letter that waits is checked again when it is approved: what was paid meanwhile is refused', async () => {
+it('[PAGO-28] a proposed letter is checked again at its approval: rows paid meanwhile are refused', async () => {
   const { office } = suite;
   const concept = await office.concept('IMPORTE_CLASE', '20.00');
   const rows = await office.calculate([concept]);
@@ -99,14 +99,14 @@ it('[PAGO-28] a letter that waits is checked again when it is approved: what was
   expect(await office.history()).toHaveLength(1);
 });
 
-it('[PAGO-28] an equal letter does not wait twice, and its author may withdraw it', async () => {
+it('[PAGO-28] an equal letter is not proposed twice, and its author may withdraw it', async () => {
   const id = await propose();
   expectRefusal(await suite.office.generate([free('5000.00')]), 409);
   accepted(await suite.office.post('rechazar', { id }));
   await propose();
 });
 
-it('[PAGO-28] of ten approvals at once one writes a letter', async () => {
+it('[PAGO-28] of ten simultaneous approvals one writes a letter', async () => {
   const id = await propose();
   const replies = await Promise.all(Array.from({ length: 10 }, () => approve(id)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);

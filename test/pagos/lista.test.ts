@@ -33,7 +33,7 @@ async function datesOf(parametros: object): Promise<string[]> {
   return (body as ListPageReply).registros.map(({ fecha }) => String(fecha));
 }
 
-it('the list of letters finds those of this month and of this year, and those in force', async () => {
+it('the list of letters finds the letters of this month, of this year, and those not cancelled', async () => {
   expect(await datesOf({})).toEqual(['2026-11-01', '2026-10-31', '2025-11-20']);
   expect(await datesOf({ este_mes: '1' })).toEqual(['2026-11-01']);
   expect(await datesOf({ este_mes: '0' })).toEqual(['2026-10-31', '2025-11-20']);

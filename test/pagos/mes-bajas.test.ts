@@ -34,7 +34,7 @@ const month = async (mes: string, rest: object = {}): Promise<CartasMes> => {
 const reasonFor = ({ omitidos }: CartasMes, id = academy.marta) =>
   omitidos.find(({ profesor_id }) => profesor_id === id)?.motivo;
 
-it('[PLUS-29] in the month in which a teacher leaves the letter goes up to that day, and pays months by its days', async () => {
+it('[PLUS-29] the letter of the month in which a teacher leaves ends on that day, and pays months in proportion', async () => {
   const ids = [await office.concept('MENSUAL', '310.00'), await office.concept('IMPORTE_CLASE', '20.00')];
   await new PayOffice(admin, academy.juan).concept('IMPORTE_CLASE', '20.00');
   await setTeacher({ fecha_baja: '2026-03-15' });
@@ -51,7 +51,7 @@ it('[PLUS-29] in the month in which a teacher leaves the letter goes up to that 
       avisos: ['Está de baja desde el 15/03/2026.'],
     },
   ]);
-  // The classes of the calculation are those of its range; the months end with the teacher.
+  // All classes of the range are calculated; the paid months end on the day the teacher leaves.
   expect(await office.calculate(ids)).toMatchObject([{ total: '150.01' }, { total: '60.00' }]);
   const run = await month('2026-03', { previo: '', huella });
   expect(run.cartas.map(({ bruto }) => bruto)).toEqual(['20.00', '190.01']);
@@ -59,7 +59,7 @@ it('[PLUS-29] in the month in which a teacher leaves the letter goes up to that 
   expect(reasonFor(await month('2026-03'))).toMatch(/^Ya está pagado con la carta CP-2026-/);
 });
 
-it('[PLUS-29] who left before the month is left out with the day', async () => {
+it('[PLUS-29] a teacher who left before the month is left out, with the day of leaving as the reason', async () => {
   await office.concept('MENSUAL', '300.00');
   await setTeacher({ fecha_baja: '2026-03-31', activo: false });
   expect((await month('2026-03')).cartas).toMatchObject([{ bruto: '300.00' }]);
@@ -68,7 +68,7 @@ it('[PLUS-29] who left before the month is left out with the day', async () => {
   expect(reasonFor(april)).toBe('Está de baja desde el 31/03/2026.');
 });
 
-it('[PLUS-29] what has changed of the days of somebody who left is told with the reason', async () => {
+it('[PLUS-29] the pending adjustments of a teacher who left are part of the reason for leaving the teacher out', async () => {
   const id = await office.concept('IMPORTE_CLASE', '20.00');
   await office.payPending([id]);
   await app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [academy.clases[3]]);
@@ -80,7 +80,7 @@ it('[PLUS-29] what has changed of the days of somebody who left is told with the
   );
 });
 
-it('[PLUS-29] the month adjusts what was paid of concepts that are active no longer', async () => {
+it('[PLUS-29] the letter of the month adjusts paid rows of inactive concepts', async () => {
   const id = await office.concept('IMPORTE_CLASE', '20.00');
   await office.payPending([id]);
   await app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [academy.clases[3]]);
@@ -97,7 +97,7 @@ it('[PLUS-29] the month adjusts what was paid of concepts that are active no lon
   expect(reasonFor(await month('2026-05'))).toBe('No tiene conceptos de pago activos.');
 });
 
-it('[PLUS-29] a teacher without NIF or IBAN is told before the letter is made, in the month and in the calculation', async () => {
+it('[PLUS-29] a missing NIF or IBAN of a teacher is shown before the letter is made, in the month and in the calculation', async () => {
   const ids = [await office.concept('IMPORTE_CLASE', '20.00')];
   const notices = async () => {
     const [letter] = (await month('2026-03')).cartas;

@@ -47,7 +47,7 @@ const ONE_EACH = { por_profesor: [1], numeros: Array.from({ length: TEACHERS }, 
 
 it('[PLUS-29] a worker killed in the middle of a month of pay loses no letter, writes none twice and skips no number', async () => {
   const { proceso_id: run = 0 } = await payMonth();
-  // Somebody works on a teacher of the second chunk, so that the worker dies inside of it.
+  // A lock on a teacher of the second chunk makes sure that the worker dies in the middle of it.
   const hold = await app.db.connect();
   await hold.query('BEGIN');
   await hold.query(`SELECT FROM profesores WHERE apellidos = 'Turno 080' FOR UPDATE`);

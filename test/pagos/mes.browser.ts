@@ -15,7 +15,7 @@ const MONTH = '/administrar/profesores/pagos/mes/';
 let academy: WorkedAcademy;
 beforeAll(async () => {
   academy = await buildWorkedAcademy(suite.app);
-  // Only the two of the worked tables: nobody else is active.
+  // Only the two teachers of the worked tables are active.
   await suite.app.db.query('UPDATE profesores SET activo = id = ANY ($1::integer[])', [[academy.marta, academy.juan]]);
   await suite.app.db.query('UPDATE profesores SET irpf = 15 WHERE id = $1', [academy.marta]);
   await suite.app.db.query(
@@ -40,7 +40,7 @@ async function pay(page: Page, name: string): Promise<string | null> {
   return question;
 }
 
-it('[PLUS-29] opens on the month to pay, and tells that classes of an unfinished month are still to come', async () => {
+it('[PLUS-29] opens on the month to pay, and says that classes of an unfinished month are still to come', async () => {
   const page = shared();
   await showAnew(page, MONTH);
   await check(page).waitFor();
@@ -111,7 +111,7 @@ it('[PLUS-29] previews, refuses what has changed since, pays once, and offers th
   expect(await faultsOf(page)).toEqual([]);
 });
 
-// The last one, because it leaves the window small.
+// Runs last, because it leaves the window small.
 it('[PLUS-29] fits a phone', async () => {
   const letter = { descripcion: 'Tutorías', cantidad: '2.0000', valor: '50.00', total: '100.00' };
   const office = new PayOffice(await agentOf(suite.app, 'admin'), academy.juan);

@@ -58,7 +58,7 @@ it('[PLUS-29] the preview of a month lists each letter and who is left out and w
   expect(await history(academy.marta)).toEqual([]);
 });
 
-it('[PLUS-29] what is confirmed is what is written; a second time nothing is pending', async () => {
+it('[PLUS-29] the confirmed preview is what is written; a second time nothing is pending', async () => {
   const { huella } = await preview();
   const { cartas, proceso_id } = (await month({ huella }).expect(200)).body as CartasMes;
   expect(proceso_id).toEqual(expect.any(Number));
@@ -84,14 +84,14 @@ it('[PLUS-29] a month that has changed since its preview is refused with the new
   expect(await history(academy.marta)).toEqual([]);
 });
 
-it('[PLUS-29] a teacher with concepts and nothing to pay for is left out for want of it', async () => {
+it('[PLUS-29] a teacher with concepts but nothing to pay is left out with this reason', async () => {
   await concept(academy.juan, 'IMPORTE_CLASE_PARTICULAR', '20.00');
   expect((await preview()).omitidos).toMatchObject([
     { motivo: 'No tiene nada pendiente de pagar ese mes.', pagado: false },
   ]);
 });
 
-it('[PLUS-29] the letters of a month are those that pay it, counter-letters too, whatever day they are written', async () => {
+it('[PLUS-29] the letters of a month are the letters and counter-letters that pay it, whatever their date', async () => {
   const lettersOf = async (mes: string) =>
     (await admin.get(`/api/pagos-profesor/mes?mes=${mes}`).expect(200)).body as CartasDelMes;
   const own = ({ cartas }: CartasDelMes) => cartas.filter(({ profesor_id }) => profesor_id === academy.marta);

@@ -54,7 +54,7 @@ export class PayOffice {
     return (await this.calculation(ids, range, rest)).resultados;
   }
 
-  /** A letter of what is pending and what has changed. */
+  /** Writes a letter with the pending amounts and the adjustments. */
   async payPending(ids: readonly number[], range = MARCH): Promise<CartaGenerada> {
     const { resultados, ajustes } = await this.calculation(ids, range);
     return this.pay([...pending(resultados), ...ajustes], range);
@@ -92,7 +92,7 @@ export class PayOffice {
   }
 }
 
-/** Rows of a letter of what is pending. */
+/** The rows of a letter that pays the pending amounts. */
 export const pending = (rows: readonly ResultadoPago[]): object[] =>
   rows.map(({ cantidadPendiente, pendiente, ...row }) => ({ ...row, cantidad: cantidadPendiente, total: pendiente }));
 

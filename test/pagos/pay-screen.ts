@@ -73,7 +73,7 @@ interface Opening {
   user?: 'secretaria' | 'admin' | 'profesora';
   width?: number;
   now?: string;
-  /** The rest of the address. */
+  /** Added to the query of the address, such as `&desde=2026-02-01`. */
   query?: string;
 }
 
@@ -104,7 +104,7 @@ export const history = (page: Page) => page.getByRole('table', { name: 'Historia
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page) => page.getByRole('alertdialog');
 
-/** The rows of a table as their cells, without those that are folded. */
+/** The cells of the visible rows of a table. */
 export const rowsOf = async (table: ReturnType<typeof results>, part = 'tbody'): Promise<string[][]> => {
   const rows = await table.locator(`${part} tr:visible`).all();
   return Promise.all(
@@ -126,8 +126,8 @@ export async function cancelQuestion(page: Page): Promise<void> {
 }
 
 /**
- * Confirms the open emission form and the question, closes the alert, and waits until the history shows the letter: data that
- * arrives later, with a change that the test has made meanwhile, clears new results.
+ * Confirms the open emission form and the question, closes the alert, and waits until the history shows the letter: if the
+ * history loaded later, it would clear the results of a next calculation.
  * @returns the sentence of the alert
  */
 export async function confirmLetter(page: Page): Promise<string> {

@@ -11,7 +11,7 @@ export interface PaySuite {
   office: PayOffice;
 }
 
-/** Registers an application for the file, and a worked academy for each test. Its parts are there once a test runs. */
+/** Registers an application for the file, and a worked academy for each test. Its properties are set only while a test runs. */
 export function paySuite(): PaySuite {
   const suite = {} as PaySuite;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ const noteGiven = async (...ids: number[]) =>
     await suite.office.agent.post('/clases-particulares/api/dar-por-dada').send({ idsClases: ids }),
   ).mensaje;
 
-/** What every kind that counts classes pays of March, by its quantity. */
+/** The quantities for March of all kinds that count classes. */
 async function quantities(): Promise<string[]> {
   return (await suite.office.calculate(await kinds())).map(({ cantidad }) => cantidad);
 }
@@ -39,10 +39,10 @@ beforeEach(() => {
 });
 
 const WHOLE = ['3.0000', '5.0000', '4.5000', '7.5000', '2.0000', '3.0000', '1.8333', '2.6667'];
-/** Without the group class of the 10th and the private one of the 12th. */
+/** The quantities without the group class of the 10th and the private class of the 12th. */
 const WITHOUT_TWO = ['2.0000', '4.0000', '3.0000', '6.0000', '1.0000', '2.0000', '0.8333', '1.6667'];
 
-it('[PLUS-29] no kind of pay counts classes that nobody covers while their teacher is absent', async () => {
+it('[PLUS-29] no kind of pay counts uncovered classes of an absent teacher', async () => {
   expect(await quantities()).toEqual(WHOLE);
   await absent('2026-03-10T00:00', '2026-03-13T00:00');
   expect(await quantities()).toEqual(WITHOUT_TWO);
@@ -54,7 +54,7 @@ it('[PLUS-29] no kind of pay counts classes that nobody covers while their teach
   );
 });
 
-it('[PLUS-29] an uncovered class is paid once somebody notes that its teacher gave it, or the absence ends before it', async () => {
+it('[PLUS-29] an uncovered class is paid once the office records that its teacher gave it, or the absence ends before it', async () => {
   const { academy } = suite;
   const id = await absent('2026-03-10T00:00', '2026-03-13T00:00');
   await noteGiven(academy.clases[2]!, academy.clases[6]!);
@@ -82,7 +82,7 @@ it('[PLUS-29] a substitute is paid for a class of an absent teacher', async () =
   expect(await office.calculate([id, ids[0]!])).toMatchObject([{ cantidad: '2.0000' }, { cantidad: '2.0000' }]);
 });
 
-it('[PLUS-29] an absence that is entered after the letter takes its classes back, and its deletion gives them back', async () => {
+it('[PLUS-29] an absence entered after the letter takes its classes back, and its deletion pays them again', async () => {
   const { office, academy } = suite;
   const id = await office.concept('IMPORTE_CLASE', '20.00');
   await office.payPending([id]);

@@ -6,14 +6,14 @@ import { NOTE_RANGE } from '../../libs/pagos/sql/pending-sql';
 import { zip } from '../../libs/platform/lists/zip-lists';
 import { expectReviewed, type ShownStatement } from '../support/reviewed-sql';
 
-/** Two concepts in March 2026. */
+/** Parameters: two concepts in March 2026. */
 const RANGE = [[1, 2], '2026-03-01', '2026-03-31'];
 
 const inRange = (text: string): ShownStatement => ({ text, values: RANGE });
-/** With the rows of a letter that pay the concepts, and that they pay what is pending. */
+/** Adds parameters: the rows of a letter for the concepts, and that these rows pay what is pending. */
 const noted = (text: string): ShownStatement => ({ text, values: [...RANGE, [11, 12], true] });
 
-/** Each makes one file of `test/pagos/sql`. The other statements of adjustments read the same tables as `adjustments`. */
+/** Each entry is compared with one file of `test/pagos/sql`. The other statements of adjustments read the same tables as `adjustments`. */
 const FILES: Record<string, Record<string, ShownStatement>> = {
   calculation: { calculation: inRange(CALCULATE) },
   details: {

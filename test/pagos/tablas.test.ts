@@ -33,7 +33,7 @@ it.each(RANGES)(
   async ({ rows: count, bruto, retencion: importeRetencion, liquido, ...range }) => {
     const days = daysOf(range);
     const rows = await office.calculate(concepts, days);
-    // Whole quantities: what an earlier letter of this file has paid is paid again.
+    // Pays whole quantities, including those that an earlier letter of this file has paid.
     const { id } = await office.pay(rows, { ...days, retencion: '15' });
     const [letter] = (await office.history()).filter((one) => one.id === id);
     expect(letter).toMatchObject({ bruto, retencion: '15.00', importeRetencion, liquido });
@@ -45,7 +45,7 @@ it.each(RANGES)(
   },
 );
 
-it('[PAGO-28] the withholding is that of the request, 0 if it has none', async () => {
+it('[PAGO-28] the withholding is the percent of the request, 0 by default', async () => {
   const [mensual] = concepts;
   const range = { fechaInicial: '2026-06-01', fechaFinal: '2026-06-30' };
   const rows = await office.calculate([mensual!], range);

@@ -13,7 +13,7 @@ export interface BuiltAcademy {
   concepts: number[];
 }
 
-/** Writes a random academy; nothing else in the database belongs to its teacher. */
+/** Writes a random academy with a new teacher. */
 export const buildAcademy = (app: TestApp, spec: NewAcademy): Promise<BuiltAcademy> =>
   timetableOf(app).atOnce(async (_timetable, db) => {
     const write = (statement: string, rows: readonly object[]) => writeRows(db, statement, rows);
@@ -42,7 +42,7 @@ export const buildAcademy = (app: TestApp, spec: NewAcademy): Promise<BuiltAcade
       spec.classes.map(({ course, particular, isOfTeacher, fecha, minutos, estado }, at) => ({
         materia: (particular ? lessons : groups)[course],
         fecha,
-        // Each class has hours of its own, so that no two meet wherever they are moved.
+        // Each class has hours of its own, so that moved classes never overlap.
         minuto: 5 * 60 + at * 90,
         minutos,
         estado,

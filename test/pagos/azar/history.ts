@@ -5,7 +5,7 @@ import type { Step } from './random-academy';
 
 type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
-/** Letters of a random academy, and what changes between them. */
+/** Writes letters for a random academy, and makes changes between them. */
 export class History {
   private readonly letters: number[] = [];
 
@@ -74,7 +74,7 @@ export class History {
     await this.app.db.query('DELETE FROM horarios_pendientes');
   }
 
-  /** A letter of what is pending and what has changed; none if there is nothing. */
+  /** Writes a letter with the pending amounts and the adjustments, if there are any. */
   private async pay(fechaInicial: string, fechaFinal: string): Promise<void> {
     const range = { fechaInicial, fechaFinal };
     const { resultados, ajustes } = await this.office.calculation(this.built.concepts, range);

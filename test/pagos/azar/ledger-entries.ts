@@ -21,7 +21,7 @@ const daysOf = ({ desde, hasta }: Days): string[] => {
 const meets = (one: Days, other: Days): boolean => one.desde <= other.hasta && one.hasta >= other.desde;
 const isWithin = (one: Days, other: Days): boolean => other.desde <= one.desde && one.hasta <= other.hasta;
 
-/** Letters that count and paid the concept for their own days before the range, with the days that they only corrected. */
+/** The valid letters from before the range that paid the concept, each with the earlier letters that it corrected. */
 function coveringLetters({ id }: StoredConcept, { letters }: Books, range: Days) {
   const cancelledBy = (letter: StoredLetter) => letters.find(({ anula_id }) => anula_id === letter.id);
   const paysIt = ({ conceptos }: StoredLetter) => conceptos.includes(id);
@@ -61,7 +61,7 @@ function classEntries(concept: StoredConcept, books: Books, range: Days): Ledger
   });
 }
 
-/** The classes that a concept counts, of any day, with their units. */
+/** The classes on any day that a concept counts, with their units. */
 function dueClasses(concept: StoredConcept, books: Books) {
   const { tipo } = concept;
   const kind = PAY_KINDS[tipo];
@@ -71,7 +71,7 @@ function dueClasses(concept: StoredConcept, books: Books) {
     .map((one) => ({ id: one.id, fecha: one.fecha, units: classUnits(tipo, one) }));
 }
 
-/** Each letter counts the months in its own days; what it only corrected waits for a letter of its own. */
+/** Each letter counts the months of its own days. Days that it only corrected wait for a letter of their own. */
 function dayEntries(concept: StoredConcept, count: MonthlyCount, books: Books, range: Days): LedgerEntry[] {
   const letters = coveringLetters(concept, books, range);
   const whole = letters.filter(
@@ -106,7 +106,7 @@ const overlap = (one: Days, other: Days): Days => ({
 
 type DueDays = { days: Days; units: number } | null;
 
-/** A student who leaves when another comes changes no quantity. */
+/** Whether due and paid units are equal, as when one student leaves and another comes. */
 function hasSameSum(due: DueDays, notes: readonly MonthNote[]): boolean {
   const owed = due === null ? 0 : due.units * daysOf(due.days).length;
   return owed === notes.reduce((sum, note) => sum + note.cuenta * daysOf(note).length, 0);

@@ -35,17 +35,17 @@ const COURSES = 3;
 export const STUDENTS = 4;
 const CLASSES = 10;
 
-/** Which of the rows of a table. */
+/** Chooses a row of a table: an index, modulo the number of rows. */
 const which = fc.nat({ max: 999 });
 const course = fc.nat({ max: COURSES - 1 });
 const student = fc.nat({ max: STUDENTS - 1 });
 const seatState = fc.constantFrom('previsto', 'previsto', 'falta', 'anulado');
 const price = fc.constantFrom('12.50', '16.40', '20.00');
 const mostly = fc.integer({ min: 0, max: 5 }).map((of6) => of6 > 0);
-/** Missing once in three times. */
+/** A day, or null once in three times. */
 const limit = fc.option(day, { freq: 2 });
 
-/** A first and a last day in order; each is often missing. */
+/** A first and a last day in order; each is null once in three times. */
 const days = fc
   .tuple(limit, limit)
   .map(([one, other]) => (one !== null && other !== null && one > other ? [other, one] : [one, other]))
@@ -72,7 +72,7 @@ const concept = (tipo: TipoPago) =>
     courses: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(course, { minLength: 1, maxLength: 2 })),
   });
 
-/** Without bias: small and equal values would make most classes and changes meet nothing. */
+/** Without the bias to small and equal values, with which most classes and changes would have no effect. */
 export const academy = fc.noBias(
   fc.record({
     teacher: days,
@@ -88,9 +88,9 @@ export const academy = fc.noBias(
     classes: fc.array(newClass, { minLength: CLASSES, maxLength: CLASSES }),
     /** Whole days on which the teacher is absent. */
     absence: fc.option(fc.record({ desde: day, count: fc.integer({ min: 1, max: 20 }) })),
-    /** Which classes are noted as given in spite of an absence. */
+    /** The classes that are recorded as given in spite of an absence. */
     given: fc.uniqueArray(fc.nat({ max: CLASSES - 1 }), { maxLength: 3 }),
-    /** One of each kind. */
+    /** One concept of each kind. */
     concepts: fc.tuple(...TIPOS_PAGO.map(({ valor }) => concept(valor))),
   }),
 );

@@ -34,7 +34,7 @@ interface StoredNote {
 export type ClassNote = StoredNote & { clase_id: number; fecha: string; unidades: number };
 export type MonthNote = StoredNote & { desde: string; hasta: string; cuenta: number };
 
-/** The rows of the tables that the pay of one teacher depends on, as they are stored: whatever counts is decided in TypeScript. */
+/** The rows of the tables that the pay of one teacher depends on, as stored. TypeScript decides what counts. */
 export interface Books {
   teacher: Stay;
   concepts: StoredConcept[];
@@ -42,7 +42,7 @@ export interface Books {
   classes: StoredClass[];
   /** Whole days, the last one excluded. */
   absences: { desde: string; hasta: string }[];
-  /** Classes that were given in an absence. */
+  /** Ids of classes that were given in spite of an absence. */
   given: number[];
   letters: StoredLetter[];
   classNotes: ClassNote[];
@@ -54,7 +54,7 @@ export async function readBooks(db: Pool, teacher: number): Promise<Books> {
   return oneRow(rows);
 }
 
-/** What a concept may count. */
+/** The facts that a concept may count. */
 export function factsOf({ cursos }: StoredConcept, books: Books): PayFacts {
   const { teacher, courses, classes } = books;
   return {
