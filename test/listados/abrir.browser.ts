@@ -11,7 +11,7 @@ const recordWindow = (screen: ListScreen) => screen.page.getByRole('dialog');
 describe('opening a record from its list', () => {
   const open = sharedLists(suite);
 
-  it('[LIST-20] [LIST-40] goes to its page with a double click, with no row checked', async () => {
+  it('[LIST-20] [LIST-40] is done by a double click, and checks no row', async () => {
     const screen = await open('alumnos');
     await screen.row(0).waitFor();
     const [, id = 0] = await screen.ids();
@@ -21,7 +21,7 @@ describe('opening a record from its list', () => {
     await poll(() => recordWindow(screen).count()).toBe(0);
   });
 
-  it('[LIST-20] does so beside the text of a link, which alone leads to the other record', async () => {
+  it('[LIST-20] is done by a double click beside the text of a link; the text itself opens the linked record', async () => {
     const screen = await open('alumnos');
     await screen.row(0).waitFor();
     const [id = 0] = await screen.ids();
@@ -35,7 +35,7 @@ describe('opening a record from its list', () => {
     await screen.page.waitForURL(/\/administrar\/familias\/ficha\/\d+\/$/);
   });
 
-  it('[LIST-20] does so with one row checked, and does nothing with two', async () => {
+  it('[LIST-20] is done with one row checked, and does nothing with two', async () => {
     const screen = await open('alumnos');
     await screen.row(0).waitFor();
     const [, , id = 0] = await screen.ids();
@@ -120,7 +120,7 @@ describe('opening a record from its list', () => {
     },
   );
 
-  it('[LIST-54] opens that window again after a reload; Back and Cancelar close it', async () => {
+  it('[LIST-54] opens the window again after a reload; Back and Cancelar close it', async () => {
     const screen = await ListScreen.open(suite, 'aulas', { query: { orden: '-codigo' } });
     const ids = await screen.ids();
     await screen.button('Añadir').click();
@@ -146,7 +146,7 @@ describe('opening a record from its list', () => {
     await page.locator('#form_alumnos').waitFor();
   });
 
-  it('[LIST-12] opens the one that is checked with Modificar', async () => {
+  it('[LIST-12] opens the checked row with Modificar', async () => {
     const screen = await open('alumnos');
     await screen.row(0).waitFor();
     const [, , , id = 0] = await screen.ids();

@@ -26,7 +26,7 @@ const LISTED = [
 ];
 const NAMES = LISTED.map(({ name }) => name);
 
-/** The values of three classrooms, by the keys of `LISTED`. Those of the third do not read as their types. */
+/** The values of three classrooms, by the keys of `LISTED`. The values of the third are not readable as their types. */
 const VALUES = [
   ['Polen y Ácaros', 38, '45.50', '2026-02-03', '2026-02-03T10:00:00Z', true],
   ['Nueces', 9, '9.00', '2025-12-31', '2025-12-31T23:30:00Z', false],
@@ -66,7 +66,7 @@ it('[PLUS-05] added fields can be chosen as columns, except of types that a list
   expect(columnasDisponibles.map(({ campo }) => campo)).toContain('adicional_talla');
 });
 
-it('[PLUS-05] a column shows an added value that does not read as its type as empty', async () => {
+it('[PLUS-05] a column shows an added value as empty if it is not readable as its type', async () => {
   const page = await pageOf(app, admin, 'aulas', { columnas: NAMES.join(','), porPagina: 100 });
   const rows = ids.map((id) => page.registros.find((row) => row.id === id));
   expect(rows.map((row) => NAMES.map((name) => row?.[name]))).toEqual([
@@ -104,7 +104,7 @@ describe('in an academy in the Canaries', () => {
     expect(await allIds(app, admin, 'aulas', { parametros })).toEqual(places.map((place) => ids[place]));
   });
 
-  it('[PLUS-05] an hour that was typed is an hour there', async () => {
+  it('[PLUS-05] a typed hour is an hour of the Canaries', async () => {
     const [, , third = 0] = ids;
     await app.db.query(
       `UPDATE aulas SET adicionales = adicionales || '{"llamada": "2026-07-15T23:30"}' WHERE id = $1`,
@@ -118,7 +118,7 @@ describe('in an academy in the Canaries', () => {
 });
 
 it.each(NAMES.slice(1))(
-  '[PLUS-05] rows are sorted by «%s» as its type is, empty ones last in both directions',
+  '[PLUS-05] rows are sorted by «%s» in the order of its type, empty ones last in both directions',
   async (name) => {
     const up = await allIds(app, admin, 'aulas', { orden: name });
     const down = await allIds(app, admin, 'aulas', { orden: `-${name}` });
@@ -129,7 +129,7 @@ it.each(NAMES.slice(1))(
   },
 );
 
-it('[PLUS-05] a shape can show added fields; they are broken once the field is deleted', async () => {
+it('[PLUS-05] a shape can show an added field, and marks it as broken once it is deleted', async () => {
   const shapes = shapeCalls(admin);
   const { forma } = await shapes.configuration('aulas');
   const shown = forma.columnas.filter(({ visible }) => visible);

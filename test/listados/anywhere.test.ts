@@ -124,7 +124,7 @@ describe('a search anywhere', () => {
     expect(await find(office, q)).toEqual({ grupos: [] });
   });
 
-  it('refuses a text that nobody types', async () => {
+  it('refuses a text of more than 200 characters, and more than one text', async () => {
     expectRefusal(await office.get('/api/buscar').query({ q: 'x'.repeat(201) }), 400);
     expectRefusal(await office.get('/api/buscar?q=a&q=b'), 400);
   });
@@ -141,7 +141,7 @@ describe('[AUTH-04] a search anywhere by a teacher', () => {
     );
   });
 
-  it('finds only her students, and herself of the teachers', async () => {
+  it('finds only her students, and no teacher but herself', async () => {
     expect(await textsOf(teacher, 'quintanar')).toEqual([XIANA]);
     const { rows } = await app.db.query<{ apellidos: string; nombre: string }>(
       'SELECT apellidos, nombre FROM profesores WHERE usuario_id IS DISTINCT FROM $1 AND activo',
@@ -175,7 +175,7 @@ describe('[AUTH-04] a search anywhere by a teacher', () => {
 });
 
 describe('a search anywhere by an office user with fewer permissions', () => {
-  it('finds nothing in lists that the user may not open, nor through them', async () => {
+  it('finds nothing in lists that the user may not open, nor through relations to them', async () => {
     await withPermissions(OFFICE_ID, { remove: ['tutores.ver'] }, async () => {
       expect(await textsOf(office, '721225720')).toEqual([]);
       expect(await textsOf(office, '983204771')).toEqual([
@@ -192,7 +192,7 @@ describe('a search anywhere by an office user with fewer permissions', () => {
     });
   });
 
-  it('does not find records by a field that was taken out of their list', async () => {
+  it('does not find records by a field that was removed from their list', async () => {
     const shapes = shapeCalls(admin);
     const { forma } = await shapes.configuration('tutores');
     const keeps = ({ campo }: { campo: string }) => campo !== 'telefono';

@@ -129,7 +129,7 @@ describe('an address with', () => {
     expectRefusal(await admin.get(address(alumnos)), status);
   });
 
-  it('filters in nested notation is answered without them', async () => {
+  it('filters in nested notation is served without these filters', async () => {
     await admin.get(`/api/busquedas-api/${alumnos}/1?parametros[apellidos]=x&orden[]=nombre`).expect(200);
   });
 });

@@ -7,7 +7,7 @@ import { ListScreen, optionsOf } from './support/screen';
 
 const suite = browserSuite();
 
-/** The ids that the server names for these filters: the first page of them. */
+/** The ids on the first page that the server returns for these filters. */
 async function expectedIds(lista: string, parametros: Record<string, unknown>): Promise<number[]> {
   const ids = await allIds(suite.app, await agentOf(suite.app, 'admin'), lista, { parametros });
   return ids.slice(0, 25);
@@ -45,7 +45,7 @@ describe('the search of a list', () => {
     await poll(() => screen.button('Buscar').getAttribute('title')).toBe('Buscar');
   });
 
-  // The last one, because it leaves the search open.
+  // Runs last, because it leaves the search open.
   it('[LIST-16] is above a table in which each row starts with one checkbox', async () => {
     const screen = new ListScreen(shared());
     await screen.openPanel();
@@ -77,7 +77,7 @@ describe('the operators of a search field', () => {
     await poll(() => optionsOf(screen.operator('Edad'))).toEqual(words);
   });
 
-  it('[LIST-06] [LIST-07] are those five for dates too, and five each for the year, the month and the day', async () => {
+  it('[LIST-06] [LIST-07] are the same five for dates, and five each for the year, the month and the day', async () => {
     const screen = await openSearch();
     const operator = screen.operator('Fecha de alta');
     await operator.waitFor();
@@ -90,7 +90,7 @@ describe('the operators of a search field', () => {
     expect(options).toHaveLength(20);
   });
 
-  it('[LIST-04] is for yes and no just the choice Cualquiera, Sí, No: 1, 0 or nothing is sent', async () => {
+  it('[LIST-04] is just the choice Cualquiera, Sí, No for booleans: 1, 0 or nothing is sent', async () => {
     const screen = await openSearch();
     await poll(() => optionsOf(screen.field('Activo'))).toEqual(['Cualquiera', 'Sí', 'No']);
     await poll(() => screen.operator('Activo').count()).toBe(0);
@@ -141,7 +141,7 @@ describe('the operators of a search field', () => {
 describe('what is typed', () => {
   const openSearch = sharedSearch();
 
-  it('[LIST-42] counts for nothing where it is empty', async () => {
+  it('[LIST-42] is ignored where it is empty', async () => {
     const screen = await openSearch();
     await screen.field('Nombre').fill('Hugo');
     await screen.field('Apellidos').fill('   ');
@@ -205,7 +205,7 @@ describe('what is typed', () => {
     await poll(() => screen.panel.count()).toBe(1);
   });
 
-  it('that was not applied is emptied by Limpiar without a step for «back»', async () => {
+  it('that was not applied is emptied by Limpiar without a new entry for «back»', async () => {
     const screen = await openSearch();
     const steps = () => screen.page.evaluate(() => history.length);
     const before = await steps();
@@ -215,7 +215,7 @@ describe('what is typed', () => {
     expect(await steps()).toBe(before);
   });
 
-  it('is gone for good with Limpiar, with a chip taken off and with Back, though it be a date that cannot be read', async () => {
+  it('does not come back after Limpiar, a removed chip or Back, even if it is an unreadable date', async () => {
     const screen = await openSearch();
     const date = screen.field('Fecha de alta');
     const misspell = async () => {
@@ -246,7 +246,7 @@ describe('what is typed', () => {
     await poll(() => screen.field('Fecha de alta').inputValue()).toBe('30/02/2024');
   });
 
-  it('takes the form of a date when its field is left', async () => {
+  it('is formatted as a date when the focus leaves its field', async () => {
     const screen = await openSearch();
     await screen.field('Fecha de alta').fill('5/9/24');
     await screen.field('Fecha de alta').press('Tab');
@@ -254,7 +254,7 @@ describe('what is typed', () => {
     expect((await screen.apply()).parametros).toEqual({ fecha_alta: '2024-09-05' });
   });
 
-  it('may be two conditions on one field, the second of them added', async () => {
+  it('may be two conditions on one field', async () => {
     const screen = await openSearch();
     await screen.operator('Edad').selectOption('mayor o igual');
     await screen.field('Edad').fill('12');
@@ -269,7 +269,7 @@ describe('what is typed', () => {
 describe('the address of a list', () => {
   const openSearch = sharedSearch();
 
-  it('[PLUS-02] goes back and forward over the searches', async () => {
+  it('[PLUS-02] changes with each search, so that back and forward work', async () => {
     const screen = await openSearch();
     await screen.ready();
     const before = await screen.ids();
@@ -283,7 +283,7 @@ describe('the address of a list', () => {
     await screen.expectIds(found);
   });
 
-  // The last one, because it leaves another saved search.
+  // Runs last, because it leaves another saved search.
   it('[PLUS-02] holds search, filters, order and page: pasted into another session it shows the same rows', async () => {
     const screen = await openSearch();
     await screen.requestOf(() => screen.saved.selectOption({ label: 'Activos' }));

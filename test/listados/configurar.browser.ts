@@ -168,7 +168,7 @@ describe('The configuration of a list', () => {
       await eventually(async () => expect((await rowNames(page)).slice(0, 3)).toEqual([names[2], names[0], names[1]]));
     });
 
-    it('[PLUS-05] shows how somebody of a role sees it, on a screen and on a phone', async () => {
+    it('[PLUS-05] shows the list as a role sees it, on a screen and on a phone', async () => {
       const page = await show('alumnos');
       const total = page.getByRole('status').getByText(/datos reales/);
       const all = await total.innerText();
@@ -180,7 +180,7 @@ describe('The configuration of a list', () => {
       await poll(() => page.getByRole('columnheader').count()).toBe(0);
     });
 
-    it('[PLUS-05] search fields, order and page size are what the list opens with', async () => {
+    it('[PLUS-05] search fields, order and page size apply when the list opens', async () => {
       const page = await show('tutores');
       await page.getByRole('tab', { name: /^Búsqueda/ }).click();
       await page.getByRole('tab', { name: /^Búsqueda/, selected: true }).waitFor();
@@ -201,7 +201,7 @@ describe('The configuration of a list', () => {
   });
 
   describe('what is not saved', () => {
-    it('[PLUS-05] can be saved on top of what another administrator saved meanwhile', async () => {
+    it('[PLUS-05] can be saved over a version that another administrator saved meanwhile', async () => {
       const page = await show('familias');
       await page.getByRole('switch', { name: 'Nombre', exact: true }).uncheck();
       const { forma } = await shapeOf('familias');
@@ -214,7 +214,7 @@ describe('The configuration of a list', () => {
       await eventually(async () => expect(await page.getByRole('alert').count()).toBe(0));
     });
 
-    it('[PLUS-05] can be discarded for what another administrator saved meanwhile', async () => {
+    it('[PLUS-05] can be discarded for the version that another administrator saved meanwhile', async () => {
       const page = await show('conceptos');
       await page.getByRole('switch').first().uncheck();
       const { forma } = await shapeOf('conceptos');
@@ -252,7 +252,7 @@ describe('The configuration of a list', () => {
       await poll(() => page.getByRole('alert').filter({ hasText: 'No hay conexión' }).count()).toBe(0);
     });
 
-    it('[PLUS-05] opens a dialog before one leaves', async () => {
+    it('[PLUS-05] opens a dialog before the page is left', async () => {
       const page = await show('profesores');
       await page.getByRole('switch').first().uncheck();
       await button(page, 'Cancelar').click();
@@ -288,7 +288,7 @@ describe('The configuration of a list', () => {
     expect((await shapeOf('altas')).rotos).toEqual([]);
   });
 
-  it('[PLUS-05] among three hundred fields one is found by its words, or by the relations that lead to it', async () => {
+  it('[PLUS-05] one of three hundred fields is found by its words or by its relations', async () => {
     await shared().route('**/api/listado/configuracion/aulas', async (route) => {
       const reply = await route.fetch();
       const config = (await reply.json()) as ListConfigReply;
@@ -364,7 +364,7 @@ describe('The configuration of a list', () => {
       await toast(page, 'Búsqueda guardada');
     });
 
-    it('[PLUS-05] [PLUS-06] are made for a role, are deleted after a question, and can be hidden if they come with the list', async () => {
+    it('[PLUS-05] [PLUS-06] are created for a role, are deleted after a question, and can be hidden if they come with the list', async () => {
       const page = await openSearches();
       await makeSearch(page, 'Para secretaría');
       await makeSearch(page, 'Sobra');
@@ -432,7 +432,7 @@ describe('The configuration of a list', () => {
       expect(busquedas.filter(({ descripcion }) => descripcion === 'Mía y nueva')).toHaveLength(1);
     });
 
-    it('[PLUS-05] has the focus in its name, and beside what is removed by the keyboard', async () => {
+    it('[PLUS-05] focuses its name first, and the neighbour of a row that the keyboard removes', async () => {
       const page = await openNew(await show('materias'));
       await eventually(async () => expect(await isNameFocused(page)).toBe(true));
       const [one = '', two = ''] = (await shapeOf('materias')).campos.busqueda.map(({ etiqueta }) => etiqueta);
@@ -448,7 +448,7 @@ describe('The configuration of a list', () => {
       await button(page, 'Cerrar').waitFor({ state: 'detached' });
     });
 
-    it('[PLUS-05] that is not valid is shown again when one saves and leaves', async () => {
+    it('[PLUS-05] that is invalid is shown again if the person saves and leaves', async () => {
       const page = await openNew(await show('materias'));
       await page.getByLabel('Filas por página').selectOption('10');
       await page.getByRole('tab', { name: /^Columnas/ }).click();

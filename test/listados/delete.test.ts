@@ -135,13 +135,13 @@ it('[AUTH-04] a teacher cannot delete students, by ids or by all that match', as
   expect(await count('alumnos')).toBe(before);
 });
 
-it('a user account that a teacher logs in with is not deleted, and the refusal gives the reason', async () => {
+it('the user account of a teacher is not deleted, and the refusal gives the reason', async () => {
   const reply = await remove('usuarios', { idsSeleccionados: [3] });
   expectRefusal(reply, 409);
   expect(reply.text).toContain('profesor');
 });
 
-describe('what invoices refer to is not deleted, whether they are issued or drafts:', () => {
+describe('a record that invoices or drafts refer to is not deleted:', () => {
   const ids = { alumnos: 0, conceptos: 0, articulos: 0 };
   beforeAll(async () => {
     const { rows } = await app.db.query<typeof ids>(

@@ -8,7 +8,7 @@ import { expectRefusal } from '../support/expect-refusal';
 import { openPool } from '../support/pool';
 import { until } from '../support/until';
 
-/** Enough that no export of them fits in the buffers of the system. */
+/** Enough that no export of all students fits into the socket buffers. */
 const STUDENTS = 150_000;
 const KINDS = ['exportar/alumnos?formato=csv', 'exportar/alumnos?formato=xlsx', 'imprimir/alumnos?'];
 
@@ -47,7 +47,7 @@ async function startExport(kind: string, signal?: AbortSignal): Promise<Readable
   return reader;
 }
 
-/** Reads the rest, and returns whether the export arrived whole. */
+/** Reads the remaining export. Returns whether it arrived whole. */
 async function rest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<'whole' | 'cut'> {
   try {
     while (!(await reader.read()).done);
@@ -57,7 +57,7 @@ async function rest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<'w
   }
 }
 
-/** Waits until so many statements are running. */
+/** Waits until this number of statements is running. */
 const untilRunning = (expected: number): Promise<void> =>
   until(async () => {
     const { rows } = await db.query<{ n: number }>(`SELECT count(*)::integer AS n ${RUNNING}`);
@@ -101,7 +101,7 @@ it('[PLUS-03] an export whose caller disconnects before its first row frees its 
   await untilRunning(0);
 });
 
-it('[PLUS-03] an export whose query fails is refused before any of the file is sent', async () => {
+it('[PLUS-03] an export whose query fails is refused before a byte of the file is sent', async () => {
   const blocker = await db.connect();
   try {
     await blocker.query('BEGIN; LOCK TABLE alumnos IN ACCESS EXCLUSIVE MODE');
@@ -118,7 +118,7 @@ it('[PLUS-03] an export whose query fails is refused before any of the file is s
   }
 });
 
-it('[PLUS-03] an unread export delays the next one of its person, no other export and no search', async () => {
+it('[PLUS-03] an unread export delays the next export of its user, but no other export and no search', async () => {
   const disconnect = new AbortController();
   await startExport('exportar/alumnos?formato=csv', disconnect.signal);
   const searches = await Promise.all(Array.from({ length: 15 }, () => send('/api/listado/get/aulas')));

@@ -80,7 +80,7 @@ it('[PLUS-03] an export has the filters, the order and the columns of the reques
   expect((await xlsx('alumnos', params)).map(([codigo]) => codigo)).toEqual(rows.map(([codigo]) => codigo));
 });
 
-it('[PLUS-03] an export of a selection has just its records', async () => {
+it('[PLUS-03] an export of a selection has only the selected records', async () => {
   expect(await csv('alumnos', 'ids=1,2,3&columnas=codigo,nombre')).toHaveLength(4);
 });
 
@@ -94,12 +94,12 @@ it('[PLUS-03] text that looks like a formula gets an apostrophe in front in csv,
   const inCsv = cellsOf(await csv('aulas', 'columnas=codigo,descripcion'));
   expect(inCsv).toEqual(expect.arrayContaining(DANGEROUS.map((text) => `'${text}`)));
   expect(inCsv.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
-  // A cell of text is never run in a workbook: there is no formula in the sheet.
+  // A text cell is never run as a formula: the sheet contains no formula.
   expect(cellsOf(await xlsx('aulas', 'columnas=codigo,descripcion'))).toEqual(expect.arrayContaining(DANGEROUS));
   expect(await sheetOf('aulas', 'columnas=codigo,descripcion')).not.toMatch(/<f[ >]|t="str"/);
 });
 
-it('[PLUS-03] text that looks like an escaped character comes out of xlsx as it was typed, in titles too', async () => {
+it('[PLUS-03] text that looks like an escaped character is unchanged in xlsx, in titles too', async () => {
   const odd = '_x0041_x0042_ y _x005F_ y _xZZZZ_';
   await app.db.query('UPDATE aulas SET descripcion = $2 WHERE id = $1', [4, odd]);
   const shapes = shapeCalls(admin);
@@ -144,7 +144,7 @@ it('[PLUS-03] numbers and dates are typed cells, and true is «Sí»', async () 
   expect(row?.[1]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
 });
 
-it('[PLUS-03] the columns of a sheet are as wide as what they hold', async () => {
+it('[PLUS-03] the columns of a sheet are as wide as their longest content', async () => {
   const parts = unzip((await download('cursos', 'formato=xlsx&columnas=descripcion,fecha_inicio')).body as Buffer);
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
   const widths = [...sheet.matchAll(/<col min="\d" max="\d" width="(\d+)" customWidth="1"\/>/g)].map(

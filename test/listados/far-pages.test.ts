@@ -28,7 +28,7 @@ async function run(databaseUrl: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** Orders of the list, and the same in SQL. */
+/** Orders of the list, each with the same order in SQL. */
 const ORDERS = [
   ['', 'apellidos, nombre, id'],
   ['-apellidos', 'apellidos DESC, id'],

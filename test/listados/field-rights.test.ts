@@ -24,7 +24,7 @@ beforeAll(async () => {
     agentOf(app, 'secretaria'),
     agentOf(app, 'profesora'),
   ]);
-  // Every call that a teacher could be allowed to make.
+  // All permissions that a teacher could be given.
   await app.db.query(
     `UPDATE usuarios SET permisos = permisos || '{fichas.ver,registros.buscar,tablas.ver,listados.compartir,familias.ver}' WHERE id = 3`,
   );
@@ -111,7 +111,7 @@ describe('[PLUS-05] an added field of the office', () => {
         expectRefusal(await teacher.get(`/api/busquedas-api/${await searchId(app, list)}/1`).query(query), 400);
   });
 
-  it('is in nothing that a teacher reads, although its value is in what the office reads', async () => {
+  it('is in no reply to a teacher, although the replies to the office have its value', async () => {
     const search = await searchId(app, 'alumnos');
     const paths = [
       '/api/listado/get/alumnos',
@@ -139,7 +139,7 @@ describe('[PLUS-05] an added field of the office', () => {
     expectRefusal(await teacher.get(`/api/fichas/alumnos/${student}/historial?campo=${FIELD}`), 400);
   });
 
-  it('is neither written nor emptied by a teacher who may edit students', async () => {
+  it('is neither changed nor emptied by a save of a teacher who may edit students', async () => {
     await app.db.query(`UPDATE usuarios SET permisos = permisos || '{alumnos.editar}' WHERE id = 3`);
     for (const value of ['otra', '', null])
       await teacher.post(`/administrar/alumnos/ficha/${student}/`).send({ [FIELD]: value, localidad: 'Lugo' });
@@ -151,7 +151,7 @@ describe('[PLUS-05] an added field of the office', () => {
     expect(rows).toEqual([{ localidad: 'Lugo', valor: SECRET }]);
   });
 
-  it('keeps a shared search that names it from a teacher', async () => {
+  it('hides a shared search that names it from a teacher', async () => {
     const shared = { visibilidad: 'todos' };
     const parametros = { [`${FIELD}__icontains`]: SECRET };
     const ids: number[] = [];
@@ -177,7 +177,7 @@ describe('[PLUS-05] an added field of the office', () => {
     expect([theirs.status, theirs.text.includes(SECRET)]).toEqual([200, false]);
   });
 
-  it('is seen by teachers while an administrator shows it to them', async () => {
+  it('is seen by teachers while an administrator permits it', async () => {
     await showTo(['ADM', 'PRO']);
     const page = await teacher
       .get(`/api/busquedas-api/${await searchId(app, 'alumnos')}/1`)
@@ -215,7 +215,7 @@ it.each([
   expect(busquedas.map(({ error }) => error).filter((error) => error !== null)).toEqual([]);
 });
 
-describe('[PLUS-05] what an administrator takes out of a list', () => {
+describe('[PLUS-05] a field that an administrator removes from a list', () => {
   const GONE = ['nif', 'fecha_nacimiento', 'activo'];
   const taken = ({ campo }: { campo: string }) => !GONE.includes(campo);
   beforeAll(async () => {
@@ -250,12 +250,12 @@ describe('[PLUS-05] what an administrator takes out of a list', () => {
     expect(refused).toEqual([]);
   });
 
-  it('leaves the other declared columns, which the list does not show, to all users', async () => {
+  it('does not affect other declared columns that the list does not show', async () => {
     const replies = await asks(teacher, 'localidad', 'a');
     expect(statuses(replies).filter((line) => !line.startsWith('200'))).toEqual([]);
   });
 
-  it('leaves the searches that come with the list as they are, with the filters that the screen sends again', async () => {
+  it('does not affect searches that come with the list, nor their filters that the screen sends again', async () => {
     const { busquedas } = await definitionOf(office, 'alumnos');
     const activos = busquedas.find(({ descripcion }) => descripcion === 'Activos');
     expect(activos).toMatchObject({ error: null, parametros: { activo: '1' } });
@@ -265,7 +265,7 @@ describe('[PLUS-05] what an administrator takes out of a list', () => {
     expectRefusal(await office.get(path).query({ parametros: '{"activo":"0"}' }), 400);
   });
 
-  it('is left out of the fixed columns that our own pickers ask for', async () => {
+  it('is left out of the fixed columns of our own pickers', async () => {
     const { body } = await office
       .get('/api/buscador-registros')
       .query({ modelo: 'alumno', campos: 'apellidos,nif', orden: 'nif,apellidos', opcionales: 1 })
@@ -286,7 +286,7 @@ describe('a search that is shared with people who do not see one of its fields',
     return { shown: busquedas.map(({ id }) => id), hidden: busquedasVetadas };
   };
 
-  it('[LIST-09] [AUTH-04] is kept from them, and who shares it reads from how many roles', async () => {
+  it('[LIST-09] [AUTH-04] is hidden from them, and the person who shares it is told how many roles cannot see it', async () => {
     const { id, aviso } = await shared();
     expect(aviso).toBe('1 rol no la verá, porque usa un dato que no puede ver: Profesorado.');
     expect((await idsOf(office)).shown).toContain(id);
@@ -295,7 +295,7 @@ describe('a search that is shared with people who do not see one of its fields',
     expect(theirs.hidden).toContain(id);
   });
 
-  it('[LIST-09] [AUTH-04] shows them no rows at its address, whatever filters are asked for', async () => {
+  it('[LIST-09] [AUTH-04] shows them no rows at its address, whatever the filters', async () => {
     const { id } = await shared();
     for (const query of [{}, { parametros: '{}' }]) {
       const reply = await teacher.get(`/api/busquedas-api/${id}/1`).query(query);

@@ -84,6 +84,6 @@ it('a shape sent by a page of another site is refused', async () => {
   expectRefusal(reply, 403);
 });
 
-it('refused shapes make no version', async () => {
+it('a refused shape does not create a version', async () => {
   expect((await shapes.configuration('alumnos')).version).toBe(0);
 });

@@ -55,7 +55,7 @@ describe('a search that an administrator saves for another role', () => {
     expect(await administered(id)).toMatchObject({ rol: 'secretaria', descripcion: 'Otra cosa' });
   });
 
-  it('[PLUS-05] can be deleted by the administrator, and then no longer saved', async () => {
+  it('[PLUS-05] can be deleted by the administrator, and can no longer be changed after that', async () => {
     await admin.post('/api/listado/borrar-busqueda/cursos').send({ id }).expect(200);
     expectRefusal(await save({ id }), 404);
   });
@@ -87,7 +87,7 @@ describe('a search that comes with the list', () => {
   const update = (id: number, change: { oculta: unknown; predeterminada: unknown }) =>
     shapes.updateSeeded('alumnos', { id, ...change });
 
-  it('[PLUS-05] can be hidden: it is not offered, and still answers', async () => {
+  it('[PLUS-05] can be hidden: it is no longer offered, but its address still works', async () => {
     expect((await update(bajas, { oculta: true, predeterminada: false })).status).toBe(200);
     const { busquedas } = await definitionOf(office, 'alumnos');
     expect(busquedas.map(({ id }) => id)).not.toContain(bajas);
@@ -107,7 +107,7 @@ describe('a search that comes with the list', () => {
     expectRefusal(await admin.post('/api/listado/borrar-busqueda/alumnos').send({ id: bajas }), 409);
   });
 
-  it('is not hidden through another list, nor by a value that is not a boolean', async () => {
+  it('cannot be hidden through another list, nor by a value that is not a boolean', async () => {
     expectRefusal(await update(await searchId(app, 'cursos'), { oculta: true, predeterminada: false }), 404);
     expectRefusal(await update(bajas, { oculta: 'quizá', predeterminada: false }), 400);
   });

@@ -82,7 +82,7 @@ describe('a saved shape', () => {
     expect((await shapes.save('alumnos', SMALL)).body).toEqual({ version: 1 });
   });
 
-  it('[PLUS-05] decides the columns that everybody sees: which, with what titles, widths and alignment', async () => {
+  it('[PLUS-05] sets the columns that everybody sees, with titles, widths and alignment', async () => {
     const { busquedas, columnasDisponibles } = await definitionOf(await agentOf(app, 'secretaria'), 'alumnos');
     const all = busquedas.find(({ descripcion }) => descripcion === 'Todos los alumnos');
     expect(all?.columnas.map(({ etiqueta, ancho, alineacion }) => [etiqueta, ancho, alineacion])).toEqual([
@@ -93,7 +93,7 @@ describe('a saved shape', () => {
     expect(columnasDisponibles.map(({ campo }) => campo)).toEqual(['codigo', 'nombre', 'apellidos', 'email']);
   });
 
-  it('[PLUS-05] decides the search fields, the order and the page size that everybody sees', async () => {
+  it('[PLUS-05] sets the search fields, the order and the page size for everybody', async () => {
     const { busquedas } = await definitionOf(await agentOf(app, 'secretaria'), 'alumnos');
     const all = busquedas.find(({ descripcion }) => descripcion === 'Todos los alumnos');
     expect(all?.camposBusqueda.map(({ etiqueta }) => etiqueta)).toEqual(['Correo de casa', 'Nombre']);
@@ -103,7 +103,7 @@ describe('a saved shape', () => {
     expect(page.registros.map(({ id }) => id)).toEqual(all?.registros.map(({ id }) => id));
   });
 
-  it('[PLUS-05] leaves saved searches as they are, with the columns and fields that it hides', async () => {
+  it('[PLUS-05] does not change saved searches, which keep columns and fields that it hides', async () => {
     const bajas = await searchId(app, 'alumnos', 'bajas');
     expect(columnNames((await admin.get(`/api/busquedas-api/${bajas}/1`).expect(200)).body as PreviewReply)).toContain(
       'fecha_baja',
@@ -114,7 +114,7 @@ describe('a saved shape', () => {
     expect(activos?.camposBusqueda.map(({ campo }) => campo)).toEqual(['email', 'nombre', 'activo']);
   });
 
-  it('[PLUS-05] is seen at the next request by a process that did not save it', async () => {
+  it('[PLUS-05] applies to the next request in a process that did not save it', async () => {
     await saveElsewhere('alumnos', { ...SMALL, columnas: [{ campo: 'nombre', visible: true, etiqueta: 'De otro' }] });
     expect((await pageOf(app, admin, 'alumnos')).columnas.map(({ etiqueta }) => etiqueta)).toEqual(['De otro']);
     expect((await definitionOf(admin, 'alumnos')).columnasDisponibles).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a saved shape', () => {
 
   it('[PLUS-05] is refused if another administrator saved a version in between', async () => {
     const { version, forma } = await shapes.configuration('cursos');
-    // More requests than connections: a refused request must not wait for a second connection while it holds one.
+    // More requests than connections: a refused request that waited for a second connection would block the pool.
     const sizes = Array.from({ length: 12 }, (_, index) => index + 1);
     const replies = await Promise.all(
       sizes.map((porPagina) => shapes.save('cursos', { ...forma, porPagina }, version)),
@@ -179,7 +179,7 @@ describe('a shape that names a field which no longer exists', () => {
   };
   beforeAll(() => saveElsewhere('tutores', BROKEN));
 
-  it('[PLUS-05] is configured with the broken names and the reason', async () => {
+  it('[PLUS-05] shows the broken names and the reason in the configuration', async () => {
     const { rotos } = await shapes.configuration('tutores');
     expect(rotos.map(({ parte, campo }) => [parte, campo])).toEqual([
       ['columnas', 'mote'],
@@ -189,12 +189,12 @@ describe('a shape that names a field which no longer exists', () => {
     expect(rotos.every(({ motivo }) => motivo.endsWith('.'))).toBe(true);
   });
 
-  it('[PLUS-05] works without that field', async () => {
+  it('[PLUS-05] is applied without the field', async () => {
     const page = await pageOf(app, admin, 'tutores');
     expect([columnNames(page), page.registros.length]).toEqual([['nombre'], 10]);
   });
 
-  it('[PLUS-05] may be saved with the broken names that it had, and with no others', async () => {
+  it('[PLUS-05] may be saved with the broken names that it already had, and with no others', async () => {
     const { forma, version } = await shapes.configuration('tutores');
     expect((await shapes.preview('tutores', { forma })).status).toBe(200);
     expect((await shapes.save('tutores', { ...forma, porPagina: 5 }, version)).status).toBe(200);
@@ -243,7 +243,7 @@ describe('row rules', () => {
     expectRefusal(await shapes.preview('alumnos', { forma, rol: 'reyes' }), 422);
   });
 
-  it('[PLUS-05] apply to a teacher who may configure lists: no preview shows more than her own rows', async () => {
+  it('[PLUS-05] apply to a teacher who may configure lists: every preview shows only her own rows', async () => {
     const setPermissions = (sql: string) =>
       app.db.query(`UPDATE usuarios SET permisos = ${sql} WHERE username = 'profesora'`);
     await setPermissions(`permisos || ARRAY['configurar_listados']`);

@@ -61,7 +61,7 @@ describe('on a screen', () => {
       expect((await usual.row(0).boundingBox())?.height).toBe(36);
     });
 
-    it('[LIST-10] [LIST-37] still opens its search with the button of that title', async () => {
+    it('[LIST-10] [LIST-37] opens its search with the same button as any list', async () => {
       const screen = await show('aulas');
       await screen.page.getByTitle('Buscar', { exact: true }).click();
       await screen.panel.waitFor();
@@ -92,13 +92,13 @@ describe('on a screen', () => {
       await poll(() => screen.rows.count()).toBe(0);
     });
 
-    it('[LIST-60] has the height of the other', async () => {
+    it('[LIST-60] has the height of the grid', async () => {
       const screen = new ListScreen(shared());
       expect(await heightOf(screen, 'lista-tabla')).toBe('630px');
     });
 
-    // The last one, because it leaves the list.
-    it('[LIST-17] [LIST-18] [LIST-20] [LIST-39] selects, opens, sorts and turns pages as the other', async () => {
+    // Runs last, because it leaves the list.
+    it('[LIST-17] [LIST-18] [LIST-20] [LIST-39] selects, opens, sorts and pages like the grid', async () => {
       const screen = new ListScreen(shared());
       await cells(screen, 1).nth(0).getByRole('checkbox').check();
       await cells(screen, 1).nth(1).getByRole('checkbox').check();
@@ -189,7 +189,7 @@ describe('a list on a phone', () => {
     const card = cards(screen, 'Facturas').first();
     await card.getByText('40,50 €', { exact: true }).waitFor();
     await card.getByText(oneRow(rows).student, { exact: true }).waitFor();
-    // The title too: the id of a row means nothing to people.
+    // The title must be there too, because the id of a row means nothing to people.
     await poll(() => card.getByText('Borrador', { exact: true }).count()).toBe(2);
     await card.getByText('Pendiente', { exact: true }).waitFor();
   });

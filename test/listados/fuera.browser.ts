@@ -33,7 +33,7 @@ async function search(screen: ListScreen, surname: string): Promise<void> {
 const note = (screen: ListScreen, text: string) => screen.footer.getByText(text, { exact: true });
 
 describe('chosen students that another search does not find', () => {
-  it('[FMAS-01] [LIST-17] are counted, named and dropped in the footer', async () => {
+  it('[FMAS-01] [LIST-17] are counted, named and removed in the footer', async () => {
     await addStudents('Zafón Uno', 'Zafón Dos', 'Zafón Tres');
     const screen = await chooseStudents('Zafón', 3);
     await poll(() => screen.button('Seleccionar los 3 que coinciden').count()).toBe(0);
@@ -58,7 +58,7 @@ describe('chosen students that another search does not find', () => {
     await screen.page.getByText('1 alumno seleccionado').waitFor();
   });
 
-  it('[FMAS-01] are looked up on pages that are not shown: those that match there are not counted', async () => {
+  it('[FMAS-01] are not counted if they match on a page that is not shown', async () => {
     await addStudents(...Array.from({ length: 27 }, (_, index) => `Zubeldia ${index + 10}`), 'Zurbano');
     const screen = await chooseStudents('Zurbano', 1);
     await search(screen, 'Zubeldia');

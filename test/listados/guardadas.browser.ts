@@ -12,10 +12,7 @@ const open = sharedLists(suite);
 const elsewhere = sharedComputer('admin');
 const office = sharedComputer('secretaria');
 
-/**
- * A page on another computer. Each test shows a list there that no other test has shown there: replies in the cache are
- * used again.
- */
+/** A page on another computer. Each test shows a different list on it, because its cache keeps the replies of earlier tests. */
 function sharedComputer(user: DemoUser): (codigo: string) => Promise<ListScreen> {
   const shared = suite.shared(() => suite.open(user, NO_SCREEN));
   return async (codigo) => {
@@ -47,7 +44,7 @@ async function save(screen: ListScreen, { nombre, ven = 'La veo yo', predetermin
 }
 
 describe('a saved search', () => {
-  it('wants a name', async () => {
+  it('needs a name', async () => {
     const screen = await open('alumnos');
     await screen.button('Guardar búsqueda').click();
     await saveWindow(screen).getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -56,7 +53,7 @@ describe('a saved search', () => {
     await saveWindow(screen).waitFor({ state: 'detached' });
   });
 
-  it('[PLUS-06] is made from what is on screen, and is seen only by those it is for', async () => {
+  it('[PLUS-06] is made from the search on screen, and is seen only by the people it is for', async () => {
     const screen = await open('profesores');
     await screen.openPanel();
     await screen.field('Apellidos').fill('a');
@@ -98,7 +95,7 @@ describe('a saved search', () => {
     await poll(() => other.field('Apellidos').inputValue()).toBe('G');
   });
 
-  it('[PLUS-06] may be the default, with which the list opens from then on', async () => {
+  it('[PLUS-06] may be the default, with which the list then opens', async () => {
     const screen = await open('cursos', { orden: '-codigo' });
     await screen.ready();
     const ids = await screen.ids();
@@ -110,7 +107,7 @@ describe('a saved search', () => {
     await poll(() => saved.locator('option:checked').innerText()).toBe('Todos los cursos');
   });
 
-  it('[PLUS-06] is written over or saved as another, as one chooses', async () => {
+  it('[PLUS-06] is overwritten or saved as a new search, as the person chooses', async () => {
     const screen = await open('familias');
     await screen.requestOf(() => screen.heading('Código').click());
     await save(screen, { nombre: 'Por código' });
@@ -126,7 +123,7 @@ describe('a saved search', () => {
     expect(rows).toEqual([{ orden: expect.stringMatching(/^-codigo\b/) }]);
   });
 
-  it('[PLUS-06] that came with the list is changed for everybody by those who configure lists, and brought back', async () => {
+  it('[PLUS-06] that comes with the list is changed for everybody by users who configure lists, and can be restored', async () => {
     const screen = await open('tutores');
     await screen.requestOf(() => screen.saved.selectOption({ label: 'Activos' }));
     await screen.requestOf(() => screen.heading('Nombre').click());
@@ -180,15 +177,15 @@ describe('a saved search', () => {
 
   it('[PLUS-06] is saved once, however often Enter is pressed', async () => {
     const screen = await open('alumnos');
-    const held = await pauseRequests(screen.page, /guardar-busqueda/);
+    const paused = await pauseRequests(screen.page, /guardar-busqueda/);
     await screen.button('Guardar búsqueda').click();
     const name = saveWindow(screen).getByLabel('Nombre');
     await name.fill('Una sola vez');
     await name.press('Enter');
     await name.press('Enter');
-    await eventually(() => expect(held.pendingCount()).toBeGreaterThan(0));
+    await eventually(() => expect(paused.pendingCount()).toBeGreaterThan(0));
     await name.press('Enter');
-    await held.resume();
+    await paused.resume();
     await saveWindow(screen).waitFor({ state: 'detached' });
     await screen.page.unrouteAll();
     const { rows } = await suite.app.db.query(
@@ -201,19 +198,19 @@ describe('a saved search', () => {
 describe('the columns of a list', () => {
   const chooser = (screen: ListScreen) => screen.page.getByRole('dialog', { name: 'Columnas' });
 
-  /** Does something that is kept for this person, and waits until it is. */
-  async function kept(screen: ListScreen, act: () => Promise<unknown>): Promise<void> {
+  /** Does something that changes a stored preference, and waits until it is stored. */
+  async function untilStored(screen: ListScreen, act: () => Promise<unknown>): Promise<void> {
     const saved = screen.page.waitForResponse(/\/api\/listado\/preferencias\/\d+/);
     await act();
     expect((await saved).ok()).toBe(true);
   }
 
-  it('[PLUS-01] can be hidden: hidden they stay, for this person only and in this saved search only', async () => {
+  it('[PLUS-01] can be hidden, and stay hidden for this person in this saved search only', async () => {
     const screen = await open('tutores');
     await screen.ready();
     const before = await screen.headings();
     await screen.button('Columnas').click();
-    await kept(screen, () => chooser(screen).getByLabel('Parentesco', { exact: true }).uncheck());
+    await untilStored(screen, () => chooser(screen).getByLabel('Parentesco', { exact: true }).uncheck());
     const without = before.filter((name) => name !== 'Parentesco');
     await eventually(async () => expect(await screen.headings()).toEqual(without));
     const again = await elsewhere('tutores');
@@ -224,22 +221,22 @@ describe('the columns of a list', () => {
     await poll(() => another.headings()).toEqual(before);
   });
 
-  it('[PLUS-01] can be shown besides, in another order and pinned', async () => {
+  it('[PLUS-01] can be added, reordered and pinned', async () => {
     const screen = await open('materias');
     await screen.ready();
     const before = await screen.headings();
     expect(before).not.toContain('Fecha de inicio');
     await screen.button('Columnas').click();
-    await kept(screen, () => chooser(screen).getByLabel('Fecha de inicio', { exact: true }).check());
+    await untilStored(screen, () => chooser(screen).getByLabel('Fecha de inicio', { exact: true }).check());
     await eventually(async () => expect(await screen.headings()).toEqual([...before, 'Fecha de inicio']));
     const [first = '', second = '', third = ''] = before;
-    await kept(screen, () =>
+    await untilStored(screen, () =>
       chooser(screen)
         .getByRole('button', { name: `Bajar la columna ${first}`, exact: true })
         .click(),
     );
     await eventually(async () => expect((await screen.headings()).slice(0, 3)).toEqual([second, first, third]));
-    await kept(screen, () =>
+    await untilStored(screen, () =>
       chooser(screen)
         .getByRole('button', { name: `Fijar la columna ${third}`, exact: true })
         .click(),
@@ -248,27 +245,29 @@ describe('the columns of a list', () => {
     const again = await elsewhere('materias');
     await poll(() => again.headings()).toEqual([third, second, first, ...before.slice(3), 'Fecha de inicio']);
     await again.button('Columnas').click();
-    await kept(again, () => chooser(again).getByRole('button', { name: 'Como en la búsqueda guardada' }).click());
+    await untilStored(again, () =>
+      chooser(again).getByRole('button', { name: 'Como en la búsqueda guardada' }).click(),
+    );
     await eventually(async () => expect(await again.headings()).toEqual(before));
   });
 
-  it('[PLUS-01] go back, with the filters and the order, to how the search was saved, and stay so', async () => {
+  it('[PLUS-01] return, with the filters and the order, to the saved state of the search, and stay so', async () => {
     const screen = await open('familias');
     await screen.ready();
     const before = await screen.headings();
     await screen.button('Columnas').click();
-    await kept(screen, () => chooser(screen).getByLabel('Código', { exact: true }).uncheck());
+    await untilStored(screen, () => chooser(screen).getByLabel('Código', { exact: true }).uncheck());
     await screen.page.keyboard.press('Escape');
     await eventually(async () => expect(await screen.headings()).not.toContain('Código'));
     const restore = screen.page.getByTitle('Volver a la búsqueda como está guardada');
-    await kept(screen, () => restore.click());
+    await untilStored(screen, () => restore.click());
     await restore.waitFor({ state: 'detached' });
     await eventually(async () => expect(await screen.headings()).toEqual(before));
     const again = await elsewhere('familias');
     await poll(() => again.headings()).toEqual(before);
   });
 
-  it('[PLUS-01] are kept, too, when the page is left at once', async () => {
+  it('[PLUS-01] are stored even if the page is left at once', async () => {
     const screen = await open('aulas');
     await screen.button('Columnas').click();
     await chooser(screen).getByLabel('Centro', { exact: true }).uncheck();
@@ -279,13 +278,13 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('[PLUS-01] keep the width they are given, and the place they are drawn to', async () => {
+  it('[PLUS-01] keep the width and the place to which they are dragged', async () => {
     const screen = await open('alumnos');
     const { mouse } = screen.page;
     const width = async () => Math.round((await screen.heading('Familia').boundingBox())?.width ?? 0);
     const before = await width();
     const edge = await screen.heading('Familia').locator('.ag-header-cell-resize').boundingBox();
-    await kept(screen, async () => {
+    await untilStored(screen, async () => {
       await mouse.move((edge?.x ?? 0) + 3, (edge?.y ?? 0) + 10);
       await mouse.down();
       await mouse.move((edge?.x ?? 0) + 83, (edge?.y ?? 0) + 10, { steps: 4 });
@@ -297,7 +296,7 @@ describe('the columns of a list', () => {
     expect(await width()).toBe(wide);
     const from = await screen.heading('Teléfono').boundingBox();
     const to = await screen.heading('Nombre').boundingBox();
-    await kept(screen, async () => {
+    await untilStored(screen, async () => {
       await mouse.move((from?.x ?? 0) + 30, (from?.y ?? 0) + 15);
       await mouse.down();
       await mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 15, { steps: 12 });

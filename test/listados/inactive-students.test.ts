@@ -8,7 +8,7 @@ import { allIds, pageOf } from './support/lists';
 
 let app: TestApp;
 let profesora: Agent;
-/** A student of the teacher whose record is no longer active while the enrolment was left open. */
+/** A student of the teacher with an inactive record and an enrolment that was left open. */
 let left: number;
 let past: number;
 let coming: number;
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const textOf = async (path: string, query: Record<string, unknown> = {}) =>
   (await profesora.get(path).query(query).expect(200)).text;
 
-describe('[AUTH-04] a teacher does not see a student whose record is no longer active, whatever enrolment was left open', () => {
+describe('[AUTH-04] a teacher does not see a student with an inactive record, even if an enrolment was left open', () => {
   it('in the lists of students and enrolments, their exports and counts', async () => {
     expect(await allIds(app, profesora, 'alumnos')).not.toContain(left);
     const enrolments = await pageOf(app, profesora, 'altas', { columnas: 'alumno.apellidos', porPagina: 100 });
@@ -59,7 +59,7 @@ describe('[AUTH-04] a teacher does not see a student whose record is no longer a
     expectRefusal(await profesora.get(`/api/horarios/clases-alumno/${left}`), 404);
   });
 
-  it('in classes from today on; classes of the past keep the name, as who was there', async () => {
+  it('in classes from today on; past classes keep the name of everybody who was there', async () => {
     const { clases } = JSON.parse(
       await textOf('/clases-particulares/api/get-clases', {
         fecha1: '2026-11-19',
@@ -79,7 +79,7 @@ describe('[AUTH-04] a teacher does not see a student whose record is no longer a
     expect(clases.map(({ id }) => id)).toEqual([past]);
   });
 
-  it('in the roll of today; that of yesterday keeps the name', async () => {
+  it('in the roll of today; the roll of yesterday keeps the name', async () => {
     const roll = async (id: number) =>
       (JSON.parse(await textOf(`/api/horarios/asistencia/${id}`)) as AsistenciaReply).alumnos;
     expect(await roll(coming)).toEqual([]);
@@ -111,7 +111,7 @@ describe('[AUTH-04] a teacher does not see a student whose record is no longer a
   });
 });
 
-it('[AUTH-04] with the setting for the past course, who left before it is not seen for an enrolment left open', async () => {
+it('[AUTH-04] with the setting for the past course, a student who left before it is not seen because of an enrolment left open', async () => {
   const admin = await agentOf(app, 'admin');
   const showPastCourse = (valor: boolean) =>
     admin

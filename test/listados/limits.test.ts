@@ -26,7 +26,7 @@ afterEach(() => blocker.query('ROLLBACK'));
 
 const SLOW = 'La búsqueda tarda demasiado. Añada un filtro.';
 
-it('a page that takes too long is refused with a sentence, and a list whose searches do opens without their rows', async () => {
+it('a page that takes too long is refused with a sentence, and a list opens without the rows of slow searches', async () => {
   const [page, list] = await Promise.all([
     requestPage(app, office, 'alumnos'),
     teacher.get('/api/listado/get/alumnos').expect(200),
@@ -38,7 +38,7 @@ it('a page that takes too long is refused with a sentence, and a list whose sear
   expect(busquedas.map(({ error }) => error)).toEqual(busquedas.map(() => SLOW));
 }, 20_000);
 
-/** The most statements that waited for over a second at one moment, until `end`: one that is refused ends sooner. */
+/** The maximum number of statements that were waiting for more than a second, until `end`. Refused ones end sooner. */
 async function mostWaiting(end: Promise<unknown>): Promise<number> {
   const call = { hasEnded: false };
   void end.then(() => (call.hasEnded = true));
@@ -53,7 +53,7 @@ async function mostWaiting(end: Promise<unknown>): Promise<number> {
   return most;
 }
 
-it('of one person two slow searches run at once, and others keep their connections', async () => {
+it('a person can run two slow searches at once, so connections are left for others', async () => {
   const slow = Array.from({ length: 20 }, () => requestPage(app, teacher, 'alumnos'));
   const most = mostWaiting(Promise.all(slow));
   for (let page = 0; page < 10; page += 1) expect((await requestPage(app, office, 'aulas')).status).toBe(200);

@@ -243,7 +243,7 @@ async function idsByCell({ list, campo, operator, operand }: Case): Promise<numb
 }
 
 it.each(casesOf(COLUMN_FIELDS).map((one) => [one.list, one.campo, ...named(one)] as const))(
-  '[LIST-03] %s: «%s» %s «%s» finds just the rows whose cell shows it',
+  '[LIST-03] %s: «%s» %s «%s» finds only the rows whose cell shows the value',
   async (_list, _campo, _label, _operand, one) => {
     const found = await allIds(app, admin, one.list, { parametros: filterOf(one), orden: 'id' });
     expect(found).toEqual(await idsByCell(one));
@@ -291,7 +291,7 @@ it.each([
   expect(found).toEqual(expect.arrayContaining(expected));
 });
 
-it('[LIST-44] a number finds just itself, not numbers that begin with it', async () => {
+it('[LIST-44] a number finds only itself, not numbers that begin with it', async () => {
   await app.db.query('UPDATE cursos SET capacidad = (ARRAY[1, 10, 11, 100])[1 + id % 4]');
   const found = await allIds(app, admin, 'cursos', { parametros: { capacidad: '1' } });
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM cursos WHERE capacidad = 1');

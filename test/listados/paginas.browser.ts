@@ -54,7 +54,7 @@ describe('the pager of a list', () => {
     await screen.expectIds(ids.slice(0, 50));
   });
 
-  it('[LIST-19] takes a typed number where there are too many pages to choose from', async () => {
+  it('[LIST-19] accepts a typed number if there are too many pages for a select', async () => {
     const ids = await idsOf('alumnos');
     const screen = await ListScreen.open(suite, 'alumnos', { query: { porPagina: 5 } });
     await pager(screen)
@@ -89,7 +89,7 @@ describe('the order of a list', () => {
     await poll(() => screen.heading('Edad').getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('may be of several columns, the others added with Mayús', async () => {
+  it('may have several columns, added with Mayús', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     await screen.requestOf(() => screen.heading('Edad').click());
     const both = await screen.requestOf(() => screen.heading('Fecha de alta').click({ modifiers: ['Shift'] }));

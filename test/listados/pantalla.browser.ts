@@ -159,30 +159,30 @@ describe('a list', () => {
     });
   });
 
-  // The next page of the list is in the cache once a test has shown it: each test orders the list in its own way.
+  // A page that a test has shown is in the cache, so each test orders the list in its own way.
   describe('a list that waits, has nothing or fails', () => {
     it('[LIST-35] is first loading, then ready', async () => {
       const screen = await ListScreen.blank(suite);
-      const held = await pauseRequests(screen.page, /\/api\/listado\/get\/alumnos/);
+      const paused = await pauseRequests(screen.page, /\/api\/listado\/get\/alumnos/);
       await screen.page.goto('/administrar/alumnos/');
       const loading = screen.page.getByRole('status').filter({ hasText: 'Cargando' });
       await loading.waitFor();
       await poll(() => screen.table.count()).toBe(0);
-      await held.resume();
+      await paused.resume();
       await screen.rows.first().waitFor();
       await poll(() => loading.count()).toBe(0);
     });
 
-    it('[PLUS-41] keeps the old rows, paler but legible, while new ones are on their way', async () => {
+    it('[PLUS-41] keeps the old rows, paler but legible, while new rows are loading', async () => {
       const screen = await open('alumnos');
       await screen.ready();
       const before = await screen.ids();
-      const held = await pauseRequests(screen.page, /\/api\/busquedas-api\//);
+      const paused = await pauseRequests(screen.page, /\/api\/busquedas-api\//);
       await screen.page.getByTitle('Página siguiente').click();
       await screen.page.locator('[data-testid="lista-tabla"][aria-busy="true"] [data-cargando]').waitFor();
       await poll(() => screen.ids()).toEqual(before);
       expect([...(await violationsOf(screen.page)), ...(await darkViolationsOf(screen.page))]).toEqual([]);
-      await held.resume();
+      await paused.resume();
       await screen.ready();
       await eventually(async () => expect(await screen.ids()).not.toEqual(before));
     });
@@ -204,7 +204,7 @@ describe('a list', () => {
       await screen.rows.first().waitFor();
     });
 
-    it('shows the one row that there is with a pager that leads nowhere', async () => {
+    it('shows a single row with a disabled pager', async () => {
       const [id = 0] = await addTutores(suite.app, 'Solo Una', 1);
       const query = { parametros: JSON.stringify({ apellidos__iexact: 'solo una' }) };
       const screen = await open('tutores', query);
@@ -214,7 +214,7 @@ describe('a list', () => {
       await poll(() => pager.innerText()).toMatch(/de 1$/);
     });
 
-    it('keeps its rows when a page cannot be had, and tries again', async () => {
+    it('keeps its rows when a page cannot be loaded, and can retry', async () => {
       const screen = await open('alumnos', { orden: 'edad' });
       await screen.ready();
       const before = await screen.ids();
@@ -231,7 +231,7 @@ describe('a list', () => {
 
     it('shows the message of the server when a search takes too long', async () => {
       const screen = await open('alumnos', { orden: '-edad' });
-      // The demo academy is too small to be slow: the reply is the one the server gives then.
+      // The demo academy is too small to be slow, so the test sends the reply that the server gives to a slow search.
       const mensaje = 'La búsqueda tarda demasiado. Añada un filtro.';
       await screen.page.route('**/api/busquedas-api/**', (route) => route.fulfill({ status: 422, json: { mensaje } }));
       await screen.page.getByTitle('Página siguiente').click();

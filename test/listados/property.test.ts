@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The fields of a list that all people see: the others are refused, not answered. */
+/** The fields of a list that all users see: a question about any other field would be refused. */
 async function fieldsOf(list: string): Promise<ListFields> {
   const admin = await agentOf(app, 'admin');
   const { body } = (await admin.get(`/api/listado/get/${list}`).expect(200)) as { body: ListDefinitionReply };
@@ -86,7 +86,7 @@ const filtersOf = ({ filters }: Question) =>
   Object.fromEntries(
     filters.map(({ field, operator, value }) => [operator === 'exact' ? field : `${field}__${operator}`, value]),
   );
-/** Without order keys both sides sort by id. */
+/** The order of a question for the engine. Without order keys both sides sort by id. */
 const orderOf = (question: Question) =>
   question.order.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',') || 'id';
 

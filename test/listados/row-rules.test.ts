@@ -32,7 +32,7 @@ async function assignSecondTeacher(): Promise<void> {
   );
 }
 
-/** Enrolments in subjects of a teacher; those of them that are active, of active students in subjects that are in use. */
+/** SQL: the teachers of a subject; enrolments in subjects of a teacher (TAUGHT); which of them the teacher sees (PRESENT). */
 const TEACHER = `JOIN profesores p ON p.id = m.profesor_id AND NOT m.particular
   OR p.id IN (SELECT profesor_id FROM materias_profesores WHERE materia_id = m.id)`;
 const TAUGHT = `FROM altas a JOIN materias m USING (curso_id) ${TEACHER} WHERE p.usuario_id = $1`;
@@ -53,8 +53,8 @@ async function idsOf(sql: string, values: unknown[]): Promise<Set<number>> {
 }
 const hers = (list: string) => idsOf(HERS[list] ?? '', [3]);
 
-describe.each(Object.keys(HERS))('[AUTH-04] of «%s» a teacher', (list) => {
-  it('sees just her rows, and their total', async () => {
+describe.each(Object.keys(HERS))('[AUTH-04] in «%s» a teacher', (list) => {
+  it('sees only her rows, and their total', async () => {
     const mine = await hers(list);
     expect(new Set(await allIds(app, profesora, list))).toEqual(mine);
     expect((await pageOf(app, profesora, list)).totalRegistros).toBe(mine.size);
@@ -195,7 +195,7 @@ describe('[AUTH-04] a student that a teacher may not see', () => {
 describe('[AUTH-04] a student who left', () => {
   const ENDED = `SELECT a.alumno_id AS id ${TAUGHT} AND a.fecha_baja BETWEEN '2025-09-01' AND '2026-11-19'`;
   const BEFORE = `SELECT a.alumno_id AS id ${TAUGHT} AND a.fecha_baja < '2025-09-01'`;
-  /** Students of these enrolments who have no other with the teacher. */
+  /** The students of the first enrolments who are not among the second ones. */
   const onlyAmong = async (sql: string, others: string) => {
     const elsewhere = await idsOf(others, [3]);
     return [...(await idsOf(sql, [3]))].filter((id) => !elsewhere.has(id));
@@ -221,7 +221,7 @@ describe('[AUTH-04] a student who left', () => {
     );
   });
 
-  it('of a subject that is no longer in use is not seen either', async () => {
+  it('is not seen, like a student of a subject that is no longer in use', async () => {
     const [present] = await onlyAmong(`SELECT a.alumno_id AS id ${TAUGHT} ${PRESENT}`, 'SELECT 0 AS id WHERE $1 = 0');
     const subjects = `SELECT m.id FROM altas a JOIN materias m USING (curso_id) WHERE a.alumno_id = $1 AND m.activo`;
     const ids = [...(await idsOf(subjects, [present]))];

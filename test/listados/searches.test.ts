@@ -87,11 +87,11 @@ const opens = async (agent: Agent) => (await opening(agent)).map(({ descripcion 
 const DEFAULT = { predeterminada: true };
 
 describe('[PLUS-06] the default search of a user', () => {
-  it('is that of the list at first', async () => {
+  it('is at first the default search of the list', async () => {
     expect(await opens(secretaria)).toEqual(['Todos los alumnos']);
   });
 
-  it('is their own before that of their role, that before everybody’s, and that before the list’s', async () => {
+  it('is their own default, else that of their role, else that of everybody, else that of the list', async () => {
     await saved(secretaria, { descripcion: 'De todos', visibilidad: 'todos', ...DEFAULT });
     expect(await opens(secretaria)).toEqual(['De todos']);
     await saved(secretaria, { descripcion: 'Del grupo', visibilidad: 'rol', ...DEFAULT });
@@ -106,7 +106,7 @@ describe('[PLUS-06] the default search of a user', () => {
     expect((await opening(secretaria))[0]?.registros.length).toBeGreaterThan(0);
   });
 
-  it('is replaced by a newer default of their own', async () => {
+  it('is replaced by their newer default', async () => {
     await saved(secretaria, { descripcion: 'Mía', ...DEFAULT });
     await saved(secretaria, { descripcion: 'Otra', ...DEFAULT });
     expect(await opens(secretaria)).toEqual(['Otra']);
@@ -170,7 +170,7 @@ describe('a search that comes with a list', () => {
   };
   const restore = (agent: Agent, id: number) => agent.post('/api/listado/restablecer-busqueda/alumnos').send({ id });
 
-  it('[AUTH-04] is changed only by those who configure lists, and deleted by nobody', async () => {
+  it('[AUTH-04] is changed only by users who configure lists, and cannot be deleted', async () => {
     const id = await searchId(app, 'alumnos', 'activos');
     expectRefusal(await admin.post('/api/listado/borrar-busqueda/alumnos').send({ id }), 409);
     expectRefusal(await save(secretaria, { ...SEEDED, id }), 403);
@@ -179,7 +179,7 @@ describe('a search that comes with a list', () => {
     expect(await activos(secretaria)).toMatchObject({ editable: false, delListado: true, cambiada: false });
   });
 
-  it('[PLUS-06] changes for everybody, and is brought back', async () => {
+  it('[PLUS-06] changes for everybody, and can be restored', async () => {
     const before = await activos(secretaria);
     const id = before?.id ?? 0;
     const parametros = { activo: '1', edad__gte: '18' };
@@ -197,7 +197,7 @@ describe('[PLUS-06] the name of a search', () => {
   const rename = (agent: Agent, id: number, descripcion: string) =>
     agent.post('/api/listado/cambiar-busqueda/alumnos').send({ id, cambio: { descripcion } });
 
-  it('is refused if the same people see another search with it, whatever the case', async () => {
+  it('is refused if the same people see another search with the same name in any case', async () => {
     await saved(secretaria, { descripcion: 'Mayores', visibilidad: 'todos' });
     const reply = await save(admin, { descripcion: ' mayores ', visibilidad: 'todos' });
     expectRefusal(reply, 422);
@@ -211,7 +211,7 @@ describe('[PLUS-06] the name of a search', () => {
     expectRefusal(await save(secretaria, { descripcion: 'Mayores' }), 422);
   });
 
-  it('gets a number if it was repeated before that was refused', async () => {
+  it('gets a number if it was repeated before repeated names were refused', async () => {
     await app.db.query('DROP INDEX busquedas_nombre');
     await app.db.query(
       `INSERT INTO busquedas (listado, descripcion, visibilidad, usuario_id) VALUES
@@ -257,7 +257,7 @@ it('a search with a field that no longer exists is shown as broken, and the list
   expect(searches.find(({ descripcion }) => descripcion === 'Todos los alumnos')?.error).toBeNull();
 });
 
-it('[PLUS-01] the columns that a user arranged are saved for that user and search', async () => {
+it('[PLUS-01] the columns that a user has arranged are stored for that user and search', async () => {
   const id = await searchId(app, 'alumnos');
   const columnas = [
     { campo: 'edad', visible: false },

@@ -27,7 +27,7 @@ describe('in a list', () => {
   const showTutores = (apellidos: string) => show('tutores', onlyTutores(apellidos));
 
   describe('the selection', () => {
-    it('[LIST-17] [LIST-18] is counted in the footer, and emptied by its button: no row stays checked', async () => {
+    it('[LIST-17] [LIST-18] is counted in the footer, and cleared by its button: no row stays checked', async () => {
       const screen = await show('alumnos');
       await screen.expectSelected(0);
       const clear = screen.footer.getByRole('button', { name: 'Quitar selección' });
@@ -39,7 +39,7 @@ describe('in a list', () => {
       await poll(() => screen.table.getByRole('checkbox', { checked: true }).count()).toBe(0);
     });
 
-    it('[LIST-38] holds a row once, however often it was checked', async () => {
+    it('[LIST-38] contains a row once, however often it was checked', async () => {
       const [id = 0] = await addTutores(suite.app, 'Una Vez', 2);
       const screen = await showTutores('Una Vez');
       await screen.check(0, 0, 0);
@@ -51,7 +51,7 @@ describe('in a list', () => {
       expect(JSON.parse(form.get('idsSeleccionados') ?? '')).toEqual([id]);
     });
 
-    it('[LIST-45] of exactly one row lets it be modified', async () => {
+    it('[LIST-45] of exactly one row enables Modificar', async () => {
       const screen = await show('alumnos');
       const modify = screen.button('Modificar');
       await poll(() => modify.isDisabled()).toBe(true);
@@ -62,7 +62,7 @@ describe('in a list', () => {
       await eventually(async () => expect(await modify.isDisabled()).toBe(true));
     });
 
-    it('[LIST-46] of one row or more lets them be deleted', async () => {
+    it('[LIST-46] of one or more rows enables deletion', async () => {
       const screen = await show('alumnos');
       const remove = screen.button('Borrar');
       await poll(() => remove.isDisabled()).toBe(true);
@@ -75,7 +75,7 @@ describe('in a list', () => {
       await eventually(async () => expect(await remove.isDisabled()).toBe(true));
     });
 
-    it('[LIST-41] goes with a refresh event for this list, which reloads the rows; that of another list is nothing to it', async () => {
+    it('[LIST-41] is cleared by a refresh event for this list, which reloads the rows; an event for another list does nothing', async () => {
       await addTutores(suite.app, 'Refresco', 3);
       const screen = await showTutores('Refresco');
       await screen.check(0, 1);
@@ -93,7 +93,7 @@ describe('in a list', () => {
       await poll(() => screen.table.getByRole('checkbox', { checked: true }).count()).toBe(0);
     });
 
-    it('is of the page with the checkbox above the rows, and stays when another page is shown', async () => {
+    it('includes the page after a click on the checkbox above the rows, and stays when another page is shown', async () => {
       const screen = await show('alumnos');
       await screen.table.getByRole('checkbox', { name: 'Seleccionar la página' }).click();
       await screen.expectSelected(25);
@@ -114,7 +114,7 @@ describe('in a list', () => {
         await screen.check(0, 1);
         await screen.expectSelected(2);
         expect(await screen.table.boundingBox()).toEqual(before);
-        // What paints the last pixels of a checked row: nothing above it has a ground of its own.
+        // At its right edge the background of a checked row is visible: every element above it is transparent.
         const grounds = await screen.row(0).evaluate((row) => {
           const { right, top } = row.getBoundingClientRect();
           const above = document.elementsFromPoint(right - 4, top + 8);
@@ -137,7 +137,7 @@ describe('in a list', () => {
   describe('all rows that match', () => {
     it('[PLUS-04] are selected and deleted across pages', async () => {
       await addTutores(suite.app, 'Todas Fuera', 30);
-      // A page of its own: its toast would cover «Seleccionar los … que coinciden» in the next test.
+      // Not on the shared page: its toast would cover «Seleccionar los … que coinciden» in the next test.
       const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Todas Fuera') });
       await poll(() => screen.rows.count()).toBe(25);
       await screen.button('Seleccionar los 30 que coinciden').click();
@@ -150,7 +150,7 @@ describe('in a list', () => {
       expect(await countTutores(suite.app, 'Todas Fuera')).toBe(0);
     });
 
-    it('[PLUS-04] are refused when they are others by then: the new count is shown and nothing is deleted', async () => {
+    it('[PLUS-04] are refused if their number has changed: the new count is shown and nothing is deleted', async () => {
       await addTutores(suite.app, 'Llega Otra', 30);
       const screen = await showTutores('Llega Otra');
       await screen.button('Seleccionar los 30 que coinciden').click();
@@ -164,7 +164,7 @@ describe('in a list', () => {
       await poll(() => screen.footer.getByRole('alert').count()).toBe(0);
     });
 
-    it('[PLUS-04] are refused in the same way when one page shows them all', async () => {
+    it('[PLUS-04] are refused in the same way if one page shows them all', async () => {
       await addTutores(suite.app, 'Una Página', 2);
       const screen = await showTutores('Una Página');
       await screen.button('Seleccionar los 2 que coinciden').click();
@@ -176,7 +176,7 @@ describe('in a list', () => {
       expect(await countTutores(suite.app, 'Una Página')).toBe(3);
     });
 
-    it('[PLUS-04] [LIST-45] may be a single one, which can be modified', async () => {
+    it('[PLUS-04] [LIST-45] may be a single row, which can be modified', async () => {
       const [id = 0] = await addTutores(suite.app, 'Única Fila', 1);
       const screen = await showTutores('Única Fila');
       await screen.button('Seleccionar el único que coincide').click();
@@ -184,7 +184,7 @@ describe('in a list', () => {
       await screen.page.waitForURL(`**/administrar/tutores/ficha/${id}/`);
     });
 
-    it('[PLUS-04] are selected anew when they have become so few that one page holds them', async () => {
+    it('[PLUS-04] can be selected again after their number has shrunk to a single page', async () => {
       const ids = await addTutores(suite.app, 'Quedan Tres', 30);
       const screen = await showTutores('Quedan Tres');
       await screen.button('Seleccionar los 30 que coinciden').click();
@@ -254,7 +254,7 @@ describe('in a list', () => {
       await poll(() => screen.button('Borrar').getAttribute('title')).toBe('No tiene permiso');
     });
 
-    it('is missing, with Modificar, in a list whose rows are written elsewhere', async () => {
+    it('is missing, like Modificar, in a list whose rows are written elsewhere', async () => {
       const page = shared();
       await showAnew(page, '/administrar/cartas-pago/');
       const toolbar = page.getByRole('toolbar', { name: 'Acciones' });

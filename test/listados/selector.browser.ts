@@ -29,7 +29,7 @@ const COURSES = { piece: 'selector', url: '/api/buscador-cursos', varios: 1 };
 describe('the selector', () => {
   const shared = suite.shared(() => piece.open(COURSES));
 
-  /** Removes what was chosen, and leaves the box, which empties its text. */
+  /** Clears the choice, and moves the focus away from the box, which clears its text. */
   async function empty(page: Page): Promise<void> {
     await page.getByTitle('Borrar selección', { exact: true }).click();
     await chosen(page).first().waitFor({ state: 'detached' });
@@ -42,14 +42,14 @@ describe('the selector', () => {
     await poll(() => box(page).getAttribute('placeholder')).toBe('Al menos 3 letras para buscar');
   });
 
-  // The first one that touches the page: Tab moves from its top to the box.
+  // Runs first, because Tab moves from the top of the page to the box.
   it('[SELE-01] is used with the keyboard alone', async () => {
     const page = shared();
-    // A key that is pressed before the box is drawn is lost.
+    // A key pressed before the box is rendered would be lost.
     await box(page).waitFor();
     await page.keyboard.press('Tab');
     expect(await box(page).evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
-    // At once: typed letter by letter on a slow machine, the results of the first ones come up in between.
+    // Inserted at once: if typed letter by letter on a slow machine, results of the first letters would appear.
     await page.keyboard.insertText('ingl');
     await options(page).filter({ hasText: /ingl/i }).nth(1).waitFor();
     await options(page).filter({ hasNotText: /ingl/i }).first().waitFor({ state: 'detached' });
@@ -62,7 +62,7 @@ describe('the selector', () => {
     await empty(page);
   });
 
-  it('[SELE-01] finds records by what is typed, and holds several', async () => {
+  it('[SELE-01] finds records by the typed text, and can hold several', async () => {
     const page = shared();
     await box(page).fill('ingl');
     await options(page).nth(1).waitFor();
@@ -92,7 +92,7 @@ describe('the selector', () => {
     await box(page).blur();
   });
 
-  it('[SELE-04] requests nothing for two letters, and once for three', async () => {
+  it('[SELE-04] sends no request for two letters, and one for three', async () => {
     let requests: URLSearchParams[] = [];
     const page = await piece.open(COURSES, async (blank) => {
       requests = requestsOf(blank, /buscador-cursos/);
@@ -107,7 +107,7 @@ describe('the selector', () => {
     expect(requests.map((query) => query.get('busqueda'))).toEqual(['ing']);
   });
 
-  it('[SELE-02] [SELE-17] displays 99 of a hundred, counts the other, and has a button Borrar selección that empties it', async () => {
+  it('[SELE-02] [SELE-17] displays 99 of a hundred records, counts the last, and is emptied by the button Borrar selección', async () => {
     const page = await piece.open({ ...COURSES, elegidos: 100 });
     await chosen(page).first().waitFor();
     await poll(() => chosen(page).count()).toBe(99);
@@ -135,7 +135,7 @@ describe('in a record', () => {
     await page.waitForURL('**/administrar/altas/');
   }
 
-  describe('Enter before the answer has come', () => {
+  describe('Enter before the reply', () => {
     beforeAll(async () => {
       await suite.app.db.query(
         `INSERT INTO alumnos (nombre, apellidos, fecha_alta, activo)
@@ -144,23 +144,23 @@ describe('in a record', () => {
       );
     });
 
-    /** The student of a new enrolment, with the answer to this text in sight and every later one held back. */
+    /** Searches the student of a new enrolment: shows the results of this text, and pauses later replies. */
     async function found(text: string, first: string) {
       const page = await showNew('altas');
       const alumno = page.getByRole('combobox', { name: 'Alumno' });
       await alumno.fill(text);
       await options(page).nth(1).waitFor();
       await poll(() => options(page).first().innerText()).toContain(first);
-      return { page, alumno, held: await pauseRequests(page, /buscador-alumnos/) };
+      return { page, alumno, paused: await pauseRequests(page, /buscador-alumnos/) };
     }
 
-    it('[SELE-01] picks what the whole text finds, not the first option of an earlier text', async () => {
-      const { page, alumno, held } = await found('xar', 'Xarabia');
+    it('[SELE-01] picks the result of the whole text, not the first option of an earlier text', async () => {
+      const { page, alumno, paused } = await found('xar', 'Xarabia');
       await alumno.pressSequentially('zuela');
       await alumno.press('Enter');
-      await eventually(() => expect(held.pendingCount()).toBe(1));
+      await eventually(() => expect(paused.pendingCount()).toBe(1));
       await poll(() => chosen(page).count()).toBe(0);
-      await held.resume();
+      await paused.resume();
       await eventually(async () =>
         expect(await chosen(page).allInnerTexts()).toEqual([expect.stringContaining('Xarzuela')]),
       );
@@ -168,12 +168,12 @@ describe('in a record', () => {
       await discard(page);
     });
 
-    it('[SELE-01] picks nothing once the text is another, or the focus has gone elsewhere', async () => {
-      const { page, alumno, held } = await found('yar', 'Yarabia');
+    it('[SELE-01] picks nothing if the text has changed or the focus has moved', async () => {
+      const { page, alumno, paused } = await found('yar', 'Yarabia');
       await alumno.pressSequentially('z');
       await alumno.press('Enter');
       await alumno.pressSequentially('uela');
-      await held.resume();
+      await paused.resume();
       await options(page).filter({ hasText: 'Yarzuela' }).waitFor();
       await eventually(async () => expect(await options(page).count()).toBe(1));
       await poll(() => chosen(page).count()).toBe(0);
@@ -194,7 +194,7 @@ describe('in a record', () => {
       ${'materias'} | ${'Profesor'} | ${'i'} | ${/buscador-profesores/}
       ${'materias'} | ${'Aula'}     | ${'a'} | ${/buscador-aulas/}
     `(
-      '[SELE-06] ask at the first letter: $field in the record of $record',
+      '[SELE-06] search from the first letter: $field in the record of $record',
       async ({ record, field, letter, picker }: { record: string; field: string; letter: string; picker: RegExp }) => {
         const page = await showNew(record);
         const requests = requestsOf(page, picker);
@@ -206,7 +206,7 @@ describe('in a record', () => {
       },
     );
 
-    it('[SELE-04] but a course, in the same record, asks at the third', async () => {
+    it('[SELE-04] but the picker of courses in the same record searches from the third letter', async () => {
       const page = await showNew('altas');
       const requests = requestsOf(page, /buscador-cursos/);
       const course = page.getByRole('combobox', { name: 'Curso' });

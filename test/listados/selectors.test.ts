@@ -104,7 +104,7 @@ it('a picker finds records by their ids', async () => {
 });
 
 it.each(['%', '_', '\\', '"', '😀', ')', '$1'])(
-  '[SELE-07] in a picker «%s» is a letter like any other',
+  '[SELE-07] in a picker «%s» is an ordinary character',
   async (busqueda) => {
     const { rows } = await app.db.query<{ n: number }>(
       `SELECT count(*)::integer AS n FROM alumnos WHERE strpos(concat_ws('|', apellidos, nombre, codigo, nif), $1) > 0`,
@@ -114,7 +114,7 @@ it.each(['%', '_', '\\', '"', '😀', ')', '$1'])(
   },
 );
 
-it('[LIST-52] the record picker gets the records of a model with the columns of the request', async () => {
+it('[LIST-52] the record picker returns the records of a model with the columns of the request', async () => {
   const campos = JSON.stringify(['codigo', 'familia.nombre']);
   const found = await records({
     modelo: 'alumno',
@@ -127,7 +127,7 @@ it('[LIST-52] the record picker gets the records of a model with the columns of 
   expect(found.some((record) => 'apellidos' in record)).toBe(false);
 });
 
-it('[LIST-52] the record picker accepts columns as «a,b» and gets page after page', async () => {
+it('[LIST-52] the record picker accepts columns as «a,b» and returns page after page', async () => {
   const first = await records({ modelo: 'curso', campos: 'codigo,descripcion', parametros: '{}' });
   const second = await records({ modelo: 'curso', campos: 'codigo,descripcion', pagina: 2 });
   expect([first.length, second.length]).toEqual([25, 25]);
@@ -135,14 +135,14 @@ it('[LIST-52] the record picker accepts columns as «a,b» and gets page after p
 });
 
 it.each(['alumno', 'familia', 'tutor', 'profesor', 'curso', 'materia', 'aula', 'alta', 'usuario'])(
-  '[LIST-52] [SELE-14] the model «%s» has pages for the record picker and hits for the generic one',
+  '[LIST-52] [SELE-14] the model «%s» has pages for the record picker and hits for the generic picker',
   async (modelo) => {
     expect((await records({ modelo, parametros: '{}' })).length).toBeGreaterThan(0);
     expect((await search('generico', { modelo, busqueda: 'a' })).length).toBeGreaterThan(0);
   },
 );
 
-it('[LIST-17] a page and a picker say which of given records match a search', async () => {
+it('[LIST-17] a page and a picker return which of the given records match a search', async () => {
   const { rows } = await app.db.query<{ id: number; activo: boolean }>(
     '(SELECT id, activo FROM alumnos WHERE activo ORDER BY id LIMIT 3) UNION ALL (SELECT id, activo FROM alumnos WHERE NOT activo ORDER BY id LIMIT 2)',
   );

@@ -24,7 +24,7 @@ function queryOf(listCode: string, request: ListRequest, user: { id: number; tip
   return app.app.get(QueryMaker, { strict: false }).make(list, request, session);
 }
 
-/** What the planner would report of `alumnos` in a large academy. */
+/** The statistics of `alumnos` that the planner would report in a large academy. */
 const FACTS = { rows: 1_000_000, leadingColumns: new Set(['id', 'apellidos', 'codigo']) };
 const FIRST_PAGE: Slice = { offset: 0, limit: 25 };
 
@@ -33,11 +33,11 @@ const countAndPage = (query: ListQuery, slice: Slice, plan: PageStrategy): Recor
   [`page (${plan.kind})`]: pageSelect(query, slice, plan),
 });
 
-/** Count and page as the engine makes them when `total` rows match. */
+/** The statements for count and page as the engine writes them if `total` rows match. */
 const withTotal = (query: ListQuery, total: number) =>
   countAndPage(query, FIRST_PAGE, chooseStrategy(query, FIRST_PAGE, total, FACTS));
 
-/** Each makes one file of `test/listados/sql`: its statements, by what they read. */
+/** Each entry is compared with one file of `test/listados/sql`: its statements, by what they read. */
 const REQUESTS: Record<string, () => Record<string, Statement>> = {
   'first-page': () => withTotal(queryOf('alumnos', {}), 1_000_000),
 

@@ -25,7 +25,7 @@ it('[TABL-05] a dynamic table has rows of cells with a type and a value', async 
   }
 });
 
-it('[TABL-05] a dynamic table is filtered by its filters; empty ones are ignored', async () => {
+it('[TABL-05] a dynamic table applies its filters; empty ones are ignored', async () => {
   expect(await rowsOf('?fecha_alta=1999-01-01')).toEqual([]);
   const [row] = await rowsOf('?fecha_alta=2026-11-15');
   const code = row?.find(({ url }) => url?.includes('/cursos/'))?.valor;

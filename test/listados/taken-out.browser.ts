@@ -5,7 +5,7 @@ import { shapeCalls } from './support/shapes';
 
 const suite = browserSuite();
 
-/** Takes fields out of the list of students. */
+/** Removes fields from the list of students. */
 async function take(gone: readonly string[]): Promise<void> {
   const shapes = shapeCalls(await agentOf(suite.app, 'admin'));
   const { forma } = await shapes.configuration('alumnos');
@@ -15,14 +15,14 @@ async function take(gone: readonly string[]): Promise<void> {
 }
 
 afterEach(async () => {
-  // The definition is in force again.
+  // Restores the definition.
   await suite.app.db.query(`DELETE FROM formas_listado WHERE listado = 'alumnos'`);
   await suite.app.db.query(`UPDATE marcas_listado SET marca = marca + 1 WHERE listado = 'alumnos'`);
 });
 
 const allStudents = async () => (await suite.app.db.query('SELECT id FROM alumnos ORDER BY id')).rows as unknown[];
 
-/** How many students match, as the button that selects them says. */
+/** The number of students that match, from the button that selects them. */
 async function matching({ container }: ListScreen): Promise<number> {
   const button = container.getByRole('button', { name: /^Seleccionar los \d+ que coinciden$/ });
   await button.waitFor();
@@ -32,8 +32,8 @@ async function matching({ container }: ListScreen): Promise<number> {
 
 const FILTER = { parametros: JSON.stringify({ apellidos__icontains: 'a', activo: '1' }) };
 
-describe('[PLUS-05] a list whose filter an administrator takes out meanwhile', () => {
-  it('names the filter, deletes nothing of all that match, and removes the filter by a button', async () => {
+describe('[PLUS-05] a list with a filter by a field that an administrator removes meanwhile', () => {
+  it('names the filter, refuses to delete all rows that match, and removes the filter by a button', async () => {
     const screen = await ListScreen.open(suite, 'alumnos', { user: 'secretaria', query: FILTER });
     const before = await allStudents();
     await screen.button(`Seleccionar los ${await matching(screen)} que coinciden`).click();
@@ -62,7 +62,7 @@ describe('[PLUS-05] a list whose filter an administrator takes out meanwhile', (
     expect(new URL(screen.page.url()).searchParams.get('parametros')).toBe('{"apellidos__icontains":"a"}');
   });
 
-  it('goes back to the order of the search when the order was taken out', async () => {
+  it('returns to the order of the search if the field of the order was removed', async () => {
     const screen = await ListScreen.open(suite, 'alumnos', { user: 'secretaria', query: { orden: '-email' } });
     await take(['email']);
     await screen.page.reload();

@@ -8,11 +8,11 @@ import { API, draftOf, students } from '../facturas/support';
 import { allIds, NEW_SEARCH, searchId } from './support/lists';
 import { definitionOf, shapeCalls } from './support/shapes';
 
-/** What users had at hand when an administrator takes «NIF» and «Edad» out of the list of students. */
+/** Saved searches and filters that still name «NIF» and «Edad» after an administrator has removed both from the list of students. */
 let app: TestApp;
 let admin: Agent;
 let office: Agent;
-/** Searches that the office saved before: of its own, and shared with everybody. */
+/** Searches that the office saved before: its private ones, and one shared with everybody. */
 let own: Record<'filter' | 'order' | 'columns', number>;
 let shared: number;
 let total: number;
@@ -22,8 +22,8 @@ const FILTER = { edad__gte: 12 };
 const take = async (list: string, gone: string[]) => {
   const shapes = shapeCalls(admin);
   const { forma } = await shapes.configuration(list);
-  const kept = ({ campo }: { campo: string }) => !gone.includes(campo);
-  const shape = { ...forma, columnas: forma.columnas.filter(kept), busqueda: forma.busqueda.filter(kept) };
+  const remains = ({ campo }: { campo: string }) => !gone.includes(campo);
+  const shape = { ...forma, columnas: forma.columnas.filter(remains), busqueda: forma.busqueda.filter(remains) };
   expect((await shapes.save(list, shape)).status).toBe(200);
 };
 
@@ -56,7 +56,7 @@ async function reply(id: number): Promise<Busqueda> {
   return found;
 }
 
-/** The page that the screen asks for with the reply of a saved search. */
+/** The page that the screen requests with the reply of a saved search. */
 const page = ({ id, parametros, orden, columnas }: Busqueda): Promise<Response> =>
   Promise.resolve(
     office
@@ -71,7 +71,7 @@ const remove = (parametros: object, busqueda: number): Promise<Response> =>
       .send({ seleccion: { todos: true, busqueda, parametros, total } }),
   );
 
-describe('[PLUS-05] a saved search of one’s own that names what was taken out of the list', () => {
+describe('[PLUS-05] a private saved search that names a field removed from the list', () => {
   it('is shown as broken, and its page shows the rows of its other filters', async () => {
     const search = await reply(own.filter);
     expect(search).toMatchObject({ error: expect.stringContaining('«edad»') as string, parametros: { activo: '1' } });
@@ -80,21 +80,21 @@ describe('[PLUS-05] a saved search of one’s own that names what was taken out 
     expect(body).toMatchObject({ totalRegistros: active.length });
   });
 
-  it('is shown as broken, in the order of the list', async () => {
+  it('is shown as broken, and its page has the order of the list', async () => {
     const search = await reply(own.order);
     expect(search).toMatchObject({ error: expect.stringContaining('«edad»') as string, orden: 'apellidos,nombre,id' });
     expect((await page(search)).status).toBe(200);
   });
 
-  it('is shown without the column', async () => {
+  it('is shown without the removed column', async () => {
     const search = await reply(own.columns);
     expect([search.error, search.columnas.map(({ campo }) => campo)]).toEqual([null, ['apellidos']]);
     expect((await page(search)).status).toBe(200);
   });
 });
 
-describe('[PLUS-05] a filter by a field that was taken out of the list', () => {
-  it('is named by the refusal of the page, so that the screen can remove it', async () => {
+describe('[PLUS-05] a filter by a field removed from the list', () => {
+  it('is named in the refusal of the page, so that the screen can remove it', async () => {
     const answer = await office
       .get(`/api/busquedas-api/${await searchId(app, 'alumnos')}/1`)
       .query({ parametros: JSON.stringify({ activo: '1', ...FILTER }) });
@@ -102,14 +102,14 @@ describe('[PLUS-05] a filter by a field that was taken out of the list', () => {
     expect(Object.keys((answer.body as { campos: object }).campos)).toEqual(['edad__gte']);
   });
 
-  it('is not repeated by the refusal if it cannot be the name of a filter', async () => {
+  it('is not named in the refusal if it cannot be the name of a filter', async () => {
     const answer = await office
       .get(`/api/busquedas-api/${await searchId(app, 'alumnos')}/1`)
       .query({ parametros: JSON.stringify({ 'x; select 1 from alumnos': '1' }) });
     expect([answer.status, Object.keys(answer.body as object)]).toEqual([400, ['mensaje']]);
   });
 
-  it('deletes nothing of all that match, and is named', async () => {
+  it('stops the deletion of all rows that match, and is named', async () => {
     const before = await allIds(app, admin, 'alumnos');
     for (const busqueda of [await searchId(app, 'alumnos'), own.filter]) {
       const answer = await remove(FILTER, busqueda);
@@ -128,8 +128,8 @@ describe('[PLUS-05] a filter by a field that was taken out of the list', () => {
   });
 });
 
-describe('[PLUS-05] a shared search with such a filter goes on working', () => {
-  it('for its page, its files, and pages that take all that match', async () => {
+describe('[PLUS-05] a shared search with such a filter still works', () => {
+  it('for its page, its files, and pickers of all rows that match', async () => {
     const search = await reply(shared);
     expect([search.error, search.totalRegistros]).toEqual([null, total]);
     const parametros = JSON.stringify(search.parametros);
@@ -145,7 +145,7 @@ describe('[PLUS-05] a shared search with such a filter goes on working', () => {
     expect(picked.body).toMatchObject({ resultados: { totalRegistros: total } });
   });
 
-  it('for that filter only', async () => {
+  it('with this filter only', async () => {
     const other = { modelo: 'alumno', parametros: JSON.stringify({ edad__gte: 13 }), campos: 'apellidos' };
     expectRefusal(await office.get('/api/buscador-registros').query({ ...other, busquedaGuardada: shared }), 400);
     expectRefusal(await office.get('/api/buscador-registros').query({ ...other, busquedaGuardada: own.filter }), 400);
@@ -159,7 +159,7 @@ describe('[PLUS-05] a shared search with such a filter goes on working', () => {
     expectRefusal(await office.get('/api/buscador-registros').query(query), 404);
   });
 
-  it('and the bulk deletion refuses another number of rows than the user saw', async () => {
+  it('and the bulk deletion refuses a number of rows that differs from what the user saw', async () => {
     const answer = await office
       .post('/api/listado/borrar-registros/alumnos')
       .send({ seleccion: { todos: true, busqueda: shared, parametros: FILTER, total: total - 1 } });
@@ -167,7 +167,7 @@ describe('[PLUS-05] a shared search with such a filter goes on working', () => {
   });
 });
 
-it('[PLUS-05] the rows inside a record leave out the columns that were taken out of their list', async () => {
+it('[PLUS-05] an embedded list does not show the columns removed from its list', async () => {
   const { rows } = await app.db.query<{ id: number }>('SELECT curso_id AS id FROM altas ORDER BY id LIMIT 1');
   const { listas } = (await formOf(app, 'cursos')).solapas.find(({ codigo }) => codigo === 'altas') ?? { listas: [] };
   const path = `/api/fichas/cursos/${rows[0]?.id ?? 0}/listas/${listas[0]?.codigo ?? 'altas'}/1`;
@@ -180,7 +180,7 @@ it('[PLUS-05] the rows inside a record leave out the columns that were taken out
   expect(await columns(admin)).toContain('alumno.telefono');
 });
 
-it('[PLUS-05] the PDFs of all invoices that match obey the list too', async () => {
+it('[PLUS-05] the PDFs of all invoices that match follow the same rule', async () => {
   const [alumno = 0] = await students(app, 1);
   const id = await draftOf(admin, alumno);
   const pdfs = (agent: Agent, query: object) =>

@@ -14,7 +14,7 @@ const press = async (screen: ListScreen, ...keys: string[]): Promise<void> => {
   for (const key of keys) await screen.page.keyboard.press(key);
 };
 
-/** Where the keyboard is in the table: `{fila, campo}`, or null outside it. */
+/** The cell of the table that has the focus; null if the focus is outside of the table. */
 function place(screen: ListScreen): Promise<{ fila: number; id: number; campo: string } | null> {
   return screen.page.evaluate(`(() => {
     const cell = document.activeElement?.closest('.ag-cell');
@@ -26,7 +26,7 @@ function place(screen: ListScreen): Promise<{ fila: number; id: number; campo: s
 const standsAt = (screen: ListScreen, fila: number, campo: string) =>
   eventually(async () => expect(await place(screen)).toMatchObject({ fila, campo }));
 
-/** The column to the right of another on screen. */
+/** The column to the right of this one on screen. */
 async function nextColumn(screen: ListScreen, campo: string): Promise<string> {
   const cells = await screen
     .row(0)
@@ -39,7 +39,7 @@ async function nextColumn(screen: ListScreen, campo: string): Promise<string> {
   return cells[cells.findIndex((cell) => cell.campo === campo) + 1]?.campo ?? '';
 }
 
-/** Goes into the rows with Tab and the arrow down alone. */
+/** Moves the focus into the rows by Tab and arrow down. */
 async function enterRows(screen: ListScreen): Promise<void> {
   for (let stops = 0; stops < 40; stops += 1) {
     await press(screen, 'Tab');
@@ -53,7 +53,7 @@ async function enterRows(screen: ListScreen): Promise<void> {
 describe('a list without a mouse', () => {
   const open = sharedLists(suite);
 
-  it('[PLUS-10] is searched, walked through, selected from and opened', async () => {
+  it('[PLUS-10] can be searched, walked through, selected from and opened', async () => {
     const screen = await open('alumnos');
     await press(screen, '/');
     await screen.panel.waitFor();
@@ -125,7 +125,7 @@ describe('a list without a mouse', () => {
     await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 3, id: ids[3] }));
   });
 
-  it('[PLUS-10] keeps the focus on its row when the table is reloaded, wherever that row is then', async () => {
+  it('[PLUS-10] keeps the focus on its row after a reload, wherever the row is then', async () => {
     const ids = await addTutores(suite.app, 'Queda el Foco', 4);
     const screen = await open('tutores', onlyTutores('Queda el Foco'));
     await enterRows(screen);
@@ -138,7 +138,7 @@ describe('a list without a mouse', () => {
     await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 3, id: ids[2] }));
   });
 
-  it('[PLUS-10] is left with one Tab from any row, and Mayús+Tab comes back', async () => {
+  it('[PLUS-10] is left by one Tab from any row, and entered again by Mayús+Tab', async () => {
     const screen = await open('alumnos');
     await enterRows(screen);
     await press(screen, 'ArrowDown', 'Tab');
@@ -147,7 +147,7 @@ describe('a list without a mouse', () => {
     await eventually(async () => expect(await place(screen)).not.toBeNull());
   });
 
-  it('[PLUS-10] deletes, and goes to the row that is now in its place', async () => {
+  it('[PLUS-10] deletes a row, and focuses the row that takes its place', async () => {
     const ids = await addTutores(suite.app, 'Sin Ratón', 4);
     const screen = await open('tutores', onlyTutores('Sin Ratón'));
     await enterRows(screen);
@@ -199,7 +199,7 @@ describe('a list without a mouse', () => {
     await eventually(async () => expect(await focusedWords(screen.page)).toBe('Columnas'));
   });
 
-  it('[PLUS-10] takes letters in a field for what they are', async () => {
+  it('[PLUS-10] treats letters in a field as text, not as shortcuts', async () => {
     const screen = await open('alumnos');
     await screen.openPanel();
     await focusOn(screen.field('Nombre'));
@@ -210,17 +210,17 @@ describe('a list without a mouse', () => {
   });
 });
 
-describe('the keyboard, when what it was on goes away', () => {
+describe('the focus, when its element disappears', () => {
   const open = sharedLists(suite);
 
-  /** Presses Enter on something, and waits until the focus is on what these words say. */
+  /** Presses Enter on an element, and waits until the element with this text has the focus. */
   async function enterOn(screen: ListScreen, at: Locator, then: string): Promise<void> {
     await focusOn(at);
     await press(screen, 'Enter');
     await eventually(async () => expect(await focusedWords(screen.page)).toBe(then));
   }
 
-  it('[PLUS-10] is on the next chip after one is taken off, and on the search after the last', async () => {
+  it('[PLUS-10] moves to the next chip after one is removed, and to the search after the last', async () => {
     const parametros = JSON.stringify({ edad__gte: 12, edad__lt: 16, activo: 1 });
     const screen = await open('alumnos', { parametros });
     const cross = (words: string) => screen.page.getByRole('button', { name: `Quitar el filtro ${words}` });
@@ -231,7 +231,7 @@ describe('the keyboard, when what it was on goes away', () => {
     await poll(() => focusedWords(screen.page)).toBe('Buscar');
   });
 
-  it('[PLUS-10] is on the search after Quitar filtros, and on the saved search after its pill', async () => {
+  it('[PLUS-10] moves to the search after Quitar filtros, and to the saved search after its pill', async () => {
     const screen = await open('alumnos', onlyTutores('Nadie se llama así'));
     await screen.requestOf(() => enterOn(screen, screen.button('Quitar filtros'), 'Buscar'));
     await screen.row(0).waitFor();
@@ -240,7 +240,7 @@ describe('the keyboard, when what it was on goes away', () => {
     await enterOn(screen, screen.page.getByTitle('Volver a la búsqueda como está guardada'), 'Búsqueda guardada');
   });
 
-  it('[PLUS-10] goes from selecting all to selecting none, and back', async () => {
+  it('[PLUS-10] moves from selecting all to selecting none, and back', async () => {
     await addTutores(suite.app, 'Van y Vienen', 30);
     const screen = await open('tutores', onlyTutores('Van y Vienen'));
     const all = screen.button('Seleccionar los 30 que coinciden');
@@ -250,7 +250,7 @@ describe('the keyboard, when what it was on goes away', () => {
     await screen.expectSelected(0);
   });
 
-  it('[PLUS-10] stays on the arrow that has reached the last page, which does nothing then', async () => {
+  it('[PLUS-10] stays on the arrow of the pager at the last page, where the arrow does nothing', async () => {
     await addTutores(suite.app, 'Dos Páginas', 30);
     const screen = await open('tutores', onlyTutores('Dos Páginas'));
     const next = screen.button('Página siguiente');
@@ -264,7 +264,7 @@ describe('the keyboard, when what it was on goes away', () => {
     await poll(() => focusedWords(screen.page)).toBe('Página anterior');
   });
 
-  it('[PLUS-10] stays where the number of a page is typed', async () => {
+  it('[PLUS-10] stays in the input for the page number', async () => {
     const screen = await open('alumnos', { porPagina: 2 });
     const page = screen.page.getByRole('textbox', { name: 'Página', exact: true });
     await page.fill('7');
@@ -272,7 +272,7 @@ describe('the keyboard, when what it was on goes away', () => {
     await poll(async () => [await focusedWords(screen.page), await page.inputValue()]).toEqual(['Página', '7']);
   });
 
-  it('[PLUS-10] stays on the arrow of a column that has come to the top', async () => {
+  it('[PLUS-10] stays on the arrow of a column that has reached the top', async () => {
     const screen = await open('aulas');
     await screen.row(0).waitFor();
     const [, second = ''] = await screen.headings();

@@ -55,7 +55,7 @@ describe('a list finds a telephone', () => {
       expect(await find(operator, typed)).toEqual([foreign]);
   });
 
-  it('by a part of it that the operator names', async () => {
+  it('by the part that the operator names', async () => {
     expect(await find('icontains', '25 72')).toContain(spanish);
     expect(await find('istartswith', '+34 721 2')).toContain(spanish);
     expect(await find('iendswith', '5-720')).toContain(spanish);
@@ -63,7 +63,7 @@ describe('a list finds a telephone', () => {
     expect(await find('iexact', '721 225')).toEqual([]);
   });
 
-  it('only by digits: letters and other signs find none', async () => {
+  it('only by digits: letters and other characters find no telephone', async () => {
     for (const typed of ['Ana 7', '$7', '+', '%', '-']) expect(await find('icontains', typed)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ it.each(['familias', 'tutores', 'profesores', 'alumnos'])(
   },
 );
 
-it('every write stores the one form, and a text that is no telephone is refused at its field', async () => {
+it('every save stores the same form, and a text that is not a telephone is refused at its field', async () => {
   const id = await addTutor(null);
   const save = (telefono: string) => admin.post(`/administrar/tutores/ficha/${String(id)}/`).send({ telefono });
   const stored = async () =>
@@ -100,7 +100,7 @@ it('every write stores the one form, and a text that is no telephone is refused 
   expect(await stored()).toBe(FOREIGN);
 });
 
-it('the migration converts what it can read, in columns, added fields and settings, and leaves the rest', async () => {
+it('the migration converts readable telephones in columns, added fields and settings, and does not change other texts', async () => {
   const ids = [];
   for (const telefono of ['653025900', '+34 653 02 59 00', '00351912345678', '622 33', SPANISH])
     ids.push(await addTutor(telefono));

@@ -62,7 +62,7 @@ it.each([
   ['iexact', 'oconnor ruiz', [2]],
   ['iexact', 'perez', []],
   ['iexact', 'oconnor', [5]],
-])('[PLUS-09] with %s a surname that is typed «%s» finds the same', async (operator, typed, ids) => {
+])('[PLUS-09] with %s a surname that is typed «%s» finds the same students', async (operator, typed, ids) => {
   expect(await found({ [`apellidos__${operator}`]: typed })).toEqual(ids);
 });
 
@@ -76,7 +76,7 @@ it.each([
   ['codigo__icontains', 'qz77001'],
   ['codigo__iexact', 'QZ 77.001'],
   ['codigo__istartswith', 'qz–77'],
-])('[PLUS-44] the filter %s takes «%s» with any separators', async (filter, typed) => {
+])('[PLUS-44] the filter %s accepts «%s» with any separators', async (filter, typed) => {
   expect(await found({ [filter]: typed })).toEqual([1]);
 });
 

@@ -54,7 +54,7 @@ const MEANINGS: Record<SearchType, ReadonlyMap<string, Meaning>> = {
   ]),
 };
 
-/** Codes and NIFs are compared without what is written between their characters. */
+/** Codes and NIFs are compared without separators. */
 export function codeMeaning(operator: Operator): Meaning {
   const meaning = meaningOf('string', operator);
   const bare = (code: string) => code.replace(/[\s./\\·\-–—]/g, '');
@@ -62,7 +62,7 @@ export function codeMeaning(operator: Operator): Meaning {
     bare(operand) === '' ? meaning(value, operand) : meaning(bare(String(value)), bare(operand));
 }
 
-/** What joins the parts of a name counts as a blank or as nothing, in what is stored and in what is typed. */
+/** Hyphens and apostrophes in a name count as a blank or as nothing, in stored and in typed names. */
 export function nameMeaning(operator: Operator): Meaning {
   const meaning = meaningOf('string', operator);
   const forms = (name: string) => [' ', ''].map((joint) => name.replace(/['’·-]+/g, joint).replace(/\s+/g, ' '));

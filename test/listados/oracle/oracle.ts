@@ -25,13 +25,13 @@ interface Criterion {
   matches: (value: NonNullable<Value>) => boolean;
 }
 
-/** Fields that mean only the first related rows where this boolean holds, as their columns show them. */
+/** Fields that are limited, like their columns, to the first related rows in which this boolean is true. */
 const LIMITS: Record<string, Record<string, string>> = {
   alumnos: { 'altas.curso.codigo': 'activa' },
   profesores: { 'materias.curso.codigo': 'activo' },
 };
 
-/** Search fields with a name of their own: their paths, which mean all related rows. */
+/** Search fields with a name of their own, and their paths. They are not limited. */
 const NAMED: Record<string, Record<string, string>> = {
   alumnos: { curso_alguna_vez: 'altas.curso.codigo' },
   profesores: { curso_alguna_vez: 'materias.curso.codigo' },
@@ -167,7 +167,7 @@ export class Oracle {
     return alta.fecha_baja === null || String(alta.fecha_baja) >= this.today;
   }
 
-  /** @param limit of the rows of the first relation only those where this boolean holds */
+  /** @param limit a boolean field: only rows of the first relation in which it is true count */
   private values(person: Person | null, table: string, row: Row, path: readonly string[], limit?: string): Value[] {
     const [step = '', ...rest] = path;
     if (rest.length === 0) return [this.own(person, table, row, step)];
@@ -179,7 +179,7 @@ export class Oracle {
       .flatMap((other) => this.values(person, target, other, rest));
   }
 
-  /** Of several values a row is sorted by the smallest when ascending, by the greatest when descending. */
+  /** A row with several values is sorted by the smallest in ascending order, by the greatest in descending order. */
   private sortKey(person: Person, list: string, row: Row, field: string, descending: boolean): Key {
     const path = field.split('.');
     const table = path.slice(0, -1).reduce((at, step) => this.academia.target(at, step), list);

@@ -49,8 +49,8 @@ const ODD_NUMBERS = [
 const ODD_DATES = ['0001-01-01', '9999-12-31', '2024-02-29', '1900-01-01', ' 2026-11-20 '];
 
 /**
- * Random questions. Most values come from one row of the academy, so that something is found, and are varied as people vary
- * them: case, accents, a part of a word. The other values come from any row, or are odd.
+ * Random questions. Most values come from one row of the academy, so that the question finds a row, and vary in case, accents
+ * and length, as people type them. The other values come from any row, or are odd.
  */
 export function questions(
   lists: readonly ListFields[],

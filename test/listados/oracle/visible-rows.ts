@@ -6,7 +6,7 @@ export interface Person {
   tipo: UserType;
 }
 
-/** The rows that each type of user may see: all, none, or those where the first path holds their id and the others are true. Other tables are open to all. */
+/** The rows that each user type sees: all, none, or rows whose first path is their id and other paths are true. Else all. */
 export const VISIBLE: Record<string, Record<UserType, string>> = {
   alumnos: {
     ADM: 'all',

@@ -23,7 +23,7 @@ export interface PageParams {
   columnas?: string;
 }
 
-/** The id of a saved search that comes with a list; «todos» is all rows. */
+/** The id of a saved search that comes with a list; «todos» has all rows. */
 export async function searchId(app: TestApp, list: string, codigo = 'todos'): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM busquedas WHERE listado = $1 AND codigo = $2', [
     list,

@@ -10,7 +10,7 @@ export interface OpenOptions extends PageOptions {
   query?: Record<string, string | number>;
 }
 
-/** The list screen: what people see and press. */
+/** The list screen: its elements, and what people do with them. */
 export class ListScreen {
   readonly table: Locator;
   readonly container: Locator;
@@ -32,7 +32,7 @@ export class ListScreen {
     });
   }
 
-  /** A blank page, to be prepared before the list opens. */
+  /** A blank page, which a test can prepare before it opens the list. */
   static async blank(suite: BrowserSuite, { user = 'admin', ...options }: OpenOptions = {}): Promise<ListScreen> {
     return new ListScreen(await suite.open(user, 'about:blank', options));
   }
@@ -59,7 +59,7 @@ export class ListScreen {
     });
   }
 
-  /** Waits until the rows, or what replaces them, are drawn in any format. */
+  /** Waits until the rows, or the message in place of them, are rendered in any format. */
   async ready(): Promise<void> {
     await this.page.locator('[data-testid="lista-tabla"][aria-busy="false"]').waitFor();
     await this.table.locator('[role="row"][row-id], tbody tr, li, button').first().waitFor();
@@ -77,7 +77,7 @@ export class ListScreen {
     return places.sort(([one = 0], [other = 0]) => one - other).map(([, id = 0]) => id);
   }
 
-  /** Waits until just these rows are shown, in this order. */
+  /** Waits until exactly these rows are shown, in this order. */
   async expectIds(ids: readonly number[]): Promise<void> {
     await eventually(async () => expect(await this.ids()).toEqual(ids));
   }
@@ -156,7 +156,7 @@ export class ListScreen {
   }
 }
 
-/** A query as it ends an address. */
+/** A query as the end of an address. */
 export function queryText(query: Record<string, string | number> = {}): string {
   const words = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),

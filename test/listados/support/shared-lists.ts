@@ -6,7 +6,7 @@ const HOME = '/administrar/';
 
 export type ShowList = (codigo: string, query?: Record<string, string | number>) => Promise<ListScreen>;
 
-/** A page that the tests of a `describe` share. Each call goes to a list inside the application, by way of the home page. */
+/** A page that the tests of a `describe` share. Each call navigates to a list inside the application, through the home page. */
 export function sharedLists(suite: BrowserSuite): ShowList {
   const shared = suite.shared(() => suite.open('admin', HOME));
   return async (codigo, query) => {

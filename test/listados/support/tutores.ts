@@ -1,6 +1,6 @@
 import type { TestApp } from '../../support';
 
-/** Inserts tutors with these surnames, which can be deleted, and returns their ids in the order of the list. */
+/** Inserts tutors with these surnames. They can be deleted. @returns their ids in the order of the list */
 export async function addTutores(app: TestApp, apellidos: string, count: number, from = 1): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number }>(
     `INSERT INTO tutores (apellidos, nombre, telefono)
@@ -20,5 +20,5 @@ export async function countTutores(app: TestApp, apellidos: string): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-/** The parameters that show just these tutors. */
+/** The parameters of a list of the tutors with these surnames. */
 export const onlyTutores = (apellidos: string) => ({ parametros: JSON.stringify({ apellidos__iexact: apellidos }) });
