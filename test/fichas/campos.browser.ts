@@ -43,15 +43,15 @@ describe('A price', () => {
     await price.fill('mucho');
     await page.getByText('Escriba un importe, por ejemplo 45,00').waitFor();
     await price.fill('1.234,56');
-    await saveAsked(page);
+    await saveConfirmed(page);
     await page.waitForURL('**/administrar/cursos/');
     const { rows } = await suite.app.db.query('SELECT precio FROM cursos WHERE id = 2');
     expect(rows).toEqual([{ precio: '1234.56' }]);
   });
 });
 
-/** Accepts a change that has consequences elsewhere, and the question about them. */
-async function saveAsked(page: Page): Promise<void> {
+/** Accepts a change with consequences elsewhere, and confirms the question about them. */
+async function saveConfirmed(page: Page): Promise<void> {
   await accept(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Guardar', exact: true }).click();
 }
@@ -73,7 +73,7 @@ describe('The picker of week days', () => {
     for (const day of ['viernes', 'lunes', 'miércoles'])
       await days(page).getByRole('checkbox', { name: day }).check({ force: true });
     await poll(() => chosenDays(page)).toEqual(['L', 'X', 'V']);
-    await saveAsked(page);
+    await saveConfirmed(page);
     await page.waitForURL('**/administrar/materias/');
     const stored = async () =>
       (await suite.app.db.query('SELECT dias_semana FROM materias WHERE id = 1')).rows[0].dias_semana;
@@ -83,7 +83,7 @@ describe('The picker of week days', () => {
     for (const day of ['lunes', 'miércoles', 'viernes'])
       await days(page).getByRole('checkbox', { name: day }).uncheck({ force: true });
     await poll(() => chosenDays(page)).toEqual([]);
-    await saveAsked(page);
+    await saveConfirmed(page);
     await page.waitForURL('**/administrar/materias/');
     expect(await stored()).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('A reference to a small catalogue', () => {
     expect(rows).toEqual([{ tipo: tipos[1], etiquetas: etiquetas.slice(0, 2) }]);
   });
 
-  it('[SELE-01] takes a name that it does not have: the type is made and chosen, and is then in its list', async () => {
+  it('[SELE-01] accepts a new name: the type is created and chosen, and is then in its list', async () => {
     const page = await openCourse();
     await picker(page, 'Tipo').fill('Robótica');
     await options(page, 'Tipo').filter({ hasText: 'Crear «Robótica»' }).click();
@@ -152,7 +152,7 @@ describe('A reference to a small catalogue', () => {
     await suite.app.db.query(`DELETE FROM tipos_curso WHERE descripcion = 'Robótica'`);
   });
 
-  it('[SELE-01] says, while it is empty, that a name makes the first', async () => {
+  it('[SELE-01] says, while it is empty, that typing a name creates the first entry', async () => {
     await suite.app.db.query('UPDATE etiquetas SET activo = false');
     const page = await openCourse();
     await poll(() => picker(page, 'Etiquetas').getAttribute('placeholder')).toBe(
@@ -161,7 +161,7 @@ describe('A reference to a small catalogue', () => {
     await suite.app.db.query('UPDATE etiquetas SET activo = true');
   });
 
-  it('has no change once its first choice is made again', async () => {
+  it('counts as unchanged once its first choice is made again', async () => {
     await suite.app.db.query(
       'INSERT INTO cursos_etiquetas (curso_id, etiqueta_id) SELECT 3, id FROM etiquetas WHERE para_cursos ORDER BY descripcion LIMIT 2',
     );
@@ -197,7 +197,7 @@ describe('A date', () => {
 describe('An IBAN', () => {
   const IBAN = 'ES9121000418450200051332';
 
-  it('is shown in groups of four once it is asked for; focusing it, or typing it as it is, changes nothing', async () => {
+  it('is shown in groups of four on request; focusing it, or typing the same value, changes nothing', async () => {
     await suite.app.db.query('UPDATE profesores SET iban = $1 WHERE id = 1', [IBAN]);
     const page = await suite.open('admin', '/administrar/profesores/ficha/1/');
     await page.getByRole('tab', { name: 'Contrato y pago' }).click();

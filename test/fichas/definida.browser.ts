@@ -58,7 +58,7 @@ describe('[PLUS-11] a record is one file', () => {
     expect(body.solapas.map(({ codigo }) => codigo)).toEqual(['datos']);
   });
 
-  it('its rules also hold for requests without the page', async () => {
+  it('its rules also apply to requests without the page', async () => {
     const admin = await agentOf(suite.app, 'admin');
     const reply = await admin.post(RECORD).send({ slug: '../x' }).expect(422);
     expect(fieldsOf(reply)).toEqual({ slug: 'Solo letras minúsculas y guiones.' });
@@ -116,7 +116,7 @@ it('a POST with every column of the table changes declared fields only', async (
   }
 });
 
-/** Another value of the same kind. */
+/** A different value of the same type. */
 function otherValue(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;

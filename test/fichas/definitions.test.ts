@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Resolves a record, of rooms by default, as at the start of the server. The types of a definition would refuse these names too. */
+/** Resolves a record, by default of rooms, as at the start of the server. Loosely typed: the compiler would refuse these names. */
 function resolve(options: object, { code, entity }: { code: string; entity: EntityClass } = AULAS): void {
   const lists = app.app.get(ListRegistry);
   const list = lists.list(code);

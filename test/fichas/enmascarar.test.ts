@@ -37,7 +37,7 @@ describe('the IBAN of a record', () => {
     expect(await seen()).toBe(before);
   });
 
-  it('is audited whenever it is delivered whole: when a user asks for it, and when a program reads the record', async () => {
+  it('is audited whenever it is delivered whole: when a user reveals it, and when a program reads the record', async () => {
     const before = await seen();
     const reply = await admin.post(`${RECORD}/mostrar`).send({ campo: 'iban' }).expect(200);
     expect((reply.body as RevealReply).valor).toBe(IBAN);

@@ -64,7 +64,7 @@ describe('A new record', () => {
     expect(new URL(page.url()).pathname).toBe('/administrar/alumnos/ficha/0/');
   });
 
-  // Before the next test, which shows other toasts.
+  // Runs before the next test, which shows other toasts.
   it('[FICH-12] can be opened from the toast after saving, and leads back to the same page of the list', async () => {
     const page = await add();
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Zoe');
@@ -131,7 +131,7 @@ describe('A stored record', () => {
       await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Única');
       await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('Doble Clic');
       const saves = await pauseRequests(page, /\/administrar\/alumnos\/ficha\/0\/$/);
-      // Both clicks before anything is drawn again, as on a busy machine.
+      // Both clicks come before React re-renders, as on a busy machine.
       await accept(page).evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()));
       await page.getByRole('button', { name: /^Guardando/ }).waitFor();
       expect(saves.pendingCount()).toBe(1);

@@ -23,11 +23,11 @@ async function confirmedClass(): Promise<number> {
   return oneRow(rows).id;
 }
 
-/** Without a version, as a program saves. */
+/** Saves the capacity without a version, as a program does. */
 const savePlaces = (id: number): Promise<Response> =>
   Promise.resolve(admin.post(`/administrar/clases/ficha/${id}/`).send({ capacidad: 19 }));
 
-it('[PLUS-14] a save that waits for the cancelling of its class is refused in the words of the lock', async () => {
+it('[PLUS-14] a save that waits while its class is being cancelled is refused with the sentence of the lock', async () => {
   const id = await confirmedClass();
   const { capacidad } = await rowOf(app, 'clases', id);
   const cancelling = new Client({ connectionString: app.ownerUrl });

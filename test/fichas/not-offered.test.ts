@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Invoices in each state, a cancelled class with its seats, a suspended user and withdrawn credits: the demo academy has none of them. */
+/** Invoices in each state, a cancelled class with its seats, a suspended user and withdrawn credits: the demo academy has none of these. */
 async function prepareStates(): Promise<void> {
   const [alumno = 0] = await students(app, 1);
   await draftOf(admin, alumno);
@@ -52,7 +52,7 @@ async function idsOf(table: string): Promise<number[]> {
 const posted = (action: RecordActionInfo) =>
   action.abre !== true && action.pagina !== true && (action.si !== undefined || action.salvo !== undefined);
 
-it('the actions of these records and no others depend on values', () => {
+it('these are all records with actions that depend on values', () => {
   const models = app.app.get(RecordRegistry).all();
   const conditional = models.filter(({ actions }) => actions.some(({ when, unless }) => when ?? unless));
   expect(conditional.map(({ list }) => list.definition.code).sort()).toEqual(RECORDS);

@@ -55,7 +55,7 @@ it.each(['1900-01-01', '2026-11-20'])('[FICH-14] a student born on %s is saved',
   expect((await save('alumnos', { ...PERSON, fecha_nacimiento: date })).status).toBe(200);
 });
 
-it('[FICH-14] the birth of a student on the page of the family is not after today either', async () => {
+it('[FICH-14] the date of birth of a student on the page of the family is not after today either', async () => {
   const reply = await admin
     .post('/api/familias')
     .send({ nombre: 'Prueba', alumnos: [{ ...PERSON, fecha_nacimiento: '2026-12-01' }] });
@@ -63,7 +63,7 @@ it('[FICH-14] the birth of a student on the page of the family is not after toda
   expect(fieldsOf(reply)).toEqual({ 'alumnos.0.fecha_nacimiento': BORN });
 });
 
-it('[FICH-14] an impossible date that was stored before stays while other fields change', async () => {
+it('[FICH-14] an impossible date that is already stored stays while other fields change', async () => {
   await app.db.query(`UPDATE alumnos SET fecha_alta = '1026-09-01', fecha_nacimiento = '2206-05-01' WHERE id = 5`);
   const body = { fecha_alta: '1026-09-01', fecha_nacimiento: '2206-05-01', localidad: 'Soria' };
   await admin.post('/administrar/alumnos/ficha/5/').send(body).expect(200);
@@ -90,7 +90,7 @@ describe('[ALTA-02] an enrolment is of the years of its course', () => {
     await expectRefused('altas', { alumno: 1, curso, fecha_alta: '2026-10-01', [field]: date }, field, sentence);
   });
 
-  it('a date of those years is taken, and a course without dates takes any of the range', async () => {
+  it('a date of those years is accepted, and for a course without dates any date of the general range', async () => {
     expect((await save('altas', { alumno: 1, curso, fecha_alta: '2026-06-01', fecha_baja: '2027-06-30' })).status).toBe(
       200,
     );

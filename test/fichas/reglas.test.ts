@@ -114,7 +114,7 @@ it('[PLUS-14] a save of an older version is refused as such, before its rules ar
 it.each([
   ['ajustes.ver', 'codigo'],
   ['usuarios.editar', 'descripcion'],
-])('rules about fields in closed tabs are not checked: %s opens the tab of «%s» alone', async (permiso, campo) => {
+])('rules about fields in closed tabs are not checked: %s may open only the tab of «%s»', async (permiso, campo) => {
   const secretaria = await agentOf(app, 'secretaria');
   const { rows } = await app.db.query<{ permisos: string[] }>('SELECT permisos FROM usuarios WHERE id = 2');
   const { permisos } = oneRow(rows);
@@ -183,7 +183,7 @@ function editableFields(codigo: string, columns: readonly string[]): string[] {
   return editable.length === columns.length ? editable.map(({ campo }) => campo) : [];
 }
 
-it('every constraint of one field is foreseen: its refusal is named beside that of an unreadable field', async () => {
+it('every constraint of one field has a rule: its refusal comes together with the refusal of an unreadable field', async () => {
   const constraints = (await constraintsOfRecords()).flatMap(({ codigo, constraint, columns, type }) => {
     const [campo] = columns.length === 1 && !constraint.endsWith('_unico') ? editableFields(codigo, columns) : [];
     return campo === undefined ? [] : [{ codigo, constraint, type, campo }];

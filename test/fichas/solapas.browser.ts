@@ -35,7 +35,7 @@ describe('A student', () => {
   }
 
   describe('The tabs of a record', () => {
-    it('[FICH-30] open at the one used last', async () => {
+    it('[FICH-30] open at the tab used last', async () => {
       const page = await showStudent();
       const noted = page.waitForResponse((reply) => reply.url().includes('/set-solapa-ficha/alumnos/altas/'));
       await tab(page, /^Altas/).click();
@@ -57,7 +57,7 @@ describe('A student', () => {
       await page.getByRole('tab', { name: /Datos/, selected: true }).waitFor();
     });
 
-    it('preserve the input of each, are marked when they hide a wrong field, and open when it is focused', async () => {
+    it('preserve their input, are marked when they hide a wrong field, and open when the field is focused', async () => {
       const page = await showStudent();
       await page.getByLabel('Localidad').fill('Olmedo');
       await tab(page, /Familia/).click();
@@ -164,7 +164,7 @@ describe('A student', () => {
     const theirs = async (body: object) =>
       (await agentOf(suite.app, 'secretaria')).post(STUDENT).send(body).expect(200);
 
-    it('the second decides between both values; changes of only one user stay', async () => {
+    it('the second user decides between both values; changes of only one user stay', async () => {
       await theirs({ telefono: '600 000 000', localidad: 'Valladolid', provincia: 'Valladolid' });
       const page = await showStudent();
       await page.getByLabel('Teléfono', { exact: true }).fill('611 111 111');
@@ -188,7 +188,7 @@ describe('A student', () => {
       expect(rows).toEqual([{ telefono: '611 111 111', localidad: 'Simancas', provincia: 'Palencia' }]);
     });
 
-    it('the second can go on editing without losing input', async () => {
+    it('the second user can go on editing without losing input', async () => {
       const page = await showStudent();
       await page.getByLabel('Teléfono', { exact: true }).fill('633 333 333');
       await theirs({ telefono: '644 444 444' });

@@ -28,7 +28,7 @@ async function stored(codigo: string, body: object, field: string): Promise<unkn
 /** Saves a family with one guardian and one student. */
 const family = (body: object) => admin.post('/api/familias').send(body);
 
-describe('[PLUS-44] numbers are stored in one form, whatever is typed between their characters', () => {
+describe('[PLUS-44] numbers are stored in one form, whatever separators are typed', () => {
   it.each([
     ['alumnos', 'iban', 'ES91-2100-0418-45-0200051332', 'ES9121000418450200051332'],
     ['alumnos', 'iban', 'IBAN ES91 2100 0418 4502 0005 1332', 'ES9121000418450200051332'],
@@ -43,7 +43,7 @@ describe('[PLUS-44] numbers are stored in one form, whatever is typed between th
     expect(await stored(codigo, { ...PERSON, [field]: typed }, field)).toBe(expected);
   });
 
-  it('in a family and its people too', async () => {
+  it('in a family, its guardians and its students too', async () => {
     const reply = await family({
       nombre: 'Prueba',
       telefono: '(+34) 983-47-12-03',
@@ -83,7 +83,7 @@ describe('[PLUS-17] a passport of any country identifies a person', () => {
     expect(await stored(codigo, { ...PERSON, nif }, 'nif')).toBe(nif);
   });
 
-  it('also the payer of a family', async () => {
+  it('also as the payer of a family', async () => {
     const reply = await family({ nombre: 'Prueba', nif_titular: '14 CF 12345' });
     expect(reply.status).toBe(200);
   });
@@ -95,7 +95,7 @@ describe('[PLUS-17] a passport of any country identifies a person', () => {
   });
 });
 
-describe('[FAMI-01] an address of mail whose parts cannot exist is refused at its field', () => {
+describe('[FAMI-01] an e-mail address with impossible parts is refused at its field', () => {
   it.each(['ana@ejemplo..es', 'ana@.ejemplo.es', 'ana..b@ejemplo.es', '.ana@ejemplo.es', 'ana@-ejemplo.es'])(
     '%s',
     async (email) => {

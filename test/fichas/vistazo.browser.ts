@@ -30,7 +30,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-it('a student has beside the record the siblings, and the telephones of the parents, which a press calls', async () => {
+it('beside the record of a student are the siblings, and the telephones of the parents as links that call', async () => {
   const page = await open();
   await rail(page, 'De un vistazo').getByText('Hermanos en la academia').waitFor();
   const call = rail(page, 'De un vistazo').getByRole('link', { name: '658 471 203' }).first();
@@ -48,7 +48,7 @@ it('a student has beside the record the siblings, and the telephones of the pare
   await page.getByRole('dialog', { name: 'Historial' }).waitFor();
 });
 
-it('an IBAN is masked until the button shows it, and is not changed by looking at it', async () => {
+it('an IBAN is masked until a button shows it, and showing it is not a change', async () => {
   const page = await open();
   await tab(page, /^Familia y tutores/).click();
   const iban = page.getByLabel('IBAN');

@@ -49,7 +49,7 @@ it('the record of a student names siblings, and guardians with relation and tele
   ]);
 });
 
-it('the guardians of a former student are there to be called', async () => {
+it('the record of a former student still shows the guardians with their telephones', async () => {
   await app.db.query(`UPDATE tutores SET activo = false WHERE id = $1`, [tutor]);
   const { datos } = await glance(OF_FAMILY + String(alumno));
   expect(datos.at(-1)?.valores[0]).toMatchObject({ texto: 'Elena Muñoz', telefono: '658 471 203' });
@@ -91,7 +91,7 @@ it('[PLUS-50] the list of students has the pending balance that their records sh
   expectRefusal(await requestPage(app, profesora, 'alumnos', { columnas: 'deuda' }), 400);
 });
 
-it('a teacher sees no money, and of families only what the row rules allow', async () => {
+it('a teacher sees no money, and only the families that the row rules allow', async () => {
   const profesora = await agentOf(app, 'profesora');
   expectRefusal(await profesora.get(OF_INVOICES + String(alumno)), 403);
   const taught = await allIds(app, profesora, 'alumnos');

@@ -81,7 +81,7 @@ describe('Closing a record that was opened from a list', () => {
     await cancel(page).click();
     await page.waitForURL('**/administrar/alumnos/ficha/1/');
     await page.getByRole('tab', { name: /Familia/, selected: true }).waitFor();
-    // The tab is remembered for the tests that follow.
+    // The server stores the tab, which the following tests need.
     const remembered = page.waitForResponse('**/set-solapa-ficha/alumnos/datos/');
     await page.getByRole('tab', { name: /Datos/ }).click();
     await remembered;
@@ -90,7 +90,7 @@ describe('Closing a record that was opened from a list', () => {
   });
 
   it('[FICH-10] by «back» of the browser opens the dialog about changes, after «Aceptar y añadir» too', async () => {
-    // The router asks before «back» only among addresses that it went to itself.
+    // The router guards «back» only among addresses that it navigated to itself.
     const { list, address } = await openFromFilteredList(ListScreen.open(suite, 'alumnos', { query: FILTERED }));
     const { page } = list;
     await acceptAndAdd(page).click();

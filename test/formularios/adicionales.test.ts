@@ -57,7 +57,7 @@ describe('an added field', () => {
     expect((await addField('aulas', { name: 'general_fecha' })).etiqueta).toBe('Fecha');
   });
 
-  it('[FICH-14] is distinct from a declared field that is called like its type', async () => {
+  it('[FICH-14] is distinct from a declared field with the name of its type', async () => {
     const field = await addField('alumnos', { name: 'general_email', etiqueta: 'Correo del centro' });
     const form = await formOf(app, 'alumnos');
     expect(form.items.map(({ data }) => data.name)).toEqual(expect.arrayContaining(['email', field.campo]));
@@ -116,7 +116,7 @@ describe('an added field', () => {
     expect((await valuesOf('materias', 2))[campo]).toBe('l');
   });
 
-  it('[FICH-25] that is taken off the form keeps its values, and is no longer required', async () => {
+  it('[FICH-25] that is removed from the form keeps its values, and is no longer required', async () => {
     const { campo } = await addField('profesores', { name: 'general_texto', etiqueta: 'Talla', obligatorio: true });
     expect((await save('/administrar/profesores/ficha/1/', { [campo]: 'XL' })).status).toBe(200);
     const without = await saveForm(app, 'profesores', withoutItem(await formOf(app, 'profesores'), campo));

@@ -54,7 +54,7 @@ describe('The form designer on a phone', () => {
     expect(rows).toEqual([{ roles: ['ADM', 'PRO'] }]);
   });
 
-  it('[FICH-25] changes the title of a field and whether it is required, which «Deshacer» takes back', async () => {
+  it('[FICH-25] changes the title of a field and whether it is required, which «Deshacer» undoes', async () => {
     const page = await openPhone();
     const window = await openField(page, 'Centro');
     await poll(() => window.getByRole('group', { name: 'Quién lo ve' }).count()).toBe(0);
@@ -101,7 +101,7 @@ describe('The form designer on a phone', () => {
     await page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' }).waitFor();
   });
 
-  it('[PLUS-41] passes axe, fits the screen, and is touched with a finger', async () => {
+  it('[PLUS-41] passes axe, fits the screen, and has targets large enough for a finger', async () => {
     const page = await openPhone();
     expect(await violationsOf(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
@@ -112,7 +112,7 @@ describe('The form designer on a phone', () => {
   });
 });
 
-/** The buttons and inputs of the screen that are smaller than 44 px for a finger; the label of a checkbox counts. */
+/** The buttons and inputs that are smaller than 44 px, too small for a finger. The label of a checkbox counts as part of it. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator('main, [role="dialog"]').evaluateAll((roots) =>
     roots

@@ -133,7 +133,7 @@ describe('The form designer', () => {
     await page.waitForURL(`**${PATH('aulas')}`);
   });
 
-  it('[FICH-14][FICH-15][FICH-18] offers a specific field that is used only after it is deleted', async () => {
+  it('[FICH-14][FICH-15][FICH-18] offers a specific field again only after it is deleted from the form', async () => {
     const page = await fresh('aulas');
     await poll(() => button(page, 'Añadir Capacidad').count()).toBe(0);
     await button(page, 'Borrar campo Capacidad').click();
@@ -153,7 +153,7 @@ describe('The form designer', () => {
     await field(page, 'Número de teléfono 2').waitFor();
   });
 
-  it('[FICH-16][FICH-18] shows that there are changes after each of them, until they are undone', async () => {
+  it('[FICH-16][FICH-18] shows that there are unsaved changes after each change, until it is undone', async () => {
     const page = await fresh('aulas');
     for (const [what, change] of CHANGES) {
       await poll(async () => [what, await dirty(page).count()]).toEqual([what, 0]);
@@ -234,7 +234,7 @@ describe('The form designer', () => {
     expect(after.grupos_borrados).toEqual([deleted?.id]);
   });
 
-  it('[FICH-19] stores nothing of a group that is deleted before it was saved', async () => {
+  it('[FICH-19] stores nothing about a group that is deleted before it was saved', async () => {
     const page = await edited(await fresh('alumnos'));
     await button(page, 'Añadir grupo').click();
     await button(page, 'Borrar grupo Grupo nuevo').click();

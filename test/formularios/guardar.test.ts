@@ -163,7 +163,7 @@ describe('what a form changes of a field', () => {
     expect((body as RecordReply).valores.localidad).not.toBe('Zamora');
   });
 
-  it('[FICH-25] a form never makes a rule looser, nor a record impossible to create', async () => {
+  it('[FICH-25] a form never loosens a rule, and never makes a record impossible to create', async () => {
     const form = await resetForm(app, 'alumnos');
     const looser = await saveForm(app, 'alumnos', withData(form, 'nombre', { obligatorio: false }));
     expect(looser.campos_especificos.find(({ campo }) => campo === 'nombre')?.obligatorio).toBe(true);
@@ -289,7 +289,7 @@ describe('a stored layout that cannot be used', () => {
     },
   );
 
-  it('[FICH-25] loses only the fields and tabs that no longer exist, with a warning that names them', async () => {
+  it('[FICH-25] is used without the fields and tabs that no longer exist, with a warning that names them', async () => {
     const usual = await saveForm(app, 'aulas', await resetForm(app, 'aulas'));
     const [first = { i: '' }] = usual.grupos;
     const old = withItem({ ...usual, grupos: usual.grupos.map((group) => ({ ...group, solapa: 'antes' })) }, first.i, {

@@ -40,7 +40,7 @@ export async function saveForm(app: TestApp, codigo: string, layout: FormLayout)
   return form;
 }
 
-/** Returns a record to its default layout. */
+/** Resets the form of a record to its default layout. */
 export async function resetForm(app: TestApp, codigo: string): Promise<FormReply> {
   await (await agentOf(app, 'admin')).post(`/api/formularios/${codigo}/restablecer`).expect(200);
   return formOf(app, codigo);
@@ -52,7 +52,7 @@ export function itemOf(form: FormLayout, name: string): FormItem {
   return item;
 }
 
-/** The form with other words or rules for a field. */
+/** The form with changed words or rules of a field. */
 export function withData(form: FormLayout, name: string, data: object): FormLayout {
   const items = form.items.map((item) =>
     item.data.name === name ? { ...item, data: { ...item.data, ...data } } : item,
@@ -60,7 +60,7 @@ export function withData(form: FormLayout, name: string, data: object): FormLayo
   return { ...form, items };
 }
 
-/** The form with another field, below the others of its group. */
+/** The form with an additional field, below the others of its group. */
 export function withItem(form: FormLayout, grupo: string, item: Omit<FormItem, 'grupo' | 'id'>): FormLayout {
   const layouts = Object.entries(form.layouts_grupos[grupo] ?? {}).map(([width, entries]) => [
     width,

@@ -21,7 +21,7 @@ const withAdded =
   (form) =>
     withItem(form, firstGroup(form), { i: 'n', data });
 
-/** The form with a field placed otherwise on its widest grid. */
+/** The form with a changed place of a field on its widest grid. */
 const placed =
   (name: string, entry: object): Spoil =>
   (form) => {
