@@ -64,7 +64,7 @@ describe('Before anything is enrolled', () => {
     await poll(() => page.getByLabel('Fecha de alta').first().inputValue()).toBe(today);
   });
 
-  it('[ALTA-03] chosen courses that another search does not find are counted, and dropped by a button', async () => {
+  it('[ALTA-03] chosen courses that another search does not find are counted, and removed by a button', async () => {
     await addCourse('FUERA-1');
     await addCourse('FUERA-2');
     const page = shared();
@@ -80,7 +80,7 @@ describe('Before anything is enrolled', () => {
     await courses.getByRole('button', { name: 'Quitar todos los cursos' }).click();
   });
 
-  // The last one, because it leaves a course and a student chosen.
+  // Runs last, because it leaves a course and a student chosen.
   it('[ALTA-04] [ALTA-05] the button waits until a course and a student are chosen', async () => {
     await addCourse('CAL-1');
     await addCourse('CAL-2');
@@ -151,7 +151,7 @@ it('[ALTA-03] [PLUS-41] pairs that would be skipped are shown with their reason,
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 });
 
-it('[PLUS-32] who did not fit joins the waiting list with one button, which stays and says so', async () => {
+it('[PLUS-32] students who did not fit join the waiting list with one button, which stays and says so', async () => {
   await addCourse('ESPERA-1', 1);
   const page = await open();
   await chooseCoursesForTwo(page, 'espera-', 1);
@@ -172,7 +172,7 @@ it('[PLUS-32] who did not fit joins the waiting list with one button, which stay
   expect(rows).toEqual([{ estado: 'espera', fuera: true }]);
 });
 
-it('[ALTA-03] [PLUS-32] a full course says so, as one whose last place is on offer does, and the button is off while nobody would be enrolled', async () => {
+it('[ALTA-03] [PLUS-32] a full course says so, also if its last place is on offer, and the button is disabled while no student would be enrolled', async () => {
   const id = await addCourse('TOPE-1', 1);
   await suite.app.db.query(
     `INSERT INTO altas (alumno_id, curso_id) SELECT id, $1 FROM alumnos WHERE activo ORDER BY id LIMIT 1`,

@@ -107,7 +107,7 @@ describe('bulk enrolment', () => {
     expect(reasonsOf(await enrol({ cursos: [cursos[1]], alumnos: [alumno] }))[0]).toMatch(/^Coincide en horario/);
   });
 
-  it('[ALTA-03] a preview names the student whose age is far from those of the course, who can be enrolled all the same', async () => {
+  it('[ALTA-03] a preview names the student whose age is far from those of the course, who can still be enrolled', async () => {
     const curso = await createCurso({ descripcion: 'Inglés Kids' });
     for (const born of ['2020-05-01', '2021-05-01', '2022-05-01'])
       await enrol({ cursos: [curso], alumnos: [await createAlumno({ fecha_nacimiento: born })] });
@@ -123,7 +123,7 @@ describe('bulk enrolment', () => {
     expect(dry.altas).toHaveLength(3);
   });
 
-  it('[PLUS-45] a preview names what is billed once with an enrolment, course by course', async () => {
+  it('[PLUS-45] a preview names the single payments of an enrolment, course by course', async () => {
     const paid = await createCurso({ descripcion: 'Robótica', matricula: '30.00' });
     const [free, full] = [
       await createCurso({ matricula: '' }),
@@ -171,7 +171,7 @@ describe('bulk enrolment', () => {
     expect(await countRows('altas WHERE curso_id = $1', [curso])).toBe(0);
   });
 
-  it('[ALTA-03] concurrent runs never exceed the places of a course, nor enrol a student twice', async () => {
+  it('[ALTA-03] concurrent runs never exceed the places of a course or enrol a student twice', async () => {
     const cursos = [await createCurso({ capacidad: 5 }), await createCurso({ capacidad: 3 })];
     const [first, second] = [await createAlumnos(4), await createAlumnos(4)];
     const replies = await Promise.all([
@@ -259,7 +259,7 @@ async function rolledBack(work: (runner: QueryRunner) => Promise<void>): Promise
   }
 }
 
-it('the migration that forbids overlapping enrolments leaves existing ones as they are, until they are reopened', () =>
+it('the migration that forbids overlapping enrolments accepts existing ones, until they are reopened', () =>
   rolledBack(async (runner) => {
     await new Altas0031().down(runner);
     const overlapping: { id: number }[] = await runner.query(

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A past class of the student, with what was noted. */
+/** A past class of the student, with the recorded attendance. */
 async function seat(fecha: string, estado: string): Promise<number> {
   const clase = await timetable.clase({ materia, fecha, entrada: '16:00', salida: '17:00' });
   const id = await timetable.seat(clase, alumno, alta);
@@ -34,7 +34,7 @@ async function seat(fecha: string, estado: string): Promise<number> {
   return id;
 }
 
-/** Writes down that a line of an invoice bills a seat. */
+/** Makes a line of an invoice bill a seat. */
 async function bill(plaza: number): Promise<void> {
   const { rows } = await app.db.query<{ id: number }>(
     `WITH f AS (INSERT INTO facturas DEFAULT VALUES RETURNING id)
@@ -51,7 +51,7 @@ const warnings = async (form: object): Promise<string[]> =>
   ((await admin.post(`/administrar/altas/ficha/${alta}/previo`).send(form).expect(200)).body as { avisos: string[] })
     .avisos;
 
-it('[ALTA-01] before an enrolment ends the question says how many attended and billed classes lie after it', async () => {
+it('[ALTA-01] before an enrolment ends, a question says how many attended and billed classes are after its end', async () => {
   await seat('2026-11-02', 'asiste');
   await seat('2026-11-09', 'asiste');
   await bill(await seat('2026-11-10', 'falta'));
@@ -63,7 +63,7 @@ it('[ALTA-01] before an enrolment ends the question says how many attended and b
   expect(await warnings({ fecha_baja: '2026-11-11' })).toEqual([]);
 });
 
-it('[ALTA-01] a billed class is found by its booking, after it was moved too', async () => {
+it('[ALTA-01] a billed class is found by its booking, even after it was moved', async () => {
   const id = await seat('2026-11-10', 'previsto');
   await app.db.query('UPDATE clases_alumnos SET plaza = 900000 WHERE id = $1', [id]);
   await bill(900_000);

@@ -68,7 +68,7 @@ describe('a new enrolment', () => {
     expect((await enrol(await course(null, null))).status).toBe(200);
   });
 
-  it('[ALTA-01] of an earlier day in a course that is over by now is asked, and saved once confirmed', async () => {
+  it('[ALTA-01] of an earlier day in a course that has ended needs a confirmation', async () => {
     const curso = await ended();
     const form = { fecha_alta: '2026-05-04' };
     const sentence = `Inglés A2 (PRB-A2-${String(codes)}) terminó el 19/06/2026: será un alta de un curso pasado.`;
@@ -102,13 +102,13 @@ describe('an enrolment that exists', () => {
     }
   });
 
-  it('[ALTA-01] does not move to a closed course, nor begin after the end of its own', async () => {
+  it('[ALTA-01] does not move to a closed course, and does not begin after the end of its own', async () => {
     const id = await stored(await open(), '2026-10-01');
     expect(fieldsOf(await save(id, { curso: await closed() }))).toHaveProperty('curso');
     expect(fieldsOf(await save(id, { fecha_alta: '2027-07-01' }))).toHaveProperty('curso');
   });
 
-  it('[ALTA-01] is asked before it moves to a course that is over by now', async () => {
+  it('[ALTA-01] needs a confirmation before it moves to a course that has ended', async () => {
     const id = await stored(await open(), '2026-05-04');
     const curso = await ended();
     expect((await warnings(id, { curso }))[0]).toContain('terminó el 19/06/2026');
@@ -141,7 +141,7 @@ describe('the picker of the course of an enrolment', () => {
     expect(await ids({ fecha: '19/06/2026' })).toEqual([one]);
   });
 
-  it('[ALTA-01] tells courses of the same name apart by days, hour, teacher, free places and school year', async () => {
+  it('[ALTA-01] distinguishes courses of the same name by days, hour, teacher, free places and school year', async () => {
     const curso = await open();
     const { id: profesor } = await insert(
       `INSERT INTO profesores (nombre, apellidos) VALUES ('Sonia', 'Gil') RETURNING id`,
@@ -165,7 +165,7 @@ describe('the picker of the course of an enrolment', () => {
     expect(await found({ busqueda: `lunes prb-a2-${String(codes)}` })).toEqual([]);
   });
 
-  it('[AUTH-04] offers a teacher the courses of the own classes only', async () => {
+  it('[AUTH-04] offers a teacher only the courses that they teach', async () => {
     await open();
     const teacher = await agentOf(app, 'profesora');
     const reply = await teacher.get('/api/buscador-cursos-abiertos').query({ busqueda: 'PRB-A2' }).expect(200);

@@ -193,7 +193,7 @@ it('a wrong concept is refused at its fields', async () => {
   expect(kind).toEqual({ tipo: 'Elija una de las opciones.' });
 });
 
-it('concepts are loaded together, with the price of each', async () => {
+it('concepts are loaded in one request, each with its price', async () => {
   const { curso } = await enrol();
   const ids = (await ofCourse(curso)).map(({ id }) => Number(id));
   const { dataSource } = app.app.get(Database);

@@ -34,7 +34,7 @@ const PRICES = [
 ] as const;
 
 describe.each(PRICES)('a new price in the record of %s', (codigo, owner, price, since, label) => {
-  it('[PLUS-45] without a first day says what it changes, and where to write the day; with one it asks nothing', async () => {
+  it('[PLUS-45] without a first day has a question that says what changes and where to enter the day; with a first day it has none', async () => {
     const id = (await newPupil(`Sube en ${codigo}`))[owner];
     const [sentence = '', ...others] = await preview(codigo, id, { [price]: '50.00' });
     expect(sentence).toMatch(ALWAYS);
@@ -53,7 +53,7 @@ describe.each(PRICES)('a new price in the record of %s', (codigo, owner, price, 
   });
 });
 
-it('[PLUS-45] a change of course and price tells about the timetable and about the price, in one question', async () => {
+it('[PLUS-45] a change of course and price has one question, about the timetable and the price', async () => {
   const { alta, alumno } = await newPupil('Dos avisos');
   const full = await newCourse(app, 'Completo', '60.00');
   await app.db.query('UPDATE cursos SET capacidad = 1 WHERE id = $1', [full]);
@@ -75,13 +75,13 @@ describe('the question before an enrolment', () => {
     expect(await preview('altas', 0, { ...form, sin_matricula: true })).toEqual([]);
   });
 
-  it('[PLUS-45] asks nothing where the course has no single payment', async () => {
+  it('[PLUS-45] is not asked if the course has no single payment', async () => {
     const { curso } = await newPupil('Sin matrícula');
     const alumno = await newStudent(app, await newFamily(app, 'Más nueva'), 'Más nueva');
     expect(await preview('altas', 0, { alumno, curso, fecha_alta: '2026-11-20' })).toEqual([]);
   });
 
-  it('[PLUS-45] names those of the new course when an enrolment changes its course', async () => {
+  it('[PLUS-45] names the single payments of the new course when an enrolment changes its course', async () => {
     const { alta } = await newPupil('Antes');
     const { curso } = await newPupil('Después');
     await newConcept(app, { curso, tipo: 'UNICO', importe: '1250.00' });

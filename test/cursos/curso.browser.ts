@@ -43,7 +43,7 @@ it('[LIST-22] [LIST-59] the record of a course shows its students as a read-only
   await page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
 });
 
-it('[LIST-22] [PLUS-41] on a phone each student of a course is a card, and nothing is out of sight', async () => {
+it('[LIST-22] [PLUS-41] on a phone each student of a course is a card, and all its content is visible', async () => {
   const { rows } = await suite.app.db.query<{ id: number }>(
     `SELECT curso_id AS id FROM altas WHERE fecha_baja IS NULL GROUP BY curso_id HAVING count(*) > 2 ORDER BY 1 LIMIT 1`,
   );

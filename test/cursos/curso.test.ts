@@ -67,7 +67,7 @@ it('the record of a course shows its places, and hours, teacher and room of its 
   ]);
 });
 
-it('[AUTH-04] what a course shows is refused for courses out of reach', async () => {
+it('[AUTH-04] the facts of a course are refused to users who do not see the course', async () => {
   for (const call of ['vistazo', 'alumnos'])
     expectRefusal(await admin.get(`/administrar/cursos/api/${call}/999999`), 404);
   expectRefusal(await (await agentOf(app, 'tutora')).get(`/administrar/cursos/api/alumnos/${String(curso.id)}`), 403);

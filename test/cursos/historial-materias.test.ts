@@ -34,7 +34,7 @@ const changesOf = (entry: HistoryEntry | undefined): string[] =>
   (entry?.cambios ?? []).map(({ etiqueta, antes, despues }) => `${etiqueta}: ${antes} → ${despues}`);
 
 describe('[PLUS-12] the history of a course', () => {
-  it('says who changed the days, hours, teacher or room of its subjects, when, from what to what', async () => {
+  it('shows who changed the days, hours, teacher or room of its subjects, when, and both values', async () => {
     await save(otro, { descripcion: 'De otro curso' });
     await save(curso, { id: ingles, dias_semana: 'MJ', hora_entrada_time: '18:00', hora_salida_time: '19:20', aula_id: aula }); // oxfmt-ignore
     const entries = await historyOf();
@@ -49,7 +49,7 @@ describe('[PLUS-12] the history of a course', () => {
     );
   });
 
-  it('says what was planned for a day to come, and that it was withdrawn', async () => {
+  it('shows a change planned for a later day, and its withdrawal', async () => {
     const { cambios } = await save(curso, { id: ingles, dias_semana: 'MJ', desde: '2027-01-11' });
     const body = { materia: ingles, cambio: cambios[0]?.id };
     await admin
@@ -63,7 +63,7 @@ describe('[PLUS-12] the history of a course', () => {
     ]);
   });
 
-  it('names a subject that was deleted, and its changes of the course itself stay', async () => {
+  it('names a deleted subject, and keeps the changes of the course itself', async () => {
     await admin
       .post(`/administrar/cursos/ficha/${String(curso)}/`)
       .send({ descripcion: 'Inglés' })
@@ -80,7 +80,7 @@ describe('[PLUS-12] the history of a course', () => {
     ]);
   });
 
-  it('shows nothing of subjects to who may not see them, and nothing but its own field when one is chosen', async () => {
+  it('shows no changes of subjects to users who may not see subjects, nor when it is filtered by a field of the course', async () => {
     await app.db.query(`UPDATE usuarios SET permisos = array_remove(permisos, 'materias.ver') WHERE username = 'secretaria'`); // oxfmt-ignore
     const ofSubjects = (entries: readonly HistoryEntry[]) => entries.filter(({ de }) => de !== undefined);
     expect(ofSubjects(await historyOf(await agentOf(app, 'secretaria')))).toEqual([]);
