@@ -8,7 +8,7 @@ import { CARPETAS, carpetasModule } from './carpetas/carpetas.module';
 const suite = browserSuite({ worker: true, modules: [...modules, carpetasModule] });
 const drawn = pieces(suite, 'procesos');
 
-it('[PLUS-23] a screen that declares only words and cells previews, refuses what has changed, runs what is confirmed and takes it back', async () => {
+it('[PLUS-23] a screen that declares only words and cells previews, refuses an outdated preview, runs the confirmed one and undoes it', async () => {
   const { db } = suite.app;
   await db.query(CARPETAS);
   await db.query(`INSERT INTO carpetas VALUES (0, 1, 'Entregada antes');

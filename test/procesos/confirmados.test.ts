@@ -63,7 +63,7 @@ it('[PLUS-23] a preview of any confirmed job shows what its run will do, and wri
   expect(await countFolders(alumnos)).toBe(3);
 });
 
-it('[PLUS-23] a confirmed preview that no longer holds is refused with the new digest, and nothing is written', async () => {
+it('[PLUS-23] an outdated confirmed preview is refused with the new digest, and nothing is written', async () => {
   const alumnos = await freshStudents(2);
   const { huella } = await preview(alumnos);
   await app.db.query(`UPDATE alumnos SET nombre = 'Cambiada' WHERE id = $1`, [alumnos[0]]);
@@ -76,12 +76,12 @@ it('[PLUS-23] a confirmed preview that no longer holds is refused with the new d
   expect(await countFolders(alumnos)).toBe(0);
 });
 
-it('[PLUS-23] what a confirmed preview left out stays out, although its reason is gone before the run is planned', async () => {
+it('[PLUS-23] an item that a confirmed preview left out stays out, even if its reason is gone before the run is planned', async () => {
   const alumnos = await freshStudents(2);
   await handOut({ alumnos: alumnos.slice(0, 1) });
   const { huella } = await preview(alumnos);
   const client = await app.db.connect();
-  // The lock lets the preview be compared, and stops the run before it is planned.
+  // With this lock the preview is compared, but the run waits before it is planned.
   await client.query('BEGIN; LOCK TABLE procesos IN SHARE MODE');
   const sent = handOut({ alumnos, huella });
   await until(isWaitingForLock);
@@ -101,7 +101,7 @@ async function isWaitingForLock(): Promise<boolean> {
   return rows.length > 0;
 }
 
-it('[PLUS-24] a repeated request gets the answer of its run, although its preview no longer holds', async () => {
+it('[PLUS-24] a repeated request gets the reply of its run, although its preview is outdated', async () => {
   const alumnos = await freshStudents(2);
   const { huella } = await preview(alumnos);
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -110,7 +110,7 @@ it('[PLUS-24] a repeated request gets the answer of its run, although its previe
   expect(accepted(await post({ alumnos, huella }, headers)).proceso_id).toBe(first.proceso_id);
 });
 
-it('[PLUS-23] without the digest of a preview the run does what holds now', async () => {
+it('[PLUS-23] without the digest of a preview the run does what is valid when it starts', async () => {
   const alumnos = await freshStudents(2);
   await preview(alumnos);
   await app.db.query(`UPDATE alumnos SET nombre = 'Nueva' WHERE id = $1`, [alumnos[1]]);

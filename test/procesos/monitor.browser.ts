@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const MONITOR = '/administrar/procesos/';
-/** A run that lasts longer than a test; `afterEach` stops it. */
+/** The request of a run that lasts longer than a test; `afterEach` stops the run. */
 const LONG: ApuntarRequest = { count: 20_000, msPerItem: 4 };
 
 const jobs = () => suite.app.app.get(JobsService);
@@ -49,7 +49,7 @@ async function stopRun(id: number): Promise<void> {
   await runs().waitFor(id, 10_000);
 }
 
-/** Counts the polls of a page as the page itself sees them: events of requests may arrive later than the clock moves. */
+/** Counts polls inside the page, because Playwright's request events may arrive after the clock has moved on. */
 async function countPollsIn(page: Page): Promise<() => Promise<{ sent: number; answered: number }>> {
   await page.addInitScript(() => {
     const polls = { sent: 0, answered: 0 };
@@ -90,11 +90,11 @@ function sharedFrozen() {
       expect(polls.answered).toBe(polls.sent);
       return polls;
     });
-    // The page handles an answer in a timer, which needs the clock too.
+    // The page handles a reply in a timer, so the clock must move on.
     await page.clock.runFor(20);
     return sent - before;
   };
-  /** The page without an active run. It has just been answered, so the interval begins. */
+  /** The page without an active run, just after a reply, when a polling interval begins. */
   const openFrozen = async () => {
     const page = shared();
     await poll(() =>
@@ -189,7 +189,7 @@ describe('The monitor', () => {
     await poll(() => valueOf(row)).toBeLessThan(100);
   });
 
-  it('[PROC-01] a run with failures is retried for them alone', async () => {
+  it('[PROC-01] the retry of a run has only its failed items', async () => {
     await finishRun('Apuntar otra vez', { count: 60, refused: [7, 9] });
     const page = shared();
     await showAnew(page, MONITOR);
@@ -214,7 +214,7 @@ describe('The monitor', () => {
     expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
   });
 
-  // The last one, because it makes the window smaller.
+  // Runs last, because it makes the window smaller.
   it('[PLUS-41] on a phone each run is a card', async () => {
     const page = shared();
     await page.setViewportSize({ width: 390, height: 844 });

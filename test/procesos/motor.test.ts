@@ -60,7 +60,7 @@ describeOnEachQueue('jobs with the queue on %s', (backend) => {
     expect(await waitFor(runId)).toMatchObject({ state: 'detenido' });
   });
 
-  it('a stopped run ends with the chunk under way, and no item is done after that', async () => {
+  it('a stopped run ends after the current chunk, and no item is done after that', async () => {
     const { runId } = await startRun(app, { count: 20_000, msPerItem: 1 });
     await waitUntilDone(app, runId, 1_000);
     expect(await app.runs.stop(runId, { session: null, actor: ADMIN })).toBe('deteniendo');

@@ -54,10 +54,10 @@ class CarpetasController {
 @Module({ controllers: [CarpetasController] })
 class CarpetasNest {}
 
-/** A module with a run that is previewed, confirmed and taken back: what a new caller adds on the server. */
+/** A module with a run that is previewed, confirmed and undone: all the server code that a new caller adds. */
 export const carpetasModule: DomainModule = { name: 'carpetas', folder: __dirname, nest: CarpetasNest };
 
-/** Its table, which the application's role may change. */
+/** Creates the table of the module, which the application's role may change. */
 export const CARPETAS = `
   CREATE TABLE carpetas (proceso_id integer, alumno_id integer UNIQUE, rotulo text);
   GRANT SELECT, INSERT, DELETE ON carpetas TO PUBLIC`;

@@ -14,7 +14,7 @@ export interface FolderItem {
 /** A folder with the name of its student. */
 export type Folder = FolderItem;
 
-/** A folder for each of many students who have none. */
+/** Gives a folder to each of the students who have none. */
 export const entregarJob = defineJob<FolderRequest, FolderItem, Folder>({
   code: 'pruebas.entregar',
   permission: 'alumnos.editar',

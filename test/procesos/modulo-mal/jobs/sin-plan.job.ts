@@ -1,4 +1,4 @@
-/** A definition without `plan`, written past the compiler. */
+/** A definition without `plan`: a plain object, because `defineJob` would not compile. */
 export const sinPlanJob = {
   kind: 'job',
   code: 'pruebas.sin-plan',
