@@ -137,7 +137,7 @@ describe('the conditions of an offer', () => {
     await poll(() => panel.getByRole('button', { name: /condición$/ }).count()).toBe(1);
   });
 
-  it('[OFER-07] [OFER-08] show the sentence and the buttons of the selected condition only while none is being edited', async () => {
+  it('[OFER-07] [OFER-08] show the sentence and the buttons of the selected condition only while no condition is being edited', async () => {
     const page = shared();
     const panel = panelOf(page);
     const row = rowWith(page, 'MAT-2');
@@ -183,7 +183,7 @@ describe('the conditions of an offer', () => {
     }
   });
 
-  // The last one, because it deletes a condition.
+  // Runs last, because it deletes a condition.
   it('[OFER-37] are deleted after a question, and stay when it is cancelled', async () => {
     const page = shared();
     const panel = panelOf(page);
@@ -240,7 +240,7 @@ describe('the conditions of an offer that has none', () => {
     await closeEditor(page);
   });
 
-  it('[OFER-26] [OFER-28] [OFER-31] [OFER-32] [OFER-33] have the controls of their field: none for records', async () => {
+  it('[OFER-26] [OFER-28] [OFER-31] [OFER-32] [OFER-33] have the operators of their field, and none if they are about records', async () => {
     const page = shared();
     await addButton(page).click();
     const controls = await readEachField(page, async (editor) => {
@@ -284,7 +284,7 @@ describe('the conditions of an offer that has none', () => {
     await closeEditor(page);
   });
 
-  // The last one, because it adds conditions.
+  // Runs last, because it adds conditions.
   it('[OFER-01] [OFER-23] [OFER-35] can be about five models, and are saved as soon as they are accepted', async () => {
     const page = shared();
     await addCondition(page, 'alumno', 'nombre', 'Ana');
@@ -485,7 +485,7 @@ describe('the conditions of an offer in a window', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('[OFER-30] of a new offer in a window save the offer first, and the window stays open with the editor', async () => {
+  it('[OFER-30] of a new offer in a window save the offer first; the window stays open with the editor', async () => {
     const page = shared();
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Añadir', exact: true }).click();

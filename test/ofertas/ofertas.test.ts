@@ -259,7 +259,7 @@ describe('the conditions of an offer', () => {
     expect(await conditions(id)).toEqual([]);
   });
 
-  it('of another offer cannot be changed through this one, and unknown ones cannot be deleted', async () => {
+  it('of another offer cannot be changed through this offer, and unknown conditions cannot be deleted', async () => {
     const [mine] = await add(await offer(), 'alumno', 'nombre', 'igual a', 'Ana');
     const form = { oferta_id: await offer(), condicion_id: mine?.id, modelo: 'alumno', campo: 'nombre' };
     expectRefusal(await saveCondition({ ...form, control: 'igual a', valores: 'Luis' }), 422);
@@ -404,7 +404,7 @@ describe('the offers of an invoice line', () => {
     expect(await inForce()).toEqual([false, false, false, false]);
   });
 
-  it('cost as many statements for a thousand lines as for one', async () => {
+  it('take as many statements for a thousand lines as for one', async () => {
     const statements = async (lines: Line[]): Promise<number> => {
       let count = 0;
       await app.app.get(Database).transaction({ userId: null, requestId: 'prueba' }, async (manager) => {
@@ -425,7 +425,7 @@ describe('the offers of an invoice line', () => {
     expect(await statements(many)).toBe(await statements(many.slice(0, 1)));
   });
 
-  it('are answered afterwards as the reasons for the discount of the line', async () => {
+  it('are returned afterwards as the reasons for the discount of the line', async () => {
     const { lucia, ingles, cuota } = home;
     const [evaluated] = await evaluate([line({ alumno_id: lucia, curso_id: ingles, concepto_id: cuota })]);
     const serie = await queryId(`SELECT id FROM series ORDER BY id`);

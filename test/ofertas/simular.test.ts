@@ -35,7 +35,7 @@ async function newOffer(alumnoId: number): Promise<number> {
   return id;
 }
 
-it('[PLUS-27] an offer that is not active is tried on the lines of a month: who is affected, and by how much', async () => {
+it('[PLUS-27] an inactive offer is tried on the lines of a month, and shows who is affected and by how much', async () => {
   await issuedOf(admin, alumno, [{ ...LINE, precio: '45.00' }]);
   await issuedOf(admin, otro, [{ ...LINE, precio: '45.00' }]);
   const { lineas, diferencia } = await simulate();
@@ -61,7 +61,7 @@ it('[PLUS-27] a month without invoices says so, and names the last one with invo
   expect(ultimoMes).toBeNull();
 });
 
-it('[PLUS-27] an active offer says on how many lines of the month it applies already, and with how much', async () => {
+it('[PLUS-27] an active offer shows to how many lines of the month it applies, and its total discount', async () => {
   const none = { lineas: 0, descuento: '0.00' };
   expect((await simulate()).aplicada).toEqual(none);
   const save = (body: object) =>
@@ -74,7 +74,7 @@ it('[PLUS-27] an active offer says on how many lines of the month it applies alr
   await issuedOf(admin, alumno, [{ ...LINE, descripcion: 'Apoyo', precio: '33.30' }]);
   const { aplicada, lineas } = await simulate();
   await save({ ...offer, activa: false, fechaInicio: '2027-01-01' });
-  // 33,30 less 10 % is 29,97; the line of before, without the offer, would change.
+  // 33,30 less 10 % is 29,97. The earlier line of 45,00, billed without the offer, would be 4,50 lower.
   expect(aplicada).toEqual({ lineas: 1, descuento: '3.33' });
   expect(lineas.map(({ diferencia }) => diferencia)).toEqual(['-4.50']);
 });
