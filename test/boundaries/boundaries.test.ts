@@ -82,7 +82,7 @@ describe('imports between parts', () => {
     expect(checkImports(sources)).toEqual([]);
   });
 
-  it('is not deceived by comments', () => {
+  it('ignores imports in comments', () => {
     expect(checkImports({ 'libs/pagos/x.ts': "// import '../facturas/x'\n/* import '../facturas/y' */" })).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ export class Plantado {
 }
 `;
 
-/** Each makes a number of an amount, or takes the texts of two for numbers. */
+/** Each converts an amount to a number, or calculates with the texts of amounts. */
 const FLOATS = [
   'parseFloat(line.precio)',
   'parseInt(line.precio, 10)',
@@ -93,7 +93,7 @@ export async function plantado(page: Page) {
 
 let messages: Record<string, string[]>;
 
-// One start of the linter for all.
+// The linter starts once for all tests.
 beforeAll(() => {
   const declared = controller("import { Get } from '../platform/http';").replace("'todo')", "'todo', 'identificado')");
   messages = lint({
@@ -109,15 +109,15 @@ beforeAll(() => {
 
 describe('a route without a declared permission', () => {
   it('does not compile with the decorators of the platform', () => {
-    // @ts-expect-error who may call it is missing; if this compiled, the check of types would fail here
+    // @ts-expect-error the permission is missing; if this compiled, the type check would fail here
     expect(() => Get('plantado')).not.toThrow();
-    // @ts-expect-error the same for what changes something
+    // @ts-expect-error a route that changes something needs one too
     expect(() => Post('plantado')).not.toThrow();
     // @ts-expect-error a permission that is not declared
     expect(() => Get('plantado', { permission: 'plantado.ver' })).not.toThrow();
   });
 
-  it('is refused by the linter with the decorators of Nest; with its permission the linter has nothing to say', () => {
+  it('is refused by the linter with the decorators of Nest; the linter accepts it with its permission', () => {
     expect(messages['libs/alumnos/alumnos.module.ts']).toEqual([
       expect.stringContaining('Routes declare who may call them'),
     ]);
@@ -137,13 +137,13 @@ describe('money never meets a float', () => {
     expect(messages['libs/facturas/calculo/invoice-totals.ts']).toEqual([]);
   });
 
-  it('where there are no amounts, the linter leaves numbers alone', () => {
+  it('the linter accepts numbers in folders without amounts', () => {
     expect(floats('libs/notas/order.ts')).toEqual([]);
   });
 });
 
 describe('a browser test', () => {
-  it('reads what may not be drawn yet by an awaited `poll` or after a wait: the linter refuses anything else', () => {
+  it('reads a page by an awaited `poll` or after a wait: the linter refuses any other read', () => {
     expect(messages['test/notas/notas.browser.ts']).toEqual([
       expect.stringContaining('write await poll'),
       expect.stringContaining('wait just before this read'),

@@ -15,7 +15,7 @@ async function programming(path: string): Promise<ProgrammingReply> {
 const fieldOf = ({ campos }: ProgrammingReply, name: string) => campos.find(({ campo }) => campo === name);
 
 describe('[MENU-01] programming mode', () => {
-  it('[MENU-01] tells the code, table, definition and permissions of a list', async () => {
+  it('[MENU-01] shows the code, table, definition and permissions of a list', async () => {
     const { codigo, modelo, tabla, definicion, permisos } = await programming('listado/alumnos');
     expect({ codigo, modelo, tabla, definicion }).toEqual({
       codigo: 'alumnos',
@@ -30,7 +30,7 @@ describe('[MENU-01] programming mode', () => {
     ]);
   });
 
-  it('[MENU-01] tells of each field of a list where it is stored and what it is used for', async () => {
+  it('[MENU-01] shows where each field of a list is stored and what it is used for', async () => {
     const list = await programming('listado/alumnos');
     expect(fieldOf(list, 'apellidos')).toEqual({
       campo: 'apellidos',
@@ -44,7 +44,7 @@ describe('[MENU-01] programming mode', () => {
     expect(fieldOf(list, 'edad')).toMatchObject({ guardado: null });
   });
 
-  it('[MENU-01] tells the fields of a record with those who see them, and the tabs with their permissions', async () => {
+  it('[MENU-01] shows the fields of a record with the users who see them, and the tabs with their permissions', async () => {
     const record = await programming('ficha/alumnos');
     expect(record.definicion).toBe('/api/formularios/alumnos');
     expect(record.permisos).toContainEqual({
@@ -56,7 +56,7 @@ describe('[MENU-01] programming mode', () => {
     expect(fieldOf(record, 'iban')).toMatchObject({ roles: ['ADM', 'TUT', 'ALU'] });
   });
 
-  it.each(['listados', 'fichas'])('[MENU-01] knows every one of the %s', async (kind) => {
+  it.each(['listados', 'fichas'])('[MENU-01] includes all %s', async (kind) => {
     const tables = (await app.db.query<{ listado: string }>('SELECT DISTINCT listado FROM busquedas')).rows;
     expect(tables.length).toBeGreaterThan(15);
     for (const { listado } of tables) {
@@ -65,13 +65,13 @@ describe('[MENU-01] programming mode', () => {
     }
   });
 
-  it('[MENU-01] is told to nobody without the permission', async () => {
+  it('[MENU-01] is refused to users without the permission', async () => {
     const office = await agentOf(app, 'secretaria');
     expectRefusal(await office.get('/api/programacion/listado/alumnos'), 403);
     expectRefusal(await office.get('/api/programacion/ficha/alumnos'), 403);
   });
 
-  it('[MENU-01] names a list or record that does not exist', async () => {
+  it('[MENU-01] refuses an unknown list or record by name', async () => {
     const admin = await agentOf(app, 'admin');
     expect((await admin.get('/api/programacion/listado/nada')).status).toBe(404);
     expect((await admin.get('/api/programacion/ficha/nada')).status).toBe(404);

@@ -15,7 +15,7 @@ import { until } from '../support/until';
 const LARGE = Buffer.concat([PDF, Buffer.alloc(9_900_000 - PDF.length, 32)]);
 const BYTES_A_DAY = 100_000_000;
 
-it('uploads sent all at once stay within the day’s limit of a student, and out of memory', async () => {
+it('simultaneous uploads stay within the daily limit of a student, and are not held in memory', async () => {
   const database = await createTestDatabase();
   const db = openPool(database.url, 1);
   const api = await startApiProcess(database.url);
@@ -82,7 +82,7 @@ describe('a reservation', () => {
     return socket;
   }
 
-  it('holds while the bytes arrive, and ends when the sender hangs up', async () => {
+  it('lasts while the bytes arrive, and ends when the sender disconnects', async () => {
     const socket = await beginUpload();
     await until(async () => (await reserved()) === 1 && received().length === 1);
     socket.destroy();
@@ -90,7 +90,7 @@ describe('a reservation', () => {
     expect((await app.db.query('SELECT FROM subidas WHERE bytes = 8')).rowCount).toBe(0);
   });
 
-  it('is made for two uploads of a user at once: a third one waits for one of them, other users do not', async () => {
+  it('is made for two uploads of a user at a time: a third one waits, uploads of other users do not', async () => {
     const sockets: Socket[] = [];
     for (const read of [1, 2, 2]) {
       sockets.push(await beginUpload());
@@ -105,7 +105,7 @@ describe('a reservation', () => {
     await until(async () => (await reserved()) === 0 && received().length === 0);
   });
 
-  it('made by another process at the same time counts', async () => {
+  it('of another process counts too', async () => {
     const [one, other] = [await app.db.connect(), await app.db.connect()];
     const reserve = async (client: PoolClient): Promise<unknown> => {
       const { rows } = await client.query<{ problema: string | null }>(
@@ -138,7 +138,7 @@ describe('a reservation', () => {
     expect((await upload(PDF)).status).toBe(200);
   });
 
-  it('is refused to every user when the academy has filled its room', async () => {
+  it('is refused to every user when the storage of the academy is full', async () => {
     await app.db.query(
       `INSERT INTO ajustes (codigo, valor) VALUES ('ficheros.gigas', '1');
        INSERT INTO subidas (token, tipo, bytes, nombre, momento)

@@ -16,7 +16,7 @@ const TABLE = `
   );
   INSERT INTO documentos (titulo) VALUES ('Acta'), ('Bases'), ('Carta');`;
 
-/** An academy with a module more: records of rich text, files and pictures. */
+/** Adds a module to the academy: records with rich text, files and pictures. */
 export const WITH_DOCUMENTS: TestAppOptions = {
   modules: [...modules, { name: 'documentos', folder: join(__dirname, 'modulo') }],
   prepare: async (url) => {

@@ -1,4 +1,4 @@
-/** Small files of every kind, by their first bytes: what the server goes by. */
+/** Small files of every kind. The server recognises them by their first bytes. */
 const bytes = (...parts: (string | number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 

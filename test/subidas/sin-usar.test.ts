@@ -52,7 +52,7 @@ it('an upload that nothing refers to is deleted after a day, and not before', as
   expect((await (await agentOf(app, 'admin')).get(unused.url)).status).toBe(404);
 });
 
-it('bytes without a row, which a sweep that died leaves behind, are deleted after a day', async () => {
+it('files without a row, as an interrupted sweep leaves them, are deleted after a day', async () => {
   const used = await upload();
   await save('/administrar/documentos/ficha/1/', { adjunto: used.id });
   const path = (key: string): string => join(app.dataDir, 'ficheros', key.slice(0, 2), key);
@@ -122,7 +122,7 @@ it('an upload is deleted once the last thing that referred to it is gone', async
   expect(await isThere(used)).toBe(false);
 });
 
-it('the sweep runs once a night, from three o’clock, and the audit has it', async () => {
+it('the sweep runs once a night, from three o’clock, and is audited', async () => {
   await app.db.query('DELETE FROM tareas_nocturnas');
   const nightly = app.app.get(NightlyRunner);
   const first = await upload();

@@ -133,7 +133,7 @@ it.each<[what: string, bytes: Buffer]>([
 describe('a file of 10 MB', () => {
   const large = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, 32)]);
 
-  it('is taken', async () => {
+  it('is accepted', async () => {
     expect200(await upload(large(LARGEST_UPLOAD)));
   });
 
@@ -146,7 +146,7 @@ describe('a file of 10 MB', () => {
   });
 });
 
-describe('a form that is none of an upload', () => {
+describe('a form that is not a valid upload', () => {
   const form = (...parts: [head: string, body: string][]): string =>
     [
       ...parts.map(([head, body]) => `--limite\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`),
@@ -195,14 +195,14 @@ describe('a form that is none of an upload', () => {
     expect((await app.db.query('SELECT id FROM subidas')).rowCount).toBe(before);
   });
 
-  it('bytes that come without a name are taken all the same, under a name of ours', async () => {
+  it('a file without a name is accepted, under a default name', async () => {
     const nameless = form(['name="fichero"\r\nContent-Type: application/octet-stream', 'hola']);
     const { url } = expect200(await post(nameless, FORM)).body as { url: string };
     const file = await (await agentOf(app, 'admin')).get(url).expect(200);
     expect(file.headers['content-disposition']).toContain('filename="fichero.txt"');
   });
 
-  it('files in the form of a record are let go of, its fields are read', async () => {
+  it('files in the form of a record are discarded, and its fields are read', async () => {
     const agent = await agentOf(app, 'admin');
     const reply = await agent
       .post('/administrar/materias/ficha/1/')
@@ -216,7 +216,7 @@ describe('a form that is none of an upload', () => {
 });
 
 describe('who may have a file', () => {
-  it('are refused without a session: a program gets a refusal, a person is sent to the log-in', async () => {
+  it('files are refused without a session: a program gets a refusal, a person is sent to the log-in', async () => {
     const url = await urlOf(PDF);
     expectRefusal(await request(app.url).get(url), 401);
     const page = await request(app.url).get(url).set('Accept', 'text/html,*/*').redirects(0);
@@ -224,7 +224,7 @@ describe('who may have a file', () => {
     expectRefusal(await request(app.url).post('/api/subidas').attach('fichero', PNG, 'a.png'), 401);
   });
 
-  it('the office any, the others their own and the pictures of texts', async () => {
+  it('the office gets any file, others get their own files and the pictures of texts', async () => {
     const ofOffice = await urlOf(PDF);
     const picture = await urlOf(PNG, { uso: 'imagen' });
     const ofMother = await urlOf(PDF, { user: 'tutora' });
@@ -245,7 +245,7 @@ describe('who may have a file', () => {
     '/subidas/',
   ])('there is nothing at %s', async (url) => expectRefusal(await (await agentOf(app, 'admin')).get(url), 404));
 
-  it('not a person who uploads without end', async () => {
+  it('a person who uploads more than the daily limit is refused', async () => {
     await app.db.query(
       `INSERT INTO subidas (token, tipo, bytes, nombre, usuario_id, momento)
        SELECT 'de-hoy', 'application/pdf', 99999999, 'grande.pdf', id, $1 FROM usuarios WHERE username = 'alumno'`,
@@ -285,7 +285,7 @@ describe('names', () => {
   });
 });
 
-it('the audit has who uploaded which file, and when', async () => {
+it('the audit shows who uploaded which file, and when', async () => {
   const reply = expect200(await upload(PDF, { nombre: 'acta.pdf' })) as { body: { id: number } };
   const { rows } = await app.db.query(
     `SELECT u.username, a.accion, a.despues ->> 'nombre' AS nombre FROM auditoria a JOIN usuarios u ON u.id = a.usuario_id
@@ -321,7 +321,7 @@ describe('[XSS] what a text shows or links to', () => {
       .expect(200);
   });
 
-  it('the policy of contents refuses pictures of other hosts, and lets in frames from the houses of videos alone', async () => {
+  it('the content security policy refuses pictures of other hosts, and accepts frames only from video hosts', async () => {
     const { headers } = await (await agentOf(app, 'admin')).get('/administrar/').expect(200);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("img-src 'self' data:;");
@@ -341,7 +341,7 @@ describe('a record with rich text, a file and a picture', () => {
   const uploaded = async (bytes: Buffer, nombre: string): Promise<number> =>
     (expect200(await upload(bytes, { nombre })).body as { id: number }).id;
 
-  it('keeps the ids of its uploads, and reads with their names, sizes and addresses', async () => {
+  it('stores the ids of its uploads, and is read with their names, sizes and addresses', async () => {
     const adjunto = await uploaded(PDF, 'acta.pdf');
     const foto = await uploaded(PNG, 'aula.png');
     expect200(await save({ adjunto, foto: String(foto) }));
@@ -358,7 +358,7 @@ describe('a record with rich text, a file and a picture', () => {
     });
   });
 
-  it('refuses an upload that is not there, or is no picture, at its field', async () => {
+  it('refuses an unknown upload, or one that is not a picture, at its field', async () => {
     const adjunto = await uploaded(PDF, 'acta.pdf');
     const reply = await save({ adjunto: 999_999, foto: adjunto });
     expectRefusal(reply, 422);
