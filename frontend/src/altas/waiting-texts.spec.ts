@@ -10,7 +10,7 @@ const pair = (alumno_id: number, curso_id: number, codigo_motivo: string | null 
   codigo_motivo,
 });
 
-it('[PLUS-32] the waiting list is offered to those who did not fit, and to nobody who was left out for another reason', () => {
+it('[PLUS-32] the waiting list is offered only to students who did not fit, not to those left out for another reason', () => {
   const skipped = [pair(1, 7), pair(2, 7, 'ya-de-alta'), pair(3, 7, null), pair(4, 8)];
   expect(fullPairs(skipped)).toEqual([pair(1, 7), pair(4, 8)]);
 });

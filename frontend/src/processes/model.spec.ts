@@ -41,7 +41,7 @@ it.each<[RunState, number]>([
   expect(pollInterval([run(1, 'terminado'), run(2, situacion)])).toBe(expected);
 });
 
-it('[PROC-07] without any run they are fetched every 30 seconds', () => {
+it('[PROC-07] without any run the runs are fetched every 30 seconds', () => {
   expect([pollInterval([]), pollInterval(undefined)]).toEqual([30_000, 30_000]);
 });
 
@@ -84,7 +84,7 @@ it.each([
   expect(durationText(seconds)).toBe(words);
 });
 
-it('the time of a run is told in words, while it goes on and afterwards', () => {
+it('the time of a run is put into words, while it is active and afterwards', () => {
   expect(timeText(run(1, 'en curso', { segundos: 48, total: 1130, hechos: 742 }))).toBe(
     '48 s transcurridos · quedan unos 26 s',
   );

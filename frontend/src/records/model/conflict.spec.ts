@@ -19,7 +19,7 @@ describe('[PLUS-14] two people who changed the same record', () => {
     ]);
   });
 
-  it('keep the changes that only one of the two made', () => {
+  it('keep the changes that only one of them made', () => {
     const record = { id: 1, version: 2, titulo: '', valores: now, referencias: {}, contadores: {} };
     expect(settled(changes, found, new Set(['telefono']), record)).toEqual({ nombre: 'Ana María', telefono: '622' });
     expect(settled(changes, found, new Set(), record)).toEqual({ nombre: 'Ana María' });

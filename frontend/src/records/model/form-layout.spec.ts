@@ -32,7 +32,7 @@ describe('a form at a width', () => {
     ]);
   });
 
-  it('a tablet without a layout of its own uses that of the desktop', () => {
+  it('a tablet without a layout of its own uses the layout of the desktop', () => {
     expect(places('md')).toEqual(places('lg'));
   });
 

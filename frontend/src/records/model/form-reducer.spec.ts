@@ -25,7 +25,7 @@ const showConflict = (theirs: RecordReply): FormAction => ({
 });
 
 describe('a record being edited', () => {
-  it('a value is changed until it is the stored one again', () => {
+  it('a value counts as changed until it equals the stored one again', () => {
     const typed = after({ type: 'change', field: 'nombre', value: 'Eva' });
     expect(typed.draft.changes).toEqual({ nombre: 'Eva' });
     expect(formReducer(typed, { type: 'change', field: 'nombre', value: 'Ana' }).draft.changes).toEqual({});
@@ -68,7 +68,7 @@ describe('a record being edited', () => {
     base: { form, record: { ...record, version: 4, valores } } as unknown as LoadedRecord,
   });
 
-  it('input stays over a newer version whose fields are the same, and is saved over that one', () => {
+  it('with equal fields the input stays over a newer version, and is saved over it', () => {
     const next = after(
       { type: 'change', field: 'nombre', value: 'Eva' },
       reload({ ...record.valores, total: '90.00' }),
@@ -77,7 +77,7 @@ describe('a record being edited', () => {
     expect(next.draft.changes).toEqual({ nombre: 'Eva' });
   });
 
-  it('input keeps the version that it was typed over if another user has changed a field, or its panel is unknown', () => {
+  it('input keeps its version if another user has changed a field, or if the changes of its panel are unknown', () => {
     const typed = after({ type: 'change', field: 'nombre', value: 'Eva' }, reload({ ...record.valores, aula: 2 }));
     expect(typed.base.record.version).toBe(3);
     const inPanel = after({ type: 'change', field: 'tutores', value: [] }, reload(record.valores));

@@ -82,7 +82,7 @@ describe('A record being edited', () => {
     ['observaciones', ''],
     ['etiquetas', null],
     ['desconocido', ''],
-  ])('takes emptying the empty field %s for no change', (campo, value) => {
+  ])('does not count emptying the empty field %s as a change', (campo, value) => {
     expect(changeField(EMPTY_DRAFT, stored, campo, value).changes).toEqual({});
   });
 
@@ -93,7 +93,7 @@ describe('A record being edited', () => {
     expect(markUnparsed(waiting, 'observaciones', '')).toEqual(typed);
   });
 
-  it('an empty list of a panel is a change, the stored value is none', () => {
+  it('an empty list of a panel counts as a change, the stored value does not', () => {
     const emptied = changePanel(EMPTY_DRAFT, stored, 'alumnos', []);
     expect(emptied.changes).toEqual({ alumnos: [] });
     expect(changePanel(emptied, stored, 'alumnos', undefined).changes).toEqual({});
@@ -131,7 +131,7 @@ it('[GLOB-14] a new record starts with all seven days in a field of week days', 
 });
 
 describe('The fields of a form', () => {
-  it('are in their groups and order; of those left out only required ones are shown', () => {
+  it('are in their groups and order; fields outside of the layout are shown only if required', () => {
     const read = groupFields(form).map(({ title, fields }) => [title, fields.map(({ field: one }) => one.campo)]);
     expect(read).toEqual([
       ['Identificación', ['nombre', 'codigo']],

@@ -17,7 +17,7 @@ const FEE: CatalogueChoice = {
   isOfCourse: true,
 };
 
-it('the amount of the catalogue is left to the server, and another one is sent', () => {
+it('an amount equal to the catalogue is not sent, a different one is', () => {
   expect(catalogueFields({ catalogo: FEE, importe: '45' })).toEqual({ conceptoId: 7, importe: undefined });
   expect('importe' in catalogueFields({ catalogo: FEE, importe: '55' })).toBe(false);
   expect(catalogueFields({ catalogo: { ...FEE, kind: 'articulo' }, importe: '55' })).toEqual({ articuloId: 7 });
@@ -40,7 +40,7 @@ it.each([
   expect(operationDate(month, '2026-11-23')).toBe(expected);
 });
 
-it('the month of a draft is that of its operation, else that of its issue', () => {
+it('the month of a draft is the month of its operation, else of its issue', () => {
   const now = new Date('2026-11-23T10:00:00Z');
   expect(chargedMonth({ fecha: null, fechaOperacion: '2026-10-31' }, now)).toBe('2026-10');
   expect(chargedMonth({ fecha: '2026-09-30', fechaOperacion: null }, now)).toBe('2026-09');

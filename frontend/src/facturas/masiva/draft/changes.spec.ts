@@ -20,7 +20,7 @@ const BEFORE: MasivaReply = {
 
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
-it('says the figures of before and of now', () => {
+it('says the figures before and now', () => {
   const after = { ...BEFORE, facturas: [invoice(1, '37.81'), invoice(2, '37.81')], importeTotal: '75.62' };
   expect(plain(changeSentence(BEFORE, after))).toBe(
     'Lo que se emitiría ha cambiado desde su comprobación: antes 2 facturas por 136,12 €, ahora 2 facturas por 75,62 €. Revíselo y confirme de nuevo.',

@@ -2,14 +2,14 @@ import { countOmissions, isBilledBefore, splitOmissions } from './omissions';
 
 const omitted = (codigo: string | null) => ({ alumno_id: 1, alumno: 'Ruiz, Ana', motivo: 'x', codigo, enlace: null });
 
-it('what was billed before is no problem; a fee that differs from what was billed is one', () => {
+it('a fee billed before is not a problem; a fee that differs from what was billed is one', () => {
   const codes = ['sin-forma-pago', 'ya-facturado', 'facturado-distinto', null];
   const { problems, billed } = splitOmissions(codes.map(omitted));
   expect(problems.map(({ codigo }) => codigo)).toEqual(['sin-forma-pago', 'facturado-distinto', null]);
   expect(billed.map(({ codigo }) => codigo)).toEqual(['ya-facturado']);
 });
 
-it('the items of a run that were billed before are counted apart', () => {
+it('the items of a run that were billed before are counted separately', () => {
   expect(countOmissions({ omitidos: 9, fallidos: 1, yaHechos: 7 })).toEqual({ problems: 3, billed: 7 });
   expect(countOmissions({ omitidos: 9, fallidos: 1 })).toEqual({ problems: 10, billed: 0 });
 });

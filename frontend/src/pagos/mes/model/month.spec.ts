@@ -1,6 +1,6 @@
 import { isUnfinished, lastDay, monthToPay, offeredMonths, readMonth, shiftMonth } from './month';
 
-it('until the 15th the month before is paid, afterwards the current one', () => {
+it('until the 15th the previous month is paid, afterwards the current one', () => {
   expect(monthToPay('2026-11-01')).toBe('2026-10');
   expect(monthToPay('2026-11-15')).toBe('2026-10');
   expect(monthToPay('2026-11-16')).toBe('2026-11');
@@ -24,7 +24,7 @@ it('a month is unfinished until its last day is over', () => {
   expect(isUnfinished('2026-11', '2026-12-01')).toBe(false);
 });
 
-it('two years back and the next month are offered, and the chosen month wherever it is', () => {
+it('the months from two years back to the next one are offered, and the chosen month in any case', () => {
   const offered = offeredMonths('2026-11-20', '2020-03');
   expect(offered[0]).toBe('2026-12');
   expect(offered.slice(-2)).toEqual(['2024-12', '2020-03']);

@@ -36,7 +36,7 @@ it('[PLUS-29] the question names number, month and sum', () => {
   expect(payQuestion('2026-10', [TWO])).toBe('¿Hacer 1 carta de pago de octubre de 2026 por 85,08\u00a0€ líquidos?');
 });
 
-it('those whom earlier letters have paid are apart from those who lack something', () => {
+it('teachers whom earlier letters have paid are listed separately from teachers who lack something', () => {
   const { lacking, paid } = splitOmitted([omitted(3, true), omitted(4, false)]);
   expect([lacking, paid].map((all) => all.map(({ profesor_id }) => profesor_id))).toEqual([[4], [3]]);
 });
@@ -49,7 +49,7 @@ describe('After a change', () => {
     expect(changeSentence(preview([TWO]), preview([TWO]))).toContain('con el mismo importe');
   });
 
-  it('with nothing left there is nothing to confirm: the letters were made elsewhere, or nobody is paid', () => {
+  it('with no letters left the sentence says that they were made elsewhere, or that no teacher is paid', () => {
     expect(changeSentence(preview([TWO]), preview([], [omitted(2, true)]))).toBe(
       'Al comprobar había 1 carta de pago por 85,08\u00a0€. Ya se han hecho en otra ventana.',
     );

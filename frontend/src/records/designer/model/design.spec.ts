@@ -91,13 +91,13 @@ describe('Deleting a field', () => {
 describe('Deleting a group', () => {
   const next = deleteGroup(design, 'uno');
 
-  it('[FICH-21] removes its layout and its fields, and its row of the form closes up', () => {
+  it('[FICH-21] removes its layout and its fields, and closes its row of the form', () => {
     expect(Object.keys(next.layouts_grupos)).toEqual(['dos']);
     expect(next.layout_formulario.md).toEqual([at('dos', 0, 0, 12), at('tres', 0, 1, 12)]);
     expect(next.items.map(({ i }) => i)).toEqual(['d']);
   });
 
-  it('[FICH-19] records its internal id and those of its fields, and nothing for one that was never saved', () => {
+  it('[FICH-19] records the internal ids of the group and its fields, and nothing for a group that was never saved', () => {
     expect([next.grupos_borrados, next.items_borrados]).toEqual([[1], [11, 12, 13]]);
     expect(deleteGroup(design, 'tres').grupos_borrados).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('Moving', () => {
     expect(next.layouts_grupos.uno?.md).toBe(design.layouts_grupos.uno?.md);
   });
 
-  it('[FICH-07] a field at a width without a layout of its own stores that width too, and no other', () => {
+  it('[FICH-07] a field at a width without a stored layout stores a layout for that width only', () => {
     const next = resizeItem(design, 'd', 4, 'md');
     expect(next.layouts_grupos.dos).toEqual({ lg: [at('d', 0, 0, 6)], md: [at('d', 0, 0, 4)] });
   });
