@@ -6,7 +6,7 @@ import css from './Altas.module.css';
 
 type Pair = AltaNueva & Partial<Pick<AltaOmitida, 'motivo'>>;
 
-/** Rows that are shown before the user asks for all. */
+/** Number of rows shown before the user asks for all. */
 const SHORT_LIST = 50;
 
 const PERSON_COLUMNS: readonly DataColumn<Pair>[] = [

@@ -5,7 +5,7 @@ import type { EnrolPreview } from './calls';
 import { JoinWaiting } from './JoinWaiting';
 import { PairTable } from './PairTable';
 
-/** Notices that are shown before the user asks for all. */
+/** Number of notices shown before the user asks for all. */
 const MAX_NOTICES = 5;
 
 /** The preview of a bulk enrolment: the number of enrolments, notices, and the skipped pairs with their reasons. */

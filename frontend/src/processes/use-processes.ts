@@ -9,7 +9,7 @@ import { isActive, mergeProcesses, pollInterval } from './model';
 const NONE: readonly ProcesoReply[] = [];
 
 /**
- * The active runs and those of the last day, polled every 5 seconds while one is active and every 30 seconds otherwise.
+ * The active runs and the runs of the last day, polled every 5 seconds while one is active and every 30 seconds otherwise.
  * Pushed changes are shown at once and do not change the polling.
  * @param watched true on a screen that shows the runs, which receives pushed changes even while no run is active
  */

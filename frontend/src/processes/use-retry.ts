@@ -5,7 +5,7 @@ import { showAlert } from '../ui';
 import { retryProcess } from './calls';
 import { refetchProcesses } from './live';
 
-/** Starts the retry of a run; it appears among the other runs. */
+/** Starts the retry of a run. The retry is a run of its own in the list. */
 export function useRetry({ id }: ProcesoReply, onStarted?: (id: number) => void) {
   const [isStarting, setStarting] = useState(false);
   const retry = async () => {

@@ -17,7 +17,7 @@ export interface MonthState {
   today: string;
   mes: string;
   chooseMonth: (mes: string) => void;
-  /** Empty: all. */
+  /** Empty: all teachers. */
   teachers: readonly SelectorItem[];
   chooseTeachers: (teachers: readonly SelectorItem[]) => void;
 }

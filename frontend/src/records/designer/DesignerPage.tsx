@@ -18,7 +18,7 @@ export interface DesignerPageProps {
   reload: () => Promise<FormReply | undefined>;
 }
 
-/** Palette, canvas and properties side by side, or the preview of the form. Turning a phone keeps the changes. */
+/** Palette, canvas and properties side by side, or the preview of the form. The changes are not lost when a phone is turned. */
 export function DesignerPage({ form, reload }: DesignerPageProps) {
   const designer = useDesigner(form, reload);
   const { dirty } = designer;

@@ -28,7 +28,7 @@ export interface RecordFieldProps {
 export function RecordField({ field, entry, error, readOnly, ...props }: RecordFieldProps) {
   const { Input, ownLabel } = FIELD_TYPES[field.tipo];
   const isFixed = readOnly || field.soloLectura === true;
-  // Hints on how to fill in a field make no sense where it is locked; computed fields keep theirs.
+  // On a locked record no hints on how to fill in a field. Computed fields have their help on any record.
   const help = readOnly ? undefined : field.ayuda;
   const render = (attributes: InputAttributes) => {
     if (isFixed) return <FixedValue field={field} attributes={attributes} {...props} />;

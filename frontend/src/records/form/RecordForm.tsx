@@ -169,7 +169,7 @@ function Group({
   );
 }
 
-/** The mask of a value that the record has only masked, and how to load the value. */
+/** The mask of a masked value, and the function that loads the whole value. */
 function maskedOf(
   { id, valores, enmascarados = [] }: RecordReply,
   code: string,

@@ -52,7 +52,7 @@ export const isUnchanged = ({ fields, panels }: ActionConflict): boolean => fiel
 export const isOffered = (action: RecordActionInfo, { valores }: RecordReply): boolean =>
   holds(readCondition(action), valores);
 
-/** What an action would do to a record, for its question; null if the server does not describe it. */
+/** The server's description of the effect of an action, for its question; null if the action has none. */
 export async function readDetails(
   { detalle }: NonNullable<RecordActionInfo['confirmar']>,
   recordId: number,

@@ -48,7 +48,7 @@ export function rectifyRun(proceso_id: number, reason: DialogValues, idempotency
   return postForm<ProcesoStarted>('/administrar/facturas/api/rectificar-proceso', fields, { idempotencyKey });
 }
 
-/** What a run has issued so far. A change of `count`, its number of invoices, loads the totals again. */
+/** The totals that a run has issued so far. They are loaded again when `count`, its number of invoices, changes. */
 export function useRunTotals(id: number, count: number) {
   return useQuery({
     queryKey: ['proceso-totales', id, count],

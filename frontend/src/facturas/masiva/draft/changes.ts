@@ -24,7 +24,7 @@ export const invoiceChanges = (before: MasivaReply, after: MasivaReply): Changes
   moreText: (count) => `Y ${count} más.`,
 });
 
-/** What has changed between two previews, in one sentence with both figures. */
+/** The change between two previews, in one sentence with both figures. */
 export function changeSentence(before: MasivaReply, after: MasivaReply): string {
   const [was, is] = [summaryOf(before), summaryOf(after)];
   return was === is

@@ -10,7 +10,7 @@ interface IssueWords<Request extends object> {
   title: string;
   /** The page with its form and its runs. */
   page: string;
-  /** The call that previews and issues, and the one that exports the preview. */
+  /** The call that previews and issues, and the call that exports the preview. */
   call: string;
   exportCall: string;
   /** The number of students or invoices, which tells how long a run takes. */

@@ -12,7 +12,7 @@ export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> =
   step: rows.length > 0 ? 2 : 1,
 });
 
-/** What an address changes in the draft: its students and, for one course, its monthly fee. @throws ApiError */
+/** The changes that an address makes to the draft: students and, for a single course, its monthly fee. @throws ApiError */
 export async function loadArrival(arrival: Arrival): Promise<Partial<Draft>> {
   if (arrival.from === 'alumno') return chosenStudents(await loadRows(arrival));
   const courses = 'ids' in arrival ? arrival.ids : (await loadRows(arrival)).map(({ id }) => id);

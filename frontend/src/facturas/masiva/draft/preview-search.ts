@@ -21,7 +21,7 @@ const wordsOf = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Prepares rows for searching: the result keeps the rows that hold every word of a search. */
+/** Prepares rows for searching: the returned function filters the rows that contain every word of a search. */
 export function searchIn<R extends Row>(rows: readonly R[]): (search: string) => readonly R[] {
   const texts = new Map<R, string>();
   const readText = (row: R): string => {

@@ -36,7 +36,7 @@ interface Teacher {
 /** A teacher whose letter differs between two previews. */
 export type ChangedLetter = Teacher & { before: string; after: string };
 
-/** What has changed since a preview was confirmed. */
+/** The changes since a preview was confirmed. */
 export const letterChanges = (before: CartasMes, after: CartasMes): Changes => ({
   headline: after.cartas.length === 0 ? 'Ya no queda nada por pagar.' : 'No se ha hecho ninguna carta.',
   sentence: changeSentence(before, after),
@@ -48,7 +48,7 @@ export const letterChanges = (before: CartasMes, after: CartasMes): Changes => (
   moreText: (count) => `Y ${countText(count, 'profesor', 'profesores')} más.`,
 });
 
-/** What has changed between two previews, in one sentence with both figures. */
+/** The change between two previews, in one sentence with both figures. */
 export function changeSentence(before: CartasMes, after: CartasMes): string {
   const [was, is] = [summaryOf(before), summaryOf(after)];
   if (after.cartas.length === 0)

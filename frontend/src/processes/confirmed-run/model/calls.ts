@@ -1,7 +1,7 @@
 import { postForm, type Fields } from '../../../base';
 import type { ConfirmedKind, Preview, StartReply } from './kinds';
 
-/** What the run of a request would do. @throws ApiError with the server's sentence */
+/** Loads a preview of the run of a request. @throws ApiError with the server's sentence */
 export const previewRun = <Request extends object, Reply extends StartReply>(
   kind: ConfirmedKind<Request, Reply>,
   request: Request,

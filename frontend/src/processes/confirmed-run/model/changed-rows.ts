@@ -1,4 +1,4 @@
-/** What a preview shows of each item, in the order of the preview. */
+/** The text that a preview shows for each item, by id, in the order of the preview. */
 export type ShownTexts<Subject> = ReadonlyMap<number, { subject: Subject; text: string }>;
 
 /** The items whose text differs between two previews, with both texts, in the order of the later one. */

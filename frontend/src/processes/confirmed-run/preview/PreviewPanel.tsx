@@ -19,7 +19,7 @@ interface PreviewPanelProps<Request extends object, Reply extends StartReply> {
   tools?: ReactNode;
   /** The button that starts the run. */
   foot: ReactNode;
-  /** What the preview shows. */
+  /** Renders the content of the preview. */
   children: (preview: Preview<Request, Reply>) => ReactNode;
 }
 

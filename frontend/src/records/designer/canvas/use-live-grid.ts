@@ -47,7 +47,7 @@ export function useLiveGrid(grid: Grid, container: RefObject<HTMLElement | null>
       const height = container.current?.offsetHeight ?? 0;
       hand.current = i === undefined ? null : { i, what, outside: false, height };
     },
-    /** @param over the other group under the pointer */
+    /** @param over the group under the pointer, if it is another group */
     follow: (event: Event, over: HTMLElement | undefined) => {
       const box = container.current?.getBoundingClientRect();
       if (!hand.current || !box || !(event instanceof MouseEvent)) return;

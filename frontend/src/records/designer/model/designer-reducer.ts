@@ -29,7 +29,7 @@ import { readingOrder, type Direction, type Place } from './grid';
 import { begin, change, redo, undo, type History } from './history';
 import { DIRECTION_WORDS, placeText } from './words';
 
-/** What is selected: a field or a group of the form, by its name in the layout. */
+/** The selected field or group of the form, by its name in the layout. */
 export interface Selection {
   kind: 'field' | 'group';
   i: string;

@@ -1,6 +1,6 @@
 import { FORM_COLUMNS, type LayoutEntry } from '../../../../../libs/contracts';
 
-/** Entries on a grid of twelve columns, and where the others move when one is placed, moved or resized. Pure functions. */
+/** Entries on a grid of twelve columns, and how they move aside when an entry is placed, moved or resized. Pure functions. */
 
 export type Grid = readonly LayoutEntry[];
 export type Direction = 'up' | 'down' | 'left' | 'right';

@@ -15,7 +15,7 @@ import type { Direction, Place } from '../model/grid';
 import { isDirty } from '../model/history';
 import { useSaveDesign } from './use-save-design';
 
-/** The state of the form designer and what can be done in it. */
+/** The state of the form designer and its commands. */
 export function useDesigner(form: FormReply, reload: () => Promise<FormReply | undefined>) {
   const [state, dispatch] = useReducer(designerReducer, form, openDesigner);
   const { history, breakpoint, isPreview, focus, announcement } = state;
