@@ -29,7 +29,7 @@ async function save(course: number, fields: object): Promise<MateriaSaved['mater
 const historyOf = async (agent = admin, query = ''): Promise<HistoryEntry[]> =>
   ((await agent.get(`/api/fichas/cursos/${String(curso)}/historial${query}`).expect(200)).body as HistoryReply).registros; // oxfmt-ignore
 
-/** What changed, as `etiqueta: antes → despues`. */
+/** The changes of an entry, as `etiqueta: antes → despues`. */
 const changesOf = (entry: HistoryEntry | undefined): string[] =>
   (entry?.cambios ?? []).map(({ etiqueta, antes, despues }) => `${etiqueta}: ${antes} → ${despues}`);
 

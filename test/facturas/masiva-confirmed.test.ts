@@ -21,7 +21,7 @@ async function freshRequest(): Promise<{ alumnos: number[]; concepto: object; se
 const previewOf = (body: object): Promise<MasivaReply> => bulk.invoice({ ...body, previo: 1 });
 const sql = (statement: string, values: unknown[] = []) => bulk.app.db.query(statement, values);
 
-/** What may change between a preview and its confirmation. */
+/** Changes between a preview and its confirmation. */
 const CHANGES: [string, (body: { alumnos: number[]; serieId: number }) => Promise<unknown>][] = [
   [
     'an offer',

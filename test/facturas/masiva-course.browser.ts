@@ -58,7 +58,7 @@ beforeAll(async () => {
   course = await newCourse();
 });
 
-/** From the course to the preview of the fee of October. */
+/** Goes from the record of the course to the preview of its fee for October. */
 async function previewOctober(): Promise<Page> {
   const page = await suite.open('secretaria', `/administrar/cursos/ficha/${String(course.id)}/`);
   await press(page, 'Facturar conceptos');

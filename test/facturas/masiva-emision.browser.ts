@@ -34,7 +34,7 @@ async function readQuestion(page: Page): Promise<string> {
 }
 
 describe('Issuing', () => {
-  /** What the page showed from the preview to the end of the run. */
+  /** Texts of the page from the preview to the end of the run. */
   const shown = { preview: [] as string[][], total: '', question: '', currentSteps: Number.NaN, address: '' };
 
   beforeAll(async () => {
@@ -238,7 +238,7 @@ describe('An active run', () => {
 
 describe('Issuing to 101 students', () => {
   const CONCEPT = 'Seguro escolar';
-  /** What the page showed before the invoices were issued. */
+  /** Texts of the page before the invoices were issued. */
   const shown = { announcement: '', question: '' };
 
   beforeAll(async () => {

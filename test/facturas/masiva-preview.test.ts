@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => bulk.close());
 
-/** What a preview and its run have in common: no ids and no numbers. */
+/** The content that a preview and its run have in common, without ids and numbers. */
 const content = ({ alumno_id, alumno, titular, formaPago, total }: MasivaFactura) => ({
   alumno_id,
   alumno,

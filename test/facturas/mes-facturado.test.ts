@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const monthOf = async (mes: string): Promise<ResumenFacturas> =>
   (await admin.get(`${API}/resumen-mes`).query({ mes }).expect(200)).body as ResumenFacturas;
 
-/** What is invoiced for each month. */
+/** The amount invoiced for each month. */
 const invoiced = (): Promise<string[]> =>
   Promise.all(MONTHS.map(async (mes) => (await monthOf(mes)).facturado.importe));
 

@@ -190,7 +190,7 @@ it('every constraint of one field has a rule: its refusal comes together with th
   });
   expect(constraints.length).toBeGreaterThan(40);
   for (const { codigo, constraint, type, campo } of constraints) {
-    // A new record where the demo academy has none.
+    // If the demo academy has no record, a new one is saved.
     const id = (await admin.get(`/api/fichas/${codigo}/1`)).status === 200 ? 1 : 0;
     const { fields } = app.app.get(RecordRegistry).get(codigo);
     const other = oneRow(fields.filter((field) => field.campo !== campo && field.soloLectura !== true)).campo;

@@ -35,7 +35,7 @@ it('beside the record of a student are the siblings, and the telephones of the p
   await rail(page, 'De un vistazo').getByText('Hermanos en la academia').waitFor();
   const call = rail(page, 'De un vistazo').getByRole('link', { name: '658 471 203' }).first();
   await poll(() => call.getAttribute('href')).toBe('tel:658471203');
-  // Without a telephone of the student, the head has that of the mother.
+  // The student has no telephone, so the head shows the mother's.
   await page.locator('main header').getByText('(madre)').first().waitFor();
   await tab(page, /^Familia y tutores/).click();
   const guardians = page.getByRole('table', { name: 'Tutores' });

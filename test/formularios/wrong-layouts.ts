@@ -45,7 +45,7 @@ const SAME_OPTION_TWICE = [
   { valor: 'a', etiqueta: 'B' },
 ];
 
-/** Refused layouts: what is wrong, how a valid one is changed to it, and what the refusal names. */
+/** Refused layouts: the fault, the change of a valid layout, and the name in the refusal. */
 export const WRONG_LAYOUTS: [wrong: string, spoil: Spoil, culprit: string][] = [
   ['an unknown field', withEmail({ name: 'no_existe' }), '«no_existe»'],
   ['an undeclared column', withEmail({ name: 'usuario_id' }), '«usuario_id»'],

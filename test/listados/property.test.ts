@@ -20,7 +20,7 @@ const PEOPLE: Person[] = [
   { id: 5, tipo: 'ALU' },
 ];
 
-/** Unusual names, added to those of the academy. */
+/** Unusual names, added to the names of the academy. */
 const ODD = [
   ['100%', 'Sin_guion'],
   ['a\\b', "O'Higgins"],

@@ -85,7 +85,7 @@ async function readEachField<T>(page: Page, read: (editor: Locator) => Promise<T
   return found;
 }
 
-/** Adds a condition in the panel; without values it keeps those that the editor starts with. */
+/** Adds a condition in the panel; without `valores` it keeps the initial values of the editor. */
 async function addCondition(page: Page, modelo: string, campo: string, ...valores: string[]): Promise<void> {
   const editor = editorOf(page);
   await addButton(page).click();

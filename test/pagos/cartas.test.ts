@@ -170,7 +170,7 @@ it('[PLUS-29] days that two ranges share count as paid in the second one, for ev
   const second = { fechaInicial: '2026-03-11', fechaFinal: '2026-04-15' };
   await office.pay(await office.calculate(ids, first), first);
   // 11 to 20 March are 10 days of 31: 0.3226 × 300.00, and 2 courses × 10/31 = 0.6452 × 40.00.
-  // The whole is 21/31 + 15/30 = 1.1774 and twice as much; what is left is 11/31 + 15/30 = 0.8548 and 1.7097.
+  // Whole quantities: 21/31 + 15/30 = 1.1774, and twice that. Pending: 11/31 + 15/30 = 0.8548, and 1.7097.
   expect(await office.calculate(ids, second)).toMatchObject([
     { cantidad: '1.1774', pagado: '96.78', cantidadPendiente: '0.8548', pendiente: '256.44' },
     { cantidad: '2.3548', pagado: '25.81', cantidadPendiente: '1.7097', pendiente: '68.39' },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is sent, and the sentence at the field. */
+/** A body to send, and the sentence at its field. */
 type Case = [what: string, body: object, campos: object];
 
 const RANGES: Case[] = [

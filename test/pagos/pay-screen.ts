@@ -50,7 +50,7 @@ export async function saveConcept(suite: BrowserSuite, profesorId: number, conce
 export const setWithholding = (suite: BrowserSuite, teacher: number, percent: string) =>
   suite.app.db.query('UPDATE profesores SET irpf = $2 WHERE id = $1', [teacher, percent]);
 
-/** A letter of one free row, as somebody else might have made it. */
+/** Makes a letter of one free row, as another user would. */
 export async function makeLetter(suite: BrowserSuite, profesorId: number): Promise<CartaGenerada> {
   const reply = await (
     await agentOf(suite.app, 'admin')
@@ -126,8 +126,8 @@ export async function cancelQuestion(page: Page): Promise<void> {
 }
 
 /**
- * Confirms the open emission form and the question, closes the alert, and waits until the history shows the letter: if the
- * history loaded later, it would clear the results of a next calculation.
+ * Confirms the open emission form and the question, closes the alert, and waits until the history shows the letter: a history
+ * that loaded later would clear the results of the next calculation.
  * @returns the sentence of the alert
  */
 export async function confirmLetter(page: Page): Promise<string> {

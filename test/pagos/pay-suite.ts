@@ -2,7 +2,7 @@ import { agentOf, startTestApp, type TestApp } from '../support';
 import { PayOffice } from './pay-office';
 import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
 
-/** What tests of the pay of one teacher share. */
+/** The application and the data that tests of the pay of one teacher share. */
 export interface PaySuite {
   app: TestApp;
   /** The worked academy of rule P8, new for each test. */

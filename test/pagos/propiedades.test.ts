@@ -16,7 +16,7 @@ import { academy, history, MONTHS_AFTER, range } from './azar/random-academy';
 import { factsOf, readBooks } from './azar/read-books';
 import { PayOffice } from './pay-office';
 
-/** The statements of pay are held to the functions of `libs/pagos/calculo` over random academies. */
+/** Compares the statements of pay with the functions of `libs/pagos/calculo` over random academies. */
 
 jest.setTimeout(120_000);
 

@@ -4,7 +4,7 @@ import { timetableOf } from '../support/timetable';
 import { PayOffice, type Range } from './pay-office';
 import { buildWorkedAcademy, type WorkedAcademy } from './worked-academy';
 
-/** What the kinds count and do not count (rules P2 to P6), one rule a test. */
+/** What each kind of concept counts (rules P2 to P6), one rule in a test. */
 
 let app: TestApp;
 let academy: WorkedAcademy;

@@ -19,7 +19,7 @@ export const PDF = bytes('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj<<>>endobj\ntraile
 export const MP3 = bytes('ID3', [3, 0, 0, 0, 0, 0, 0], [0xff, 0xfb, 0x90, 0x00], Array<number>(413).fill(0));
 export const TEXT = Buffer.from('código;nombre\nA-1;Ñandú\n');
 
-/** A zip of files that are stored as they are. */
+/** A zip with uncompressed files. */
 export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];

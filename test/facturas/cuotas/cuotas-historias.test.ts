@@ -39,7 +39,7 @@ type Step = (typeof step extends fc.Arbitrary<infer T> ? T : never) & { do: stri
 
 const dayOf = (count: number): string => addDays(FIRST_DAY, count);
 
-/** A student with a monthly fee and classes, and what a calculator knows about them. */
+/** A student with a monthly fee and classes, and the model from which the expected cost is calculated. */
 async function newPupil(name: string) {
   const { app } = bulk;
   const curso = await newCourse(app, name, null);

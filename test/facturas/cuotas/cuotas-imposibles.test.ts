@@ -31,7 +31,7 @@ describe('an impossible invoice', () => {
     const familia = await newFamily(app, 'Cuatro tipos');
     const ana = await enrol(four, familia, 'Ana');
     await enrol(ordinary, await newFamily(app, 'Normal'), 'Berta');
-    // Two rates for one child, two others for the other: each could have an invoice.
+    // Each child has two rates, and the four rates differ: each child could have an invoice, both together cannot.
     await newConcept(app, { curso: four, tipo: 'MENSUAL', importe: '10.00', iva: '4' });
     const other = await newCourse(app, 'Otros', null);
     for (const iva of ['10', '21']) await newConcept(app, { curso: other, tipo: 'MENSUAL', importe: '10.00', iva });

@@ -169,7 +169,7 @@ it('[PLUS-25] a class that was cancelled in time or paid for by a credit is not 
   const cancelled = await teach('2026-11-11');
   await app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [cancelled]);
   const { facturas } = await preview({ cursos: [curso] });
-  // The class that was attended and the one that was missed: 2 × 12,00 €.
+  // One attended class and one missed class: 2 × 12,00 €.
   expect(facturas?.map(({ total, lineas = [] }) => [total, ...lineas.map(({ cantidad }) => cantidad)])).toEqual([
     ['24.00', '2'],
   ]);

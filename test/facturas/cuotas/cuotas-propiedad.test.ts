@@ -9,7 +9,7 @@ import { timetableOf } from '../../support/timetable';
 import { BulkInvoicing } from '../bulk-support';
 import { Fees, newAlta, newConcept, newCourse, newFamily, newStudent } from './support';
 
-/** The statements of fees are held to the functions of `libs/facturas/calculo` over random enrolments and classes. */
+/** Compares the statements of fees with the functions of `libs/facturas/calculo` over random enrolments and classes. */
 
 let bulk: BulkInvoicing;
 let fees: Fees;

@@ -46,7 +46,7 @@ const faultsOf = async (page: Page) => [
 const previewed = (page: Page) => poll(() => check(page).getAttribute('aria-busy')).toBe('false');
 
 let visits = 0;
-/** Shows the form with the two courses of these tests, and waits for the preview. The form keeps the month that an earlier test chose. */
+/** Shows the form with the two courses of these tests, and waits for the preview. The month is the one that an earlier test chose. */
 async function showFees(): Promise<Page> {
   const page = shared();
   // The form applies the courses of an address only once, so each visit has an address of its own.

@@ -50,7 +50,7 @@ const ODD_DATES = ['0001-01-01', '9999-12-31', '2024-02-29', '1900-01-01', ' 202
 
 /**
  * Random questions. Most values come from one row of the academy, so that the question finds a row, and vary in case, accents
- * and length, as people type them. The other values come from any row, or are odd.
+ * and length, as people type them. The other values come from any row, or are unusual.
  */
 export function questions(
   lists: readonly ListFields[],

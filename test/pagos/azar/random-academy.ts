@@ -3,7 +3,7 @@ import { TIPOS_PAGO, type TipoPago } from '../../../libs/contracts';
 import type { Days } from '../../../libs/pagos/calculo';
 import { addDays, lastDayOfMonth } from '../../../libs/platform';
 
-/** Arbitraries of an academy with one paid teacher, of the ranges that are calculated, and of what changes between letters. */
+/** Arbitraries of an academy with one paid teacher, of the calculated ranges, and of the changes between letters. */
 
 /** Two months of a leap year and two of a year later: days meet often, and a letter may be a year old. */
 const month = fc.oneof(
@@ -28,7 +28,7 @@ export const range: fc.Arbitrary<Days> = fc.oneof(
     .map(({ desde, count }) => ({ desde, hasta: addDays(desde, count) })),
 );
 
-/** The months after those of each year: a calculation of them adjusts everything that letters have paid. */
+/** The month after the random months of each year: its calculation adjusts everything that letters have paid. */
 export const MONTHS_AFTER: readonly Days[] = [wholeMonth('2024-04'), wholeMonth('2025-04')];
 
 const COURSES = 3;
@@ -118,7 +118,7 @@ export type Step = Value<ReturnType<typeof letterOf>> | Value<typeof cancel> | V
 
 const changes = fc.array(change, { minLength: 6, maxLength: 12 });
 
-/** A letter, what changes until the next one, and sometimes the end of an earlier letter. */
+/** A letter, the changes before the next one, and sometimes the cancellation of an earlier letter. */
 const round = fc
   .tuple(letterOf(range), changes, fc.option(cancel, { freq: 2 }))
   .map(([letter, between, end]): Step[] => [letter, ...between, ...(end === null ? [] : [end])]);

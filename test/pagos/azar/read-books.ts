@@ -9,7 +9,7 @@ export interface StoredConcept {
   tipo: TipoPago;
   valor: string;
   activo: boolean;
-  /** Its courses; empty: all. */
+  /** The courses of the concept; empty: all courses. */
   cursos: number[];
 }
 
@@ -20,9 +20,9 @@ export interface StoredLetter {
   id: number;
   desde: string;
   hasta: string;
-  /** The letter that it cancels. */
+  /** The letter that this letter cancels. */
   anula_id: number | null;
-  /** The concepts that it pays for its own days. */
+  /** The concepts that the letter pays for its own days. */
   conceptos: number[];
 }
 

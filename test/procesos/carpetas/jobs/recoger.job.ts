@@ -1,6 +1,6 @@
 import { defineJob } from '../../../../libs/jobs';
 
-/** Takes back the folders that a run has handed out. */
+/** Undoes a run: removes the folders that it has handed out. */
 export const recogerJob = defineJob<{ proceso_id: number; motivo: string }, { proceso_id: number }, object>({
   code: 'pruebas.recoger',
   permission: 'alumnos.editar',
