@@ -107,7 +107,7 @@ describe('bulk enrolment', () => {
     expect(reasonsOf(await enrol({ cursos: [cursos[1]], alumnos: [alumno] }))[0]).toMatch(/^Coincide en horario/);
   });
 
-  it('[ALTA-03] a preview names the student whose age is far from those of the course, who can still be enrolled', async () => {
+  it('[ALTA-03] a preview names the student whose age is far from the ages of the course, who can still be enrolled', async () => {
     const curso = await createCurso({ descripcion: 'Inglés Kids' });
     for (const born of ['2020-05-01', '2021-05-01', '2022-05-01'])
       await enrol({ cursos: [curso], alumnos: [await createAlumno({ fecha_nacimiento: born })] });

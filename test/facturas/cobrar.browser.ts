@@ -55,7 +55,7 @@ it('[PLUS-46] the list sums the pending amounts of all rows and of the checked r
   expect(await violationsOf(page)).toEqual([]);
 });
 
-it('[PLUS-46] three presses collect all that match, by their own methods and today, and the list is as it was', async () => {
+it('[PLUS-46] three presses collect all that match, by their own methods and today, and the list stays the same', async () => {
   const pending = encodeURIComponent(JSON.stringify({ cobro__iexact: 'pendiente' }));
   const page = await open(`/administrar/facturas/?parametros=${pending}`);
   await page.getByRole('button', { name: 'Seleccionar los 5 que coinciden' }).click();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Teachers who are paid 100 € a month, one by one in the order of their names. */
+/** SQL that adds the teachers `Turno 001`, `Turno 002`, …, each with a concept of 100 € a month. */
 const ADD_TEACHERS = `
   WITH profes AS (
     INSERT INTO profesores (nombre, apellidos, fecha_alta) SELECT 'Prueba', 'Turno ' || lpad(n::text, 3, '0'), '2020-01-01' FROM generate_series(1, $1::integer) n
@@ -34,7 +34,7 @@ async function payMonth(): Promise<CartasMes> {
   ).body as CartasMes;
 }
 
-/** The letters of those teachers: how many each has, how many there are, and their numbers in order. */
+/** The distinct counts of letters of a teacher (`por_profesor`), and the sequence numbers of all letters (`numeros`). */
 async function letters() {
   const { rows } = await app.db.query<{ por_profesor: number[]; numeros: number[] }>(`
     SELECT (SELECT json_agg(DISTINCT n) FROM (SELECT count(c.id) AS n FROM profesores p LEFT JOIN pagos_cartas c ON c.profesor_id = p.id

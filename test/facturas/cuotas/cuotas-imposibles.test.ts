@@ -55,7 +55,7 @@ describe('an impossible invoice', () => {
     expect((await fees.preview(body)).facturas.map(({ total }) => total)).toEqual(['40.40', '23.10']);
   });
 
-  it('[PLUS-25] with four rates of one student says what to change', async () => {
+  it('[PLUS-25] with four rates of VAT for one student says what to change', async () => {
     const curso = await newCourseOfFourRates('Cuatro de uno');
     await enrol(curso, await newFamily(bulk.app, 'Uno'), 'Diana');
     expect(motivosOf(await fees.preview({ cursos: [curso] }))).toEqual([
