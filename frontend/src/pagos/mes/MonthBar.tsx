@@ -8,7 +8,7 @@ import css from './Month.module.css';
 
 /** Chooses the month and, where `choosesTeachers`, some of the teachers. */
 export function MonthBar({ state, choosesTeachers }: { state: MonthState; choosesTeachers: boolean }) {
-  const { today, mes, chooseMonth, teachers, chooseTeachers } = state;
+  const { today, month, chooseMonth, teachers, chooseTeachers } = state;
   return (
     <div className={`tarjeta ${css.bar}`} role="group" aria-label="Qué se paga">
       <div className={css.month}>
@@ -18,18 +18,18 @@ export function MonthBar({ state, choosesTeachers }: { state: MonthState; choose
               <IconButton
                 label="Mes anterior"
                 icon={<IconChevronLeft size={17} stroke={1.75} />}
-                onClick={() => chooseMonth(shiftMonth(mes, -1))}
+                onClick={() => chooseMonth(shiftMonth(month, -1))}
               />
               <SelectInput
                 {...attributes}
-                options={offeredMonths(today, mes).map((month) => ({ value: month, label: monthText(month) }))}
-                value={mes}
+                options={offeredMonths(today, month).map((value) => ({ value, label: monthText(value) }))}
+                value={month}
                 onChange={({ target }) => chooseMonth(target.value)}
               />
               <IconButton
                 label="Mes siguiente"
                 icon={<IconChevronRight size={17} stroke={1.75} />}
-                onClick={() => chooseMonth(shiftMonth(mes, 1))}
+                onClick={() => chooseMonth(shiftMonth(month, 1))}
               />
             </div>
           )}

@@ -30,9 +30,9 @@ export function MonthScreen({ onStarted }: { onStarted: (runId: number) => void 
       </PageHead>
       <ProposalsPanel canDecide={canPay} />
       <MonthBar state={state} choosesTeachers={canPay} />
-      {isUnfinished(state.mes, state.today) && canPay && <UnfinishedNotice mes={state.mes} />}
+      {isUnfinished(state.month, state.today) && canPay && <UnfinishedNotice mes={state.month} />}
       {canPay && <Pay state={state} onStarted={onStarted} />}
-      <MonthLetters key={state.mes} mes={state.mes} />
+      <MonthLetters key={state.month} mes={state.month} />
     </Page>
   );
 }
@@ -53,6 +53,6 @@ function UnfinishedNotice({ mes }: { mes: string }) {
 function Pay({ state, onStarted }: { state: MonthState; onStarted: (runId: number) => void }) {
   const { starting, outdated, start } = useStart({ kind: PAY, onAccepted: clearTeachers, onStarted });
   if (starting) return <RunStarting {...payingText(starting)} />;
-  const request = { mes: state.mes, profesores: state.teachers.map(({ id }) => id) };
+  const request = { mes: state.month, profesores: state.teachers.map(({ id }) => id) };
   return <PayPreview request={request} outdated={outdated} onPay={start} />;
 }

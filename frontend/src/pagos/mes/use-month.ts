@@ -15,8 +15,8 @@ const storedChoice = createStore<Choice | null>(null);
 
 export interface MonthState {
   today: string;
-  mes: string;
-  chooseMonth: (mes: string) => void;
+  month: string;
+  chooseMonth: (month: string) => void;
   /** Empty: all teachers. */
   teachers: readonly SelectorItem[];
   chooseTeachers: (teachers: readonly SelectorItem[]) => void;
@@ -34,7 +34,7 @@ export function useMonth(): MonthState {
   );
   return {
     today,
-    mes: readMonth(query.get('mes')) ?? monthToPay(today),
+    month: readMonth(query.get('mes')) ?? monthToPay(today),
     chooseMonth: (mes) => setQuery({ mes }, { replace: true }),
     teachers: stored?.userId === id ? stored.teachers : [],
     chooseTeachers,
