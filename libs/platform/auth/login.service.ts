@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LoginReply, SessionUser, UserType } from '../../contracts';
+import type { LoginReply, SessionUser } from '../../contracts';
 import { loadAcademyName } from '../academy/academy';
 import { Clock } from '../clock';
 import { Database, oneRow } from '../db';
@@ -7,57 +7,22 @@ import { isLoopback } from '../config';
 import { accessErrors, AppError, platformErrors } from '../errors';
 import { ACCESS_CONFIG, type AccessConfig } from './access-config';
 import { PUBLISHED_CLAVE } from './claves/published-clave';
-import { ADDRESS_DAYS, DEVICE_DAYS, DeviceStore } from './devices/device-store';
+import { DeviceStore } from './devices/device-store';
 import { addressKey } from './limits/address-key';
 import type { QueuePlace } from './limits/fair-queue';
 import { LoginGate } from './limits/login-gate';
 import { LoginThrottle, type Attempt } from './limits/throttle';
 import { verifyPassword } from './claves/passwords';
-import { FACTOR_PENDING } from './segundo-factor/factor-pending';
 import { SegundoFactorService } from './segundo-factor/segundo-factor.service';
 import { tokenDigest } from './tokens/random-token';
 import { SessionStore, type CreatedSession } from './session-store';
-
-interface Account extends SessionUser {
-  clave: string | null;
-  activo: boolean;
-  segundoFactor: boolean;
-  factorPending: boolean;
-}
-
-/** The data that a browser sends to log in. */
-export interface LoginAttempt {
-  username: string;
-  clave: string;
-  address: string;
-  userAgent: string;
-  /** The cookie of a browser that has logged in before. */
-  deviceCookie: string | undefined;
-  sessionCookie: string | undefined;
-  /** A code of the second factor, if one was typed. */
-  codigo: string | undefined;
-}
+import { HOME_PAGES } from './home-pages';
+import { type Account, type FoundAccount, FIND_ACCOUNT } from './found-account';
+import { type LoginAttempt, attemptOf } from './login-attempt';
 
 export interface LoggedIn extends CreatedSession {
   deviceCookie: string;
   reply: LoginReply;
-}
-
-/** The first page of each type of user. */
-export const HOME_PAGES: Record<UserType, string> = {
-  ADM: '/administrar/',
-  PRO: '/administrar/',
-  TUT: '/campus/',
-  ALU: '/campus/',
-};
-
-/** The account of an attempt, and whether it has logged in before from this browser or address. */
-interface FoundAccount {
-  normalName: string;
-  account: Account | null;
-  isKnownDevice: boolean;
-  isKnownSession: boolean;
-  isKnownAddress: boolean;
 }
 
 @Injectable()
@@ -161,25 +126,3 @@ export class LoginService {
       throw accessErrors['codigo-no-vale']({ segundoFactor: true });
   }
 }
-
-function attemptOf(found: FoundAccount, { deviceCookie, sessionCookie }: LoginAttempt, address: string): Attempt {
-  const cookie = found.isKnownDevice ? deviceCookie : found.isKnownSession ? sessionCookie : undefined;
-  return {
-    name: found.normalName,
-    address,
-    device: cookie === undefined ? null : tokenDigest(cookie).toString('hex'),
-    isKnownAddress: found.isKnownAddress,
-  };
-}
-
-const FIND_ACCOUNT = `
-  SELECT left(n.normal, 60) AS "normalName",
-    CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre,
-      'tipo', u.tipo, 'permisos', u.permisos, 'tema', u.tema, 'clave', u.clave, 'activo', u.activo,
-      'segundoFactor', u.segundo_factor, 'factorPending', ${FACTOR_PENDING}) END AS account,
-    EXISTS (SELECT FROM equipos_conocidos e WHERE e.usuario_id = u.id AND e.huella = $2
-            AND e.visto > $5::timestamptz - interval '${DEVICE_DAYS} days') AS "isKnownDevice",
-    EXISTS (SELECT FROM sesiones s WHERE s.usuario_id = u.id AND s.huella = $3 AND s.caduca > $5) AS "isKnownSession",
-    EXISTS (SELECT FROM equipos_conocidos e WHERE e.usuario_id = u.id AND e.direccion = $4
-            AND e.visto > $5::timestamptz - interval '${ADDRESS_DAYS} days') AS "isKnownAddress"
-  FROM (SELECT claustro_normal($1) AS normal) n LEFT JOIN usuarios u ON u.username_normal = n.normal`;

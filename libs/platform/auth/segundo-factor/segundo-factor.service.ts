@@ -10,6 +10,7 @@ import { LoginThrottle } from '../limits/throttle';
 import { FACTOR_PENDING } from './factor-pending';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes';
 import { otpauthUri, stepOf, toBase32 } from './totp';
+import { loadFactor, insertCodes, setFlag } from './factor-rows';
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -141,31 +142,3 @@ export class SegundoFactorService {
 }
 
 const WRONG_CODE = 'El código no es correcto o ya se ha usado. Espere al siguiente.';
-
-interface Factor {
-  secreto: Buffer;
-  confirmado: boolean;
-}
-
-async function loadFactor(manager: EntityManager, userId: number): Promise<Factor | null> {
-  const [factor]: Factor[] = await manager.query(
-    'SELECT secreto, confirmado FROM segundos_factores WHERE usuario_id = $1',
-    [userId],
-  );
-  return factor ?? null;
-}
-
-async function insertCodes(manager: EntityManager, userId: number, codes: readonly string[]): Promise<void> {
-  await manager.query('INSERT INTO codigos_recuperacion SELECT $1, unnest($2::bytea[])', [
-    userId,
-    codes.map(recoveryDigest),
-  ]);
-}
-
-async function setFlag(manager: EntityManager, userId: number, isOn: boolean): Promise<boolean> {
-  const [, changed]: [unknown, number] = await manager.query(
-    'UPDATE usuarios SET segundo_factor = $2, version = version + 1 WHERE id = $1 AND segundo_factor <> $2',
-    [userId, isOn],
-  );
-  return changed > 0;
-}
