@@ -2,9 +2,17 @@ import type { SearchedKind } from '../definition/anywhere';
 import type { AnywhereModel } from '../model/anywhere-model';
 import type { FieldModel } from '../model/field-model';
 import { nameForms } from '../../platform';
-import { bareSql, telephoneCondition } from '../query/sql/comparisons';
-import { id, type SqlContext } from '../query/sql/sql-context';
+import type { SqlContext } from '../query/sql/sql-context';
 import { PART_LENGTH, type Typed } from './read-words';
+import {
+  type Condition,
+  codeCondition,
+  telephoneMatch,
+  mailCondition,
+  like,
+  normalOf,
+  columnOf,
+} from './field-conditions';
 
 /** How well a row matches: the lower the better. */
 export const RANKS = {
@@ -35,11 +43,6 @@ export interface MatchSql {
 export interface ComparedRows {
   alias: string;
   isRelated: boolean;
-}
-
-interface Condition {
-  matches: string;
-  isExact: string;
 }
 
 /** Null if what was typed is compared with none of the searched fields. */
@@ -122,47 +125,6 @@ function nameLike(names: string, text: string, around: readonly [string, string]
   return nameForms(text)
     .map((form) => like(names, form, around, context))
     .join(' OR ');
-}
-
-/** Codes are compared without their separators: «A-00540» is found by «a 540» and «a00540». */
-function codeCondition(normal: string, text: string, context: SqlContext): Condition {
-  const code = bareSql(normal);
-  const isExact = `${code} = claustro_normal(${context.params.add(text, 'text')})`;
-  return { isExact, matches: text.length < PART_LENGTH ? isExact : like(code, text, ['%', '%'], context) };
-}
-
-function telephoneMatch(column: string, text: string, { params }: SqlContext): Condition {
-  return {
-    isExact: telephoneCondition(column, 'iexact', text, params),
-    matches: telephoneCondition(column, 'icontains', text, params),
-  };
-}
-
-function mailCondition(normal: string, text: string, context: SqlContext): Condition {
-  const isExact = `${normal} = claustro_normal(${context.params.add(text, 'text')})`;
-  return { isExact, matches: like(normal, text, [text.includes('@') ? '%' : '', '%'], context) };
-}
-
-function like(
-  expression: string,
-  text: string,
-  [before, after]: readonly [string, string],
-  context: SqlContext,
-): string {
-  return `${expression} LIKE claustro_patron(${context.params.add(text, 'text')}, '${before}', '${after}')`;
-}
-
-/** The normalised text of a field. */
-function normalOf(field: FieldModel, alias: string): string {
-  const { source } = field;
-  return source.kind === 'column' && source.normalised !== false
-    ? `${alias}.${id(`${source.column}_normal`)}`
-    : `claustro_normal(${alias}.${columnOf(field)})`;
-}
-
-function columnOf({ path, source }: FieldModel): string {
-  if (source.kind !== 'column') throw new Error(`${path} is not a column`);
-  return id(source.column);
 }
 
 function anyOf(conditions: readonly string[]): string {

@@ -1,28 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ANYWHERE_GROUPS,
-  MAX_OF_GROUP,
-  type AnywhereReply,
-  type AnywhereResult,
-  type ListRecord,
-} from '../../contracts';
+import { ANYWHERE_GROUPS, type AnywhereReply, type ListRecord } from '../../contracts';
 import { Database, type Session } from '../../platform';
 import { may } from '../definition/access';
 import type { TextModel } from '../model/anywhere-model';
 import type { FieldModel } from '../model/field-model';
 import { ListRegistry } from '../model/registry';
 import { ListEngine } from '../query/list-engine';
-import { asColumn } from '../query/picker-search';
+import { asColumn } from '../query/picker-display';
 import { QueryMaker } from '../query/query-maker';
 import { ShapesService, type Revisions } from '../shape/shapes.service';
 import { anywhereSelect, type AnywhereSource, type Hit, type SearchedList } from './anywhere-sql';
-import { bestHits, type GroupHits } from './best-hits';
+import { bestHits } from './best-hits';
 import { readTyped, type Typed } from './read-words';
-import { facts, firstText } from '../query/record-texts';
-import { identifying, resultUrl } from './result-url';
-
-/** Rows of several lists by id, as results show them. */
-type Rows = ReadonlyMap<SearchedList, ReadonlyMap<number, ListRecord>>;
+import { identifying } from './result-url';
+import { relatedSources, needsRelated } from './related-lists';
+import { type ResultRows, resultOf } from './anywhere-result';
 
 /**
  * Finds records of all lists that declare `anywhere`. Each user searches their own lists, without the fields that they do not
@@ -101,7 +93,7 @@ export class SearchAnywhereService {
     sources: readonly AnywhereSource[],
     session: Session,
     signal: AbortSignal,
-  ): Promise<Rows> {
+  ): Promise<ResultRows> {
     const wanted = new Map<SearchedList, Set<number>>();
     const want = (list: SearchedList, id: number) => wanted.set(list, (wanted.get(list) ?? new Set()).add(id));
     for (const { source, id, via } of hits) {
@@ -138,51 +130,4 @@ export class SearchAnywhereService {
     const found = await this.engine.first({ ...query, columns }, ids.length, signal);
     return new Map(found.map((row) => [row.id, row]));
   }
-}
-
-/** The lists that each list is searched through. A relation to a list that the user may not open is not followed. */
-function relatedSources(own: readonly AnywhereSource[], lists: ReadonlyMap<object, SearchedList>): AnywhereSource[] {
-  return own.flatMap(({ found, query }) =>
-    found.anywhere.through.flatMap(({ hops }): AnywhereSource[] => {
-      const matched = hops.map(({ target }) => lists.get(target.entity));
-      const last = matched.at(-1);
-      return last === undefined || matched.includes(undefined) ? [] : [{ found, hops, matched: last, query }];
-    }),
-  );
-}
-
-/**
- * Whether related records may add results. Names of related records rank last, so a full group of people leaves no room for them;
- * they are also the slow part of the search, since a frequent surname matches thousands of families.
- */
-function needsRelated({ isLong, mayBeExact }: Typed, groups: readonly GroupHits[]): boolean {
-  const people = groups.find(({ group }) => group === 'personas')?.hits.length ?? 0;
-  return isLong && (mayBeExact || people < MAX_OF_GROUP);
-}
-
-/** Undefined for a record that was deleted meanwhile. */
-function resultOf(
-  hit: Hit,
-  sources: readonly AnywhereSource[],
-  rows: Rows,
-  session: Session,
-): AnywhereResult | undefined {
-  const source = sources[hit.source];
-  const row = source && rows.get(source.found)?.get(hit.id);
-  if (source === undefined || row === undefined) return undefined;
-  const { list, anywhere } = source.found;
-  const { active } = anywhere;
-  const { zone } = source.query;
-  const relative = hit.via === null ? undefined : rows.get(source.matched)?.get(hit.via);
-  const detail = [
-    ...facts(anywhere.detail, row, zone),
-    ...(active !== null && row[active.field.path] === false ? [active.otherwise] : []),
-    ...(relative === undefined ? [] : facts(source.matched.anywhere.why, relative, zone)),
-  ];
-  return {
-    id: hit.id,
-    texto: firstText([...anywhere.text, list.label], row, zone) ?? list.definition.noun.singular,
-    detalle: detail.join(' · '),
-    url: resultUrl(source.found, row, session),
-  };
 }

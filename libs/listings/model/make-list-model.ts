@@ -1,22 +1,18 @@
 import type { DataSource } from 'typeorm';
 import { PAGE_SIZE_DEFAULT } from '../../contracts';
 import type { AnywhereText } from '../definition/anywhere';
-import {
-  nameOf,
-  type EmptyFirst,
-  type ListColumn,
-  type ListDefinition,
-  type ListSearchField,
-} from '../definition/define-list';
+import { nameOf, type EmptyFirst, type ListDefinition } from '../definition/define-list';
 import { placeholders } from '../definition/template';
 import { makeAnywhere } from './anywhere-model';
 import { makeCard } from './card-model';
-import { checkSearchFields, limitedField } from './field-limits';
-import { isOwn, isSameField, type FieldModel } from './field-model';
+import { checkSearchFields } from './field-limits';
+import { isOwn, type FieldModel } from './field-model';
 import type { ColumnModel, ListModel, SearchModel } from './list-model';
 import { resolveField } from './resolve-field';
 import { makeSums } from './sums-model';
 import { checkPermission, checkTest } from '../../platform/fields';
+import { columnModel, named } from './column-model';
+import { searchModel } from './search-model';
 
 /**
  * Resolves a definition against the metadata of its entity.
@@ -112,54 +108,6 @@ function addEmptyFirst(
   sortable.set(name, { ...resolve(path), path: name, label, emptyFirst: true });
   columns.set(path, { ...column, wire: { ...column.wire, ordenVaciosPrimero: name } });
 }
-
-function columnModel(column: string | ListColumn, resolve: (path: string) => FieldModel): ColumnModel {
-  const options: ListColumn = typeof column === 'string' ? { field: column } : column;
-  const field = limitedField(named(resolve(options.field), options.name), options.only, resolve);
-  const { asText } = options;
-  return {
-    field,
-    ...(asText && { asText }),
-    wire: {
-      etiqueta: options.label ?? field.label,
-      campo: field.path,
-      tipo: asText ? 'string' : field.columnType,
-      ...(field.itemType === undefined ? {} : { elementos: field.itemType }),
-      ordenable: true,
-      ...(options.link === undefined ? {} : { enlace: options.link }),
-      ...(options.linkText === undefined ? {} : { textoEnlace: options.linkText }),
-      ...(field.options === undefined ? {} : { opciones: field.options }),
-      ...(field.listed.contact === undefined ? {} : { contacto: field.listed.contact }),
-    },
-    linkFields: placeholders(options.link ?? '').map(resolve),
-  };
-}
-
-function searchModel(
-  entry: ListDefinition['search'][number],
-  columns: ReadonlyMap<string, ColumnModel>,
-  resolve: (path: string) => FieldModel,
-): SearchModel {
-  const options: ListSearchField = typeof entry === 'string' ? { field: entry } : entry;
-  const found = resolve(options.field);
-  const column = options.name === undefined ? undefined : columns.get(options.name);
-  const isOfColumn = column !== undefined && isSameField(column.field, found);
-  const field = limitedField(isOfColumn ? named(found, options.name) : found, options.only, resolve);
-  const choices = options.options ?? field.options;
-  return {
-    field,
-    wire: {
-      etiqueta: options.label ?? field.label,
-      campo: options.name ?? field.path,
-      tipo: field.searchType,
-      ...(choices === undefined ? {} : { opciones: choices.map((option) => ({ ...option })) }),
-      ...(field.sense === undefined ? {} : { sentido: field.sense }),
-    },
-  };
-}
-
-/** The field under another name on the wire. */
-const named = (field: FieldModel, name = field.path): FieldModel => ({ ...field, path: name });
 
 /** False for search fields with a name of their own: only columns and what has the meaning of a column can be sorted by. */
 function isNamedByPath({ field, wire }: SearchModel): boolean {

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRecord, SelectorItem } from '../../contracts';
-import type { Session, Zone } from '../../platform';
+import type { Session } from '../../platform';
 import { listadosErrors } from '../definition/errors';
-import { fillTemplate } from '../definition/template';
 import type { FieldModel } from '../model/field-model';
-import type { TextModel } from '../model/anywhere-model';
-import type { ColumnModel, ListModel } from '../model/list-model';
+import type { ListModel } from '../model/list-model';
 import { ListEngine } from './list-engine';
 import { QueryMaker } from './query-maker';
-import { displayValues, facts } from './record-texts';
 import { readText } from './request/values';
 import { isTelephoneText } from './sql/comparisons';
+import { displayOf, columnsOf, asColumn, itemOf } from './picker-display';
 
 export interface PickerRequest {
   text: string;
@@ -101,51 +99,4 @@ function searchedFields(list: ListModel, names: readonly string[]): FieldModel[]
       throw listadosErrors['operador-no-admitido']({ field: path, suffix: 'icontains' });
     return field;
   });
-}
-
-/** How a hit reads: a text, facts after it, and facts on a line below. */
-interface Display extends TextModel {
-  detail: readonly (readonly TextModel[])[];
-  secondLine: readonly (readonly TextModel[])[];
-}
-
-function displayOf(list: ListModel, path: string | null): Display {
-  if (path === null || path === '')
-    return {
-      ...(list.picker?.display ?? list.label),
-      detail: list.picker?.detail ?? [],
-      secondLine: list.picker?.secondLine ?? [],
-    };
-  const column = list.columns.get(path);
-  if (column === undefined) throw listadosErrors['columna-desconocida']({ field: path });
-  return { template: `{${path}}`, fields: [column.field], detail: [], secondLine: [] };
-}
-
-/** Each field once. */
-function columnsOf({ fields, detail, secondLine }: Display): ColumnModel[] {
-  const all = [...fields, ...[...detail, ...secondLine].flat().flatMap((text) => text.fields)];
-  return [...new Map(all.map((field) => [field.path, asColumn(field)])).values()];
-}
-
-/** A field as a column, for texts that are made of it. */
-export function asColumn(field: FieldModel): ColumnModel {
-  const { path, label, columnType } = field;
-  return {
-    field,
-    wire: { campo: path, etiqueta: label, tipo: columnType, ordenable: false },
-    linkFields: [],
-  };
-}
-
-function itemOf(display: Display, row: ListRecord, zone: Zone): SelectorItem {
-  const below = facts(display.secondLine, row, zone).join(' · ');
-  return {
-    id: row.id,
-    resultado: displayText(display, row, zone),
-    ...(below === '' ? {} : { detalle: below }),
-  };
-}
-
-function displayText({ template, fields, detail }: Display, row: ListRecord, zone: Zone): string {
-  return [fillTemplate(template, displayValues(fields, row, zone)), ...facts(detail, row, zone)].join(' · ');
 }

@@ -7,7 +7,7 @@ import { isOwn } from '../model/field-model';
 import type { ListModel } from '../model/list-model';
 import { listForUser } from '../model/narrow-list';
 import { ListEngine } from './list-engine';
-import { asColumn } from './picker-search';
+import { asColumn } from './picker-display';
 import { QueryMaker } from './query-maker';
 import { displayValues } from './record-texts';
 

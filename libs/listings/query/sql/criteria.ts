@@ -1,25 +1,13 @@
-import type { Comparison, DatePartOperator, TextOperator } from '../../../contracts';
+import type { Comparison } from '../../../contracts';
 import type { ScopeValue } from '../../definition/define-list';
 import type { FieldModel } from '../../model/field-model';
-import { isPlainYear, type Filter } from '../request/filters';
+import type { Filter } from '../request/filters';
 import { addedUpCondition } from './added-up';
-import {
-  bareCondition,
-  datePart,
-  dateRange,
-  isComparison,
-  monthRange,
-  nameCondition,
-  numberCondition,
-  rangeCondition,
-  SIGNS,
-  telephoneCondition,
-  textCondition,
-  yearRange,
-} from './comparisons';
+import { numberCondition } from './comparisons';
 import { ageCondition, currentCondition, PERIOD_UNITS, periodCondition } from './computed-fields';
-import { emptyExpression, readExpression, storedExpression, type StoredSource } from './expressions';
+import { emptyExpression, readExpression } from './expressions';
 import { id, type Criterion, type SqlContext } from './sql-context';
+import { STORED_CONDITIONS } from './stored-conditions';
 
 /** A filter as a criterion. */
 export function criterionOf(filter: Filter): Criterion {
@@ -83,88 +71,6 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
     }
     case 'column':
     case 'added':
-      return CONDITIONS[source.stored](filter, source, alias, context);
+      return STORED_CONDITIONS[source.stored](filter, source, alias, context);
   }
-}
-
-type Writer = (filter: Filter, source: StoredSource, alias: string, context: SqlContext) => string;
-
-const asText: Writer = ({ field, operator, value }, source, alias, context) => {
-  const [textOperator, typed, { params }] = [operator as TextOperator, String(value), context];
-  if (field.listed.comparesDigits === true)
-    return telephoneCondition(storedExpression(source, alias, context), textOperator, typed, params);
-  if (textOperator === 'iexact' && isStoredOption(field, source, typed))
-    return `${storedExpression(source, alias, context)} = ${params.add(typed, 'text')}`;
-  const plain = plainText(source, alias, context);
-  const kind = comparedAs(field, source);
-  if (kind === 'text') return textCondition(plain, textOperator, typed, params);
-  return kind === 'name'
-    ? nameCondition(plain, textOperator, typed, params)
-    : bareCondition(plain, kind, textOperator, typed, params);
-};
-
-/** Whether the text is one of the options of a field. Those are stored as declared, so the column is compared without normalising it. */
-const isStoredOption = ({ options = [] }: FieldModel, source: StoredSource, typed: string): boolean =>
-  source.kind === 'column' && source.normalised === false && options.some(({ valor }) => valor === typed);
-
-function comparedAs({ listed }: FieldModel, source: StoredSource): 'text' | 'name' | 'codigo' | 'nif' | 'iban' {
-  if (listed.comparesBare !== undefined) return listed.comparesBare;
-  const normalised = source.kind === 'column' && source.normalised;
-  return normalised === 'code' ? 'codigo' : normalised === 'name' ? 'name' : 'text';
-}
-
-const asNumber: Writer = ({ operator, value }, source, alias, context) => {
-  const column = storedExpression(source, alias, context);
-  const isInteger = source.stored === 'integer';
-  return numberCondition({ column, isInteger }, operator as Comparison, String(value), context.params);
-};
-
-const asDate: Writer = ({ operator, value, month }, source, alias, context) => {
-  const { params } = context;
-  const name = storedExpression(source, alias, context);
-  const isInstant = source.stored === 'timestamp';
-  const inZone = (expression: string) => `(${expression} AT TIME ZONE ${params.add(context.zone, 'text')})`;
-  const boundSql = (date: string) => {
-    const day = params.add(date, 'date');
-    return isInstant ? inZone(`${day}::timestamp`) : day;
-  };
-  if (month !== undefined) return rangeCondition(name, monthRange(Number(value), month), boundSql);
-  // A day compares with a day as it is; an instant compares with the range of the day.
-  if (isComparison(operator))
-    return source.stored === 'date'
-      ? `${name} ${SIGNS[operator]} ${params.add(value, 'date')}`
-      : rangeCondition(name, dateRange(operator, String(value)), boundSql);
-  const { part, comparison } = datePart(operator as DatePartOperator);
-  const number = Number(value);
-  if (part === 'year' && isPlainYear(number)) return rangeCondition(name, yearRange(comparison, number), boundSql);
-  return `date_part('${part}', ${isInstant ? inZone(name) : name}) ${SIGNS[comparison]} ${params.add(number, 'integer')}`;
-};
-
-const CONDITIONS: Record<StoredSource['stored'], Writer> = {
-  text: asText,
-  time: asText,
-  integer: asNumber,
-  numeric: asNumber,
-  real: asNumber,
-  boolean: ({ value }, source, alias, context) => {
-    const stored = storedExpression(source, alias, context);
-    // An added field that was never filled in has no stored value: that counts as no.
-    const yes = source.kind === 'added' ? `coalesce(${stored}, false)` : stored;
-    return `${value === true ? '' : 'NOT '}${yes}`;
-  },
-  date: asDate,
-  timestamp: asDate,
-  civil: asDate,
-  'text-array': ({ operator, value }, source, alias, context) => {
-    const stored = storedExpression(source, alias, context);
-    const matches = textCondition('claustro_normal(una)', operator as TextOperator, String(value), context.params);
-    return `EXISTS (SELECT FROM unnest(${stored}) AS una WHERE ${matches})`;
-  },
-};
-
-/** The stored normalised column if there is one, else the function over the column: same rows, without the index. */
-function plainText(source: StoredSource, alias: string, context: SqlContext): string {
-  if (source.kind === 'column' && source.normalised !== false) return `${alias}.${id(`${source.column}_normal`)}`;
-  const value = storedExpression(source, alias, context);
-  return `claustro_normal(${source.stored === 'time' ? `to_char(${value}, 'HH24:MI')` : value})`;
 }

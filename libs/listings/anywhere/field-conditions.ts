@@ -1,0 +1,55 @@
+import type { FieldModel } from '../model/field-model';
+import { bareSql, telephoneCondition } from '../query/sql/comparisons';
+import { id, type SqlContext } from '../query/sql/sql-context';
+import { PART_LENGTH } from './read-words';
+
+/** SQL: whether a field matches what was typed, and whether it is the whole of it. */
+export interface Condition {
+  matches: string;
+  isExact: string;
+}
+
+/** Codes are compared without their separators: «A-00540» is found by «a 540» and «a00540». */
+export function codeCondition(normal: string, text: string, context: SqlContext): Condition {
+  const code = bareSql(normal);
+  const isExact = `${code} = claustro_normal(${context.params.add(text, 'text')})`;
+  return { isExact, matches: text.length < PART_LENGTH ? isExact : like(code, text, ['%', '%'], context) };
+}
+
+/** @param column the telephone as it is stored, as SQL */
+export function telephoneMatch(column: string, text: string, { params }: SqlContext): Condition {
+  return {
+    isExact: telephoneCondition(column, 'iexact', text, params),
+    matches: telephoneCondition(column, 'icontains', text, params),
+  };
+}
+
+/** A mail address is found from its start; text with an @ is found anywhere in it. */
+export function mailCondition(normal: string, text: string, context: SqlContext): Condition {
+  const isExact = `${normal} = claustro_normal(${context.params.add(text, 'text')})`;
+  return { isExact, matches: like(normal, text, [text.includes('@') ? '%' : '', '%'], context) };
+}
+
+/** SQL: whether the expression matches the text with these wildcards around it. */
+export function like(
+  expression: string,
+  text: string,
+  [before, after]: readonly [string, string],
+  context: SqlContext,
+): string {
+  return `${expression} LIKE claustro_patron(${context.params.add(text, 'text')}, '${before}', '${after}')`;
+}
+
+/** The normalised text of a field. */
+export function normalOf(field: FieldModel, alias: string): string {
+  const { source } = field;
+  return source.kind === 'column' && source.normalised !== false
+    ? `${alias}.${id(`${source.column}_normal`)}`
+    : `claustro_normal(${alias}.${columnOf(field)})`;
+}
+
+/** The quoted column of a field. @throws Error if the field is not a column */
+export function columnOf({ path, source }: FieldModel): string {
+  if (source.kind !== 'column') throw new Error(`${path} is not a column`);
+  return id(source.column);
+}

@@ -1,0 +1,27 @@
+import { MAX_OF_GROUP } from '../../contracts';
+import type { AnywhereSource, SearchedList } from './anywhere-sql';
+import type { GroupHits } from './best-hits';
+import type { Typed } from './read-words';
+
+/** The lists that each list is searched through. A relation to a list that the user may not open is not followed. */
+export function relatedSources(
+  own: readonly AnywhereSource[],
+  lists: ReadonlyMap<object, SearchedList>,
+): AnywhereSource[] {
+  return own.flatMap(({ found, query }) =>
+    found.anywhere.through.flatMap(({ hops }): AnywhereSource[] => {
+      const matched = hops.map(({ target }) => lists.get(target.entity));
+      const last = matched.at(-1);
+      return last === undefined || matched.includes(undefined) ? [] : [{ found, hops, matched: last, query }];
+    }),
+  );
+}
+
+/**
+ * Whether related records may add results. Names of related records rank last, so a full group of people leaves no room for them;
+ * they are also the slow part of the search, since a frequent surname matches thousands of families.
+ */
+export function needsRelated({ isLong, mayBeExact }: Typed, groups: readonly GroupHits[]): boolean {
+  const people = groups.find(({ group }) => group === 'personas')?.hits.length ?? 0;
+  return isLong && (mayBeExact || people < MAX_OF_GROUP);
+}

@@ -1,0 +1,100 @@
+import type { Comparison, DatePartOperator, TextOperator } from '../../../contracts';
+import type { FieldModel } from '../../model/field-model';
+import { isPlainYear, type Filter } from '../request/filters';
+import {
+  bareCondition,
+  datePart,
+  isComparison,
+  nameCondition,
+  numberCondition,
+  SIGNS,
+  telephoneCondition,
+  textCondition,
+} from './comparisons';
+import { dateRange, monthRange, rangeCondition, yearRange } from './date-ranges';
+import { storedExpression, type StoredSource } from './expressions';
+import { id, type SqlContext } from './sql-context';
+
+/** Writes a checked filter as SQL. */
+type Writer = (filter: Filter, source: StoredSource, alias: string, context: SqlContext) => string;
+
+const asText: Writer = ({ field, operator, value }, source, alias, context) => {
+  const [textOperator, typed, { params }] = [operator as TextOperator, String(value), context];
+  if (field.listed.comparesDigits === true)
+    return telephoneCondition(storedExpression(source, alias, context), textOperator, typed, params);
+  if (textOperator === 'iexact' && isStoredOption(field, source, typed))
+    return `${storedExpression(source, alias, context)} = ${params.add(typed, 'text')}`;
+  const plain = plainText(source, alias, context);
+  const kind = comparedAs(field, source);
+  if (kind === 'text') return textCondition(plain, textOperator, typed, params);
+  return kind === 'name'
+    ? nameCondition(plain, textOperator, typed, params)
+    : bareCondition(plain, kind, textOperator, typed, params);
+};
+
+/** Whether the text is one of the options of a field. Those are stored as declared, so the column is compared without normalising it. */
+const isStoredOption = ({ options = [] }: FieldModel, source: StoredSource, typed: string): boolean =>
+  source.kind === 'column' && source.normalised === false && options.some(({ valor }) => valor === typed);
+
+function comparedAs({ listed }: FieldModel, source: StoredSource): 'text' | 'name' | 'codigo' | 'nif' | 'iban' {
+  if (listed.comparesBare !== undefined) return listed.comparesBare;
+  const normalised = source.kind === 'column' && source.normalised;
+  return normalised === 'code' ? 'codigo' : normalised === 'name' ? 'name' : 'text';
+}
+
+const asNumber: Writer = ({ operator, value }, source, alias, context) => {
+  const column = storedExpression(source, alias, context);
+  const isInteger = source.stored === 'integer';
+  return numberCondition({ column, isInteger }, operator as Comparison, String(value), context.params);
+};
+
+const asDate: Writer = ({ operator, value, month }, source, alias, context) => {
+  const { params } = context;
+  const name = storedExpression(source, alias, context);
+  const isInstant = source.stored === 'timestamp';
+  const inZone = (expression: string) => `(${expression} AT TIME ZONE ${params.add(context.zone, 'text')})`;
+  const boundSql = (date: string) => {
+    const day = params.add(date, 'date');
+    return isInstant ? inZone(`${day}::timestamp`) : day;
+  };
+  if (month !== undefined) return rangeCondition(name, monthRange(Number(value), month), boundSql);
+  // A day compares with a day as it is; an instant compares with the range of the day.
+  if (isComparison(operator))
+    return source.stored === 'date'
+      ? `${name} ${SIGNS[operator]} ${params.add(value, 'date')}`
+      : rangeCondition(name, dateRange(operator, String(value)), boundSql);
+  const { part, comparison } = datePart(operator as DatePartOperator);
+  const number = Number(value);
+  if (part === 'year' && isPlainYear(number)) return rangeCondition(name, yearRange(comparison, number), boundSql);
+  return `date_part('${part}', ${isInstant ? inZone(name) : name}) ${SIGNS[comparison]} ${params.add(number, 'integer')}`;
+};
+
+/** How each kind of stored value compares with what was typed. */
+export const STORED_CONDITIONS: Record<StoredSource['stored'], Writer> = {
+  text: asText,
+  time: asText,
+  integer: asNumber,
+  numeric: asNumber,
+  real: asNumber,
+  boolean: ({ value }, source, alias, context) => {
+    const stored = storedExpression(source, alias, context);
+    // An added field that was never filled in has no stored value: that counts as no.
+    const yes = source.kind === 'added' ? `coalesce(${stored}, false)` : stored;
+    return `${value === true ? '' : 'NOT '}${yes}`;
+  },
+  date: asDate,
+  timestamp: asDate,
+  civil: asDate,
+  'text-array': ({ operator, value }, source, alias, context) => {
+    const stored = storedExpression(source, alias, context);
+    const matches = textCondition('claustro_normal(una)', operator as TextOperator, String(value), context.params);
+    return `EXISTS (SELECT FROM unnest(${stored}) AS una WHERE ${matches})`;
+  },
+};
+
+/** The stored normalised column if there is one, else the function over the column: same rows, without the index. */
+function plainText(source: StoredSource, alias: string, context: SqlContext): string {
+  if (source.kind === 'column' && source.normalised !== false) return `${alias}.${id(`${source.column}_normal`)}`;
+  const value = storedExpression(source, alias, context);
+  return `claustro_normal(${source.stored === 'time' ? `to_char(${value}, 'HH24:MI')` : value})`;
+}
