@@ -4,19 +4,17 @@ import type { RelationMetadata } from 'typeorm/metadata/RelationMetadata';
 import type { RecordField, ValueTypeCode } from '../../contracts';
 import type { ListModel, ListRegistry } from '../../listings';
 import {
-  COMPUTED_VALUE_TYPES,
   computedOf,
   fieldsOf,
   oneRow,
   storageOf,
   STORAGE,
   VALUE_TYPES,
-  type ComputedInfo,
-  type ComputedKind,
   type FieldInfo,
   type NumberShape,
 } from '../../platform';
 import { TODAY, type Store, type StoredField } from './stored-field';
+import { computedField } from './computed-fields';
 
 /** The fields that the entity of a list declares, by name, in the order of their source. */
 export function declaredFields(metadata: EntityMetadata, registry: ListRegistry): Map<string, StoredField> {
@@ -140,30 +138,4 @@ function common(
     ...(info.noneLabel === undefined ? {} : { noneLabel: info.noneLabel }),
     ...(info.roles === undefined ? {} : { roles: [...info.roles] }),
   };
-}
-
-/** A field declared with `@Computed`, read-only; null for those computed from other rows, which only lists show. */
-function computedField({ name, label, computed, help }: ComputedInfo, metadata: EntityMetadata): StoredField | null {
-  const store = computedStore(computed, metadata);
-  if (store === null) return null;
-  return {
-    campo: name,
-    etiqueta: label,
-    tipo: COMPUTED_VALUE_TYPES[computed.kind],
-    obligatorio: false,
-    soloLectura: true,
-    ...(computed.kind === 'age' ? { unidad: 'años' } : {}),
-    ...(help === undefined ? {} : { ayuda: help }),
-    store,
-  };
-}
-
-function computedStore(computed: ComputedKind, metadata: EntityMetadata): Store | null {
-  if ('from' in computed) return { kind: computed.kind, from: computed.from };
-  if (computed.kind !== 'in-view') return null;
-  const { view, within } = computed;
-  if (within === undefined) return { kind: 'in-view', view, within: null };
-  const column = metadata.findColumnWithPropertyName(within.date);
-  if (column === undefined) throw new Error(`${metadata.tableName} has no column ${within.date}`);
-  return { kind: 'in-view', view, within: { column: column.databaseName, days: within.days } };
 }
