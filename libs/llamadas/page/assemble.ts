@@ -2,7 +2,8 @@ import type { Llamada, LlamadaGrupo, LlamadaPersona, LlamadaResumen } from '../.
 import { groupBy } from '../../platform/lists/group-by';
 import { shortDateText } from '../../platform';
 import { factText, momentOf, momentText, stateOf } from '../texts/fact-texts';
-import { detailOf, noteOf, callText, titleOf, type ListRow } from '../texts/list-texts';
+import { detailOf, titleOf, type ListRow } from '../texts/list-texts';
+import { noteOf, callText } from '../texts/call-text';
 import type { PersonRow, ReadFact } from './person-row';
 
 export const isPast = ({ hechos }: PersonRow): boolean => hechos.every(({ pasada }) => pasada);
