@@ -4,19 +4,16 @@ import type { EntityManager } from 'typeorm';
 import type { Choque, ClaseReservada } from '../../contracts';
 import { Database, platformErrors, type Actor } from '../../platform';
 import { refuseWith, INACTIVE_TEACHER, wrong, horariosErrors, type Viewer, type Fields } from '../../clases';
-import { endHour, type SlotFacts } from '../../huecos/calculo';
-import { loadFacts, enrolmentPeriods, bindingReason, PAST, minutesAt, SlotsService } from '../../huecos';
-import type { Booking, Placed } from './booking';
-import { otherTeacherDates, preferredOf } from './series-teacher';
+import { loadFacts, enrolmentPeriods, SlotsService } from '../../huecos';
+import type { Booking } from './booking';
+import { otherTeacherDates } from './series-teacher';
 import { bookedText, seriesRefusal } from './booking-sentences';
 import { loadBookedAlta, loadBookedMateria, lockForBooking } from './booking-target';
 import { BookingTransaction } from '../base/booking-transaction.service';
-import { clockProblem } from '../base/check-clock';
-import { decideWithin, weeklyLimitsOf } from './decide-within';
+import { decideDates } from './decide-dates';
 import { countChanges } from '../base/change-limit';
 import { checkCredit } from '../plazas/creditos';
 import { datesOfSeries, readBooking } from './read-booking';
-import { bookingReasons } from './booking-reasons';
 import { writeBooking } from './write-booking';
 
 /** Books private classes (rule R6): joins or creates them, one or a weekly series. */
@@ -90,7 +87,7 @@ export class BookService {
       onlySeats: false,
       alsoTeachers: chosen,
     });
-    const { placed, refused, overLimit } = await this.decideDates(manager, booking, facts);
+    const { placed, refused, overLimit } = await decideDates(manager, booking, facts);
     if (refused.length > 0 && (!booking.parcial || placed.length === 0))
       throw overLimit === null ? refusalOf(refused, booking) : wrong('fecha', overLimit);
     await countChanges(manager, [{ alumnoId: alta.alumno_id, count: 1 }], booking.viewer, now);
@@ -118,38 +115,6 @@ export class BookService {
     };
   }
 
-  private async decideDates(manager: EntityManager, booking: Booking, facts: SlotFacts): Promise<DecidedDates> {
-    const { hora, profesorId, fechas, viewer } = booking;
-    const [placed, refused]: [Placed[], Choque[]] = [[], []];
-    const limits = await weeklyLimitsOf(manager, booking);
-    let overLimit: string | null = null;
-    for (const fecha of fechas) {
-      const minutos = minutesAt(facts, fecha, hora, { clase: null });
-      const request = { fecha, hora, minutos, profesorId, preferred: preferredOf(placed[0]) };
-      const { decision, limit } = decideWithin(facts, request, limits);
-      const hora_salida = endHour(decision.option);
-      const skipped = clockProblem({ fecha, hora_entrada: hora, hora_salida }, viewer.zone);
-      if (skipped !== null && fechas.length === 1) throw wrong('hora', skipped.sentence);
-      const reason = skipped?.sentence ?? bindingReason(facts, decision.option, viewer);
-      if (reason === PAST && fechas.length === 1) throw wrong('fecha', PAST);
-      if (reason !== null) refused.push({ clase_id: null, fecha, motivo: reason });
-      else if (limit !== null) {
-        overLimit ??= limit;
-        refused.push({ clase_id: null, fecha, motivo: limit });
-      } else if (decision.kind !== 'refuse') placed.push({ fecha, minutos, decision });
-      else
-        refused.push(
-          ...(await bookingReasons(manager, booking.alta.alumno_id, {
-            facts,
-            option: decision.option,
-            profesorId,
-            viewer,
-          })),
-        );
-    }
-    return { placed, refused, overLimit };
-  }
-
   /** @throws por-corregir for an unknown teacher or, for a family, one who is not assigned */
   private async checkTeacher(manager: EntityManager, { profesorId, materia, viewer }: Booking): Promise<void> {
     if (profesorId === null) return;
@@ -159,14 +124,6 @@ export class BookService {
       throw horariosErrors['profesor-desconocido']();
     if (!teacher.activo) throw wrong('profesor_id', INACTIVE_TEACHER);
   }
-}
-
-/** The dates of a booking, split into possible and refused ones. */
-interface DecidedDates {
-  placed: Placed[];
-  refused: Choque[];
-  /** Why a date exceeds the weekly limit of the family; null if none does. */
-  overLimit: string | null;
 }
 
 const TEACHER = `
