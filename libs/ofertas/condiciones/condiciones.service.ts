@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Alumno } from '../../alumnos';
-import { conditionField, type CondicionReply, type SelectorItem } from '../../contracts';
+import type { CondicionReply } from '../../contracts';
 import { Curso } from '../../cursos';
 import { ListEngine, ListRegistry, may, QueryMaker } from '../../listings';
-import { Database, oneRow, type Actor, type Session } from '../../platform';
+import { Database, type Actor, type Session } from '../../platform';
 import { toInteger } from '../../platform/dinero';
 import { ReferencesService } from '../../records';
-import { describeCondicion, type StoredCondicion } from '../calculo';
+import type { StoredCondicion } from '../calculo';
 import { ofertasErrors } from '../errors';
 import { refuseCondicion, type CondicionRequest } from './read-condicion';
-import { storedValueText } from './stored-value-text';
+import { type PickedRecords, pickedKey, toWire } from './condicion-reply';
+import { lockOferta, unknownOferta } from './lock-oferta';
 
 /** Limits the work per line; real offers have far fewer. */
 const MOST_CONDITIONS = 50;
@@ -20,11 +20,6 @@ const PICKED_MODELS = {
   alumno: { table: 'alumnos', target: Alumno, permiso: 'alumnos.ver' },
   curso: { table: 'cursos', target: Curso, permiso: 'cursos.ver' },
 } as const;
-
-/** The chosen records that a user may see, by `pickedKey`. */
-type PickedRecords = ReadonlyMap<string, SelectorItem>;
-
-const pickedKey = (modelo: string, id: number | string): string => `${modelo} ${String(id)}`;
 
 /** Lists, saves and deletes the conditions of an offer. */
 @Injectable()
@@ -130,45 +125,8 @@ export class CondicionesService {
   }
 }
 
-/** Locks an offer against concurrent changes of its conditions. @returns their number @throws oferta-desconocida */
-async function lockOferta(manager: EntityManager, ofertaId: number): Promise<number> {
-  const offers: object[] = await manager.query('SELECT id FROM ofertas WHERE id = $1 FOR UPDATE', [ofertaId]);
-  if (offers.length === 0) throw unknownOferta();
-  const counted: { total: number }[] = await manager.query(
-    'SELECT count(*)::integer AS total FROM ofertas_condiciones WHERE oferta_id = $1',
-    [ofertaId],
-  );
-  return oneRow(counted).total;
-}
-
-const unknownOferta = () => ofertasErrors['oferta-desconocida']({ campos: { oferta_id: 'Esa oferta no existe.' } });
-
 const unknownCondicion = () =>
   ofertasErrors['condicion-desconocida']({ campos: { condicion_id: 'Esa condición no existe.' } });
-
-function toWire(condicion: StoredCondicion, ofertaId: number, records: PickedRecords): CondicionReply {
-  const { id, modelo, campo, control, valores } = condicion;
-  const field = conditionField(modelo, campo);
-  const read = valores.map((value) => {
-    if (campo !== 'registros') return { text: storedValueText(field, value), record: undefined };
-    const record = records.get(pickedKey(modelo, value));
-    // A record without a name was deleted or is hidden from this user.
-    return { text: record?.resultado ?? `Registro n.º ${value}`, record };
-  });
-  const valores_txt = read.map(({ text }) => text);
-  return {
-    id,
-    modelo,
-    campo,
-    control,
-    control_txt: control,
-    valores: [...valores],
-    valores_txt,
-    datos_registros: read.map(({ record }) => record).filter((record) => record !== undefined),
-    script: describeCondicion({ modelo, campo, control, valores_txt }),
-    oferta_id: ofertaId,
-  };
-}
 
 const INSERT =
   'INSERT INTO ofertas_condiciones (oferta_id, modelo, campo, control, valores) VALUES ($1, $2, $3, $4, $5)';
