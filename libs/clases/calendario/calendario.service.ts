@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { CalendarioEnUso, CalendariosReply, DeQuienCalendario } from '../../contracts';
 import { Clock, Database, newToken, oneRow, tokenDigest, type Actor, type Session } from '../../platform';
 import { goneTeacher } from '../choques/gone-teacher';
@@ -13,6 +12,7 @@ import {
   type FeedSubject,
   type SubjectColumn,
 } from './subject';
+import { ownerName, NAMED, instantOf, endFeed } from './calendario-sql';
 
 const PAGE_SIZE = 50;
 /** Most active addresses per user and subject: enough for all their devices. */
@@ -138,22 +138,5 @@ const PERSON = `nombre || ' ' || apellidos`;
 const NOBODY = { alumno_id: null, familia_id: null, profesor_id: null, aula_id: null };
 
 const TOO_MANY = `Ya hay ${String(MAX_FEEDS)} direcciones en uso: retire alguna antes de crear otra.`;
-
-/** SQL: the name of the subject of calendar `k`; needs the joins NAMED. @param family prefix of a family's name */
-export const ownerName = (family: string): string =>
-  `coalesce(ka.nombre || ' ' || ka.apellidos, regexp_replace(kf.nombre, '^(familia )?', '${family} ', 'i'), kp.nombre || ' ' || kp.apellidos, ku.descripcion)`;
-export const NAMED = `LEFT JOIN alumnos ka ON ka.id = k.alumno_id LEFT JOIN familias kf ON kf.id = k.familia_id
-  LEFT JOIN profesores kp ON kp.id = k.profesor_id LEFT JOIN aulas ku ON ku.id = k.aula_id`;
-/** SQL: an instant in the format of the wire. */
-export const instantOf = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
-/** Revokes an address permanently; a revoked address is unchanged. */
-export async function endFeed(manager: EntityManager, id: number, now: Date): Promise<void> {
-  await manager.query(
-    'UPDATE calendarios SET revocado = $2, version = version + 1 WHERE id = $1 AND revocado IS NULL',
-    [id, now],
-  );
-}
 
 const isOffice = ({ user }: Session): boolean => user.tipo === 'ADM';

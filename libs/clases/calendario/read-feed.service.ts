@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Database, tokenDigest, addDays, type Actor } from '../../platform';
 import { DAYS_AHEAD, DAYS_BACK, FEED_CLASSES, toFeedClass, type FeedRow } from './feed-classes';
-import { endFeed, instantOf, NAMED, ownerName } from './calendario.service';
+import { endFeed, instantOf, NAMED, ownerName } from './calendario-sql';
 import { stillReaches, SUBJECT_COLUMNS, type SubjectColumn } from './subject';
 import type { Feed } from './write-calendar';
 
