@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
-import { errorCode, StartError } from '../../start-error';
+import { StartError } from '../../start-error';
 import { appendToLog, closeLog, openLog, rotateLog } from '../log-file';
 import { embeddedAddress } from './address';
-import { checkPassword, createCluster, isCluster, passwordOf, rolePasswordOf } from './cluster';
+import { checkPassword, createCluster, isCluster, rolePasswordOf } from './cluster';
 import { findPlace, type Place } from './place';
 import { freePort } from './ports';
 import { pidFileOf, type Postmaster, runningServer } from './postmaster';
 import { isPostgres } from './processes';
 import { DATABASE, SERVER_SETTINGS } from './settings';
+import { isReady } from './is-ready';
 
 export interface PostgresOptions {
   /** Absolute path of the folder that contains the cluster (`pg`) and the log (`postgres.log`). */
@@ -117,61 +117,6 @@ async function waitUntilReady(cluster: string, hasEnded: () => boolean): Promise
     await pause(50);
   }
   return null;
-}
-
-/** Whether the server accepts connections. Also creates roles and database. */
-async function isReady(cluster: string, port: number): Promise<boolean> {
-  try {
-    await asAdministrator(cluster, port, async (client) => {
-      await createRoles(client, cluster);
-      await createDatabase(client);
-    });
-    return true;
-  } catch (error) {
-    if (errorCode(error)?.startsWith('28'))
-      throw new StartError('La base de datos de DATA_DIR no acepta su clave.', { cause: error });
-    return false;
-  }
-}
-
-/**
- * Creates the owner and the application's role, each with its own password. In a cluster of an earlier version the owner has the
- * cluster's password, and gets its own together with the new role. The owner is a member of the application's role, in order to see its
- * connections; the opposite would give privileges away.
- */
-async function createRoles(client: Client, cluster: string): Promise<void> {
-  const { owner, application } = DATABASE;
-  const { rows } = await client.query<{ rolname: string }>('SELECT rolname FROM pg_roles WHERE rolname = ANY($1)', [
-    [owner, application],
-  ]);
-  const existing = rows.map(({ rolname }) => rolname);
-  if (existing.includes(application)) return;
-  const password = (role: string): string => client.escapeLiteral(rolePasswordOf(cluster, role));
-  await client.query(`BEGIN;
-    ${existing.includes(owner) ? 'ALTER' : 'CREATE'} ROLE ${owner} LOGIN CREATEDB PASSWORD ${password(owner)};
-    CREATE ROLE ${application} LOGIN PASSWORD ${password(application)};
-    GRANT ${application} TO ${owner};
-    COMMIT`);
-}
-
-async function createDatabase(client: Client): Promise<void> {
-  const { name, owner } = DATABASE;
-  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-  if (rowCount === 0) await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
-}
-
-async function asAdministrator<T>(cluster: string, port: number, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: embeddedAddress({ port, role: 'postgres', password: passwordOf(cluster), database: 'postgres' }),
-    connectionTimeoutMillis: 5000,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 const addressFor = (cluster: string, port: number, role: string): string =>
