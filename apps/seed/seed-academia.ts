@@ -1,37 +1,17 @@
 import { Client } from 'pg';
 import type { DemoSize } from '../../libs/platform/config';
 import { withoutIndexes } from '../database/without-indexes';
-import { insertRows, RowBuffer } from './insert-rows';
-import { generateAcademia, type Academia } from './generator/academia';
+import { insertRows } from './insert-rows';
+import { generateAcademia } from './generator/academia';
 import * as tables from './tables';
 import { insertDemoSearches } from './demo-searches';
 import { insertDemoUsers, DEMO_USERS } from './demo-users';
 import { isInUse, emptyAcademia } from './empty-academia';
 import { measuresOf } from './generator/base/sizes';
 import { writeHorarios } from './horarios/write-horarios';
-import { DEMO_NIF } from './pagos/demo-nif';
 import { writePagos } from './pagos/write-pagos';
-
-export const DEMO_ACADEMIA_NAME = 'Academia Alameda';
-
-/** Settings of the demo academy. */
-const DEMO_SETTINGS = {
-  'academia.nombre': DEMO_ACADEMIA_NAME,
-  'academia.nif': DEMO_NIF,
-  'academia.direccion': 'Paseo de la Alameda, 12, 47004 Valladolid',
-  'academia.telefono': '983 204 000',
-  'academia.email': 'secretaria@example.com',
-  'soporte.email': 'soporte@example.com',
-  'soporte.chat': 'https://chat.example.com/claustro',
-  'soporte.telefono': '983 204 100',
-};
-
-/** The academy as printed on letters. */
-const DEMO_PAYER = {
-  nombre: DEMO_ACADEMIA_NAME,
-  nif: DEMO_NIF,
-  direccion: DEMO_SETTINGS['academia.direccion'],
-};
+import { DEMO_SETTINGS, DEMO_PAYER } from './demo-settings';
+import { writeHouseholds, type HouseholdSummary } from './write-households';
 
 export interface SeedOptions {
   size: DemoSize;
@@ -46,12 +26,8 @@ export interface SeedOptions {
 }
 
 /** Number of written rows. */
-export interface SeedSummary {
-  familias: number;
-  tutores: number;
-  alumnos: number;
+export interface SeedSummary extends HouseholdSummary {
   cursos: number;
-  altas: number;
 }
 
 /** Thrown if the database already has an academy; the message is one Spanish sentence. */
@@ -60,9 +36,6 @@ export class DatabaseInUseError extends Error {
     super('La base de datos ya tiene alumnos o usuarios: añada --vaciar para borrarlos y empezar de cero.');
   }
 }
-
-/** Alumnos written in one statement. */
-const BATCH = 4_000;
 
 /**
  * Seeds a migrated database with the demo academy, in one transaction and without audit rows.
@@ -146,29 +119,6 @@ const INSERT_CONDICIONES = `
   FROM jsonb_to_recordset($1::jsonb) AS o (id integer, condiciones jsonb),
     jsonb_array_elements(o.condiciones) WITH ORDINALITY AS c (una, orden)
   ORDER BY o.id, c.orden`;
-
-async function writeHouseholds(client: Client, academia: Academia): Promise<Omit<SeedSummary, 'cursos'>> {
-  const familias = new RowBuffer(client, tables.FAMILIAS);
-  const tutores = new RowBuffer(client, tables.TUTORES);
-  const alumnos = new RowBuffer(client, tables.ALUMNOS);
-  const etiquetas = new RowBuffer(client, tables.ALUMNOS_ETIQUETAS);
-  const altas = new RowBuffer(client, tables.ALTAS);
-  const flush = async () => {
-    for (const buffer of [familias, tutores, alumnos, etiquetas, altas]) await buffer.write();
-  };
-  for (const household of academia.households) {
-    familias.add(household.familias);
-    tutores.add(household.tutores);
-    for (const { row, etiquetas: theirEtiquetas, altas: theirAltas } of household.alumnos) {
-      alumnos.add([row]);
-      etiquetas.add(theirEtiquetas);
-      altas.add(theirAltas);
-    }
-    if (alumnos.pending >= BATCH) await flush();
-  }
-  await flush();
-  return { familias: familias.total, tutores: tutores.total, alumnos: alumnos.total, altas: altas.total };
-}
 
 /** Advances the sequences, so that later rows are numbered after the generated ones. */
 async function moveSequences(client: Client): Promise<void> {

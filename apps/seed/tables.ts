@@ -1,20 +1,14 @@
 import type {
-  ArticuloRow,
-  ConceptoRow,
-  AlumnoEtiquetaRow,
-  AlumnoRow,
-  AltaRow,
   AulaRow,
   CursoEtiquetaRow,
   CursoRow,
-  OfertaRow,
   EtiquetaRow,
-  FamiliaRow,
   MateriaRow,
-  ProfesorRow,
   TipoRow,
-  TutorRow,
-} from './generator/base/rows';
+} from './generator/base/curso-rows';
+import type { AlumnoEtiquetaRow, AltaRow } from './generator/base/people-rows';
+import type { ArticuloRow, ConceptoRow, OfertaRow } from './generator/base/billable-rows';
+import type { AlumnoRow, FamiliaRow, ProfesorRow, TutorRow } from './generator/base/people-rows';
 
 type SqlType = 'integer' | 'text' | 'boolean' | 'date' | 'time' | 'numeric' | 'uuid' | 'timestamptz';
 

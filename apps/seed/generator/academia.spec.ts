@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { makeDate } from './base/dates';
 import { generateAcademia, type Academia } from './academia';
 import type { Household } from './households/household';
-import type { AltaRow } from './base/rows';
+import type { AltaRow } from './base/people-rows';
 
 const usuarios = { profesora: 3, tutora: 4, alumno: 5 };
 

@@ -2,7 +2,8 @@ import type { DemoSize } from '../../../libs/platform/config';
 import { Random } from './base/random';
 import { measuresOf, type Measures } from './base/sizes';
 import { demoHouseholds, type DemoUserIds } from './households/demo-households';
-import { buildCatalogue, ETIQUETAS, ETIQUETAS_CURSO, TIPOS_ALUMNO, TIPOS_CURSO } from './cursos/catalogue';
+import { buildCatalogue } from './cursos/catalogue';
+import { ETIQUETAS, ETIQUETAS_CURSO, TIPOS_ALUMNO, TIPOS_CURSO } from './cursos/types-and-tags';
 import { makeCentres } from './cursos/centres';
 import { ADULT_SHARE, makeCohorts } from './households/cohorts';
 import { makeCounters, type GeneratorContext } from './base/context';
@@ -13,18 +14,9 @@ import { makeHousehold, type Household } from './households/household';
 import { makeYearCursos, type School, type YearCursos } from './cursos/cursos';
 import { makeProfesores } from './cursos/profesores';
 import { Seats } from './cursos/seats';
-import type {
-  ArticuloRow,
-  AulaRow,
-  ConceptoRow,
-  CursoEtiquetaRow,
-  CursoRow,
-  OfertaRow,
-  EtiquetaRow,
-  MateriaRow,
-  ProfesorRow,
-  TipoRow,
-} from './base/rows';
+import type { AulaRow, CursoEtiquetaRow, CursoRow, EtiquetaRow, MateriaRow, TipoRow } from './base/curso-rows';
+import type { ArticuloRow, ConceptoRow, OfertaRow } from './base/billable-rows';
+import type { ProfesorRow } from './base/people-rows';
 import type { HouseholdSetup } from './households/household-setup';
 
 export interface AcademiaRequest {

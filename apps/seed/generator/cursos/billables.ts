@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from './catalogue';
-import type { ArticuloRow, ConceptoRow } from '../base/rows';
+import type { ArticuloRow, ConceptoRow } from '../base/billable-rows';
 
 type Entry = [codigo: string, descripcion: string, pvp: number, tipoIva: number, taughtCode?: string];
 

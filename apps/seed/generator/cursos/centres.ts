@@ -1,6 +1,6 @@
 import { QUARTERS, TOWNS, type Town } from '../../words/places';
 import { formatCode, type GeneratorContext } from '../base/context';
-import type { AulaRow } from '../base/rows';
+import type { AulaRow } from '../base/curso-rows';
 
 export interface Centre {
   name: string;

@@ -1,11 +1,12 @@
 import { AGE_BANDS, GROUP_SHARES, type AgeBand } from '../base/age-bands';
-import { ETIQUETAS, TIPOS_CURSO, type CatalogueEntry } from './catalogue';
+import type { CatalogueEntry } from './catalogue';
+import { ETIQUETAS, TIPOS_CURSO } from './types-and-tags';
 import { pickColour, type Centre } from './centres';
 import { formatCode, type GeneratorContext } from '../base/context';
 import type { SchoolYear } from '../base/school-year';
 import { slotsFor, EXTRA_HOURS, Occupancy, WHOLE_AFTERNOON, type TimeSlot } from './time-slots';
 import type { AssignedProfesor } from './profesores';
-import type { CursoEtiquetaRow, CursoRow, MateriaRow } from '../base/rows';
+import type { CursoEtiquetaRow, CursoRow, MateriaRow } from '../base/curso-rows';
 
 /** A curso of one school year with the number of taken seats. */
 export interface PlannedCurso {

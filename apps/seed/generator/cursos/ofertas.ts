@@ -1,6 +1,7 @@
 import { makeDate } from '../base/dates';
 import type { SchoolYear } from '../base/school-year';
-import type { CursoRow, OfertaRow } from '../base/rows';
+import type { CursoRow } from '../base/curso-rows';
+import type { OfertaRow } from '../base/billable-rows';
 
 type Condicion = OfertaRow['condiciones'][number];
 

@@ -1,10 +1,10 @@
 import { addDays, makeDate, yearOf } from '../base/dates';
 import { makeIban, makeNif } from '../base/identity-documents';
-import { TIPOS_CURSO, type TipoCursoCode } from './catalogue';
+import { TIPOS_CURSO, type TipoCursoCode } from './types-and-tags';
 import { makeEmail, makePhone } from '../base/contact';
 import { formatCode, type GeneratorContext } from '../base/context';
 import { joinSurnames, pickFamilyNames, adultName } from '../base/names';
-import type { ProfesorRow } from '../base/rows';
+import type { ProfesorRow } from '../base/people-rows';
 
 /** A teacher with their subjects and the index of their centre. */
 export interface AssignedProfesor {

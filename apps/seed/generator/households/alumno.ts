@@ -1,30 +1,18 @@
-import { addDays, ageOn, makeDate, yearOf } from '../base/dates';
-import { makeNie, makeNif, makePassport } from '../base/identity-documents';
-import type { FormaPago } from '../../../../libs/familias';
+import { ageOn } from '../base/dates';
 import { SCHOOL_NAMES } from '../../words/places';
 import { ALUMNO_REMARKS } from '../../words/remarks';
 import { makeAltas } from './altas';
 import { bandOf, schoolGrade } from '../base/age-bands';
-import { ETIQUETAS, TIPOS_ALUMNO, type Slug, type TipoAlumnoCode } from '../cursos/catalogue';
-import { makeEmail, makePhone, type Address } from '../base/contact';
+import { ETIQUETAS, TIPOS_ALUMNO, type Slug, type TipoAlumnoCode } from '../cursos/types-and-tags';
+import { makeEmail, makePhone } from '../base/contact';
 import { formatCode } from '../base/context';
-import type { AlumnoPlan, HouseholdPlan } from './household-plan';
-import { joinSurnames, asTyped, minorName, adultName, type FamilyNames } from '../base/names';
-import type { AlumnoEtiquetaRow, AlumnoRow, AltaRow, FamiliaRow } from '../base/rows';
+import type { AlumnoPlan } from './household-plan';
+import { joinSurnames, minorName, adultName } from '../base/names';
+import type { AlumnoEtiquetaRow, AltaRow } from '../base/people-rows';
+import type { AlumnoRow } from '../base/people-rows';
 import type { HouseholdSetup } from './household-setup';
-
-/** The data that the students of a household share. */
-export interface Home extends Address {
-  plan: HouseholdPlan;
-  familyNames: FamilyNames;
-  arrivedOn: string;
-  /** Index of their centre. */
-  centre: number;
-  formaPago: FormaPago | null;
-  iban: string | null;
-  /** Null for adults who pay for themselves. */
-  familia: FamiliaRow | null;
-}
+import type { Home } from './home';
+import { withTypos, pickBirthDate, isBirthDateUnknown, pickDocument } from './alumno-identity';
 
 export interface GeneratedAlumno {
   row: AlumnoRow;
@@ -83,48 +71,6 @@ export function makeAlumno(setup: HouseholdSetup, home: Home, plan: AlumnoPlan):
     etiquetas: etiquetasOf(setup, home, plan).map((etiqueta_id) => ({ alumno_id: id, etiqueta_id })),
     altas,
   };
-}
-
-/** Surnames with typing errors of offices; hand-written plans are unchanged. */
-function withTypos({ context }: HouseholdSetup, plan: AlumnoPlan, surnames: string): string {
-  return plan.nombre === undefined ? asTyped(context.random, surnames) : surnames;
-}
-
-/** A birth date that matches the plan's age today. */
-function pickBirthDate({ context: { random, today } }: HouseholdSetup, plan: AlumnoPlan): string {
-  if (typeof plan.birthDate === 'string') return plan.birthDate;
-  const birthday = makeDate(
-    yearOf(today) - (plan.age ?? 10),
-    Number(today.slice(5, 7)),
-    Math.min(28, Number(today.slice(8))),
-  );
-  return addDays(birthday, -random.int(0, 364));
-}
-
-function isBirthDateUnknown({ context: { random } }: HouseholdSetup, { nombre, birthDate }: AlumnoPlan): boolean {
-  return birthDate === null || (nombre === undefined && random.chance(0.03));
-}
-
-/** Adults who pay for themselves have a NIF or NIE, because their invoices cannot use a passport. */
-function pickDocument(
-  { context }: HouseholdSetup,
-  { familia, familyNames }: Home,
-  plan: AlumnoPlan,
-  age: number,
-): string | null {
-  const { random, next } = context;
-  const isForeign = familyNames.origin !== null;
-  const index = next('person');
-  const kinds = [
-    ['pasaporte', isForeign ? 6 : 0.2],
-    ['nie', isForeign ? 54 : 0.5],
-    ['nif', 99],
-  ] as const;
-  const kind = plan.nif ?? random.weighted(kinds);
-  const isUnknown = plan.nif === undefined && !random.chance(age < 14 ? 0.25 : age < 18 ? 0.75 : 0.95);
-  if (isUnknown && familia !== null) return null;
-  const isPayersPassport = kind === 'pasaporte' && familia === null;
-  return { nif: makeNif, nie: makeNie, pasaporte: makePassport }[isPayersPassport ? 'nie' : kind](index);
 }
 
 function tipoAlumnoOf(age: number, isAtUniversity: boolean): TipoAlumnoCode {

@@ -1,15 +1,16 @@
-import { makeIban, makeNif, spacedIban } from '../base/identity-documents';
+import { makeIban, spacedIban } from '../base/identity-documents';
 import type { FormaPago } from '../../../../libs/familias';
 import type { Town } from '../../words/places';
 import type { Centre } from '../cursos/centres';
-import { FAMILIA_REMARKS } from '../../words/remarks';
-import { makeAlumno, type GeneratedAlumno, type Home } from './alumno';
-import { makeEmail, makeAddress, makePhone } from '../base/contact';
-import { formatCode } from '../base/context';
-import type { HouseholdPlan, TutorPlan } from './household-plan';
-import { pickSurname, joinSurnames, asTyped, pickFamilyNames, adultName, type FamilyNames } from '../base/names';
-import type { FamiliaRow, TutorRow } from '../base/rows';
+import { makeAlumno, type GeneratedAlumno } from './alumno';
+import type { Home } from './home';
+import { makeAddress } from '../base/contact';
+import type { HouseholdPlan } from './household-plan';
+import { pickFamilyNames } from '../base/names';
+import type { FamiliaRow, TutorRow } from '../base/people-rows';
 import type { HouseholdSetup } from './household-setup';
+import { makeFamilia, makeSecondHome } from './familia';
+import { inventTutores, makeTutor } from './tutores';
 
 /** The rows of one household, in the order of insertion. */
 export interface Household {
@@ -70,89 +71,4 @@ function pickIban({ context }: HouseholdSetup, plan: HouseholdPlan, method: Form
   if (method === null || (method !== 'domiciliacion' && context.random.chance(0.7))) return null;
   const iban = makeIban(context.next('account'));
   return plan.hasSpacedIban ? spacedIban(iban) : iban;
-}
-
-/** One or two adults, so that the academy reaches its number of tutores. */
-function inventTutores(setup: HouseholdSetup, familyNames: FamilyNames, isCouple: boolean): TutorPlan[] {
-  const { random } = setup.context;
-  const { origin } = familyNames;
-  const makeAdult = (isFemale: boolean): TutorPlan => ({
-    nombre: adultName(random, isFemale, origin),
-    apellidos: asTyped(
-      random,
-      joinSurnames(isFemale ? familyNames.mother : familyNames.father, pickSurname(random, origin), origin),
-    ),
-    parentesco: isFemale ? 'madre' : 'padre',
-  });
-  if (random.chance(0.01)) return [{ ...makeAdult(true), parentesco: 'abuelo' }];
-  const mother = random.chance(0.82);
-  return isCouple || random.chance(setup.secondTutorChance)
-    ? [makeAdult(mother), makeAdult(!mother)]
-    : [makeAdult(mother)];
-}
-
-function makeFamilia({ context }: HouseholdSetup, home: Home, tutor: TutorPlan | undefined): FamiliaRow {
-  const { random, next } = context;
-  const id = next('familia');
-  const { familyNames, plan } = home;
-  const titular = tutor === undefined ? null : `${tutor.nombre} ${tutor.apellidos}`;
-  return {
-    id,
-    codigo: formatCode('F-', id, 5),
-    nombre: joinSurnames(familyNames.father, familyNames.mother, familyNames.origin),
-    activo: plan.children.some(({ activo }) => activo),
-    telefono: makePhone(random),
-    email: tutor !== undefined && random.chance(0.94) ? makeEmail(random, tutor.nombre, tutor.apellidos) : null,
-    direccion: home.direccion,
-    codigo_postal: home.codigo_postal,
-    localidad: home.localidad,
-    provincia: home.provincia,
-    forma_pago: home.formaPago,
-    titular,
-    nif_titular: plan.hasNoHolderNif === true ? null : makeNif(next('person')),
-    iban: home.iban,
-    observaciones: random.chance(0.06) ? random.pick(FAMILIA_REMARKS) : null,
-  };
-}
-
-/** The holder uses the family's telephone and mail; the other adult has their own. */
-function makeTutor({ context }: HouseholdSetup, plan: TutorPlan, familia: FamiliaRow): TutorRow {
-  const { random, next } = context;
-  const isHolder = familia.titular === `${plan.nombre} ${plan.apellidos}`;
-  return {
-    id: next('tutor'),
-    nombre: plan.nombre,
-    apellidos: plan.apellidos,
-    nif: plan.nif ?? (isHolder ? familia.nif_titular : random.chance(0.8) ? makeNif(next('person')) : null),
-    familia_id: familia.id,
-    parentesco: plan.parentesco,
-    activo: familia.activo,
-    telefono: isHolder ? familia.telefono : makePhone(random),
-    email: isHolder ? familia.email : random.chance(0.7) ? makeEmail(random, plan.nombre, plan.apellidos) : null,
-    observaciones: null,
-    usuario_id: plan.userId ?? null,
-  };
-}
-
-function makeSecondHome(
-  { context }: HouseholdSetup,
-  familia: FamiliaRow,
-  tutor: TutorRow,
-  alumnos: GeneratedAlumno[],
-): FamiliaRow {
-  const id = context.next('familia');
-  const nombres = alumnos.map(({ row }) => row.nombre).join(' y ');
-  return {
-    ...familia,
-    id,
-    codigo: formatCode('F-', id, 5),
-    nombre: tutor.apellidos,
-    telefono: tutor.telefono,
-    email: tutor.email,
-    forma_pago: null,
-    titular: null,
-    nif_titular: null,
-    iban: null,
-    observaciones: `Segundo hogar de ${nombres} (familia ${familia.codigo}): custodia compartida.`,
-  };
 }

@@ -1,0 +1,70 @@
+import { addDays, earlier } from '../base/dates';
+import { bandOf } from '../base/age-bands';
+import { formatCode, type GeneratorContext } from '../base/context';
+import type { SchoolYear } from '../base/school-year';
+import type { AlumnoPlan } from './household-plan';
+import type { PlannedCurso } from '../cursos/cursos';
+import type { AltaRow } from '../base/people-rows';
+import type { HouseholdSetup } from './household-setup';
+
+/** The properties of a student that decide their enrolments. */
+export interface EnrollingAlumno {
+  id: number;
+  plan: AlumnoPlan;
+  /** Current age. */
+  age: number;
+  /** School years since their arrival. */
+  yearsAgo: number;
+  /** Index of their centre. */
+  centre: number;
+  arrivedOn: string;
+}
+
+/** @throws RangeError for a school year before the first one of the academy */
+export function schoolYearAt(setup: HouseholdSetup, yearsAgo: number): SchoolYear {
+  const schoolYear = setup.schoolYears[yearsAgo];
+  if (schoolYear === undefined) throw new RangeError('No such school year');
+  return schoolYear;
+}
+
+/** A course with a free place for the student at their age of that year; null if there is none. */
+export function findCurso(
+  setup: HouseholdSetup,
+  alumno: EnrollingAlumno,
+  yearsAgo: number,
+  exceptIds: readonly number[],
+  inOtherCentre = false,
+): PlannedCurso | null {
+  const centre = inOtherCentre ? (alumno.centre + 1) % setup.centres.length : alumno.centre;
+  return setup.seats[yearsAgo]?.find(centre, bandOf(Math.max(3, alumno.age - yearsAgo)), exceptIds) ?? null;
+}
+
+/** The day of enrolment in a school year: the arrival in the first year, a renewal around summer in later ones. */
+export function altaDate(setup: HouseholdSetup, alumno: EnrollingAlumno, yearsAgo: number): string {
+  if (yearsAgo === alumno.yearsAgo) return alumno.arrivedOn;
+  const { random, today } = setup.context;
+  return earlier(addDays(schoolYearAt(setup, yearsAgo).start, random.int(-60, 7)), today);
+}
+
+/** An enrolment; it takes a place of the course unless the student left before the end. */
+export function makeAlta(
+  { next, random }: GeneratorContext,
+  alumno: EnrollingAlumno,
+  planned: PlannedCurso,
+  from: string,
+  to: string | null,
+  reason: string | null,
+): AltaRow {
+  const id = next('alta');
+  if (to === null || reason === 'fin-curso') planned.taken++;
+  return {
+    id,
+    codigo: formatCode('AL-', id, 6),
+    alumno_id: alumno.id,
+    curso_id: planned.row.id,
+    fecha_alta: from,
+    fecha_baja: to,
+    motivo_baja: reason,
+    precio: random.chance(0.05) ? `${String(Math.round(Number(planned.row.precio) * 0.9))}.00` : null,
+  };
+}
