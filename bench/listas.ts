@@ -3,7 +3,8 @@ import { USERNAMES } from './academy/users';
 import { inFrame, print } from './frame';
 import { measureTogether, warmUpTogether } from './load/measure';
 import { memoryOf } from './load/process-figures';
-import type { Chosen, Size } from './options';
+import type { Chosen } from './options';
+import type { Size } from './sizes';
 import { benchQueries, COMPARISONS, type BenchQuery } from './queries';
 import {
   bars,

@@ -1,5 +1,6 @@
 import { print } from './frame';
-import { BUSCAR, FACTURAS, HORARIOS, LISTAS, PAGOS, readSize, type Chosen, type Sizes } from './options';
+import { readSize, type Chosen, type Sizes } from './options';
+import { BUSCAR, FACTURAS, HORARIOS, LISTAS, PAGOS } from './sizes';
 import { conclude, type BenchResult } from './result';
 
 type Bench = (args: readonly string[]) => Promise<BenchResult>;

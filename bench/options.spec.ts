@@ -1,5 +1,6 @@
 import { readOptions } from './caos/options';
-import { BUSCAR, CAOS, FACTURAS, HORARIOS, LISTAS, PAGOS, readSize } from './options';
+import { readSize } from './options';
+import { BUSCAR, CAOS, FACTURAS, HORARIOS, LISTAS, PAGOS } from './sizes';
 
 const BENCHES = Object.entries({ LISTAS, FACTURAS, BUSCAR, HORARIOS, PAGOS });
 

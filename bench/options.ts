@@ -1,4 +1,4 @@
-/** The sizes of the benches and of the chaos program, and the command line that chooses one. */
+/** The command line of the benches and of the chaos program, which chooses a size. */
 
 type SizeName = 'completo' | 'rapido' | 'minimo';
 
@@ -10,140 +10,6 @@ export interface Chosen {
 
 /** The smallest size only shows that a program runs to its end with equal replies; `npm test` runs it. */
 export type Sizes<T> = Record<'completo' | 'minimo', T> & { rapido?: T & Pick<Chosen, 'isJudged'> };
-
-/** The size of the academy of the lists, and the duration of each measurement. */
-export interface Size {
-  alumnos: number;
-  familias: number;
-  cursos: number;
-  /** Concurrent users, on up to 16 connections. */
-  users: number;
-  /** Duration of one block of one server, in milliseconds. */
-  blockMs: number;
-  /** Blocks per server for one query at one number of connections. */
-  blocks: number;
-  /** Requests to each server before the measurement, to compile its code. */
-  warmUp: number;
-}
-
-export const LISTAS: Sizes<Size> = {
-  completo: {
-    alumnos: 1_000_000,
-    familias: 400_000,
-    cursos: 3_000,
-    users: 16,
-    blockMs: 1_200,
-    blocks: 5,
-    warmUp: 20_000,
-  },
-  rapido: {
-    alumnos: 50_000,
-    familias: 20_000,
-    cursos: 150,
-    users: 16,
-    blockMs: 250,
-    blocks: 4,
-    warmUp: 12_000,
-    isJudged: false,
-  },
-  minimo: { alumnos: 2_000, familias: 800, cursos: 150, users: 2, blockMs: 1, blocks: 1, warmUp: 20 },
-};
-
-export interface FacturasSize {
-  /** Invoices of each run, and students of the academy. */
-  invoices: number;
-  /** Invoices of the first, unmeasured run. */
-  warmUp: number;
-  /** Maximum invoices of the loop. */
-  loop: number;
-  /** Unmeasured reads of the list of students. */
-  reads: number;
-  /** Duration of reading the list without a run, in milliseconds. */
-  quietMs: number;
-}
-
-export const FACTURAS: Sizes<FacturasSize> = {
-  completo: { invoices: 10_000, warmUp: 1_000, loop: 2_000, reads: 500, quietMs: 5_000 },
-  rapido: { invoices: 2_000, warmUp: 1_000, loop: 2_000, reads: 500, quietMs: 5_000, isJudged: true },
-  minimo: { invoices: 60, warmUp: 6, loop: 6, reads: 1, quietMs: 100 },
-};
-
-/** Measured rounds, and warm-up rounds. */
-interface Rounds {
-  rounds: number;
-  warmUp: number;
-}
-
-export interface BuscarSize extends Rounds {
-  alumnos: number;
-  /** Number of draft invoices. */
-  invoices: number;
-  /** One record in this many supplies a text to search for. */
-  steps: { personas: number; familias: number; cursos: number; facturas: number };
-}
-
-export const BUSCAR: Sizes<BuscarSize> = {
-  completo: {
-    alumnos: 20_000,
-    invoices: 100_000,
-    steps: { personas: 1_999, familias: 999, cursos: 399, facturas: 9_999 },
-    rounds: 20,
-    warmUp: 3,
-  },
-  minimo: {
-    alumnos: 60,
-    invoices: 100,
-    steps: { personas: 29, familias: 29, cursos: 29, facturas: 29 },
-    rounds: 1,
-    warmUp: 0,
-  },
-};
-
-export interface HorariosSize extends Rounds {
-  alumnos: number;
-  /** Courses whose classes are generated. */
-  courses: number;
-  /** Classes that move to another hour. */
-  classes: number;
-}
-
-export const HORARIOS: Sizes<HorariosSize> = {
-  completo: { alumnos: 20_000, courses: 300, classes: 200, rounds: 25, warmUp: 5 },
-  minimo: { alumnos: 60, courses: 3, classes: 2, rounds: 1, warmUp: 0 },
-};
-
-export interface PagosSize extends Rounds {
-  alumnos: number;
-  teachers: number;
-  /** Classes of each teacher on each day of the month. */
-  classesADay: number;
-}
-
-export const PAGOS: Sizes<PagosSize> = {
-  completo: { alumnos: 10_000, teachers: 200, classesADay: 10, rounds: 21, warmUp: 3 },
-  minimo: { alumnos: 60, teachers: 3, classesADay: 2, rounds: 1, warmUp: 0 },
-};
-
-export interface ChaosSize {
-  /** Students, each to be invoiced exactly once. */
-  invoices: number;
-  /** Runs that share the students. */
-  runs: number;
-  /** Additional runs, each over the same students as one of `runs`. */
-  repeatedRuns: number;
-  workers: number;
-  /** Number of killed workers. */
-  kills: number;
-  /** Number of restarts of the database, and of Redis if used. */
-  restarts: number;
-}
-
-export const CAOS: Sizes<ChaosSize> = {
-  completo: { invoices: 10_000, runs: 8, repeatedRuns: 3, workers: 3, kills: 20, restarts: 3 },
-  minimo: { invoices: 500, runs: 3, repeatedRuns: 1, workers: 2, kills: 5, restarts: 1 },
-};
-
-export const PAGE_SIZE = 25;
 
 /**
  * Reads the command line of a bench: `--minimo`, or `--rapido` if available; the full size by default.
@@ -158,9 +24,4 @@ export function readSize<T>(sizes: Sizes<T>, args: readonly string[]): T & Chose
   if (args.includes('--minimo')) return { ...minimo, name: 'minimo', isJudged: false };
   if (rapido !== undefined && args.includes('--rapido')) return { ...rapido, name: 'rapido' };
   return { ...completo, name: 'completo', isJudged: true };
-}
-
-/** The page in the middle of the list: 20,000 of 40,000 in the full size. */
-export function middlePage({ alumnos }: Pick<Size, 'alumnos'>): number {
-  return alumnos / PAGE_SIZE / 2;
 }

@@ -1,4 +1,4 @@
-import { middlePage, type Size } from './options';
+import { middlePage, type Size } from './sizes';
 
 /** The parameters of one request, the same for both servers. */
 export interface Case {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_CLAVE } from '../apps/seed/demo-users';
 import { freePort } from '../apps/local/postgres/ports';
 import type { ListDefinitionReply } from '../libs/contracts';
-import type { Size } from './options';
+import type { Size } from './sizes';
 import type { Case, QueryName } from './queries';
 
 /** A measured server, in its own process. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { withoutIndexes } from '../../apps/database/without-indexes';
-import type { Size } from '../options';
+import type { Size } from '../sizes';
 import { ALTAS, CATALOGUES, CURSOS } from './courses';
 import { ALUMNOS, FAMILIAS } from './people';
 import { insertUsers } from './users';

@@ -4,7 +4,8 @@ import { projectRoot } from '../../apps/api/pages/frontend';
 import { startPostgres, THROWAWAY_SETTINGS } from '../../apps/local/postgres';
 import { migrateDatabase } from '../../apps/database/migrate-database';
 import { migrations } from '../../migrations';
-import type { Chosen, Size } from '../options';
+import type { Chosen } from '../options';
+import type { Size } from '../sizes';
 import { fillAcademy } from './fill';
 import { stampOf } from './stamp';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Size } from '../options';
+import type { Size } from '../sizes';
 
 /** The compiled sources that determine the content of the database: the generator and the migrations. */
 const FOLDERS = [__dirname, join(__dirname, '..', '..', 'migrations')];

@@ -1,7 +1,7 @@
 import { withClient } from '../../apps/database/with-client';
 import { seedAcademia } from '../../apps/seed';
 import { print } from '../frame';
-import type { BuscarSize } from '../options';
+import type { BuscarSize } from '../sizes';
 
 /** Fills a migrated database with the demo academy, and with draft invoices to the holders of its families. */
 export async function fillAcademy(url: string, { alumnos, invoices }: BuscarSize): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { BuscarSize } from '../options';
+import type { BuscarSize } from '../sizes';
 
 /** The kinds of typed text. Each kind has several texts, which alternate. */
 export const KINDS = ['letras', 'nombre', 'tutor', 'telefono', 'codigo', 'nif', 'curso', 'factura', 'nada'] as const;

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { THROWAWAY_SETTINGS } from '../../apps/local/postgres';
 import { inFrame, print } from '../frame';
-import type { Chosen, BuscarSize } from '../options';
+import type { Chosen } from '../options';
+import type { BuscarSize } from '../sizes';
 import type { BenchResult } from '../result';
 import { startApi, startServer } from '../servers';
 import { fillAcademy } from './academy';

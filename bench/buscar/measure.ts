@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { openClient, type Client } from '../load/client';
 import { percentile } from '../load/statistics';
-import type { BuscarSize } from '../options';
+import type { BuscarSize } from '../sizes';
 import { KINDS, type Kind, type Texts } from './kinds';
 
 export interface Addressed {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CAOS, type ChaosSize } from '../options';
+import { CAOS, type ChaosSize } from '../sizes';
 
 export interface ChaosOptions extends ChaosSize {
   redis: boolean;

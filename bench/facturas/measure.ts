@@ -5,7 +5,7 @@ import { dateOf, DEFAULT_ZONE, oneRow } from '../../libs/platform';
 import { openClient } from '../load/client';
 import { memoryOf } from '../load/process-figures';
 import { percentile } from '../load/statistics';
-import type { FacturasSize } from '../options';
+import type { FacturasSize } from '../sizes';
 import type { Server } from '../servers';
 import { floorRate, loopRate } from './floor';
 import type { BenchRequest } from './jobs/facturar-lineas.job';

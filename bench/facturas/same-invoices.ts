@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { checkEqual } from '../equal-answers';
-import type { FacturasSize } from '../options';
+import type { FacturasSize } from '../sizes';
 import { LOOP_FROM } from './floor';
 
 /**

@@ -3,7 +3,7 @@ import { createAppContext } from '../../apps/worker/worker';
 import { modules } from '../../apps/modules';
 import { seedAcademia } from '../../apps/seed';
 import { readConfig } from '../../libs/platform';
-import type { HorariosSize } from '../options';
+import type { HorariosSize } from '../sizes';
 import { TODAY } from './day';
 
 /** The measured week, Monday to Friday. */

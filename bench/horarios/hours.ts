@@ -3,7 +3,7 @@ import type { Viewer } from '../../libs/clases/acceso/viewer.service';
 import type { BulkChangesService } from '../../libs/reservas/mover/bulk-changes.service';
 import { checkEqual } from '../equal-answers';
 import { percentile } from '../load/statistics';
-import type { HorariosSize } from '../options';
+import type { HorariosSize } from '../sizes';
 import { TODAY } from './day';
 import { rowsOf, timed, type WriteFigures } from './write-figures';
 

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { checkEqual, type Answer } from '../equal-answers';
 import { openClient, type Client } from '../load/client';
 import { percentile } from '../load/statistics';
-import type { HorariosSize } from '../options';
+import type { HorariosSize } from '../sizes';
 import type { Server } from '../servers';
 
 /** A call of the api, and the equivalent statement of the floor. */

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { BulkChangesService } from '../../libs/reservas/mover/bulk-changes.service';
 import { SettleService } from '../../libs/clases/generacion/settle.service';
 import { checkEqual } from '../equal-answers';
-import type { HorariosSize } from '../options';
+import type { HorariosSize } from '../sizes';
 import { openApp } from './academy';
 import { TODAY } from './day';
 import { measureHours } from './hours';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Size } from '../options';
+import type { Size } from '../sizes';
 import type { BenchQuery } from '../queries';
 import type { Server } from '../servers';
 import { openClient, type Client } from './client';

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { seedAcademia } from '../../apps/seed';
 import { TIPOS_PAGO } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
-import type { PagosSize } from '../options';
+import type { PagosSize } from '../sizes';
 
 /** The calculated and paid month. */
 export const MONTH = { mes: '2026-11', from: '2026-11-01', to: '2026-11-30' };
