@@ -1,14 +1,12 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import type { Espera } from '../../../libs/contracts';
 import { untilText } from '../../../libs/materias/calculo';
 import { dateText, fromHere, recordPath } from '../base';
-import { askConfirm, Button, DataTable, IconButton, Pill, type DataColumn, type Tone } from '../ui';
+import { DataTable, Pill, type DataColumn, type Tone } from '../ui';
 import cards from '../ui/table/CardRows.module.css';
-import { useLineCall } from './calls';
 import { leftText } from './offer-text';
-import { OfferAnswers } from './OfferAnswers';
 import css from './Waiting.module.css';
+import { WaitingActions } from './WaitingActions';
 
 interface WaitingTableProps {
   caption: string;
@@ -55,7 +53,7 @@ export function WaitingTable({ caption, rows, canEdit, canEnrol, isClosed = fals
       align: 'right',
       className: 'no-imprimir',
       cell: (row) => (
-        <Actions row={row} count={rows.length} canEnrol={canEnrol} isClosed={isClosed} fullReason={fullReason} />
+        <WaitingActions row={row} count={rows.length} canEnrol={canEnrol} isClosed={isClosed} fullReason={fullReason} />
       ),
     });
   return (
@@ -89,72 +87,6 @@ function State({ row: { estado, caduca, minutos } }: { row: Espera }) {
         <span className={css.until}>
           Hasta {untilText(caduca)}: quedan {leftText(minutos)}
         </span>
-      )}
-    </span>
-  );
-}
-
-type ActionsProps = Required<Pick<WaitingTableProps, 'canEnrol' | 'isClosed' | 'fullReason'>> & {
-  row: Espera;
-  count: number;
-};
-
-function Actions({ row, count, canEnrol, isClosed, fullReason }: ActionsProps) {
-  const { id, alumno, orden, estado, curso } = row;
-  const { isBusy, call } = useLineCall();
-  const withdraw = async () => {
-    const isSure = await askConfirm({
-      title: `¿Retirar a ${alumno} de la lista de espera de ${curso}?`,
-      acceptLabel: 'Retirar',
-      isDanger: true,
-    });
-    if (isSure) await call('retirar', { id });
-  };
-  return (
-    <span className={css.actions}>
-      {orden !== null && (
-        <>
-          <IconButton
-            variant="quiet"
-            label={`Subir a ${alumno}`}
-            icon={<IconArrowUp size={16} stroke={1.75} />}
-            staysFocusable
-            disabled={isBusy || orden === 1}
-            onClick={() => void call('mover', { id, orden: orden - 1 })}
-          />
-          <IconButton
-            variant="quiet"
-            label={`Bajar a ${alumno}`}
-            icon={<IconArrowDown size={16} stroke={1.75} />}
-            staysFocusable
-            disabled={isBusy || orden === count}
-            onClick={() => void call('mover', { id, orden: orden + 1 })}
-          />
-        </>
-      )}
-      {estado === 'ofrecida' && canEnrol && <OfferAnswers row={row} />}
-      {estado !== 'ofrecida' && (
-        <Button
-          small
-          aria-label={`Ofrecer plaza a ${alumno}`}
-          staysFocusable
-          disabled={isBusy}
-          reason={fullReason}
-          onClick={() => void call('ofrecer', { id })}
-        >
-          Ofrecer plaza
-        </Button>
-      )}
-      {!isClosed && (
-        <Button
-          small
-          variant="danger-quiet"
-          aria-label={`Retirar a ${alumno}`}
-          disabled={isBusy}
-          onClick={() => void withdraw()}
-        >
-          Retirar
-        </Button>
       )}
     </span>
   );

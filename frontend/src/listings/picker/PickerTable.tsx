@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import type { ListRecord, SelectorItem } from '../../../../libs/contracts';
-import { messageOf, numberText } from '../../base';
+import { numberText } from '../../base';
 import { isChosen, toggleRecord, withoutRecords, withRecords } from '../../fields/picker';
-import { Button, checkColumn, CheckInput, ErrorBand, Loading, Pager, showToast } from '../../ui';
-import { findAll, kindPaths, MAX_CHOSEN, PAGE_SIZE, toItem } from './calls';
+import { checkColumn, CheckInput, ErrorBand, Loading, Pager } from '../../ui';
+import { findAll, kindPaths, PAGE_SIZE, toItem } from './calls';
 import { ChosenTags } from './ChosenTags';
 import { filtersFor, type TypedTexts } from './filters';
 import { FoundTable } from './FoundTable';
@@ -12,9 +12,9 @@ import type { PickerKind } from './kinds';
 import css from './PickerTable.module.css';
 import { SearchFields } from './SearchFields';
 import { OutsideNote } from '../outside';
-import { selectAllText } from '../model/view/words';
 import { useOutsideItems } from './use-outside-items';
 import { useFoundRecords } from './use-found-records';
+import { ChooseAll } from './ChooseAll';
 
 /** Milliseconds without typing before a search starts. */
 const DEBOUNCE = 250;
@@ -130,40 +130,6 @@ function Found({ kind, records, chosen, onChange }: FoundProps) {
     />
   );
 }
-
-interface ChooseAllProps extends Pick<PickerTableProps, 'chosen' | 'onChange'> {
-  total: number;
-  find: () => Promise<SelectorItem[]>;
-}
-
-/** Chooses every record that matches, pages that are not shown included. */
-function ChooseAll({ total, find, chosen, onChange }: ChooseAllProps) {
-  const [isLoading, setLoading] = useState(false);
-  const chooseAll = async () => {
-    setLoading(true);
-    try {
-      onChange(withRecords(chosen, await find()));
-    } catch (failure) {
-      showToast({ text: messageOf(failure), tone: 'bad' });
-    } finally {
-      setLoading(false);
-    }
-  };
-  return (
-    <Button
-      small
-      variant="quiet"
-      reason={(total === 0 && 'No hay ninguno que coincida') || (total > MAX_CHOSEN && TOO_MANY)}
-      disabled={isLoading}
-      staysFocusable
-      onClick={() => void chooseAll()}
-    >
-      {isLoading ? 'Seleccionando…' : selectAllText(total)}
-    </Button>
-  );
-}
-
-const TOO_MANY = `Son más de ${numberText(MAX_CHOSEN)}: acote la búsqueda`;
 
 const chosenText = (count: number): string =>
   count === 0 ? 'Ninguno seleccionado' : count === 1 ? '1 seleccionado' : `${numberText(count)} seleccionados`;

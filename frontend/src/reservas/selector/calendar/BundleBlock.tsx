@@ -1,19 +1,16 @@
 import { Popover } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { dayText, hourOf } from '../../../../../libs/platform/civil';
 import { countText } from '../../../base';
-import { barColour } from '../../clases/colours';
 import type { RowActions } from '../../clases/list/RowButtons';
-import { keyOf, startOf, type ClassRow } from '../../clases/rows';
+import { keyOf } from '../../clases/rows';
 import { hoursText } from '../../clases/texts';
-import { isMarked } from '../../clases/use-marked';
 import { Block, type BlockProps } from './Block';
 import { shapeOf, type Bundle, type Measures } from './bundles';
-import type { SingleData } from './events';
+import { isMoving, type SingleData } from './events';
 import { NewHourBlock } from './NewHourBlock';
-import { restText, wholeText } from './whole-text';
 import css from './Bundle.module.css';
+import { BundleLine } from './BundleLine';
 
 interface BundleBlockProps extends Omit<BlockProps, 'row' | 'isMoving'> {
   bundle: Bundle;
@@ -49,7 +46,7 @@ export function BundleBlock({ bundle, measures, slotHeight, movingId, ...block }
           style={{ '--linea': `${String(measures.line - 1)}px` } as CSSProperties}
         >
           {items.slice(0, count).map((data) => (
-            <Line key={itemKey(data)} data={data} movingId={movingId} marks={block.marks} onOpen={show} />
+            <BundleLine key={itemKey(data)} data={data} movingId={movingId} marks={block.marks} onOpen={show} />
           ))}
           {count < items.length && (
             <button type="button" className={css.more} aria-expanded={open} onClick={show}>
@@ -90,9 +87,6 @@ export function BundleBlock({ bundle, measures, slotHeight, movingId, ...block }
 
 const itemKey = (data: SingleData): string => ('row' in data ? keyOf(data.row) : 'nueva-hora');
 
-export const isMoving = (row: ClassRow, movingId: number | null): boolean =>
-  row.kind === 'class' && row.clase.id === movingId;
-
 /** Actions that also close the list, because what they open takes the focus. */
 function closing(actions: RowActions, close: () => void): RowActions {
   const { move, cancel, review, requestOf } = actions;
@@ -119,44 +113,3 @@ function closing(actions: RowActions, close: () => void): RowActions {
     },
   };
 }
-
-interface LineProps extends Pick<BlockProps, 'marks'> {
-  data: SingleData;
-  movingId: number | null;
-  onOpen: () => void;
-}
-
-function Line({ data, movingId, marks, onOpen }: LineProps) {
-  if ('newHour' in data)
-    return (
-      <div className={css.line} data-nueva="" role="group" aria-label={newHourLabel(data.newHour)}>
-        <span className="num">{data.newHour.start}</span>
-        <strong>
-          <IconArrowRight size={13} stroke={2} aria-hidden /> Nueva hora
-        </strong>
-      </div>
-    );
-  const { row } = data;
-  const [first, second] = row.kind === 'free' ? ['Libre', row.slot.materia] : namesOf(row.clase);
-  return (
-    <button
-      type="button"
-      className={css.line}
-      data-fila={keyOf(row)}
-      data-libre={row.kind === 'free' || undefined}
-      data-marcada={isMarked(row, marks) || isMoving(row, movingId) || undefined}
-      style={{ '--bar': barColour(row) } as CSSProperties}
-      title={wholeText(row)}
-      onClick={onOpen}
-    >
-      <span className="num">{startOf(row)}</span> <strong>{first}</strong> <span className={css.second}>{second}</span>{' '}
-      <span className="solo-lectores">{restText(row)}</span>
-    </button>
-  );
-}
-
-const newHourLabel = ({ date, start, end }: { date: string; start: string; end: string }): string =>
-  `Nueva hora: ${dayText(date)}, ${hoursText(start, end)}`;
-
-const namesOf = ({ alumno, materia, profesor }: { alumno: string; materia: string; profesor: string }) =>
-  alumno === '' ? [materia, profesor] : [alumno, profesor === '' ? materia : profesor];

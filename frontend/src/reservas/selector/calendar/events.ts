@@ -12,6 +12,10 @@ export type EventData = SingleData | { bundle: Bundle };
 
 export const spanOf = (row: ClassRow): ChosenHour => ({ date: dateOf(row), start: startOf(row), end: endOf(row) });
 
+/** Whether the row is the class that is being moved. */
+export const isMoving = (row: ClassRow, movingId: number | null): boolean =>
+  row.kind === 'class' && row.clase.id === movingId;
+
 /** An item that is drawn as a block of its own. */
 export const singleEvent = (data: SingleData, canDrag: boolean): EventInput =>
   'row' in data ? eventOf(data.row, canDrag) : newHourEvent(data.newHour);

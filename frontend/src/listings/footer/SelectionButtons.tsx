@@ -1,0 +1,59 @@
+import { IconX } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useList } from '../state/context';
+import type { ListFocus } from '../state/use-list-focus';
+import { countSelected, isSelected } from '../model/selection/selection';
+import { selectAllText } from '../model/view/words';
+import css from './Footer.module.css';
+
+interface SelectionButtonProps {
+  reference: RefObject<HTMLButtonElement | null>;
+  /** The button that takes the focus when this one is removed or disabled. */
+  next: RefObject<HTMLButtonElement | null>;
+}
+
+/** Focuses the next button once the footer has rendered, without scrolling the page. */
+function moveFocusTo(next: RefObject<HTMLButtonElement | null>, { toToggle }: ListFocus): void {
+  requestAnimationFrame(() => (next.current ? next.current.focus({ preventScroll: true }) : toToggle()));
+}
+
+/** Clears the selection. */
+export function ClearSelection({ reference, next }: SelectionButtonProps) {
+  const { selection, select, focus } = useList();
+  const disabled = countSelected(selection.selected) === 0;
+  const clear = () => {
+    select({ type: 'clear' });
+    moveFocusTo(next, focus);
+  };
+  return (
+    <button ref={reference} type="button" className={css.link} disabled={disabled} onClick={clear}>
+      <IconX size={14} stroke={1.75} aria-hidden />
+      Quitar selección
+    </button>
+  );
+}
+
+/** Selects every row that matches, on all pages. */
+export function SelectAll({ reference, next }: SelectionButtonProps) {
+  const { selection, outside, selectAll, isSelectingAll, rows, totalRows: total, focus } = useList();
+  const { selected, matchingNow } = selection;
+  // Of rows that are not on this page, only the number of selected ones is known.
+  const isPageSelected = rows.every(({ id }) => isSelected(selected, id));
+  const isAllSelected = isPageSelected && countSelected(selected) - outside.length >= total;
+  if (total === 0 || (isAllSelected && matchingNow === null)) return null;
+  const selectEveryRow = async () => {
+    await selectAll();
+    moveFocusTo(next, focus);
+  };
+  return (
+    <button
+      ref={reference}
+      type="button"
+      className={css.link}
+      disabled={isSelectingAll}
+      onClick={() => void selectEveryRow()}
+    >
+      {selectAllText(total)}
+    </button>
+  );
+}
