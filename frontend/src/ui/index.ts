@@ -48,6 +48,7 @@ export {
 } from './table/DataTable';
 export { RowsSkeleton } from './table/RowsSkeleton';
 export { ScrollRegion } from './table/ScrollRegion';
+export { useOpenRows, type OpenRows } from './table/use-open-rows';
 export { useRowKeys } from './table/use-row-keys';
 export { HiddenTextInput } from './inputs/HiddenTextInput';
 export { LinkWindow } from './windows/LinkWindow';

@@ -4,7 +4,7 @@ import { Cell, cellType, EMPTY_TEXT } from '../../fields/list-types';
 import { emailField } from '../../fields/email';
 import { itemsOf } from '../../fields/list';
 import { telephoneField } from '../../fields/telephone';
-import { Tag } from '../../ui';
+import { DataTable, ScrollRegion, Tag, type DataColumn } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';
 import { usePrinting } from './printing';
 import css from './RecordTable.module.css';
@@ -22,58 +22,42 @@ export interface RecordTableProps {
 /** Rows of related records inside a record. */
 export function RecordTable({ title, columns, rows, lead, tools }: RecordTableProps) {
   if (rows.length === 0) return <p className={css.empty}>Sin registros seleccionados</p>;
+  const dataColumns = columns.map((column, index) => dataColumn(column, index === 0 ? lead : undefined));
   return (
-    <div className={css.scroll} role="region" aria-label={title} tabIndex={0}>
-      <table className={`${css.table} ${cards.rows}`}>
-        <caption className="solo-lectores">{title}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ campo, etiqueta, tipo }) => (
-              <th key={campo} scope="col" data-derecha={cellType(tipo).rightAligned}>
-                {etiqueta}
-              </th>
-            ))}
-            {tools && (
-              <th scope="col">
-                <span className="solo-lectores">Acciones</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {columns.map((column, index) => {
-                const value = <TableCell column={column} row={row} />;
-                const contact = contactHref(column, row);
-                return (
-                  <td
-                    key={column.campo}
-                    data-derecha={cellType(column.tipo).rightAligned}
-                    data-titulo={column.etiqueta}
-                    data-entero={isOneWord(row[column.campo]) || undefined}
-                    data-vacia={isEmpty(row[column.campo]) || undefined}
-                  >
-                    {index === 0 && lead ? (
-                      lead(row, value)
-                    ) : contact === null ? (
-                      value
-                    ) : (
-                      <a className={css.contact} href={contact}>
-                        {value}
-                      </a>
-                    )}
-                  </td>
-                );
-              })}
-              {tools && <td className={css.tools}>{tools(row)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollRegion label={title} className={css.scroll}>
+      <DataTable
+        className={`${css.table} ${cards.rows}`}
+        caption={title}
+        columns={tools ? [...dataColumns, toolsColumn(tools)] : dataColumns}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+    </ScrollRegion>
   );
 }
+
+const dataColumn = (column: Column, lead: RecordTableProps['lead']): DataColumn<ListRecord> => ({
+  key: column.campo,
+  heading: column.etiqueta,
+  align: cellType(column.tipo).rightAligned ? 'right' : undefined,
+  cell: (row) => {
+    const value = <TableCell column={column} row={row} />;
+    return lead ? lead(row, value) : <Contact href={contactHref(column, row)}>{value}</Contact>;
+  },
+  cellProps: (row) => ({
+    'data-titulo': column.etiqueta,
+    'data-entero': isOneWord(row[column.campo]) || undefined,
+    'data-vacia': isEmpty(row[column.campo]) || undefined,
+  }),
+});
+
+const toolsColumn = (tools: (row: ListRecord) => ReactNode): DataColumn<ListRecord> => ({
+  key: 'acciones',
+  heading: 'Acciones',
+  isHeadingHidden: true,
+  cell: tools,
+  cellProps: () => ({ className: css.tools }),
+});
 
 /** Codes and numbers of documents are not broken at their hyphens. */
 const isOneWord = (value: unknown): boolean => typeof value === 'string' && !/\s/.test(value);
@@ -90,6 +74,15 @@ function contactHref({ contacto, campo, tipo }: Column, row: ListRecord): string
   // A cell of several values is no link.
   if (contacto === undefined || tipo === 'list' || typeof value !== 'string' || value === '') return null;
   return CONTACT_FIELDS[contacto].href?.(value) ?? null;
+}
+
+function Contact({ href, children }: { href: string | null; children: ReactNode }) {
+  if (href === null) return children;
+  return (
+    <a className={css.contact} href={href}>
+      {children}
+    </a>
+  );
 }
 
 function TableCell({ column, row }: { column: Column; row: ListRecord }) {

@@ -11,12 +11,17 @@ export interface DataColumn<Row> {
   heading: ReactNode;
   /** Hides the heading from all but screen readers, for a column of buttons. */
   isHeadingHidden?: boolean;
-  align?: 'right' | 'center';
+  /** An `amount` is right-aligned and never wraps. */
+  align?: 'right' | 'center' | 'amount';
   /** Class of the heading and of every cell. */
   className?: string;
+  /** Each cell is the heading of its row. */
+  isRowHeading?: boolean;
   headingProps?: HeadingAttributes;
   cell: (row: Row, index: number) => ReactNode;
   cellProps?: (row: Row) => CellAttributes;
+  /** The sum of the column, in the row of `footLabel`. */
+  foot?: ReactNode;
 }
 
 export interface DataTableProps<Row> {
@@ -26,6 +31,10 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => Key;
   rowProps?: (row: Row, index: number) => RowAttributes;
+  /** A second row below a row, with its `children` across all columns; null leaves it out. `useOpenRows` holds which are open. */
+  detail?: (row: Row) => RowAttributes | null;
+  /** Adds a last row: this heading, and from the first column that has a `foot` on, the feet of the columns. */
+  footLabel?: ReactNode;
   /** Shown in place of the rows if there are none. */
   empty?: ReactNode;
   /** `grid` if its rows can be selected or edited. */
@@ -38,8 +47,8 @@ export interface DataTableProps<Row> {
 
 /** Rows and columns with headings and a caption. Its CSS rules have no specificity, so any class of the host overrides them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, isCaptionShown, columns, rows, keyOf, rowProps, empty, role, isHeadingSticky, className, ref } =
-    props;
+  const { caption, isCaptionShown, columns, rows, keyOf, rowProps, detail, footLabel, empty } = props;
+  const { role, isHeadingSticky, className, ref } = props;
   const classes = [css.table, isHeadingSticky && css.sticky, className].filter(Boolean).join(' ');
   return (
     <table ref={ref} role={role} className={classes}>
@@ -55,13 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={keyOf(row, index)} {...rowProps?.(row, index)}>
-            {columns.map(({ key, align, className: column, cell, cellProps }) => (
-              <td key={key} className={column} data-align={align} {...cellProps?.(row)}>
-                {cell(row, index)}
-              </td>
-            ))}
-          </tr>
+          <TableRow key={keyOf(row, index)} {...{ columns, rowProps, detail, row, index }} />
         ))}
         {rows.length === 0 && empty !== undefined && (
           <tr>
@@ -69,6 +72,56 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         )}
       </tbody>
+      {footLabel !== undefined && <Foot label={footLabel} columns={columns} />}
     </table>
+  );
+}
+
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowProps' | 'detail'> & { row: Row; index: number };
+
+function TableRow<Row>({ columns, rowProps, detail, row, index }: TableRowProps<Row>) {
+  const { children, className, ...below } = detail?.(row) ?? {};
+  return (
+    <>
+      <tr {...rowProps?.(row, index)}>
+        {columns.map(({ key, align, className: column, isRowHeading, cell, cellProps }) => {
+          const Cell = isRowHeading ? 'th' : 'td';
+          return (
+            <Cell
+              key={key}
+              scope={isRowHeading ? 'row' : undefined}
+              className={column}
+              data-align={align}
+              {...cellProps?.(row)}
+            >
+              {cell(row, index)}
+            </Cell>
+          );
+        })}
+      </tr>
+      {children !== undefined && (
+        <tr {...below} className={[css.detail, className].filter(Boolean).join(' ')}>
+          <td colSpan={columns.length}>{children}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Foot<Row>({ label, columns }: { label: ReactNode; columns: readonly DataColumn<Row>[] }) {
+  const first = columns.findIndex(({ foot }) => foot !== undefined);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={first}>
+          {label}
+        </th>
+        {columns.slice(first).map(({ key, align, className, foot }) => (
+          <td key={key} className={className} data-align={align}>
+            {foot}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

@@ -1,0 +1,21 @@
+import { useId, useState } from 'react';
+
+export interface OpenRows {
+  isOpen: (key: number | string) => boolean;
+  toggle: (key: number | string) => void;
+  /** The id of the detail of a row, for `aria-controls`. */
+  idOf: (key: number | string) => string;
+}
+
+/** Which rows of a table show their detail, by the key of the row. */
+export function useOpenRows(): OpenRows {
+  const prefix = useId();
+  const [open, setOpen] = useState<ReadonlySet<number | string>>(new Set());
+  const toggle = (key: number | string) =>
+    setOpen((known) => {
+      const next = new Set(known);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  return { isOpen: (key) => open.has(key), toggle, idOf: (key) => `${prefix}-${key}` };
+}
