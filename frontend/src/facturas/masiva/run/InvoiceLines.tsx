@@ -1,6 +1,7 @@
 import type { MasivaLinea } from '../../../../../libs/contracts';
 import { dinero } from '../../../../../libs/platform/dinero';
 import { moneyText, numberText, useLayout } from '../../../base';
+import { DataTable, type DataColumn } from '../../../ui';
 import { classDaysText } from '../draft/class-days';
 import css from './InvoiceTable.module.css';
 
@@ -18,43 +19,45 @@ export function InvoiceLines({ title, lineas }: InvoiceLinesProps) {
 
 function WideLines({ title, lineas }: InvoiceLinesProps) {
   return (
-    <table className={css.lines}>
-      <caption className="solo-lectores">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Alumno y curso</th>
-          <th scope="col">Concepto</th>
-          <th scope="col" className={css.amount}>
-            Cantidad
-          </th>
-          <th scope="col" className={css.amount}>
-            Precio
-          </th>
-          <th scope="col">Descuento</th>
-          <th scope="col" className={css.amount}>
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lineas.map((linea, index) => (
-          // A line has no id before it is issued.
-          <tr key={`${index} ${linea.descripcion}`}>
-            <td>{linea.textoAlumno}</td>
-            <td>
-              {linea.descripcion}
-              <ClassDays fechas={linea.fechas} />
-            </td>
-            <td className={`num ${css.amount}`}>{numberText(linea.cantidad)}</td>
-            <td className={`num ${css.amount}`}>{priceText(linea)}</td>
-            <td className={css.number}>{discountText(linea) ?? '—'}</td>
-            <td className={`num ${css.amount}`}>{moneyText(linea.total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={css.lines}
+      caption={title}
+      columns={COLUMNS}
+      rows={lineas}
+      // A line has no id before it is issued.
+      keyOf={({ descripcion }, index) => `${index} ${descripcion}`}
+    />
   );
 }
+
+const COLUMNS: readonly DataColumn<MasivaLinea>[] = [
+  { key: 'alumno', heading: 'Alumno y curso', cell: ({ textoAlumno }) => textoAlumno },
+  {
+    key: 'concepto',
+    heading: 'Concepto',
+    cell: ({ descripcion, fechas }) => (
+      <>
+        {descripcion}
+        <ClassDays fechas={fechas} />
+      </>
+    ),
+  },
+  {
+    key: 'cantidad',
+    heading: 'Cantidad',
+    align: 'amount',
+    className: 'num',
+    cell: ({ cantidad }) => numberText(cantidad),
+  },
+  { key: 'precio', heading: 'Precio', align: 'amount', className: 'num', cell: (linea) => priceText(linea) },
+  {
+    key: 'descuento',
+    heading: 'Descuento',
+    cell: (linea) => discountText(linea) ?? '—',
+    cellProps: () => ({ className: css.number }),
+  },
+  { key: 'total', heading: 'Total', align: 'amount', className: 'num', cell: ({ total }) => moneyText(total) },
+];
 
 function NarrowLines({ title, lineas }: InvoiceLinesProps) {
   return (

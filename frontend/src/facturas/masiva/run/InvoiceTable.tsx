@@ -17,7 +17,14 @@ export function InvoiceTable({ title, facturas, empty }: InvoiceTableProps) {
   const { items, foot } = usePages(facturas);
   return (
     <>
-      <InvoiceRows title={title} facturas={items} empty={empty} hasSeries={countSeries(facturas).length > 1} />
+      {/* Turning the page closes the rows that are open. */}
+      <InvoiceRows
+        key={foot.page}
+        title={title}
+        facturas={items}
+        empty={empty}
+        hasSeries={countSeries(facturas).length > 1}
+      />
       <PageFoot {...foot} />
     </>
   );

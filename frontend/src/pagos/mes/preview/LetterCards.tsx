@@ -1,7 +1,8 @@
 import type { CartaMes } from '../../../../../libs/contracts';
 import { countText, moneyText } from '../../../base';
+import { useOpenRows } from '../../../ui';
 import type { Sums } from '../model/preview';
-import { LetterNotices, LetterRows, RowsToggle, useOpenRows } from './LetterRows';
+import { LetterNotices, LetterRows, RowsToggle } from './LetterRows';
 import { LetterNumber } from './LetterTable';
 import { withheldText } from './withheld-text';
 import css from './LetterTable.module.css';
@@ -24,7 +25,7 @@ export function LetterCards({ title, cartas, sums, count, mes }: LetterCardsProp
         {cartas.map((carta) => (
           <li key={carta.profesor_id}>
             <div className={css.cardRow}>
-              <RowsToggle carta={carta} isOpen={isOpen(carta)} onToggle={toggle} />
+              <RowsToggle carta={carta} isOpen={isOpen(carta.profesor_id)} onToggle={() => toggle(carta.profesor_id)} />
               <strong className="num">{moneyText(carta.liquido)}</strong>
             </div>
             <div className={`num ${css.cardNote}`}>
@@ -34,7 +35,7 @@ export function LetterCards({ title, cartas, sums, count, mes }: LetterCardsProp
               <LetterNumber carta={carta} />
             </div>
             <LetterNotices carta={carta} />
-            {isOpen(carta) && <LetterRows carta={carta} mes={mes} />}
+            {isOpen(carta.profesor_id) && <LetterRows carta={carta} mes={mes} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { CartaMes } from '../../../../../libs/contracts';
 import { moneyText } from '../../../base';
 import { RecordLink } from '../../../ui';
@@ -7,29 +7,17 @@ import { wideQuantityText } from '../../base/quantity-text';
 import { teacherMonthPath } from '../model/calls';
 import css from './LetterTable.module.css';
 
-/** Which letters are open, by teacher. */
-export function useOpenRows() {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const toggle = ({ profesor_id }: CartaMes) =>
-    setOpen((known) => {
-      const next = new Set(known);
-      if (!next.delete(profesor_id)) next.add(profesor_id);
-      return next;
-    });
-  return { isOpen: ({ profesor_id }: CartaMes) => open.has(profesor_id), toggle };
-}
-
 interface RowsToggleProps {
   carta: CartaMes;
   isOpen: boolean;
-  onToggle: (carta: CartaMes) => void;
+  onToggle: () => void;
 }
 
 /** The name of the teacher, which shows or hides the concepts of the letter. */
 export function RowsToggle({ carta, isOpen, onToggle }: RowsToggleProps) {
   const Arrow = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <button type="button" className={css.toggle} aria-expanded={isOpen} onClick={() => onToggle(carta)}>
+    <button type="button" className={css.toggle} aria-expanded={isOpen} onClick={onToggle}>
       <Arrow size={16} stroke={1.75} aria-hidden />
       <span>{carta.profesor}</span>
     </button>

@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
 import type { CartaMes } from '../../../../../libs/contracts';
 import { countText, moneyText, numberText, useLayout } from '../../../base';
 import { PageFoot, usePages, type PageFootProps } from '../../../processes/confirmed-run';
+import { DataTable, ScrollRegion, useOpenRows, type DataColumn, type OpenRows } from '../../../ui';
 import { pdfPath } from '../model/calls';
 import { sumsOf, type Sums } from '../model/preview';
 import { LetterCards } from './LetterCards';
-import { LetterNotices, LetterRows, RowsToggle, useOpenRows } from './LetterRows';
+import { LetterNotices, LetterRows, RowsToggle } from './LetterRows';
 import { withheldText } from './withheld-text';
 import css from './LetterTable.module.css';
 
@@ -46,77 +46,75 @@ export function LetterPage(props: LetterPageProps) {
 }
 
 function WideTable({ title, cartas, sums, count, mes }: LetterPageProps) {
-  const { isOpen, toggle } = useOpenRows();
+  const open = useOpenRows();
   const isNumbered = cartas.some(({ id }) => id !== null);
   return (
-    <div className={css.scroll} role="region" aria-label={title} tabIndex={0}>
-      <table className={css.table}>
-        <caption className="solo-lectores">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Profesor</th>
-            {isNumbered && <th scope="col">Número</th>}
-            <th scope="col" className={css.amount}>
-              Bruto
-            </th>
-            <th scope="col" className={css.amount}>
-              % IRPF
-            </th>
-            <th scope="col" className={css.amount}>
-              Retención
-            </th>
-            <th scope="col" className={css.amount}>
-              Líquido
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {cartas.map((carta) => (
-            <Fragment key={carta.profesor_id}>
-              <tr>
-                <td>
-                  <RowsToggle carta={carta} isOpen={isOpen(carta)} onToggle={toggle} />
-                  <LetterNotices carta={carta} />
-                </td>
-                {isNumbered && (
-                  <td className={css.number}>
-                    <LetterNumber carta={carta} />
-                  </td>
-                )}
-                <td className={css.amount}>{moneyText(carta.bruto)}</td>
-                <td className={css.amount}>{numberText(carta.retencion.replace(/\.?0+$/, ''))}&nbsp;%</td>
-                <td className={css.amount}>{withheldText(carta.importeRetencion)}</td>
-                <td className={css.amount}>
-                  <strong>{moneyText(carta.liquido)}</strong>
-                </td>
-              </tr>
-              {isOpen(carta) && (
-                <tr className={css.detail}>
-                  <td colSpan={isNumbered ? 6 : 5}>
-                    <LetterRows carta={carta} mes={mes} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-        {sums && (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={isNumbered ? 2 : 1}>
-                Total de {countText(count, 'carta', 'cartas')}
-              </th>
-              <td className={css.amount}>{moneyText(sums.bruto)}</td>
-              <td />
-              <td className={css.amount}>{withheldText(sums.importeRetencion)}</td>
-              <td className={css.amount}>{moneyText(sums.liquido)}</td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+    <ScrollRegion label={title}>
+      <DataTable
+        className={css.table}
+        caption={title}
+        columns={[teacherColumn(open), ...(isNumbered ? [NUMBER] : []), ...amountColumns(sums)]}
+        rows={cartas}
+        keyOf={({ profesor_id }) => profesor_id}
+        detail={(carta) =>
+          open.isOpen(carta.profesor_id)
+            ? { className: css.detail, children: <LetterRows carta={carta} mes={mes} /> }
+            : null
+        }
+        footLabel={sums && `Total de ${countText(count, 'carta', 'cartas')}`}
+      />
+    </ScrollRegion>
   );
 }
+
+const teacherColumn = ({ isOpen, toggle }: OpenRows): DataColumn<CartaMes> => ({
+  key: 'profesor',
+  heading: 'Profesor',
+  cell: (carta) => (
+    <>
+      <RowsToggle carta={carta} isOpen={isOpen(carta.profesor_id)} onToggle={() => toggle(carta.profesor_id)} />
+      <LetterNotices carta={carta} />
+    </>
+  ),
+});
+
+const NUMBER: DataColumn<CartaMes> = {
+  key: 'numero',
+  heading: 'Número',
+  cell: (carta) => <LetterNumber carta={carta} />,
+  cellProps: () => ({ className: css.number }),
+};
+
+/** @param sums leaves out the row of sums if undefined */
+const amountColumns = (sums: Sums | undefined): DataColumn<CartaMes>[] => [
+  {
+    key: 'bruto',
+    heading: 'Bruto',
+    align: 'amount',
+    cell: ({ bruto }) => moneyText(bruto),
+    foot: sums && moneyText(sums.bruto),
+  },
+  {
+    key: 'irpf',
+    heading: '% IRPF',
+    align: 'amount',
+    cell: ({ retencion }) => <>{numberText(retencion.replace(/\.?0+$/, ''))}&nbsp;%</>,
+  },
+  {
+    key: 'retencion',
+    heading: 'Retención',
+    align: 'amount',
+    cell: ({ importeRetencion }) => withheldText(importeRetencion),
+    foot: sums && withheldText(sums.importeRetencion),
+  },
+  {
+    key: 'liquido',
+    heading: 'Líquido',
+    align: 'amount',
+    cell: ({ liquido }) => <strong>{moneyText(liquido)}</strong>,
+    foot: sums && moneyText(sums.liquido),
+  },
+];
 
 /** The number of a letter as a link to its PDF; nothing in a preview. */
 export function LetterNumber({ carta: { id, numero } }: { carta: Pick<CartaMes, 'id' | 'numero'> }) {

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { Fragment, useId, useState } from 'react';
+import { Fragment } from 'react';
 import { moneyText } from '../../../base';
+import { DataTable, useOpenRows, type DataColumn, type OpenRows } from '../../../ui';
 import { sumOf, toWire2 } from '../../../../../libs/platform/dinero';
 import { BehindList } from '../../base/BehindList';
 import { quantityText } from '../../base/quantity-text';
@@ -16,74 +17,78 @@ interface ResultsTableProps {
 
 /** The results (PAGO-08). Each row opens the lines behind its amount. */
 export function ResultsTable({ rows, earlier }: ResultsTableProps) {
+  const open = useOpenRows();
   const paying = payingRows(rows);
-  const total = toWire2(sumOf(paying.map((row) => row.total)));
+  const total = paying.length > 0 ? moneyText(toWire2(sumOf(paying.map((row) => row.total)))) : undefined;
   return (
     <div className={css.scroll}>
-      <table className={css.results}>
-        <caption className="solo-lectores">Resultados del cálculo</caption>
-        <thead>
-          <tr>
-            <th scope="col">Concepto</th>
-            {['Cantidad', 'Importe', 'Total'].map((heading) => (
-              <th key={heading} scope="col" data-align="right">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ResultRow
-              key={`${row.state === 'earlier' ? 'a' : 'r'}${String(row.result.id)}-${row.result.valor}`}
-              row={row}
-              earlier={earlier}
-            />
-          ))}
-        </tbody>
-        {paying.length > 0 && (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                Total de la carta
-              </th>
-              <td data-align="right">{moneyText(total)}</td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
+      <DataTable
+        className={css.results}
+        caption="Resultados del cálculo"
+        columns={[conceptColumn(open, earlier), ...AMOUNTS, { ...TOTAL, foot: total }]}
+        rows={rows}
+        keyOf={keyOf}
+        rowProps={({ state }) => ({ 'data-estado': state })}
+        detail={(row) => {
+          const isOpen = open.isOpen(keyOf(row));
+          return {
+            id: open.idOf(keyOf(row)),
+            hidden: !isOpen,
+            className: css.behind,
+            children: isOpen && <Behind row={row} />,
+          };
+        }}
+        footLabel={total && 'Total de la carta'}
+      />
     </div>
   );
 }
 
-function ResultRow({ row, earlier }: { row: ProposedRow; earlier: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const { result, state, name, cantidad, total } = row;
-  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
-  const note = noteOf(row, earlier);
-  return (
-    <Fragment>
-      <tr data-estado={state}>
-        <td className={css.concept}>
-          <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-            <Chevron size={16} stroke={1.75} aria-hidden />
-            {name}
-          </button>
-          {note !== null && <p className={css.note}>{note}</p>}
-        </td>
-        <td data-align="right">{quantityText(result.tipo, cantidad)}</td>
-        <td data-align="right">{state === 'paid' && hasOtherPrice(row) ? '—' : moneyText(result.valor)}</td>
-        <td data-align="right" className={css.total}>
-          {moneyText(total)}
-        </td>
-      </tr>
-      <tr id={id} hidden={!isOpen} className={css.behind}>
-        <td colSpan={4}>{isOpen && <Behind row={row} />}</td>
-      </tr>
-    </Fragment>
-  );
-}
+const keyOf = ({ state, result }: ProposedRow) =>
+  `${state === 'earlier' ? 'a' : 'r'}${String(result.id)}-${result.valor}`;
+
+const conceptColumn = ({ isOpen, toggle, idOf }: OpenRows, earlier: string): DataColumn<ProposedRow> => ({
+  key: 'concepto',
+  heading: 'Concepto',
+  className: css.concept,
+  cell: (row) => {
+    const key = keyOf(row);
+    const Chevron = isOpen(key) ? IconChevronDown : IconChevronRight;
+    const note = noteOf(row, earlier);
+    return (
+      <>
+        <button type="button" aria-expanded={isOpen(key)} aria-controls={idOf(key)} onClick={() => toggle(key)}>
+          <Chevron size={16} stroke={1.75} aria-hidden />
+          {row.name}
+        </button>
+        {note !== null && <p className={css.note}>{note}</p>}
+      </>
+    );
+  },
+});
+
+const AMOUNTS: readonly DataColumn<ProposedRow>[] = [
+  {
+    key: 'cantidad',
+    heading: 'Cantidad',
+    align: 'amount',
+    cell: ({ result, cantidad }) => quantityText(result.tipo, cantidad),
+  },
+  {
+    key: 'importe',
+    heading: 'Importe',
+    align: 'amount',
+    cell: (row) => (row.state === 'paid' && hasOtherPrice(row) ? '—' : moneyText(row.result.valor)),
+  },
+];
+
+const TOTAL: DataColumn<ProposedRow> = {
+  key: 'total',
+  heading: 'Total',
+  align: 'amount',
+  cell: ({ total }) => moneyText(total),
+  cellProps: () => ({ className: css.total }),
+};
 
 /** The note of a row about earlier letters; null if there is none. */
 const noteOf = (row: ProposedRow, earlier: string): string | null =>

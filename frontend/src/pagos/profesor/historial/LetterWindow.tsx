@@ -1,9 +1,8 @@
 import { IconChevronDown, IconChevronRight, IconFileTypePdf } from '@tabler/icons-react';
-import { Fragment, useId, useState } from 'react';
 import type { CartaConFilas, FilaCarta } from '../../../../../libs/contracts';
 import { dinero } from '../../../../../libs/platform/dinero';
 import { dateText, moneyText, numberText } from '../../../base';
-import { ErrorBand, Loading, Pill, Window } from '../../../ui';
+import { DataTable, ErrorBand, Loading, Pill, useOpenRows, Window, type DataColumn, type OpenRows } from '../../../ui';
 import { letterLines, nounOf } from '../../base/behind';
 import { BehindList } from '../../base/BehindList';
 import { letterPdfPath } from '../../base/paths';
@@ -53,25 +52,7 @@ function Letter({ letter }: { letter: CartaConFilas }) {
         </a>
       </div>
       <div className={css.rows}>
-        <table className={css.lines}>
-          <caption className="solo-lectores">Filas de la carta</caption>
-          <thead>
-            <tr>
-              <th scope="col">Concepto</th>
-              {['Cantidad', 'Importe', 'Total'].map((heading) => (
-                <th key={heading} scope="col" data-align="right">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {filas.map((fila, index) => (
-              // The index is a stable key, because rows of a letter never change.
-              <LetterRow key={index} fila={fila} />
-            ))}
-          </tbody>
-        </table>
+        <LetterTable filas={filas} />
       </div>
       <dl className={css.sums}>
         <dt>Bruto</dt>
@@ -87,46 +68,76 @@ function Letter({ letter }: { letter: CartaConFilas }) {
   );
 }
 
-function LetterRow({ fila }: { fila: FilaCarta }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const { tipo, descripcion, cantidad, valor, total, libre } = fila;
-  const lines = letterLines(fila);
-  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+interface NumberedRow {
+  fila: FilaCarta;
+  /** A stable key, because rows of a letter never change. */
+  index: number;
+}
+
+function LetterTable({ filas }: { filas: readonly FilaCarta[] }) {
+  const open = useOpenRows();
   return (
-    <Fragment>
-      <tr>
-        <td className={css.concept}>
-          {lines.length === 0 ? (
-            <>
-              {descripcion} {libre && <Pill tone="attention">Fila libre</Pill>}
-            </>
-          ) : (
-            <button
-              type="button"
-              className={css.fold}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Chevron size={16} stroke={1.75} aria-hidden />
-              {descripcion}
-            </button>
-          )}
-        </td>
-        <td data-align="right">
-          {tipo === null ? numberText(dinero(cantidad).toString()) : wideQuantityText(tipo, cantidad)}
-        </td>
-        <td data-align="right" className={css.price}>
-          {moneyText(valor)}
-        </td>
-        <td data-align="right">{moneyText(total)}</td>
-      </tr>
-      <tr id={id} hidden={!isOpen} className={css.behind}>
-        <td colSpan={4}>
-          {isOpen && <BehindList label={`Detalle de ${descripcion}`} lines={lines} noun={nounOf(fila)} />}
-        </td>
-      </tr>
-    </Fragment>
+    <DataTable
+      className={css.lines}
+      caption="Filas de la carta"
+      columns={[conceptColumn(open), ...AMOUNTS]}
+      rows={filas.map((fila, index) => ({ fila, index }))}
+      keyOf={({ index }) => index}
+      detail={({ fila, index }) => ({
+        id: open.idOf(index),
+        hidden: !open.isOpen(index),
+        className: css.behind,
+        children: open.isOpen(index) && (
+          <BehindList label={`Detalle de ${fila.descripcion}`} lines={letterLines(fila)} noun={nounOf(fila)} />
+        ),
+      })}
+    />
   );
 }
+
+const conceptColumn = ({ isOpen, toggle, idOf }: OpenRows): DataColumn<NumberedRow> => ({
+  key: 'concepto',
+  heading: 'Concepto',
+  className: css.concept,
+  cell: ({ fila, index }) => {
+    const { descripcion, libre } = fila;
+    if (letterLines(fila).length === 0) {
+      return (
+        <>
+          {descripcion} {libre && <Pill tone="attention">Fila libre</Pill>}
+        </>
+      );
+    }
+    const Chevron = isOpen(index) ? IconChevronDown : IconChevronRight;
+    return (
+      <button
+        type="button"
+        className={css.fold}
+        aria-expanded={isOpen(index)}
+        aria-controls={idOf(index)}
+        onClick={() => toggle(index)}
+      >
+        <Chevron size={16} stroke={1.75} aria-hidden />
+        {descripcion}
+      </button>
+    );
+  },
+});
+
+const AMOUNTS: readonly DataColumn<NumberedRow>[] = [
+  {
+    key: 'cantidad',
+    heading: 'Cantidad',
+    align: 'amount',
+    cell: ({ fila: { tipo, cantidad } }) =>
+      tipo === null ? numberText(dinero(cantidad).toString()) : wideQuantityText(tipo, cantidad),
+  },
+  {
+    key: 'importe',
+    heading: 'Importe',
+    align: 'amount',
+    className: css.price,
+    cell: ({ fila }) => moneyText(fila.valor),
+  },
+  { key: 'total', heading: 'Total', align: 'amount', cell: ({ fila }) => moneyText(fila.total) },
+];
