@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Window } from '../../ui';
+import { DataTable, Window, type DataColumn } from '../../ui';
 import css from './ConflictWindow.module.css';
 
 /** A value that two users see differently, in words. */
@@ -55,60 +55,55 @@ export function ConflictWindow({ rows, headings, intro, outcome, onAccept, ...wi
     >
       <p className={css.intro}>{intro}</p>
       {rows.length > 0 && (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">Campo</th>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row
-                key={row.key}
-                row={row}
-                choice={choices.get(row.key)}
-                onChoose={(choice) => setChoices(new Map([...choices, [row.key, choice]]))}
-              />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={css.table}
+          caption={window.title}
+          columns={columnsOf(headings, choices, (key, side) => setChoices(new Map([...choices, [key, side]])))}
+          rows={rows}
+          keyOf={({ key }) => key}
+          rowProps={({ by }) => ({ className: by === 'me' || by === 'them' ? css.merged : undefined })}
+        />
       )}
       {outcome && isDecided && <p className={css.outcome}>{outcome(keepMine)}</p>}
     </Window>
   );
 }
 
-interface RowProps {
-  row: ConflictRow;
-  choice: Choice | undefined;
-  onChoose: (choice: Choice) => void;
-}
+const columnsOf = (
+  headings: readonly [string, string],
+  choices: ReadonlyMap<string, Choice>,
+  onChoose: (key: string, side: Choice) => void,
+): DataColumn<ConflictRow>[] => [
+  { key: 'campo', heading: 'Campo', isRowHeading: true, cell: ({ label }) => label },
+  ...SIDES.map((side, index) => ({
+    key: side,
+    heading: headings[index],
+    cell: (row: ConflictRow) => (
+      <Value row={row} side={side} isChosen={choices.get(row.key) === side} onChoose={() => onChoose(row.key, side)} />
+    ),
+  })),
+];
 
+const SIDES = ['mine', 'theirs'] as const;
 const AUTHORS = { mine: 'me', theirs: 'them' } as const;
 
-function Row({ row, choice, onChoose }: RowProps) {
-  const { key, label, by } = row;
-  const option = (side: Choice) => {
-    const words = row[side] || '—';
-    if (by === null) return words;
-    if (by !== 'both') return by === AUTHORS[side] ? words : <span className={css.same}>sin cambios</span>;
-    return (
-      <label className={css.option}>
-        <input type="radio" name={`conflicto_${key}`} checked={choice === side} onChange={() => onChoose(side)} />
-        {words}
-      </label>
-    );
-  };
+interface ValueProps {
+  row: ConflictRow;
+  side: Choice;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** The value of one side: to choose if both changed it, and in words where this side did not change it. */
+function Value({ row, side, isChosen, onChoose }: ValueProps) {
+  const { key, by } = row;
+  const words = row[side] || '—';
+  if (by === null) return words;
+  if (by !== 'both') return by === AUTHORS[side] ? words : <span className={css.same}>sin cambios</span>;
   return (
-    <tr className={by === 'me' || by === 'them' ? css.merged : undefined}>
-      <th scope="row">{label}</th>
-      <td>{option('mine')}</td>
-      <td>{option('theirs')}</td>
-    </tr>
+    <label className={css.option}>
+      <input type="radio" name={`conflicto_${key}`} checked={isChosen} onChange={onChoose} />
+      {words}
+    </label>
   );
 }
