@@ -5,7 +5,7 @@ import { fichasErrors } from '../definition/errors';
 import type { RecordModel } from '../model/record-model';
 import { RecordRegistry } from '../model/record-registry';
 
-/** Which records a user may see and change: those of the record's list, by its permissions and its scope. */
+/** Checks which records a user may see and change, by the permissions and the scope of the record's list. */
 @Injectable()
 export class RecordAccessService {
   constructor(

@@ -6,10 +6,10 @@ import { isFile, valueOf, type StoredField } from '../model/stored-field';
 
 type Row = Record<string, unknown>;
 
-/** Records in a select of a page without script. */
+/** The most records in a select of the page without script. */
 const MAX_OFFERED = 300;
 
-/** The names of the records and files that fields refer to. Records that the user may not see have none. */
+/** Names the records and files that fields refer to. Records that the user may not see get no name. */
 @Injectable()
 export class ReferencesService {
   constructor(
@@ -19,7 +19,7 @@ export class ReferencesService {
     private readonly db: Database,
   ) {}
 
-  /** What the fields of a row refer to, by field. */
+  /** The named records or files of each field of a row that refers to some, by field. */
   async nameAll(fields: readonly StoredField[], row: Row, session: Session): Promise<Record<string, SelectorItem[]>> {
     const named = await Promise.all(
       fields.map(async (field) => [field.campo, await this.nameValue(field, row, session)] as const),
@@ -28,8 +28,8 @@ export class ReferencesService {
   }
 
   /**
-   * Names records of a table, in the order of their ids, through its list, whose scope applies. Catalogues without a list are
-   * visible to everyone.
+   * Names records of a table, in the order of their ids, through the list of that table, whose scope applies. Catalogues without a list
+   * are visible to everyone.
    */
   async nameRecords(
     { table, target }: { table: string; target: object },
@@ -43,14 +43,16 @@ export class ReferencesService {
       : this.names.forPicker(list, { ids, limit: ids.length }, session);
   }
 
-  /** Names what a field refers to: records, or files. */
+  /** Names the records or files that a field refers to. */
   async nameReferred(field: StoredField, ids: readonly number[], session: Session): Promise<SelectorItem[]> {
     const { store } = field;
     if (isFile(field)) return this.subidas.listByIds(ids);
     return store.kind === 'reference' || store.kind === 'references' ? this.nameRecords(store, ids, session) : [];
   }
 
-  /** The first records that a field may refer to, for a select; null for what is no reference, or to records that are closed to the user. */
+  /**
+   * The first records that a field may refer to, for a select; null if the field is no reference, or the user may not see its records.
+   */
   async offer({ store }: StoredField, session: Session): Promise<Option[] | null> {
     if (store.kind !== 'reference' && store.kind !== 'references') return null;
     const list = this.registry.byEntityClass(store.target);
@@ -66,7 +68,7 @@ export class ReferencesService {
     );
   }
 
-  /** Null for fields that refer to nothing. */
+  /** The records or files that a field refers to; null if the field is no reference. */
   private async nameValue(field: StoredField, row: Row, session: Session): Promise<SelectorItem[] | null> {
     const { store } = field;
     if (isFile(field)) {

@@ -6,26 +6,26 @@ import type { RecordRule } from './record-rule';
 /** A property of the entity that is declared with `@Field` or `@Computed`. */
 export type FieldName<T> = keyof T & string;
 
-/** What the record changes of a field that its entity declares. */
+/** How the record changes a field that its entity declares. */
 export interface RecordFieldOptions<P extends string = string> {
   field: P;
   label?: string;
   help?: string;
   required?: boolean;
   readOnly?: boolean;
-  /** The value of a new record. */
+  /** The initial value in a new record. */
   initial?: string | number | boolean;
-  /** Of a date: the form fills in today, if it is empty, when a person gives another field a value. */
+  /** For a date field: when this test on another field becomes true by a user's input, the form fills an empty date with today. */
   todayWhen?: FieldTest<P>;
-  /** The form empties it when a person gives another field a value. */
+  /** When this test on another field becomes true by a user's input, the form empties the field. */
   emptyWhen?: FieldTest<P>;
   /** Users without this permission see the field read-only. */
   permission?: Permission;
-  /** Of a reference: what is offered instead of all records of its list. */
+  /** For a reference: the picker that is used instead of all records of the list. */
   picker?: RecordPicker<P>;
 }
 
-/** An address that answers like `/api/buscador-*`, and its parameters: the fields of the record that they come from. */
+/** A picker with its own URL, which answers like `/api/buscador-*`; each parameter takes its value from a field of the record. */
 export interface RecordPicker<P extends string = string> {
   url: string;
   params: Readonly<Record<string, P>>;
@@ -43,22 +43,22 @@ export interface EmbeddedList<P extends string = string> {
   title: string;
   /** Code of the list that the rows come from; its permissions and scope apply. */
   list: string;
-  /** The relation of the listed entity that points to this record, which a new row starts with: `alumno`. */
+  /** The relation of the listed entity that points to this record, such as `alumno`. A new row starts with it. */
   relation: string;
   /**
-   * A many-to-many relation of the listed entity with this record, when it relates more rows than `relation` does: every teacher of
+   * A many-to-many relation of the listed entity with this record, used instead of `relation` when it relates more rows: all teachers of
    * a private subject, not only the first.
    */
   among?: string;
   /**
-   * A reference of this record, when the rows point to the record that it refers to: the siblings of a student are the other
-   * students of the family. The record itself is left out.
+   * A reference of this record, when the rows point to the record that it refers to: siblings are the other students of the student's
+   * family. The record itself is left out.
    */
   through?: P;
   /** A subset of the columns that the list declares. */
   columns: readonly string[];
   order?: string;
-  /** Filters of the list: the tab counts only the rows that pass, such as active enrolments. All rows by default. */
+  /** Filters of the list: the count on the tab includes only rows that pass them, such as active enrolments. All rows by default. */
   counted?: Readonly<Record<string, string>>;
   /** Label of the button that adds a row; without it there is no button. */
   addLabel?: string;
@@ -67,11 +67,11 @@ export interface EmbeddedList<P extends string = string> {
 /** A part of the page drawn by the module's own component in the client. */
 export interface RecordPanel {
   code: string;
-  /** What it sends with a save beyond the fields of the record. */
+  /** Inputs that the panel adds to a save, beyond the fields of the record. */
   fields?: readonly { name: string; label: string }[];
-  /** Above the groups of its tab once the record is saved: the panel is what people come for. */
+  /** In a saved record the panel comes above the groups of its tab, because users open the tab for the panel. */
   isFirst?: true;
-  /** Its tab is shown on a new record too, where the panel says what comes after saving. */
+  /** The tab also appears on a new record, where the panel explains what will be possible after saving. */
   isOnNew?: true;
 }
 
@@ -85,21 +85,21 @@ export interface RecordTab<P extends string = string> {
   panel?: RecordPanel;
 }
 
-/** Facts that the page shows beside the record, so that it need not be left for them. */
+/** A glance: facts of another module, shown beside the record so that users need not leave the page. */
 export interface RecordGlance {
-  /** An address of a module, with `{id}`, that answers a `GlanceReply` under the row rules of the user. */
+  /** A URL of a module, with `{id}`, that answers a `GlanceReply` under the row rules of the user. */
   url: string;
-  /** Not asked for users without this permission. */
+  /** Users without this permission get no request for the glance. */
   permission: Permission;
 }
 
-/** The question of an action. */
+/** The confirmation dialog of an action. */
 export interface ActionQuestion {
   title: string;
   text: string;
   accept: string;
   isDangerous: boolean;
-  /** What the dialog asks for; the client sends it with the action. */
+  /** The inputs of the dialog; the client sends their values with the action. */
   inputs?: readonly ActionInput[];
   /** The URL, with `{id}`, of a sentence about this record, which the dialog shows above `text`. */
   detailsUrl?: string;
@@ -112,22 +112,22 @@ export interface RecordAction<P extends string = string> extends Condition<P> {
   icon: string;
   url: string;
   permission: Permission;
-  /** The question of a dialog that is shown first. */
+  /** A dialog that is shown before the action runs. */
   confirm?: ActionQuestion;
   /** Opens `url` in another browser tab instead of posting to it. */
   opensTab?: true;
   /** Opens `url`, a page of the application, instead of posting to it. */
   opensPage?: true;
-  /** What the page is for while it is offered. */
+  /** While this action is offered, its button is the primary one of the page. */
   isPrimary?: true;
 }
 
-/** Makes fields of a record read-only while its condition holds: most of an issued invoice, the holder of a rectifying one. */
+/** Makes fields of a record read-only while its condition holds: most fields of an issued invoice, the holder of a rectifying one. */
 export interface RecordLock<P extends string = string> extends ValueCondition<P> {
   when: FieldTest<P>;
-  /** The fields that may still change, or the only ones that may not. Added fields may always change. */
+  /** The only fields that stay editable, or the only ones that are locked. Added fields are never locked. */
   locked: { except: readonly P[] } | { only: readonly P[] };
-  /** The Spanish sentence that refuses any other change. */
+  /** The Spanish sentence that refuses a change of a locked field. */
   message: string;
 }
 
@@ -135,66 +135,66 @@ export interface RecordLock<P extends string = string> extends ValueCondition<P>
 export interface RecordSave {
   /** 0 for a new record. */
   id: number;
-  /** What it changes, by field. */
+  /** The new values, by field. */
   values: Readonly<Record<string, unknown>>;
-  /** Who saves. */
+  /** The user who saves. */
   userId: number | null;
   now: Date;
   /** The academy's today, `YYYY-MM-DD`. */
   today: string;
-  /** The person has read what `beforeSave` asks (`confirmar=1`). */
+  /** True if the user confirmed what `beforeSave` asks (`confirmar=1`). */
   isConfirmed: boolean;
 }
 
-/** Records that belong to this one and are changed apart from it: its history shows their changes too. */
+/** Records that belong to this one and are saved on their own page: the history of this record includes their changes. */
 export interface RelatedHistory {
-  /** Code of their record; its permissions and the row rules of its list apply. */
+  /** The record code of the related records; the permissions of that record and the row rules of its list apply. */
   record: string;
-  /** The column of their table that refers to this record. */
+  /** The column of the related table that refers to this record. */
   column: string;
-  /** The column that names one of them that was deleted. */
+  /** The column that gives a deleted related record its name. */
   name: string;
-  /** Their fields that are shown; no others are. */
+  /** The fields of the related records whose changes are shown. */
   fields: readonly string[];
-  /** What the audit keeps of them in words, by its key, with its label. */
+  /** Texts that only the audit stores, with the label of each, by audit key. */
   texts?: Readonly<Record<string, string>>;
 }
 
 export interface RecordOptions<P extends string> {
   /** Code of the record's list, whose permissions apply. */
   code: string;
-  /** Left out: one tab, with the fields of the entity under the headings declared there. */
+  /** Without tabs, one tab shows the fields of the entity under the headings declared there. */
   tabs?: readonly RecordTab<P>[];
   /** Fields shown under the title. */
   summary?: readonly P[];
   /** A yes/no field shown as a badge beside the title, and its two Spanish words. */
   state?: { field: P; yes: string; no: string };
-  /** For a list that is not `creatable`: the Spanish sentence that says where its records are made. */
+  /** For a list that is not `creatable`: the Spanish sentence that says where its records are created. */
   madeElsewhere?: string;
   /**
-   * Of records that end by themselves, such as a payer who has paid everything: what is said of one that no longer exists, after its
-   * title: «ya no debe nada». The page then leads back to the list.
+   * For records that disappear on their own, such as a payer who has paid everything: the sentence shown after the title of one that no
+   * longer exists, «ya no debe nada». The page then leads back to the list.
    */
   settled?: string;
-  /** The field that has the focus in a new record: what people write first. Left out, the first one that must be filled in. */
+  /** The field that gets the focus in a new record; by default the first required field. */
   startsAt?: P;
   /** Where the buttons are; `bottom` by default. */
   bar?: 'top' | 'bottom';
   related?: readonly RelatedHistory[];
   actions?: readonly RecordAction<P>[];
   glance?: readonly RecordGlance[];
-  /** Rules beyond those of the fields' types: `min('precio', 0, '…')`, `unique('codigo', '…')`. */
+  /** Rules beyond those of the value types: `min('precio', 0, '…')`, `unique('codigo', '…')`. */
   rules?: readonly RecordRule<P>[];
   locks?: readonly RecordLock<P>[];
-  /** Other names under which programs send a field: `{ materia_id: 'materia' }`. */
+  /** Other wire names that programs may use for a field: `{ materia_id: 'materia' }`. */
   wireNames?: Readonly<Record<string, P>>;
   /**
-   * Runs in the transaction of every save, before the row is written: takes the locks that the write needs, and checks what only
-   * holds under them. What a person may insist on is refused with 409 unless the save is confirmed.
+   * Runs in the transaction of every save, before the row is written: takes the locks that the write needs, and checks what is only
+   * reliable under them. What a user may confirm is refused with 409 unless the save is confirmed.
    * @throws AppError that refuses the save
    */
   beforeSave?: (manager: EntityManager, save: RecordSave) => Promise<void>;
-  /** Runs in the transaction of every save, once the row is written: what follows from it in other rows. */
+  /** Runs in the transaction of every save, after the row is written: updates other rows that depend on it. */
   afterSave?: (manager: EntityManager, id: number, save: RecordSave) => Promise<void>;
   /** URLs of a module that saves more than the record's fields in one request; `{id}` is replaced by the id. */
   save?: { create: string; update: string };
@@ -206,8 +206,8 @@ export interface RecordDefinition extends RecordOptions<string> {
 }
 
 /**
- * Describes a record page once: tabs, groups, fields, embedded lists, actions. Page, window, reading, saving, rules and
- * history follow from it. Checked against its entity and lists at start.
+ * Declares a record page: tabs, groups, fields, embedded lists, actions. Page, window, reading, saving, rules and history follow from it.
+ * Checked against its entity and lists at start.
  */
 export function defineRecord<T extends object>(
   entity: EntityClass<T>,

@@ -1,43 +1,43 @@
 import type { EntityManager } from 'typeorm';
 import type { Permission, SaveQuestion } from '../../contracts';
 
-/** A save of an existing record that is tried, in a transaction that is rolled back. */
+/** A trial save of an existing record, in a transaction that is rolled back. */
 export interface TriedSave {
   manager: EntityManager;
   id: number;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Writes the record as its save does. @throws what the save throws */
+  /** Writes the record as a real save does. @throws what the save throws */
   write: () => Promise<void>;
 }
 
-/** A new record that is about to be saved. Nothing is written: numbers that were taken for it would be lost. */
+/** A new record that is about to be saved. A preview writes nothing, because sequence numbers taken by a trial insert would be lost. */
 export interface TriedCreation {
   manager: EntityManager;
-  /** By field, as they would be written; without those that get their default. */
+  /** The values to be written, by field; fields that get their default are missing. */
   values: Readonly<Record<string, unknown>>;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Whether the person who saves has a permission. */
+  /** Whether the user who saves has a permission. */
   may: (permission: Permission) => boolean;
 }
 
-/** What is asked before a new record is saved. */
+/** What the user is asked before a new record is saved. */
 export interface CreationPreview {
-  /** Spanish sentences; none where there is nothing to ask. */
+  /** Spanish sentences; empty if there is nothing to ask. */
   sentences: string[];
-  /** Asked in place of the usual question. */
+  /** Replaces the usual question. */
   question?: SaveQuestion;
 }
 
 export interface SavePreviewOptions {
   /** Code of the record. */
   record: string;
-  /** Saves that change none of these fields have no consequences to tell. */
+  /** A preview runs only for saves that change one of these fields. */
   fields: readonly string[];
-  /** Calls `write` once. @returns Spanish sentences for the person who is about to save; none where there is nothing to ask */
+  /** Calls `write` once. @returns Spanish sentences about the consequences of the save; empty if there is nothing to ask */
   preview: (save: TriedSave) => Promise<string[]>;
-  /** The same of a new record; left out where new records have no consequences to tell. */
+  /** The same for a new record; left out if new records have no consequences. */
   previewNew?: (creation: TriedCreation) => Promise<CreationPreview>;
 }
 
@@ -46,7 +46,7 @@ export interface SavePreview extends SavePreviewOptions {
 }
 
 /**
- * Describes what a save of a record does elsewhere, before it is saved. A module declares it for the records of the modules that it
- * builds on, so that they need not import it.
+ * Describes, before a save, its consequences for other records. A module declares it for records of the modules it builds on, so that
+ * those need not import it.
  */
 export const defineSavePreview = (options: SavePreviewOptions): SavePreview => ({ ...options, kind: 'save-preview' });

@@ -10,26 +10,26 @@ export interface RuleContext {
   today: string;
   /** The zone of the academy. */
   zone: Zone;
-  /** Does another record have this value in this field? */
+  /** True if another record has this value in this field. */
   isTaken: (field: string, value: unknown) => Promise<boolean>;
-  /** Does this SELECT find a row? */
+  /** True if this SELECT finds a row. */
   exists: (select: string, params: readonly unknown[]) => Promise<boolean>;
-  /** The first row of this SELECT. */
+  /** The first row that this SELECT finds. */
   find: (select: string, params: readonly unknown[]) => Promise<Readonly<Record<string, unknown>> | undefined>;
   /** The value of a setting of the academy. */
   setting: (key: string) => Promise<SettingValue>;
 }
 
 /**
- * A rule of a record, checked before it is written so that every wrong field is named at once. The database has the same
- * rule as a constraint: that one decides when two people save at the same time.
+ * A rule of a record, checked before the write so that one refusal names every wrong field. A constraint of the database states the same
+ * rule and decides between simultaneous saves.
  */
 export interface RecordRule<P extends string = string> {
-  /** Checked when one of these fields changes and all of them could be read. */
+  /** Checked when one of these fields changes and the input of all of them is readable. */
   reads: readonly P[];
-  /** Where the sentence is shown; by default at every field it reads. */
+  /** The fields that show the sentence; by default all that the rule reads. */
   at?: readonly P[];
-  /** The exclusion constraint with the same rule: PostgreSQL does not say which columns its expressions are about. */
+  /** The exclusion constraint with the same rule: PostgreSQL does not report the columns of its expressions. */
   constraint?: string;
   /** @returns the Spanish sentence that says what is wrong, or null */
   problem(record: Readonly<Record<P, unknown>>, context: RuleContext): string | null | Promise<string | null>;

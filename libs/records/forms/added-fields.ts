@@ -59,7 +59,7 @@ export function newAddedField(data: FormItemData, general: GeneralField, taken: 
 }
 
 /**
- * An added field with the words of a form; words left out do not change.
+ * An added field changed by the data of a form item; missing properties stay as they are.
  * @throws LayoutProblem for an option field without options
  */
 export function changeAddedField(row: AddedFieldRow, data: FormItemData): AddedFieldRow {
@@ -76,7 +76,7 @@ export function changeAddedField(row: AddedFieldRow, data: FormItemData): AddedF
   return changed;
 }
 
-/** With `adicional_` before it, a name fits the 50 letters of its column. */
+/** With the prefix `adicional_`, a name of this length fits the 50 characters of its column. */
 const MAX_NAME_LENGTH = 40;
 
 function freeName(label: string, taken: ReadonlySet<string>): string {

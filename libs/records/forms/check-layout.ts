@@ -4,8 +4,8 @@ import { isNeeded, type StoredField } from '../model/stored-field';
 import { LayoutProblem } from './layout-problem';
 
 /**
- * Checks that the tabs and fields of a layout exist, and that each field is there once.
- * @param fields declared and added ones
+ * Checks that the tabs and fields of a layout exist, and that each field appears once.
+ * @param fields declared and added fields
  * @throws LayoutProblem
  */
 export function checkNames({ grupos, items }: FormLayout, model: RecordModel, fields: readonly StoredField[]): void {
@@ -21,7 +21,7 @@ export function checkNames({ grupos, items }: FormLayout, model: RecordModel, fi
   }
 }
 
-/** A required field must not be read-only: nobody could fill it in. @throws LayoutProblem */
+/** Refuses a required field that is read-only: no user could fill it in. @throws LayoutProblem */
 export function checkField({ data }: FormItem, field: StoredField): void {
   const label = data.etiqueta ?? field.etiqueta;
   const isRequired = data.obligatorio ?? (field.adicional === true && field.obligatorio);

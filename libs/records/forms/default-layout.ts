@@ -4,7 +4,7 @@ import type { GroupModel } from '../model/record-model';
 
 /** Texts of up to this many letters take a short field. */
 const SHORT_TEXT_LENGTH = 30;
-/** A field that grows into what is left of its row does not become wider than this. */
+/** The most columns of a field that is widened to fill its row. */
 const MAX_GROWN_WIDTH = 7;
 
 interface Placed {
@@ -32,7 +32,7 @@ export function defaultLayout(groups: readonly GroupModel[], fields: readonly Re
   };
 }
 
-/** Places fields in rows of twelve columns in their order. Long texts grow into what is left of their row. */
+/** Places fields in rows of twelve columns in their order. Fields of long texts widen to fill their row. */
 export function placeFields(fields: readonly RecordField[]): LayoutEntry[] {
   return splitRows(fields).flatMap((row, y) => {
     let x = 0;
@@ -57,13 +57,13 @@ function splitRows(fields: readonly RecordField[]): Placed[][] {
 
 const widthOf = (row: readonly Placed[]): number => row.reduce((sum, { columns }) => sum + columns, 0);
 
-/** Columns of a field in the default layout. */
+/** The width of a field in the default layout, in columns. */
 export function defaultWidth(field: RecordField): number {
   const { columns, shortColumns = columns } = VALUE_TYPES[field.tipo].formWidth;
   return isShort(field) ? shortColumns : columns;
 }
 
-/** A reference to a small catalogue, or a text of few letters. */
+/** True for a reference to a small catalogue, or a text of few letters. */
 function isShort({ tipo, buscador, longitudMaxima }: RecordField): boolean {
   if (VALUE_TYPES[tipo].refersTo === 'record') return buscador === undefined;
   return longitudMaxima !== undefined && longitudMaxima <= SHORT_TEXT_LENGTH;

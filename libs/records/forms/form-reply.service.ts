@@ -68,7 +68,7 @@ export class FormReplyService {
     };
   }
 
-  /** The field, with its choices where they are few. */
+  /** The field on the wire, with its options if they are few. */
   async fieldReply(field: StoredField, session: Session): Promise<RecordField> {
     const wire = wireField(field);
     if (wire.valorInicial === TODAY) return { ...wire, valorInicial: this.clock.today() };
@@ -82,7 +82,7 @@ export class FormReplyService {
     return { ...wire, opciones: await this.loadOptions(table, field) };
   }
 
-  /** A text with the values that are stored already: as suggestions, or as the only choices. */
+  /** Adds the stored values of a text field, as suggestions or as its only options. */
   private async withStoredTexts(
     wire: RecordField,
     columns: readonly string[],
@@ -129,7 +129,7 @@ function storedTexts(columns: readonly string[]): string {
     const [table = '', column = ''] = path.split('.');
     return `SELECT "${column}" AS texto FROM "${table}"`;
   });
-  // UNION, and not ALL: each value once.
+  // UNION without ALL removes duplicates.
   return `SELECT texto FROM (${selects.join(' UNION ')}) AS valores WHERE texto <> '' ORDER BY texto LIMIT ${String(MAX_OPTIONS)}`;
 }
 

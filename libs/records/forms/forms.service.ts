@@ -9,7 +9,7 @@ import type { AddedFieldRow } from './added-fields';
 import { makeForm, type RecordForm, type StoredForm } from './record-form';
 import { withoutItems } from './stored-layout';
 
-/** A record page as one user has it. */
+/** A record page for one user. */
 export interface OpenRecord extends RecordForm {
   model: RecordModel;
   /** The tab that the user opened last. */
@@ -31,8 +31,8 @@ export class FormsService {
   ) {}
 
   /**
-   * The record page without the fields of tabs that are closed to the user, and without fields that users of that type do not
-   * see; fields that the user may not change are read-only.
+   * The record page of one user: without the fields of tabs that are closed to the user, and without fields hidden from users of that
+   * type. Fields that the user may not change are read-only.
    * @throws ficha-desconocida, sin-permiso
    */
   async open(code: string, session: Session): Promise<OpenRecord> {
@@ -58,7 +58,7 @@ export class FormsService {
   }
 }
 
-/** The layout without the fields that users of this type do not see. */
+/** The layout without the fields that are hidden from users of this type. */
 function layoutOf({ declared, layout }: RecordForm, session: Session): FormLayout {
   const unseen = new Set(declared.filter((field) => !isSeenBy(field, session.user.tipo)).map(({ campo }) => campo));
   return unseen.size === 0 ? layout : withoutItems(layout, ({ data }) => unseen.has(data.name));
@@ -74,7 +74,7 @@ function visibleFields(model: RecordModel, { fields, layout }: RecordForm, sessi
   return fields.filter(
     (field) =>
       isSeenBy(field, session.user.tipo) &&
-      // Without its needed fields no record could be created, so a layout cannot hide them.
+      // A record cannot be created without its needed fields, so a layout cannot hide them.
       !declaredThere.has(field.campo) &&
       (isNeeded(field) || !placedThere.has(field.campo)),
   );

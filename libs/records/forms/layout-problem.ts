@@ -1,7 +1,7 @@
-/** What is wrong with a layout; the message is the Spanish sentence that people read. */
+/** A problem in a layout; the message is the Spanish sentence that people read. */
 export class LayoutProblem extends Error {}
 
-/** What `read` returns, or the sentence of the problem it throws. Other errors pass through. */
+/** The result of `read`, or the sentence of the LayoutProblem that it throws. Other errors pass through. */
 export function catchProblem<T>(read: () => T): { value: T } | { problem: string } {
   try {
     return { value: read() };

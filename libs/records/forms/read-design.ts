@@ -6,21 +6,21 @@ import { generalField } from './general-fields';
 import { LayoutProblem } from './layout-problem';
 import { readLayout } from './read-layout';
 
-/** Added fields of one record, those that are on no form included. */
+/** The most added fields of one record, including those that are on no form. */
 const MAX_ADDED = 150;
 
-/** What the designer changes. */
+/** A form before the designer's change. */
 export interface CurrentForm {
   model: RecordModel;
   added: readonly AddedFieldRow[];
-  /** The layout stored before; null if there was none, or none that can be read. */
+  /** The layout stored before; null if there was none, or it cannot be read. */
   previous: FormLayout | null;
 }
 
 /** What a save of the designer writes. */
 export interface Design {
   layout: FormLayout;
-  /** Added fields that are new (their id is 0) or have other words. */
+  /** Added fields that are new (their id is 0) or whose words changed. */
   changedFields: AddedFieldRow[];
 }
 
@@ -42,7 +42,7 @@ export function readDesign(raw: unknown, { model, added, previous }: CurrentForm
   };
 }
 
-/** Makes the field of a new item, and names the item after it. */
+/** Creates the added field of a new item and puts the field's name into the item. */
 function addField(item: FormItem, fields: Map<string, AddedFieldRow>): FormItem {
   const general = generalField(item.data.name);
   if (general === null) throw new LayoutProblem(`No existe el campo «${item.data.name}».`);
@@ -51,7 +51,7 @@ function addField(item: FormItem, fields: Map<string, AddedFieldRow>): FormItem 
   return { ...item, data: { ...item.data, name: row.campo } };
 }
 
-/** The item as it is stored: the words of an added field are stored with the field; of other fields only changes are stored. */
+/** The item as it is stored. The words of an added field are stored with the field; for other fields only changes are stored. */
 function settleItem(item: FormItem, model: RecordModel, fields: Map<string, AddedFieldRow>): FormItem {
   const { name, soloLectura } = item.data;
   const readOnly = soloLectura === true ? { soloLectura } : {};

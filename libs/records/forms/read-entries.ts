@@ -7,9 +7,9 @@ const MAX_ROWS = 1000;
 const MAX_HEIGHT = 20;
 
 /**
- * The places on a grid of twelve columns: each thing once, inside the grid, without overlaps.
+ * The entries of a grid of twelve columns. Each name may appear once, inside the grid, without overlaps.
  * @param where the grid, for sentences: «el grupo «Contacto»».
- * @param labels what may be on the grid, by its name, for sentences
+ * @param labels the names that may be on the grid, with their labels for sentences
  * @throws LayoutProblem
  */
 export function readEntries(raw: unknown, where: string, labels: ReadonlyMap<string, string>): LayoutEntry[] {

@@ -17,7 +17,7 @@ const MAX_ITEMS = 300;
 const MAX_LENGTH = { titulo: 80, solapa: 60 };
 
 /**
- * Reads a layout from a request or from the database. Checks its form and size, not that its fields and tabs exist.
+ * Reads a layout from a request or from the database. Checks its structure and size, not that its fields and tabs exist.
  * @throws LayoutProblem
  */
 export function readLayout(raw: unknown): FormLayout {

@@ -1,14 +1,14 @@
 import { parseId } from '../../platform';
 import { LayoutProblem } from './layout-problem';
 
-/** Readers of the parts of a layout. Each throws a LayoutProblem that names the part it refuses. */
+/** Readers of the parts of a layout. Each throws a LayoutProblem that names the refused part. */
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Names of groups and fields in layouts: those we give, and those that the client makes up before the first save. */
+/** Names of groups and fields in layouts: names given by the server, and names that the client creates before the first save. */
 const NAME = /^[a-zA-Z][\w-]{0,79}$/;
 /** Control characters and lone surrogates. */
-// oxlint-disable-next-line no-control-regex -- they are what is refused
+// oxlint-disable-next-line no-control-regex -- the pattern refuses control characters
 const UNREADABLE = /[\u0000-\u001f]|\p{Cs}/u;
 
 export function readObject(raw: unknown, sentence: string): Json {
@@ -43,7 +43,7 @@ export function readName(raw: unknown, which: string): string {
   return raw;
 }
 
-/** Null for what was never saved. */
+/** Null for an item that was never saved. */
 export function readInternalId(raw: unknown, which: string): number | null {
   if (raw === undefined || raw === null) return null;
   const id = typeof raw === 'number' ? parseId(raw) : null;

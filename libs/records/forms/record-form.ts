@@ -8,12 +8,12 @@ import { restoreLayout } from './stored-layout';
 /** The fields of a record page, and how they are laid out. */
 export interface RecordForm {
   fields: StoredField[];
-  /** The same fields without what the layout changes of them. */
+  /** The same fields before the layout changes them. */
   declared: StoredField[];
   layout: FormLayout;
-  /** Counts saves and resets of the layout; 0 before the first. */
+  /** The number of saves and resets of the layout; 0 before the first. */
   version: number;
-  /** For administrators: what of the stored layout could not be used; null if all of it could. */
+  /** For administrators: the parts of the stored layout that were dropped; null if none was. */
   warning: string | null;
 }
 
@@ -40,8 +40,8 @@ export function makeForm(model: RecordModel, added: readonly AddedFieldRow[], st
 }
 
 /**
- * A layout changes words and makes fields stricter, never looser, and never so strict that no record could be created.
- * Added fields that are not on the form are not required.
+ * Applies a layout to fields. It changes words and makes fields stricter, never looser, and never so strict that no record could be
+ * created. Added fields that are not on the form are not required.
  */
 function applyLayout(fields: readonly StoredField[], items: readonly FormItem[]): StoredField[] {
   const dataOf = new Map(items.map(({ data }) => [data.name, data]));

@@ -14,7 +14,7 @@ interface LockedForm {
 
 /**
  * Locks the form of a record until the transaction ends, and loads it.
- * @throws formulario-guardado-antes if it has another version than the one given
+ * @throws formulario-guardado-antes if its version differs from `version`
  */
 export async function lockForm(manager: EntityManager, code: string, version: unknown): Promise<LockedForm> {
   // An advisory lock: a form that was never saved has no row to lock.
@@ -60,7 +60,7 @@ export async function assignIds(manager: EntityManager, layout: FormLayout): Pro
   return { ...layout, grupos: layout.grupos.map(withId), items: layout.items.map(withId) };
 }
 
-/** @param layout null for the default one. @returns the new version */
+/** @param layout null saves the default layout. @returns the new version */
 export async function saveForm(manager: EntityManager, code: string, layout: FormLayout | null): Promise<number> {
   const rows: { version: number }[] = await manager.query(
     `INSERT INTO formularios (ficha, estado) VALUES ($1, $2)

@@ -5,11 +5,11 @@ import { checkNames } from './check-layout';
 import { catchProblem } from './layout-problem';
 import { readLayout } from './read-layout';
 
-/** What can be used of a stored layout. */
+/** The usable part of a stored layout. */
 export interface RestoredLayout {
-  /** Null if none of it: the default layout is used. */
+  /** Null if the layout is unusable: the default layout is used. */
   layout: FormLayout | null;
-  /** For administrators: what is lost; null if nothing is. */
+  /** For administrators: what was dropped; null if nothing was. */
   warning: string | null;
 }
 
@@ -64,7 +64,7 @@ export function withoutItems(layout: FormLayout, isGone: (item: FormItem) => boo
   };
 }
 
-/** Groups of tabs that no longer exist, moved to the first tab. */
+/** The groups, with those of missing tabs moved to the first tab. */
 function moveGroups(groups: readonly FormGroup[], { tabs }: RecordModel): { grupos: FormGroup[]; moved: FormGroup[] } {
   const codes = new Set(tabs.map(({ code }) => code));
   const [first] = tabs;

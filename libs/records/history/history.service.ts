@@ -11,7 +11,7 @@ import { valueText } from './value-text';
 
 type Json = Record<string, unknown>;
 
-/** What one request changed of a record, however many statements it took. */
+/** The changes that one request made to a record, in one or several statements. */
 interface Save {
   id: number;
   momento: string;
@@ -19,9 +19,9 @@ interface Save {
   accion: HistoryEntry['accion'];
   antes: Json;
   despues: Json;
-  /** 0 for the record itself, else the place among what belongs to it, from 1. */
+  /** 0 for the record itself, else the number of the related kind, from 1. */
   fuente: number;
-  /** The record that changed. */
+  /** The id of the changed record. */
   registro: number;
   total: number;
 }
@@ -35,7 +35,7 @@ interface Change {
 /** The names of the records and files that changes refer to. */
 type Names = ReadonlyMap<StoredField, ReadonlyMap<number, SelectorItem>>;
 
-/** What is needed to show changed values. */
+/** What is needed to show changed values as text. */
 interface HistoryWords {
   names: Names;
   zone: Zone;
@@ -46,9 +46,9 @@ export interface HistoryRequest {
   id: number;
   /** From 1. */
   page: number;
-  /** Only saves that changed this field; null for all. */
+  /** Only saves that changed this field; null for all saves. */
   field: string | null;
-  /** Without the entries of users who asked for masked values. */
+  /** True leaves out the entries of users who revealed masked values. */
   changesOnly: boolean;
 }
 
@@ -59,7 +59,7 @@ interface SavesPage extends Pick<HistoryRequest, 'id' | 'page' | 'changesOnly'> 
 
 const PAGE_SIZE = 20;
 
-/** Who changed a record, when, and from what to what: the rows of the audit in the words of the record. */
+/** Who changed a record, when, and from what to what: the audit rows in the labels and values of the record. */
 @Injectable()
 export class HistoryService {
   constructor(
@@ -111,13 +111,13 @@ export class HistoryService {
     ]);
     return rows.map(({ partes, ...row }) => ({
       ...row,
-      // Several statements may change one column: the oldest value before, the newest after.
+      // Several statements may change one column: the first old value and the last new value count.
       antes: Object.assign({}, ...partes.toReversed().map(({ antes }) => antes ?? {})) as Json,
       despues: Object.assign({}, ...partes.map(({ despues }) => despues ?? {})) as Json,
     }));
   }
 
-  /** One statement per field. */
+  /** Runs one statement per field. */
   private async loadNames(changes: readonly Change[], session: Session): Promise<Names> {
     const referring = [...new Set(changes.map(({ field }) => field))].filter(refersToRows);
     return new Map(
@@ -133,7 +133,7 @@ export class HistoryService {
   }
 }
 
-/** The saves of a record, and of records that belong to it: three parameters for each kind of those, after the six of the record. */
+/** The saves of a record and of its related records: six parameters for the record, then three for each related kind. */
 const savesSelect = (related: number): string => `
   WITH filas AS (
     SELECT a.*, 0 AS fuente FROM auditoria a
@@ -157,7 +157,7 @@ function relatedSelect(index: number): string {
       AND (a.antes ?| ${keys ?? ''} OR a.despues ?| ${keys ?? ''})`;
 }
 
-/** The record that changed, unless it is the one whose history is read. */
+/** The related record that changed; nothing if it is the record whose history is read. */
 function nameOf({ fuente, registro }: Save, related: readonly RelatedRecords[]): Pick<HistoryEntry, 'de'> {
   const source = related[fuente - 1];
   return source === undefined ? {} : { de: `${source.noun} ${source.names.get(registro) ?? ''}`.trim() };
@@ -181,7 +181,7 @@ function entryReply(
   };
 }
 
-/** Its values are ids of records or of files. */
+/** True if its values are ids of records or of files. */
 function refersToRows(field: StoredField): boolean {
   return targetTable(field) !== null || isFile(field);
 }
@@ -192,7 +192,7 @@ function auditKey({ campo, store }: StoredField): string {
   return 'column' in store ? store.column : campo;
 }
 
-/** What a save did to a field; empty if nothing. */
+/** The changes that a save made to a field; empty if there are none. */
 function changeOf(field: StoredField, { antes, despues }: Save): Change[] {
   if ('from' in field.store || field.store.kind === 'in-view') return [];
   const before = auditedValue(field, antes);

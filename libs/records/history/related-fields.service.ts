@@ -9,15 +9,15 @@ import { auditedText, type StoredField } from '../model/stored-field';
 /** Records that belong to another one, whose changes its history shows. */
 export interface RelatedRecords {
   table: string;
-  /** `materia`, for people. */
+  /** The Spanish noun of one of them: `materia`. */
   noun: string;
-  /** What is shown of their changes. */
+  /** The fields whose changes are shown. */
   fields: readonly StoredField[];
-  /** The records by id, with their names. */
+  /** The names of the records, by id. */
   names: ReadonlyMap<number, string>;
 }
 
-/** Finds what belongs to a record, and what of its changes a user may see. */
+/** Finds the related records of a record, and the fields of them that a user may see. */
 @Injectable()
 export class RelatedFieldsService {
   constructor(
@@ -26,7 +26,7 @@ export class RelatedFieldsService {
     private readonly db: Database,
   ) {}
 
-  /** Nothing of records that the user may not see. */
+  /** The related records of each kind. Kinds that the user may not see are left out. */
   async ofRecord(model: RecordModel, id: number, session: Session): Promise<RelatedRecords[]> {
     const found = await Promise.all(model.related.map((related) => this.one(related, id, session)));
     return found.flatMap((one) => (one === null || one.names.size === 0 ? [] : [one]));
@@ -56,13 +56,13 @@ export class RelatedFieldsService {
     }
   }
 
-  /** No row rule applies to a row that is gone: only administrators read of it. */
+  /** Row rules cannot apply to a deleted row, so only administrators see deleted records. */
   private deleted(
     table: string,
     { column, name }: RelatedHistory,
     id: number,
   ): Promise<{ id: number; nombre: string }[]> {
-    // Not as parameters: an index has these deletions alone.
+    // Literals instead of parameters, so that PostgreSQL can use the partial index over these deletions.
     return this.db.rows(
       `SELECT registro_id AS id, coalesce(antes ->> '${name}', '') AS nombre FROM auditoria
        WHERE tabla = '${table}' AND accion = 'borrar' AND antes ->> '${column}' = $1`,
@@ -71,6 +71,6 @@ export class RelatedFieldsService {
   }
 }
 
-/** What the audit keeps in words, and no column has. */
+/** Fields for texts that only the audit stores. */
 const textFields = ({ texts = {} }: RelatedHistory): StoredField[] =>
   Object.entries(texts).map(([campo, etiqueta]) => auditedText(campo, etiqueta));

@@ -12,7 +12,7 @@ export interface PlainFormRequest {
   id: number;
   /** `urlRegreso` as it was sent. */
   returnUrl: unknown;
-  /** A refused save, and what was sent. */
+  /** A refused save with its body. */
   refused?: { error: AppError; body: Readonly<Record<string, unknown>> };
 }
 
@@ -45,10 +45,10 @@ export class PlainFormService {
   }
 }
 
-/** Where a form leads: a path of ours, by default the list of the record. */
+/** The path that a form leads to: the one sent if it is a path of ours, else the list of the record. */
 export const returnPath = (raw: unknown, code: string): string => ownPath(raw) ?? `/administrar/${code}/`;
 
-/** The sent values, shown again; the form has the stored version. */
+/** The sent values without their version: the form shows the stored version. */
 function withoutVersion({ version: _version, ...sent }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return sent;
 }

@@ -5,7 +5,7 @@ import { CurrentSession, Get, type Session } from '../../platform';
 import { FormsService } from '../forms/forms.service';
 import { recordProgramming } from './programming-reply';
 
-/** Programming mode (MENU-01): what a record is called in programs, and which permissions it takes. */
+/** Programming mode (MENU-01): the names of a record in programs, and the permissions that it needs. */
 @ApiTags('Fichas')
 @Controller('api/programacion')
 export class RecordProgrammingController {

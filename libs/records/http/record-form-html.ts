@@ -1,12 +1,12 @@
 import { isFixed, type Option, type RecordField, type RecordReply } from '../../contracts';
 import { escapeHtml, VALUE_TYPES } from '../../platform';
 
-/** A field of the form, with what it can be set to where that is a choice. */
+/** A field of the form, with its options if it has any. */
 export interface PlainField extends RecordField {
   opciones?: Option[];
 }
 
-/** What a refused save said: the sentence, and one for each wrong field. */
+/** A refused save: its sentence, and a sentence for each wrong field. */
 export interface PlainRefusal {
   mensaje: string;
   campos: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ function controlHtml(field: PlainField, { valores, referencias }: RecordReply): 
   return `<input ${name} value="${text}">`;
 }
 
-/** A choice. What is chosen is always among the options, also when they are cut. */
+/** A select. The selected values are always among the options, also when the options are cut to the limit. */
 function selectHtml(
   { opciones = [], obligatorio, tipo }: PlainField,
   name: string,

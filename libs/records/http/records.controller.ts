@@ -137,7 +137,7 @@ export class RecordsController {
     }
   }
 
-  /** Takes the body of the save, and writes nothing. */
+  /** Takes the same body as a save, and writes nothing. */
   @Post('administrar/:seccion/ficha/:id/previo', { permission: 'fichas.ver' })
   async preview(
     @Param('seccion') code: string,
@@ -159,11 +159,11 @@ export class RecordsController {
   }
 }
 
-/** A form of a page without script: the browser navigates to the answer. */
+/** True for a form of the page without script: the browser navigates to the answer. */
 const isSentByBrowser = ({ headers }: AppRequest): boolean =>
   !wantsJson(headers) && (headers.accept ?? '').includes('text/html');
 
-/** @throws registro-desconocido for what cannot be an id */
+/** @throws registro-desconocido if the text cannot be an id */
 export function readRecordId(raw: string): number {
   const id = parseId(raw);
   if (id === null) throw fichasErrors['registro-desconocido']();

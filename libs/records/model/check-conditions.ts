@@ -48,7 +48,10 @@ function fieldOf(owner: string, { field }: FieldTest, declared: ReadonlyMap<stri
   return found;
 }
 
-/** A save reads the stored row alone: a lock by a computed value would close the form and let the save through. */
+/**
+ * Refuses tests of computed fields. A save reads the stored row alone: a lock by a computed value would close the form but let the save
+ * through.
+ */
 function checkStored(owner: string, test: FieldTest, declared: ReadonlyMap<string, StoredField>): void {
   if (!('column' in fieldOf(owner, test, declared).store))
     throw new Error(`${owner} is locked by «${test.field}», which is not a column`);

@@ -26,14 +26,17 @@ export function declaredFields(metadata: EntityMetadata, registry: ListRegistry)
   return new Map(fields.flatMap((field) => (field === null ? [] : [[field.campo, field] as const])));
 }
 
-/** Integer columns have no precision of their own: the digits that surely fit. */
+/** Integer columns have no declared precision: these are the digits that always fit. */
 const INTEGERS: Record<string, NumberShape | undefined> = {
   integer: { digits: 9, decimals: 0 },
   int: { digits: 9, decimals: 0 },
   smallint: { digits: 4, decimals: 0 },
 };
 
-/** A field declared with `@Field`; null for what records do not show: hidden fields, relations of lists, arrays, rows of other tables. */
+/**
+ * A field declared with `@Field`; null for fields that records do not show: hidden ones, relations of lists, arrays, rows of other
+ * tables.
+ */
 function declaredField(info: FieldInfo, metadata: EntityMetadata, registry: ListRegistry): StoredField | null {
   if (info.hidden === true || info.listOnly === true) return null;
   const relation = metadata.findRelationWithPropertyPath(info.name);
@@ -71,7 +74,7 @@ function numberShape({ type, precision, scale }: ColumnMetadata): NumberShape | 
   return typeof precision === 'number' ? { digits: precision - decimals, decimals } : null;
 }
 
-/** The default of the column, if the client can show it: a literal, or today. @throws Error for a today that is not the academy's */
+/** The default of the column, if the client can show it: a literal, or today. @throws Error for a today other than `claustro_hoy()` */
 function initialValue({ default: initial, propertyPath }: ColumnMetadata): Pick<RecordField, 'valorInicial'> {
   if (typeof initial === 'boolean' || typeof initial === 'number') return { valorInicial: initial };
   const expression = typeof initial === 'function' ? initial() : null;
@@ -98,7 +101,7 @@ function relationField(info: FieldInfo, relation: RelationMetadata, registry: Li
   };
 }
 
-/** How the records of a list are offered and opened. Those of a catalogue are offered whole, and nothing is behind their names. */
+/** How the records of a list are offered and opened. The records of a catalogue are offered whole, and their names have no link. */
 function linksOf({ definition, picker }: ListModel): Pick<StoredField, 'buscador' | 'urlFicha' | 'catalogue'> {
   if (definition.catalogue !== undefined) return { catalogue: definition };
   return {

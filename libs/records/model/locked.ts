@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * The fields of this row that its locks make read-only, each with the sentence of its lock.
- * @param fields those that the user sees. The locks read the model's own: a field that is hidden from a user locks too.
+ * @param fields the fields that the user sees. The locks read all fields of the model: a field that is hidden from a user locks too.
  */
 export function lockedFields(
   { locks, fields: declared }: Pick<RecordModel, 'locks' | 'fields'>,
@@ -33,7 +33,7 @@ function valuesRead(lock: RecordLock, declared: readonly StoredField[], row: Row
 const isLocked = ({ campo, store }: StoredField, { locked }: RecordLock): boolean =>
   store.kind !== 'added' && ('only' in locked ? locked.only.includes(campo) : !locked.except.includes(campo));
 
-/** Is this another value than the stored one? Trailing zeros of amounts do not count. */
+/** True if the value differs from the stored one. Trailing zeros of amounts do not count. */
 export function wouldChange(field: StoredField, row: Row, value: unknown): boolean {
   return comparable(value) !== comparable(valueOf(field, row));
 }

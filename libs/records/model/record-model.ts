@@ -22,7 +22,7 @@ import { ADDED_COLUMN, type StoredField } from './stored-field';
 export interface GroupModel {
   code: string;
   title: string;
-  /** Code of its tab. */
+  /** The code of the tab that shows the list. */
   tab: string;
   fields: string[];
 }
@@ -32,7 +32,7 @@ export interface EmbeddedModel extends Omit<EmbeddedList, 'list'> {
   /** The column of the listed table with the id of this record, or of the record that `throughColumn` refers to. */
   column: string;
   throughColumn: string | null;
-  /** The junction table of `among`, which relates the rows in place of `column`. */
+  /** The junction table of `among`, which replaces `column`; null without `among`. */
   junction: RowsOf['junction'] | null;
 }
 
@@ -44,18 +44,18 @@ export interface TabModel extends Pick<RecordTab, 'code' | 'title' | 'permission
 export interface RecordModel {
   list: ListModel;
   table: string;
-  /** Those in groups, in their order, then the other declared fields, which administrators may place. */
+  /** The fields in groups, in their order, then the other declared fields, which administrators may place. */
   fields: StoredField[];
   tabs: TabModel[];
   groups: GroupModel[];
-  /** May administrators add fields? True if its table has a column for their values. */
+  /** True if the table has a column for the values of added fields. */
   admitsAdded: boolean;
   actions: readonly RecordAction[];
   glance: readonly RecordGlance[];
   summary: readonly string[];
-  /** Of a list that is not `creatable`: where its records are made. */
+  /** For a list that is not `creatable`: where its records are created. */
   madeElsewhere?: string;
-  /** What is said of a record that no longer exists, after its title; undefined if that is an error. */
+  /** The sentence about a record that no longer exists, after its title; undefined if a missing record is an error. */
   settled?: string;
   startsAt?: string;
   related: readonly RelatedHistory[];
@@ -70,7 +70,7 @@ export interface RecordModel {
   locks: readonly RecordLock[];
 }
 
-/** What a definition is checked against. */
+/** The parts that a definition is checked against. */
 interface Sources {
   code: string;
   entity: object;
@@ -135,7 +135,7 @@ export function makeRecordModel(
   };
 }
 
-/** The lists that the user may see, with the columns that the user sees. */
+/** The lists that the user may see, each with the columns that the user sees. */
 export function visibleLists(lists: readonly EmbeddedModel[], session: Session): EmbeddedModel[] {
   return lists
     .filter(({ list }) => may(session, list.definition.permission))
@@ -214,7 +214,7 @@ function resolveJunction(
   return { table, ours, theirs };
 }
 
-/** The entity that the rows of an embedded list refer to. */
+/** The entity that the rows of an embedded list refer to, and the column that leads there with `through`. */
 function rowsTarget(
   { through, addLabel }: EmbeddedList,
   { code, entity, metadata }: Sources,
@@ -224,7 +224,7 @@ function rowsTarget(
   const column = relation?.joinColumns[0];
   if (relation === undefined || column === undefined)
     throw new Error(`The record «${code}»: «${through}» is no reference`);
-  // A new row would refer to the other record, which its form cannot fill in from this one.
+  // A new row refers to the record that `through` leads to, whose id the form of this record cannot fill in.
   if (addLabel !== undefined) throw new Error(`The record «${code}»: rows through «${through}» cannot be added`);
   return { target: relation.inverseEntityMetadata.target, throughColumn: column.databaseName };
 }

@@ -50,7 +50,7 @@ export class RecordRegistry {
   }
 }
 
-/** Several modules may tell what a save of one record does. @throws Error for a record without a list */
+/** The previews of each record: several modules may preview the same one. @throws Error for a record without a list */
 function byRecord(previews: readonly SavePreview[], lists: ListRegistry): ReadonlyMap<string, SavePreview[]> {
   for (const { record } of previews)
     if (!lists.has(record)) throw new Error(`The preview of «${record}» is of no record`);

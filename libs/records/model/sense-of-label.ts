@@ -5,5 +5,5 @@ const SENSES: readonly (readonly [RegExp, DateSense])[] = [
   [/\b(fin|final|hasta|baja|caduca|caducidad|vence|vencimiento|término|termina)\b/i, 'fin'],
 ];
 
-/** What a date means by the words of its label: administrators who add a field give it a label, and no more. */
+/** The meaning of a date field, guessed from the words of its label: added fields have nothing else to tell it by. */
 export const senseOfLabel = (label: string): DateSense | undefined => SENSES.find(([words]) => words.test(label))?.[1];

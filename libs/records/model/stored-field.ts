@@ -7,30 +7,30 @@ export type Store =
   | { kind: 'column'; column: string; hasDefault: boolean; isNullable: boolean }
   | { kind: 'reference'; column: string; table: string; target: object }
   | { kind: 'references'; junction: string; ownColumn: string; targetColumn: string; table: string; target: object }
-  /** An added field: under its name in the column `adicionales`. */
+  /** An added field: stored under its name in the column `adicionales`. */
   | { kind: 'added' }
   /** Computed from the date in another column. */
   | { kind: 'age' | 'current' | 'this-month' | 'this-year'; from: string }
-  /** Computed: whether a view has the row. */
+  /** Computed: true if a view contains the row. */
   | { kind: 'in-view'; view: string; within: { column: string; days: number } | null };
 
 /** A field of a record as the wire has it, and where it is stored. */
 export interface StoredField extends RecordField, ValueField {
   store: Store;
-  /** Of a date: the first year that it may have; 1900 by default. */
+  /** For a date: the first year that it may have; 1900 by default. */
   firstYear?: number;
   /** Users without this permission see the field read-only. */
   permission?: Permission;
-  /** Which rows of the small table that it refers to are offered: those where this boolean column is true. */
+  /** The boolean column of the small table that it refers to: only rows where it is true are offered. */
   offeredBy?: string;
   /** The list of the small table that it refers to, whose records are offered whole. */
   catalogue?: ListDefinition;
-  /** The columns whose stored values are offered for a text, and the label of no value where nothing else is. */
+  /** The columns whose stored values a text field offers, and the label of its empty option if users may enter no other value. */
   suggestedFrom?: readonly `${string}.${string}`[];
   noneLabel?: string;
 }
 
-/** A text that only the audit has, as a field of the history. */
+/** A text that is stored only in the audit, as a field of the history. */
 export const auditedText = (campo: string, etiqueta: string): StoredField => ({
   ...{ campo, etiqueta, tipo: 'texto', obligatorio: false },
   store: { kind: 'column', column: campo, hasDefault: false, isNullable: true },
@@ -58,7 +58,7 @@ export function wireField({
   return field;
 }
 
-/** The value of a field on the wire. `named` are the records that a field of references points to. */
+/** The value of a field on the wire. `named` are the records that a references field points to. */
 export function valueOf({ campo, store, tipo }: StoredField, row: Row, named?: readonly SelectorItem[]): unknown {
   if (store.kind === 'references') return named?.map((item) => item.id) ?? [];
   if (store.kind === 'added') return (row[ADDED_COLUMN] as Row | undefined)?.[campo] ?? null;
@@ -66,14 +66,14 @@ export function valueOf({ campo, store, tipo }: StoredField, row: Row, named?: r
   return VALUE_TYPES[tipo].fromColumn(row[store.column] ?? null);
 }
 
-/** What is shown of a value that is masked until a user asks for it; null for an empty value and for other types. */
+/** The visible part of a masked value; null for an empty value and for types without a mask. */
 export function maskedValue(field: StoredField, row: Row): string | null {
   const { mask } = VALUE_TYPES[field.tipo];
   const value = mask === null ? null : valueOf(field, row);
   return mask === null || typeof value !== 'string' || value === '' ? null : mask(value);
 }
 
-/** Is its value the id of an upload? */
+/** True if the value is the id of an upload. */
 export function isFile(field: StoredField): field is StoredField & { tipo: 'fichero' | 'imagen' } {
   return VALUE_TYPES[field.tipo].refersTo === 'file';
 }
@@ -83,17 +83,17 @@ export function targetTable({ store }: StoredField): string | null {
   return store.kind === 'reference' || store.kind === 'references' ? store.table : null;
 }
 
-/** Whether users of this type see the field. */
+/** True if users of this type see the field. */
 export function isSeenBy({ roles }: StoredField, type: UserType): boolean {
   return roles === undefined || roles.includes(type);
 }
 
-/** No record can be created without a value for this field. */
+/** True if no record can be created without a value for this field. */
 export function isNeeded(field: StoredField): boolean {
   return field.obligatorio && field.adicional !== true && !hasDefault(field);
 }
 
-/** The database has a value for it when a new record has none. */
+/** True if the column has a default for a new record. */
 export function hasDefault({ store }: StoredField): boolean {
   return store.kind === 'column' && store.hasDefault;
 }

@@ -10,14 +10,14 @@ const PAGE_SIZE = 10;
 /** A page of an embedded list. */
 export interface EmbeddedPageRequest {
   model: RecordModel;
-  /** The record that the rows belong to. */
+  /** The id of the record that the rows belong to. */
   id: number;
   list: string;
   /** From 1. */
   page: number;
 }
 
-/** The embedded lists of a record, under the permissions and the scope of the lists that their rows come from. */
+/** The embedded lists of a record, under the permissions and the scope of the embedded lists. */
 @Injectable()
 export class EmbeddedListsService {
   constructor(
@@ -26,7 +26,7 @@ export class EmbeddedListsService {
     private readonly shapes: ShapesService,
   ) {}
 
-  /** How many of the rows that count the user may see in each list. */
+  /** The number of rows for the tab of each list: rows that the user may see and that pass `counted`. */
   async countRows(model: RecordModel, id: number, session: Session): Promise<Record<string, number>> {
     const counts = await Promise.all(
       listsOf(model, session).map(
@@ -48,7 +48,7 @@ export class EmbeddedListsService {
   ): Promise<ListPageReply> {
     const embedded = listsOf(model, session).find(({ code }) => code === list);
     if (embedded === undefined) throw fichasErrors['lista-desconocida']();
-    // Without the columns that were taken out of the list that the rows come from.
+    // Without the columns that an administrator took out of the embedded list.
     const { columns: seen } = await this.shapes.current(embedded.list, session.user);
     const columns = embedded.columns.filter((path) => seen.has(path));
     const query = this.query(model, { ...embedded, columns }, id, session);

@@ -9,10 +9,10 @@ import { ADDED_COLUMN, maskedValue, valueOf, type StoredField } from '../model/s
 
 type Row = Record<string, unknown>;
 
-/** What the audit has in place of a value that a user has seen. */
+/** Stands in the audit for a value that a user has revealed. */
 const SEEN = '•••';
 
-/** Values that are masked until a user asks for them, such as account numbers. The audit says who has seen which. */
+/** Values that stay masked until a user reveals them, such as account numbers. The audit records who revealed which. */
 @Injectable()
 export class MaskedValuesService {
   constructor(
@@ -22,7 +22,7 @@ export class MaskedValuesService {
   ) {}
 
   /**
-   * The whole value of a masked field, for a user who has asked for it.
+   * Audits that the user reveals a masked field, and returns its whole value.
    * @throws ficha-desconocida, sin-permiso, registro-desconocido, campo-desconocido for other fields
    */
   async reveal(request: { code: string; id: number; field: string }, session: Session, actor: Actor): Promise<unknown> {
@@ -36,7 +36,7 @@ export class MaskedValuesService {
     return valueOf(field, row);
   }
 
-  /** Writes into the audit that the user has seen the whole values of these fields. */
+  /** Records in the audit that the user saw the whole values of these fields. */
   async audit({ table }: RecordModel, id: number, fields: readonly StoredField[], actor: Actor): Promise<void> {
     if (fields.length === 0) return;
     const added = fields.filter(({ store }) => store.kind === 'added');
@@ -52,7 +52,7 @@ export class MaskedValuesService {
   }
 }
 
-/** The fields of a row that are masked, each with its mask. */
+/** The masked fields of a row, each with its mask. */
 export function masksOf(fields: readonly StoredField[], row: Row): Map<StoredField, string> {
   return new Map(
     fields.flatMap((field) => {

@@ -13,7 +13,7 @@ import { masksOf, MaskedValuesService, withMasks } from './masked-values.service
 
 type Row = Record<string, unknown>;
 
-/** A record as it is read: with whole values, and the masks of those that are masked elsewhere. */
+/** A record with whole values, and the masks of the fields that its page masks. */
 interface WholeRecord {
   record: OpenRecord;
   reply: RecordReply;
@@ -35,7 +35,7 @@ export class ReadRecordService {
   ) {}
 
   /**
-   * The record with whole values. Those that are masked elsewhere are audited: the user has seen them.
+   * The record with whole values. Reading a field that pages mask is audited.
    * @param id 0 is a new record: no values.
    * @throws ficha-desconocida, sin-permiso, registro-desconocido
    */
@@ -45,7 +45,7 @@ export class ReadRecordService {
     return reply;
   }
 
-  /** The record with its masks, and the fields of its page. @throws what `read` throws */
+  /** The record with masked values, and the fields of its page. @throws what `read` throws */
   async readMasked(
     code: string,
     id: number,
@@ -99,7 +99,7 @@ export class ReadRecordService {
   }
 }
 
-/** The SQL of a computed field of the row `ficha`; null for a stored one. $2: today. */
+/** The SQL of a computed field of the row `ficha`; null for a stored field. $2 is today. */
 function computedValue(store: Store): string | null {
   if ('from' in store) return COMPUTED_SQL[store.kind](`"${store.from}"`, '$2::date');
   return store.kind === 'in-view' ? viewExpression(store, 'ficha', () => '$2::date') : null;

@@ -8,14 +8,14 @@ import type { Problem } from './problems';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A record as a save would leave it. */
+/** A record with the changes of a save. */
 export interface RecordChange {
   model: RecordModel;
   /** 0 for a new record. */
   id: number;
-  /** Its row as it is now; null for a new record. */
+  /** The stored row; null for a new record. */
   stored: Row | null;
-  /** What the save changes. */
+  /** The new values. */
   values: ReadonlyMap<StoredField, unknown>;
   /** Fields whose input could not be read. */
   unreadable: ReadonlySet<string>;
@@ -79,7 +79,7 @@ export class CheckRulesService {
     };
   }
 
-  /** Chosen records that do not exist, in one statement. Files are checked by their service. */
+  /** A problem for each chosen record that does not exist, found in one statement. Files are checked by their service. */
   private async checkReferences(values: ReadonlyMap<StoredField, unknown>): Promise<Problem[]> {
     const params: unknown[] = [];
     const selects = [...values].flatMap(([field, value]) => {
@@ -96,7 +96,7 @@ export class CheckRulesService {
   }
 }
 
-/** A user cannot correct a read-only field. */
+/** The fields that show the sentence of a rule, without read-only ones: a user cannot correct those. */
 function fieldsAt({ reads, at = reads }: RecordRule, { fields }: RecordModel): string[] {
   return at.filter((name) => fields.some(({ campo, soloLectura }) => campo === name && soloLectura !== true));
 }

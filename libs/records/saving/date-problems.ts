@@ -3,14 +3,14 @@ import { valueOf, type StoredField } from '../model/stored-field';
 import type { Problem } from './problems';
 
 interface DatedChange {
-  /** Its row as it is now; null for a new record. */
+  /** The stored row; null for a new record. */
   stored: Readonly<Record<string, unknown>> | null;
   values: ReadonlyMap<StoredField, unknown>;
 }
 
 /**
- * What is wrong with the dates of a save, in all records and in added fields: years that are slips, and births to come. A date that
- * is stored already may stay, so that old data does not block other changes.
+ * Problems of the dates of a save, in all records and in added fields: improbable years, and births in the future. An unchanged stored
+ * date is accepted, so that old data does not block other changes.
  * @param today `YYYY-MM-DD`
  */
 export function dateProblems({ stored, values }: DatedChange, today: string): Problem[] {

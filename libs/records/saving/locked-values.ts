@@ -4,9 +4,9 @@ import type { RecordModel } from '../model/record-model';
 import type { Values } from './write-record';
 
 /**
- * The values without those of locked fields, which may be sent as they are stored.
- * @param stored the row whose state decides
- * @throws bloqueada if one of them would change
+ * The values without those of locked fields; a locked field may be sent with its stored value.
+ * @param stored the row that the locks are tested on
+ * @throws bloqueada if a locked field would change
  */
 export function withoutLocked(model: RecordModel, stored: Readonly<Record<string, unknown>>, values: Values): Values {
   const locked = lockedFields(model, [...values.keys()], stored);

@@ -6,7 +6,7 @@ import type { SavePreview, TriedSave } from '../definition/define-save-preview';
 import { SaveRecordService, type SaveRequest } from './save-record.service';
 import { byField, type PreparedSave } from './write-record';
 
-/** What a save would do elsewhere, as other modules declare it with `defineSavePreview`. Nothing is written. */
+/** Previews the consequences of a save that other modules declare with `defineSavePreview`. Writes nothing. */
 @Injectable()
 export class PreviewSaveService {
   constructor(
@@ -14,7 +14,10 @@ export class PreviewSaveService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns Spanish sentences, none if there is nothing to ask, and the question if it is another than usual. @throws what the save throws */
+  /**
+   * @returns Spanish sentences, empty if there is nothing to ask, and the question if it replaces the usual one.
+   * @throws what the save throws
+   */
   async preview(request: SaveRequest, session: Session, actor: Actor): Promise<SavePreviewReply> {
     const save = await this.saving.prepare(request, session);
     const { id, model } = save;
@@ -24,7 +27,7 @@ export class PreviewSaveService {
     if (previews.length === 0) return { avisos: [] };
     const avisos = await this.saving.inDryRun(model, actor, (manager) => {
       const write = async () => {
-        // What the save asks is among the sentences of the preview.
+        // The question of `beforeSave` is among the sentences of the preview, so the trial save counts as confirmed.
         await this.saving.write(manager, { ...save, isConfirmed: true }, actor);
       };
       return previewAll(previews, { manager, id, today, write });
@@ -55,7 +58,7 @@ export class PreviewSaveService {
   }
 }
 
-/** Each preview sees the record before and after the one save: the save of the first is the preview of the others. */
+/** Each preview must see the record before and after one save, so the previews are nested: the first one's `write` runs the others. */
 async function previewAll([first, ...others]: readonly SavePreview[], save: TriedSave): Promise<string[]> {
   if (first === undefined) {
     await save.write();

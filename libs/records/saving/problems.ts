@@ -1,13 +1,13 @@
 import { oneRow, type AppError } from '../../platform';
 import { fichasErrors } from '../definition/errors';
 
-/** A Spanish sentence and the fields where it is shown; without fields it is about the whole record. */
+/** A Spanish sentence and the fields that show it; without fields it is about the whole record. */
 export interface Problem {
   fields: readonly string[];
   sentence: string;
 }
 
-/** One refusal of everything that is wrong. The first problem of a field gives its sentence. */
+/** One refusal with all problems. The first problem of a field gives its sentence. */
 export function refuse(problems: readonly Problem[]): AppError {
   const campos: Record<string, string> = {};
   for (const { fields, sentence } of problems) for (const campo of fields) campos[campo] ??= sentence;

@@ -4,11 +4,11 @@ import type { Values } from './write-record';
 
 /** The input of a save. */
 export interface SaveInput {
-  /** The row as it is stored; null for a new record. */
+  /** The stored row; null for a new record. */
   stored: Readonly<Record<string, unknown>> | null;
-  /** Fields by name. Those left out do not change; undeclared and read-only ones are ignored. */
+  /** The sent fields by name. Missing fields do not change; undeclared and read-only ones are ignored. */
   body: Readonly<Record<string, unknown>>;
-  /** Must a new record have its required added fields? */
+  /** True if a new record needs its required added fields. */
   requiresAdded: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ReadValues {
   problems: Map<string, string>;
 }
 
-/** Parses the fields that are sent, and those that a new record needs. */
+/** Parses the sent fields, and reports the needed fields that a new record lacks. */
 export function readValues(fields: readonly StoredField[], { stored, body, requiresAdded }: SaveInput): ReadValues {
   const isNew = stored === null;
   const isMissing = (field: StoredField) =>
@@ -27,13 +27,13 @@ export function readValues(fields: readonly StoredField[], { stored, body, requi
   const problems = new Map<string, string>();
   for (const field of fields) {
     if (field.soloLectura === true) continue;
-    // A mask that comes back as it was read is no change. Any other text with a mask in it is refused as a value.
+    // A mask that is sent back as it was read changes nothing. Any other text with mask characters is refused.
     if (stored !== null && isOwnMask(body[field.campo], maskedValue(field, stored))) continue;
     if (!Object.hasOwn(body, field.campo) && !isMissing(field)) continue;
     const read = checkValue(field, body[field.campo]);
     if (!read.ok) problems.set(field.campo, read.message);
     else if (read.value !== null || !hasDefault(field)) values.set(field, read.value);
-    // Left out, so that a new record gets the default of the column: the next code, today's date.
+    // A new record without the value gets the default of the column: the next code, today's date.
     else if (isNew) continue;
     else if (isNullable(field)) values.set(field, null);
     else problems.set(field.campo, 'Falta un dato.');

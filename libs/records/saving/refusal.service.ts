@@ -3,7 +3,7 @@ import { Database } from '../../platform';
 import type { RecordModel } from '../model/record-model';
 import type { Problem } from './problems';
 
-/** By SQLSTATE: the sentence of a refusal whose constraint has none of its own. */
+/** By SQLSTATE: the sentence for a constraint that has no sentence of its own. */
 const SENTENCES: Record<string, string | undefined> = {
   '23505': 'Ya lo tiene otro registro.',
   '23P01': 'Se solapa con otro registro.',
@@ -23,7 +23,7 @@ const CONSTRAINT = `
   LEFT JOIN pg_constraint c ON c.conrelid = to_regclass($1) AND c.conname = $2
   LEFT JOIN pg_index i ON i.indrelid = to_regclass($1) AND i.indexrelid = to_regclass(quote_ident($2))`;
 
-/** Translates what PostgreSQL refuses into a sentence at the fields concerned. */
+/** Translates constraint violations of PostgreSQL into a sentence at the fields concerned. */
 @Injectable()
 export class RefusalService {
   constructor(private readonly db: Database) {}
@@ -34,7 +34,7 @@ export class RefusalService {
     const { code, constraint, column } = error as Error & Record<'code' | 'constraint' | 'column', unknown>;
     const sentence = typeof code === 'string' ? SENTENCES[code] : undefined;
     if (sentence === undefined) return null;
-    // A missing value, or one that is too big, has no constraint: PostgreSQL may name its column.
+    // A missing or too long value violates no named constraint, but PostgreSQL may report its column.
     if (typeof constraint !== 'string') return { fields: fieldsOf(model, [column]), sentence };
     const [found] = await this.db.rows<{ frase: string | null; columnas: string[] }>(CONSTRAINT, [
       `"${model.table}"`,

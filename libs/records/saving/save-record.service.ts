@@ -14,19 +14,22 @@ import { RefusalService } from './refusal.service';
 import { writeRecord, type PreparedSave, type Values } from './write-record';
 
 export interface SaveRequest {
-  /** The record's list. */
+  /** The code of the record. */
   code: string;
   /** 0 makes a new record. */
   id: number;
-  /** Fields by name, `version`, and `confirmar` where the save asked something. Fields left out do not change; undeclared and read-only ones are ignored. */
+  /**
+   * The sent fields by name, `version`, and `confirmar` if the save asked for confirmation. Missing fields do not change; undeclared and
+   * read-only ones are ignored.
+   */
   body: Readonly<Record<string, unknown>>;
-  /** Must a new record have its required added fields? True by default. */
+  /** True if a new record needs its required added fields; true by default. */
   requiresAdded?: boolean;
 }
 
 type Row = Record<string, unknown>;
 
-/** Saves a record: every wrong field is named at once, and nothing is written unless all are right. */
+/** Saves a record. One refusal names every wrong field, and then nothing is written. */
 @Injectable()
 export class SaveRecordService {
   constructor(
@@ -56,7 +59,7 @@ export class SaveRecordService {
     if (id === 0 && model.list.definition.creatable === false) throw fichasErrors['no-se-crea']();
     const stored = id === 0 ? null : await this.load(model, id, session);
     const version = readVersion(body.version);
-    // Before the rules, which would check this input beside newer values that its author has not seen.
+    // Checked before the rules: those would judge this input together with newer values that the user has not seen.
     if (stored !== null && version !== null && version !== stored.version) throw fichasErrors['guardada-antes']();
     const read = readValues(fields, { stored, body: withFieldNames(body, model.wireNames), requiresAdded });
     const values = await this.check(model, id, stored, read);
@@ -67,13 +70,13 @@ export class SaveRecordService {
 
   /**
    * Runs `work` in a transaction.
-   * @throws campos-por-corregir or regla-de-datos for what the database refuses, in the words of the model's fields
+   * @throws campos-por-corregir or regla-de-datos for constraint violations, with the labels of the model's fields
    */
   inTransaction<T>(model: RecordModel, actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.translate(model, () => this.db.transaction(actor, work));
   }
 
-  /** The same in a transaction that is rolled back. */
+  /** `inTransaction`, rolled back at the end. */
   inDryRun<T>(model: RecordModel, actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.translate(model, () => this.db.dryRun(actor, work));
   }
@@ -108,7 +111,7 @@ export class SaveRecordService {
     return values;
   }
 
-  /** Files that do not exist, or are of another kind than their field, cannot be read either. */
+  /** A file that does not exist, or has the wrong kind for its field, counts as unreadable input. */
   private async checkFiles({ values, problems }: ReadValues): Promise<ReadValues> {
     const checked: ReadValues = { values: new Map(values), problems: new Map(problems) };
     for (const [field, upload] of values) {
@@ -122,7 +125,7 @@ export class SaveRecordService {
   }
 }
 
-/** Values that programs send under another name, under the name of their field. */
+/** The body with the wire names of programs replaced by the names of their fields. */
 function withFieldNames(body: SaveRequest['body'], wireNames: RecordModel['wireNames']): SaveRequest['body'] {
   const renamed = Object.entries(wireNames).filter(
     ([name, field]) => Object.hasOwn(body, name) && !Object.hasOwn(body, field),
@@ -130,7 +133,7 @@ function withFieldNames(body: SaveRequest['body'], wireNames: RecordModel['wireN
   return { ...body, ...Object.fromEntries(renamed.map(([name, field]) => [field, body[name]])) };
 }
 
-/** Null if none is sent. @throws guardada-antes for what cannot be a version */
+/** Null if no version is sent. @throws guardada-antes for a text that cannot be a version */
 function readVersion(raw: unknown): number | null {
   if (raw === undefined || raw === null || raw === '') return null;
   const version = parseId(raw);

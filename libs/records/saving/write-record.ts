@@ -9,7 +9,7 @@ import { replaceReferences, auditReferences } from './write-references';
 /** The new values of the fields that a save writes. */
 export type Values = Map<StoredField, unknown>;
 
-/** Who saves, and when. */
+/** The user who saves, and the time. */
 export interface SaveAuthor {
   actor: Actor;
   now: Date;
@@ -17,15 +17,15 @@ export interface SaveAuthor {
   today: string;
 }
 
-/** A save that was checked, ready to be written. */
+/** A checked save, ready to be written. */
 export interface PreparedSave {
   model: RecordModel;
   /** 0 makes a new record. */
   id: number;
-  /** The version that the user has seen; null writes over any. */
+  /** The version that the user edited; null overwrites any version. */
   version: number | null;
   values: Values;
-  /** The person has read what the save asks. */
+  /** True if the user confirmed what `beforeSave` asks. */
   isConfirmed: boolean;
 }
 
@@ -95,7 +95,7 @@ async function insert(manager: EntityManager, { model, values }: PreparedSave): 
 }
 
 /**
- * Checks the locks again, on the locked row: another transaction may have issued or cancelled it since the save was prepared.
+ * Checks the locks again, on the locked row: another transaction may have issued or cancelled the record since `prepare`.
  * @throws bloqueada
  */
 async function checkLocks(manager: EntityManager, { model, id, values }: PreparedSave): Promise<void> {
