@@ -13,38 +13,38 @@ import { newContext } from '../query/sql/where';
 import { matchSql, type RankStep } from './match-sql';
 import type { Typed } from './read-words';
 
-/** A list as one user sees it, with what is searched in it anywhere. */
+/** A list as one user sees it, searched by the search of the header. */
 export interface SearchedList {
   list: ListModel;
   anywhere: AnywhereModel;
 }
 
-/** Where the statement looks for records of a list: in its own rows, or in those of a related list. */
+/** Rows that the statement compares to find records of a list: the rows of the list itself, or those of a related list. */
 export interface AnywhereSource {
   found: SearchedList;
-  /** The relations from the list to the rows that are compared; none for its own. */
+  /** The relations from the found list to the compared rows; empty if the list's own rows are compared. */
   hops: readonly Hop[];
-  /** The list of the rows that are compared. */
+  /** The list of the compared rows. */
   matched: SearchedList;
-  /** The query of the list: its order and the row rules of the user. */
+  /** The query of the found list: its order and the row rules of the user. */
   query: ListQuery;
 }
 
 /** A record that matches, as the statement reads it. */
 export interface Hit {
-  /** Index of its source. */
+  /** The index of the source that found it. */
   source: number;
   id: number;
   rank: number;
   isActive: boolean;
-  /** The id of the related record that matches; null for the record itself. */
+  /** The id of the related record that matches; null if the record itself does. */
   via: number | null;
 }
 
-/** The same record may be found through several related records, and in one group through each source. */
+/** Higher than the limit of a group, because several related records, or several sources of a group, may find the same record. */
 const RELATED_LIMIT = MAX_OF_GROUP * 6;
 
-/** The best matches of all sources in one statement: of each source in order. Null if the text is searched in none. */
+/** One statement that selects the best matches of every source, each source in its order. Null if no source searches the text. */
 export function anywhereSelect(sources: readonly AnywhereSource[], typed: Typed): Statement | null {
   const [first] = sources;
   if (first === undefined) return null;
@@ -76,7 +76,7 @@ ORDER BY rank, "isActive" DESC, ${order}
 LIMIT ${String(isRelated ? RELATED_LIMIT : MAX_OF_GROUP)}`;
 }
 
-/** The tables of the relations, with the conditions that relate them and the row rules of each. */
+/** The tables of the relations, with their join conditions and row rules. */
 function follow(hops: readonly Hop[], context: SqlContext) {
   const tables: string[] = [];
   const conditions: (string | null)[] = [];

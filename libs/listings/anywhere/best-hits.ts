@@ -10,8 +10,8 @@ export interface GroupHits {
 type Sources = readonly Pick<AnywhereSource, 'found'>[];
 
 /**
- * The best of each group: by rank, then active before inactive, then by the place of the list. Each record comes once, as it matches
- * best. `hits` are in the order of their lists.
+ * The best hits of each group: by rank, then active before inactive, then by the place of the list. Each record appears once, with its
+ * best match. `hits` are in the order of their lists.
  */
 export function bestHits(hits: readonly Hit[], sources: Sources): GroupHits[] {
   const listOf = ({ source }: Hit) => sources[source]?.found;

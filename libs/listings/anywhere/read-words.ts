@@ -1,30 +1,32 @@
 import { MIN_ANYWHERE_LETTERS, withoutSeparators } from '../../contracts';
 import { isTelephoneText } from '../query/sql/comparisons';
 
-/** What was typed, as it is compared with each kind of field. An empty text is not compared. */
+/** A typed text in the form that each kind of field is compared with. An empty text is not compared. */
 export interface Typed {
-  /** The words that must be in a name. */
+  /** Every word must be in a name. */
   words: readonly string[];
-  /** The text without blanks and separators, as codes are compared. */
+  /** The text without blanks and separators, for codes. */
   code: string;
-  /** The text, if it may be a telephone or a part of one. */
+  /** The text if it may be a telephone or a part of one, else empty. */
   telephone: string;
-  /** The text, if it may be the beginning of a mail address. */
+  /** The text if it may be the beginning of a mail address, else empty. */
   mail: string;
-  /** Long enough to search related records too. */
+  /** True if the text is long enough to search related records too. */
   isLong: boolean;
-  /** Has a digit or an `@`: may be a code, a telephone or a mail address of a related record, which ranks above names. */
+  /**
+   * True if the text has a digit or an `@`: it may be a code, a telephone or a mail address of a related record, which ranks above names.
+   */
   mayBeExact: boolean;
 }
 
-/** Trigram indexes serve parts of words from this length on; shorter words are compared with the beginnings of words. */
+/** From this length on, trigram indexes find parts of words; shorter words are compared with the beginnings of words. */
 export const PART_LENGTH = 3;
 
 const MAX_WORDS = 8;
-/** Fewer digits are parts of too many telephones. */
+/** Fewer digits occur in too many telephones. */
 const MIN_TELEPHONE_DIGITS = 5;
 
-/** Reads what was typed. Null if nothing can be searched with it. */
+/** Parses the typed text. Null if nothing can be searched with it. */
 export function readTyped(text: string): Typed | null {
   const trimmed = text.normalize('NFC').trim();
   const words = trimmed.split(/[\s,;]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -32,7 +34,7 @@ export function readTyped(text: string): Typed | null {
   if (words.length === 0) return null;
   const isWord = words.length === 1;
   const telephone = isTelephone(trimmed) ? trimmed : '';
-  // The digits of a telephone are in no name and begin no mail address: comparing them would only take time.
+  // The digits of a telephone occur in no name and begin no mail address, so comparing those fields would only cost time.
   const isName = telephone === '' && words.some(({ length }) => length >= MIN_ANYWHERE_LETTERS);
   return {
     words: isName ? words.slice(0, MAX_WORDS) : [],

@@ -4,12 +4,15 @@ import { may } from '../definition/access';
 import type { FieldModel } from '../model/field-model';
 import type { SearchedList } from './anywhere-sql';
 
-/** The fields by which a list finds one record. */
+/** The fields that identify a record in its list: the first code, and the names. */
 export function identifying({ anywhere: { searched } }: SearchedList): readonly FieldModel[] {
   return [...searched.codes.slice(0, 1), ...searched.names];
 }
 
-/** The page that the list names, or that of the record; for users who may not open records, the list with the code or the names of the record as filters. */
+/**
+ * The URL that the list declares, else the record's page. Users who may not open records get the list, filtered by the code or the names
+ * of the record.
+ */
 export function resultUrl(found: SearchedList, row: ListRecord, session: Session): string {
   const { definition, search } = found.list;
   const { url } = found.anywhere;

@@ -17,8 +17,8 @@ import { relatedSources, needsRelated } from './related-lists';
 import { type ResultRows, resultOf } from './anywhere-result';
 
 /**
- * Finds records of all lists that declare `anywhere`. Each user searches their own lists, without the fields that they do not
- * see; the row rules of the user bound the statement and the reading of the results.
+ * Finds records of all lists that declare `anywhere`. Each user searches their own lists, without the fields that they do not see; the
+ * row rules of the user apply to the search and to the reading of the results.
  */
 @Injectable()
 export class SearchAnywhereService {
@@ -55,7 +55,7 @@ export class SearchAnywhereService {
     return { grupos: grupos.filter(({ resultados }) => resultados.length > 0) };
   }
 
-  /** The lists that the user may open, by entity, as the user sees them. */
+  /** The lists that the user may open, by entity class, as the user sees them. */
   private async listsOf(revisions: Revisions, session: Session): Promise<Map<object, SearchedList>> {
     const allowed = this.registry
       .all()
@@ -77,7 +77,7 @@ export class SearchAnywhereService {
     }));
   }
 
-  /** The best matches of the sources; none if the text is searched in none of them. */
+  /** The best matches of the sources; empty if no source searches the text. */
   private async hitsOf(
     sources: readonly AnywhereSource[],
     typed: Typed,
@@ -103,7 +103,7 @@ export class SearchAnywhereService {
       if (via !== null) want(from.matched, via);
     }
     const rows = new Map<SearchedList, Map<number, ListRecord>>();
-    // One after the other: a person who types holds one connection.
+    // One after the other, so that a search uses one connection at a time.
     for (const [list, ids] of wanted) rows.set(list, await this.read(list, [...ids], session, signal));
     return rows;
   }

@@ -1,7 +1,7 @@
-/** What a file for a Spanish spreadsheet program begins with: a byte order mark. */
+/** A byte order mark: Spanish spreadsheet programs need it at the start of a CSV file. */
 export const CSV_START = '\uFEFF';
 
-/** A row of such a file: cells between semicolons. */
+/** A CSV row for those programs: cells separated by semicolons. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(quoted).join(';')}\r\n`;
 
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -6,18 +6,18 @@ export function may(session: Session, permission: Permission): boolean {
   return session.user.permisos.includes(permission);
 }
 
-/** The filter of tabs, buttons and fields that their permission offers to the user. */
+/** Returns the predicate for tabs, buttons and fields: true if the user has their permission. */
 export function offeredTo(session: Session): (offered: Pick<Condition, 'permission'>) => boolean {
   return ({ permission }) => permission === undefined || may(session, permission);
 }
 
-/** Whether the user may edit or delete records of the list. */
+/** True if the user may edit or delete records of the list. */
 export function mayWrite(session: Session, definition: ListDefinition, act: 'edit' | 'delete'): boolean {
   const permission = act === 'edit' ? definition.editPermission : definition.deletePermission;
   return definition.readOnly === undefined && may(session, permission);
 }
 
-/** Whether the user may add records to the list. */
+/** True if the user may add records to the list. */
 export function mayAdd(session: Session, { creatable, readOnly, editPermission }: ListDefinition): boolean {
   return creatable !== false && readOnly !== true && may(session, editPermission);
 }

@@ -1,43 +1,42 @@
 import type { AnywhereGroup } from '../../contracts';
 
 /**
- * A text made of fields: `{apellidos}, {nombre}`. Of several texts, the first whose fields all have a value; a text that has none
- * is left out.
+ * A text with placeholders for fields: `{apellidos}, {nombre}`. Of several texts the first whose fields all have a value is used; if
+ * there is none, the text is left out.
  */
 export type AnywhereText = string | readonly string[];
 
-/** How the values of a field are compared with what was typed. */
+/** The kinds of searched fields; each is compared with the typed text in its own way. */
 export const SEARCHED_KINDS = ['names', 'codes', 'telephones', 'mails'] as const;
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
 /**
- * How records of a list are found in a search anywhere.
- *
- * A user only searches and sees what the list itself shows them: each field named here must be a column or a search field of the
- * list, so that row rules, permissions, `roles` of fields and shapes of lists hold here too. Start fails otherwise.
+ * How the search of the header finds records of a list.
+ * A user only searches and sees what the list itself shows them: each field named here must be a column or a search field of the list, so
+ * that row rules, permissions, `roles` of fields and shapes of lists apply here too. Start fails otherwise.
  */
 export interface AnywhereOptions<P extends string = string> {
   group: AnywhereGroup;
-  /** The place of the list in its group, for records that match equally well. */
+  /** The place of the list in its group, for records of equal rank. */
   order: number;
-  /** Every word that was typed is in one of these. */
+  /** Every typed word must be in one of these. */
   names?: readonly P[];
-  /** The whole text is in one of these, whatever separators are typed. */
+  /** The whole text must be in one of these; separators do not count. */
   codes?: readonly P[];
   telephones?: readonly P[];
   mails?: readonly P[];
   /**
-   * Relations, `familia.tutores`: a record is also found by what finds these related records in lists of their own. Only users
-   * with the permissions of those lists find it so.
+   * Relations, such as `familia.tutores`: a match of a related record in its own list also finds this record. Only users with the
+   * permissions of the related list get such results.
    */
   through?: readonly string[];
-  /** The page that a result leads to, instead of its record: `/administrar/pagos/?carta={id}`. */
+  /** The URL of a result, instead of the record's page: `/administrar/pagos/?carta={id}`. */
   url?: string;
-  /** Active records come first; the others end in this word. */
+  /** Active records come first; `otherwise` is added to the others. */
   active?: { field: P; otherwise: string };
   text: AnywhereText;
-  /** Facts below the text. */
+  /** Facts shown below the text. */
   detail: readonly AnywhereText[];
-  /** Facts about this record in the detail of one that was found through it. */
+  /** Facts about this record that are shown in the detail of records found through it. */
   why?: readonly AnywhereText[];
 }

@@ -1,16 +1,19 @@
 /**
- * How a row reads as a card, on a phone. Texts are made of columns of the list: `{edad} años`; one whose columns are hidden,
- * empty or 0 is left out.
+ * A row as a card, for phones. Texts have placeholders for columns of the list: `{edad} años`; a text whose columns are hidden, empty or
+ * 0 is left out.
  */
 export interface CardOptions<P extends string = string> {
-  /** Of several texts, the first whose columns all have a value. Left out, surnames and name or the first text name the row. */
+  /**
+   * Of several texts the first whose columns all have a value is used. By default surnames and name, or the first text column, name the
+   * row.
+   */
   title?: string | readonly string[];
-  /** At the end of the line of the title: an amount, an age. */
+  /** Shown at the end of the title line: an amount, an age. */
   aside?: string;
-  /** Facts below the title. They have no labels: the words around a value say what it is. */
+  /** Facts shown below the title. They have no labels, so their words must say what the value is. */
   facts: readonly string[];
-  /** Columns drawn as tags and states. */
+  /** Columns shown as tags or states. */
   tags?: readonly P[];
-  /** The word on the card of a row whose field is «No». */
+  /** The word on the card of a row whose yes/no field is «No». */
   inactive?: { field: P; word: string };
 }

@@ -7,37 +7,40 @@ import type { Path } from './path';
 /** The class of a TypeORM entity. */
 export type EntityClass<T = object> = new () => T;
 
-/** What a row rule compares a field with: a value, or a day from which on an end date must be, if there is one. */
+/** What a row rule compares a field with: a value, or the earliest day that an end date may have, if there is an end date. */
 export type ScopeValue = string | number | boolean | { notBefore: string };
 
 /** The rows that a user may see: all, none, or those where every path has its value. */
 export type Scope = 'all' | 'none' | Record<string, ScopeValue>;
 
-/** What row rules depend on beside the user. */
+/** What row rules depend on, besides the user. */
 export interface ScopeContext {
   /** The academy's today, `YYYY-MM-DD`. */
   today: string;
-  /** Teachers see the students of the past course too. */
+  /** True if teachers also see the students of the past course. */
   pastCourse: boolean;
 }
 
-/** Only related rows where these paths have these values: `{ 'altas.activa': true }`. */
+/** Limits related rows to those whose paths have these values: `{ 'altas.activa': true }`. */
 export type RelatedRowLimit<P extends string = string> = Partial<Record<P, string | number | boolean>>;
 
 export interface ListColumn<P extends string = string> {
   field: P;
   label?: string;
-  /** The address that a cell links to. `{familia.id}` is filled in from the row. */
+  /** The URL that a cell links to. `{familia.id}` is filled in from the row. */
   link?: string;
-  /** Of a link of a yes or no: what it reads where it is yes, `Pasar lista`. */
+  /** For a link in a yes/no column: the text of the link where the value is yes, `Pasar lista`. */
   linkText?: string;
-  /** Of a to-many column: which related rows its cells show. */
+  /** To-many columns only: the related rows that the cells show. */
   only?: RelatedRowLimit<P>;
-  /** The name on the wire and of its sort key; left out, its path. `alumno.nombre` goes on naming a column that became to-many. */
+  /** The name on the wire and in orders; by default the path. A column that became to-many may keep its old name, `alumno.nombre`. */
   name?: string;
-  /** Of a to-many column: its cells are one text, «Lucía, Mario», in place of a list. */
+  /** To-many columns only: the cell is one text, «Lucía, Mario», instead of a list. */
   asText?: true;
-  /** Of a to-many column: the field of one row that it is sorted by, which a join reads; left out, the smallest or greatest value. */
+  /**
+   * To-many columns only: the field of a single row that the column is sorted by, read by a join; by default the smallest or greatest
+   * value.
+   */
   sort?: P;
 }
 
@@ -49,18 +52,18 @@ export interface ListSearchField<P extends string = string> {
   field: P;
   label?: string;
   options?: readonly Option[];
-  /** Of a to-many field: which related rows are searched. The same as in the column of this field, if there is one. */
+  /** To-many fields only: the related rows that are searched. Must equal the limit of the column with the same path, if there is one. */
   only?: RelatedRowLimit<P>;
   /**
-   * The name on the wire: that of the column with this path, or one of its own for a field that means something else than the
-   * column of its path, `curso_alguna_vez`.
+   * The name on the wire: by default that of the column with this path; a field whose meaning differs from its column gets its own,
+   * `curso_alguna_vez`.
    */
   name?: string;
 }
 
-/** A sort key beside those of the columns: like its column, but rows with an empty value come first, not last. */
+/** A sort key in addition to the columns: sorts like its column, but rows with an empty value come first instead of last. */
 export interface EmptyFirst<P extends string = string> {
-  /** Its name on the wire, as part of an order. */
+  /** Its name on the wire, in an order. */
   name: string;
   label: string;
   field: P;
@@ -79,13 +82,13 @@ export interface ReferencingRows {
   plural: string;
 }
 
-/** Reasons that differ from record to record, such as a number and what to do instead. */
+/** Reasons that differ by record, such as a count and an alternative to deleting. */
 export interface ReasonBlocker {
-  /** The rows of these tables that refer to the records are among the reasons, or are deleted in `beforeDelete`. */
+  /** Rows of these tables that refer to the records are covered by the reasons, or are deleted in `beforeDelete`. */
   covers: readonly { table: string; column: string }[];
   /**
-   * The records that cannot be deleted. Each reason follows the name of its record: «Inglés B1 tiene …». Runs in the transaction
-   * that deletes the others.
+   * The records that cannot be deleted. Each reason follows the name of its record: «Inglés B1 tiene …». Runs in the transaction of the
+   * deletion.
    */
   findReasons: (
     manager: EntityManager,
@@ -99,7 +102,7 @@ export interface ReasonBlocker {
 export interface OwnBlocker {
   /** Follows the name of the record: «Rosa Sanz es …». */
   sentence: string;
-  /** The ids that cannot be deleted. Runs in the transaction that deletes the others. */
+  /** The ids that cannot be deleted. Runs in the transaction of the deletion. */
   findBlocked: (
     ids: readonly number[],
     user: SessionUser,
@@ -109,7 +112,7 @@ export interface OwnBlocker {
   ) => number[] | Promise<number[]>;
 }
 
-/** A page that is opened from a list, to act on its selection or on the whole list. */
+/** A page opened from a list, for the selected rows or the whole list. */
 export interface ListAction {
   /** «Dar de alta en cursos…» */
   label: string;
@@ -119,25 +122,25 @@ export interface ListAction {
   url: string;
   /** False if the page does not use the selection. */
   withSelection?: false;
-  /** An empty list offers it before «Añadir». */
+  /** The empty list offers this action before «Añadir». */
   fillsEmptyList?: true;
   permission: Permission;
 }
 
-/** A button that acts on one row at once, with a way back: the address takes `idsSeleccionados` and answers a `RowActionReply`. */
+/** A button that changes one row at once and can be undone: `url` takes `idsSeleccionados` and answers a `RowActionReply`. */
 export interface RowAction<P extends string = string> {
   label: string;
   /** A name in `frontend/src/listings/toolbar/ActionIcon.tsx`. */
   icon: string;
   url: string;
-  /** Takes it back, with the fields that the reply names. */
+  /** Undoes the action, with the fields that the reply names. */
   undoUrl: string;
   permission: Permission;
-  /** Offered on rows where the column has one of these values. */
+  /** Offered on rows whose column has one of these values. */
   when: FieldTest<P>;
 }
 
-/** A file made of the rows of a list. */
+/** A printable file of the rows of a list. */
 export interface ListPrint {
   label: string;
   icon: string;
@@ -154,7 +157,7 @@ export interface SavedSearchSeed<P extends string = string> {
   filters: Record<string, string>;
   order?: string;
   columns?: P[];
-  /** The list opens with it, instead of with all rows. */
+  /** The list opens with this search instead of all rows. */
   isDefault?: true;
 }
 
@@ -173,54 +176,54 @@ export interface ListOptions<T, P extends string = Path<T>> {
   recordUrl: string;
   /** False if records are not created from the list. */
   creatable?: false;
-  /** For rows that only the application writes; `once-added`: people add them, and nobody edits or deletes them. */
+  /** For rows that only the application writes. `once-added`: users add rows, but cannot edit or delete them. */
   readOnly?: true | 'once-added';
   /** Records open in a window over the list. */
   modal?: boolean;
   /**
-   * A small table with the columns `descripcion`, `orden` and `activo`: fields that refer to it offer all its active records at once,
-   * and make a new one of a name. `detail` and `colour` tell them apart where they are offered.
+   * Marks a small table with the columns `descripcion`, `orden` and `activo`. Fields that refer to it offer all its active records at
+   * once, and create a record from a typed name. `detail` and `colour` distinguish the offered records.
    */
   catalogue?: { detail?: P; colour?: P };
-  /** Smaller rows. */
+  /** Shows smaller rows. */
   compact?: boolean;
   /** The columns shown by default. */
   columns: (P | ListColumn<P>)[];
   /** Columns that users can add. */
   moreColumns?: (P | ListColumn<P>)[];
-  /** Its rows as cards, on a phone; left out, they are made of the columns. */
+  /** The card of a row, on a phone; by default made from the columns. */
   card?: CardOptions<P>;
   search: (P | ListSearchField<P>)[];
-  /** Columns of amounts or numbers of its own table that the footer sums, over all rows that match and over the selection. */
+  /** Columns of amounts or numbers of the list's own table: the footer shows their sums over all matching rows and over the selection. */
   sums?: P[];
   /** The default order. */
   order: (P | `-${P}` | EmptyFirst<P>)[];
-  /** The row rule. It applies to every query of the list, and to every join with its entity. */
+  /** The row rule. It applies to every query of the list, and to every join with the entity. */
   scope: (user: SessionUser, context: ScopeContext) => Scope;
   /** Search as you type, at `/api/buscador-{name}`. */
   picker?: {
     name: string;
     /** The text fields that are searched. */
     search: P[];
-    /** How a hit reads: `{apellidos}, {nombre}`. */
+    /** The text of a hit: `{apellidos}, {nombre}`. */
     display: string;
-    /** Facts after it that tell records of the same name apart. */
+    /** Facts after the text that distinguish records of the same name. */
     detail?: readonly AnywhereText[];
-    /** Facts on a line below, where the first line cannot hold them. */
+    /** Facts on a second line, for those that do not fit on the first. */
     secondLine?: readonly AnywhereText[];
-    /** With one id the reply is that record with these fields, instead of a list of hits. */
+    /** For a request with a single id: the reply is that record with these fields, instead of a list of hits. */
     single?: P[];
   };
-  /** How its records are found in a search anywhere; left out, they are not. */
+  /** How the search of the header finds records; without it, it does not. */
   anywhere?: AnywhereOptions<P>;
   /**
-   * What a record is called in titles and sentences: `{nombre} {apellidos}`. A part in square brackets is left out if a value of it is
+   * The name of a record in titles and sentences: `{nombre} {apellidos}`. A part in square brackets is left out if one of its values is
    * missing. Only fields that every user of the list sees.
    */
   label: string;
   savedSearches?: SavedSearchSeed<P>[];
   deleteBlockers?: DeleteBlocker[];
-  /** Deletes what goes with its records. Runs in the transaction that deletes them, once nothing blocks it. */
+  /** Deletes rows that belong to the records. Runs in the transaction of the deletion, after the check of the blockers. */
   beforeDelete?: (manager: EntityManager, ids: readonly number[]) => Promise<void>;
   prints?: ListPrint[];
   actions?: ListAction[];
@@ -231,7 +234,9 @@ export interface ListDefinition<T = object> extends ListOptions<T, string> {
   entity: EntityClass<T>;
 }
 
-/** Declares a list. Its menu entry, screen, API, picker and exports are made from it. The paths are checked at start too. */
+/**
+ * Declares a list: menu entry, screen, API, picker and exports follow from it. The paths are checked by the compiler and again at start.
+ */
 export function defineList<T extends object>(entity: EntityClass<T>, options: ListOptions<T>): ListDefinition<T> {
   return { ...(options as unknown as ListOptions<T, string>), entity };
 }

@@ -1,7 +1,7 @@
 import type { SessionUser, UserType } from '../../contracts';
 import type { Scope } from './define-list';
 
-/** The scope for the type of the user. Types without a rule see no rows. Functions are called for users of their type only. */
+/** The scope for the user's type; `none` for types without a rule. A function is only called for users of its type. */
 export function scopeByUserType(user: SessionUser, rules: Partial<Record<UserType, Scope | (() => Scope)>>): Scope {
   const rule = rules[user.tipo] ?? 'none';
   return typeof rule === 'function' ? rule() : rule;

@@ -4,7 +4,7 @@ import type { DeleteBlocker } from '../definition/define-list';
 import { id } from '../query/sql/sql-context';
 import { andText } from '../../platform';
 
-/** A record that cannot be deleted: because of rows that it has («9 altas»), or for another reason («está presentada»). */
+/** A record that cannot be deleted: rows refer to it («9 altas»), or another reason applies («está presentada»). */
 export type BlockedRecord = { id: number; rows: string } | { id: number; reason: string };
 
 const MAX_NAMED = 5;

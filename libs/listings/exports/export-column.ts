@@ -2,17 +2,17 @@ import type { CellValue, ListRecord } from '../../contracts';
 import type { SheetCell, Zone } from '../../platform';
 import type { ColumnModel } from '../model/list-model';
 
-/** A column of a file or of a printed page. */
+/** A column of an exported file or of a printed page. */
 export interface ExportColumn {
   label: string;
   path: string;
   cell: SheetCell;
-  /** Figures are aligned to the right. */
+  /** True for figures, which are right-aligned. */
   isRight: boolean;
   text: (row: ListRecord) => string;
 }
 
-/** The rows of a table in batches: an export reads them while it writes, or has them already. */
+/** The rows of a table in batches: read while the export writes, or already in memory. */
 export type RowBatches = Iterable<ListRecord[]> | AsyncIterable<ListRecord[]>;
 
 /**
@@ -30,10 +30,10 @@ const plainCell = (value: CellValue | undefined): string => String(value ?? '');
 
 const isFigure = (cell: SheetCell): boolean => cell === 'number' || cell === 'amount';
 
-/** @param zone in which instants are shown */
+/** @param zone the time zone in which instants are shown */
 export function exportColumn(column: ColumnModel, zone: Zone): ExportColumn {
   const { wire, field } = column;
-  // Several values in a cell are text, whatever they are.
+  // A cell with several values is text, whatever their type.
   const cell = wire.tipo === 'list' ? 'free' : field.listed.sheetCell;
   return {
     label: wire.etiqueta,

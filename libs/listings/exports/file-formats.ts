@@ -35,15 +35,15 @@ export function findFormat(extension: string | null): Format {
 }
 
 export interface SentFile {
-  /** Without extension. */
+  /** Without the extension. */
   name: string;
-  /** Of its sheet. */
+  /** The title of its sheet. */
   title: string;
   format: Format;
   columns: readonly ExportColumn[];
 }
 
-/** Answers with a table as a file. A download that nobody reads is cut. */
+/** Sends a table as a file. A download whose client stops reading is aborted. */
 export async function sendTable(
   reply: FastifyReply,
   { name, title, format, columns }: SentFile,

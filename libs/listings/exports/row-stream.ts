@@ -6,7 +6,7 @@ import { allRowsSelect } from '../query/list-sql';
 import type { ListQuery } from '../query/request/list-query';
 
 const BATCH_SIZE = 500;
-/** Exports may run longer than searches, which a user waits for; but a stalled download must end. */
+/** Exports may run longer than searches, because no user waits for a screen; a stalled download must still end. */
 const EXPORT_TIMEOUT_MS = 10 * 60_000;
 
 /** Reads all rows of a query through a cursor: only one batch is in memory at a time. */
@@ -15,7 +15,7 @@ export class RowStream {
   constructor(private readonly db: Database) {}
 
   /**
-   * Opens the stream and reads the first batch: errors of the query are thrown before any of the file is sent.
+   * Opens the stream and reads the first batch, so that errors of the query are thrown before any of the file is sent.
    * @throws descarga-en-marcha, descargas-ocupadas
    * @param disconnected releases the connection, whether or not the batches are read
    */
@@ -41,10 +41,10 @@ export class RowStream {
   }
 }
 
-/** What an export holds while it runs. */
+/** The resources that an export uses while it runs. */
 interface Held {
   connection: ReservedConnection;
-  /** Releases its slot. */
+  /** Frees the export's slot. */
   leave: () => void;
 }
 
@@ -60,7 +60,7 @@ async function* batches(
     await connection.client.query('COMMIT');
     isReusable = true;
   } finally {
-    // If reading stops half way the cursor is still open: the connection is discarded.
+    // If reading stops early the cursor is still open, so the connection is discarded.
     connection.release(!isReusable);
     leave();
   }

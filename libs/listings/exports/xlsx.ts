@@ -13,7 +13,7 @@ export function xlsxStream(title: string, columns: readonly ExportColumn[], batc
   for (const [name, xml] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(HEAD + xml), name);
   const rows = Readable.from(sheet(columns, batches));
   const file = zip.outputStream.pipe(new PassThrough());
-  // yazl pipes without passing errors on: an error in the rows ends the file, and a closed file ends the rows.
+  // `pipe` does not pass on errors: an error in the rows must end the file, and a closed file must end the rows.
   rows.on('error', (error) => file.destroy(error));
   file.on('close', () => rows.destroy());
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
@@ -61,7 +61,7 @@ async function* sheet(columns: readonly ExportColumn[], batches: RowBatches): As
   yield '</sheetData></worksheet>';
 }
 
-/** Everything before the rows. The widths come before them in the file, so they are those of the first batch. */
+/** The part of the sheet before the rows. The format puts column widths there, so they are measured on the first batch. */
 function sheetHead(columns: readonly ExportColumn[], batch: readonly ListRecord[]): string {
   const head = columns.map((column) => textCell(column.label, STYLE.head)).join('');
   return (
@@ -73,7 +73,10 @@ function sheetHead(columns: readonly ExportColumn[], batch: readonly ListRecord[
 const columnXml = (number: number, width: number): string =>
   `<col min="${String(number)}" max="${String(number)}" width="${String(width)}" customWidth="1"/>`;
 
-/** In characters, with room for the margins of the cell; a long text does not push the others off the screen. */
+/**
+ * Column widths in characters, with room for the margins of the cell. The maximum keeps a long text from pushing other columns off the
+ * screen.
+ */
 const WIDTH = { margin: 2, min: 8, max: 60 };
 
 function widthOf(column: ExportColumn, batch: readonly ListRecord[]): number {
@@ -91,7 +94,7 @@ function cellXml(column: ExportColumn, row: ListRecord): string {
   return TYPED_CELLS[column.cell]?.(String(value)) ?? textCell(column.text(row), STYLE.plain);
 }
 
-/** Numbers and dates are typed cells: a spreadsheet can sum and sort them. Null for cells of text. */
+/** Numbers and dates become typed cells, which a spreadsheet can sum and sort. Null for text cells. */
 const TYPED_CELLS: Record<SheetCell, ((value: string) => string) | null> = {
   number: (value) => `<c><v>${value}</v></c>`,
   amount: (value) => `<c${STYLE.money}><v>${value}</v></c>`,
@@ -104,7 +107,7 @@ function textCell(text: string, style: string): string {
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 
-/** Days since 30 December 1899: how spreadsheets count dates. */
+/** Days since 30 December 1899, the origin of spreadsheet dates. */
 function serialDay(date: string): number {
   return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000);
 }
@@ -112,10 +115,10 @@ function serialDay(date: string): number {
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** XML allows no control characters except tabs and line ends. */
-// oxlint-disable-next-line no-control-regex -- removed from the text
+// oxlint-disable-next-line no-control-regex -- the pattern removes control characters
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** What a spreadsheet would read as an escaped character (ECMA-376 part 1, 22.9.2.19, ST_Xstring): its `_` is escaped itself. */
+/** A `_` that a spreadsheet would read as the start of an escaped character (ECMA-376 part 1, 22.9.2.19, ST_Xstring); it is escaped. */
 const ESCAPE = /_(?=x[\da-fA-F]{4}_)/g;
 
 function xmlText(text: string): string {

@@ -9,10 +9,10 @@ import { REVISIONS_PREFETCH, type Revisions } from '../shape/shapes.service';
 import { listSignal } from './list-signal';
 import { single, type QueryParams } from './read-params';
 
-/** Longer than any name or code. */
+/** No name or code is longer. */
 const LONGEST_TEXT = 200;
 
-/** The search of the header: people, courses and invoices at once. */
+/** The search of the header: people, courses and invoices together. */
 @ApiTags('Buscar en todo')
 @Controller('api')
 export class AnywhereController {

@@ -13,7 +13,7 @@ import { FIRST_REVISION, ShapesService } from '../shape/shapes.service';
 import { listButtons, rowActionsReply } from './list-buttons';
 import { SearchReplies } from './search-reply';
 
-/** Builds the reply that a list screen starts with: the definition, the saved searches, the first page. */
+/** Builds the first reply of a list screen: the definition, the saved searches, the first page. */
 @Injectable()
 export class DefinitionReplies {
   constructor(
@@ -60,7 +60,7 @@ export class DefinitionReplies {
     };
   }
 
-  /** The searches that the user gets, and those that use fields which the user does not see. */
+  /** Splits saved searches into those that the user gets, and those that use fields which the user does not see. */
   private async split(rows: readonly SavedSearchRow[], list: ListModel, session: Session) {
     const isHidden = await Promise.all(rows.map((row) => this.unseen.isHidden(row, list, session)));
     return {

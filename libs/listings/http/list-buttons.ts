@@ -3,7 +3,7 @@ import type { Session } from '../../platform';
 import { may, offeredTo } from '../definition/access';
 import type { ListDefinition } from '../definition/define-list';
 
-/** The buttons of the actions and print menus that the user may use. Actions on the selection come first, then exports. */
+/** The buttons of the actions menu and the print menu that the user may use: actions on the selection first, then exports. */
 export function listButtons(
   { code, model, actions = [], prints = [] }: ListDefinition,
   session: Session,
@@ -34,7 +34,7 @@ export function listButtons(
   };
 }
 
-/** The buttons of rows that the user may use; nothing if there are none. */
+/** The row actions that the user may use; an empty object if there are none. */
 export function rowActionsReply(
   { rowActions = [] }: ListDefinition,
   session: Session,

@@ -26,7 +26,7 @@ export function pageReply({ title, query, result, page, pageSize }: ListPage): L
   };
 }
 
-/** The sums of a list that has some. */
+/** The sums of a list; an empty object if it declares none. */
 export function sumsReply({ sums, columns }: ListModel, values: readonly string[]): { sumas?: ListSum[] } {
   if (sums.length === 0) return {};
   const sumas = wiresOf(columns, sums).map(({ campo, etiqueta, tipo }, index) => {

@@ -29,7 +29,7 @@ import {
 
 const PAGE_SIZE = 25;
 
-/** What pickers call: search as you type, and pages of a model to choose records from. */
+/** The routes of pickers: search as you type, and pages of a list to choose records from. */
 @ApiTags('Buscadores')
 @Controller('api')
 export class PickerController {
@@ -129,8 +129,8 @@ export class PickerController {
 }
 
 /**
- * With `opcionales=1` columns and sort keys that were taken out of the list are left out instead of refused: our own
- * screens ask for fixed ones.
+ * With `opcionales=1`, columns and sort keys that were taken out of the list are left out instead of refused, because our own screens
+ * request fixed ones.
  */
 function keepSeen<R extends { order: string | null; columns: string[] }>(
   list: ListModel,

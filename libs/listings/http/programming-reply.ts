@@ -9,7 +9,7 @@ import type { ListDefinition } from '../definition/define-list';
 import type { FieldModel } from '../model/field-model';
 import type { ListModel } from '../model/list-model';
 
-/** What programming mode shows of a list: each of its columns, search fields and sort keys once. */
+/** Programming mode of a list: each column, search field and sort key once. */
 export function listProgramming(list: ListModel): ProgrammingReply {
   const { code, title, model, actions = [], prints = [] } = list.definition;
   return {
@@ -26,7 +26,7 @@ export function listProgramming(list: ListModel): ProgrammingReply {
   };
 }
 
-/** What it takes to see, change and delete the records of a list. */
+/** The permissions to see, change and delete records of the list. */
 export function listPermissions(definition: ListDefinition): RequiredPermission[] {
   const seen = requiredFor('Ver', definition.permission);
   if (definition.readOnly === true) return [seen];
@@ -62,7 +62,7 @@ function listFields({ columns, search, sortable }: ListModel): ProgrammingField[
   }));
 }
 
-/** The column of the last table of its path, or the key among its added fields: `edad` is stored nowhere. */
+/** The column in the last table of the path, or the key of an added field; null for computed fields such as `edad`. */
 function storedIn({ source }: FieldModel): string | null {
   if (source.kind === 'column') return source.column;
   return source.kind === 'added' ? `adicionales.${source.key}` : null;

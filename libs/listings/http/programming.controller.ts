@@ -7,7 +7,7 @@ import { ListRegistry } from '../model/registry';
 import { ShapesService } from '../shape/shapes.service';
 import { listProgramming } from './programming-reply';
 
-/** Programming mode (MENU-01): what a list is called in programs, and which permissions it takes. */
+/** Programming mode (MENU-01): the names of a list in programs, and the permissions that it needs. */
 @ApiTags('Listados')
 @Controller('api/programacion')
 export class ListProgrammingController {

@@ -62,7 +62,7 @@ export function readList(raw: unknown, name: string): string[] {
   return value.map((item: unknown) => scalar(item, name));
 }
 
-/** Record ids, each once. @throws ids-no-validos */
+/** Record ids without repeats. @throws ids-no-validos */
 export function readIds(raw: unknown, name: string): number[] {
   const ids = readList(raw, name).map(parseId);
   if (!ids.every((id) => id !== null)) throw listadosErrors['ids-no-validos']();
@@ -70,7 +70,7 @@ export function readIds(raw: unknown, name: string): number[] {
 }
 
 /**
- * The records that `entre` limits a page to, if it is given. Filters still apply: the page has those of them that match.
+ * The ids in `entre`, if it is given: the page shows the records among them that also match the filters.
  * @throws ids-no-validos
  */
 export function readAmong({ entre }: QueryParams): Pick<ListRequest, 'ids'> {

@@ -4,8 +4,7 @@ import { listadosErrors } from '../definition/errors';
 import { readIds } from './read-params';
 
 /**
- * The records that an action applies to: `idsSeleccionados`, or `seleccion` for all that match a search, with the total
- * that the user saw.
+ * The records of an action: `idsSeleccionados`, or `seleccion` for all that match a search, with the total that the user saw.
  * @throws nada-seleccionado, ids-no-validos, parametro-ilegible
  */
 export function readSelection(body: Readonly<Record<string, unknown>>): Seleccion {
@@ -19,7 +18,7 @@ function readAllMatching(raw: unknown): Seleccion {
   const { todos, busqueda, parametros, total } = objectOf(typeof raw === 'string' ? parseJson(raw) : raw);
   if (todos !== true || !isCount(busqueda) || !isCount(total)) throw unreadable();
   if (Array.isArray(parametros)) throw unreadable();
-  // The list checks the filters when it makes its query.
+  // The filters are checked later, when the query is made.
   return { todos, busqueda, parametros: objectOf(parametros) as Record<string, string>, total };
 }
 
@@ -28,7 +27,7 @@ function objectOf(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Ids and counts of rows have the same bounds. */
+/** Counts of rows have the same bounds as ids. */
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LARGEST_ID;
 }

@@ -11,14 +11,14 @@ import { UnseenFieldsService } from '../searches/unseen-fields.service';
 import { ShapesService } from '../shape/shapes.service';
 import { readId, readIds, readListRequest, single, type QueryParams } from './read-params';
 
-/** All rows that a list action was called for, and the title of what they are. */
+/** All rows that a list action was requested for, and their title. */
 export interface RequestedRows {
   list: ListModel;
   query: ListQuery;
   title: string;
 }
 
-/** Reads the parameters of list actions: `ids` of selected rows, or filters, order and columns with their saved search. */
+/** Reads the parameters of list actions: `ids` of selected rows, or filters, order and columns with a saved search. */
 @Injectable()
 export class RequestedRowsService {
   constructor(

@@ -23,8 +23,8 @@ export class SearchReplies {
   ) {}
 
   /**
-   * All searches in their order, each with its first page. The searches beside the opening one are read one after another:
-   * forty searches use no more connections than two.
+   * All searches in their order, each with its first page. All but the opening one are read one after another, so that forty searches use
+   * no more connections than two.
    */
   async all(
     rows: readonly SavedSearchRow[],
@@ -48,7 +48,7 @@ export class SearchReplies {
     return replies;
   }
 
-  /** A search that names a field which no longer exists is replied as broken, with the reason; the rest of the list works. */
+  /** A search with a field that no longer exists is replied as broken, with the reason; the rest of the list works. */
   private async withFirstPage(row: SavedSearchRow, circumstances: Circumstances): Promise<Busqueda> {
     const { list, session, signal } = circumstances;
     const porPagina = pageSizeOf(row, list);
@@ -59,7 +59,7 @@ export class SearchReplies {
       descripcion: row.descripcion,
       modelo: list.definition.model,
       camposBusqueda: wiresOf(wide.search, searchFieldsOf(list, row)),
-      // Filters of a field that the user does not see would reveal the values that they look for.
+      // Filters on a field that the user does not see would reveal the values that they compare.
       parametros: pickKeys(row.parametros, (key) => wide.search.has(splitFilterKey(key).field)),
       orden: row.orden === '' ? list.order : row.orden,
       porPagina,
@@ -83,7 +83,7 @@ export class SearchReplies {
     }
   }
 
-  /** What is left of a broken search: its page shows these filters, this order and these columns. */
+  /** The usable filters, order and columns of a broken search, for its page. */
   private usableParts(
     { parametros, orden, columnas, ...row }: SavedSearchRow,
     { list, session }: Circumstances,
@@ -106,7 +106,7 @@ export class SearchReplies {
   }
 }
 
-/** The offered fields, and those that the search filters by: the client describes its filters in words. */
+/** The offered search fields, and those that the search filters by: the client needs both to describe its filters. */
 function searchFieldsOf(list: ListModel, { parametros }: SavedSearchRow): string[] {
   const filtered = Object.keys(parametros).map((key) => splitFilterKey(key).field);
   return [...new Set([...list.offeredSearch, ...filtered])];

@@ -61,7 +61,7 @@ export class SaveSearchBody implements SaveSearchRequest {
   rol?: Role;
 }
 
-/** What the selector of saved searches changes of one. */
+/** The changes that the selector of saved searches makes to a search. */
 export class ChangeSearchBody {
   @IsOptional()
   @IsString({ message: 'Escriba un nombre.' })
@@ -74,7 +74,7 @@ export class ChangeSearchBody {
   predeterminada?: boolean;
 }
 
-/** One column as a user arranged it. */
+/** One column in a user's own arrangement. */
 export class ColumnPreferenceRequest implements ColumnPreference {
   @IsString({ message: 'Falta la columna.' })
   campo!: string;

@@ -20,7 +20,7 @@ import { checkedJson, checkedJsonList } from './checked-json';
 import { readId } from './read-params';
 import { ChangeSearchBody, ColumnPreferenceRequest, SaveSearchBody } from './search-requests';
 
-/** What a user changes of their saved searches, and of the columns they see in each. */
+/** A user's saved searches, and the columns that the user arranged in each. */
 @ApiTags('Listados')
 @Controller('api/listado')
 export class SearchesController {
@@ -93,7 +93,7 @@ export class SearchesController {
   }
 }
 
-/** The search that a body names. @throws busqueda-desconocida */
+/** The id of the search in a body. @throws busqueda-desconocida */
 function idOf({ id }: Readonly<Record<string, unknown>>): number {
   if (typeof id !== 'string' && typeof id !== 'number') throw listadosErrors['busqueda-desconocida']();
   return readId(String(id));

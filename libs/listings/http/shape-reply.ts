@@ -76,7 +76,7 @@ export class ShapeReplies {
   }
 }
 
-/** Everything that a shape can show or offer. */
+/** All columns, search fields and sort keys that a shape can show or offer. */
 function fieldsOf({ columns, search, sortable }: ListModel): ListConfigReply['campos'] {
   return {
     columnas: [...columns.values()].map(({ field, wire }) => ({ ...shapeField(field, wire), tipo: wire.tipo })),

@@ -56,14 +56,14 @@ export class TablesController {
   ): Promise<TableCell[][]> {
     const { table, list } = await this.tableOf(code, revisions, session);
     const filters = { ...readTableFilters(table, params), ...table.fixedFilters };
-    // The fixed filters and the order are those of the definition, which may use any field of the list.
+    // The fixed filters and the order come from the definition, which may use any field of the list.
     const granted = { filters: table.fixedFilters, order: table.order };
     const query = this.maker.make(list, { filters, order: table.order, columns: table.columns, granted }, session);
     const rows = await this.engine.first(query, MAX_ROWS, listSignal(reply));
     return rows.map((row) => cellsOf(query, row));
   }
 
-  /** The table with its columns and filters that the user sees, and its list. */
+  /** The table with the columns and filters that the user sees, and its list. */
   private async tableOf(
     code: string,
     revisions: Revisions,
@@ -82,7 +82,7 @@ export class TablesController {
 }
 
 /**
- * The filters of the request, of those that the table offers. A request may repeat the fixed filters; they do not change.
+ * The filters of the request, limited to those that the table offers. Fixed filters in a request are accepted but change nothing.
  * @throws campo-desconocido
  */
 function readTableFilters(table: TableDefinition, params: QueryParams): Record<string, unknown> {

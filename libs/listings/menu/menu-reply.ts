@@ -10,17 +10,17 @@ import {
 } from '../../contracts';
 import { mayOpen, type PagePermission, type Session } from '../../platform';
 
-/** An entry of the menu, and what opens it. */
+/** An entry of the menu, and the permission that opens it. */
 export type MenuEntry = MenuPlace & {
   title: string;
   url: string;
   permission: PagePermission;
 };
 
-/** What of a user decides on the entries of the menu. */
+/** The user's data that the menu depends on. */
 export type MenuUser = Pick<SessionUser, 'tipo' | 'permisos'>;
 
-/** The items of the menu of one user, without the entries that they may not open. Empty groups are left out. */
+/** The items of the menu for one user, without entries that the user may not open and without empty groups. */
 export function menuItems(entries: readonly MenuEntry[], user: MenuUser): MenuItem[] {
   const allowed = entries
     .filter(({ permission }) => mayOpen(permission, user.permisos))
@@ -76,7 +76,7 @@ const HOME: readonly Home[] = [
   { id: 'campus', title: 'Campus', icon: 'device-mobile', url: '/campus/', permission: 'campus.ver' },
 ];
 
-/** Administrators may open the campus, but it is not in their menu. */
+/** True if the page is a home page of the user. Administrators may open the campus, but their menu leaves it out. */
 function isHome({ id, permission }: Home, user: MenuUser): boolean {
   return user.permisos.includes(permission) && !(id === 'campus' && user.tipo === 'ADM');
 }

@@ -14,7 +14,7 @@ import {
 } from '../../platform';
 import { MenuService } from './menu.service';
 
-/** The main menu, and the two switches at its foot. */
+/** The main menu, with the two switches at its foot. */
 @ApiTags('Menú')
 @Controller()
 export class MenuController {

@@ -4,7 +4,7 @@ import { PageRegistry, type Session } from '../../platform';
 import { ListRegistry } from '../model/registry';
 import { menuItems, menuReply, type MenuEntry, type MenuUser } from './menu-reply';
 
-/** The entries of the main menu: of lists, dynamic tables and pages. */
+/** The entries of the main menu: lists, dynamic tables and pages. */
 @Injectable()
 export class MenuService {
   private readonly entries: MenuEntry[];
@@ -33,7 +33,7 @@ export class MenuService {
     return menuReply(this.entries, session);
   }
 
-  /** The items that a user with these permissions would have. */
+  /** The menu items for a user with these permissions. */
   itemsOf(user: MenuUser): MenuItem[] {
     return menuItems(this.entries, user);
   }

@@ -4,23 +4,23 @@ import type { ListDefinition } from '../definition/define-list';
 import { placeholders } from '../definition/template';
 import { isOwn, type FieldModel } from './field-model';
 
-/** A text with its fields. */
+/** A text with its fields resolved. */
 export interface TextModel {
   template: string;
   fields: FieldModel[];
 }
 
-/** The `anywhere` of a definition, resolved at start. */
+/** `anywhere` of a definition, resolved at start. */
 export interface AnywhereModel {
   group: AnywhereGroup;
   order: number;
   searched: Readonly<Record<SearchedKind, readonly FieldModel[]>>;
-  /** The page of a result, with `{id}`; null for its record. */
+  /** The URL of a result, with `{id}`; null for the record's page. */
   url: string | null;
-  /** The ids of the related records: `familia.tutores.id`. */
+  /** The id fields of the related records: `familia.tutores.id`. */
   through: readonly FieldModel[];
   active: { field: FieldModel; otherwise: string } | null;
-  /** Each is a list of texts, of which the first with all its values is shown. */
+  /** Lists of alternative texts; of each list the first text with all its values is shown. */
   text: readonly TextModel[];
   detail: readonly (readonly TextModel[])[];
   why: readonly (readonly TextModel[])[];
@@ -28,11 +28,11 @@ export interface AnywhereModel {
 
 interface Resolver {
   resolve: (path: string) => FieldModel;
-  /** Whether the path is a column or a search field of the list. */
+  /** True if the path is a column or a search field of the list. */
   isShown: (path: string) => boolean;
 }
 
-/** @throws Error that names the list and the field, if the list itself would not show the field */
+/** Resolves `anywhere`. @throws Error that names the list and the field, if the list does not show the field */
 export function makeAnywhere({ code, anywhere }: ListDefinition, { resolve, isShown }: Resolver): AnywhereModel | null {
   if (anywhere === undefined) return null;
   const shown = (path: string): FieldModel => {
@@ -67,7 +67,7 @@ export function makeAnywhere({ code, anywhere }: ListDefinition, { resolve, isSh
   };
 }
 
-/** What is left of it in a list with fewer fields: a field that the list no longer shows is neither searched nor shown. */
+/** `anywhere` limited to the fields that a narrowed list still shows: others are neither searched nor shown. */
 export function narrowAnywhere(
   anywhere: AnywhereModel | null,
   keeps: { isShown: (field: FieldModel) => boolean; isFollowed: (relation: FieldModel) => boolean },

@@ -3,8 +3,8 @@ import type { ListDefinition } from '../definition/define-list';
 import { placeholders } from '../definition/template';
 
 /**
- * The card of a list as it crosses the wire; null if the screen makes it of the columns.
- * @throws Error that names the list and the field, if it is no column of the list
+ * The card of a list on the wire; null if the screen makes it from the columns.
+ * @throws Error that names the list and the field, if the field is no column of the list
  */
 export function makeCard(
   { code, card }: ListDefinition,

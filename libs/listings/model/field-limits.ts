@@ -21,7 +21,7 @@ export function limitedField(
   return { ...field, only: limits };
 }
 
-/** True if the relations of the limit begin those of the field, and lead to many rows. */
+/** True if the path of the limit begins the path of the field and is to-many. */
 function isOnTheWay(limit: FieldModel, field: FieldModel): boolean {
   const isBeginning = limit.hops.every(({ relation }, at) => field.hops[at]?.relation === relation);
   return isBeginning && limit.hops.some(({ many }) => many);
@@ -30,7 +30,7 @@ function isOnTheWay(limit: FieldModel, field: FieldModel): boolean {
 const NAME = /^[a-z]+(_[a-z]+)*$/;
 
 /**
- * Checks that a search field finds what the column of its name shows.
+ * Checks that a search field compares the same related rows that its column shows.
  * @throws Error that names the list and the search field
  */
 export function checkSearchFields(

@@ -7,7 +7,7 @@ export interface Hop {
   relation: string;
   many: boolean;
   target: EntityModel;
-  /** The columns that relate the rows: a key in our table, in theirs, or in a junction table. */
+  /** How the rows are related: by a key in our table, by a key in theirs, or by a junction table. */
   link:
     | { kind: 'own-key'; column: string }
     | { kind: 'their-key'; column: string }
@@ -23,20 +23,23 @@ export type Source =
   | { kind: 'current' | 'this-month' | 'this-year'; column: string }
   /** The number of related rows where the boolean `where` holds; null counts all. */
   | { kind: 'count'; hop: Hop; where: Source | null }
-  /** The place among the rows of `table` with the same `among` where `where` is true, ordered by `by` and id: columns. */
+  /**
+   * The position of the row among the rows of `table` with the same `among` and a true `where`, ordered by `by` and id; all four are
+   * columns.
+   */
   | { kind: 'place'; table: string; among: string; where: string; by: string }
-  /** Whether all of these fields are empty, also for want of a related row; with `when`, only where that text is stored. */
+  /** True if all of these fields are empty, or their related row is missing; with `when`, only for rows that store that text. */
   | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; is: string } | null }
-  /** Whether a view has the id of the row; with `within`, only where that column is one of the days before today. */
+  /** True if a view has the id of the row; with `within`, only if that column is one of the `days` days before today. */
   | { kind: 'in-view'; view: string; within: { column: string; days: number } | null }
-  /** The number of rows that are added up. */
+  /** The number of these related rows. */
   | { kind: 'tally'; rows: AddedUpRows }
-  /** The sum of the amounts above 0 in `of`. */
+  /** The sum of the positive amounts in `of`. */
   | { kind: 'total'; rows: AddedUpRows; of: FieldModel }
-  /** The part of the rows that passes `of`, in whole per cent; empty without rows. */
+  /** The share of the rows that pass `of`, in whole per cent; empty without rows. */
   | { kind: 'share'; rows: AddedUpRows; of: TextsModel };
 
-/** Rows whose field stores one of these texts. */
+/** Condition: the field stores one of these texts. */
 export interface TextsModel {
   field: FieldModel;
   texts: readonly string[];
@@ -49,16 +52,16 @@ export interface AddedUpRows {
   period: { date: FieldModel; days: number | 'school-year' } | null;
 }
 
-/** A path of a list, resolved once at start: `altas.curso.codigo` is two hops and a column. */
+/** A path of a list, resolved at start: `altas.curso.codigo` is two hops and a column. */
 export interface FieldModel {
-  /** Its name on the wire: its path, unless the definition gives its column a `name`. */
+  /** The name on the wire: the path, unless the column has a `name`. */
   path: string;
   label: string;
   /** The labels of the relations and of the field: `familia`, `tutores`, `teléfono`. */
   labelPath: string[];
   hops: Hop[];
   source: Source;
-  /** How its type of value is shown and exported: one value, where there are many in a row. */
+  /** How a single value is shown and exported; a to-many column has several. */
   listed: ListedValue;
   /** Decides the operators, and the input of the search field. */
   searchType: SearchType;
@@ -66,15 +69,15 @@ export interface FieldModel {
   /** The type of each value of a to-many column; undefined for text. */
   itemType: ColumnType | undefined;
   options: Option[] | undefined;
-  /** Of a date. */
+  /** For a date: its meaning. */
   sense?: DateSense;
   /** The types of user that see it; null for all. */
   roles: readonly UserType[] | null;
-  /** Users without it do not see the field; null if it needs none. */
+  /** The permission to see the field; null if it needs none. */
   permission: Permission | null;
-  /** Of a to-many field: it means only related rows where these fields have these values, when shown, searched and sorted. */
+  /** To-many fields only: related rows count only if these fields have these values, in columns, filters and orders. */
   only: readonly FieldLimit[];
-  /** Of a sort key: rows with an empty value come first, not last. */
+  /** Sort keys only: rows with an empty value come first instead of last. */
   emptyFirst?: true;
 }
 
@@ -85,11 +88,11 @@ export interface FieldLimit {
 
 export interface EntityModel {
   table: string;
-  /** The entity class. Row rules are looked up by class. */
+  /** The entity class, by which row rules are looked up. */
   entity: object;
 }
 
-/** True if a step of the path leads to many rows. */
+/** True if a hop of the path is to-many. */
 export function isToMany(field: FieldModel): boolean {
   return field.hops.some((hop) => hop.many);
 }
@@ -99,7 +102,7 @@ export function isOwn(field: FieldModel): boolean {
   return field.hops.length === 0;
 }
 
-/** True if two fields read the same column over the same relations, whatever their names on the wire. */
+/** True if both fields read the same column over the same relations; names on the wire do not count. */
 export function isSameField(one: FieldModel, other: FieldModel): boolean {
   const wayOf = ({ hops, source }: FieldModel) => [
     ...hops.map(({ relation }) => relation),

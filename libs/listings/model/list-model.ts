@@ -5,7 +5,7 @@ import type { FieldModel } from './field-model';
 
 export interface ColumnModel {
   field: FieldModel;
-  /** Of a to-many column: one text in place of a list. */
+  /** To-many columns only: one text instead of a list. */
   asText?: true;
   wire: Column;
   /** The fields in the link of the column. */
@@ -18,7 +18,7 @@ export interface SearchModel {
   wire: SearchField;
 }
 
-/** A list, resolved at start. Requests can only name what is in it. */
+/** A list, resolved at start. Requests can only name fields that it contains. */
 export interface ListModel {
   definition: ListDefinition;
   table: string;
@@ -31,36 +31,36 @@ export interface ListModel {
   /** The search fields on the screen, in order. */
   offeredSearch: string[];
   sortable: Map<string, FieldModel>;
-  /** The columns that are summed, by their names. */
+  /** The names of the columns that are summed. */
   sums: string[];
-  /** The default order: `apellidos,-id`. It may name fields that only `wide` has. */
+  /** The default order: `apellidos,-id`. It may use fields that only `wide` has. */
   order: string;
   /** The default page size. */
   pageSize: number;
-  /** What a record is called in sentences: `{nombre} {apellidos}`. */
+  /** The name of a record in sentences: `{nombre} {apellidos}`. */
   label: { template: string; fields: FieldModel[] };
   picker: {
     name: string;
     search: FieldModel[];
     display: { template: string; fields: FieldModel[] };
-    /** Facts after the display; of each, the first text with all its values. */
+    /** Facts after the display. Each is a list of texts, of which the first with all its values is shown. */
     detail: readonly (readonly TextModel[])[];
-    /** The same on a line below. */
+    /** Facts on the second line, like `detail`. */
     secondLine: readonly (readonly TextModel[])[];
     single: FieldModel[] | null;
   } | null;
-  /** How its records are found in a search anywhere. */
+  /** How the search of the header finds its records. */
   anywhere: AnywhereModel | null;
-  /** How its rows read as cards; null if they are made of the columns. */
+  /** How a row reads as a card; null if the card is made from the columns. */
   card: ListCard | null;
   /**
-   * Of a list without the fields that an administrator has taken out: the list with them. The list's own order and the
-   * filters of shared searches may use them; a request may not.
+   * On a list without the fields that an administrator took out: the complete list. The list's own order and the filters of shared
+   * searches may use those fields; a request may not.
    */
   wide?: ListModel;
 }
 
-/** The wire form of the models with these paths; unknown paths are left out. */
+/** The wire form of the models at these paths; unknown paths are left out. */
 export function wiresOf<W>(models: ReadonlyMap<string, { wire: W }>, paths: readonly string[]): W[] {
   return paths.flatMap((path) => models.get(path)?.wire ?? []);
 }

@@ -3,17 +3,17 @@ import { narrowAnywhere } from './anywhere-model';
 import type { FieldModel } from './field-model';
 import type { ColumnModel, ListModel } from './list-model';
 
-/** The fields of a list that stay, by their use. */
+/** Predicates that decide which fields of a list remain, by their use. */
 export interface KeptFields {
   column: (field: FieldModel) => boolean;
   /** `name` is the name of the search field on the wire. */
   search: (field: FieldModel, name: string) => boolean;
   sort: (field: FieldModel) => boolean;
-  /** What pickers show of a record, beside its columns. */
+  /** Fields that pickers show of a record, besides columns. */
   display: (field: FieldModel) => boolean;
 }
 
-/** The list with the fields that are kept; nothing else of it can name the others. */
+/** The list limited to the remaining fields; the result has no trace of the others. */
 export function narrowList(list: ListModel, keeps: KeptFields): ListModel {
   const columns = filterMap(list.columns, ({ field }) => keeps.column(field));
   const search = filterMap(list.search, ({ field, wire }) => keeps.search(field, wire.campo));
@@ -56,7 +56,7 @@ function keptOrder(order: string, sortable: ReadonlyMap<string, FieldModel>): st
   return keys.length === 0 ? 'id' : keys.join(',');
 }
 
-/** A link needs all fields in its address. */
+/** The column without its link, if a field of the link's URL does not remain. */
 function withKeptLink(column: ColumnModel, keeps: KeptFields): ColumnModel {
   if (column.linkFields.every(keeps.display)) return column;
   const { enlace: _link, ...wire } = column.wire;
@@ -67,19 +67,22 @@ function filterMap<V>(map: ReadonlyMap<string, V>, keeps: (value: V) => boolean)
   return new Map([...map].filter(([, value]) => keeps(value)));
 }
 
-/** Who a user is for a list: which of its fields are left. */
+/** The data of a user that decides which fields the user sees. */
 type Reader = Pick<SessionUser, 'tipo' | 'permisos'>;
 
 interface ReadersOfList {
   /** The permissions that fields of the list need. */
   permissions: readonly Permission[];
-  /** By the type of user and the permissions that such users have. */
+  /** By the user's type and those of these permissions that the user has. */
   lists: Map<string, ListModel>;
 }
 
 const readersOf = new WeakMap<ListModel, ReadersOfList>();
 
-/** The list with the fields that a user sees: one list for all users who see the same, and the list itself if they see all of it. */
+/**
+ * The list limited to the fields that a user sees: one cached list for all users who see the same fields, and the list itself for users
+ * who see all.
+ */
 export function listForUser(list: ListModel, user: Reader): ListModel {
   const { permissions, lists } = readersOf.get(list) ?? noReaders(list);
   const held = permissions.filter((permission) => user.permisos.includes(permission));

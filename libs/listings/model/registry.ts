@@ -60,7 +60,7 @@ export class ListRegistry {
     return this.tablesByCode.get(code) ?? raise(listadosErrors['tabla-desconocida']({ code }));
   }
 
-  /** The list of an entity; undefined for entities without a list. */
+  /** The list of an entity class; undefined if it has none. */
   byEntityClass(entity: object): ListModel | undefined {
     return this.byEntity.get(entity);
   }
@@ -74,7 +74,7 @@ export class ListRegistry {
     return this.byCode.has(code);
   }
 
-  /** The row rules of `user`. Entities without a list are catalogues that everybody sees. */
+  /** The row rules of `user`. Entities without a list are catalogues that every user sees. */
   rowRulesOf(user: SessionUser, context: ScopeContext): RowRules {
     return (entity) => {
       const list = this.byEntity.get(entity);
@@ -83,7 +83,7 @@ export class ListRegistry {
     };
   }
 
-  /** @throws Error when the scope names a field that the entity does not have */
+  /** @throws Error if the scope names a field that the entity does not have */
   private resolveScope(list: ListModel, scope: Scope): RowRule | 'all' {
     if (scope === 'all' || scope === 'none') return scope;
     const metadata = this.metadataOf(list);
@@ -93,7 +93,7 @@ export class ListRegistry {
     }));
   }
 
-  /** A scope with a wrong path fails at start, not when the first user of that type logs in. */
+  /** Resolves the scope of every type of user, so that a wrong path fails at start and not at a user's first request. */
   private checkScope(list: ListModel): void {
     for (const tipo of USER_TYPES)
       for (const pastCourse of [false, true]) {

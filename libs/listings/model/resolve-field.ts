@@ -18,12 +18,12 @@ import {
 import type { AddedUpRows, FieldModel, Hop, Source, TextsModel } from './field-model';
 import { hopOf } from './hop';
 
-/** Paths are column names in our statements, and PostgreSQL truncates longer names. */
+/** The length of a PostgreSQL identifier: paths are column names in our statements, and PostgreSQL truncates longer names. */
 const MAX_PATH_LENGTH = 63;
 
 /**
  * Resolves a path of a list against the metadata of its entity.
- * @param options.includeHidden for row rules, which also compare hidden columns such as `usuario_id`
+ * @param options.includeHidden for row rules, which may compare hidden columns such as `usuario_id`
  * @throws Error that names the list and the path, if the path is wrong
  */
 export function resolveField(
@@ -59,7 +59,7 @@ export function resolveField(
 
 type Roles = readonly UserType[] | null;
 
-/** The types of user that see both a relation and what it leads to. */
+/** The types of user that see both the relation and the field. */
 function commonRoles(one: Roles, other: Roles): Roles {
   return one === null ? other : other === null ? one : one.filter((type) => other.includes(type));
 }
@@ -94,7 +94,7 @@ function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): 
   return { label, source: storedSource(column, info), info, roles, permission };
 }
 
-/** What is computed from fields is seen by whoever sees all of them. */
+/** A computed field is seen by users who see all the fields that it reads. */
 function rolesOfSource(source: Source): Roles {
   if (source.kind !== 'empty') return null;
   const fields = source.when === null ? source.fields : [...source.fields, source.when.field];
@@ -146,7 +146,7 @@ function computedSource(metadata: EntityMetadata, { name, computed }: ComputedIn
   return { kind: 'count', hop: hopOf(relation), where: theirs.source };
 }
 
-/** A field that adds up related rows. The fields that it compares are those of the related entity. */
+/** The source of a field that adds up related rows; it compares fields of the related entity. */
 function addedUpSource(
   metadata: EntityMetadata,
   computed: Extract<ComputedInfo['computed'], RelatedRows>,
@@ -206,7 +206,7 @@ function fieldModel(
 
 type FieldTypes = Pick<FieldModel, 'listed' | 'searchType' | 'columnType' | 'itemType'>;
 
-/** The types of a field. A row has many values of it if it is to-many or its column is an array. */
+/** The types of a field. Its cells have several values if the field is to-many or its column is an array. */
 export function typesOf(source: Source, listed: ListedValue, isToMany = false): FieldTypes {
   const searchType = searchTypeOf(source);
   const { columnType } = listed;
@@ -224,7 +224,7 @@ function searchTypeOf(source: Source): SearchType {
   return STORAGE['stored' in source ? source.stored : listedType(COMPUTED_VALUE_TYPES[source.kind]).storage].searchType;
 }
 
-/** The declared type of value if its column is compared as values of that type are, else the type that the column stores. */
+/** The declared value type if its column is compared as that type, else the type that the column stores. */
 function listedValue(source: Source, info: FieldInfo | undefined): ListedValue {
   if (!('stored' in source)) return listedType(COMPUTED_VALUE_TYPES[source.kind]);
   const { searchType, valueType } = STORAGE[source.stored];

@@ -8,7 +8,7 @@ import { ANCHOR_FROM, chooseStrategy } from './paging/strategy';
 import { TableStatisticsCache, type TableStatistics } from './paging/table-statistics';
 import { isWholeTable, type ListQuery } from './request/list-query';
 
-/** What is known of all rows that match. */
+/** The count and the sums of all matching rows. */
 interface Totals {
   total: number;
   /** The sum of each column of `ListModel.sums`: decimal texts. */
@@ -19,7 +19,7 @@ export interface PageResult extends Totals {
   rows: ListRecord[];
 }
 
-/** One page to be read. When `signal` fires, its statements are cancelled. */
+/** The page that a request reads. When `signal` aborts, its statements are cancelled. */
 interface PageRead {
   query: ListQuery;
   slice: Slice;
@@ -27,15 +27,14 @@ interface PageRead {
   signal: AbortSignal;
 }
 
-/** A list is refused with `demasiado-lento` after this time. */
+/** After this time a list is refused with `demasiado-lento`. */
 export const LIST_LIMIT_MS = 3_000;
-/** The same for what takes longer: the ids of a bulk action, the total of a printed list, the counts of a start page. */
+/** The limit for slower work: the ids of a bulk action, the total of a printed list, the counts of a start page. */
 export const LONG_LIMIT_MS = 15_000;
 
 /**
- * Runs list queries. A filtered query is counted first: the total decides how the page is found, and a total of 0 needs no
- * page. Count and page of a whole table run side by side. A signal bounds the statements of a call, and `LIST_LIMIT_MS`
- * those of a call without one.
+ * Runs list queries. A filtered query is counted first: the total decides how the page is found, and a total of 0 needs no page. For a
+ * whole table, count and page run side by side. The caller's signal limits the statements; without one, `LIST_LIMIT_MS` does.
  */
 @Injectable()
 export class ListEngine {
@@ -94,7 +93,7 @@ export class ListEngine {
     return { total, sums };
   }
 
-  /** How to find a page of the whole table while it is still being counted; null for a filtered query, or without an anchor. */
+  /** How to find a page of the whole table while the count is still running; null for a filtered query, or without an anchor. */
   private async strategyBeforeCount({ query, slice, statistics }: PageRead): Promise<PageStrategy | null> {
     if (!isWholeTable(query)) return null;
     if (slice.offset < ANCHOR_FROM) return { kind: 'planner' };
@@ -122,7 +121,7 @@ export class ListEngine {
   }
 }
 
-/** Runs `work` with the caller's signal or, for callers without one, with a signal that aborts when the time is over. */
+/** Runs `work` with the caller's signal or, without one, with a signal that aborts after `limitMs`. */
 async function within<T>(
   limitMs: number,
   given: AbortSignal | undefined,

@@ -55,7 +55,7 @@ export function countSelect(query: ListQuery): Statement {
   return { text, values: context.params.values };
 }
 
-/** The number of rows that match, and the sum of each column that the list sums, in its order: decimal texts. */
+/** The number of matching rows, and the sum of each column of `ListModel.sums`, in order, as decimal texts. */
 export function totalsSelect(query: ListQuery): Statement {
   const { list } = query;
   if (list.sums.length === 0) return countSelect(query);
@@ -99,7 +99,7 @@ function tableOf({ list }: ListQuery): string {
   return id(list.table);
 }
 
-/** The to-many relation that all criteria go through, if there is just one and no other criterion. */
+/** The to-many relation of all criteria, if there is exactly one and no other criterion; else null. */
 function onlyRelation(tree: PredicateTree): ToManyNode | null {
   const [node, ...others] = tree.relations.values();
   if (tree.own.length > 0 || node === undefined || others.length > 0) return null;

@@ -12,13 +12,13 @@ import { displayOf, columnsOf, asColumn, itemOf } from './picker-display';
 
 export interface PickerRequest {
   text: string;
-  /** Fields to search, instead of those of the list's picker. */
+  /** The fields to search, instead of the picker's own. */
   fields: readonly string[];
   filters: Readonly<Record<string, unknown>>;
   /** The column shown as `resultado`, instead of the picker's own display. */
   displayField: string | null;
   ids?: readonly number[];
-  /** The day that ages and current rows depend on, `YYYY-MM-DD`; left out, today. */
+  /** The day that ages and current rows depend on, `YYYY-MM-DD`; by default today. */
   day?: string;
 }
 
@@ -77,7 +77,7 @@ export class PickerSearch {
 /** The digits of the shortest part of a telephone that is searched as one word. */
 const TELEPHONE_DIGITS = 6;
 
-/** The words of a search; a telephone with blanks is one word if telephones are searched. */
+/** The words of a search; if telephones are searched, a telephone with blanks is one word. */
 function wordsOf(busqueda: string, fields: readonly FieldModel[]): string[] {
   const text = readText(busqueda);
   if (!text.ok) throw listadosErrors['parametro-ilegible']({ name: 'busqueda' });

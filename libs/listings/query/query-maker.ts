@@ -15,7 +15,7 @@ export interface SavedQuery {
   visibilidad: Visibilidad;
 }
 
-/** Makes the queries of a user. The row rules of the user, and the fields that the user sees, bound every query. */
+/** Makes queries. The row rules of the user apply to every query, and only fields that the user sees can be used. */
 @Injectable()
 export class QueryMaker {
   constructor(
@@ -36,8 +36,8 @@ export class QueryMaker {
   }
 
   /**
-   * Filters of the request replace all filters of the saved search; the same holds for order and columns. Filters and order
-   * of a shared search work with fields that were taken out of the list; its columns are left out.
+   * Filters of the request replace all filters of the saved search; likewise order and columns. Filters and order of a shared search may
+   * use fields that were taken out of the list; its columns are left out.
    */
   fromSearch(list: ListModel, search: SavedQuery, request: ListRequest, session: Session): ListQuery {
     const { filters, order, columns = [] } = request;

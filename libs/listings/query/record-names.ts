@@ -11,7 +11,7 @@ import { asColumn } from './picker-display';
 import { QueryMaker } from './query-maker';
 import { displayValues } from './record-texts';
 
-/** Names records by texts of their list, which may have fields of related records: `Inglés B1, 20/11/2026 16:00`. */
+/** Names records by texts of their list, which may contain fields of related records: `Inglés B1, 20/11/2026 16:00`. */
 @Injectable()
 export class RecordNames {
   constructor(
@@ -19,13 +19,13 @@ export class RecordNames {
     private readonly engine: ListEngine,
   ) {}
 
-  /** The names of records in sentences, by id. Records that the user may not see have none. */
+  /** The names of records for sentences, by id. Records that the user may not see get no name. */
   async ofIds(list: ListModel, ids: readonly number[], session: Session): Promise<Map<number, string>> {
     const found = await this.read(list, list.label, { ids, limit: ids.length }, session);
     return new Map(found.map(({ id, resultado }) => [id, resultado]));
   }
 
-  /** The name of a visible record, of which the whole row of its table has been read. */
+  /** The name of a visible record whose table row is already read. */
   async ofRow(list: ListModel, row: Readonly<Record<string, unknown>>, session: Session): Promise<string> {
     if (list.label.fields.every(isOwn)) return fillTemplate(list.label.template, row);
     const id = Number(row.id);
@@ -34,7 +34,7 @@ export class RecordNames {
     return name;
   }
 
-  /** Records as a picker shows them, in the order of the list; the first ones without `ids`. */
+  /** Records as a picker shows them, in the order of the list; without `ids` the first ones. */
   async forPicker(list: ListModel, which: Which, session: Session): Promise<SelectorItem[]> {
     const { picker, label } = listForUser(list, session.user);
     return this.read(list, picker?.display ?? label, which, session);

@@ -5,7 +5,7 @@ import type { TextModel } from '../model/anywhere-model';
 import type { FieldModel } from '../model/field-model';
 import { lowerFirst } from '../model/resolve-field';
 
-/** The facts of a record, without those that have no value. */
+/** The facts of a record; a fact without values is left out. */
 export function facts(texts: readonly (readonly TextModel[])[], row: ListRecord, zone: Zone): string[] {
   return texts.flatMap((alternatives) => firstText(alternatives, row, zone) ?? []);
 }
@@ -19,7 +19,7 @@ export function firstText(alternatives: readonly TextModel[], row: ListRecord, z
   return null;
 }
 
-/** The values of a row as people read them, by the paths of their fields. @param zone in which instants are shown */
+/** The values of a row as people read them, by path. @param zone the time zone in which instants are shown */
 export function displayValues(fields: readonly FieldModel[], row: ListRecord, zone: Zone): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field.path, valueText(field, row[field.path], zone)]));
 }
@@ -29,7 +29,7 @@ function valueText(field: FieldModel, value: CellValue | undefined, zone: Zone):
   const { listed, options, searchType, columnType } = field;
   const textOf = (item: string | number | boolean) => {
     const text = listed.cellText(item, { opciones: options, zone });
-    // Labels of options begin with a capital, but stand in a sentence here.
+    // Option labels begin with a capital, but here they are part of a sentence.
     if (options !== undefined) return lowerFirst(text);
     return columnType === 'money' && searchType === 'number' ? `${text}\u00a0€` : text;
   };

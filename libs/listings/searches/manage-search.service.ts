@@ -8,13 +8,13 @@ import { checkName, clearDefault, clearListDefault, type SearchScope } from './s
 import { SearchesService } from './searches.service';
 import { seedOf } from './seeds';
 
-/** What the selector of saved searches changes of one of them. Its filters, order and columns stay. */
+/** The changes that the selector of saved searches makes to a search. Its filters, order and columns stay. */
 export interface SearchChange {
   descripcion?: string;
   predeterminada?: boolean;
 }
 
-/** Renames saved searches, makes them the default, and brings back those that came with the list. */
+/** Renames saved searches, makes them the default, and restores seeds of the list. */
 @Injectable()
 export class ManageSearchService {
   constructor(
@@ -30,7 +30,7 @@ export class ManageSearchService {
     await this.db.transaction(actor, async (manager) => {
       await checkName(scopeOf(row), { id, name: descripcion }, manager);
       if (predeterminada && !row.predeterminada) await replaceDefault(row, manager);
-      // A list always has a default of its own.
+      // A seed that is the default stays the default: a list always has one.
       const isDefault = predeterminada || (row.codigo !== null && row.predeterminada);
       await manager.query('UPDATE busquedas SET descripcion = $2, predeterminada = $3 WHERE id = $1', [
         id,
@@ -41,7 +41,7 @@ export class ManageSearchService {
   }
 
   /**
-   * Gives a search that came with the list its first name, filters, order and columns again.
+   * Restores the original name, filters, order and columns of a seed.
    * @throws busqueda-desconocida, also for a search of users; busqueda-del-listado-ajena, busqueda-repetida
    */
   async restore(listCode: string, id: number, session: Session, actor: Actor): Promise<void> {

@@ -6,7 +6,7 @@ import { ListRegistry } from '../model/registry';
 import { ShapesService } from '../shape/shapes.service';
 import { SearchesService } from './searches.service';
 
-/** The columns as each user arranged them, for each saved search (PLUS-01). */
+/** Each user's arrangement of columns, by saved search (PLUS-01). */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -26,7 +26,7 @@ export class PreferencesService {
   }
 
   /**
-   * Saves the columns of one search. No columns delete the preference: the search shows its own again.
+   * Saves the columns of one search. Without columns the preference is deleted, and the search shows its own again.
    * @throws busqueda-desconocida, columna-desconocida
    */
   async save(searchId: number, columns: ColumnPreference[], session: Session): Promise<void> {

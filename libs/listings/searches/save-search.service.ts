@@ -27,8 +27,8 @@ export class SaveSearchService {
   ) {}
 
   /**
-   * Creates a search, or changes one that the user may edit, and returns its id with a sentence about roles that it is kept from. The user, each role and everybody have one
-   * default each: a new default replaces it.
+   * Creates a search, or changes one that the user may edit. Returns its id, with a sentence about roles that will not see it. The user,
+   * each role and everybody have one default each: a new default replaces the previous one.
    * @throws the refusals of `listados` about its filters, order and columns; busqueda-desconocida, busqueda-ajena,
    * busqueda-del-listado-ajena, busqueda-repetida, visibilidad-no-admitida
    */
@@ -92,7 +92,7 @@ export class SaveSearchService {
   private async check(list: ListModel, request: SaveSearchRequest, session: Session): Promise<CheckedSearch> {
     const { code } = list.definition;
     readFilters(() => list, request.parametros);
-    // Empty columns or order are stored empty: the search then follows the list.
+    // Empty columns or an empty order are stored empty, so that the search follows the list.
     const columnas =
       request.columnas.length === 0 ? [] : readColumns(list, request.columnas).map(({ field }) => field.path);
     const { wide = list } = list;
@@ -107,7 +107,10 @@ export class SaveSearchService {
   }
 }
 
-/** A search that comes with the list stays everybody's; with the columns or the order of the list it goes on following it. */
+/**
+ * The change of a seed: it stays visible to everybody. Columns or an order equal to the list's are stored empty, so that the search goes
+ * on following the list.
+ */
 function seededChange(
   list: ListModel,
   { request, orden, columnas }: Pick<CheckedSearch, 'request' | 'orden' | 'columnas'>,

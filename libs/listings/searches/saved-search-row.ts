@@ -46,7 +46,7 @@ export const SAVED_SEARCH_PREFETCH = definePrefetch(
   'busquedaId',
 );
 
-/** Where a default search may come from, in order of precedence: the user, the role, everybody, the list. */
+/** The sources of a default search, by precedence: the user, the role, everybody, the list. */
 const DEFAULT_SOURCES = ['yo', 'rol', 'todos', 'listado'] as const;
 
 /** The search that a list opens with: the default with the highest precedence, else the first search. */
@@ -76,8 +76,7 @@ export function mayShareWith({ user }: Session): Visibilidad[] {
 }
 
 /**
- * The role that sees the search: by default the role before, else that of the user. Only `configurar_listados` allows
- * other roles.
+ * The role that sees the search: by default its previous role, else the user's. Only `configurar_listados` allows other roles.
  * @throws visibilidad-no-admitida
  */
 export function roleToShareWith(

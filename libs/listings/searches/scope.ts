@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Role, Visibilidad } from '../../contracts';
 import { listadosErrors } from '../definition/errors';
 
-/** The searches of a list that the same people see: those of a user, of a role, or of everybody. */
+/** The searches of a list that share an audience: one user, one role, or everybody. */
 export interface SearchScope {
   listado: string;
   visibilidad: Visibilidad;
@@ -22,7 +22,7 @@ const REPEATED: Readonly<Record<Visibilidad, string>> = {
   todos: 'Ya hay otra búsqueda con ese nombre para todos.',
 };
 
-/** @throws busqueda-repetida, at the name, if another search of the scope has it; case does not matter */
+/** @throws busqueda-repetida, at the name, if another search of the scope has the same name; case does not matter */
 export async function checkName(
   scope: SearchScope,
   { id, name }: { id: number; name: string },
@@ -36,7 +36,7 @@ export async function checkName(
   if (repeated.length > 0) throw listadosErrors['busqueda-repetida'](sentence, { campos: { descripcion: sentence } });
 }
 
-/** Clears the default of a scope, which another search of users replaces. */
+/** Clears the default of a scope before another search of users becomes it. */
 export async function clearDefault(scope: SearchScope, manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE busquedas SET predeterminada = false WHERE ${IN_SCOPE} AND codigo IS NULL AND predeterminada`,
@@ -44,7 +44,7 @@ export async function clearDefault(scope: SearchScope, manager: EntityManager): 
   );
 }
 
-/** Clears the defaults that a search of the list replaces: that of the list, and that of everybody. */
+/** Clears the defaults that a seed replaces: the list's own, and the one for everybody. */
 export async function clearListDefault(listado: string, id: number, manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE busquedas SET predeterminada = false

@@ -19,7 +19,7 @@ export class SearchesService {
     private readonly registry: ListRegistry,
   ) {}
 
-  /** The searches of a list that the user sees: their own first, then those of their role, then everybody's. */
+  /** The searches of a list that the user sees: first their own, then their role's, then everybody's. */
   async visibleTo({ user, role }: Session, listCode: string): Promise<SavedSearchRow[]> {
     return this.db.rows<SavedSearchRow>(
       `SELECT ${SAVED_SEARCH_COLUMNS} FROM busquedas b WHERE ${VISIBLE} AND b.listado = $3 AND NOT b.oculta
@@ -28,7 +28,7 @@ export class SearchesService {
     );
   }
 
-  /** The searches that the user administers in `Configurar listado`: the seeded and shared ones, and their own. */
+  /** The searches that the user administers in `Configurar listado`: seeds, shared ones, and the user's own. */
   async administeredBy({ user }: Session, listCode: string): Promise<AuthoredSearchRow[]> {
     return this.db.rows<AuthoredSearchRow>(
       `SELECT ${SAVED_SEARCH_COLUMNS}, u.nombre AS autor FROM busquedas b LEFT JOIN usuarios u ON u.id = b.usuario_id
@@ -44,7 +44,7 @@ export class SearchesService {
   }
 
   /**
-   * `load` for a row that has been read already.
+   * `load` for a row that was already read.
    * @throws busqueda-desconocida
    */
   checkVisible(row: SavedSearchRow | null, session: Session): SavedSearchRow {
@@ -65,7 +65,7 @@ export class SearchesService {
 
   /**
    * A search of this list that the user may change.
-   * @throws busqueda-desconocida, busqueda-ajena; for those who may not change it busqueda-del-listado-ajena
+   * @throws busqueda-desconocida, busqueda-ajena; busqueda-del-listado-ajena for a seed that the user may not change
    */
   async loadEditable(id: number, listCode: string, session: Session): Promise<SavedSearchRow> {
     const row = await this.find(id);

@@ -11,9 +11,7 @@ export class SeedSearchesService implements OnApplicationBootstrap {
     private readonly registry: ListRegistry,
   ) {}
 
-  /**
-   * Inserts missing searches in the order of the lists. A list that has a default keeps it. Several processes may run it at once.
-   */
+  /** Inserts missing seeds in the order of the lists. A list with a default keeps it. Several processes may run this at once. */
   async onApplicationBootstrap(): Promise<void> {
     const seeds = this.registry
       .all()

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Parametros } from '../../contracts';
 import type { ListDefinition } from '../definition/define-list';
 
-/** A search that comes with a list, as it is inserted. Empty columns or order: those of the list. */
+/** A seed as it is inserted. Empty columns or an empty order follow the list. */
 interface SearchSeed {
   listado: string;
   codigo: string;
@@ -13,12 +13,12 @@ interface SearchSeed {
   predeterminada: boolean;
 }
 
-/** The search that comes with a list under this code, as it was inserted first; undefined if the list has it no more. */
+/** The original seed of a list under this code; undefined if the list no longer declares it. */
 export function seedOf(definition: ListDefinition, codigo: string | null): SearchSeed | undefined {
   return seedsOf(definition).find((seed) => seed.codigo === codigo);
 }
 
-/** Whether a search differs from how it came with the list. */
+/** True if a search differs from its original seed. */
 export function differsFrom(seed: SearchSeed, row: Pick<SearchSeed, SeededPart>): boolean {
   return SEEDED_PARTS.some((part) => !isDeepStrictEqual(row[part], seed[part]));
 }
@@ -30,7 +30,7 @@ type SeededPart = (typeof SEEDED_PARTS)[number];
 /** The code of the search that every list has: all rows. */
 const ALL = 'todos';
 
-/** The searches that come with a list: all rows, which is the default unless another one is, then those of its definition. */
+/** The seeds of a list: all rows, which is the default unless another one is, then those of the definition. */
 export function seedsOf({ code, noun, savedSearches = [] }: ListDefinition): SearchSeed[] {
   const everything = noun.feminine === true ? 'Todas las' : 'Todos los';
   return [

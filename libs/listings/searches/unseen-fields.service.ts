@@ -9,12 +9,12 @@ import { mayEdit, type SavedSearchRow } from './saved-search-row';
 
 type SearchParts = Pick<SavedSearchRow, 'parametros' | 'orden' | 'columnas'>;
 
-/** Shared searches that filter or sort by fields, or show them, which some of their users do not see: for them they do not exist. */
+/** Hides shared searches from users who do not see all the fields that the search filters by, sorts by or shows. */
 @Injectable()
 export class UnseenFieldsService {
   constructor(private readonly shapes: ShapesService) {}
 
-  /** Whether the search is kept from the user. Who may edit it gets it, with what is wrong with it. @param list as it is declared */
+  /** True if the search is hidden from the user. Users who may edit it get it with its problem. @param list the list as declared */
   async isHidden(row: SavedSearchRow, list: ListModel, { user }: Session): Promise<boolean> {
     if (row.visibilidad === 'yo' || mayEdit(row, user)) return false;
     return usesUnseenField(row, await this.shapes.complete(list, row.marca), user);
@@ -25,7 +25,7 @@ export class UnseenFieldsService {
     if (await this.isHidden(row, list, session)) throw listadosErrors['busqueda-vetada']();
   }
 
-  /** The roles that use the list and that the search is shared with, but kept from. */
+  /** The roles that use the list and share the search, but do not see all of its fields. */
   async rolesWithout(
     row: SearchParts & Pick<SavedSearchRow, 'visibilidad' | 'rol' | 'marca'>,
     list: ListModel,
@@ -37,16 +37,16 @@ export class UnseenFieldsService {
   }
 }
 
-/** What decides which fields a user sees. */
+/** The data of a user that decides which fields the user sees. */
 type Reader = Pick<SessionUser, 'tipo' | 'permisos'>;
 
 const readerOf = (role: Role): Reader => ({ tipo: ROLE_TYPES[role], permisos: [...ROLE_PERMISSIONS[role]] });
 
-/** Whether people of the role start with the rights to the list. */
+/** True if the default permissions of the role open the list. */
 const usesList = (role: Role, { definition }: ListModel): boolean =>
   ROLE_PERMISSIONS[role].includes('listados.ver') && ROLE_PERMISSIONS[role].includes(definition.permission);
 
-/** Whether a filter, a sort key or a column is a field that the user does not see. A field that no longer exists is none. */
+/** True if a filter, a sort key or a column is a field that the user does not see. Fields that no longer exist do not count. */
 export function usesUnseenField(
   { parametros, orden, columnas }: SearchParts,
   complete: ListModel,

@@ -17,7 +17,7 @@ export interface CheckedSearch {
   userId: number;
 }
 
-/** Who sees the search: a changed search stays with its user. */
+/** The audience of the search: a changed search stays with its user. */
 export function scopeOf({ listado, request, before, userId, rol }: CheckedSearch): SearchScope {
   return { listado, visibilidad: request.visibilidad, usuarioId: before?.usuario_id ?? userId, rol };
 }

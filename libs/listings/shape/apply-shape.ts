@@ -1,7 +1,7 @@
 import type { BrokenEntry, ListShape, ShapeColumn, ShapePart, ShapeSearchField } from '../../contracts';
 import type { ColumnModel, ListModel, SearchModel } from '../model/list-model';
 
-/** The shape of a list that no administrator has changed. */
+/** The shape of a list without changes of administrators. */
 export function shapeOf(list: ListModel): ListShape {
   const shown = new Set(list.defaultColumns);
   return {
@@ -13,7 +13,7 @@ export function shapeOf(list: ListModel): ListShape {
 }
 
 /**
- * The list with a shape. Fields that the shape leaves out are not offered but stay declared: saved searches that use them
+ * The list with a shape applied. Fields that the shape leaves out are not offered but stay declared, so that saved searches with them
  * still work. Names that the list does not have are ignored.
  */
 export function applyShape(list: ListModel, shape: ListShape): ListModel {
@@ -24,7 +24,7 @@ export function applyShape(list: ListModel, shape: ListShape): ListModel {
     ...list,
     columns: mapEntries(list.columns, columns, shapeColumn),
     offeredColumns: columns.map(({ campo }) => campo),
-    // If none of the shown columns exists any more, the list shows those of its definition.
+    // If none of the shown columns exists any more, the default columns of the definition are shown.
     defaultColumns: shown.length === 0 ? list.defaultColumns : shown.map(({ campo }) => campo),
     search: mapEntries(list.search, shape.busqueda, shapeSearch),
     offeredSearch: shape.busqueda.flatMap(({ campo, visible }) => (visible && list.search.has(campo) ? [campo] : [])),
@@ -35,7 +35,7 @@ export function applyShape(list: ListModel, shape: ListShape): ListModel {
 
 const GONE = 'Este campo ya no existe en el listado.';
 
-/** The names in a shape that the list does not have. */
+/** The names in a shape that the list no longer has. */
 export function brokenEntries(list: ListModel, shape: ListShape): BrokenEntry[] {
   const missing = (parte: ShapePart, known: ReadonlyMap<string, unknown>, names: readonly string[]) =>
     names.filter((campo) => !known.has(campo)).map((campo) => ({ parte, campo, motivo: GONE }));
@@ -60,7 +60,7 @@ export function fieldOfKey(key: string): string {
   return key.replace(/^-/, '');
 }
 
-/** The models, changed by the shape entries of the same name. */
+/** The models with the changes of the shape entries of the same name. */
 function mapEntries<M, E extends { campo: string }>(
   models: ReadonlyMap<string, M>,
   entries: readonly E[],

@@ -9,8 +9,8 @@ const withoutTakenOut: Cache = new WeakMap();
 const ofPickers: Cache = new WeakMap();
 
 /**
- * The list as a user may use it: without the fields that the user does not see and, for users who do not configure
- * lists, without those that an administrator has taken out. Built once per list and kind of user.
+ * The list for one user: without the fields that the user does not see and, for users who do not configure lists, without those that an
+ * administrator took out. Built once per list and kind of user.
  */
 export function personalList(shaped: ListModel, user: SessionUser): ListModel {
   const seen = listForUser(shaped, user);
@@ -18,7 +18,7 @@ export function personalList(shaped: ListModel, user: SessionUser): ListModel {
   return cached(withoutTakenOut, seen, () => narrowed(seen, offeredFields(seen)));
 }
 
-/** The list as it is declared, for pickers and dynamic tables, with those of its fields that `personal` still has. */
+/** The declared list, limited to the fields that `personal` still has, for pickers and dynamic tables. */
 export function pickerList(declared: ListModel, personal: ListModel, user: SessionUser): ListModel {
   const seen = listForUser(declared, user);
   if (personal.wide === undefined) return seen;
@@ -34,7 +34,7 @@ export function pickerList(declared: ListModel, personal: ListModel, user: Sessi
   );
 }
 
-/** A column that was taken out is no search field either: filters would reveal its values. */
+/** A column that was taken out is removed from the search fields too: filters would reveal its values. */
 function offeredFields({ columns, offeredColumns, offeredSearch }: ListModel): KeptFields {
   const isOffered = new Set(offeredColumns);
   const isSearched = new Set(offeredSearch);

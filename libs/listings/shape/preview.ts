@@ -15,13 +15,13 @@ export interface PreviewRequest {
   /** The unsaved shape, unchecked. */
   shape: unknown;
   role: Role | null;
-  /** Filters, order and columns of the saved search that is edited; missing ones come from the shape. */
+  /** Filters, order and columns of the edited saved search; missing parts come from the shape. */
   filters: Record<string, unknown> | null;
   order: string | null;
   columns: readonly string[];
 }
 
-/** Real rows of an unsaved shape. */
+/** Shows real rows of an unsaved shape. */
 @Injectable()
 export class ShapePreview {
   constructor(
@@ -34,7 +34,7 @@ export class ShapePreview {
   ) {}
 
   /**
-   * The first rows. With a role, the rows that both this user and a user of that role may see.
+   * The first rows. With a role: the rows that both this user and a user of that role may see.
    * @throws what `readShape` and `QueryMaker.make` throw
    */
   async of(
@@ -79,7 +79,7 @@ export class ShapePreview {
     return { registros: rows, totalRegistros: total };
   }
 
-  /** The user of a role who logged in last, of those who may open the list. Row rules need a user, not a role. */
+  /** Of the users of a role who may open the list, the one who logged in last. Row rules need a user, not a role. */
   private async lastUserOf(role: Role, { definition }: ListModel): Promise<SessionUser | null> {
     const [user] = await this.db.rows<SessionUser>(
       `SELECT id, username, nombre, tipo, permisos FROM usuarios

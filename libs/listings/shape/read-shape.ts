@@ -20,14 +20,14 @@ const MAX_ORDER_LENGTH = 1_000;
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Records what is wrong with one entry of the shape, under its key. */
+/** Adds the problem of one entry of the shape, under its key. */
 type AddProblem = (key: string, sentence: string) => void;
 
 /**
- * Checks a shape against its list: only names that the list declares are accepted.
- * @param broken the names of the shape before that no longer exist: they may stay, as they have no effect
- * @throws parametro-ilegible; columna-desconocida, campo-desconocido, orden-desconocido, which name the culprit;
- * datos-invalidos with a sentence for each wrong entry
+ * Checks a shape against its list: only declared names are accepted.
+ * @param broken names of the previous shape that no longer exist: accepted, as they have no effect
+ * @throws parametro-ilegible; columna-desconocida, campo-desconocido, orden-desconocido, which name the culprit; datos-invalidos with a
+ * sentence for each wrong entry
  */
 export function readShape(list: ListModel, raw: unknown, broken: readonly BrokenEntry[]): ListShape {
   const { columnas, busqueda, orden, porPagina } = objectOf(raw, 'forma');
@@ -72,7 +72,7 @@ function readSearchField(list: ListModel, entry: Raw, isBroken: IsBroken, addPro
   return readEntry(entry, campo, `busqueda.${campo}`, addProblem);
 }
 
-/** What columns and search fields have in common: visibility and title. */
+/** The common part of columns and search fields: visibility and title. */
 function readEntry(
   { visible = true, etiqueta }: Raw,
   campo: string,

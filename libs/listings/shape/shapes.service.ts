@@ -6,7 +6,7 @@ import { AddedFields, withAdded } from './added-fields';
 import { applyShape } from './apply-shape';
 import { personalList, pickerList } from './personal-list';
 
-/** The revision of a list whose shape and added fields were never changed. */
+/** The revision of a list whose shape and added fields never changed. */
 export const FIRST_REVISION = 0;
 
 /** The revisions of the lists that were changed, by code. */
@@ -25,9 +25,8 @@ interface CachedList {
 }
 
 /**
- * Lists as administrators changed them: the definition, the added fields, the shape in force. Each process caches them by
- * the list's revision (`marcas_listado`), which grows with each change: a change in another process is seen at the next
- * request.
+ * Lists with the administrators' changes: the definition, the added fields, the current shape. Each process caches them by the list's
+ * revision (`marcas_listado`), which grows with each change, so that a change in another process is seen at the next request.
  */
 @Injectable()
 export class ShapesService {
@@ -43,28 +42,28 @@ export class ShapesService {
     });
   }
 
-  /** The list as a user may use it, at a revision that was read with something else, such as a saved search. */
+  /** The list for a user at a revision that was already read, for instance with a saved search. */
   async atRevision(list: ListModel, revision: number, user: SessionUser): Promise<ListModel> {
     return personalList(await this.shaped(list, revision), user);
   }
 
-  /** The list as it is now, as a user may use it. Reads its revision. */
+  /** The current list for a user. Reads its revision. */
   async current(list: ListModel, user: SessionUser): Promise<ListModel> {
     return this.atRevision(list, await this.revision(list), user);
   }
 
-  /** The list as it is declared, with the fields that the user may use, for pickers and dynamic tables. */
+  /** The declared list, limited to the fields that the user may use, for pickers and dynamic tables. */
   async forPicker(list: ListModel, revisions: Revisions, user: SessionUser): Promise<ListModel> {
     const revision = revisions[list.definition.code] ?? FIRST_REVISION;
     return pickerList(list, await this.atRevision(list, revision, user), user);
   }
 
-  /** The list at a revision with the fields of all users. */
+  /** The list at a revision, with the fields of all users. */
   complete(list: ListModel, revision: number): Promise<ListModel> {
     return this.shaped(list, revision);
   }
 
-  /** The revision of the list as it is now. */
+  /** The current revision of the list. */
   async revision({ definition }: ListModel): Promise<number> {
     const [row] = await this.db.rows<{ marca: number }>('SELECT marca FROM marcas_listado WHERE listado = $1', [
       definition.code,
@@ -85,12 +84,12 @@ export class ShapesService {
     return built;
   }
 
-  /** The list with its added fields and without a shape: all that an administrator can choose from. */
+  /** The list with its added fields but without a shape: everything that an administrator can choose from. */
   async unshaped(list: ListModel): Promise<ListModel> {
     return withAdded(list, await this.added.of(list.definition.code));
   }
 
-  /** The shape in force and its version; version 0 and null before the first save. */
+  /** The current shape and its version; null and version 0 before the first save. */
   async inForce(code: string): Promise<{ version: number; forma: ListShape | null }> {
     const [row] = await this.db.rows<{ version: number; forma: ListShape }>(
       'SELECT version, forma FROM formas_listado WHERE listado = $1 ORDER BY version DESC LIMIT 1',

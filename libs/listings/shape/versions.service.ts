@@ -44,7 +44,7 @@ export class ShapeVersionsService {
   /**
    * Saves a shape as the next version, and returns its number.
    * @param from the version that was edited
-   * @throws forma-cambiada if another version was saved meanwhile, and what `readShape` throws
+   * @throws forma-cambiada if another version was saved meanwhile; what `readShape` throws
    */
   async save(list: ListModel, from: number, raw: unknown, actor: Actor): Promise<number> {
     return this.append(list.definition.code, from, await this.read(list, raw), actor);
@@ -85,7 +85,7 @@ export class ShapeVersionsService {
       return saved?.version ?? null;
     });
     if (version !== null) return version;
-    // Read after the transaction: inside it, each of many conflicting saves would hold one connection and wait for another.
+    // Read after the transaction: inside it, many conflicting saves would each hold one connection and wait for another.
     const [newest] = await this.of(code);
     throw listadosErrors['forma-cambiada']({ version: newest.version, savedBy: newest.usuario });
   }

@@ -5,7 +5,7 @@ import type { ListQuery } from '../request/list-query';
 import { mayBeNull } from '../sql/order-by';
 import type { TableStatistics } from './table-statistics';
 
-/** A value of the first sort key, shortly before a far page: reading begins there instead of at the first row. */
+/** A value of the first sort key, shortly before a far page: reading starts there instead of at the first row. */
 export interface Anchor {
   column: string;
   /** The SQL type of the column. */
@@ -14,7 +14,7 @@ export interface Anchor {
   descending: boolean;
 }
 
-/** The SQL types of the columns whose histogram is in the order of an ORDER BY; null for the others. */
+/** The SQL types of columns whose histogram is sorted as ORDER BY sorts them; null for other columns. */
 const HISTOGRAM_TYPES: Record<Storage, string | null> = {
   text: 'text',
   integer: 'integer',
@@ -28,18 +28,18 @@ const HISTOGRAM_TYPES: Record<Storage, string | null> = {
   'text-array': null,
 };
 
-/** The share of rows by which an anchor is taken earlier: the histogram leaves out the most common values and is a little off. */
+/** An anchor is taken earlier by this share of rows: the histogram leaves out the most common values and is slightly inaccurate. */
 const MARGIN = 0.02;
 
 /**
- * Anchors for far pages, from the column histograms of PostgreSQL. An anchor only says where to begin: the
- * rows before it are counted exactly.
+ * Anchors for far pages, from the column histograms of PostgreSQL. An anchor only says where reading starts: the rows before it are
+ * counted exactly.
  */
 @Injectable()
 export class Anchors {
   constructor(private readonly db: Database) {}
 
-  /** An anchor before row number `offset` of the whole table; null if there is no histogram of the first sort key. */
+  /** An anchor before row number `offset` of the whole table; null if the first sort key has no histogram. */
   async before(query: ListQuery, offset: number, { rows, leadingColumns }: TableStatistics): Promise<Anchor | null> {
     const [key] = query.order;
     if (key === undefined || !isOwn(key.field) || mayBeNull(key.field)) return null;

@@ -14,12 +14,12 @@ export interface Slice {
 /**
  * How the ids of a page are found. All strategies find the same rows; they differ in speed.
  * - `planner`: PostgreSQL decides.
- * - `from-end`: the same, reading the order backwards from the last of `total` rows.
- * - `index-scan`: reads the first `maxRows` rows of the order and filters them. Finds fewer rows than the page has if not
- *   enough of them match; the caller then tries `sort`.
- * - `sort`: finds all rows that match, then sorts them. Never slower than counting them.
- * - `anchor`: counts the rows before the anchor in the index, then reads on from it. Finds nothing if the anchor lies beyond the
- *   page. Only for queries of the whole table.
+ * - `from-end`: like `planner`, but reads the order backwards from the last of `total` rows.
+ * - `index-scan`: reads the first `maxRows` rows of the order and filters them. Finds too few rows if not enough of them match; the
+ * caller then tries `sort`.
+ * - `sort`: finds all matching rows, then sorts them. Never slower than counting them.
+ * - `anchor`: counts the rows before the anchor in the index, then reads on from it. Finds nothing if the anchor lies beyond the page.
+ * Only for queries of the whole table.
  */
 export type PageStrategy =
   | { kind: 'planner' }

@@ -3,17 +3,17 @@ import { isWholeTable, type ListQuery } from '../request/list-query';
 import type { PageStrategy, Slice } from './page-ids';
 import type { TableStatistics } from './table-statistics';
 
-/** The most rows that an index scan reads before it is given up: a few milliseconds. */
+/** The most rows that an index scan reads before it stops: a few milliseconds. */
 const MAX_SCANNED_ROWS = 6_000;
-/** An index scan is tried if it should fill the page within this many rows, with matches spread evenly. */
+/** An index scan is tried if it would fill the page within this many rows, assuming evenly spread matches. */
 const EXPECTED_SCANNED_ROWS = MAX_SCANNED_ROWS / 2;
 
 /** From this offset on, reading from an anchor is faster than reading from the first row. */
 export const ANCHOR_FROM = 20_000;
 
 /**
- * How to find a page when `total` rows match. PostgreSQL guesses how the matches are spread along the order, and a wrong
- * guess reads the whole table. An index scan of our own is bounded, and is followed by a sort if it does not fill the page.
+ * How to find a page when `total` rows match. PostgreSQL estimates how the matches are spread along the order, and a wrong estimate reads
+ * the whole table. Our own index scan is bounded, and `sort` follows if it does not fill the page.
  */
 export function chooseStrategy(
   query: ListQuery,
@@ -27,7 +27,7 @@ export function chooseStrategy(
   return expectedRows <= EXPECTED_SCANNED_ROWS ? { kind: 'index-scan', maxRows: MAX_SCANNED_ROWS } : { kind: 'sort' };
 }
 
-/** True if an index gives the order. The first key decides: PostgreSQL sorts the rest among rows with equal first keys. */
+/** True if an index gives the order. Only the first key matters: PostgreSQL sorts rows with equal first keys itself. */
 function isOrderedByIndex({ order }: ListQuery, leadingColumns: ReadonlySet<string>): boolean {
   const first = order[0]?.field;
   if (first === undefined || !isOwn(first) || isToMany(first)) return false;

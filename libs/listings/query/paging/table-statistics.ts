@@ -4,7 +4,7 @@ import { Clock, Database, oneRow, ProcessCaches } from '../../../platform';
 const MINUTE = 60_000;
 
 export interface TableStatistics {
-  /** An estimate. */
+  /** PostgreSQL's estimate of the row count. */
   rows: number;
   /** The first columns of the indexes. */
   leadingColumns: ReadonlySet<string>;
@@ -15,8 +15,8 @@ interface CachedStatistics extends TableStatistics {
 }
 
 /**
- * PostgreSQL's own estimates of a table. They decide how a page is found, never which rows are on it: an answer that is a
- * minute old is good enough.
+ * PostgreSQL's own estimates of a table. They decide how a page is found, never which rows are on it, so an estimate that is a minute old
+ * is good enough.
  */
 @Injectable()
 export class TableStatisticsCache {

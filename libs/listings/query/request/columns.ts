@@ -2,8 +2,7 @@ import { listadosErrors } from '../../definition/errors';
 import type { ColumnModel, ListModel } from '../../model/list-model';
 
 /**
- * The declared columns of these names, each once; without names, those that the list shows by default. The id is part of
- * every row and no column of its own.
+ * The declared columns of these names, each once; without names, the default columns. The id is in every row and is no column.
  * @throws columna-desconocida
  */
 export function readColumns(list: ListModel, names: readonly string[]): ColumnModel[] {

@@ -10,18 +10,18 @@ export interface Filter {
   field: FieldModel;
   operator: Operator;
   value: string | number | boolean;
-  /** For a year and a month of the same field: the month. The year is the value. */
+  /** The month, for a year and a month of the same field; `value` is then the year. */
   month?: number;
 }
 
-/** More filters than any screen sends. */
+/** No screen sends more filters. */
 const MAX_FILTERS = 60;
 
-/** The list that a filter is read against. */
+/** Returns the list that a filter is checked against. */
 export type ListOfFilter = (key: string, value: unknown) => ListModel;
 
 /**
- * Reads `parametros` against a list. Empty values are left out (LIST-42).
+ * Parses `parametros` against a list. Empty values are left out (LIST-42).
  * @throws the refusals of `listados` that name the field and the suffix, never the value
  */
 export function readFilters(listOf: ListOfFilter, parametros: Readonly<Record<string, unknown>>): Filter[] {
@@ -45,10 +45,10 @@ function readFilter(list: ListModel, key: string, raw: unknown): Filter | null {
   return { field, operator, value: read.value };
 }
 
-/** A key that can be that of a filter; other texts are not repeated. */
+/** A possible filter key; errors repeat no other text. */
 const KEY = /^[\w.]{1,120}$/;
 
-/** The refusal with the key of its filter, so that a screen can offer to remove that filter. */
+/** The refusal with the key of its filter, so that screens can offer to remove that filter. */
 function at(key: string, refusal: AppError): AppError {
   const { code, status, message } = refusal;
   return KEY.test(key) ? new AppError(code, status, message, { campos: { [key]: message } }) : refusal;

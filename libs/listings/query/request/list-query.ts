@@ -5,7 +5,7 @@ import type { RowRules } from '../../model/row-rules';
 import type { Filter } from './filters';
 import type { SortKey } from './order';
 
-/** A request for rows of a list, not yet checked. What it leaves out comes from the saved search, then from the list. */
+/** An unchecked request for rows of a list. Missing parts come from the saved search, then from the list. */
 export interface ListRequest {
   /** `{ apellidos__icontains: 'gar' }` */
   filters?: Readonly<Record<string, unknown>> | null;
@@ -15,22 +15,25 @@ export interface ListRequest {
   /** Only these records, for exports and deletions of a selection. */
   ids?: readonly number[];
   of?: RowsOf;
-  /** What a shared search names: it may use fields that an administrator has taken out of the list. */
+  /** Filters and order of a shared search: they may use fields that an administrator took out of the list. */
   granted?: Pick<ListRequest, 'filters' | 'order'>;
 }
 
-/** Only the rows that belong to one record. All names are of checked definitions. */
+/** Limits rows to those of one record. All names come from checked definitions. */
 export interface RowsOf {
   /** A column of the list's own table. */
   column: string;
   id: number;
-  /** Relates the rows in place of `column`: the column with their id, and that with the id of the record. */
+  /** A junction table, used instead of `column`: `ours` holds the id of the row, `theirs` the id of the record. */
   junction?: { table: string; ours: string; theirs: string };
-  /** The rows belong to what this column of the record refers to. `leavesOut`: the record is a row of the list itself. */
+  /**
+   * The rows belong to the row that this column of the record refers to. `leavesOut`: the record is itself a row of the list and is left
+   * out.
+   */
   through?: { table: string; column: string; leavesOut: boolean };
 }
 
-/** A checked request: of its text only typed values are left. */
+/** A checked request: only typed values remain of its text. */
 export interface ListQuery {
   list: ListModel;
   filters: readonly Filter[];
@@ -38,15 +41,15 @@ export interface ListQuery {
   columns: readonly ColumnModel[];
   ids?: readonly number[];
   of?: RowsOf;
-  /** Words of a picker: each must be in at least one of its fields. */
+  /** Words typed in a picker: each must be in at least one of its fields. */
   words?: readonly { word: string; fields: readonly FieldModel[] }[];
   /** The row rules of the user. */
   rowRules: RowRules;
-  /** The id of the user, whose statements are bounded together. */
+  /** The id of the user, for the limits on that user's statements. */
   personId: number;
   /** The academy's today, `YYYY-MM-DD`. */
   today: string;
-  /** In which instants have dates. */
+  /** The time zone that turns instants into dates. */
   zone: Zone;
 }
 

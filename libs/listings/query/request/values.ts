@@ -1,6 +1,6 @@
 import type { SearchType, Operator } from '../../../contracts';
 
-/** The typed value; or what it must be, as the end of «debe ser …». */
+/** The typed value; or the expected form, as the end of «debe ser …». */
 export type Read<T> = { ok: true; value: T } | { ok: false; expected: string };
 
 const NUMBER = /^[+-]?\d{1,15}(\.\d{1,6})?$/;
@@ -54,7 +54,7 @@ export function readDate(raw: unknown): Read<string> {
   return exists ? { ok: true, value: text } : { ok: false, expected: 'una fecha que exista' };
 }
 
-/** True for values that make no filter (LIST-42). */
+/** True for values that filter nothing (LIST-42). */
 export function isEmpty(raw: unknown): boolean {
   return raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');
 }

@@ -7,10 +7,10 @@ import { id, type Criterion, type SqlContext } from './sql-context';
 
 export type AddedUpSource = Extract<Source, { kind: 'tally' | 'total' | 'share' }>;
 
-/** The value of a row that has no related rows, as a number; null where that is an empty value. */
+/** The value of a row without related rows, as a number; null if its value is empty. */
 const WITHOUT_ROWS: Record<AddedUpSource['kind'], number | null> = { tally: 0, total: 0, share: null };
 
-/** What the related rows of the row at `alias` come to: for the rows of a page. An index on the relation serves it. */
+/** The added-up value for the row at `alias`, as a subquery for the rows of a page; an index on the relation serves it. */
 export function addedUpExpression(source: AddedUpSource, alias: string, context: SqlContext): string {
   const { from, owner, theirs, conditions } = addedUpRows(source, context);
   const where = and([`${owner} = ${alias}.id`, ...conditions]);
@@ -18,8 +18,8 @@ export function addedUpExpression(source: AddedUpSource, alias: string, context:
 }
 
 /**
- * A filter by what the related rows come to. They are read once and grouped by their owner, not once for each row of the list, which a
- * large table cannot afford. Where rows without any pass the filter, those that do not pass are left out.
+ * A filter on an added-up value. The related rows are read once and grouped by owner, because a subquery for each row is too slow in a
+ * large table. If rows without related ones pass the filter, it excludes those that fail instead.
  */
 export function addedUpCondition(
   source: AddedUpSource,
@@ -37,7 +37,7 @@ export function addedUpCondition(
   return `${isInverse ? 'NOT ' : ''}EXISTS (SELECT FROM ${owners} ${found} WHERE ${found}.id = ${alias}.id)`;
 }
 
-/** What a whole table is sorted by: a table of the value of each owner, and the value of the row that it is joined with at `found`. */
+/** For sorting a whole table: a table of the value of each owner, and the value of the row joined at `found`. */
 export function addedUpTable(
   source: AddedUpSource,
   found: string,
@@ -52,7 +52,7 @@ export function addedUpTable(
   };
 }
 
-/** Materialized: else each parallel worker makes the groups anew. */
+/** Materialized, because otherwise each parallel worker groups the rows again. */
 function byOwner(
   { from, owner, conditions }: ReturnType<typeof addedUpRows>,
   { select, having }: { select: string; having: string },
@@ -75,7 +75,7 @@ const COMPARES: Record<Comparison, (one: number, other: number) => boolean> = {
   lte: (one, other) => one <= other,
 };
 
-/** The related rows at alias `theirs`, of any owner, with the conditions that they pass. */
+/** The related rows at alias `theirs`, of all owners, with the conditions that they must pass. */
 function addedUpRows(source: AddedUpSource, context: SqlContext) {
   const { hop, where, period } = source.rows;
   const theirs = context.aliases.next();

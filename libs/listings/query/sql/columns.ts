@@ -7,10 +7,10 @@ import { and, scopeCondition } from './predicate-tree';
 import { relationJoin } from './relation';
 import { id, type SqlContext } from './sql-context';
 
-/** The most values that a cell of a to-many column shows: more would not be read, and the page stays small. */
+/** The most values in a cell of a to-many column, to keep pages small and readable. */
 const MAX_VALUES = 50;
 
-/** The SELECT list: the id, the columns and the fields that links are made of, each once under its path. */
+/** The SELECT list: the id, the columns and the fields in links, each once under its path. */
 export function selectList(columns: readonly ColumnModel[], joins: Joins, context: SqlContext): string {
   const expressions = new Map([['id', 't.id']]);
   for (const column of columns) {
@@ -53,14 +53,14 @@ interface ToManyPath {
   alias: string;
 }
 
-/** The value that a to-many field is sorted by: the smallest when ascending, the greatest when descending. */
+/** The sort value of a to-many field: the smallest when ascending, the greatest when descending. */
 export function aggregateForSort(
   { descending, ...path }: ToManyPath & { descending: boolean },
   context: SqlContext,
 ): string {
   const { from, conditions, end } = followRelations(path, context);
   const value = sortExpression(path.field.source, end, context);
-  // PostgreSQL has no min and max of booleans; as integers they have the same order.
+  // PostgreSQL has no min and max for booleans; integers have the same order.
   const sortable = path.field.searchType === 'boolean' ? `${value}::integer` : value;
   return `(SELECT ${descending ? 'max' : 'min'}(${sortable}) FROM ${from} WHERE ${and(conditions)})`;
 }

@@ -14,7 +14,7 @@ export function isComparison(operator: Operator): operator is Comparison {
   return operator in SIGNS;
 }
 
-/** Around the text of a LIKE pattern; `iexact` is an equality and has none. */
+/** The wildcards around the text of a LIKE pattern; `iexact` is an equality and has none. */
 const WILDCARDS: Record<Exclude<TextOperator, 'iexact'>, [string, string]> = {
   icontains: ['%', '%'],
   istartswith: ['', '%'],
@@ -34,17 +34,17 @@ export function textCondition(plain: string, operator: TextOperator, value: stri
 }
 
 /**
- * Compares a name of a person, whatever joins its parts (`nameForms`).
+ * Compares a name of a person, whatever separates its parts (`nameForms`).
  * @param stored the copy of the name that `claustro_nombre` makes, as SQL
  */
 export function nameCondition(stored: string, operator: TextOperator, value: string, params: Params): string {
   const forms = nameForms(value);
-  // Joints alone are in a name, they neither begin nor end one.
+  // A text of separators only: names contain separators, but none begins or ends with one.
   if (forms.includes(FORMS_END)) return operator === 'icontains' ? `${stored} LIKE '%${FORMS_END}%'` : 'false';
   return anyOf(forms.flatMap((form) => NAME_CONDITIONS[operator](stored, params.add(form, 'text'))));
 }
 
-/** A stored name is its first form, or both forms with `JOINED` between them. */
+/** A stored name is its first form, or two forms with `JOINED` between them. */
 const NAME_CONDITIONS: Record<TextOperator, (stored: string, form: string) => string[]> = {
   icontains: (stored, form) => [nameLike(stored, form, '%', '%')],
   istartswith: (stored, form) => [nameLike(stored, form, '', '%'), nameLike(stored, form, `%${JOINED}`, '%')],
@@ -62,10 +62,10 @@ const nameLike = (stored: string, form: string, before: string, after: string): 
 const anyOf = (conditions: readonly string[]): string =>
   conditions.length === 1 ? String(conditions[0]) : `(${conditions.join(' OR ')})`;
 
-/** A normalised text without the separators that codes and NIFs are written with; the trigram indexes have this expression. */
+/** A normalised text without the separators of codes and NIFs; the trigram indexes have this expression. */
 export const bareSql = (plain: string): string => `translate(${plain}, ' -./', '')`;
 
-/** Compares a code, NIF or IBAN without separators. A text of separators alone is compared as it is. */
+/** Compares a code, NIF or IBAN without separators. A text of separators only is compared unchanged. */
 export function bareCondition(
   plain: string,
   kind: 'codigo' | 'nif' | 'iban',
@@ -80,7 +80,7 @@ export function bareCondition(
 }
 
 /**
- * Compares the digits of a telephone, whatever separators and Spanish prefix were typed. Other text matches nothing.
+ * Compares the digits of a telephone; separators and the Spanish prefix do not count. Other text matches nothing.
  * @param column the telephone as it is stored, as SQL: `telefono_digitos` of it has a trigram index
  */
 export function telephoneCondition(column: string, operator: TextOperator, value: string, params: Params): string {
@@ -92,10 +92,10 @@ export function telephoneCondition(column: string, operator: TextOperator, value
   return `${stored} LIKE '${before}' || ${typed} || '${after}'`;
 }
 
-/** Whether a text may be a telephone or a part of it: digits with the separators that people write. */
+/** True if a text may be a telephone or a part of one: digits with the usual separators. */
 export const isTelephoneText = (text: string): boolean => /^\+*\d+$/.test(withoutSeparators('telefono', text));
 
-/** Compares with an integer if column and value are integers: then an index on the column serves. */
+/** Compares as integers if column and value are integers, so that an index on the column can be used. */
 export function numberCondition(
   { column, isInteger }: { column: string; isInteger: boolean },
   operator: Comparison,

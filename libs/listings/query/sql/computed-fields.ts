@@ -2,10 +2,10 @@ import type { Comparison } from '../../../contracts';
 import { SIGNS } from './comparisons';
 import type { Params } from './sql-context';
 
-/** The oldest age that is turned into a birth date. Older ones could leave the calendar of PostgreSQL. */
+/** The oldest age that is turned into a birth date. Older ages could leave the range of PostgreSQL's dates. */
 const MAX_AGE = 200;
 
-/** An age in whole years as bounds on the birth date, which an index serves: «at least n» is «born n years ago or earlier». */
+/** An age in whole years as bounds on the birth date, so that an index can be used: «at least n» is «born n years ago or earlier». */
 export function ageCondition(
   birthDate: string,
   operator: Comparison,
@@ -34,7 +34,7 @@ export function ageExpression(birthDate: string, today: string): string {
   return `date_part('year', age(${today}, ${birthDate}))::integer`;
 }
 
-/** True until the end of the last day, and always when there is no last day. Never null. */
+/** True until the end of the last day, and always without a last day. Never null. */
 export function currentExpression(lastDay: string, today: string): string {
   return `(${lastDay} IS NULL OR ${lastDay} >= ${today})`;
 }
@@ -43,12 +43,12 @@ export function currentCondition(lastDay: string, isCurrent: boolean, today: str
   return isCurrent ? currentExpression(lastDay, today) : `${lastDay} < ${today}`;
 }
 
-/** Whether a date lies in the month or in the year of today. Never null. */
+/** True if a date lies in the month or the year of today. Never null. */
 export function periodExpression(unit: PeriodUnit): (date: string, today: string) => string {
   return (date, today) => `coalesce(${periodCondition(unit, date, true, today)}, false)`;
 }
 
-/** The same as a bound on the date, which an index serves. */
+/** The same test as bounds on the date, so that an index can be used. */
 export function periodCondition(unit: PeriodUnit, date: string, isInside: boolean, today: string): string {
   const start = `date_trunc('${unit}', ${today}::timestamp)::date`;
   const end = `(date_trunc('${unit}', ${today}::timestamp) + interval '1 ${unit}')::date`;
@@ -58,15 +58,15 @@ export function periodCondition(unit: PeriodUnit, date: string, isInside: boolea
 
 export type PeriodUnit = 'month' | 'year';
 
-/** The unit of each kind of field that compares a date with today. */
+/** The unit of each field kind that compares a date with today. */
 export const PERIOD_UNITS = { 'this-month': 'month', 'this-year': 'year' } as const satisfies Record<
   string,
   PeriodUnit
 >;
 
 /**
- * A view that has the ids of rows; with `within`, only where that column is one of the days before today. The view has that column too, so
- * that it is read for those days alone.
+ * A view with ids of rows. With `within`, a row counts only if that column is one of the `days` days before today; the view has the
+ * column too, so that only those days are read.
  */
 interface IdView {
   view: string;
@@ -74,7 +74,7 @@ interface IdView {
 }
 
 /**
- * Whether a view has the row. EXISTS and not IN: for the rows of one page PostgreSQL looks each of them up, and for a filter it joins.
+ * True if a view has the row. EXISTS instead of IN: for the rows of a page PostgreSQL looks each of them up, and for a filter it joins.
  * @param row the alias of the row
  */
 export function viewExpression({ view, within }: IdView, row: string, today: () => string): string {

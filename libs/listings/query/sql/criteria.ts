@@ -14,7 +14,7 @@ export function criterionOf(filter: Filter): Criterion {
   return { toSql: (alias, context) => condition(filter, alias, context) };
 }
 
-/** Equality with a value of our own code, for row rules and the fixed parts of definitions; or an end date not before a day. */
+/** Equality with a value from our own code, for row rules and the fixed parts of definitions; or an end date on or after a day. */
 export function equalTo(field: FieldModel, value: ScopeValue): Criterion {
   return {
     toSql: (alias, context) => {
@@ -38,7 +38,7 @@ function isCurrent({ column }: { column: string }, holds: boolean, alias: string
 
 function condition(filter: Filter, alias: string, context: SqlContext): string {
   const { source } = filter.field;
-  // The operators of each type were checked when the filter was read.
+  // Safe: the operator was checked against the type when the filter was read.
   const comparison = filter.operator as Comparison;
   const text = String(filter.value);
   switch (source.kind) {
@@ -57,7 +57,7 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
     }
     case 'in-view': {
       const isListed = readExpression(source, alias, context);
-      // Bare where it holds, so that the planner may join the view instead of looking into it for each row.
+      // A positive test without IS TRUE lets the planner join the view instead of probing it for each row.
       return filter.value === true ? isListed : `${isListed} IS NOT TRUE`;
     }
     case 'tally':

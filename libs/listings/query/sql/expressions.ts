@@ -26,7 +26,7 @@ function isStored(source: Source): source is StoredSource {
   return source.kind === 'column' || source.kind === 'added';
 }
 
-/** A stored value as PostgreSQL compares it: a column, or a key of the added fields. */
+/** A stored value in the form that PostgreSQL compares: a column, or a key of the added fields. */
 export function storedExpression(source: StoredSource, alias: string, context: SqlContext): string {
   const { params } = context;
   if (source.kind === 'column') return `${alias}.${id(source.column)}`;
@@ -35,7 +35,7 @@ export function storedExpression(source: StoredSource, alias: string, context: S
 
 const numberOf = (text: string) => `(CASE WHEN ${text} ~ '^-?[0-9]{1,15}([.][0-9]+)?$' THEN ${text}::numeric END)`;
 
-/** Casts only what reads as its type: a value of another type, from before the field changed, counts as empty. */
+/** Casts only text that is valid for the type: a value from before the field changed its type counts as empty. */
 const ADDED: Record<AddedStorage, (text: string, context: SqlContext) => string> = {
   text: (text) => `(${text} COLLATE "es-x-icu")`,
   numeric: numberOf,
@@ -45,7 +45,7 @@ const ADDED: Record<AddedStorage, (text: string, context: SqlContext) => string>
   timestamp: (text, context) => `claustro_instante(${text}, ${zoneParam(context)})`,
 };
 
-/** SQL of the computed fields, from a date column and today. */
+/** The SQL of computed fields, from a date column and today. */
 export const COMPUTED_SQL: Record<
   'age' | 'current' | keyof typeof PERIOD_UNITS,
   (date: string, today: string) => string
@@ -76,7 +76,7 @@ function utcText(instant: string): string {
   return `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
-/** The value a field is sorted by: stored values sort as they are stored, texts by their Spanish collation. */
+/** The sort value of a field: stored values sort as stored, texts by their Spanish collation. */
 export function sortExpression(source: Source, alias: string, context: SqlContext): string {
   return isStored(source) ? storedExpression(source, alias, context) : readExpression(source, alias, context);
 }
@@ -90,7 +90,7 @@ export function countExpression({ hop, where: only }: CountSource, alias: string
   return `(SELECT count(*) FROM ${from} WHERE ${and(conditions)})`;
 }
 
-/** The number of rows up to and with this one, of those with the same reference; an index on that reference serves it. */
+/** The position of this row among the rows with the same reference, from 1; an index on the reference serves it. */
 export function placeExpression(
   { table, among, where, by }: PlaceSource,
   alias: string,
@@ -106,7 +106,7 @@ export function placeExpression(
   return `(SELECT count(*) FROM ${id(table)} ${other} WHERE ${and(conditions)})`;
 }
 
-/** Whether no field has a value. A related row that the user does not see counts as missing. */
+/** True if no field has a value. A related row that the user does not see counts as missing. */
 export function emptyExpression({ fields, when }: EmptySource, alias: string, context: SqlContext): string {
   const filled = fields.map(({ hops, source }) => {
     const tree = emptyTree();

@@ -14,7 +14,7 @@ export class Joins {
     private readonly context: SqlContext,
   ) {}
 
-  /** The alias at the end of the to-one relations that a field begins with, and the relations from the first to-many one on. */
+  /** The alias at the end of the leading to-one relations of a field, and the remaining relations from the first to-many one on. */
   to(field: FieldModel): { alias: string; rest: Hop[] } {
     let alias = this.root;
     let path = '';
@@ -26,7 +26,7 @@ export class Joins {
     return { alias, rest: [] };
   }
 
-  /** The value of what rows of another table come to, for each row of a whole table; a page of rows reads it by row instead. */
+  /** The added-up value for each row of a whole table, by a join; for a page of rows a subquery is used instead. */
   addedUp(source: AddedUpSource, ours: string): string {
     const theirs = this.context.aliases.next();
     const { table, value } = addedUpTable(source, theirs, this.context);

@@ -13,9 +13,9 @@ export interface SortTerm {
 }
 
 interface SortOptions {
-  /** The exact opposite order, for pages that are read from the end. */
+  /** Reverses the order exactly, for pages that are read from the end. */
   reversed?: boolean;
-  /** The rows are those of a page that was found: few. */
+  /** True if the rows are those of one page, so few. */
   isPage?: boolean;
 }
 

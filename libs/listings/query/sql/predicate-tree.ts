@@ -6,7 +6,9 @@ export function emptyTree(): PredicateTree {
   return { own: [], relations: new Map() };
 }
 
-/** Adds a criterion at the end of its relations. Criteria with a relation in common share its node: one related row satisfies all. */
+/**
+ * Adds a criterion at the end of its relations. Criteria with a common relation share its node: one related row must satisfy all of them.
+ */
 export function addCriterion(tree: PredicateTree, hops: readonly Hop[], criterion: Criterion): void {
   const [hop, ...rest] = hops;
   if (hop === undefined) {
@@ -19,8 +21,8 @@ export function addCriterion(tree: PredicateTree, hops: readonly Hop[], criterio
 }
 
 /**
- * The tree as one condition on the row at `alias`; null when it is empty. Each relation is an EXISTS: a row comes once,
- * however many related rows match.
+ * The tree as one condition on the row at `alias`; null if it is empty. Each relation is an EXISTS, so a row appears once, however many
+ * related rows match.
  * @param options.scoped applies the row rules of related entities: for filters, not inside a row rule
  */
 export function treeSql(

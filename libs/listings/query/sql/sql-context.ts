@@ -1,11 +1,11 @@
 import type { Zone } from '../../../platform';
 import type { Hop } from '../../model/field-model';
 
-/** Collects the values of one statement. SQL text holds only their numbers. */
+/** Collects the parameters of one statement. The SQL text contains only their numbers. */
 export class Params {
   readonly values: unknown[] = [];
 
-  /** A placeholder with its type, `$3::integer`: PostgreSQL never infers one. */
+  /** A placeholder with its type, `$3::integer`, so that PostgreSQL does not infer one. */
   add(value: unknown, type: string): string {
     this.values.push(value);
     return `$${String(this.values.length)}::${type}`;
@@ -22,13 +22,13 @@ export class Aliases {
   }
 }
 
-/** What the parts of one statement share. */
+/** The state that all parts of one statement share. */
 export interface SqlContext {
   params: Params;
   aliases: Aliases;
   /** The academy's today, `YYYY-MM-DD`. Ages and current rows depend on it. */
   today: string;
-  /** In which instants have dates, and days with an hour are instants. */
+  /** The time zone that turns instants into dates, and dates with an hour into instants. */
   zone: Zone;
   /** The row rule of an entity for the user; null when every row is visible. */
   scopeOf: (entity: object) => PredicateTree | null;
@@ -39,13 +39,13 @@ export interface Criterion {
   toSql: (alias: string, context: SqlContext) => string;
 }
 
-/** Criteria by the relations they go through. All criteria under one relation hold for the same related row. */
+/** Criteria by relation. All criteria under one relation must hold for the same related row. */
 export interface PredicateTree {
   own: Criterion[];
   relations: Map<string, RelationNode>;
-  /** No row matches. */
+  /** True if no row matches. */
   nothing?: boolean;
-  /** Trees that must hold too, each with related rows of its own. */
+  /** Further trees that must hold, each for related rows of its own. */
   also?: PredicateTree[];
 }
 

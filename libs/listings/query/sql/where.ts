@@ -36,7 +36,7 @@ export function treeOf({ filters, ids, of, words = [] }: ListQuery): PredicateTr
   return tree;
 }
 
-/** Filters, and the limits of their fields: each limit once, and not beside a filter that says the same. */
+/** Filters, and the limits of their fields. Each limit is added once, and left out if a filter already states it. */
 function addFilters(tree: PredicateTree, filters: readonly Filter[]): void {
   const said = new Set(
     filters.filter(({ operator }) => operator === 'exact').map(({ field, value }) => keyOf(field, value)),
@@ -66,7 +66,7 @@ function ruleTree(rule: RowRule): PredicateTree {
   return tree;
 }
 
-/** The word is in at least one of the fields; each field may be at the end of its own relations. */
+/** The word must be in at least one of the fields; each field may have relations of its own. */
 function hasWord(word: string, fields: readonly FieldModel[]): Criterion {
   return {
     toSql: (alias, context) =>
