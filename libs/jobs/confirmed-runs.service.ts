@@ -10,21 +10,21 @@ export interface ConfirmedOptions extends StartOptions {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** What a run would do. */
+/** The outcome of a preview: what the run would do. */
 export interface PreviewOutcome<Request, Item, Result> {
   runId: null;
   request: Request;
   results: RunResults<Item, Result>;
 }
 
-/** What a run has done so far. */
+/** The outcome of a started run: its results so far. */
 export interface RunOutcome<Item, Result> {
   runId: number;
   hasEnded: boolean;
   results: RunResults<Item, Result>;
 }
 
-/** How long a request waits for its run: small runs are answered with their results. */
+/** How long a request waits for its run, so that small runs are answered with their results. */
 const MAX_WAIT_MS = 4_000;
 
 /** Runs that a person previews and confirms before they start. */
@@ -36,9 +36,9 @@ export class ConfirmedRuns {
   ) {}
 
   /**
-   * Previews a job, or starts its run and waits a moment for its end. With the digest of a preview the run does only what that
-   * preview showed; the job's `confirms` says how they are compared.
-   * @param read validates the request; it is not called for a request that has started its run before, which gets the same answer
+   * Previews a job, or starts its run and waits up to `MAX_WAIT_MS` for its end. With the digest of a preview the run does only what that
+   * preview showed; `confirms` of the job says how the two are compared.
+   * @param read validates the request; not called for a repeated request, which gets the run that it started before
    * @throws the job's `confirms.changed` with the new digest; what `read` and `JobsService.start` throw. Then nothing is written.
    */
   async run<Request extends object, Item, Result>(
@@ -65,7 +65,7 @@ export class ConfirmedRuns {
     return (await this.jobs.start(job, { ...request, ...confirmed }, options)).runId;
   }
 
-  /** What the confirmed preview showed, if all of it still holds. What changes after this is left out by the job itself. */
+  /** The content of the confirmed preview, if all of it still holds. The job itself skips what changes after this check. */
   private async confirm<Request, Item, Result>(
     job: JobDefinition<Request, Item, Result>,
     request: Request,

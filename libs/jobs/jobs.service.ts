@@ -24,10 +24,10 @@ export interface StartOptions extends Caller {
   body?: unknown;
 }
 
-/** A logged-in user who starts a run. */
+/** The start options of a logged-in user. */
 export type Starter = StartOptions & { session: Session };
 
-/** Starts jobs. What follows a start is in `RunsService`. */
+/** Starts jobs. `RunsService` handles runs after their start. */
 @Injectable()
 export class JobsService {
   private readonly mutex = new KeyedMutex();
@@ -53,8 +53,8 @@ export class JobsService {
   }
 
   /**
-   * The run that the same request started before under its idempotency key, or null. Call it before validating a request
-   * against the database: a repeated request gets the same answer, even if it would be refused by now.
+   * The run that the same request started before under its idempotency key, or null. Call it before validating a request against the
+   * database: a repeated request gets the same answer, even if it would now be refused.
    * @throws sin-permiso, clave-usada
    */
   async findRunByKey<Request, Item, Result>(
@@ -89,7 +89,7 @@ export class JobsService {
     if (session !== null) checkAccess({ permission: known.permission }, session);
     const input = { actor, request: toPlainData(request), runId: null, isDryRun: true };
     const createContext = (manager: EntityManager) => this.contexts.create({ ...input, manager });
-    // One preview of a job at a time: each holds a connection for long, and many would exhaust the pool.
+    // One preview of a job at a time: each holds a connection for a long time, and many would exhaust the pool.
     const results = await this.mutex.runExclusive(`prueba ${known.code}`, () => dryRun(this.db, known, createContext));
     return results as RunResults<Item, Result>;
   }
@@ -108,7 +108,7 @@ export class JobsService {
       this.db.transaction(actor, (manager) =>
         insertRunOnce(manager, this.contexts, { job, request, actor, keyed, retryOf }),
       );
-    // Repeats of a request wait here without a connection; in the database they could exhaust the pool.
+    // Repeats of a request wait at this mutex without a connection; waiting in the database could exhaust the pool.
     const started = await (keyed === null
       ? insert()
       : this.mutex.runExclusive(`${String(keyed.userId)} ${keyed.key}`, insert));

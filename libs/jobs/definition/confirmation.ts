@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import type { AppError } from '../../platform';
 import type { AnyJob, JobDefinition, NotDone, PlannedItem, RunResults } from './define-job';
 
-/** What the preview showed that a person has confirmed, by the key of the item. It is stored with the request of the run. */
+/** The content of a confirmed preview, by item key. It is stored with the request of the run. */
 export interface Confirmation {
   /** The digest of each item to be done. */
   huellas: Record<string, string>;
-  /** Why each other item is left out. */
+  /** Why each other item is skipped. */
   omitidos: Record<string, { skipped: string; code: string | null }>;
 }
 
@@ -16,22 +16,22 @@ export interface ConfirmedRequest {
   confirmado: Confirmation | null;
 }
 
-/** How the preview of a job is compared with the state of now. The request of the job is a `ConfirmedRequest`. */
+/** How the preview of a job is compared with the current state. The request of the job is a `ConfirmedRequest`. */
 export interface PreviewTerms<Request, Item, Result> {
-  /** Names an item, and its result. */
+  /** The key of an item or of its result. */
   keyOf: (one: Item | Result) => string | number;
-  /** The digest of everything that an item does. */
+  /** The digest of a result: it changes with everything that the item does. */
   digestOf: (result: Result) => string;
-  /** What the digest of a preview covers beside its items. */
+  /** Further parts of the request that the digest of a preview covers. */
   requestParts?: (request: Request) => readonly unknown[];
-  /** The refusal, 409, of a confirmed preview that no longer holds. */
+  /** The 409 refusal of a confirmed preview that no longer holds. */
   changed: (now: RunResults<Item, Result>, details: { huella: string }) => AppError;
 }
 
 const notDone = <Item>({ skipped, failed }: RunResults<Item>): NotDone<Item>[] => [...skipped, ...failed];
 
 /**
- * The digest of a preview: it changes with each item to be done, and with each that is left out and its reason.
+ * The digest of a preview. It changes with each item to be done, and with each skipped item and its reason.
  * @throws Error if the job has no `confirms`
  */
 export function previewDigest<Request, Item, Result>(
@@ -45,7 +45,7 @@ export function previewDigest<Request, Item, Result>(
   return hash('sha256', JSON.stringify([...requestParts(request), done, omitted]), 'hex');
 }
 
-/** What the run of a preview may do. @throws Error if the job has no `confirms` */
+/** The confirmation that a preview gives its run. @throws Error if the job has no `confirms` */
 export function confirmationOf<Request, Item, Result>(
   job: JobDefinition<Request, Item, Result>,
   results: RunResults<Item, Result>,
@@ -59,7 +59,7 @@ export function confirmationOf<Request, Item, Result>(
   };
 }
 
-/** The planned items of a run. An item that the confirmed preview left out stays out, even if its reason is gone by now. */
+/** The planned items of a run. An item that the confirmed preview skipped stays skipped, even if its reason no longer holds. */
 export function withoutOmitted(
   { confirms }: AnyJob,
   request: unknown,

@@ -7,9 +7,9 @@ import type { PreviewTerms } from './confirmation';
 /** An item as `plan` returns it. */
 export interface PlannedItem<Item> {
   data: Item;
-  /** The reason, in Spanish, why `work` never gets this item; a retry of the run may. */
+  /** The Spanish reason why the item is skipped. `work` does not get the item, but a retry of the run may. */
   skipped?: string;
-  /** The code of that reason. */
+  /** The code of the reason. */
   code?: string | null;
 }
 
@@ -21,8 +21,8 @@ export interface JobItem<Item> {
 }
 
 /**
- * What became of an item: done with a result, or skipped or failed for a reason in Spanish. `code` names the reason for
- * programs, which never compare sentences.
+ * The outcome of an item: done with a result, or skipped or failed with a Spanish reason. `code` names the reason for programs, which
+ * never compare sentences.
  */
 export type Outcome<Result> = { done: Result } | { skipped: string; code?: string } | { failed: string; code?: string };
 
@@ -49,7 +49,7 @@ export interface RunTotals {
   failed: number;
 }
 
-/** What `plan` and `work` get beside their data. */
+/** The context that `plan` and `work` receive beside their data. */
 export interface JobContext {
   /** The transaction. Every write of the job goes through it. */
   manager: EntityManager;
@@ -88,9 +88,12 @@ export interface JobOptions<Request, Item, Result> {
   plan: (request: Request, context: JobContext) => Promise<PlannedItem<Item>[]>;
   /** Does a chunk and returns one outcome per item, in order. Effects and outcomes commit together. */
   work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
-  /** Adds to results, when they are read, what their items have written elsewhere; one for each, in order. Not in a dry run. */
+  /**
+   * Adds to stored results what their items have written elsewhere, when the results are read; one for each, in order. Not called in a
+   * dry run.
+   */
   complete?: (results: readonly Result[], manager: EntityManager) => Promise<Result[]>;
-  /** How a preview is confirmed: with it, `ConfirmedRuns` holds a run to the preview that a person has seen. */
+  /** How a preview is confirmed: with it, `ConfirmedRuns` limits a run to the preview that the user confirmed. */
   confirms?: PreviewTerms<Request, Item, Result>;
   /** How people recognise an item: the name of a student, the number of an invoice. */
   itemLabel?: (data: Item) => string;
@@ -98,13 +101,13 @@ export interface JobOptions<Request, Item, Result> {
   fixLink?: (data: Item) => string | null;
   /** A retry includes skipped items: people can correct the cause. Without it, only failed and unreached ones. */
   retriesSkipped?: boolean;
-  /** Codes of skips whose effect was there before. Nobody has to mend them: they are counted apart, and a retry leaves them out. */
+  /** Codes of skips whose effect already existed. They need no correction: they are counted apart, and a retry leaves them out. */
   doneBefore?: readonly string[];
   /** Items are of feminine gender in Spanish: «2 omitidas», not «2 omitidos». */
   isFeminine?: boolean;
   /** One line about a run that ended: «740 facturas emitidas». */
   summary?: (totals: RunTotals) => string;
-  /** What the line says of skipped items, instead of «2 omitidos»: «2 profesores, sin carta». */
+  /** Replaces «2 omitidos» in the line: «2 profesores, sin carta». */
   skippedSummary?: (skipped: number) => string;
   /** The page that shows the results. */
   link?: (run: { runId: number; request: Request }) => string;
@@ -119,12 +122,12 @@ export interface JobDefinition<Request = unknown, Item = unknown, Result = unkno
 }
 
 /** Any job. Registry and runner pass it only data that it produced itself. */
-// oxlint-disable-next-line typescript/no-explicit-any -- its functions take types of their own
+// oxlint-disable-next-line typescript/no-explicit-any -- each job has its own types
 export type AnyJob = JobDefinition<any, any, any>;
 
 /**
  * How many items of an ended run a retry would include.
- * @param doneBefore how many of the skipped ones have a code of `JobOptions.doneBefore`
+ * @param doneBefore how many skipped items have a code of `JobOptions.doneBefore`
  */
 export const countRetryable = (
   job: AnyJob | null,

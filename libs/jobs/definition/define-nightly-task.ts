@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
 
-/** Housekeeping that a worker does once a night, without a request of a person. */
+/** Maintenance that a worker does once a night, without a user's request. */
 export interface NightlyTask {
   kind: 'nightly-task';
   /** Module and name: `ajustes.ficheros-sin-usar`. */
   code: string;
   /**
-   * Does the work, in transactions of its own. What fails or is interrupted is done the next night.
+   * Does the work, in transactions of its own. A task that fails or is interrupted runs again the next night.
    * @returns a figure for the log
    */
   run: (context: { get: <T>(service: Type<T>) => T }) => Promise<number>;

@@ -1,14 +1,14 @@
 import type { Type } from '@nestjs/common';
 
-/** Work that follows from rows, such as what triggers wrote down or what has expired, and cannot wait for the night. */
+/** Work that rows require, such as entries written by triggers or expired rows, and that cannot wait for the night. */
 export interface RecurringTask {
   kind: 'recurring-task';
   /** Module and name: `horarios.pendientes`. */
   code: string;
   /**
-   * Does a part of the work, in a transaction of its own. Every worker runs it every two seconds, so it locks what it takes and
-   * skips what others have locked.
-   * @returns how much it did; it runs again at once until that is 0
+   * Does a part of the work, in its own transaction. Every worker calls it every two seconds, so it locks the rows that it takes and
+   * skips rows that others have locked.
+   * @returns the amount of work done; the task is called again at once until that is 0
    */
   run: (context: { get: <T>(service: Type<T>) => T }) => Promise<number>;
 }

@@ -27,7 +27,7 @@ export class JobRegistry {
     return job;
   }
 
-  /** The codes of all jobs for skips whose effect was there before. */
+  /** The codes of all jobs for skips whose effect already existed. */
   doneBeforeCodes(): string[] {
     return [...new Set([...this.byCode.values()].flatMap(({ doneBefore = [] }) => doneBefore))];
   }
@@ -39,7 +39,7 @@ export class JobRegistry {
   }
 }
 
-/** What is wrong with a definition, as the rest of the sentence «The job x …»; null if it is right. */
+/** The problem of a definition, as the rest of the sentence «The job x …»; null if there is none. */
 function findProblem(job: AnyJob): string | null {
   const { code, permission, chunkSize } = job as Partial<AnyJob>;
   if (typeof code !== 'string' || !/^[a-z-]+\.[a-z-]+$/.test(code)) return 'has no code of the form «modulo.nombre»';

@@ -3,10 +3,10 @@ import type { Queue } from 'bullmq';
 import { enqueueRun, openQueue, QUEUE_ADDRESS, type OpenConnection, type QueueAddress } from './queue';
 import { ThrottledLog } from './throttled-log';
 
-/** A request waits no longer than this for the queue: the sweep finds a run whose message was lost. */
+/** A request waits no longer than this for the queue. A lost message does no harm: the sweep finds its run. */
 const ENQUEUE_TIMEOUT_MS = 1_000;
 
-/** Sends runs to the workers, and reports the health of the queue. */
+/** Sends run ids to the workers, and reports the health of the queue. */
 @Injectable()
 export class QueueService implements OnApplicationShutdown {
   private readonly log = new ThrottledLog('Cola');

@@ -20,8 +20,8 @@ export interface OpenConnection<T> {
 }
 
 /**
- * BullMQ notices a dead worker within seconds and gives its message to another. The limit on stalls is high, because the
- * row of the run decides what is left to do and when a run is failed.
+ * BullMQ notices a dead worker within seconds and gives its message to another worker. The limit on stalls is high, because the row of
+ * the run decides which items are left and when a run is failed.
  */
 const WORKER_OPTIONS = { lockDuration: 5_000, stalledInterval: 2_000, maxStalledCount: 100 };
 
@@ -47,7 +47,7 @@ export function readRunId(data: unknown): number | null {
   return typeof id === 'number' && Number.isInteger(id) ? id : null;
 }
 
-/** Opens the receiving side: `processor` runs for up to `concurrency` messages at once. Closing waits for those under way. */
+/** Opens the receiving side: `processor` handles up to `concurrency` messages at once. Closing waits for the current ones. */
 export function openWorker(
   { databaseUrl, redisUrl }: QueueAddress,
   processor: Processor,
@@ -65,8 +65,8 @@ export function openWorker(
 }
 
 /**
- * Creates or migrates the tables of the queue, as their owner. BullMQ creates the sequence of a queue with its first message,
- * which the application's role may not do: `next_job_id` creates it here. On Redis there is nothing to do.
+ * Creates or migrates the tables of the queue, as their owner. BullMQ creates the sequence of a queue with its first message, which the
+ * application's role may not do, so `next_job_id` creates it here. Does nothing on Redis.
  */
 export async function prepareQueue({ databaseUrl, redisUrl }: QueueAddress): Promise<void> {
   if (redisUrl !== null) return;

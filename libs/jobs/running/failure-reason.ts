@@ -1,7 +1,7 @@
 import { AppError, toAppError } from '../../platform';
 import { UNEXPECTED_ITEM } from '../definition/errors';
 
-/** The outcome of an item whose work threw `error`: the sentences of a refusal, else a general one. Never a driver's text. */
+/** The outcome of an item whose work threw `error`: the sentences of a refusal, else a general sentence. Never a driver's text. */
 export function toFailed(error: unknown): { failed: string; code?: string } {
   const refusal = toAppError(error);
   if (refusal === null || (refusal.status === 503 && !(error instanceof AppError))) return { failed: UNEXPECTED_ITEM };

@@ -12,7 +12,7 @@ import { NightlyRunner } from './nightly-runner';
 import { RecurringRunner } from './recurring-runner';
 import { Runner } from './runner';
 
-/** Runs that one worker processes at once, so that a short run does not wait for a long one. */
+/** Runs that one worker processes at once. More than one, so that a short run does not wait for a long one. */
 const CONCURRENCY = 3;
 const SWEEP_MS = 2_000;
 const NIGHTLY_CHECK_MS = 60_000;
@@ -83,7 +83,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     await this.release(unfinished).catch(() => undefined);
   }
 
-  /** Processes a run; joins in if this worker already does. Never throws: the sweep finds what is left undone. */
+  /** Processes a run, or returns the promise of the current processing. Never throws: the sweep finds unfinished runs. */
   private process(id: number): Promise<void> {
     const current = this.active.get(id);
     if (current !== undefined) return current;
@@ -125,7 +125,7 @@ export class JobWorker implements BeforeApplicationShutdown {
    */
   private async sweep(): Promise<void> {
     const free = CONCURRENCY - this.active.size;
-    // A claim counts as a restart, and a run must not use up its restarts on a full disk.
+    // A claim counts as a restart, and a run must not use up its restarts while the disk is full.
     if (free <= 0 || !(await this.disk.hasRoom())) return;
     const claimed = await this.db.rows<{ id: number; restarts: number }>(
       `UPDATE procesos SET trabajador = $1, latido = clock_timestamp(), intentos = intentos + (situacion = 'en curso')::integer
@@ -141,7 +141,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     }
   }
 
-  /** Gives up runs of this worker that have not ended, and enqueues them for the others. */
+  /** Releases runs of this worker that have not ended, and enqueues them for other workers. */
   private async release(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     const released = await this.db.rows<{ id: number }>(

@@ -5,7 +5,7 @@ import type { NightlyTask } from '../definition/define-nightly-task';
 
 export const NIGHTLY_TASKS = Symbol('NIGHTLY_TASKS');
 
-/** The academy's hour from which the tasks of a day are due. A worker that starts later does them then. */
+/** The academy's hour from which the nightly tasks of a day are due. A worker that starts later runs them at its start. */
 const DUE_HOUR = 3;
 
 /** Runs the nightly tasks: each once a day, by whichever worker claims it first. */
@@ -21,7 +21,7 @@ export class NightlyRunner {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Runs what is due and not done yet today. Never throws: a failed task is logged, and runs again the next night. */
+  /** Runs the due tasks that have not run today. Never throws: a failed task is logged, and runs again the next night. */
   async runDue(): Promise<void> {
     try {
       await this.zone.refresh();

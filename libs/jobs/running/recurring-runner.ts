@@ -8,7 +8,7 @@ import { ThrottledLog } from '../queue/throttled-log';
 export const RECURRING_TASKS = Symbol('RECURRING_TASKS');
 
 const INTERVAL_MS = 2_000;
-/** A task with more to do than this lets the others have their turn. */
+/** After this many rounds a task gives way to the other tasks. */
 const MAX_ROUNDS = 100;
 
 /** Runs the recurring tasks of all modules until it is stopped. Any number of workers may do so at once. */

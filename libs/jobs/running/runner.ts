@@ -21,7 +21,7 @@ interface ActiveRun {
   worker: string;
 }
 
-/** The result of one transaction: how many items it worked, or that this worker has nothing left to do. */
+/** The result of one transaction: how many items it processed, or `over` if this worker has nothing left to do. */
 type Step = { items: number } | 'over';
 
 /** The work of a chunk threw and its transaction was rolled back. */
@@ -120,7 +120,7 @@ export class Runner {
     }
   }
 
-  /** After a failed chunk: each item in its own transaction, so that only the culprits fail. */
+  /** After a failed chunk: processes each item in its own transaction, so that only the faulty items fail. */
   private async runOneByOne(run: ActiveRun, failure: unknown, signal: AbortSignal): Promise<Step> {
     if (!(failure instanceof ChunkFailure)) throw failure;
     const { items } = failure;
@@ -137,7 +137,7 @@ export class Runner {
   private async failItem(run: ActiveRun, position: number, failure: unknown): Promise<Step> {
     if (!(failure instanceof ChunkFailure)) throw failure;
     const { cause } = failure;
-    // A refusal is an expected outcome, and there may be thousands: its reason is in the item, not in the log.
+    // Refusals are expected outcomes and may be thousands: their reason is in the item, not in the log.
     if (!(cause instanceof AppError))
       this.log.error(`Item ${String(position)} of run ${String(run.id)} (${run.job.code}) failed`, stackOf(cause));
     return this.db.transaction(run.actor, async (manager) => {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AnyJob } from '../definition/define-job';
 
-/** The stored results of a job, completed as the job wants them read. */
+/** The stored results of a job after the job's own `complete`. */
 export async function completeResults<Result>(
   job: AnyJob | null,
   results: Result[],

@@ -7,7 +7,7 @@ import { ThrottledLog } from '../queue/throttled-log';
 const CHANNEL = 'claustro_procesos';
 const RECONNECT_MS = 500;
 
-/** Gets the id of a run that changed; null when notices may have been lost and everything must be read again. */
+/** Receives the id of a run that changed; null when notifications may have been lost and all runs must be read again. */
 export type RunListener = (id: number | null) => void;
 
 /** Changes of runs made by any process: one LISTEN connection for all subscribers, opened for the first of them. */

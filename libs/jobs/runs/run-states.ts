@@ -3,7 +3,7 @@ import type { RunTotals } from '../definition/define-job';
 
 export type RunEvent = 'start' | 'stop' | 'finish' | 'fail';
 
-/** The transition table. A missing event cannot happen in its state; a state without events is final. */
+/** The transition table. An event that is missing in a state cannot happen there; a state without events is final. */
 const TRANSITIONS: Record<RunState, Partial<Record<RunEvent, RunState>>> = {
   pendiente: { start: 'en curso', stop: 'detenido', fail: 'fallido' },
   'en curso': { stop: 'deteniendo', finish: 'terminado', fail: 'fallido' },
@@ -25,7 +25,7 @@ export function hasEnded(state: RunState): boolean {
   return Object.keys(TRANSITIONS[state]).length === 0;
 }
 
-/** Progress from 0 to 100. 100 only if the run came to its own end: not if it was stopped or failed. */
+/** Progress from 0 to 100. 100 only for a finished run, not for a stopped or failed one. */
 export function percentage(state: RunState, { total, done, skipped, failed }: RunTotals): number {
   if (state === 'terminado' || state === 'terminado con fallos') return 100;
   if (total === 0) return 0;

@@ -20,7 +20,7 @@ export interface RunStatus {
 
 const POLL_MS = 60;
 
-/** Runs after their start: state, results, stopping. */
+/** Reads and stops started runs. */
 @Injectable()
 export class RunsService {
   constructor(
@@ -44,7 +44,7 @@ export class RunsService {
     const deadline = Date.now() + milliseconds;
     for (;;) {
       const status = await this.status(id).catch((error: unknown) => {
-        // The run is committed: it survives a database that is down for a moment.
+        // The run is committed: it survives a short outage of the database.
         if (!isTransient(error) || Date.now() >= deadline) throw error;
         return null;
       });
@@ -54,7 +54,7 @@ export class RunsService {
     }
   }
 
-  /** The outcomes so far. Pending items are in none of the lists. */
+  /** The outcomes so far, without the pending items. */
   async results<Item = unknown, Result = unknown>(id: number): Promise<RunResults<Item, Result>> {
     const rows = await this.db.rows<NotDone<Item> & { state: ItemState; result: Result }>(
       `SELECT estado AS state, datos AS data, motivo AS reason, codigo_motivo AS code, resultado AS result
@@ -73,7 +73,7 @@ export class RunsService {
   }
 
   /**
-   * Stops a run: at once if no worker began it, else after the chunk under way.
+   * Stops a run: at once if no worker has begun it, else after the current chunk.
    * @returns the new state; null if the run does not exist or had already ended
    * @throws sin-permiso
    */

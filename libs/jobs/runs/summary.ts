@@ -13,6 +13,6 @@ export function summarize(job: AnyJob | null, totals: RunTotals): string {
     ...(skipped > 0 ? [own === undefined ? plainSkipped : own(skipped)] : []),
     ...(failed > 0 ? [failedText] : []),
   ];
-  // A comma would run into those of a sentence of the job's own.
+  // The job's own sentence may have commas of its own.
   return parts.join(own === undefined ? ', ' : '; ');
 }

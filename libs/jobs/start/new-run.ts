@@ -10,7 +10,7 @@ import { claimKey, linkKeyToRun, type KeyedRequest } from './idempotency';
 
 export interface Started {
   runId: number;
-  /** The same request was accepted before; `runId` is the run that it started then. */
+  /** True if the same request was accepted before; `runId` is the run that it started. */
   isRepeat: boolean;
 }
 
@@ -18,14 +18,14 @@ export interface AcceptedRequest {
   job: AnyJob;
   request: unknown;
   actor: Actor;
-  /** Null: the request has no idempotency key. */
+  /** Null if the request has no idempotency key. */
   keyed: KeyedRequest | null;
   /** The run to retry, or null for a new request. */
   retryOf: number | null;
 }
 
 /**
- * Inserts a run with its items, unless the same request or retry did so before. Call it in a transaction.
+ * Inserts a run with its items, unless the same request or retry has already done so. Call it in a transaction.
  * @throws clave-usada, proceso-desconocido, sigue-en-marcha, sin-reintento; whatever the job's plan throws
  */
 export async function insertRunOnce(
@@ -60,7 +60,7 @@ async function findRetry(manager: EntityManager, id: number, job: AnyJob): Promi
   return null;
 }
 
-/** How many skipped items of a run needed nothing, because it was done before. */
+/** The number of skipped items of a run whose effect already existed. */
 async function countDoneBefore(manager: EntityManager, id: number, { doneBefore = [] }: AnyJob): Promise<number> {
   const rows: { count: number }[] = await manager.query(
     `SELECT count(*)::integer AS count FROM procesos_elementos
@@ -94,7 +94,10 @@ async function insertItems(manager: EntityManager, id: number, items: readonly P
   await updateTotals(manager, id);
 }
 
-/** Copies what a retry includes: failed and unreached items, and skipped ones that were not done before if the job retries them. */
+/**
+ * Copies the items that a retry includes: failed and unreached ones and, if the job retries skipped items, those whose effect did not
+ * exist yet.
+ */
 async function copyItems(manager: EntityManager, id: number, from: number, job: AnyJob): Promise<void> {
   await manager.query(
     `INSERT INTO procesos_elementos (proceso_id, orden, datos)
