@@ -35,7 +35,7 @@ import { TeacherPayService } from './profesor/teacher-pay.service';
 })
 class PagosNest {}
 
-/** What teachers are paid for, and their pay letters. */
+/** Pay concepts of teachers, and their pay letters. */
 export const pagosModule: DomainModule = {
   name: 'pagos',
   folder: __dirname,
@@ -43,7 +43,7 @@ export const pagosModule: DomainModule = {
   pages: [
     {
       path: '/administrar/profesores/pagos/',
-      // Teachers read their own letters here.
+      // Teachers read their own letters on this page.
       permission: ['pagos.ver', 'pagos.propios'],
       menu: { title: 'Pagos', group: 'profesores', order: 20 },
     },

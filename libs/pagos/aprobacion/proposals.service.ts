@@ -14,7 +14,7 @@ interface StoredProposal {
   estado: 'pendiente' | 'aprobada' | 'rechazada';
 }
 
-/** Letters with free rows above the limit, which a second person approves or turns down. They pay nothing before. */
+/** Proposed letters: their free rows exceed the limit, so a second person approves or rejects them. They pay nothing until then. */
 @Injectable()
 export class ProposalsService {
   constructor(
@@ -23,13 +23,13 @@ export class ProposalsService {
     private readonly letters: LettersService,
   ) {}
 
-  /** Those that wait, the oldest first. */
+  /** The open proposals, oldest first. */
   list({ user }: Session): Promise<PropuestaPago[]> {
     return this.db.rows<PropuestaPago>(WAITING, [user.id]);
   }
 
   /**
-   * Writes the letter, checked as if it was asked for now.
+   * Writes the letter, checked against the current state.
    * @throws propuesta-desconocida, propuesta-decidida, propuesta-propia, and what writing a letter throws
    */
   approve(actor: Actor, id: number): Promise<GeneratedLetter> {
@@ -42,7 +42,7 @@ export class ProposalsService {
     });
   }
 
-  /** Turns a letter down, or withdraws one's own. @throws propuesta-desconocida, propuesta-decidida */
+  /** Rejects a proposal, or withdraws the user's own. @throws propuesta-desconocida, propuesta-decidida */
   async reject(actor: Actor, id: number): Promise<void> {
     await this.db.transaction(actor, async (manager) => {
       await lockProposal(manager, id);
@@ -51,7 +51,7 @@ export class ProposalsService {
   }
 }
 
-/** The teacher is locked first, as by everybody who pays. */
+/** Locks the teacher before the proposal, like every transaction that pays, to avoid deadlocks. */
 async function lockProposal(manager: EntityManager, id: number): Promise<StoredProposal> {
   const found: { profesor_id: number }[] = await manager.query(
     'SELECT profesor_id FROM pagos_propuestas WHERE id = $1',
@@ -72,7 +72,7 @@ async function lockProposal(manager: EntityManager, id: number): Promise<StoredP
 const DECIDE = `
   UPDATE pagos_propuestas SET estado = $2, decidida_por = $3, decidida = $4, carta_id = $5 WHERE id = $1`;
 
-/** $1: who reads. */
+/** $1: the user who reads. */
 const WAITING = `
   SELECT x.id, x.profesor_id, p.apellidos || ', ' || p.nombre AS profesor, x.bruto, x.libre, x.creada,
     coalesce(u.nombre, '') AS autor, coalesce(x.autor_id = $1, false) AS propia,

@@ -5,32 +5,32 @@ import { groupBy } from '../../platform/lists/group-by';
 import { quantityOfClasses } from './class-units';
 import { PAY_KINDS } from './kinds';
 
-/** What a row of a letter has noted of a class, or of a day of a monthly concept. */
+/** The units that a row of a letter noted as paid for a class, or for a day of a monthly concept. */
 export interface Note {
   fila_id: number;
   valor: string;
   unidades: number;
 }
 
-/** A class or a day with what it is worth now and what letters have noted of it. */
+/** A class or a day: the units due now, and the units that letters noted. */
 export interface LedgerEntry {
-  /** Of the class, or the day itself, `YYYY-MM-DD`. */
+  /** The day of the class, or the day itself, `YYYY-MM-DD`. */
   day: string;
-  /** Units that are due now. */
+  /** The units due now. */
   due: number;
   notes: readonly Note[];
-  /** In the range of the letter, or before it: on a day that a letter has paid, or on another one. */
+  /** `range`: inside the range of the letter. Before the range: `paid` if a letter has paid that day, else `unpaid`. */
   place: 'range' | 'paid' | 'unpaid';
 }
 
-/** A concept at its present price; new units of an inactive one are not paid. */
+/** A concept at its current price; an inactive concept pays no new units. */
 export interface AdjustedConcept {
   tipo: TipoPago;
   valor: string;
   activo: boolean;
 }
 
-/** What is taken back (negative) or paid later at one price. */
+/** An amount taken back (negative) or paid later, at one price. */
 export interface AdjustedRow {
   valor: string;
   /** Four decimals. */
@@ -48,8 +48,8 @@ interface Change {
 }
 
 /**
- * What has changed since letters paid it, a row for each price (docs/pagos.md). The server finds it for any number of concepts in one
- * statement, `ADJUSTMENTS`; test/pagos/propiedades.test.ts holds the statement to this function.
+ * The corrections of what letters paid, a row for each price (docs/pagos.md). The server calculates them for any number of concepts in
+ * one statement, `ADJUSTMENTS`; test/pagos/propiedades.test.ts compares the statement with this function.
  */
 export function adjustedRows(concept: AdjustedConcept, entries: readonly LedgerEntry[]): AdjustedRow[] {
   const changes = groupBy(
@@ -79,9 +79,9 @@ const quantityOf = (tipo: TipoPago, changes: readonly Change[]): Dinero =>
       );
 
 /**
- * The changes of one class or day, a change for each price. Units beyond what is due are taken back, the last paid first. Units that a
- * letter took back, and whose payment was cancelled since, are given back at their price. In the range itself, units at the present
- * price are pending in the row of the concept instead.
+ * The changes of one class or day, one for each price. Units beyond the due ones are taken back, last paid first. Units that a letter
+ * took back, and whose payment was cancelled later, are given back at their price. Inside the range, units at the current price are
+ * pending in the row of the concept instead.
  */
 export function settle({ day, due, notes, place }: LedgerEntry, { valor, activo }: AdjustedConcept): Change[] {
   const balances = balancesOf(notes);
@@ -103,11 +103,11 @@ export function settle({ day, due, notes, place }: LedgerEntry, { valor, activo 
 interface Balance {
   valor: string;
   units: number;
-  /** The row that paid at this price last; 0 if none did. */
+  /** The last row that paid at this price; 0 if none did. */
   lastPaid: number;
 }
 
-/** What the notes add up to at each price, the price that was paid last first. */
+/** The sum of the notes at each price, last paid price first. */
 const balancesOf = (notes: readonly Note[]): Balance[] =>
   [...groupBy(notes, ({ valor }) => valor)]
     .map(([valor, own]) => ({

@@ -1,9 +1,9 @@
 import type { TipoPago } from '../../contracts';
 
-/** What a kind of concept counts: the months of the range, or the classes in it. */
+/** What a kind of concept counts: the months of the range, or its classes. */
 export type PayBasis = 'meses' | 'clases';
 
-/** What a monthly kind multiplies each month's share by. */
+/** The factor by which a monthly kind multiplies each month's share. */
 export type MonthlyCount = 'uno' | 'cursos-con-alumnos' | 'cursos-abiertos' | 'alumnos';
 
 /** What one class adds to the quantity. */
@@ -16,7 +16,7 @@ interface MonthlyKind {
 
 interface ClassKind {
   basis: 'clases';
-  /** Of private subjects; else of groups. */
+  /** True for private subjects, false for groups. */
   particular: boolean;
   unit: ClassUnit;
 }
@@ -42,10 +42,10 @@ export const PAY_KINDS: Readonly<Record<TipoPago, PayKind>> = {
   IMPORTE_HORA_ALUMNO: perClass(false, 'minuto-alumno'),
 };
 
-/** A number of a class that a unit multiplies. */
+/** A number of a class that is a factor of a unit. */
 export type ClassNumber = 'minutos' | 'alumnos';
 
-/** What each unit multiplies; a class by itself counts 1. The SQL of the units is generated from this table. */
+/** The factors of each unit; a class without factors counts 1. The SQL of the units is generated from this table. */
 export const UNIT_FACTORS: Readonly<Record<ClassUnit, readonly ClassNumber[]>> = {
   clase: [],
   alumno: ['alumnos'],
@@ -53,8 +53,8 @@ export const UNIT_FACTORS: Readonly<Record<ClassUnit, readonly ClassNumber[]>> =
   'minuto-alumno': ['minutos', 'alumnos'],
 };
 
-/** Whether a unit is counted in minutes and paid in hours. */
+/** True if a unit is counted in minutes and paid in hours. */
 export const isInMinutes = (unit: ClassUnit): boolean => UNIT_FACTORS[unit].includes('minutos');
 
-/** Minutes are added before they are divided by this. */
+/** The divisor that turns the summed minutes into hours. */
 export const MINUTES_OF_AN_HOUR = 60;

@@ -1,23 +1,23 @@
 import { countDays, daysOfMonth } from '../../platform/civil';
 import { dinero, type Dinero } from '../../platform/dinero';
 
-/** The first and the last of some days, `YYYY-MM-DD`. */
+/** The first and the last day of a period, `YYYY-MM-DD`. */
 export interface Days {
   desde: string;
   hasta: string;
 }
 
-/** The share of its month that some days of one month are, unrounded: 16 to 31 March are 16/31. In SQL: `proratedBy`. */
+/** The unrounded share of a month that a period inside it covers: 16 to 31 March are 16/31. In SQL: `proratedBy`. */
 export const monthShare = ({ desde, hasta }: Days): Dinero =>
   dinero(countDays(desde, hasta)).dividedBy(daysOfMonth(desde));
 
-/** The share as it is shown: `1 mes` for a whole month, `16 de 31 días` for a part. Both days are of one month. */
+/** The share as text: `1 mes` for a whole month, `16 de 31 días` for a part. The period lies in one month. */
 export function monthShareText({ desde, hasta }: Days): string {
   const paid = countDays(desde, hasta);
   const days = daysOfMonth(desde);
   return paid === days ? '1 mes' : `${String(paid)} de ${String(days)} días`;
 }
 
-/** Whether two days are the first and the last of one month. */
+/** True if the two days are the first and the last of one month. */
 export const isWholeMonth = (desde: string, hasta: string): boolean =>
   desde.endsWith('-01') && hasta.startsWith(desde.slice(0, 8)) && countDays(desde, hasta) === daysOfMonth(desde);

@@ -3,7 +3,7 @@ import { sumOf, type Dinero } from '../../platform/dinero';
 import type { MonthlyCount } from './kinds';
 import { monthShare, type Days } from './month-share';
 
-/** The days on which a teacher or a student is there; null: without a limit. */
+/** The first and last day of a teacher or a student in the academy or a course; null: no limit. */
 export interface Stay {
   fecha_alta: string | null;
   fecha_baja: string | null;
@@ -18,8 +18,8 @@ export interface CountedCourse {
 }
 
 /**
- * The quantity of a monthly concept in a range, unrounded (rule P7): the share of each month, without the days on which the teacher
- * was not there, times what the month counts.
+ * The quantity of a monthly concept in a range, unrounded (rule P7): for each month, its share without the days outside the teacher's
+ * stay, times the units of the month.
  */
 export const monthlyQuantity = (
   count: MonthlyCount,
@@ -29,7 +29,7 @@ export const monthlyQuantity = (
 ): Dinero =>
   sumOf(workedMonths(range, teacher).map((days) => monthShare(days).times(monthUnits(count, courses, days))));
 
-/** What some days of a month count, as many as the kind multiplies their share by. */
+/** The units of a part of a month, by which the kind multiplies its share. */
 export const monthUnits = (count: MonthlyCount, courses: readonly CountedCourse[], days: Days): number =>
   COUNTS[count](
     courses.filter((course) => isOpen(course, days)),
@@ -49,11 +49,11 @@ const isOpen = ({ activo, fecha_inicio, fecha_fin }: CountedCourse, { desde, has
 const studentsOf = ({ altas }: CountedCourse, days: Days): number[] =>
   altas.filter((alta) => isThere(alta, days)).map(({ alumno_id }) => alumno_id);
 
-/** Whether a stay has one of these days; its last day counts. */
+/** True if a stay includes one of these days; its last day counts. */
 const isThere = ({ fecha_alta, fecha_baja }: Stay, { desde, hasta }: Days): boolean =>
   (fecha_alta === null || fecha_alta <= hasta) && (fecha_baja === null || fecha_baja >= desde);
 
-/** The parts of calendar months in a range on which the teacher was there. */
+/** The parts of calendar months in a range, limited to the teacher's stay. */
 export const workedMonths = (range: Days, teacher: Stay): Days[] =>
   monthsOf(range)
     .map((days) => workedDays(days, teacher))

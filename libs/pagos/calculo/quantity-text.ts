@@ -5,7 +5,7 @@ import { PAY_KINDS, type ClassUnit, type MonthlyCount } from './kinds';
 interface Unit {
   singular: string;
   plural: string;
-  /** Hours and months keep two decimals; what is counted has none while it is whole. */
+  /** True for hours and months, which always show two decimals; counted things show none while they are whole. */
   isMeasured?: true;
 }
 
@@ -22,7 +22,7 @@ const UNITS: Readonly<Record<MonthlyCount | ClassUnit, Unit>> = {
   'minuto-alumno': { singular: 'h × alumno', plural: 'h × alumno' },
 };
 
-/** A quantity as it is shown: `figure` has a decimal point and as many decimals as the row needs to be multiplied again. */
+/** A quantity as text: `figure` has a decimal point and as many decimals as the product of the row needs. */
 export interface ShownQuantity {
   figure: string;
   unit: string;
@@ -37,7 +37,7 @@ export function showQuantity(tipo: TipoPago, cantidad: string): ShownQuantity {
   return { figure, unit: /^-?1$/.test(bare) ? singular : plural };
 }
 
-/** Hours with minutes, `57.3333` → `57 h 20 min`; null for whole hours, and for what is not hours. Without sign. */
+/** Hours with minutes, `57.3333` → `57 h 20 min`, without sign; null for whole hours and for kinds not paid in hours. */
 export function hoursAndMinutes(tipo: TipoPago, cantidad: string): string | null {
   const kind = PAY_KINDS[tipo];
   if (kind.basis !== 'clases' || kind.unit !== 'minuto') return null;

@@ -5,24 +5,24 @@ import { PAY_KINDS } from './kinds';
 import type { Days } from './month-share';
 import { monthlyQuantity, type CountedCourse, type Stay } from './month-units';
 
-/** A class that its teacher gives: confirmed, and not left uncovered by an absence. */
+/** A given class: confirmed, and not left without a teacher by an absence. */
 export interface GivenClass extends CountedClass {
   fecha: string;
   particular: boolean;
 }
 
-/** What a concept may count. */
+/** The data that a concept may count. */
 export interface PayFacts {
   teacher: Stay;
-  /** The courses of the concept; without any, those with a subject of the teacher. */
+  /** The courses of the concept; if it names none, those with a subject of the teacher. */
   courses: readonly CountedCourse[];
-  /** Of the teacher, in the courses of the concept; without any, in all. */
+  /** The teacher's classes in the courses of the concept; if it names none, in all courses. */
   classes: readonly GivenClass[];
 }
 
 /**
- * The quantity of a concept in a range, with four decimals: each of the twelve kinds (rule P7). The server calculates it for any
- * number of concepts in one statement, `CALCULATE`; test/pagos/propiedades.test.ts holds the statement to this function.
+ * The quantity of a concept in a range, with four decimals, for each of the twelve kinds (rule P7). The server calculates it for any
+ * number of concepts in one statement, `CALCULATE`; test/pagos/propiedades.test.ts compares the statement with this function.
  */
 export const payQuantity = (tipo: TipoPago, facts: PayFacts, range: Days): string =>
   toWire4(exactQuantity(tipo, facts, range));

@@ -6,16 +6,16 @@ import { pagosErrors, wrong } from '../errors';
 import type { NewRow, Paying } from './letter';
 import type { AskedRow } from './read-letter';
 
-/** The concepts of a request as they are now. */
+/** The current pay of the concepts of a request. */
 export interface CurrentPay {
   calculated: readonly CalculatedConcept[];
   adjustments: readonly Adjustment[];
 }
 
 /**
- * The rows of a request as they are written. A row of a concept says what it saw as paid: if that is no longer true, or its quantity is
- * neither the whole nor the pending one, the concept was paid or changed meanwhile.
- * @param now null without a range, where nothing can be compared
+ * The rows of a request, checked for writing. A row of a concept states the amount it saw as paid: if that is outdated, or its quantity
+ * is neither the whole nor the pending one, the concept was paid or changed meanwhile.
+ * @param now null for a request without a range, which has nothing to compare with
  * @throws ya-pagado, ha-cambiado, por-corregir for a concept of another teacher
  */
 export function checkRows(filas: readonly AskedRow[], now: CurrentPay | null, profesorId: number): NewRow[] {
@@ -36,7 +36,7 @@ export function checkRows(filas: readonly AskedRow[], now: CurrentPay | null, pr
   });
 }
 
-/** Every concept that a row names is one of the teacher; it need not be active. @throws por-corregir */
+/** Checks that every concept in the rows belongs to the teacher; it need not be active. @throws por-corregir */
 export async function checkConcepts(manager: SqlRunner, filas: readonly AskedRow[], profesorId: number): Promise<void> {
   const ids = filas.flatMap(({ namedId }) => (namedId === null ? [] : [namedId]));
   const own: { id: number }[] = await manager.query(
@@ -59,7 +59,7 @@ function checkPaid(row: Amounts & { pagado: string }, concept: CalculatedConcept
   return isPending ? 'pending' : 'whole';
 }
 
-/** The adjustment that a row pays; its concept need not be active. */
+/** The current adjustment that a row pays; its concept need not be active. @throws ha-cambiado if there is none */
 function findAdjustment(row: Amounts & { id: number }, adjustments: readonly Adjustment[]): Adjustment {
   const found = adjustments.find(
     ({ id, valor, cantidad }) =>

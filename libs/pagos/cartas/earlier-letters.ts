@@ -3,10 +3,7 @@ import { lastDayOfMonth } from '../../platform';
 import { LETTER_COUNTS } from '../letter-counts';
 import type { AskedLetter } from './read-letter';
 
-/**
- * The numbers of the letters of a teacher that pay days of the same range. A letter without a range counts for the month of its
- * date.
- */
+/** The numbers of the teacher's letters that pay days of the same range. A letter without a range counts for the month of its date. */
 export async function findEarlier(
   manager: EntityManager,
   { profesorId, fecha, range }: Pick<AskedLetter, 'profesorId' | 'fecha' | 'range'>,
@@ -25,8 +22,8 @@ export async function findEarlier(
 }
 
 /**
- * The number of a letter of the same date with the same rows, if this one has calculated rows but no range: what they pay is then
- * not noted, so only the letter itself shows that they were paid. Null if there is none.
+ * The number of an equal letter: same date and same rows. Only searched for a letter with calculated rows but no range, since such rows
+ * note nothing as paid and only the letter itself shows that they were paid. Null if there is none.
  */
 export async function findEqual(
   manager: EntityManager,

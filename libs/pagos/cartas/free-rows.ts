@@ -5,8 +5,8 @@ import type { NewRow } from './letter';
 import type { AskedLetter } from './read-letter';
 
 /**
- * Marks the rows without a concept that equal what an active concept of the teacher pays: whoever sends the four printed fields alone
- * pays what was calculated. Each concept stands for one row. Without a range it is that of the month of the letter, or the one before.
+ * Marks rows without a concept that equal the current pay of an active concept: programs that send only the four printed fields pay what
+ * was calculated. Each concept matches one row at most. Without a range, the month of the letter and the previous month are compared.
  */
 export async function markCalculated(
   manager: SqlRunner,
@@ -27,7 +27,7 @@ export async function markCalculated(
   });
 }
 
-/** The sum of the free rows that pay something, as wire text. What a free row takes off does not make room for another. */
+/** The sum of the positive free rows, as wire text. A negative free row does not offset a positive one. */
 export const freeAmount = (rows: readonly NewRow[]): string =>
   toWire2(sumOf(rows.filter((row) => isFree(row) && !dinero(row.total).isNegative()).map(({ total }) => total)));
 

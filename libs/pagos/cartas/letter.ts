@@ -5,20 +5,20 @@ import type { PayRange } from '../pendiente/calculate';
 export { letterAmounts, type LetterAmounts } from '../calculo/letter-amounts';
 
 /**
- * What a row of a concept pays: what is pending in the range, the whole range although letters have paid of it, or what has changed of days
- * before the range.
+ * What a row of a concept pays: the pending part of the range; the whole range, although letters have paid a part of it; or an adjustment
+ * of earlier days.
  */
 export type Paying = 'pending' | 'whole' | 'adjustment';
 
 /** A row of a letter that is about to be written. */
 export interface NewRow extends FilaPago {
-  /** Null: it pays for nothing that can be counted. */
+  /** Null for a free row, which notes nothing as paid. */
   concept: { id: number; tipo: TipoPago; paying: Paying } | null;
-  /** Without a concept: it equals what one of the teacher pays. */
+  /** True for a row without a concept that equals the pay of one of the teacher's concepts. */
   isCalculated: boolean;
 }
 
-/** A letter that is about to be written. */
+/** A letter to be written. */
 export interface NewLetter {
   profesorId: number;
   /** Percent. */
@@ -26,16 +26,16 @@ export interface NewLetter {
   filas: readonly NewRow[];
 }
 
-/** What all letters that are written together share. */
+/** The data that all letters written together share. */
 export interface LetterContext {
   /** `YYYY-MM-DD` */
   fecha: string;
-  /** Null: asked for without a range. */
+  /** Null if the request has no range. */
   range: PayRange | null;
   now: Date;
   runId: number | null;
 }
 
-/** Whether `total` is the rounded product of the row. */
+/** True if `total` is the rounded product of the row. */
 export const isProduct = ({ cantidad, valor, total }: FilaPago): boolean =>
   dinero(cantidad).times(dinero(valor)).r2().equals(dinero(total));

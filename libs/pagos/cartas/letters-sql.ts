@@ -1,6 +1,6 @@
 import { classList, COUNTED_NAMES, NAME_LIST } from '../sql/detail-sql';
 
-/** A letter as the history shows it. */
+/** The columns of a letter in the history. */
 const COLUMNS = `
   c.id, c.numero, c.fecha, c.desde AS "fechaInicial", c.hasta AS "fechaFinal", c.bruto, c.retencion::text AS retencion,
   c.importe_retencion AS "importeRetencion", c.liquido,
@@ -12,8 +12,8 @@ export const LETTERS_OF_TEACHER = `
   SELECT ${COLUMNS} FROM pagos_cartas c WHERE c.profesor_id = $1 ORDER BY c.fecha DESC, c.id DESC`;
 
 /**
- * The letters that pay a month, $1 its first day: the month of the last day of their range, or of their date if they have none.
- * Each letter is of one month, so that the payroll office gets it once.
+ * The letters of a month, $1 its first day: the month of the last day of their range, or of their date without a range. Each letter
+ * belongs to one month, so that the payroll office gets it once.
  */
 const OF_MONTH = `coalesce(c.hasta, c.fecha) >= $1::date AND coalesce(c.hasta, c.fecha) < ($1::date + interval '1 month')::date`;
 
@@ -25,7 +25,7 @@ export const NUMBERS_OF_MONTH = `SELECT c.id, c.numero FROM pagos_cartas c WHERE
 
 export const IDS_OF_TEACHER = 'SELECT id FROM pagos_cartas WHERE profesor_id = $1';
 
-/** The classes and the months that a row of a letter paid, and the courses and students of those months. */
+/** The classes and months that a row of a letter paid, and the courses and students of those months. */
 const PAID_BY_ROW = `
   'clases', coalesce((SELECT ${classList('p.unidades')}
     FROM pagos_filas_clases p JOIN clases c ON c.id = p.clase_id JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
@@ -44,5 +44,5 @@ const wholeLetters = (more: string): string => `
 
 export const WHOLE_LETTERS = wholeLetters('');
 
-/** The same with what each row paid. */
+/** The same letters with the classes and months that each row paid. */
 export const EXPLAINED_LETTERS = wholeLetters(`, ${PAID_BY_ROW}`);

@@ -19,12 +19,12 @@ import { writeCounterLetter } from './write-counter-letter';
 import { writeLetters, type WrittenLetter } from './write-letters';
 import { LETTERS_OF_TEACHER } from './letters-sql';
 
-/** A new letter, and the earlier ones that pay the same days. */
+/** A new letter, and the earlier letters that pay the same days. */
 export interface GeneratedLetter extends WrittenLetter {
   earlier: string[];
 }
 
-/** A letter that waits for a second person. */
+/** A letter that needs the approval of a second person. */
 export interface ProposedLetter {
   /** The id of the proposal. */
   proposal: number;
@@ -75,7 +75,7 @@ export class LettersService {
     return { ...letter, earlier };
   }
 
-  /** What one person may pay in free rows. */
+  /** The most that one person may pay in free rows. */
   private async readLimit(manager: EntityManager): Promise<string> {
     const values = await this.settings.loadWithin(manager, pagosSettings.settings);
     return String(values['pagos.importe_libre_maximo']);
@@ -97,7 +97,7 @@ export class LettersService {
   }
 }
 
-/** Locks the teacher, then checks the rows of a request. */
+/** Locks the teacher, then returns the checked rows of a request. */
 async function prepareRows(manager: EntityManager, asked: AskedLetter): Promise<NewRow[]> {
   const { profesorId, range, filas } = asked;
   await lockTeacher(manager, profesorId);
@@ -126,14 +126,14 @@ async function readCurrentPay(
   };
 }
 
-/** The rows that pay something. @throws por-corregir if there is none */
+/** The rows with an amount other than 0. @throws por-corregir if there is none */
 function withContent(filas: readonly NewRow[]): NewRow[] {
   const paying = filas.filter(({ total }) => !dinero(total).equals(0));
   if (paying.length === 0) throw wrong('conceptos', 'No hay nada pendiente de pagar.');
   return paying;
 }
 
-/** Locks the teacher of a letter, then reads whether it is cancelled. */
+/** Locks the teacher of a letter, then reads whether the letter is cancelled. */
 async function lockLetter(
   manager: EntityManager,
   id: number,

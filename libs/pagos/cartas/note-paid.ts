@@ -16,11 +16,11 @@ interface PayingRow {
 }
 
 /**
- * Notes the classes and months that rows pay, in three statements for each way of paying that is among them.
- * @throws ha-cambiado if a class or an enrolment has changed since the rows were calculated: each statement reads the latest data
+ * Notes the classes and months that rows pay, in three statements for each way of paying among them.
+ * @throws ha-cambiado if a class or an enrolment changed since the rows were calculated: each statement reads the latest data
  */
 export async function notePaid(manager: SqlRunner, rows: readonly WrittenRow[], range: PayRange): Promise<void> {
-  // First: an adjustment of the range itself is what other prices have paid before this letter.
+  // Adjustments first: inside the range they depend on what other prices had paid before this letter.
   await noteAdjustments(manager, rows, range);
   await noteRange(manager, rows, range);
   const counted = rows.filter(({ concept }) => concept !== null).map(({ id }) => id);
@@ -54,7 +54,7 @@ const columnsOf = (rows: readonly PayingRow[]) => ({
   prices: rows.map(({ valor }) => valor),
 });
 
-/** Rows that note another quantity than they pay. $1: ids of rows. */
+/** Rows whose noted quantity differs from the paid one. $1: ids of rows. */
 const FIND_CHANGED = `
   SELECT f.descripcion FROM pagos_cartas_filas f JOIN ${KINDS} USING (tipo)
   WHERE f.id = ANY ($1::integer[]) AND f.cantidad <> round(coalesce(

@@ -13,7 +13,7 @@ interface Proposal {
   now: Date;
 }
 
-/** Stores a letter that waits for a second person. @returns its id @throws propuesta-repetida for an equal one that waits */
+/** Stores a proposal. @returns its id @throws propuesta-repetida if an equal one is open */
 export async function propose(
   manager: EntityManager,
   asked: AskedLetter,

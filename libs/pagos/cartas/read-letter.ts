@@ -9,13 +9,13 @@ import { isProduct } from './letter';
 
 /** A row of a letter in a request. */
 export interface AskedRow extends FilaPago {
-  /** The concept; null in a row with the printed fields alone, and in one that does not say what it saw as paid. */
+  /** The concept; null in a row with only the printed fields, and in one without `pagado`. */
   id: number | null;
-  /** The concept that the row names, whatever else it says. */
+  /** The concept that the row names, even if `id` is null. */
   namedId: number | null;
-  /** What the calculation answered as paid; null in an adjustment and in a row without a concept. */
+  /** The paid amount that the calculation returned; null in an adjustment and in a row without a concept. */
   pagado: string | null;
-  /** A row of `ajustes`, which pays what has changed of earlier days. */
+  /** True for a row of `ajustes`, which corrects what letters paid for earlier days. */
   isAdjustment: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface AskedLetter {
 
 const MAX_ROWS = 200;
 const MAX_TEXT = 200;
-/** Letters are written for the end of a month, hardly ever later. */
+/** Letters are dated at the end of a month, hardly ever later. */
 const MAX_DAYS_AHEAD = 31;
-/** More would be a mistake, and the sum of a letter has to fit its column. */
+/** A higher total would be a mistake, and the sum of a letter must fit its column. */
 const MAX_TOTAL = '999999.99';
 
-/** A letter in a request (PAGO-18). @throws por-corregir at the field, profesor-desconocido */
+/** Parses the letter of a request (PAGO-18). @throws por-corregir at the field, profesor-desconocido */
 export function readLetter(body: Fields, today: string): AskedLetter {
   const profesorId = parseId(body.profesorId);
   if (profesorId === null) throw pagosErrors['profesor-desconocido']();
@@ -52,7 +52,7 @@ function readLetterRange(body: Fields): PayRange | null {
   return isEmpty(body.fechaInicial) && isEmpty(body.fechaFinal) ? null : readPayRange(body);
 }
 
-/** Percent, with two decimals at most. */
+/** Percent, with at most two decimals. */
 export function readRetention(raw: unknown): string {
   const value = parseDinero(isEmpty(raw) ? '0' : raw, 2);
   if (value === null || value.isNegative() || value.compare(dinero(100)) > 0)
@@ -60,7 +60,7 @@ export function readRetention(raw: unknown): string {
   return toWire2(value);
 }
 
-/** The day of a letter; today if it was left out. @throws por-corregir for a day before 2000 or more than a month ahead */
+/** The date of a letter, by default today. @throws por-corregir for a day before 2000 or more than a month ahead */
 export function readLetterDate(raw: unknown, today: string): string {
   if (isEmpty(raw)) return today;
   if (typeof raw !== 'string' || dateProblem(raw) !== null) throw wrong('fecha', 'Escriba la fecha como 20/11/2026.');
@@ -89,7 +89,7 @@ function readRow(raw: unknown): AskedRow {
     throw wrong('conceptos', 'Cada fila tiene una descripción de hasta 200 caracteres.');
   const isAdjustment = readFlag(ajuste, 'ajuste');
   const isCounted = !isEmpty(id) && (isAdjustment || !isEmpty(pagado));
-  // 0 is no concept, as in a new one.
+  // A free row may send 0 as its id.
   const namedId = isEmpty(id) || (!isCounted && parseId(id) === 0) ? null : readConceptId(id);
   const row: AskedRow = {
     descripcion: text,

@@ -6,9 +6,9 @@ import { pagosErrors } from '../errors';
 import { auditReading } from './audit-reading';
 import { EXPLAINED_LETTERS, IDS_OF_TEACHER, LETTERS_OF_MONTH, NUMBERS_OF_MONTH, WHOLE_LETTERS } from './letters-sql';
 
-/** A letter with everything that it prints. */
+/** A letter with everything that is printed. */
 export interface WholeLetter extends Omit<CartaConFilas, 'filas'> {
-  /** The number of the letter that it cancels. */
+  /** The number of the letter that this counter-letter cancels. */
   numeroAnulada: string | null;
   filas: (FilaPago & { tipo: TipoPago | null; libre: boolean })[];
 }
@@ -30,12 +30,12 @@ export class ReadLettersService {
     return letter;
   }
 
-  /** By number. */
+  /** The letters with these ids, by number. */
   many(ids: readonly number[]): Promise<WholeLetter[]> {
     return this.db.rows<WholeLetter>(WHOLE_LETTERS, [ids]);
   }
 
-  /** Writes into the audit that a person has read these letters with whole bank accounts. */
+  /** Records in the audit that a user read these letters with whole bank accounts. */
   noteReading(actor: Actor, letters: readonly WholeLetter[]): Promise<void> {
     return auditReading(
       this.db,
@@ -44,14 +44,14 @@ export class ReadLettersService {
     );
   }
 
-  /** The letters that pay a month, with their sums. */
+  /** The letters of a month, with their sums. */
   async month(mes: string): Promise<CartasDelMes> {
     const cartas = await this.db.rows<CartaDelMes>(LETTERS_OF_MONTH, [`${mes}-01`]);
     const sum = (of: 'bruto' | 'importeRetencion' | 'liquido') => toWire2(sumOf(cartas.map((carta) => carta[of])));
     return { cartas, bruto: sum('bruto'), importeRetencion: sum('importeRetencion'), liquido: sum('liquido') };
   }
 
-  /** The letters that pay a month, by number. @throws sin-cartas */
+  /** The letters of a month, by number. @throws sin-cartas */
   async ofMonth(mes: string): Promise<{ id: number; numero: string }[]> {
     const letters = await this.db.rows<{ id: number; numero: string }>(NUMBERS_OF_MONTH, [`${mes}-01`]);
     if (letters.length === 0) throw pagosErrors['sin-cartas']();
@@ -65,7 +65,7 @@ export class ReadLettersService {
     return letters.map(({ id }) => id);
   }
 
-  /** A letter that does not exist answers as somebody else's: ids are not to be guessed. */
+  /** An unknown id gets the same refusal as another teacher's letter, so that ids cannot be guessed. */
   private async checkOwn(letter: ExplainedLetter | undefined, { user }: Session): Promise<void> {
     if (!user.permisos.includes('pagos.propios')) throw platformErrors['sin-permiso']();
     const [own] = await this.db.rows('SELECT FROM profesores WHERE id = $1 AND usuario_id = $2', [

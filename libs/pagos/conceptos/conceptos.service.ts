@@ -38,7 +38,10 @@ export class ConceptosPagoService {
     });
   }
 
-  /** Deletes a concept; one that a letter has paid is only hidden, so that nothing of it is paid again. @throws concepto-desconocido */
+  /**
+   * Deletes a concept; a concept that a letter has paid is only hidden, so that its notes stay and nothing is paid twice.
+   * @throws concepto-desconocido
+   */
   async delete(actor: Actor, id: number): Promise<string> {
     return this.db.transaction(actor, async (manager) => {
       const rows: { descripcion: string; usado: boolean }[] = await manager.query(FIND_FOR_DELETE, [id]);
@@ -68,7 +71,11 @@ const FIND_FOR_DELETE = `
 const HIDE = 'UPDATE pagos_conceptos SET borrado = true, version = version + 1 WHERE id = $1';
 const DELETE = 'DELETE FROM pagos_conceptos WHERE id = $1';
 
-/** Everything that pays these teachers, or changes what they are paid for, waits here for the others. */
+/**
+ * Locks teachers until the transaction ends. Every transaction that pays these teachers, or changes what they are paid for, takes this
+ * lock first.
+ * @returns how many exist
+ */
 export async function lockTeachers(manager: EntityManager, ids: readonly number[]): Promise<number> {
   const rows: unknown[] = await manager.query(
     'SELECT FROM profesores WHERE id = ANY ($1::integer[]) ORDER BY id FOR NO KEY UPDATE',
@@ -77,7 +84,7 @@ export async function lockTeachers(manager: EntityManager, ids: readonly number[
   return rows.length;
 }
 
-/** `lockTeachers` for one. @throws profesor-desconocido */
+/** `lockTeachers` for one teacher. @throws profesor-desconocido */
 export async function lockTeacher(manager: EntityManager, profesorId: number): Promise<void> {
   if ((await lockTeachers(manager, [profesorId])) === 0) throw pagosErrors['profesor-desconocido']();
 }
@@ -94,7 +101,8 @@ async function insertConcept(
 }
 
 /**
- * The teacher of a concept does not change, nor its kind once a letter has paid it: letters note what they paid in units of the kind.
+ * The teacher of a concept never changes, nor does its kind once a letter has paid it: letters note paid units, whose meaning depends on
+ * the kind.
  */
 async function updateConcept(
   manager: EntityManager,
@@ -113,7 +121,7 @@ async function updateConcept(
 }
 
 /**
- * The courses that the concept has already may stay when another teacher takes them over.
+ * A course that the concept already has may stay when another teacher takes the course over.
  * @throws por-corregir for a course that does not exist, or in which the teacher has no subject and never had a class
  */
 async function checkCourses(manager: EntityManager, { id, cursos, profesorId }: ConceptInput): Promise<void> {

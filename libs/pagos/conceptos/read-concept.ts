@@ -6,7 +6,7 @@ import { wrong } from '../errors';
 /** The body of a request, unchecked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A checked concept as it is saved; `id` 0 for a new one. */
+/** A checked concept to be saved; `id` is 0 for a new one. */
 export interface ConceptInput {
   id: number;
   profesorId: number;
@@ -22,7 +22,7 @@ const MAX_VALUE = '999999.99';
 /** A number with more digits than an amount may have. */
 const LONG_NUMBER = /^\d{7,}(\.\d{1,2})?$/;
 
-/** A concept in a request (PAGO-25). @throws por-corregir at the field, marca-no-valida */
+/** Parses the concept of a request (PAGO-25). @throws por-corregir at the field, marca-no-valida */
 export function readConcept(body: Fields): ConceptInput {
   return {
     id: readId(body.id, 'id', 'Ese concepto no existe.'),

@@ -5,7 +5,7 @@ import { Profesor } from '../../profesores';
 
 const readOnly = true;
 
-/** A pay letter, for the list of letters. Only `libs/pagos/cartas` writes it. */
+/** A pay letter, for the list of letters. Only `libs/pagos/cartas` writes letters. */
 @Entity('pagos_cartas')
 export class Carta {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
@@ -44,7 +44,7 @@ export class Carta {
   @Column('numeric', { precision: 5, scale: 2 })
   retencion!: string;
 
-  /** What is taken off, below 0: the sign that letters print. */
+  /** The withheld amount as a negative number, as letters print it. */
   @Field('Retención', { type: 'importe', readOnly })
   @Column({
     type: 'numeric',
@@ -69,7 +69,7 @@ export class Carta {
   @OneToOne(() => Carta, (carta) => carta.anula)
   anulada_por!: Relation<Carta> | null;
 
-  /** It has amounts that no concept of pay has calculated. */
+  /** True if it has amounts that no pay concept calculated. */
   @Computed('Con importes libres', { kind: 'in-view', view: 'pagos_cartas_con_libres' })
   readonly con_libres!: boolean;
 
@@ -79,7 +79,7 @@ export class Carta {
   @Computed('Este año', { kind: 'this-year', from: 'fecha' })
   readonly este_ano!: boolean;
 
-  /** Neither cancelled, nor the cancellation of another. */
+  /** True if it is neither cancelled nor a counter-letter. */
   @Computed('Vigente', { kind: 'empty', of: ['anula.numero', 'anulada_por.numero'] })
   readonly vigente!: boolean;
 }

@@ -7,7 +7,7 @@ import { findMonthTeachers } from '../mes/find-month-teachers';
 import type { MonthItem, MonthRequest, MonthResult } from '../mes/month-request';
 import { pagosErrors } from '../errors';
 
-/** A pay letter of a month for each of many teachers. */
+/** Writes the letters of a month for many teachers. */
 export const pagosMesJob = defineJob<MonthRequest, MonthItem, MonthResult>({
   code: 'pagos.mes',
   permission: 'pagos.editar',

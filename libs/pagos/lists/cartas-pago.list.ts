@@ -2,10 +2,10 @@ import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Carta } from '../entities/carta.entity';
 
-/** Under its earlier name, which searches and arranged columns have kept. */
+/** The earlier name of the column, which saved searches and arranged columns still use. */
 const RETENIDO = { field: 'retenido', name: 'importe_retencion' } as const;
 
-/** All pay letters. They are written elsewhere: by the pay of a teacher, and by that of a month. */
+/** All pay letters. The pay screens of a teacher and of a month write them. */
 export const cartasPagoList = defineList(Carta, {
   code: 'cartas-pago',
   title: 'Cartas de pago',
@@ -77,12 +77,12 @@ export const cartasPagoList = defineList(Carta, {
   ],
   sums: ['bruto', 'retenido', 'liquido'],
   order: ['-fecha', '-id'],
-  // Teachers read their own letters in their own pay (`pagos.propios`), not here.
+  // Teachers read their own letters on their pay screen (`pagos.propios`), not in this list.
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'profesor.usuario_id': user.id } }),
   anywhere: {
     group: 'pagos',
     order: 10,
-    // Not the record: the letter with what is behind its amounts.
+    // The page that explains the amounts of the letter, instead of its record.
     url: '/administrar/profesores/pagos/?carta={id}',
     names: [],
     codes: ['numero'],

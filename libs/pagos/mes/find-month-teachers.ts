@@ -3,7 +3,7 @@ import type { MonthItem } from './month-request';
 import { findTeachersToAdjust } from '../cartas/teachers-to-adjust';
 
 /**
- * These teachers, or all that are active or have something to be paid for, in the order of their names.
+ * The teachers of a month run, by name: the chosen ones, or all that are active, have active concepts or need adjustments.
  * @param profesores null for all
  */
 export async function findMonthTeachers(

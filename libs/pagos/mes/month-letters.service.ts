@@ -9,7 +9,7 @@ import type { MonthItem, MonthRequest, MonthResult } from './month-request';
 import { planLetters, type MonthLetter, type PlannedLetter } from './plan-month';
 import { writeLetters, type WrittenLetter } from '../cartas/write-letters';
 
-/** Writes the letters of a chunk of teachers, in a fixed number of statements for all who are paid the same days. */
+/** Writes the letters of a chunk of teachers, in a fixed number of statements for each group with the same days to pay. */
 @Injectable()
 export class MonthLettersService {
   constructor(private readonly emisor: EmisorService) {}
@@ -17,7 +17,7 @@ export class MonthLettersService {
   /** An outcome for each teacher, in order. */
   async issue(items: readonly MonthItem[], context: ChunkContext<MonthRequest>): Promise<Outcome<MonthResult>[]> {
     const { manager, isDryRun } = context;
-    // A preview must not block those who pay: it takes no lock.
+    // A preview takes no lock, so that it does not block transactions that pay.
     if (!isDryRun)
       await lockTeachers(
         manager,
@@ -46,7 +46,7 @@ export class MonthLettersService {
   }
 }
 
-/** A letter of a preview has neither id nor number. */
+/** The result of an item. In a preview the letter has neither id nor number. */
 const shownLetter = ({ item, letter, huella, avisos }: PlannedLetter, written: WrittenLetter | null): MonthResult => ({
   ...item,
   id: written?.id ?? null,

@@ -7,9 +7,9 @@ export interface MonthRequest extends ConfirmedRequest {
   /** `YYYY-MM` */
   mes: string;
   range: PayRange;
-  /** Null: all who have active concepts. */
+  /** Null: all teachers with active concepts. */
   profesores: number[] | null;
-  /** The date of all its letters; it stays when the run is retried on a later day. */
+  /** The date of all letters of the run, also when it is retried on a later day. */
   fecha: string;
 }
 
@@ -29,8 +29,8 @@ export interface MonthResult extends MonthItem {
   importeRetencion: string;
   liquido: string;
   filas: FilaMes[];
-  /** What should be seen before it is made. */
+  /** Warnings for the person who confirms the preview. */
   avisos: string[];
-  /** The digest of its rows, its withholding and its days. */
+  /** The digest of the letter's rows, withholding and days. */
   huella: string;
 }

@@ -2,18 +2,18 @@ import type { PayRange, SqlRunner } from '../pendiente/calculate';
 import { PAY_DATA, type PayData } from '../pendiente/notices';
 import { LETTER_COUNTS } from '../letter-counts';
 
-/** A teacher as the letters of a month need them. */
+/** A teacher with the data that a month run needs. */
 export interface PaidTeacher extends PayData {
   id: number;
   retencion: string;
-  /** Active ones, and those that letters have paid. */
+  /** The active concepts, and those that letters have paid. */
   conceptos: number[];
   isWithoutActive: boolean;
-  /** The numbers of the letters that pay days of the month and are not cancelled. */
+  /** The numbers of the letters that count and pay days of the month. */
   cartas: string[];
 }
 
-/** The teachers of a chunk with their concepts and letters of the range. */
+/** The teachers of a chunk, with their concepts and their letters of the range. */
 export function loadTeachers(
   manager: SqlRunner,
   ids: readonly number[],
@@ -31,10 +31,13 @@ const TEACHERS = `
       WHERE c.profesor_id = p.id AND c.desde <= $3 AND c.hasta >= $2 AND ${LETTER_COUNTS}), '[]') AS cartas
   FROM profesores p WHERE p.id = ANY ($1::integer[])`;
 
-/** Whether the teacher left before the first day. */
+/** True if the teacher left before the first day. */
 export const hasLeft = ({ fecha_baja: baja }: PayData, { from }: PayRange): boolean => baja !== null && baja < from;
 
-/** The days of the month on which the teacher was there, up to the last one: who left before is only looked at for adjustments. */
+/**
+ * The days of the month until the teacher's last day. For a teacher who left earlier it is the whole month, and only adjustments are
+ * calculated.
+ */
 export function rangeOf(teacher: PayData, month: PayRange): PayRange {
   const { fecha_baja: baja } = teacher;
   return baja !== null && baja < month.to && !hasLeft(teacher, month) ? { from: month.from, to: baja } : month;

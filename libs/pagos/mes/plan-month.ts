@@ -26,7 +26,7 @@ export interface PlannedLetter {
 
 export type Planned = PlannedLetter | { item: MonthItem; omission: Omission };
 
-/** What decides the letters of a month. */
+/** The parts of the request that the letters depend on. */
 type PlanRequest = Pick<MonthRequest, 'range' | 'confirmado'>;
 
 interface TeacherPay {
@@ -36,7 +36,7 @@ interface TeacherPay {
   adjustments: Adjustment[];
 }
 
-/** A letter or the reason for none, for each teacher in order. */
+/** For each teacher, in order, a letter or the reason why there is none. */
 export async function planLetters(
   items: readonly MonthItem[],
   { manager, request }: { manager: SqlRunner; request: PlanRequest },
@@ -63,7 +63,7 @@ function planLetter(item: MonthItem, pay: TeacherPay | undefined, request: PlanR
   return { item, letter, huella, avisos: noticesOf(teacher, { range, isMonthly }) };
 }
 
-/** The pay of each teacher by id, in two statements for all who are paid the same days. */
+/** The pay of each teacher by id, in two statements for each group with the same days to pay. */
 async function loadPay(
   manager: SqlRunner,
   teachers: readonly PaidTeacher[],
@@ -94,7 +94,7 @@ async function loadPay(
   return pays;
 }
 
-/** What is pending of each concept, as a row of a letter. */
+/** The pending part of each concept, as a row of a letter. */
 export const pendingRows = (concepts: readonly CalculatedConcept[]): MonthRow[] =>
   concepts
     .filter(({ pendiente }) => !dinero(pendiente).equals(0))
@@ -107,7 +107,7 @@ export const pendingRows = (concepts: readonly CalculatedConcept[]): MonthRow[] 
       total: pendiente,
     }));
 
-/** What has changed since letters paid it, as rows of a letter. */
+/** Adjustments as rows of a letter. */
 const adjustmentRows = (adjustments: readonly Adjustment[]): MonthRow[] =>
   adjustments.map(({ id, tipo, descripcion, valor, cantidad, total }) => ({
     concept: { id, tipo, paying: 'adjustment' },

@@ -8,12 +8,15 @@ import { quantityWords } from './quantity-words';
 interface Table {
   heads: readonly string[];
   widths: (string | number)[];
-  /** The first column that is aligned to the right. */
+  /** The index of the first right-aligned column. */
   rightFrom: number;
   rows: string[][];
 }
 
-/** What is behind each amount of a letter (PLUS-29), on pages of its own after the settlement; nothing for rows without a concept. */
+/**
+ * The annex of a letter (PLUS-29): the classes and months behind each amount, on pages after the settlement; empty if no row has a
+ * concept.
+ */
 export function letterAnnex(title: string, filas: readonly FilaCarta[]): Content[] {
   const parts = filas.flatMap((fila) => {
     const table = tableOf(fila);
@@ -22,7 +25,7 @@ export function letterAnnex(title: string, filas: readonly FilaCarta[]): Content
   return parts.length === 0 ? [] : [{ text: title, style: 'issuer', pageBreak: 'before' }, ...parts];
 }
 
-/** The concept and its product. */
+/** The concept of a row and its product. */
 const titleOf = ({ descripcion, tipo, cantidad, valor, total }: FilaCarta): ContentColumns => ({
   fontSize: 9,
   columnGap: 12,
@@ -98,7 +101,7 @@ function wordsOf(tipo: TipoPago): { head: string; count: string } {
 const periodOf = ({ desde, hasta }: MesPagado): string =>
   isWholeMonth(desde, hasta) ? monthText(desde.slice(0, 7)) : `${dateText(desde)} – ${dateText(hasta)}`;
 
-/** The title is a row of the head: it never stands alone at the end of a page, and goes on where the table does. */
+/** The title is a row of the table head, so that it repeats on each page and never stands alone at the end of one. */
 function drawn({ heads, widths, rightFrom, rows }: Table, title: ContentColumns): Content {
   const cell = (text: string, index: number, style?: string): TableCell => ({
     text,

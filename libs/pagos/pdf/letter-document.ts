@@ -6,7 +6,7 @@ import type { ExplainedLetter } from '../cartas/read-letters.service';
 import { letterAnnex } from './letter-annex';
 import { quantityWords } from './quantity-words';
 
-/** What differs between the settlement of a professional and that of an employee. */
+/** The differences between the settlement of a professional and that of an employee. */
 const KINDS = {
   profesional: {
     title: 'Carta de pago',
@@ -38,7 +38,7 @@ const ANNEX_NOTE: Content = {
 
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** A pay letter on paper: the settlement, and an annex with what is behind each amount. */
+/** A pay letter on paper: the settlement, and an annex that explains each amount. */
 export function letterDocument(letter: ExplainedLetter): PdfDocument {
   const { numero, fecha, filas, pagador, profesor, liquidacion, fechaInicial, fechaFinal, numeroAnulada } = letter;
   const kind = KINDS[liquidacion];
@@ -130,7 +130,7 @@ function rowsTable({ filas }: ExplainedLetter, kind: Kind): Content {
   };
 }
 
-/** What the last sum means: to be paid, to be taken off what comes next, or taken back by a counter-letter. */
+/** The label of the last sum: to be paid, to be deducted from later pay, or cancelled by a counter-letter. */
 function netLabel({ liquido, numeroAnulada }: ExplainedLetter): string {
   if (numeroAnulada !== null) return 'Líquido anulado';
   return liquido.startsWith('-') ? 'Líquido a descontar' : 'Líquido a percibir';
@@ -139,7 +139,7 @@ function netLabel({ liquido, numeroAnulada }: ExplainedLetter): string {
 function totals(letter: ExplainedLetter, { gross, withheld, deducted }: Kind): Content {
   const { bruto, retencion, importeRetencion, liquido } = letter;
   const grand = (text: string) => ({ text, style: 'grand', color: COLOURS.text });
-  // A payslip prints deductions as they are, the letter of a professional what it takes off.
+  // A payslip prints deductions as positive amounts, the letter of a professional as negative ones.
   const taken = deducted === null ? dinero(importeRetencion).negated().toText(2) : importeRetencion;
   const body: TableCell[][] = [
     [gross, right(euros(bruto))],

@@ -5,13 +5,13 @@ import { auditReading } from '../cartas/audit-reading';
 import { ReadLettersService, type ExplainedLetter } from '../cartas/read-letters.service';
 import { letterDocument } from './letter-document';
 
-/** Who reads letters. */
+/** The user who reads letters. */
 export interface Reader {
   session: Session;
   actor: Actor;
 }
 
-/** Pay letters as PDF: one, or those of a month in a zip. They have whole bank accounts, so the audit notes who reads each of them. */
+/** Pay letters as PDF: one letter, or a zip of a month. They show whole bank accounts, so the audit records the reader of each letter. */
 @Injectable()
 export class LetterFilesService {
   constructor(
@@ -26,7 +26,7 @@ export class LetterFilesService {
     return { name: `${letter.numero}.pdf`, pdf: await this.draw(letter, reader, signal) };
   }
 
-  /** The letters of a month, drawn one by one while the zip is read. @throws sin-cartas */
+  /** The letters of a month, each rendered when the zip reaches it. @throws sin-cartas */
   async zipOfMonth(mes: string, reader: Reader, signal: AbortSignal): Promise<Readable> {
     const letters = await this.letters.ofMonth(mes);
     return zipOfFiles(

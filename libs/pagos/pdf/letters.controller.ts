@@ -25,14 +25,14 @@ import { PAYROLL_COLUMNS, payrollRows, payrollTitle } from './payroll-table';
 
 const PRIVATE = { 'cache-control': 'no-store, private' };
 
-/** The letters of a table, with the names of its file and of its sheet. */
+/** The letters of a table, with the names of the file and its sheet. */
 interface NamedLetters {
   letters: readonly WholeLetter[];
   name: string;
   title: string;
 }
 
-/** Pay letters to read, print and hand on. */
+/** Pay letters to read, print and export. */
 @ApiTags('Pagos')
 @Controller('api/pagos-profesor')
 export class LettersController {
@@ -60,7 +60,7 @@ export class LettersController {
       .send(pdf);
   }
 
-  /** The letters that pay a month. */
+  /** The letters of a month. */
   @FileGet('zip', { permission: 'pagos.ver' })
   async zip(
     @Query() query: Fields,
@@ -74,8 +74,8 @@ export class LettersController {
   }
 
   /**
-   * The same letters as a table; with `profesorId` instead of `mes`, all letters of a teacher. Bank accounts are masked, except for the
-   * payroll office (`iban=1`): the audit then notes each letter.
+   * The letters of a month as a table; with `profesorId` instead of `mes`, all letters of a teacher. Bank accounts are masked unless
+   * `iban=1` asks for them for the payroll office: the audit then records each letter.
    */
   @FileGet('exportar', { permission: 'pagos.ver' })
   async export(@Query() query: Fields, @CurrentCaller() { actor }: Caller, @Res() reply: FastifyReply): Promise<void> {
@@ -102,7 +102,7 @@ export class LettersController {
   }
 }
 
-/** As records mask it; null stays null. */
+/** The IBAN masked as on record pages; null stays null. */
 function maskedIban(iban: string | null): string | null {
   const { mask } = VALUE_TYPES.iban;
   if (mask === null) throw new Error('Bank accounts have no mask');

@@ -4,7 +4,7 @@ import { tableColumn, type ExportColumn } from '../../listings';
 import { dateText } from '../../platform';
 import type { WholeLetter } from '../cartas/read-letters.service';
 
-/** A column of the payroll table: amounts and dates as people write them. */
+/** A column of the payroll table, with amounts and dates in Spanish format. */
 const column = (path: string, label: string, cell: ExportColumn['cell'] = 'free'): ExportColumn =>
   tableColumn(path, label, cell, (value) => cellText(value, cell));
 
@@ -14,7 +14,7 @@ function cellText(value: unknown, cell: ExportColumn['cell']): string {
   return cell === 'amount' || cell === 'number' ? amountText(value) : value;
 }
 
-/** What a payroll office asks for: one row a letter. */
+/** The columns that payroll offices need: one row for each letter. */
 export const PAYROLL_COLUMNS: readonly ExportColumn[] = [
   column('numero', 'Número'),
   column('fecha', 'Fecha', 'date'),
@@ -33,7 +33,7 @@ export const PAYROLL_COLUMNS: readonly ExportColumn[] = [
   column('libre', 'Importe libre', 'amount'),
 ];
 
-/** The rows of the table: a month has some hundred letters. */
+/** The rows of the table. All in memory: a month has a few hundred letters. */
 export function payrollRows(letters: readonly WholeLetter[]): ListRecord[] {
   return letters.map((letter) => ({
     id: letter.id,

@@ -2,7 +2,7 @@ import type { TipoPago } from '../../contracts';
 import { dinero } from '../../platform/dinero';
 import { hoursAndMinutes, showQuantity } from '../calculo';
 
-/** A quantity as the screen says it: `74 alumnos`, `57,3333 h (57 h 20 min)`. @param tipo null for a row without a concept */
+/** A quantity in words: `74 alumnos`, `57,3333 h (57 h 20 min)`. @param tipo null for a row without a concept */
 export function quantityWords(tipo: TipoPago | null, cantidad: string): string {
   if (tipo === null) return figureText(dinero(cantidad).toString());
   const { figure, unit } = showQuantity(tipo, cantidad);

@@ -3,15 +3,15 @@ import { dateText, monthText } from '../../platform';
 import { ADJUSTMENTS } from '../sql/adjustments-sql';
 import type { PayRange } from './calculate';
 
-/** A change of days that letters have paid before: of one concept, at one price. */
+/** An adjustment: a correction of days that earlier letters paid, for one concept at one price. */
 export interface Adjustment {
-  /** The concept. */
+  /** The id of the concept. */
   id: number;
   profesor_id: number;
   descripcion: string;
   tipo: TipoPago;
   valor: string;
-  /** Four decimals; negative where less was taught than was paid. */
+  /** Four decimals; negative if less was taught than was paid. */
   cantidad: string;
   total: string;
   /** The first and the last day with a change. */
@@ -23,9 +23,9 @@ export interface Adjustment {
 type Query = (statement: string, values: unknown[]) => Promise<Adjustment[]>;
 
 /**
- * What has changed since letters paid it (PLUS-29), for any number of teachers in one statement: of the days before the range, and of the
- * range itself where it was paid at another price. Concepts of the same teachers that are active no longer count too. A month that was never
- * paid, or only by letters that are cancelled, is no adjustment.
+ * Adjustments of what letters paid (PLUS-29), for any number of teachers in one statement: for days before the range, and for days in the
+ * range that were paid at another price. Includes inactive concepts of the same teachers. A month that was never paid, or only by
+ * cancelled letters, needs no adjustment.
  */
 export async function findAdjustments(
   query: Query,

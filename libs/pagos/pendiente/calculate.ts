@@ -19,19 +19,17 @@ export interface CalculatedConcept {
   valor: string;
   cantidad: string;
   total: string;
-  /** What letters have paid of it. */
+  /** The amount that letters have paid. */
   pagado: string;
   /**
-   * `cantidad` less the quantity that letters have paid; negative after a paid class was cancelled. What was paid at another price than
-   * the present one is taken back by an adjustment instead.
+   * `cantidad` less the quantity that letters have paid; negative after a paid class was cancelled. Units paid at another price than the
+   * current one are corrected by an adjustment instead.
    */
   cantidadPendiente: string;
   pendiente: string;
 }
 
-/**
- * The pay of the active ones of these concepts, in one statement for any number of teachers (rule P7), in the order of the ids.
- */
+/** The pay of the active concepts among these, in one statement for any number of teachers (rule P7), in the order of the ids. */
 export function calculatePay(
   manager: SqlRunner,
   conceptos: readonly number[],

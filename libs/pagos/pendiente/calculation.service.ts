@@ -11,7 +11,7 @@ import { explainAdjustments } from './explained-adjustments';
 import { noticesOf, PAY_DATA, type PayData } from './notices';
 import type { AskedCalculation } from './read-calculation';
 
-/** The teachers of concepts. */
+/** The pay data of the teachers of these concepts. */
 const TEACHERS = `
   SELECT ${PAY_DATA} FROM profesores p
   WHERE p.id IN (SELECT profesor_id FROM pagos_conceptos WHERE id = ANY ($1::integer[])) ORDER BY p.id`;
@@ -19,13 +19,13 @@ const TEACHERS = `
 const paysMonths = ({ tipo, total }: CalculatedConcept): boolean =>
   PAY_KINDS[tipo].basis === 'meses' && !dinero(total).isZero();
 
-/** What is behind one concept. */
+/** The classes or months behind one concept. */
 interface Detail<T> {
   id: number;
   detalle: T;
 }
 
-/** What teachers have earned in a range, and what is behind it. */
+/** Calculates what teachers earned in a range, with the classes and months behind it. */
 @Injectable()
 export class CalculationService {
   constructor(private readonly db: Database) {}
@@ -61,7 +61,7 @@ export class CalculationService {
     if (unknown !== undefined) throw pagosErrors['concepto-desconocido']();
   }
 
-  /** What is behind each concept: classes or months, and the paid classes that count no longer. */
+  /** For each concept its classes or months, and the paid classes that no longer count. */
   private async loadDetails(
     ids: readonly number[],
     { from, to }: PayRange,
@@ -72,7 +72,7 @@ export class CalculationService {
       this.db.rows<Detail<DetallePago>>(MONTH_DETAILS, values),
       this.db.rows<Detail<ClaseCalculada[]>>(WITHDRAWN_CLASSES, values),
     ]);
-    // A concept has details of one sort.
+    // A concept has either classes or months.
     const details = new Map([...classes, ...months].map(({ id, detalle }) => [id, detalle]));
     const gone = new Map(withdrawn.map(({ id, detalle }) => [id, detalle]));
     return (id) => ({ detalle: details.get(id) ?? [], retiradas: gone.get(id) ?? [] });

@@ -10,14 +10,14 @@ interface AdjustedClasses {
   detalle: ClaseAjustada[];
 }
 
-/** The courses or students of a concept who came (`suma` 1) or went (-1). */
+/** The added (`suma` 1) or removed (-1) courses or students of a concept. */
 interface AdjustedNames {
   id: number;
   suma: 1 | -1;
   contados: ContadoPagado[];
 }
 
-/** What has changed since letters paid it, as the calculation answers it. */
+/** The adjustments as the calculation replies them. */
 export async function explainAdjustments(
   db: Pick<Database, 'rows'>,
   { ids, range, withDetails }: AskedCalculation,
@@ -40,7 +40,10 @@ export async function explainAdjustments(
 
 const signOf = ({ cantidad }: AjustePago): 1 | -1 => (cantidad.startsWith('-') ? -1 : 1);
 
-/** Those who came belong to the row that adds, those who went to the one that takes back; if there is no such row, to the first. */
+/**
+ * True for the row that shows these names: added names belong to the positive row, removed names to the negative one; without such a row,
+ * to the first.
+ */
 function belongsTo({ id, suma }: AdjustedNames, row: AjustePago, rows: readonly AjustePago[]): boolean {
   const own = rows.filter((one) => one.id === id);
   return row === (own.find((one) => signOf(one) === suma) ?? own[0]);

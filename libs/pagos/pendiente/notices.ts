@@ -1,24 +1,24 @@
 import { dateText } from '../../platform';
 import type { PayRange } from './calculate';
 
-/** What the letters of a teacher depend on. */
+/** The data of a teacher that warnings about their letters depend on. */
 export interface PayData {
   nif: string | null;
   iban: string | null;
   fecha_alta: string;
   fecha_baja: string | null;
-  /** Classes of the range that nobody covers while the teacher is absent: they are not paid. */
+  /** The teacher's classes in the range that an absence left without a teacher: they are not paid. */
   sinCubrir: number;
 }
 
-/** The columns of `PayData` of the teacher `p`. $2 and $3: the first and the last day. */
+/** The columns of `PayData` for the teacher `p`. $2 and $3: the first and the last day. */
 export const PAY_DATA = `p.nif, p.iban, p.fecha_alta::text AS fecha_alta, p.fecha_baja::text AS fecha_baja,
     (SELECT count(*)::integer FROM clases c WHERE c.profesor_id = p.id AND c.fecha BETWEEN $2::date AND $3::date
       AND c.id IN (SELECT id FROM clases_sin_cubrir)) AS "sinCubrir"`;
 
 /**
- * What somebody should see before a letter is made: it cannot be changed afterwards.
- * @param pays.isMonthly whether it pays months by the day
+ * Warnings before a letter is written, because it cannot be changed afterwards.
+ * @param pays.isMonthly true if a monthly concept is paid, so the days of the teacher's stay count
  */
 export function noticesOf(teacher: PayData, { range, isMonthly }: { range: PayRange; isMonthly: boolean }): string[] {
   return [
@@ -29,7 +29,7 @@ export function noticesOf(teacher: PayData, { range, isMonthly }: { range: PayRa
   ].filter((sentence) => sentence !== null);
 }
 
-/** Name, NIF and IBAN are copied into the letter. */
+/** NIF and IBAN are copied into the letter, so they should be complete. */
 function missing({ nif, iban }: PayData): string | null {
   const hasNif = Boolean(nif);
   const hasIban = Boolean(iban);
@@ -42,7 +42,7 @@ function leaving({ fecha_baja: baja }: PayData, { to }: PayRange): string | null
   return baja !== null && baja <= to ? `${leftSince(baja)}.` : null;
 }
 
-/** Records have a day of joining that may only be the day they were written: whoever pays should see it. */
+/** The joining date may only be the day on which the record was created, so the person who pays should check it. */
 function joining({ fecha_alta: alta }: PayData, { from }: PayRange): string | null {
   return alta > from ? `Está de alta desde el ${dateText(alta)}: los pagos por mes cuentan desde ese día.` : null;
 }

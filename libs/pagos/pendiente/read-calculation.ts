@@ -8,11 +8,11 @@ import { readPayRange } from './read-range';
 export interface AskedCalculation {
   ids: number[];
   range: PayRange;
-  /** With the classes, courses or students behind each row. */
+  /** True adds the classes, courses or students behind each row. */
   withDetails: boolean;
 }
 
-/** A calculation in a request (PAGO-27). @throws por-corregir at the field, marca-no-valida */
+/** Parses the calculation of a request (PAGO-27). @throws por-corregir at the field, marca-no-valida */
 export function readCalculation(body: Fields): AskedCalculation {
   const ids = parseIds(body.ids);
   if (ids === null) throw wrong('ids', 'La lista de conceptos no se entiende.');

@@ -5,7 +5,7 @@ import type { PayRange } from './calculate';
 
 const NAMES = { fechaInicial: 'inicial', fechaFinal: 'final' } as const;
 
-/** The first and the last day of a calculation or a letter, a year at most. @throws por-corregir at the date */
+/** The first and the last day of a calculation or a letter, at most a year apart. @throws por-corregir at the date */
 export function readPayRange(body: Fields): PayRange {
   const from = readDay(body.fechaInicial, 'fechaInicial');
   const to = readDay(body.fechaFinal, 'fechaFinal');
@@ -22,5 +22,5 @@ function readDay(raw: unknown, field: keyof typeof NAMES): string {
   return raw;
 }
 
-/** The 29th of February of a year that has none stands for the 1st of March: it is only compared. */
+/** May return 29 February of a common year. Safe: the text is only compared, and sorts before 1 March. */
 const aYearAfter = (day: string): string => `${String(Number(day.slice(0, 4)) + 1)}${day.slice(4)}`;

@@ -31,7 +31,7 @@ export class TeacherPayService {
     private readonly letters: LettersService,
   ) {}
 
-  /** Teachers see their own letters, and no concepts. @throws profesor-desconocido, ajenos, sin-permiso */
+  /** The pay of a teacher. Teachers see their own letters, but no concepts. @throws profesor-desconocido, ajenos, sin-permiso */
   async load(id: number | null, { user }: Session): Promise<PagosProfesor> {
     const seesAll = user.permisos.includes('pagos.ver');
     const [teacher] = id === null ? [] : await this.db.rows<Teacher>(TEACHER, [id]);
@@ -47,7 +47,7 @@ export class TeacherPayService {
   }
 }
 
-/** A teacher who does not exist answers as somebody else's: ids are not to be guessed. @throws ajenos, sin-permiso */
+/** An unknown id gets the same refusal as another teacher, so that ids cannot be guessed. @throws ajenos, sin-permiso */
 function checkOwn(teacher: Teacher | undefined, user: Session['user']): void {
   if (!user.permisos.includes('pagos.propios')) throw platformErrors['sin-permiso']();
   if (teacher?.usuario_id !== user.id) throw pagosErrors.ajenos();

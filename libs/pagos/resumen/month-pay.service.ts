@@ -13,7 +13,7 @@ interface MonthLetters {
   cartas: number;
 }
 
-/** What teachers were paid in a month, and what a run of the month for all of them would still pay. */
+/** The pay of a month: what teachers were paid, and what a month run for all of them would still pay. */
 @Injectable()
 export class MonthPayService {
   constructor(private readonly db: Database) {}
@@ -51,7 +51,10 @@ export class MonthPayService {
   }
 }
 
-/** The letters of a month and the twelve before, oldest first. A letter pays the month of the last day of its range, else of its date. */
+/**
+ * The letters of a month and of the twelve before, oldest first. A letter counts for the month of the last day of its range, or of its
+ * date without a range.
+ */
 const MONTH_LETTERS = `
   WITH meses AS (
     SELECT m::date AS mes FROM generate_series($1::date - interval '12 months', $1::date::timestamp, interval '1 month') AS m

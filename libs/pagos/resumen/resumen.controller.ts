@@ -5,7 +5,7 @@ import { Clock, Get } from '../../platform';
 import { readMonth } from '../mes/http/read-month';
 import { MonthPayService } from './month-pay.service';
 
-/** What teachers were paid in a month. */
+/** The pay of a month for the start page. */
 @ApiTags('Pagos')
 @Controller('api/pagos-profesor')
 export class ResumenPagosController {
@@ -14,7 +14,7 @@ export class ResumenPagosController {
     private readonly clock: Clock,
   ) {}
 
-  /** Without a month, of the present one. */
+  /** Without `mes`, the current month. */
   @Get('resumen-mes', { permission: 'pagos.ver' })
   month(@Query('mes') raw: unknown): Promise<ResumenPagos> {
     const isAbsent = raw === undefined || raw === '';

@@ -1,6 +1,6 @@
 import { defineSettings } from '../../platform/settings';
 
-/** Who may pay what. */
+/** The limits on what one person may pay. */
 export const pagosSettings = defineSettings({
   code: 'pagos',
   title: 'Pagos a profesores',

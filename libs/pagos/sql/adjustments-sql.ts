@@ -8,14 +8,14 @@ import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, OTHERWISE_PAID } from './
 import { LETTER_COUNTS } from '../letter-counts';
 
 /*
- * What has changed since letters paid it: days before the range, and days of the range that were paid at another price than the present one.
- * Parameters: $1 ids of concepts, $2 and $3 the first and the last day of the range. A year back is enough: longer ranges are not paid.
- * Covered days and the classes of notes have the same limit: a class that is due without its note would be paid again.
+ * Adjustments: corrections of paid days before the range, and of days in the range that were paid at another price than the current one.
+ * Parameters: $1 ids of concepts, $2 and $3 the first and the last day of the range. Looks back 366 days, which suffices because longer
+ * ranges are not paid. Covered days and noted classes must have the same limit: a due class whose note is missing would be paid again.
  */
 
 /**
- * The letters that count and have paid the concept in their own days, with the days that they only corrected: days of a letter that was
- * cancelled after this one was written. Those days are not paid, and wait for a letter of their own month.
+ * The counting letters that paid the concept, with the days (`corregidas`) that they only corrected: days of an earlier letter that was
+ * cancelled after this one was written. Those days count as unpaid and wait for a letter of their own month.
  */
 const COVERED = `
   cubiertas AS (
@@ -35,10 +35,10 @@ const COVERED = `
     SELECT id, desde, hasta, bool_and(NOT isempty(corregidas)) AS corrige FROM cubiertas GROUP BY id, desde, hasta
   )`;
 
-/** On the covered days of `d`; the limits are for the index. */
+/** True for classes on the covered days of `d`; the BETWEEN lets PostgreSQL use the index. */
 const ON_COVERED_DAY = `c.fecha BETWEEN lower(d.dias) AND upper(d.dias) - 1 AND d.dias @> c.fecha`;
 
-/** What was paid is adjusted on any day; what was never paid, only on days that a letter has paid. */
+/** Classes that were paid are adjusted on any day; classes that were never paid, only on days that a letter has paid. */
 const CHANGED_CLASSES = `
   notadas_clases AS (
     SELECT k.id, p.clase_id AS clave, f.valor, p.unidades, f.id AS fila_id, coalesce(d.dias @> c.fecha, false) AS cubierta, false AS en_rango
@@ -60,8 +60,8 @@ const CHANGED_CLASSES = `
   ),${settle('clases')}`;
 
 /**
- * The months of each letter by itself, as it counted them: a month that was paid in two halves has two counts. Days of a letter that
- * another one pays too are counted with the longer one; where they only meet, nobody can say which count holds.
+ * The months of each letter, as that letter counted them: a month paid in two halves has two counts. Days of a letter inside the range of
+ * a longer letter are counted with the longer one. Letters that overlap only partly are left out, because the right count is unknown.
  */
 const MONTHS_OF_LETTERS = `
   enteras AS (
@@ -78,9 +78,9 @@ const MONTHS_OF_LETTERS = `
   )`;
 
 /**
- * The courses and students who have come or gone in the months that have changed. Those who were paid are compared by the days that the
- * teacher worked, so that a later day of joining takes days back and nobody's name; without such days, all of them go. In the range itself
- * the row of the concept has who came.
+ * The courses and students added to or removed from the changed months. Paid names are compared over the days that the teacher worked, so
+ * that a later joining date reduces days but removes no name; without worked days all names are removed. Added names inside the range
+ * belong to the row of the concept.
  */
 const CHANGED_NAMES = `
   cambios_nombres AS (
@@ -112,7 +112,7 @@ const CHANGES = [
   CHANGED_NAMES,
 ].join(',');
 
-/** A row for each concept and price. */
+/** One row for each concept and price. */
 export const ADJUSTMENTS = `
   WITH ${CHANGES},
   sumas AS (
@@ -138,19 +138,19 @@ export const ADJUSTED_CLASSES = `
   FROM cambios_clases x JOIN clases c ON c.id = x.clave JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
   GROUP BY x.id, x.valor`;
 
-/** The changed courses and students of each concept: those who came (`suma` 1), and those who went (-1). */
+/** The changed courses and students of each concept: added (`suma` 1) and removed (-1). */
 export const ADJUSTED_NAMES = `
   WITH ${CHANGES}
   SELECT n.id, sign(n.unidades)::integer AS suma, ${NAME_LIST} AS contados FROM cambios_nombres n ${COUNTED_NAMES} GROUP BY n.id, 2`;
 
-/** $4: the row of a letter that pays each concept at the price of $5. */
+/** $4: the row of the letter that pays each concept, at the price in the same place of $5. */
 const ROWS = `
   filas AS (
     SELECT x.*, f.cantidad FROM unnest($1::integer[], $4::integer[], $5::numeric[]) AS x (id, fila_id, valor)
     JOIN pagos_cartas_filas f ON f.id = x.fila_id
   )`;
 
-/** Those who came belong to the row that adds, those who went to the one that takes back; if there is only one, all to that one. */
+/** Added names belong to the positive row, removed names to the negative one; if there is only one row, all belong to it. */
 const NOTE_ADJUSTED_NAMES = `
   WITH ${CHANGES}, ${ROWS}
   INSERT INTO pagos_filas_contados (fila_id, desde, hasta, curso_id, alumno_id, unidades)
@@ -168,5 +168,5 @@ const NOTE_ADJUSTED_MONTHS = `
   INSERT INTO pagos_filas_meses (fila_id, desde, hasta, cuenta)
   SELECT f.fila_id, x.desde, x.hasta, x.cuenta FROM cambios_meses x JOIN filas f USING (id, valor)`;
 
-/** Notes what rows of adjustments pay. The names first: once the months are noted, nothing has changed. */
+/** Notes what rows of adjustments pay. Names come first: once the months are noted, no change is left to read them from. */
 export const NOTE_ADJUSTMENTS: readonly string[] = [NOTE_ADJUSTED_NAMES, NOTE_ADJUSTED_CLASSES, NOTE_ADJUSTED_MONTHS];

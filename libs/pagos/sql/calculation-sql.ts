@@ -9,7 +9,7 @@ import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from 
  * day. All arithmetic is `numeric`; `round` halves away from zero.
  */
 
-/** Classes of the range, summed for each teacher, course and sort before they meet any concept. */
+/** The classes of the range, summed by teacher, course and sort before they are joined with concepts. */
 const CLASSES = `
   sumas AS (
     SELECT profesor_id, curso_id, particular, ${SUMS_OF_UNITS}
@@ -31,8 +31,8 @@ const MONTHLY = `
   )`;
 
 /**
- * What earlier letters paid inside the range. A class counts on the day that it has now. Letters that were cancelled cancel out.
- * The amount of each row of a letter is its share as it was paid, rounded once.
+ * What earlier letters paid inside the range. A class counts on its current day. A cancelled letter and its counter-letter add up to 0.
+ * The amount of each row is its paid share, rounded once.
  */
 const PAID = `
   dentro AS (
@@ -51,7 +51,9 @@ const PAID = `
     FROM dentro d JOIN pagos_cartas_filas f USING (id) GROUP BY f.concepto_id
   )`;
 
-/** The quantity that is taken back or given back at other prices: an adjustment, and no part of what is pending at the present price. */
+/**
+ * The quantity taken back or given back at other prices: it belongs to an adjustment, not to the pending quantity at the current price.
+ */
 const AT_OTHER_PRICES = `
   otros_precios AS (
     SELECT id, sum(unidades) AS unidades
@@ -77,7 +79,7 @@ const PARTS = [
   AT_OTHER_PRICES,
 ];
 
-/** One row a concept, in the order of the ids: the whole range, what is paid and what is pending. */
+/** One row for each concept, in the order of the ids: the whole range, the paid and the pending part. */
 export const CALCULATE = `
   WITH ${PARTS.join(',')},
   cantidades AS (

@@ -1,6 +1,6 @@
 import { KINDS } from './kinds-sql';
 
-/** The concepts `c` that a condition chooses, each once, with their kind. `activo`: calculated for new days. */
+/** The concepts `c` that pass a condition, each once, with their kind. `activo`: new days are paid. */
 const conceptsWhere = (condition: string): string => `
   k AS (
     SELECT c.id, c.profesor_id, c.descripcion, c.tipo, c.valor, c.activo AND NOT c.borrado AS activo, tipos.particular, tipos.unidad,
@@ -9,20 +9,20 @@ const conceptsWhere = (condition: string): string => `
     WHERE ${condition}
   )`;
 
-/** The concepts that are asked for, if they are active. $1: ids. */
+/** The requested concepts, if they are active. $1: ids. */
 export const CHOSEN_CONCEPTS = conceptsWhere('c.id = ANY ($1::integer[]) AND c.activo AND NOT c.borrado');
 
 /**
- * The concepts that are asked for, and those of the same teachers that are active no longer: nobody can choose a deleted one, and what
- * letters have paid of it still counts. $1: ids.
+ * The requested concepts, and the inactive or deleted ones of the same teachers: users cannot choose a deleted concept, but what letters
+ * paid for it still counts. $1: ids.
  */
 export const ADJUSTED_CONCEPTS = conceptsWhere(`c.id = ANY ($1::integer[]) OR ((c.borrado OR NOT c.activo)
       AND c.profesor_id IN (SELECT profesor_id FROM pagos_conceptos WHERE id = ANY ($1::integer[])))`);
 
-/** Whether the class of this id is given: by its teacher, or by who covers an absent one (rule P5). */
+/** True if the class of this id is given: by its teacher, or by a substitute for an absent one (rule P5). */
 export const isGiven = (claseId: string): string => `${claseId} NOT IN (SELECT id FROM clases_sin_cubrir)`;
 
-/** The classes that a concept counts now, as a condition on `k` and `c`; their days are a condition of their own. */
+/** The classes that a concept counts now, as a condition on `k` and `c` without their days. */
 export const COUNTS_CLASS = `
     c.profesor_id = k.profesor_id AND c.particular = k.particular AND c.estado = 'confirmada' AND ${isGiven('c.id')}
     AND (k.global OR EXISTS (SELECT FROM pagos_conceptos_cursos cc WHERE cc.concepto_id = k.id AND cc.curso_id = c.curso_id))`;

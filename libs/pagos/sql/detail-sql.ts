@@ -5,12 +5,15 @@ import { MONTHS, NAMED, OPEN_COURSES } from './months-sql';
 export const COUNTED_CLASSES = `
   FROM k JOIN clases c ON c.fecha BETWEEN $2::date AND $3::date AND ${COUNTS_CLASS}`;
 
-/** The class `c` of the subject `m` and the course `cu`. A private class of one student is named by the student, any other by its subject and course. */
+/**
+ * The class `c` of the subject `m` and the course `cu`. A private class of one student has the student's name, any other the names of
+ * subject and course.
+ */
 export const CLASS_NAME = `
   coalesce((SELECT al.nombre || ' ' || al.apellidos FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id
     WHERE c.particular AND c.ocupadas = 1 AND s.clase_id = c.id AND s.estado <> 'anulado'), m.descripcion || ' · ' || cu.codigo)`;
 
-/** Classes as a list, in order; `paid` is the SQL of what letters have paid of each. */
+/** A JSON list of classes, in order; `paid` is the SQL of what letters have paid for each. */
 export const classList = (paid: string): string => `
   json_agg(json_build_object('clase_id', c.id, 'fecha', c.fecha, 'horaEntrada', to_char(c.hora_entrada, 'HH24:MI'),
       'horaSalida', to_char(c.hora_salida, 'HH24:MI'), 'minutos', c.minutos, 'alumnos', c.ocupadas, 'descripcion', ${CLASS_NAME},
@@ -30,7 +33,7 @@ export const CLASS_DETAILS = `
   ) AS pagada ON true
   GROUP BY k.id`;
 
-/** The classes of the range that letters have paid and that count no longer, such as cancelled ones. */
+/** Classes of the range that letters have paid and that no longer count, such as cancelled ones. */
 export const WITHDRAWN_CLASSES = `
   WITH ${CHOSEN_CONCEPTS},
   pagadas AS (
@@ -46,15 +49,15 @@ export const WITHDRAWN_CLASSES = `
 /** The name of a counted course `cu` or student `al`. */
 export const COUNTED_NAME = `coalesce(al.apellidos || ', ' || al.nombre, cu.codigo || ' · ' || cu.descripcion)`;
 
-/** The courses and students of `n`. */
+/** Joins the courses and students of `n`. */
 export const COUNTED_NAMES = `LEFT JOIN cursos cu ON cu.id = n.curso_id LEFT JOIN alumnos al ON al.id = n.alumno_id`;
 
-/** The courses and students of `n` as a list, in order. */
+/** A JSON list of the courses and students of `n`, in order. */
 export const NAME_LIST = `
   json_agg(json_strip_nulls(json_build_object('curso_id', n.curso_id, 'alumno_id', n.alumno_id, 'desde', n.desde, 'hasta', n.hasta,
       'descripcion', ${COUNTED_NAME}, 'unidades', n.unidades)) ORDER BY n.desde, ${COUNTED_NAME} COLLATE "es-x-icu", n.curso_id, n.alumno_id)`;
 
-/** The courses or students behind each monthly concept, a row a month, in order; a kind that counts none has its months. */
+/** The courses or students behind each monthly concept, one row for each month, in order; a kind that counts none lists its months. */
 export const MONTH_DETAILS = `
   WITH ${[CHOSEN_CONCEPTS, MONTHS, OPEN_COURSES, NAMED].join(',')},
   filas AS (

@@ -22,10 +22,10 @@ function kindRow(tipo: (typeof TIPOS_PAGO)[number]['valor']): string {
     : `('${tipo}', ${String(kind.particular)}, '${kind.unit}')`;
 }
 
-/** The columns of `clases` with the numbers that units multiply. */
+/** The column of `clases` for each factor. */
 const COLUMNS: Readonly<Record<ClassNumber, string>> = { minutos: 'minutos', alumnos: 'ocupadas' };
 
-/** The column of each unit in a row that `unitsOf` reads. */
+/** The column of each unit in a row for `unitsOf`. */
 const UNITS: Readonly<Record<ClassUnit, string>> = {
   clase: 'clases',
   alumno: 'alumnos',
@@ -35,25 +35,25 @@ const UNITS: Readonly<Record<ClassUnit, string>> = {
 
 const ALL_UNITS = Object.keys(UNITS) as ClassUnit[];
 
-/** The numbers of the class `c` that a unit multiplies, as a product. */
+/** The product of the factors of a unit, for the class `c`; empty without factors. */
 const productOf = (unit: ClassUnit, c: string): string =>
   UNIT_FACTORS[unit].map((factor) => `${c}${COLUMNS[factor]}`).join(' * ');
 
-/** The class `c` as a row that `unitsOf` reads. */
+/** The class `c` as a row for `unitsOf`. */
 export const AS_UNITS = `(SELECT ${ALL_UNITS.map((unit) => `${productOf(unit, 'c.') || '1'} AS ${UNITS[unit]}`).join(', ')}) AS u`;
 
-/** Sums over `clases`, as columns of a row that `unitsOf` reads. */
+/** Sums over `clases`, as columns of a row for `unitsOf`. */
 export const SUMS_OF_UNITS = ALL_UNITS.map((unit) => {
   const product = productOf(unit, '');
   return `${product === '' ? 'count(*)' : `sum(${product})`} AS ${UNITS[unit]}`;
 }).join(', ');
 
-/** The units of a row with a column for each unit. */
+/** The units of a row, taken from the column of the unit. */
 export const unitsOf = (unidad: string, row: string): string =>
   `CASE ${unidad} ${ALL_UNITS.map((unit) => `WHEN '${unit}' THEN ${row}.${UNITS[unit]}`).join(' ')} END`;
 
 const IN_MINUTES = ALL_UNITS.filter(isInMinutes).map((unit) => `'${unit}'`);
 
-/** What units are divided by: minutes become hours. */
+/** The divisor of units: 60 for minutes, which become hours, else 1. */
 export const divisorOf = (unidad: string): string =>
   `CASE WHEN ${unidad} IN (${IN_MINUTES.join(', ')}) THEN ${String(MINUTES_OF_AN_HOUR)} ELSE 1 END`;

@@ -1,16 +1,17 @@
 /*
- * What is still to be paid or taken back, at which price. The keys are classes (units of the kind), or days of monthly concepts (courses or
- * students on that day). Two tables come before:
+ * The units still to be paid or taken back, and at which price. The keys are classes (units of the kind), or days of monthly concepts
+ * (courses or students on that day). Two tables must come before:
  *
- *   debidas_*   id, clave, unidades, nuevas             what is due now; `nuevas`: what was never paid is paid at the present price
- *   notadas_*   id, clave, valor, unidades, fila_id, cubierta, en_rango    what each row of a letter has noted
+ *   debidas_*   id, clave, unidades, nuevas             the units due now; `nuevas`: units never paid are paid at the current price
+ *   notadas_*   id, clave, valor, unidades, fila_id, cubierta, en_rango    the units that each row of a letter noted
  *
- * `cubierta`: what was taken back is given back. `en_rango`: days of the range itself, whose present price is in the row of the concept.
+ * `cubierta`: units that were taken back are given back. `en_rango`: days inside the range, whose units at the current price are in the
+ * row of the concept.
  */
 
 /**
- * Units beyond what is due are taken back from the price that was paid last; units that a letter took back, and whose payment was cancelled
- * since, are given back at the price that they were taken at. `cambios_*`: id, clave, valor, unidades.
+ * Units beyond the due ones are taken back at the price that was paid last. Units that a letter took back, and whose payment was
+ * cancelled later, are given back at the price at which they were taken. `cambios_*`: id, clave, valor, unidades.
  */
 export const settle = (keys: 'clases' | 'dias'): string => `
   saldos_${keys} AS (
@@ -39,7 +40,7 @@ export const settle = (keys: 'clases' | 'dias'): string => `
     GROUP BY id, clave, valor HAVING sum(unidades) <> 0
   )`;
 
-/** Runs of equal days of a month from `cambios_dias`: id, valor, desde, hasta, cuenta. */
+/** Groups consecutive equal days of a month in `cambios_dias`: id, valor, desde, hasta, cuenta. */
 export const CHANGED_MONTHS = `
   cambios_meses AS (
     SELECT id, valor, min(clave) AS desde, max(clave) AS hasta, unidades AS cuenta
@@ -51,8 +52,8 @@ export const CHANGED_MONTHS = `
   )`;
 
 /**
- * The days of monthly concepts as due and as noted, of the months of a table like `meses`. Only months whose sums differ (`distintos`): a
- * student who leaves when another comes changes no quantity. $2: the first day of the range.
+ * The days of monthly concepts as due and as noted, for the months of a table like `meses`. Only months whose sums differ (`distintos`):
+ * if one student replaces another, the quantity stays. $2: the first day of the range.
  */
 export const daysOf = (months: string): string => `
   notas_meses AS (

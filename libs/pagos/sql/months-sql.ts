@@ -1,6 +1,6 @@
 /**
- * The days of a part of a month (`desde`, `hasta`) on which the teacher was there, as `primero` and `ultimo`: the first comes after the
- * last where there is none (rule P2). Null dates of a teacher limit nothing: `least` leaves them out.
+ * The part of a period (`desde`, `hasta`) inside the teacher's stay, as `primero` and `ultimo`; without common days `primero` is after
+ * `ultimo` (rule P2). Null dates of a teacher limit nothing: `least` ignores them.
  */
 const WORKED = (desde: string, hasta: string): string =>
   `greatest(${desde}, p.fecha_alta) AS primero, least(${hasta}, p.fecha_baja) AS ultimo`;
@@ -10,7 +10,7 @@ export const workedMonths = (months: string): string => `
     SELECT me.id, me.desde, me.hasta, me.dias, ${WORKED('me.desde', 'me.hasta')}
     FROM (${months}) AS me JOIN k ON k.id = me.id JOIN profesores p ON p.id = k.profesor_id`;
 
-/** For each monthly concept of `from` the months of the range: their part inside it, and the days of the whole month. */
+/** The months of the range for each monthly concept of `from`: the part inside the range, and the days of the whole month. */
 export const monthsOfRange = (from: string): string => `
       SELECT c.id, greatest(m::date, $2::date) AS desde, least((m + interval '1 month')::date - 1, $3::date) AS hasta,
         (m + interval '1 month')::date - m::date AS dias
@@ -22,8 +22,8 @@ export const MONTHS = `
   )`;
 
 /**
- * The courses of each monthly concept that are open in each month: its own, or those with a subject of the teacher. A course
- * without dates is open. The subjects of a teacher are read once, however many concepts count them. `mes`: the first day of the month.
+ * The courses of each monthly concept that are open in each month: its own, or those with a subject of the teacher. A course without
+ * dates is always open. The subjects of a teacher are read once, however many concepts count them. `mes`: the first day of the month.
  */
 export const OPEN_COURSES = `
   por_profesor AS (
@@ -50,7 +50,7 @@ export const OPEN_COURSES = `
 export const ACTIVE_IN_MONTH =
   'a.curso_id = o.curso_id AND a.fecha_alta <= o.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= o.desde)';
 
-/** How many each month counts on the days that the teacher worked, for each monthly concept. `mes`: the first day of `meses`. */
+/** The count of each month, on the days that the teacher worked, for each monthly concept. `mes`: the first day in `meses`. */
 export const COUNTED = `
   contados AS (
     SELECT k.id, me.desde AS mes, me.primero AS desde, me.ultimo AS hasta, me.dias, 1 AS cuenta
@@ -67,7 +67,7 @@ export const COUNTED = `
     GROUP BY o.id, o.mes, o.desde, o.hasta, o.dias
   )`;
 
-/** The courses or students that each month counts, for each monthly concept that counts any. */
+/** The courses or students counted in each month, for monthly concepts that count any. */
 export const NAMED = `
   nombrados AS (
     SELECT o.id, o.mes, o.desde, o.hasta, o.curso_id, NULL::integer AS alumno_id

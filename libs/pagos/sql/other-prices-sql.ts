@@ -3,11 +3,11 @@ import { AS_UNITS, unitsOf } from './kinds-sql';
 import { CHANGED_MONTHS, daysOf, settle } from './ledger-sql';
 
 /*
- * Days of the range that letters have paid at another price than the present one. What is taken back of them goes at that price, so it is no
- * part of what is pending of the concept, but an adjustment. Parameters: $1 ids of concepts, $2 and $3 the first and the last day.
+ * Days of the range that letters paid at another price than the current one. They are taken back at the old price, so they belong to an
+ * adjustment and not to the pending part of the concept. Parameters: $1 ids of concepts, $2 and $3 the first and the last day.
  */
 
-/** Concepts that letters have paid at another price, or that are active no longer. */
+/** Concepts that letters have paid at another price, or that are inactive. */
 export const OTHERWISE_PAID = `
   mixtos AS (
     SELECT k.* FROM k
@@ -21,20 +21,20 @@ export const DUE_CLASSES_OF_RANGE = `
     CROSS JOIN LATERAL ${AS_UNITS}
     WHERE k.particular IS NOT NULL`;
 
-/** What letters have noted of classes of the range. */
+/** The units that letters noted for classes of the range. */
 export const NOTED_CLASSES_OF_RANGE = `
     SELECT k.id, p.clase_id AS clave, f.valor, p.unidades, f.id AS fila_id, true AS cubierta, true AS en_rango
     FROM mixtos k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_clases p ON p.fila_id = f.id
     JOIN clases c ON c.id = p.clase_id AND c.fecha BETWEEN $2::date AND $3::date`;
 
-/** `cambios_clases`: what is taken back or given back at other prices. */
+/** `cambios_clases`: classes taken back or given back at other prices. */
 export const CLASSES_AT_OTHER_PRICES = `
   debidas_clases AS (${DUE_CLASSES_OF_RANGE}
   ),
   notadas_clases AS (${NOTED_CLASSES_OF_RANGE}
   ),${settle('clases')}`;
 
-/** `cambios_meses`: the same of days of monthly concepts. `meses` and `contados` come before. */
+/** `cambios_meses`: days of monthly concepts taken back or given back at other prices. Needs `meses` and `contados`. */
 export const MONTHS_AT_OTHER_PRICES = [
   `
   meses_mixtos AS (SELECT me.* FROM meses me JOIN mixtos USING (id))`,

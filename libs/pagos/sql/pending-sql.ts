@@ -5,14 +5,14 @@ import { COUNTED, MONTHS, NAMED, OPEN_COURSES } from './months-sql';
 import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from './other-prices-sql';
 
 /*
- * What the row of a concept pays in its range. Parameters: $1 ids of concepts, $2 and $3 the first and the last day, $4 the row of each concept,
- * $5 whether it pays what is pending: who pays the whole again pays it once more.
+ * What the row of a concept pays in its range. Parameters: $1 ids of concepts, $2 and $3 the first and the last day, $4 the row of each
+ * concept, $5 true if the rows pay only the pending part; false pays the whole range again, including units already paid.
  */
 
-/** The row that pays each concept. */
+/** The row of the letter for each concept. */
 const ROWS = `filas AS (SELECT * FROM unnest($1::integer[], $4::integer[]) AS f (id, fila_id))`;
 
-/** The units of each class now, less those that letters have paid and those that are adjusted at another price. */
+/** The current units of each class, less paid units and units adjusted at another price. */
 const PENDING_CLASSES = `
   pendientes AS (
     SELECT id, clase_id, sum(unidades)::integer AS unidades
@@ -29,7 +29,7 @@ const PENDING_CLASSES = `
     GROUP BY id, clase_id HAVING sum(unidades) <> 0
   )`;
 
-/** The days and counts of each month now, less the days that letters have paid and those that are adjusted at another price. */
+/** The current days and counts of each month, less paid days and days adjusted at another price. */
 const PENDING_MONTHS = `
   pendientes AS (
     SELECT id, desde, hasta, sum(cuenta)::integer AS cuenta
@@ -45,7 +45,7 @@ const PENDING_MONTHS = `
     GROUP BY id, desde, hasta HAVING sum(cuenta) <> 0
   )`;
 
-/** The courses and students of each month now, less those that letters have paid. */
+/** The current courses and students of each month, less the paid ones. */
 const PENDING_NAMES = `
   pendientes AS (
     SELECT id, desde, hasta, curso_id, alumno_id, sum(unidades)::integer AS unidades

@@ -10,7 +10,7 @@ import { ALREADY_PAID } from '../month-omissions';
 import type { MonthItem, MonthRequest, MonthResult } from '../month-request';
 import { readMonth } from './read-month';
 
-/** The letters of a month for many teachers: previewed, then written by a run. */
+/** The letters of many teachers for a month: previews them, then starts the run that writes them. */
 @Injectable()
 export class MonthService {
   constructor(
