@@ -3,16 +3,16 @@ import type { Database } from '../platform';
 export interface MonthIncome {
   /** `YYYY-MM` */
   mes: string;
-  /** What was invoiced in it, rectifications included: a decimal string. */
+  /** The invoiced total of the month, less rectifications: a decimal string. */
   total: string;
 }
 
 export interface Income {
-  /** 24 months, oldest first, this one last. */
+  /** 24 months, oldest first, including this month. */
   meses: MonthIncome[];
-  /** What was invoiced in this month of last year until this day of the month. */
+  /** The invoiced total of the same month last year, up to the same day of the month. */
   anterior: string;
-  /** This month against `anterior`, in per cent with one decimal; null without anything to compare with. */
+  /** The change of this month against `anterior`, in per cent with one decimal; null if there is nothing to compare with. */
   variacion: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface Pending {
 }
 
 /**
- * What was invoiced in each month, by the date of issue.
+ * The invoiced total of each month, by date of issue.
  * @param today `YYYY-MM-DD`
  */
 export async function readIncome(database: Database, today: string): Promise<Income> {
@@ -38,7 +38,7 @@ export async function readIncome(database: Database, today: string): Promise<Inc
   };
 }
 
-/** Invoices that wait for their payment, returned ones among them; without what the academy owes for rectified ones. */
+/** Unpaid invoices, including returned ones; without rectifications that the academy still has to pay back. */
 export async function readPending(database: Database): Promise<Pending> {
   const [pending] = await database.rows<Pending>(PENDING);
   if (pending === undefined) throw new Error('The pending invoices were not counted');

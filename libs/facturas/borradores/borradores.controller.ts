@@ -20,7 +20,7 @@ import { LineasService } from './lineas.service';
 import { OfferPreviewService } from './offer-preview.service';
 import { lineRefusal, readLine, UNKNOWN_REFERENCES, type SentLine } from './read-line';
 
-/** The lines of an invoice, and their changes while it is a draft. */
+/** The lines of an invoice, which may change while it is a draft. */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class BorradoresController {
@@ -73,7 +73,7 @@ export class BorradoresController {
     return this.lineas.save(line, actor);
   }
 
-  /** @throws linea-por-corregir for a student whom the user does not see */
+  /** @throws linea-por-corregir for a student that the user may not see */
   private async checkStudent({ alumno_id }: SentLine, session: Session): Promise<void> {
     if (alumno_id && (await this.access.countHiddenStudents([alumno_id], session)) > 0)
       throw lineRefusal({ alumno_id: UNKNOWN_REFERENCES.alumno_id });

@@ -16,11 +16,11 @@ import type { LockedDraft } from './lock-draft';
 import { lineRefusal, type SentLine } from './read-line';
 import { isEmpty } from '../../platform';
 
-/** A line before its offers and amounts: texts that may still be empty or wrong. */
+/** A line before offers and amounts are applied; its texts may still be empty or wrong. */
 type FilledLine = LineInput &
   Pick<Linea, 'alumno_id' | 'concepto_id' | 'articulo_id' | 'curso_id' | 'descripcion' | 'anulable' | 'periodo'>;
 
-/** What a line takes from its concept or article where it has no values of its own. */
+/** The values that a line takes from its concept or article if it has none of its own. */
 interface Defaults {
   descripcion: string;
   precio: string;
@@ -36,13 +36,13 @@ export interface CompletedLine {
 
 export interface LineContext {
   draft: LockedDraft;
-  /** The rates that a line may have. */
+  /** The allowed rates. */
   tiposIVA: readonly string[];
   /** `YYYY-MM-DD` */
   today: string;
 }
 
-/** Makes a whole line from what a request sent: references, defaults, discount, amounts. */
+/** Completes a line from the values of a request: references, defaults, discount, amounts. */
 @Injectable()
 export class CompleteLineService {
   constructor(
@@ -51,7 +51,7 @@ export class CompleteLineService {
   ) {}
 
   /**
-   * The fields of the line to be written, and the line as it is stored; null for a new one.
+   * The fields of the line to be written, and the stored line; null for a new one.
    * @throws linea-desconocida, linea-por-corregir with a sentence at every wrong field
    */
   async complete(manager: EntityManager, sent: SentLine, context: LineContext): Promise<CompletedLine> {
@@ -105,14 +105,14 @@ export class CompleteLineService {
   }
 }
 
-/** Whether the line is a fee, which is for a month. */
+/** True if the line is a fee, which has a month. */
 async function isFeeLine(manager: EntityManager, { concepto_id }: FilledLine): Promise<boolean> {
   if (concepto_id === null) return false;
   const rows: { tipo: TipoConcepto }[] = await manager.query('SELECT tipo FROM conceptos WHERE id = $1', [concepto_id]);
   return rows.some(({ tipo }) => isFeeKind(tipo));
 }
 
-/** @throws total-distinto when an offer has changed since the person saw the total */
+/** @throws total-distinto if an offer changed after the user saw the total */
 function checkSeenTotal({ total_visto }: SentLine, { total }: Partial<Linea>, offer: LineOffer | null): void {
   if (!total_visto || total === undefined || parseDinero(total_visto, 2)?.equals(total)) return;
   const parts = { total: euros(total), oferta: offer?.descripcion ?? null };
@@ -128,7 +128,7 @@ async function existsAlumno(manager: EntityManager, id: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** The data of an article for a line; its price includes VAT, as consumers are quoted it. */
+/** The data of an article for a line. The price includes VAT, as prices for consumers do. */
 export async function loadArticulo(manager: EntityManager, id: number): Promise<Defaults | null> {
   const [article]: { descripcion: string; pvp: string; tipoIVA: string }[] = await manager.query(
     'SELECT descripcion, pvp, tipo_iva AS "tipoIVA" FROM articulos WHERE id = $1',
@@ -150,7 +150,7 @@ async function loadLine(manager: EntityManager, facturaId: number, id: number): 
   return line;
 }
 
-/** What was sent, else what is stored, else the defaults of the concept or article, else those of any line. */
+/** Each value in order of precedence: the sent one, the stored one, the default of the concept or article, the default of every line. */
 function fill(draft: LockedDraft, sent: SentLine, stored: Linea | null, defaults: Defaults | null): FilledLine {
   const concepto_id = sent.concepto_id === undefined ? (stored?.concepto_id ?? null) : sent.concepto_id;
   return {
@@ -169,7 +169,7 @@ function fill(draft: LockedDraft, sent: SentLine, stored: Linea | null, defaults
   };
 }
 
-/** Notes what a rectifying line may not have: a positive quantity, or a student who is not on the original. */
+/** Adds the problems of a rectifying line: a positive quantity, or a student who is not on the original. */
 async function checkRectifyingLine(
   manager: EntityManager,
   { alumno_id, rectifica_id }: LockedDraft,
@@ -211,7 +211,7 @@ function withAmounts(line: FilledLine, offer: LineOffer | null, stored: Linea | 
   };
 }
 
-/** A stored evaluation stays with its line; its offer only while the discount is the one that the offer gave. */
+/** A stored evaluation stays with its line. Its offer stays only while the discount is the one that the offer gave. */
 function offerFields(line: FilledLine, offer: LineOffer | null, stored: Linea | null): Partial<Linea> {
   if (offer !== null) return { oferta_id: offer.oferta_id, consideracion_id: offer.consideracion_id };
   return stored !== null && hasSameDiscount(stored, line) ? {} : { oferta_id: null };

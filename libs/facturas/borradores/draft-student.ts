@@ -2,19 +2,19 @@ import type { EntityManager } from 'typeorm';
 import { facturasErrors } from '../errors';
 import { findPagadores, type PagadorDeAlumno } from '../titular/pagadores';
 
-/** A draft whose lines decide whose invoice it is. */
+/** A draft, which takes its student from its lines. */
 export interface DraftOfStudent {
   id: number;
   alumno_id: number | null;
   rectificativa: boolean;
-  /** The holder that a person typed; null: the payer of the student. */
+  /** The holder that a user typed; null: the payer of the student. */
   titular: string | null;
 }
 
 /**
- * Gives a draft the student of its lines, and with the student the family, holder, method and account, unless a person typed them.
- * A rectifying draft keeps the student of its original.
- * @param left the students of the lines before they were changed or deleted
+ * Gives a draft the student of its lines and that student's family, holder, method and account, except fields that a user typed. A
+ * rectifying draft keeps the student of its original.
+ * @param left the students of the lines before the lines were changed or deleted
  * @returns the student of the draft
  * @throws dos-pagadores
  */
@@ -32,7 +32,10 @@ export async function updateDraftStudent(
   return alumno_id;
 }
 
-/** The student of the draft while a line is theirs, else that of the first line. Without lines, one that was chosen on the record stays. */
+/**
+ * The draft's student while one of the lines has that student, else the student of the first line. Without lines, a student chosen on the
+ * record stays.
+ */
 function studentOf(
   { alumno_id }: DraftOfStudent,
   students: readonly number[],
@@ -43,7 +46,7 @@ function studentOf(
   return alumno_id !== null && students.includes(alumno_id) ? alumno_id : first;
 }
 
-/** The students of the lines of a draft, each once, in the order of the lines. */
+/** The students of the lines of a draft, without repeats, in the order of the lines. */
 async function findStudentsOfLines(manager: EntityManager, facturaId: number): Promise<number[]> {
   const rows: { alumno_id: number }[] = await manager.query(
     `SELECT alumno_id FROM facturas_lineas WHERE factura_id = $1 AND alumno_id IS NOT NULL
@@ -53,7 +56,7 @@ async function findStudentsOfLines(manager: EntityManager, facturaId: number): P
   return rows.map(({ alumno_id }) => alumno_id);
 }
 
-/** One invoice has one holder: students of two payers need a holder that a person typed. @throws dos-pagadores */
+/** An invoice has one holder: students of two payers need a holder that a user typed. @throws dos-pagadores */
 async function checkOnePayer(
   manager: EntityManager,
   { titular }: DraftOfStudent,

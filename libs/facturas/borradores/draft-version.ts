@@ -3,12 +3,11 @@ import { facturasErrors } from '../errors';
 
 /*
  * THE VERSION OF A DRAFT
- *
- * It is the version of the record: every save of the record and every change of a line moves it by one. A request with an
- * older version is refused, because its author has not seen the last change of the draft.
+ * A draft has the version of its record: every save of the record and every change of a line increases it. A request with an older
+ * version is refused, because its author has not seen the last change of the draft.
  */
 
-/** The version of a request; null if none is sent. @throws cambiada for what cannot be a version */
+/** The version of a request; null if none is sent. @throws cambiada for a text that cannot be a version */
 export function readDraftVersion(raw: unknown): number | null {
   if (raw === undefined || raw === null || raw === '') return null;
   const version = parseId(raw);
@@ -16,7 +15,7 @@ export function readDraftVersion(raw: unknown): number | null {
   return version;
 }
 
-/** @param seen null: a request without a version takes any. @throws cambiada */
+/** @param seen null for a request without a version, which passes. @throws cambiada */
 export function checkDraftVersion(draft: { version: number }, seen: number | null): void {
   if (seen !== null && seen !== draft.version) throw facturasErrors.cambiada();
 }

@@ -1,4 +1,4 @@
-/** What says the month of a fee by hand. */
+/** The data that a fee by hand takes its month from. */
 interface InvoiceDays {
   draft: { fecha: string | null; fechaOperacion: string | null };
   /** `YYYY-MM-DD` */
@@ -6,13 +6,13 @@ interface InvoiceDays {
 }
 
 /**
- * The month that a fee by hand is for, `YYYY-MM`: the chosen one, else that of the operation, else that of the issue.
+ * The month of a fee by hand, `YYYY-MM`: the chosen month, else the month of the operation, else the month of issue.
  * @param chosen `YYYY-MM`
  */
 export const monthOfFee = (chosen: string | null | undefined, days: InvoiceDays): string =>
   chosen ?? dayOf(days).slice(0, 7);
 
-/** The day whose price a line has, `YYYY-MM-DD`: the first one of a chosen month, else that of the invoice. */
+/** The day whose price a line has, `YYYY-MM-DD`: the first day of the chosen month, else the day of the invoice. */
 export const priceDay = (chosen: string | null | undefined, days: InvoiceDays): string =>
   chosen ? `${chosen}-01` : dayOf(days);
 

@@ -4,8 +4,8 @@ import type { UltimoCambioReply } from '../../contracts';
 const WHO_AND_WHEN = `u.nombre AS usuario, to_char(a.momento AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS momento`;
 
 /**
- * Who changed an invoice or one of its lines last, and when, according to the audit.
- * @param lineId only this line, which may have been deleted; null: the invoice and the lines that it has
+ * The user and time of the last change of an invoice or one of its lines, from the audit.
+ * @param lineId only this line, which may have been deleted; null: the invoice and its present lines
  */
 export async function findLastChange(
   manager: EntityManager,
@@ -19,7 +19,7 @@ export async function findLastChange(
   return found ?? { usuario: null, momento: null };
 }
 
-/** One probe of the index of the audit for the invoice, and one for each of its lines. */
+/** Looks up the index of the audit once for the invoice, and once for each of its lines. */
 const OF_INVOICE = `
   SELECT ${WHO_AND_WHEN}
   FROM (

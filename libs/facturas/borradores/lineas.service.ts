@@ -17,10 +17,10 @@ import type { SentLine } from './read-line';
 import { findRectifications } from './rectifications';
 import { listLines } from './stored-lines';
 
-/** More lines than a person could check. */
+/** No user could check more lines. */
 const MAX_LINES = 500;
 
-/** The lines of invoices: listed for any invoice, changed in drafts only. */
+/** Lists the lines of any invoice, and changes the lines of drafts. */
 @Injectable()
 export class LineasService {
   constructor(
@@ -51,7 +51,7 @@ export class LineasService {
     };
   }
 
-  /** Who changed an invoice last, and when; with a line, who changed or deleted that line. */
+  /** The user and time of the last change of an invoice; with a line, of the change or deletion of that line. */
   findLastChange(facturaId: number, lineId: number | null): Promise<UltimoCambioReply> {
     return findLastChange(this.db.dataSource.manager, facturaId, lineId);
   }
@@ -79,7 +79,7 @@ export class LineasService {
 
   /**
    * Deletes lines of drafts: all of them, or none.
-   * @param version of their draft, as the person has seen it; null takes any
+   * @param version the version of the draft that the user edited; null accepts any
    * @throws lineas-ilegibles, linea-desconocida, presentada, cambiada
    */
   async delete(ids: readonly number[], version: number | null, actor: Actor): Promise<void> {

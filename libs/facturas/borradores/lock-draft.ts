@@ -3,7 +3,7 @@ import { facturasErrors } from '../errors';
 import { checkDraftVersion } from './draft-version';
 import type { DraftOfStudent } from './draft-student';
 
-/** A locked draft: it cannot be issued while its lines are written. */
+/** A locked draft: no other transaction can issue it while its lines are written. */
 export interface LockedDraft extends DraftOfStudent {
   fecha: string | null;
   fechaOperacion: string | null;
@@ -12,7 +12,7 @@ export interface LockedDraft extends DraftOfStudent {
 
 /**
  * Locks a draft until the transaction ends.
- * @param version the one that the person has seen; null takes any
+ * @param version the version that the user edited; null accepts any
  * @throws desconocida; cambiada; presentada (libs/facturas/emision/immutability.ts)
  */
 export async function lockDraft(

@@ -9,17 +9,17 @@ import { facturasErrors } from '../errors';
 import { monthOfFee } from './fee-month';
 import { lineRefusal } from './read-line';
 
-/** A new line as far as it is filled in. */
+/** A new line with the fields filled in so far. */
 export interface UnsavedLine {
   alumno_id: number | null;
   concepto_id: number | null;
   /** Unit price without VAT. */
   precio: string;
-  /** The month of a fee, `YYYY-MM`; null for that of the invoice. */
+  /** The month of a fee, `YYYY-MM`; null for the month of the invoice. */
   periodo: string | null;
 }
 
-/** The offer that a new line would get, so that it is seen before the line is saved. Writes nothing. */
+/** Shows the offer of a new line before the line is saved. Writes nothing. */
 @Injectable()
 export class OfferPreviewService {
   constructor(

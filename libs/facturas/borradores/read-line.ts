@@ -17,7 +17,7 @@ const TEXTS = [
   'tipoIVA',
   'total_visto',
 ] as const;
-/** The sentences at references that do not exist, or that the user does not see. */
+/** The sentences for references that do not exist, or that the user may not see. */
 export const UNKNOWN_REFERENCES: Record<(typeof REFERENCES)[number], string> = {
   alumno_id: 'Ese alumno no existe',
   concepto_id: 'Ese concepto no existe',
@@ -29,7 +29,7 @@ const YES_NO = new Map<unknown, boolean>([
 ]);
 
 /**
- * Reads the body of `set-linea`; unknown fields are ignored.
+ * Parses the body of `set-linea`; unknown fields are ignored.
  * @throws linea-por-corregir with a sentence at each field of a wrong type; desconocida for wrong ids of invoice or line; cambiada
  */
 export function readLine(body: RequestFields): SentLine {
@@ -65,7 +65,7 @@ export function readLine(body: RequestFields): SentLine {
   return line;
 }
 
-/** The refusal of a line: the first sentence for the alert, each sentence at its field. */
+/** The refusal of a line: the alert shows the first sentence, each field its own. */
 export function lineRefusal(campos: Record<string, string>): Error {
   const [first = 'Revise la línea'] = Object.values(campos);
   const more = Object.keys(campos).length - 1;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { oneRow } from '../../platform';
 import type { RectificacionFactura } from '../../contracts';
 
-/** The invoices that an invoice rectifies or that rectify it; null without any. */
+/** The invoices that this invoice rectifies, or that rectify it; null if there are none. */
 export async function findRectifications(
   manager: EntityManager,
   facturaId: number,

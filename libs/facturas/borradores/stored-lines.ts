@@ -8,8 +8,8 @@ import { wireAmounts } from '../entities/wire-amounts';
 import { OFFER_NAME } from '../ofertas/offer-name-sql';
 
 /**
- * The lines of an invoice in order, as they cross the wire. A fee of a draft without a chosen month has the one that issuing it today
- * would give it.
+ * The lines of an invoice in order, on the wire. A fee of a draft without a chosen month shows the month it would get if it was issued
+ * today.
  * @param today `YYYY-MM-DD`
  */
 export async function listLines(manager: EntityManager, facturaId: number, today: string): Promise<LineaFactura[]> {

@@ -1,7 +1,7 @@
 import { dinero, parseDinero, type Dinero } from '../../platform/dinero';
 import { isEmpty } from '../../platform/text';
 
-/** A line as a person typed it: any value in any field. */
+/** A line as typed: any value in any field. */
 export interface LineFields {
   descripcion?: unknown;
   cantidad?: unknown;
@@ -14,7 +14,7 @@ export interface LineFields {
 export interface LineRules {
   /** The rates that the academy uses: `['0', '4', '10', '21']`. */
   tiposIVA: readonly string[];
-  /** Rectifying invoices may have negative quantities. */
+  /** True for rectifying invoices, which may have negative quantities. */
   rectificativa?: boolean;
 }
 
@@ -52,12 +52,12 @@ const BOTH_DISCOUNTS = 'Ponga un descuento en % o uno fijo, no los dos';
 /** A discount of 0 counts as none. */
 const isSet = (value: unknown): boolean => !isEmpty(value) && parseDinero(value, 20)?.isZero() !== true;
 
-/** Whether a line with this unit price and quantity exceeds what a line by hand may have, and its columns hold. */
+/** True if the unit price or the total of a line exceeds the limits for lines by hand. */
 export function isLineTooLarge({ precio, cantidad }: { precio: string; cantidad: string }): boolean {
   return dinero(precio).compare(MAX_PRECIO) >= 0 || isTooMuch({ precio, cantidad });
 }
 
-/** Whether the total could exceed its column, at any rate of VAT. */
+/** True if the total could exceed its column at some rate of VAT. */
 function isTooMuch({ precio, cantidad }: LineFields): boolean {
   const [price, quantity] = [parseDinero(precio, 4), parseDinero(cantidad, 2)];
   return price !== null && quantity !== null && price.times(quantity).abs().compare(MAX_TOTAL) >= 0;

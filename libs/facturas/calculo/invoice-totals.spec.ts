@@ -13,7 +13,7 @@ const line = (precio: string, tipoIVA = '0', more: Partial<Line> = {}): Line => 
   ...more,
 });
 
-/** The lines of rule I2 by the number of their row. */
+/** The lines of the table of rule I2, by row number. */
 const LINES = new Map(
   workedTable('I2').map(({ row, typed = '', 'with VAT': gross, tipoIVA, ...more }) => [
     row,
@@ -39,7 +39,7 @@ function totals(lines: Line[], tipoIRPF?: string): TotalesFactura {
   return answer;
 }
 
-/** The groups of VAT as the worked examples write them: rate, base, VAT. */
+/** The groups of VAT in the notation of the worked examples: rate, base, VAT. */
 const groupsOf = (of: TotalesFactura) =>
   [
     [of.tipoIVA1, of.baseIVA1, of.importeIVA1],
@@ -57,7 +57,7 @@ it.each(workedTable('I4'))(
     const of = totals(lines, tipoIRPF);
     expect(of).toMatchObject({ total, retencion, liquido, tipoIRPF });
     expect(textOf(groupsOf(of))).toBe(groups);
-    // Not the sum of the rounded lines: F2 differs by a cent.
+    // The total is not the sum of the rounded lines: in F2 the two differ by a cent.
     expect(sumOf(lines.map((each) => calculated(each).total)).toText(2)).toBe(expected['sum of lines']);
   },
 );

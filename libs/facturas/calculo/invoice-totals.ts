@@ -2,7 +2,7 @@ import type { TotalesFactura } from '../../contracts';
 import { dinero, sumOf, toWire2, toWireRate, type Dinero } from '../../platform/dinero';
 import { refusal, type Refusal } from './refusal';
 
-/** What totals need of a line: its unit amounts as `lineFromBase` returns them. */
+/** The amounts of a line that totals are calculated from: unit amounts as `lineFromBase` returns them. */
 export interface CalculatedLine {
   base: string;
   precioConIVA: string;

@@ -3,7 +3,7 @@ import { workedTable } from '../../../tools/lib/docs/worked-tables.mjs';
 import { dinero, toWire2 } from '../../platform/dinero';
 import { isRefusal, lineFromBase, lineFromGross, type LineAmounts } from '.';
 
-/** A line of the table of rule I2: `precio` is without VAT, `gross` with VAT instead. */
+/** A line of the table of rule I2 with either `precio`, without VAT, or `gross`, with VAT. */
 interface WorkedLine {
   precio?: string;
   gross?: string;
@@ -51,7 +51,7 @@ it('[FACT-16] a price with VAT in cents gives an exact total for quantities from
     }),
     { numRuns: 2000 },
   );
-  // From 50 on, rounding the unit price can cost a cent.
+  // From a quantity of 50 on, a rounded unit price can change the total by a cent.
   expect(calculate({ gross: '0.04', tipoIVA: '21', cantidad: '50' }).total).toBe('2.01');
 });
 

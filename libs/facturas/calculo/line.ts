@@ -1,7 +1,7 @@
 import { dinero, r4, toWire2, toWire4, type Amount, type Dinero } from '../../platform/dinero';
 import { refusal, type Refusal } from './refusal';
 
-/** What the amounts of a line are calculated from, as decimal text. At most one of the discounts is set; empty means none. */
+/** The values that the amounts of a line are calculated from, as decimal text. At most one discount is set; an empty text means none. */
 export interface LineInput {
   cantidad: string;
   precio: string;
@@ -32,14 +32,14 @@ export function lineFromBase(line: LineInput): LineAmounts {
     precio: toWire4(precio),
     base: toWire4(base),
     precioConIVA: toWire4(precioConIVA),
-    // Rounded once: to four decimals and then to two can differ by a cent.
+    // Rounded once: rounding to four decimals and then to two can differ by a cent.
     total: toWire2(precioConIVA.times(line.cantidad)),
   };
 }
 
 /**
  * The amounts of a line from its unit price with VAT, after the discount.
- * @returns a refusal for a discount of 100 %: every price leads to the same gross price, 0
+ * @returns a refusal for a discount of 100 %, because then every price gives the gross price 0
  */
 export function lineFromGross(gross: string, line: Omit<LineInput, 'precio'>): LineAmounts | Refusal {
   const base = r4(dinero(gross).dividedBy(dinero(1).plus(dinero(1).percent(line.tipoIVA))));

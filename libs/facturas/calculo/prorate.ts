@@ -3,13 +3,13 @@ import { dinero, r2, r4, type Amount, type Dinero } from '../../platform/dinero'
 
 /** The days of a month that an enrolment pays for. */
 export interface PaidDays {
-  /** The first of them, `YYYY-MM-DD`: the month costs the price of this day. */
+  /** The first of these days, `YYYY-MM-DD`: the price of this day applies to the month. */
   primerDia: string;
   dias: number;
   diasMes: number;
 }
 
-/** The days of a month `YYYY-MM` on which an enrolment is active, its last day included; null if there is none. */
+/** The days of a month `YYYY-MM` on which an enrolment is active, including its last day; null if there are none. */
 export function paidDays(
   mes: string,
   { fecha_alta, fecha_baja }: { fecha_alta: string; fecha_baja: string | null },
@@ -20,10 +20,10 @@ export function paidDays(
   return dias > 0 ? { primerDia, dias, diasMes: daysOfMonth(mes) } : null;
 }
 
-/** What the paid days of a month cost at the price of the whole month, without VAT, with four decimals. */
+/** The price of the paid days, from the price of the whole month, without VAT, with four decimals. */
 export const prorate = (importe: Amount, { dias, diasMes }: Pick<PaidDays, 'dias' | 'diasMes'>): Dinero =>
   r4(dinero(importe).times(dias).dividedBy(diasMes));
 
-/** What a class costs at the price of an hour, without VAT, in cents. */
+/** The price of a class, from the price of an hour, without VAT, in cents. */
 export const priceOfMinutes = (importe: Amount, minutos: number): Dinero =>
   r2(dinero(importe).times(minutos).dividedBy(60));

@@ -1,4 +1,4 @@
-/** Why amounts cannot be calculated, and the sentence for people. */
+/** The reasons why amounts cannot be calculated, with their Spanish sentences. */
 const REFUSALS = {
   'descuento-total': 'Con un descuento del 100 % no se puede partir del precio con IVA',
   'cuarto-tipo': 'La factura no admite más de tres tipos de IVA',

@@ -1,24 +1,24 @@
 import { dinero } from '../../platform/dinero';
 
-/** `1.234,50`: two decimals at least, and up to four if the amount has them. */
+/** `1.234,50`: at least two decimals, up to four if the amount has them. */
 export function amountText(amount: string): string {
   const [whole = '0', decimals = ''] = dinero(amount).toText(4).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals.replace(/0{1,2}$/, '')}`;
 }
 
-/** `1.234,50`: cents, for readers of unit prices that have four decimals. */
+/** `1.234,50`: rounded to cents, for amounts that have four decimals. */
 export const centsText = (amount: string): string => amountText(dinero(amount).toText(2));
 
 /** `1.234,50 €` */
 export const euros = (amount: string): string => `${centsText(amount)}\u00a0€`;
 
-/** `2`, `1,5`, `-1`: no more decimals than the quantity has. */
+/** `2`, `1,5`, `-1`: without trailing zeros. */
 export const quantityText = (quantity: string): string => dinero(quantity).toString().replace('.', ',');
 
 /** `21 %` */
 export const rateText = (rate: string): string => `${quantityText(rate)}\u00a0%`;
 
-/** An account number with its middle hidden, because other people may see the printed invoice. */
+/** An account number with its middle masked, because third parties may see the printed invoice. */
 export function maskedIban(iban: string): string {
   const bare = iban.replace(/\s/g, '');
   return bare.length < 8 ? '****' : `${bare.slice(0, 2)}** **** ${bare.slice(-4)}`;

@@ -9,7 +9,7 @@ import type { RequestFields } from '../requests/read-fields';
 import { CobroService } from './cobro.service';
 import type { CollectionAct } from './marcar/collection';
 
-/** Marking invoices as collected or as pending: from lists, and as buttons of the record. */
+/** Marks invoices as collected or as pending: from lists, and by buttons of the record. */
 @ApiTags('Facturas')
 @Controller()
 export class CobroController {

@@ -14,7 +14,7 @@ import { markInvoices, previewMarking, type Marked, type Marking } from './marca
 import { markingDigest, markingReply, undoFields } from './marking-reply';
 import { readPaymentDay, readReturned, type ReturnedBefore } from './read-request';
 
-/** More invoices are marked by a run, in chunks. */
+/** Up to this number invoices are marked at once; more are marked by a run, in chunks. */
 const AT_ONCE = 300;
 const MOST = 50_000;
 
@@ -30,11 +30,11 @@ export class CobroService {
   ) {}
 
   /**
-   * @throws cobro-sin-fecha, cobro-futuro, forma-pago-desconocida, cobro-demasiadas, seleccion-cambiada; cobro-cambiado if the
-   *   invoices are no longer those of the preview, cobro-ninguna if none can be marked
+   * @throws cobro-sin-fecha, cobro-futuro, forma-pago-desconocida, cobro-demasiadas, seleccion-cambiada; cobro-cambiado if the invoices
+   * differ from those of the preview, cobro-ninguna if none can be marked
    */
   async mark(act: CollectionAct, body: RequestFields, caller: Starter): Promise<CobroReply> {
-    // Before any check: an accepted request gets the same run, although other rows match by now.
+    // Before any check: a repeated request gets its earlier run, even if other rows match now.
     const earlier = await this.findRun(act, body, caller);
     if (earlier !== null) return earlier;
     const marking = await this.readMarking(act, body);
@@ -54,7 +54,7 @@ export class CobroService {
   private async readMarking(act: CollectionAct, body: RequestFields): Promise<Marking> {
     if (act === 'pendiente') return { act, day: null, methodId: null };
     const today = this.clock.today();
-    // One press without a date is a payment of today.
+    // A request without a date means a payment of today.
     const day = body.fecha === undefined ? today : readPaymentDay(body.fecha, today);
     const methodId = readMethodId(body.formaPagoId);
     if (methodId !== null) await this.checkMethod(methodId);
@@ -71,7 +71,7 @@ export class CobroService {
     return { ...markingReply(marking.act, marked), huella: markingDigest(marked) };
   }
 
-  /** The run that the same request has started before; null if there is none. */
+  /** The run that an equal request started before; null if there is none. */
   private async findRun(act: CollectionAct, body: RequestFields, caller: Starter): Promise<CobroReply | null> {
     const run = await this.jobs.findRunByKey(cobrarFacturasJob, { ...caller, body });
     if (run === null) return null;
@@ -89,7 +89,7 @@ export class CobroService {
     const options = { ...caller, body };
     const marked = await previewMarking(this.db.dataSource.manager, ids, marking);
     const reply = markingReply(marking.act, marked);
-    // A run that the same request has started meanwhile has changed what the preview shows.
+    // An equal request may have started its run in the meantime, which changes the result of the preview.
     const earlier = await this.findRun(marking.act, body, caller);
     if (earlier !== null) return earlier;
     check(marked, body.huella);
@@ -114,7 +114,7 @@ function check(current: Marked, huella: unknown): void {
 
 const NONE = 'Ninguna de estas facturas se puede marcar.';
 
-/** Gives invoices that were returned before they were marked by mistake their state back. */
+/** Restores the state of invoices that were returned before they were marked by mistake. */
 async function restoreReturned(
   manager: EntityManager,
   { marked }: Marked,

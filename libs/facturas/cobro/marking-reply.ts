@@ -6,7 +6,7 @@ import { euros } from '../calculo/texts';
 import type { CollectionAct } from './marcar/collection';
 import type { Marked, MarkedInvoice } from './marcar/mark-invoices';
 
-/** What is marked, or would be, as it crosses the wire. `mensaje` says it in one sentence. */
+/** The marked invoices, or those that would be, on the wire. `mensaje` summarises them in one sentence. */
 export function markingReply(act: CollectionAct, { marked, omitted }: Marked): CobroReply {
   const importe = amountOf(marked);
   return {
@@ -26,13 +26,13 @@ export function markingReply(act: CollectionAct, { marked, omitted }: Marked): C
   };
 }
 
-/** The digest of a preview: which invoices would be marked and by how much, and which are left out and why. */
+/** The digest of a preview: the invoices to be marked with their amounts, and the skipped ones with their reasons. */
 export function markingDigest({ marked, omitted }: Marked): string {
   const content = [marked.map(({ id, amount }) => [id, amount]), omitted.map(({ id, code }) => [id, code])];
   return hash('sha256', JSON.stringify(content), 'hex');
 }
 
-/** The fields of the request that takes a marking back. */
+/** The fields of the request that undoes a marking. */
 export function undoFields(marked: readonly MarkedInvoice[]): DeshacerCobro {
   const returned = marked.filter(({ cobro }) => cobro === 'devuelta');
   return {

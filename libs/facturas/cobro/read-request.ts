@@ -2,7 +2,7 @@ import { parseId, parseJson } from '../../platform';
 import { facturasErrors } from '../errors';
 import { readDay } from '../masiva/read-request';
 
-/** An invoice that was returned, with the date of that, before it was marked as collected by mistake. */
+/** An invoice that was returned before it was marked as collected by mistake, with the date of the return. */
 export interface ReturnedBefore {
   id: number;
   fecha: string | null;
@@ -16,7 +16,7 @@ export function readPaymentDay(raw: unknown, today: string): string {
   return day;
 }
 
-/** `devueltas` of a request that takes a marking back. @throws facturas-ilegibles */
+/** `devueltas` of a request that undoes a marking. @throws facturas-ilegibles */
 export function readReturned(raw: unknown): ReturnedBefore[] {
   if (raw === undefined || raw === '') return [];
   const value = typeof raw === 'string' ? parseJson(raw) : raw;

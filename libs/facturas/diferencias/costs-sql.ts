@@ -1,11 +1,9 @@
 import { feeConcepts, feePriceOn } from '../../conceptos';
 import { firstPaidDay, lastPaidDay, priceOfMinutes, prorated } from '../masiva/cuotas/prorate-sql';
 
-/*
- * What billed fees cost now. Parameters: $1 and $2 the first and the last month, `YYYY-MM`; $3 a student, null for all.
- */
+/* The current cost of billed fees. Parameters: $1 and $2 the first and the last month, `YYYY-MM`; $3 a student, null for all. */
 
-/** Lines of fees of an invoice and of those that rectify it. */
+/** Lines of fees of an invoice, and of the invoices that rectify it. */
 const LINES = `
   lineas AS (
     SELECT l.id, l.concepto_id, l.alta_id, l.periodo, l.curso_id, l.total, l.cantidad, l.precio_con_iva, k.tipo,
@@ -20,12 +18,12 @@ const LINES = `
 
 const price = (day: string): string => feePriceOn({ k: 'k', t: 't', c: 'cu' }, day);
 
-/** A concept that was billed counts although it is inactive by now. Materialized: the planner would read it once for each fee. */
+/** A billed concept counts even if it is inactive now. Materialized, because otherwise the planner reads it once for each fee. */
 const CATALOGUE = `catalogo AS MATERIALIZED (${feeConcepts('k.activo OR k.id IN (SELECT concepto_id FROM lineas)')})`;
 
 /**
- * Lines that name no enrolment stand for the first one of the student that no run has billed in the month. One that was deleted and
- * not entered anew costs nothing.
+ * A line without an enrolment is assigned to the student's first enrolment that no run has billed in the month. A deleted enrolment that
+ * was not entered again costs nothing.
  */
 export const MONTHLY_COSTS = `
   WITH ${LINES}, ${CATALOGUE},
@@ -62,8 +60,8 @@ export const MONTHLY_COSTS = `
   ORDER BY alumno_id, periodo, clave`;
 
 /**
- * A seat costs the price of the day for which it was billed, even if its class has moved. A deleted seat costs nothing. The seats are
- * added up once for all fees: looked up for each fee, they take minutes in a large academy.
+ * A seat costs the price of its billed day, even if its class has moved. A deleted seat costs nothing. The seats are summed once for all
+ * fees: a lookup for each fee takes minutes in a large academy.
  */
 export const COSTS_BY_CLASSES = `
   WITH ${LINES}, ${CATALOGUE},

@@ -8,7 +8,7 @@ import type { RequestFields } from '../requests/read-fields';
 import { DiferenciasService } from './diferencias.service';
 import { readMonth, readSettled, readSeveralSettled, readStudent } from './read-request';
 
-/** The worklist of fees that cost another amount now than was billed. */
+/** The worklist of fees whose current cost differs from the billed amount. */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api/diferencias-cuotas')
 export class DiferenciasController {
@@ -35,7 +35,7 @@ export class DiferenciasController {
     return { mensaje: 'Se deja como está.' };
   }
 
-  /** All of them or none. */
+  /** Leaves all of them as billed, or none. */
   @Post('dejar-varias', { permission: 'facturas.emitir' })
   async leaveSeveral(@Body() body: RequestFields, @Req() request: AppRequest): Promise<{ mensaje: string }> {
     const settled = readSeveralSettled(body);

@@ -20,12 +20,12 @@ import { findDifferences } from './find-differences';
 import { markReviewed, readToReview } from './old-lines';
 import type { DifferenceFilter, SettledDifference } from './read-request';
 
-/** How far back fees are compared; later months all are. */
+/** How many months back fees are compared; all later months are compared too. */
 const MONTHS_BACK = 12;
 
 const LAST_MONTH = '2150-12';
 
-/** Differences between what fees cost and what was billed, and what a person decides about them. */
+/** Differences between the current cost of fees and the billed amounts, and the users' decisions on them. */
 @Injectable()
 export class DiferenciasService {
   constructor(
@@ -49,7 +49,7 @@ export class DiferenciasService {
     return { diferencias, porRevisar: await readToReview(manager, search) };
   }
 
-  /** How much of it waits for a person, for the start page: of the invoices that they may see. */
+  /** The number of differences and of lines to review, for the start page, among the invoices that the user may see. */
   async countWaiting(session: Session): Promise<{ diferencias: number; porRevisar: number }> {
     const [differing, toReview] = await Promise.all([
       this.differing.read(),
@@ -62,7 +62,7 @@ export class DiferenciasService {
     return { diferencias: seen(diferencias), porRevisar: seen(porRevisar) };
   }
 
-  /** Leaves fees as they were billed, each until one of its amounts changes: all of them or none. @throws diferencia-cambiada */
+  /** Accepts fees as billed, each until one of its amounts changes: all of them or none. @throws diferencia-cambiada */
   async leave(settled: readonly SettledDifference[], actor: Actor): Promise<void> {
     await this.db.transaction(actor, async (manager) => {
       const seen = await this.findSeen(manager, settled);
@@ -71,7 +71,7 @@ export class DiferenciasService {
     this.differing.expire();
   }
 
-  /** Takes back `leave`: the worklist has the difference again. */
+  /** Undoes `leave`: the difference appears in the worklist again. */
   async resume({ clave, antes, ahora }: SettledDifference, actor: Actor): Promise<void> {
     await this.db.transaction(actor, (manager) =>
       manager.query('DELETE FROM facturas_diferencias WHERE clave = $1 AND antes = $2 AND ahora = $3', [
@@ -84,7 +84,7 @@ export class DiferenciasService {
   }
 
   /**
-   * Writes the draft that settles a difference: a rectification of what was charged too much, or an invoice of what is missing.
+   * Creates the draft that settles a difference: a rectification of the excess, or an invoice of the missing amount.
    * @returns its id
    * @throws diferencia-cambiada, sin-serie-rectificativa, ya-rectificada, sin-series
    */
@@ -94,14 +94,14 @@ export class DiferenciasService {
     );
   }
 
-  /** A person has looked at an old line. @throws desconocida */
+  /** Marks an old line as reviewed by a user. @throws desconocida */
   async review(id: number, actor: Actor): Promise<void> {
     await this.db.transaction(actor, (manager) =>
       markReviewed(manager, id, { userId: actor.userId, now: this.clock.now() }),
     );
   }
 
-  /** The differences as they are now, if they still are those that the person has seen. @throws diferencia-cambiada */
+  /** The current differences, if they equal those that the user saw. @throws diferencia-cambiada */
   private async findSeen(manager: EntityManager, settled: readonly SettledDifference[]): Promise<DiferenciaCuota[]> {
     const students = new Set(settled.map(({ alumno_id }) => alumno_id));
     const [alumno_id = null] = students.size === 1 ? students : [];

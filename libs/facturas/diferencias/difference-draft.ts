@@ -14,10 +14,10 @@ import { insertRectifyingDraft } from '../rectificacion/rectifying-draft';
 const REASON: RectificationReason = { motivo: 'Diferencia de la cuota', codigo: null };
 
 /**
- * The draft with one line that settles a difference: it rectifies the invoice that charged too much, or invoices what is missing. A
- * second request gets the draft of the first one: two drafts would both be issued.
+ * The one-line draft that settles a difference: it rectifies the invoice that charged too much, or invoices the missing amount. A second
+ * request gets the first one's draft, since two drafts would both be issued.
  * @returns its id
- * @throws sin-serie-rectificativa, ya-rectificada, sin-series, diferencia-a-mano for a fee of nobody who is enrolled
+ * @throws sin-serie-rectificativa, ya-rectificada, sin-series, diferencia-a-mano for a fee without an enrolment
  */
 export async function createDifferenceDraft(manager: EntityManager, difference: DiferenciaCuota): Promise<number> {
   const { alta_id, factura_id, diferencia } = difference;
@@ -45,7 +45,7 @@ export async function createDifferenceDraft(manager: EntityManager, difference: 
   return draftId;
 }
 
-/** The draft that settles the difference already; null if there is none. Locks the enrolment, so that two requests at once make one draft. */
+/** The existing draft for the difference; null if there is none. Locks the enrolment, so that two requests at once create one draft. */
 async function findOpenDraft(
   manager: EntityManager,
   { alta_id, periodo, descripcion, diferencia }: DiferenciaCuota & { alta_id: number },

@@ -1,37 +1,37 @@
 import type { SqlRunner } from '../../platform';
 import { COSTS_BY_CLASSES, MONTHLY_COSTS } from './costs-sql';
 
-/** Which billed fees are compared with what they cost now. */
+/** The billed fees that are compared with their current cost. */
 export interface DifferenceSearch {
   /** First and last month, `YYYY-MM`. */
   desde: string;
   hasta: string;
-  /** Null: all. */
+  /** Null: all students. */
   alumno_id: number | null;
 }
 
-/** A fee that standing lines charge, and what one unit of it costs now. */
+/** A fee that lines in force charge, with its current cost. */
 export interface FeeCost {
-  /** Names the fee: `alta 12|7|2026-11`, or the classes of a student, `clases 34|7|2026-11`. */
+  /** The key of the fee: `alta 12|7|2026-11`, or for the classes of a student `clases 34|7|2026-11`. */
   clave: string;
   alumno_id: number;
   alta_id: number | null;
   concepto_id: number;
   curso_id: number | null;
   periodo: string;
-  /** What the lines charge with VAT, less what was rectified. */
+  /** The charged amount with VAT, less rectified amounts. */
   antes: string;
-  /** The last line. */
+  /** The last line of the fee. */
   linea_id: number;
-  /** Units and their price now, without VAT and discount: of a month one, of classes those that are still there by their price. */
+  /** Units with their current price, without VAT and discount: one for a month; for classes, the remaining ones grouped by price. */
   unidades: { cantidad: string; precio: string }[];
-  /** What units by hand without a seat cost, with VAT: as their line says, since nothing else can be compared. */
+  /** The amount, with VAT, of units by hand without a seat. It is taken from their line, since they have no current cost. */
   sinPlaza: string;
-  /** The first day that is paid for, `YYYY-MM-DD`. */
+  /** The first paid day, `YYYY-MM-DD`. */
   primerDia: string;
 }
 
-/** Fees of these months that standing lines charge, with what they cost now. Fees without a price now are left out. */
+/** The fees of these months that lines in force charge, with their current cost. Fees without a current price are left out. */
 export async function findFeeCosts(manager: SqlRunner, search: DifferenceSearch): Promise<FeeCost[]> {
   const parameters = [search.desde, search.hasta, search.alumno_id];
   const monthly: FeeCost[] = await manager.query(MONTHLY_COSTS, parameters);

@@ -6,26 +6,26 @@ import { zip } from '../../platform/lists/zip-lists';
 import { lineFromBase } from '../calculo';
 import { findFeeCosts, type DifferenceSearch, type FeeCost } from './fee-costs';
 
-/** A line with what people read about it, and how its discount came about. */
+/** A line with its texts for people, and the origin of its discount. */
 interface BilledLine {
   linea_id: number;
   factura_id: number;
   numero: string;
   descripcion: string;
   alumno: string;
-  /** Who pays: the family, or the holder of the invoice. */
+  /** The payer: the family, or the holder of the invoice. */
   familia: string;
   familia_id: number | null;
   tipoIVA: string;
   descuentoPorcentual: string | null;
   descuentoFijo: string | null;
-  /** A run gives the discount of the offers; by hand a person chose it. */
+  /** True if a run gave the discount by offers; false if a user chose it by hand. */
   hasOffers: boolean;
 }
 
 /**
- * Fees that cost another amount now than their standing lines charge (rule C4), by family and student. What a person has
- * decided to leave as it is comes back when one of both amounts changes.
+ * Fees whose current cost differs from what their lines in force charge (rule C4), by family and student. A difference that a user
+ * accepted appears again when one of its two amounts changes.
  */
 export async function findDifferences(
   manager: EntityManager,
@@ -63,7 +63,7 @@ async function readLines(manager: EntityManager, costs: readonly FeeCost[]): Pro
 
 type Discount = Pick<Consideracion, 'descuentoPorcentual' | 'descuentoFijo'>;
 
-/** The discount that each fee would have now: of the offers as they are, or the one that a person chose. */
+/** The current discount of each fee: from the present offers, or the one that a user chose. */
 async function findDiscounts(
   manager: EntityManager,
   ofertas: OfertasService,
@@ -80,7 +80,7 @@ async function findDiscounts(
     mes: periodo,
   }));
   const given: Consideracion[] = [];
-  // In parts, so that other requests are answered in between.
+  // In batches, so that the event loop can serve other requests in between.
   for (let from = 0; from < inputs.length; from += EVALUATED_AT_ONCE)
     given.push(...(await ofertas.evaluate(manager, inputs.slice(from, from + EVALUATED_AT_ONCE))));
   const found = new Map(zip(evaluated, given));
@@ -102,7 +102,7 @@ function costNow({ unidades, sinPlaza }: FeeCost, { tipoIVA }: BilledLine, disco
   return sumOf([...totals, sinPlaza]);
 }
 
-/** Both amounts, as a person has seen them. */
+/** Both amounts as one text, to compare with what a user saw. */
 export const seenText = ({ antes, ahora }: Pick<DiferenciaCuota, 'antes' | 'ahora'>): string => `${antes} ${ahora}`;
 
 async function readLeft(manager: EntityManager, found: readonly DiferenciaCuota[]): Promise<Map<string, string>> {

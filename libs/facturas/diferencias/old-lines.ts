@@ -7,7 +7,7 @@ import { facturasErrors } from '../errors';
 
 type Row = Omit<FacturaPorRevisar, 'motivo'> & { motivo: 'clases' | 'mes'; lineas: string; clases: number };
 
-/** Lines from before they had a month and seats that nobody has looked at yet (migrations/0107-cuotas-anteriores.ts). */
+/** Lines from before lines had months and seats, and that no user has reviewed yet (migrations/0107-cuotas-anteriores.ts). */
 export async function readToReview(
   manager: EntityManager,
   { alumno_id, mes }: DifferenceFilter,

@@ -1,6 +1,6 @@
 import { oneRow, type Database } from '../../platform';
 import { SINGLE_DUE } from '../masiva/cuotas/fees-sql';
 
-/** How many enrolment fees and other single payments of today's enrolments were never billed. @param today `YYYY-MM-DD` */
+/** The number of enrolment fees and other single payments of today's enrolments that were never billed. @param today `YYYY-MM-DD` */
 export const countSingleDue = async (database: Database, today: string): Promise<number> =>
   oneRow(await database.rows<{ cuantas: number }>(SINGLE_DUE, [today])).cuantas;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A seat of a class is billed once for each concept (rule C2): issued lines note their seats in `facturas_lineas_plazas`,
- * and a rectification frees them. Those who write them wait for each other, so that no seat is read as free twice.
+ * A seat of a class is billed once for each concept (rule C2): issued lines note their seats in `facturas_lineas_plazas`, and a
+ * rectification frees them. Transactions that write there take a common lock, so that no seat is read as free twice.
  */
 
 /** The invoice that bills a seat, and the words of its line. */
@@ -13,41 +13,44 @@ export interface SeatHolder {
   descripcion: string;
 }
 
-/** A seat and the concept by which it is billed. */
+/** A seat and the concept that bills it. */
 export interface SeatCharge {
   plaza: number;
   concepto_id: number;
 }
 
-/** The line of an invoice about to be written that bills a seat. */
+/** A row for a seat that a line of a new invoice bills. */
 export interface BilledSeatRow extends SeatCharge {
   factura_id: number;
   /** The place of the line in its invoice. */
   orden: number;
-  /** Of the class, `YYYY-MM-DD`. */
+  /** The day of the class, `YYYY-MM-DD`. */
   fecha: string;
   minutos: number;
 }
 
-/** A seat that left in time, that the academy cancelled or that a credit paid for is not billed (rule R8). */
+/**
+ * SQL: true for a seat that is billed. Not billed (rule R8): seats cancelled in time, classes cancelled by the academy, seats paid with a
+ * credit.
+ */
 export const IS_CHARGED = `s.cobrable AND (c.estado = 'confirmada' OR (c.estado = 'anulada' AND s.estado = 'anulado'))`;
 
 const SEATS_LOCK = 7_270;
 
-/** Makes all others who bill or free seats wait for this transaction. Taken after the keys, in every transaction. */
+/** The lock of all transactions that bill or free seats. In every transaction it is taken after the keys. */
 export const lockBilledSeats = (manager: EntityManager): Promise<unknown> =>
   manager.query('SELECT pg_advisory_xact_lock($1)', [SEATS_LOCK]);
 
 export const seatKey = ({ plaza, concepto_id }: SeatCharge): string => `${String(plaza)}|${String(concepto_id)}`;
 
 /**
- * Nobody can cancel or move these seats until their invoice is written. Whoever cancels one afterwards reads that it is paid for.
- * Cancelling locks seats in the order of their ids too, so the two never deadlock.
+ * Locks seats, so that they cannot be cancelled or moved until their invoice is written; a later cancellation reads that the seat is
+ * billed. Cancelling locks seats in the order of their ids too, so the two cannot deadlock.
  */
 export const lockSeats = (manager: EntityManager, plazas: readonly number[]): Promise<unknown> =>
   manager.query(LOCK, [plazas]);
 
-/** The seats that cannot be billed, with the invoice that bills them; null for one that is no longer charged. */
+/** The seats that cannot be billed, each with the invoice that bills it; null for a seat that is no longer charged. */
 export async function findUnbillableSeats(
   manager: EntityManager,
   seats: readonly SeatCharge[],
@@ -65,7 +68,7 @@ export async function findUnbillableSeats(
   );
 }
 
-/** Notes the seats of lines that this transaction has just written, in one statement. */
+/** Notes the seats of lines written in this transaction, in one statement. */
 export async function writeBilledSeats(manager: EntityManager, seats: readonly BilledSeatRow[]): Promise<void> {
   if (seats.length === 0) return;
   await manager.query(WRITE, [

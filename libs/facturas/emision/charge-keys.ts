@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A student is charged the same concept once a month, by a run or by hand; a second enrolment of the month in its course owes a fee
- * of its own. The business key of the charge is a row of `facturas_claves`, claimed in the transaction that issues its invoice and
- * released by the one that rectifies what it charges.
+ * A student is charged the same concept once a month, by a run or by hand; a second enrolment in a course in that month owes a fee of its
+ * own. The business key of the charge is a row of `facturas_claves`: the transaction that issues the invoice claims it, and the one that
+ * rectifies the charge releases it.
  */
 
-/** What is charged to a student, and for which month. */
+/** What a student is charged for in a month. */
 export interface ChargeKey {
   alumno_id: number;
-  /** The id of a concept, or the words of a free one as `normalizeKeyTexts` returns them. */
+  /** The id of a concept, or the description of a free one as `normalizeKeyTexts` returns it. */
   concepto: number | string;
   /** `YYYY-MM` */
   periodo: string;
-  /** Only of a further enrolment of the student with this concept in the month. */
+  /** Only for a further enrolment of the student with this concept in the month. */
   alta_id?: number;
 }
 
@@ -24,15 +24,17 @@ export function chargeKeyText({ alumno_id, concepto, periodo, alta_id }: ChargeK
   return `${String(alumno_id)}|${periodo}|${what}${ofEnrolment}`;
 }
 
-/** A key on its way to an invoice. */
+/** A key to be claimed for an invoice. */
 export interface ClaimedKey {
   clave: string;
   factura_id: number;
-  /** The enrolment whose fee is billed, if it is one. */
+  /** The enrolment whose fee is billed; none for other charges. */
   alta_id?: number | null;
 }
 
-/** Free words as keys have them: without case, accents, invisible characters and superfluous spaces, as the database compares. */
+/**
+ * Descriptions in the form that keys have: without case, accents, invisible characters and extra spaces, as the database compares them.
+ */
 export async function normalizeKeyTexts(
   manager: EntityManager,
   texts: readonly string[],
@@ -50,8 +52,8 @@ export async function normalizeKeyTexts(
 }
 
 /**
- * Claims keys for invoices that are about to be written. Concurrent claims of a key wait for each other; all transactions
- * claim in one order, which rules out deadlocks.
+ * Claims keys for invoices that will be written. Concurrent claims of a key wait for each other; all transactions claim in the same
+ * order, which prevents deadlocks.
  * @returns the keys that were free
  */
 export async function claimChargeKeys(manager: EntityManager, keys: readonly ClaimedKey[]): Promise<Set<string>> {
@@ -68,7 +70,7 @@ export async function claimChargeKeys(manager: EntityManager, keys: readonly Cla
   return new Set(rows.map(({ clave }) => clave));
 }
 
-/** Gives back keys that this transaction has just claimed for invoices which it does not write after all. */
+/** Returns keys claimed in this transaction for invoices that it does not write after all. */
 export async function returnChargeKeys(manager: EntityManager, keys: readonly ClaimedKey[]): Promise<void> {
   if (keys.length === 0) return;
   await manager.query(
@@ -78,7 +80,7 @@ export async function returnChargeKeys(manager: EntityManager, keys: readonly Cl
   );
 }
 
-/** The free ones among these keys. Claims none and waits for none: dry runs must not lock. */
+/** The free keys among these. Neither claims nor waits: dry runs must not lock. */
 export async function findFreeChargeKeys(
   manager: EntityManager,
   keys: readonly { clave: string }[],
@@ -100,9 +102,9 @@ export interface ChargedInvoice {
   proceso_id: number | null;
   /** The day of issue, `YYYY-MM-DD`. */
   fecha: string;
-  /** The words of the line that charges the concept of the key; null for a key of words. */
+  /** The description of the line that charges the concept of the key; null for a key of a free concept. */
   descripcion: string | null;
-  /** The enrolment whose fee the key was claimed for; null for any other charge. */
+  /** The enrolment whose fee the key was claimed for; null for other charges. */
   alta_id: number | null;
 }
 

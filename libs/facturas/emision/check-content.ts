@@ -7,13 +7,13 @@ import { facturasErrors, MAX_IRPF } from '../errors';
 interface Content {
   total: string;
   tipoIRPF: string;
-  /** A line is not free of charge by its discount. */
+  /** True if some line is not reduced to 0 by its discount. */
   charges: boolean;
 }
 
 /**
  * Checks the content of a draft whose totals are up to date.
- * @param tiposIVA the rates that the academy uses; null for a rectifying draft, which has those of its original
+ * @param tiposIVA the academy's rates; null for a rectifying draft, which has the rates of its original
  * @throws iva-en-desuso, irpf-excesivo, importe-cero
  */
 export async function checkDraftContent(
@@ -35,7 +35,7 @@ export async function checkDraftContent(
   );
 }
 
-/** A line with a price and a base of 0 is discounted whole. */
+/** A discount of 100 % leaves a line with a price and a base of 0. */
 const CONTENT = `
   SELECT f.total, f.tipo_irpf AS "tipoIRPF",
          EXISTS (SELECT FROM facturas_lineas WHERE factura_id = f.id AND (base <> 0 OR precio = 0)) AS charges

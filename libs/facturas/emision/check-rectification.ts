@@ -9,7 +9,7 @@ import type { CodigoRectificacion, TipoFactura } from '../entities/tipos';
 import { facturasErrors } from '../errors';
 import { codeFor } from './rectification-code';
 
-/** What a rectifying invoice keeps of its original. */
+/** The values that a rectifying invoice takes over from its original. */
 type Kept = Titular &
   Pick<Pagador, 'familia_id' | 'pagaAlumno'> & { tipo: TipoFactura; alumno_id: number | null; tipoIRPF: string };
 
@@ -19,11 +19,11 @@ interface RectifyingDraft {
 }
 
 /**
- * Checks a rectifying draft, whose totals are up to date, against its original, and gives it the student, reason and code
- * that it keeps or lacks. Locks the original: together its rectifications never exceed it.
- * @returns the holder of the original, and whose debt it is
- * @throws rectifica-sumando, rectifica-otro-alumno, rectifica-otro-irpf, rectifica-de-mas, rectifica-otro-iva,
- *   rectifica-iva-de-mas, codigo-de-otro-tipo
+ * Checks a rectifying draft, whose totals are up to date, against its original, and fills in its student, reason and code. Locks the
+ * original, so that concurrent rectifications together cannot exceed it.
+ * @returns the holder and the debtor of the original
+ * @throws rectifica-sumando, rectifica-otro-alumno, rectifica-otro-irpf, rectifica-de-mas, rectifica-otro-iva, rectifica-iva-de-mas,
+ * codigo-de-otro-tipo
  */
 export async function checkRectification(
   manager: EntityManager,
@@ -53,15 +53,15 @@ interface StoredDraft {
   total: string;
   tipoIRPF: string;
   codigo: CodigoRectificacion | null;
-  /** What earlier rectifications have left of the total of the original. */
+  /** The total of the original less its earlier rectifications. */
   queda: string;
-  /** A line has a positive quantity. */
+  /** True if a line has a positive quantity. */
   suma: boolean;
-  /** A line is of a student who is not on the original. */
+  /** True if a line has a student who is not on the original. */
   otroAlumno: boolean;
 }
 
-/** One rate of VAT: what is left of the original, and what the draft takes of it. */
+/** One rate of VAT: what remains of the original, and what the draft takes off. */
 interface Group {
   tipo: string;
   isInOriginal: boolean;
@@ -72,7 +72,7 @@ interface Group {
   vat: string;
 }
 
-/** A part of a group may be rounded by a cent against the group; the whole group may not. */
+/** A part of a group may differ by a cent of rounding; the whole group may not. */
 const ROUNDING = '0.01';
 
 function checkGroup({ tipo, isInOriginal, baseLeft, vatLeft, base, vat }: Group): void {

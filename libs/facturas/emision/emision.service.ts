@@ -30,9 +30,9 @@ import { issueFields } from './write-issued';
 
 /** How a draft is issued. */
 export interface IssueOptions {
-  /** The version that the person has seen; null takes any. */
+  /** The version that the user saw; null accepts any. */
   version: number | null;
-  /** Also charges what was charged to the student in the same month (libs/facturas/emision/line-keys.ts). */
+  /** Charges again what was already charged to the student in the month (libs/facturas/emision/line-keys.ts). */
   isRepeat: boolean;
 }
 
@@ -58,7 +58,7 @@ export class EmisionService {
       const rules = await loadIssueRules(manager, this.settings);
       const series = await openIssueSeries(manager, await findSeriesOf(manager, facturaId), rules);
       const draft = await lockDraftForIssue(manager, facturaId, version);
-      // The series was changed while this transaction waited for its lock.
+      // Another transaction changed the draft's series while this one waited for the lock.
       if (draft.serie_id !== series.serie.id) throw facturasErrors.cambiada();
       const today = this.clock.today();
       const fecha = draft.fecha ?? today;
@@ -75,7 +75,7 @@ export class EmisionService {
       const pagador = payerIn(serie, holder);
       const emisor = await this.emisor.loadComplete(manager);
       const texts = await this.texts.load(manager);
-      // A rectification pays back what its original took.
+      // Rectifications need no account: they pay back.
       if (draft.rectifica_id === null && lacksAccount(texts, pagador))
         throw facturasErrors['sin-iban']({ campos: { iban: 'Falta el IBAN' } });
       const periodo = (fechaOperacion ?? fecha).slice(0, 7);
@@ -86,7 +86,7 @@ export class EmisionService {
       }
       const [number] = await takeNumbers(manager, serie, fecha, 1);
       if (number === undefined) throw new Error('The series gave no number');
-      // Billing records, their chain and the QR belong here, under the same lock: series first, then the head of the chain.
+      // Billing records, their chain and the QR belong here, under the same lock: first the series, then the head of the chain.
       const { names, values } = namesAndValues(
         { serie_id: ORIGEN.serie_id, ...NUMERO, ...PRESENTACION, ...PAGADOR, ...PAGO_IMPRESO },
         {
@@ -111,7 +111,7 @@ export class EmisionService {
     });
   }
 
-  /** What issuing a draft would charge, to whom and in which other series, for the question of the screen. @throws desconocida */
+  /** The text of the issue dialog: the amount, the holder, and the series if it is not the draft's own. @throws desconocida */
   async describe(facturaId: number): Promise<string> {
     const { manager } = this.db.dataSource;
     const [draft]: DescribedDraft[] = await manager.query(
@@ -126,7 +126,7 @@ export class EmisionService {
     return `${text} Irá en la serie simplificada ${other.codigo}: al titular le falta el NIF o la dirección.`;
   }
 
-  /** The simplified series in which a draft would be issued instead of its own; null if in its own, or not at all. */
+  /** The simplified series used instead of the draft's own; null if the draft keeps its series or cannot be issued. */
   private async findOtherSeries(
     manager: EntityManager,
     { serie_id, total }: DescribedDraft,
@@ -161,7 +161,7 @@ async function completePagador(manager: EntityManager, draft: Draft): Promise<Pa
   return { ...pagador, nombre };
 }
 
-/** The series that takes a draft. @throws sin-nif…, sin-serie-simplificada, simplificada-excesiva */
+/** The series in which a draft is issued. @throws sin-nif…, sin-serie-simplificada, simplificada-excesiva */
 function findSeriesFor(
   holder: Pagador,
   series: IssueSeries,
@@ -174,11 +174,11 @@ function findSeriesFor(
   return serie;
 }
 
-/** Who pays for the student of a draft; undefined without a student. */
+/** The payer of the student of a draft; undefined without a student. */
 const findPayer = async (manager: EntityManager, alumnoId: number | null): Promise<Pagador | undefined> =>
   alumnoId === null ? undefined : (await findPagadores(manager, [alumnoId])).get(alumnoId);
 
-/** The sentences at the fields that a full invoice lacks. */
+/** The sentences at the fields that a full invoice needs and the holder lacks. */
 const fieldsOf = (holder: Pick<Pagador, 'nif' | 'direccion'>): Record<string, string> => ({
   ...(hasInvoiceNif(holder) ? {} : { titular_nif: holder.nif ? 'Este documento no vale como NIF' : 'Falta el NIF' }),
   ...(holder.direccion ? {} : { titular_direccion: 'Falta la dirección' }),

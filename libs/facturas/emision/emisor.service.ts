@@ -3,14 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { SettingsRegistry, SettingsService } from '../../platform';
 import { facturasErrors } from '../errors';
 
-/** Who issues: copied into each invoice. */
+/** The issuer, copied into each invoice. */
 export interface Emisor {
   nombre: string;
   nif: string;
   direccion: string;
 }
 
-/** The academy as its settings describe it now. */
+/** The academy in its current settings. */
 @Injectable()
 export class EmisorService {
   constructor(
@@ -18,7 +18,7 @@ export class EmisorService {
     private readonly registry: SettingsRegistry,
   ) {}
 
-  /** The academy, as far as its settings are filled in: enough to print a draft. */
+  /** The issuer with the settings that are filled in: enough to print a draft. */
   async load(manager: EntityManager): Promise<Emisor> {
     const fields = ['academia.nombre', 'academia.nif', 'academia.direccion'];
     const declared = fields.flatMap((field) => this.registry.findSetting(field) ?? []);

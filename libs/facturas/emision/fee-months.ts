@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { FEE_KINDS } from '../calculo/fee-kinds';
 
 /**
- * Gives the fees of a draft that is about to be issued the month that they are for, where a person has not chosen one.
+ * Sets the month of the fees of a draft that will be issued, unless a user chose one.
  * @param periodo `YYYY-MM`
  */
 export async function settleFeeMonths(manager: EntityManager, facturaId: number, periodo: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { IS_CHARGED, lockBilledSeats } from './billed-seats';
 
 /**
- * Notes which seats a line of classes bills if it was written without naming them, as by hand. The line takes the seats of its student
- * and month that no other line bills, by date, up to its quantity (hours, for a concept by hour). A quantity beyond them bills no seat.
+ * Notes the seats that a line of classes bills if it names none, as lines by hand do. The line takes the seats of its student and month
+ * that no other line bills, by date, up to its quantity (in hours for a concept by hour). A quantity beyond them bills no seat.
  * @param facturas invoices of this transaction
  */
 export async function claimHandSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
@@ -11,7 +11,7 @@ export async function claimHandSeats(manager: EntityManager, facturas: readonly 
   const lines: unknown[] = await manager.query(LINES_OF_CLASSES, [facturas]);
   if (lines.length === 0) return;
   await lockBilledSeats(manager);
-  // A seat that is cancelled meanwhile would be billed and leave no credit.
+  // Without the lock, a seat cancelled in the meantime would be billed and give no credit.
   await manager.query(LOCK_SEATS, [facturas]);
   await manager.query(CLAIM, [facturas]);
 }
@@ -29,7 +29,7 @@ const LOCK_SEATS = `
   WHERE (s.alumno_id, to_char(c.fecha, 'YYYY-MM')) IN (SELECT coalesce(l.alumno_id, f.alumno_id), l.periodo ${OF_CLASSES})
   ORDER BY s.id FOR SHARE OF s`;
 
-/** Lines of one concept share the seats in their order: each takes those after the units of the lines before it. */
+/** Lines of the same concept share its seats in their order: each takes seats after the units of the previous lines. */
 const CLAIM = `
   WITH lineas AS (
     SELECT l.id, l.concepto_id, l.periodo, coalesce(l.alumno_id, f.alumno_id) AS alumno_id, k.tipo,

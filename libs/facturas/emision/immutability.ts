@@ -19,10 +19,10 @@ import type { SessionUser } from '../../contracts';
  * - A mistake is corrected by another invoice: libs/facturas/rectificacion.
  */
 
-/** What is still written on an issued invoice: whether it was paid, when and how, and remarks that are not printed. */
+/** The columns of an issued invoice that may still change: the state, day and method of its payment, and remarks that are not printed. */
 export const EDITABLE_ONCE_ISSUED = ['cobro', 'fecha_cobro', 'forma_cobro', 'observaciones'] as const;
 
-/** The issued ones among these invoices, which cannot be deleted. Locks all of them: none is issued before the deletion. */
+/** The issued invoices among these, which cannot be deleted. Locks all of them, so that none is issued before the deletion. */
 export async function findIssued(
   ids: readonly number[],
   _user: SessionUser,

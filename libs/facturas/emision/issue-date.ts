@@ -4,13 +4,13 @@ import { facturasErrors } from '../errors';
 import { yearOf } from './numbering';
 import type { OpenSeries } from './series';
 
-/** From this day on invoices have billing records (Orden HAC/1177/2024). */
+/** From this day on invoices need billing records (Orden HAC/1177/2024). */
 const EARLIEST = '2024-10-28';
 
 /**
- * Checks a date of issue against today and the last invoice of its series. A series without invoices continues the others
- * of its kind: a new series must not date invoices back (RD 1619/2012, arts. 6.1.a and 11).
- * @param today the academy's, `YYYY-MM-DD`
+ * Checks a date of issue against today and the last invoice of its series. A series without invoices continues the other series of its
+ * kind: a new series must not allow earlier dates (RD 1619/2012, arts. 6.1.a and 11).
+ * @param today the academy's today, `YYYY-MM-DD`
  * @throws fecha-futura, fecha-antigua, fecha-anterior, fecha-anterior-tipo
  */
 export async function checkIssueDate(
@@ -35,7 +35,10 @@ export async function checkIssueDate(
     : facturasErrors['fecha-anterior'](data, field);
 }
 
-/** Why a series cannot issue on this date, where that refuses some invoices only; null if it can. */
+/**
+ * The error of `checkIssueDate`, returned instead of thrown because only some invoices of a run may need this series; null if it can
+ * issue.
+ */
 export async function findDateRefusal(
   manager: EntityManager,
   serie: OpenSeries,
@@ -63,18 +66,19 @@ export function findDateBeforeOriginal(fecha: string, original: { numero: string
 
 const atField = (sentence: string) => ({ campos: { fecha: sentence } });
 
-/** The last date of a series, and of all series of its kind. */
+/** The last date of a series, and the last date of all series of its kind. */
 const LAST_DATES = `
   SELECT (max(c.ultima_fecha) FILTER (WHERE c.serie_id = $1))::text AS propia, max(c.ultima_fecha)::text AS ajena
   FROM facturas_contadores c JOIN series s ON s.id = c.serie_id
   WHERE c.ultimo > 0 AND (c.serie_id = $1 OR s.tipo = $2)`;
 
-/** How far the operation may be from the date of issue, in years: a term paid in advance, and what may still be billed. */
+/** The most years between the operation and the date of issue: old operations that may still be billed, and terms paid in advance. */
 const OPERATION_YEARS = { before: 4, after: 1 };
 
 /**
- * Checks a date of operation against the date of issue (RD 1619/2012, art. 6.1.i). It may be later: fees are billed in advance.
- * @param field the name of the date on the wire
+ * Checks a date of operation against the date of issue (RD 1619/2012, art. 6.1.i). The operation may be later, because fees are billed in
+ * advance.
+ * @param field the wire name of the date
  * @throws fecha-operacion
  */
 export function checkOperationDate(fechaOperacion: string | null, fecha: string, field: string): void {

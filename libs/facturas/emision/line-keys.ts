@@ -4,8 +4,8 @@ import { facturasErrors } from '../errors';
 import { chargeKeyText, claimChargeKeys, findChargedInvoices, normalizeKeyTexts } from './charge-keys';
 
 /**
- * The lines of a draft that charge something to a student; an article may be sold any number of times. A line that names an enrolment
- * settles a difference of a fee that is charged already.
+ * The lines of a draft that charge a student. Articles are left out, because they may be sold any number of times, and so are lines with
+ * an enrolment, which settle a difference of a fee already charged.
  */
 const CHARGES = `
   SELECT coalesce(l.alumno_id, f.alumno_id) AS alumno_id, l.concepto_id, l.descripcion, l.periodo
@@ -23,11 +23,11 @@ interface LineCharge {
 }
 
 /**
- * Claims the keys of a draft that is issued by hand. Equal lines of one invoice have one key. A concept is refused if any
- * invoice charges it; words that a person typed only if a run charged them, because two invoices by hand with the same words
- * («Clase suelta») may well be two sales.
+ * Claims the keys of a draft that is issued by hand. Equal lines of one invoice share a key. A concept is refused if any invoice charges
+ * it; a free description only if a run charged it, because two invoices by hand with the same description («Clase suelta») may well be
+ * two sales.
  * @param periodo the month of lines that are no fees, `YYYY-MM`
- * @param isRepeat the person charges it again: keys of other invoices do not matter
+ * @param isRepeat the user charges it again: keys of other invoices do not matter
  * @throws ya-facturada with the number of the other invoice
  */
 export async function claimLineKeys(

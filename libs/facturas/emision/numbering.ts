@@ -11,8 +11,8 @@ export interface InvoiceNumber {
 }
 
 /**
- * Takes the next numbers of a locked series: correlative within series and year, from 1 and without gaps, because a
- * transaction that fails gives them back (RD 1619/2012, art. 6.1.a).
+ * Takes the next numbers of a locked series: consecutive within series and year, from 1 and without gaps, because a rollback returns them
+ * (RD 1619/2012, art. 6.1.a).
  */
 export async function takeNumbers(
   manager: EntityManager,
@@ -29,7 +29,7 @@ export async function takeNumbers(
   });
 }
 
-/** The number that the series gives next, if no other invoice takes it before. Takes no lock. */
+/** The next number of the series, if no other invoice takes it first. Takes no lock. */
 export async function findNextNumber(
   manager: EntityManager,
   serie: Pick<OpenSeries, 'id' | 'codigo'>,
@@ -43,10 +43,10 @@ export async function findNextNumber(
   return numberText(serie, ejercicio, counter === undefined ? 1 : counter.ultimo + 1);
 }
 
-/** Beyond any number that a series reaches. */
+/** Higher than any number of a series. */
 const PROVISIONAL = 1_000_000_000;
 
-/** A number for an invoice of a dry run, unique by its id: dry runs do not lock the series. */
+/** A number for an invoice of a dry run, unique because it contains the id: dry runs do not lock the series. */
 export const provisionalNumber = (fecha: string, facturaId: number): InvoiceNumber => ({
   ejercicio: yearOf(fecha),
   orden_serie: PROVISIONAL + facturaId,

@@ -13,14 +13,17 @@ interface PrintedMethod {
   descripcion: string;
 }
 
-/** What invoices print from the settings and the payment methods. Issuing copies it: later changes do not reach the invoice. */
+/**
+ * The texts that invoices print from the settings and the payment methods. Issuing copies them, so later changes do not affect the
+ * invoice.
+ */
 export interface PrintedTexts {
   /** The mention of exemption (RD 1619/2012, art. 6.1.j). */
   exencion: string;
   methods: ReadonlyMap<number, PrintedMethod>;
 }
 
-/** Loads the texts of today: for drafts, and to be copied at issue. */
+/** Loads the current texts: for drafts, and for the copy at issue. */
 @Injectable()
 export class PrintedTextsService {
   constructor(private readonly settings: SettingsService) {}
@@ -35,7 +38,7 @@ export class PrintedTextsService {
   }
 }
 
-/** «Domiciliación bancaria · cuenta ES** **** 1332»; null without a method. Others than direct debits have no account. */
+/** «Domiciliación bancaria · cuenta ES** **** 1332»; null without a method. Only direct debits print an account. */
 export function paymentText(
   { methods }: Pick<PrintedTexts, 'methods'>,
   { forma_pago_id, iban }: Pick<Pagador, 'forma_pago_id' | 'iban'>,
@@ -47,7 +50,7 @@ export function paymentText(
   return [method.descripcion, ...account].join(' · ');
 }
 
-/** Whether an invoice would debit an account that its holder has not given. Migrations create all methods; their codes are fixed. */
+/** True if the invoice is a direct debit and the holder has no account. Migrations create all methods, so their codes are fixed. */
 export function lacksAccount(
   { methods }: Pick<PrintedTexts, 'methods'>,
   { forma_pago_id, iban }: Pick<Pagador, 'forma_pago_id' | 'iban'>,
@@ -55,13 +58,13 @@ export function lacksAccount(
   return !iban && forma_pago_id !== null && methods.get(forma_pago_id)?.codigo === DIRECT_DEBIT;
 }
 
-/** Student and course as a line prints them, for lines `l` whose student is `a` and whose course is `k`. */
+/** Student and course as a line prints them, for lines `l` with student `a` and course `k`. */
 export const LINE_TEXT = `nullif(concat_ws(' · ', a.nombre || ' ' || a.apellidos, k.descripcion), '')`;
 
-/** The offer of lines `l`. */
+/** The name of the offer of lines `l`. */
 export const OFFER_TEXT = `(SELECT descripcion FROM ofertas WHERE id = l.oferta_id)`;
 
-/** Copies student, course and offer into the lines of a draft that is about to be issued. */
+/** Copies the names of student, course and offer into the lines of a draft that will be issued. */
 export async function freezeLines(manager: EntityManager, facturaId: number): Promise<void> {
   await manager.query(FREEZE_LINES, [facturaId]);
 }

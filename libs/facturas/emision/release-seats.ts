@@ -3,7 +3,7 @@ import { lockBilledSeats } from './billed-seats';
 
 /**
  * Frees the seats that rectified invoices no longer charge. A line that is undone frees all its seats. A line with fewer classes than
- * before frees the difference: cancelled seats first, then the latest ones.
+ * before frees the difference: first cancelled seats, then the latest ones.
  */
 export async function releaseSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   const billed: unknown[] = await manager.query(BILLED, [facturas]);
@@ -16,7 +16,10 @@ const BILLED = `
   SELECT FROM facturas_lineas l JOIN facturas_lineas_plazas p ON p.linea_id = l.id AND p.vigente
   WHERE l.factura_id = ANY($1::integer[]) LIMIT 1`;
 
-/** `importe`: what is left of the fee. `unidades`: what is left of its lines with the same price; `antes`: before the rectifications. */
+/**
+ * `importe`: the remaining amount of the fee. `unidades`: the remaining units of its lines with the same price; `antes`: the units before
+ * the rectifications.
+ */
 const RELEASE = `
   WITH lineas AS (
     SELECT o.id AS original_id, l.id, l.factura_id = o.id AS propia, coalesce(l.alumno_id, o.alumno_id) AS alumno_id, l.concepto_id,

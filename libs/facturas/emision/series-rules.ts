@@ -9,21 +9,21 @@ const MAX_SIMPLIFICADA = '400';
 
 const exceedsLimit = (total: string): boolean => dinero(total).compare(MAX_SIMPLIFICADA) > 0;
 
-/** Whether a total is too large for an invoice of this series. */
+/** True if a total is too large for an invoice of this series. */
 export const exceedsSimplificada = ({ tipo }: OpenSeries, total: string): boolean =>
   tipo === 'simplificada' && exceedsLimit(total);
 
-/** Whether an invoice of this series needs NIF and address of its holder: full invoices do, unless the academy sets otherwise. */
+/** True if an invoice of this series needs the holder's NIF and address: full invoices do, unless the settings say otherwise. */
 export const requiresHolderData = ({ tipo }: OpenSeries, { needsHolderData }: IssueRules): boolean =>
   tipo === 'completa' && needsHolderData;
 
-/** Why an invoice cannot be issued for what its holder lacks. */
+/** The reasons why an invoice cannot be issued for lack of holder data. */
 export type HolderRefusal = MissingHolderData | 'sin-serie-simplificada';
 
 /**
- * The series of an invoice, or why it has none: if its holder lacks data of a full invoice it goes to the simplified
- * series, if the academy wants that and the amount allows (RD 1619/2012, art. 4.1).
- * @param lacks what the holder lacks for a full invoice
+ * The series of an invoice, or the reason why there is none. If the holder lacks data for a full invoice it goes to the simplified
+ * series, provided that the settings and the amount allow it (RD 1619/2012, art. 4.1).
+ * @param lacks the data that the holder lacks for a full invoice
  */
 export function chooseSeries(
   { serie, simplificada }: IssueSeries,
@@ -35,6 +35,6 @@ export function chooseSeries(
   return simplificada ?? 'sin-serie-simplificada';
 }
 
-/** The payer as an invoice of this series has them: the document on a simplified one is a NIF or is left out (art. 7.2). */
+/** The payer as an invoice of this series prints them: a simplified invoice prints the document only if it is a NIF (art. 7.2). */
 export const payerIn = <Payer extends Pagador>({ tipo }: OpenSeries, payer: Payer): Payer =>
   tipo === 'simplificada' && !hasInvoiceNif(payer) ? { ...payer, nif: null } : payer;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { TipoFactura } from '../entities/tipos';
 import { facturasErrors } from '../errors';
 
-/** An open series: only its holder numbers in it, if it is locked. */
+/** An open series. If it is locked, only this transaction takes numbers from it. */
 export interface OpenSeries {
   id: number;
   codigo: string;
@@ -11,7 +11,7 @@ export interface OpenSeries {
 
 /**
  * An open series, without a lock: for checks and dry runs.
- * @param field where a refusal shows its sentence
+ * @param field the field that shows a refusal
  * @throws serie-desconocida, serie-cerrada
  */
 export const findSeries = (
@@ -21,8 +21,8 @@ export const findSeries = (
 ): Promise<OpenSeries> => readSeries(manager, serieId, { field, lock: '' });
 
 /**
- * Locks an open series until the transaction ends. Every transaction that issues takes this lock first, which rules out deadlocks.
- * @param field where a refusal shows its sentence
+ * Locks an open series until the transaction ends. Every transaction that issues takes this lock first, which prevents deadlocks.
+ * @param field the field that shows a refusal
  * @throws serie-desconocida, serie-cerrada
  */
 export const lockSeries = (
@@ -31,19 +31,19 @@ export const lockSeries = (
   field: SeriesField = 'serie',
 ): Promise<OpenSeries> => readSeries(manager, serieId, { field, lock: LOCK });
 
-/** The field of the draft's record, and that of bulk requests. */
+/** The field of the draft's record, and the field of bulk requests. */
 type SeriesField = 'serie' | 'serieId';
 
-/** The series of a request and, for invoices that cannot be full, the first open simplified one; null if there is none. */
+/** The requested series and, for invoices that cannot be full, the first open simplified series; null if there is none. */
 export interface IssueSeries {
   serie: OpenSeries;
   simplificada: OpenSeries | null;
 }
 
 /**
- * The series in which a request may issue, locked in the order of their ids until the transaction ends, which rules out
- * deadlocks. A dry run takes no lock.
- * @param simplifies invoices of holders without NIF or address go to the simplified series; if not, only one series is read
+ * The series of a request, locked in the order of their ids until the transaction ends, which prevents deadlocks. A dry run takes no
+ * lock.
+ * @param simplifies true if invoices of holders without NIF or address go to the simplified series; else only one series is read
  * @throws serie-desconocida, serie-cerrada
  */
 export async function openIssueSeries(
@@ -63,7 +63,7 @@ export async function openIssueSeries(
   return { serie, simplificada: simplificada ?? null };
 }
 
-/** Only a request for full invoices reads, and locks, the simplified series. */
+/** Reads, and locks, the simplified series only if the request is for full invoices. */
 const BOTH_SERIES = `
   SELECT id, codigo, tipo, activa FROM series
   WHERE id = $1 OR id = (SELECT s.id FROM series s JOIN series r ON r.id = $1 AND r.tipo = 'completa'

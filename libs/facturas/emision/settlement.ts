@@ -1,24 +1,24 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A rectification of an unpaid invoice is set off against it: `compensado` of the original is the sum of its
- * rectifications that are, so `importe_pendiente` is what is left to pay, and an original that is rectified whole becomes
- * `compensada` too. The rectification of a collected invoice stays `pendiente`: the academy owes it to the holder, until the
- * payment turns out not to be one (a returned receipt, a wrong entry). One that was paid back is not set off.
+ * A rectification of an unpaid invoice is set off against it: `compensado` of the original is the sum of its rectifications that are set
+ * off, so `importe_pendiente` is the remaining debt, and an original that is rectified completely becomes `compensada` too. The
+ * rectification of a collected invoice stays `pendiente`, because the academy owes it to the holder, until the payment turns out to be
+ * void (a returned receipt, a wrong entry). A rectification that was paid back is not set off.
  */
 
-/** Settles these originals with the rectifications that were issued for them. The originals are locked. */
+/** Settles these originals with their issued rectifications. The caller has locked the originals. */
 export async function settleRectified(manager: EntityManager, originals: readonly number[]): Promise<void> {
   if (originals.length === 0) return;
   await manager.query(SET_OFF, [originals]);
   await manager.query(SETTLE, [originals]);
 }
 
-/** Settles an invoice whose state of payment was saved by hand, or the one that it rectifies. */
+/** Settles an invoice whose payment state was saved by hand, or the invoice that it rectifies. */
 export const settleSaved = (manager: EntityManager, facturaId: number): Promise<void> =>
   settleChanged(manager, [facturaId]);
 
-/** Settles invoices whose state of payment has changed, or those that they rectify. */
+/** Settles invoices whose payment state changed, or the invoices that they rectify. */
 export async function settleChanged(manager: EntityManager, ids: readonly number[]): Promise<void> {
   const rectified: { id: number }[] = await manager.query(RECTIFIED, [ids]);
   await settleRectified(
@@ -27,7 +27,7 @@ export async function settleChanged(manager: EntityManager, ids: readonly number
   );
 }
 
-/** Locks the originals, as issuing a rectification does. Only those that a saved state has left open on both sides. */
+/** Locks the originals, as issuing a rectification does. Only unsettled originals with an unsettled rectification. */
 const RECTIFIED = `
   SELECT f.id FROM facturas f
   WHERE f.id IN (SELECT coalesce(rectifica_id, id) FROM facturas WHERE id = ANY($1::integer[])) AND f.cobro IN ('pendiente', 'devuelta')

@@ -18,7 +18,7 @@ import { paymentText, type PrintedTexts } from './printed-texts';
 import type { CodigoRectificacion } from '../entities/tipos';
 import type { OpenSeries } from './series';
 
-/** An invoice that is written and issued at once, without having been a draft. */
+/** An invoice that is written as issued, without a draft before. */
 export interface NewInvoice {
   id: number;
   alumno_id: number | null;
@@ -30,23 +30,23 @@ export interface NewInvoice {
   codigo_rectificacion?: CodigoRectificacion;
 }
 
-/** What the invoices of one chunk share. */
+/** The data that the invoices of one chunk share. */
 export interface Issuing {
   /** Locked, except in a dry run. */
   serie: OpenSeries;
   /** `YYYY-MM-DD` */
   fecha: string;
-  /** The date of operation, if it is another one. */
+  /** The date of operation, if it differs. */
   fechaOperacion: string | null;
   emisor: Emisor;
   texts: PrintedTexts;
   now: Date;
   runId: number | null;
-  /** Takes no numbers: dry runs must not lock the series. */
+  /** True takes no numbers: dry runs must not lock the series. */
   isDryRun?: boolean;
 }
 
-/** Draws ids for invoices that are about to be written. */
+/** Draws ids for invoices to be written. */
 export async function drawIds(manager: EntityManager, count: number): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     `SELECT nextval('facturas_id_seq')::integer AS id FROM generate_series(1, $1)`,
@@ -55,7 +55,7 @@ export async function drawIds(manager: EntityManager, count: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** What issuing writes on an invoice beside its number, be it new or a draft until now. */
+/** The columns that issuing writes besides the number, on a new invoice or a draft. */
 export const issueFields = ({
   serie,
   fecha,
@@ -75,7 +75,7 @@ export const issueFields = ({
 });
 
 /**
- * Writes invoices as issued, numbered in their order, in three statements whatever their number. The lines go first: none
+ * Writes invoices as issued, numbered in their order, in three statements for any number of invoices. The lines go first, because no line
  * can be added to an issued invoice (libs/facturas/emision/immutability.ts).
  * @returns the numbers, in order
  */
@@ -90,7 +90,7 @@ export async function writeIssued(
     ? facturas.map(({ id }) => provisionalNumber(fecha, id))
     : await takeNumbers(manager, serie, fecha, facturas.length);
   await insertRows(manager, 'facturas_lineas', [perRow(LINEA_EN_FACTURA, facturas.flatMap(lineRows))]);
-  // Billing records, their chain and the QR belong here, under the same lock: series first, then the head of the chain.
+  // Billing records, their chain and the QR belong here, under the same lock: first the series, then the head of the chain.
   await insertRows(manager, 'facturas', [
     shared(ORIGEN, { serie_id: serie.id, proceso_id: runId }),
     shared(PRESENTACION, issueFields(issuing)),

@@ -13,30 +13,30 @@ interface ValueOfType {
 
 type Column = readonly [name: string, type: keyof ValueOfType, nullable?: 'nullable'];
 
-/** Columns of a table, by the names that they have in the code: row types and SQL lists derive from it. */
+/** Columns of a table, by their names in the code: row types and SQL lists derive from it. */
 export type ColumnTable = Readonly<Record<string, Column>>;
 
-/** A row of these columns, by its names in the code. */
+/** A row of these columns, by their names in the code. */
 export type RowOf<Table extends ColumnTable> = {
   -readonly [Field in keyof Table]:
     | ValueOfType[Table[Field][1]]
     | (Table[Field] extends readonly [string, string, 'nullable'] ? null : never);
 };
 
-/** The columns as a SELECT lists them: `l.precio AS "precio", l.tipo_iva AS "tipoIVA"`. */
+/** The columns of a SELECT: `l.precio AS "precio", l.tipo_iva AS "tipoIVA"`. */
 export function selectList(table: ColumnTable, alias: string): string {
   return Object.entries(table)
     .map(([field, [name, type]]) => `${alias}.${name}${type === 'date' ? '::text' : ''} AS "${field}"`)
     .join(', ');
 }
 
-/** The names of the columns, as an INSERT lists them. */
+/** The column names of an INSERT. */
 export const columnNames = (table: ColumnTable): string =>
   Object.values(table)
     .map(([name]) => name)
     .join(', ');
 
-/** The values of some columns of a table: a row for each row that is written, or one row that all of them share. */
+/** Values of some columns: one row for each written row, or one row shared by all of them. */
 export type ColumnValues =
   | { table: ColumnTable; rows: readonly Readonly<Record<string, unknown>>[] }
   | { table: ColumnTable; shared: Readonly<Record<string, unknown>> };
@@ -47,15 +47,15 @@ export const perRow = <Table extends ColumnTable>(table: Table, rows: readonly R
   rows,
 });
 
-/** Columns that have one value in all rows: it is sent once. */
+/** Columns with the same value in all rows: it is sent once. */
 export const shared = <Table extends ColumnTable>(table: Table, row: RowOf<Table>): ColumnValues => ({
   table,
   shared: row,
 });
 
 /**
- * Writes rows in one statement, whatever their number: one array for each column that differs.
- * @param parts together name each column once; at least one is made by `perRow`
+ * Writes rows in one statement, however many: one array for each column whose values differ.
+ * @param parts together name each column once; at least one comes from `perRow`
  * @throws Error for parts with different numbers of rows, which PostgreSQL would fill up with nulls
  */
 export async function insertRows(manager: EntityManager, into: string, parts: readonly ColumnValues[]): Promise<void> {
@@ -80,7 +80,7 @@ const columnsOf = (part: ColumnValues): { name: string; type: string; isShared: 
       : { name, type, isShared: false, value: part.rows.map((row) => row[field]) },
   );
 
-/** Column names and their values, for a statement that writes one row. Only fields that are in the row are written. */
+/** Column names and values for a statement that writes one row. Only fields present in the row are written. */
 export function namesAndValues<Table extends ColumnTable>(
   table: Table,
   row: Partial<RowOf<Table>>,
@@ -89,11 +89,11 @@ export function namesAndValues<Table extends ColumnTable>(
   return { names: written.map(([, [name]]) => name), values: written.map(([field]) => row[field as keyof Table]) };
 }
 
-/** `precio = $2, tipo_iva = $3`: assignments of an UPDATE, their parameters numbered from `first` on. */
+/** `precio = $2, tipo_iva = $3`: assignments of an UPDATE, with parameters numbered from `first` on. */
 export const assignments = (names: readonly string[], first: number): string =>
   names.map((name, index) => `${name} = $${String(first + index)}`).join(', ');
 
-/** The fields of these columns, out of a row that has more. */
+/** The fields of these columns, from a row with more fields. */
 export function pickFields<Table extends ColumnTable, Row extends Record<keyof Table, unknown>>(
   table: Table,
   row: Row,

@@ -3,14 +3,14 @@ import { Alumno } from '../../alumnos';
 import { Familia } from '../../familias';
 import { Field } from '../../platform/fields';
 
-/** The sections of records that a payer may be in; `facturas`: a holder who is neither a family nor a student. */
+/** The sections of the records of payers; `facturas` for a holder who is neither a family nor a student. */
 const SECCIONES = [
   { valor: 'familias', etiqueta: 'Familia' },
   { valor: 'alumnos', etiqueta: 'Alumno' },
   { valor: 'facturas', etiqueta: 'Otro titular' },
 ] as const;
 
-/** A payer who owes something, with all that is unpaid. A row of a view (migrations/0099-facturas-alumnos.ts). */
+/** A payer with a debt, and the sums of the unpaid invoices. A row of a view (migrations/0099-facturas-alumnos.ts). */
 @Entity('facturas_por_cobrar')
 export class Deudor {
   @PrimaryColumn('integer')
@@ -24,7 +24,7 @@ export class Deudor {
   @Column('text')
   seccion!: (typeof SECCIONES)[number]['valor'];
 
-  /** The id of the record of the payer, in its section; of another holder, that of the oldest unpaid invoice. */
+  /** The id of the payer's record in its section; for another holder, the id of the oldest unpaid invoice. */
   @Field('Ficha', { readOnly: true })
   @Column('integer')
   registro!: number;

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { Field } from '../../platform/fields';
 import { Factura } from './factura.entity';
 
-/** What of an issued invoice counts for a month. Written by the database when it is issued (migrations/0114-facturas-meses.ts). */
+/** The part of an issued invoice that counts for a month. The database writes it at issue (migrations/0114-facturas-meses.ts). */
 @Entity('facturas_meses')
 export class FacturaMes {
   @PrimaryColumn('integer')

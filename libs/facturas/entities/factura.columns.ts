@@ -2,7 +2,7 @@ import type { TotalesFactura } from '../../contracts';
 import { toWire2, toWireRate } from '../../platform/dinero';
 import type { ColumnTable, RowOf } from './columns';
 
-/** Who an invoice is made out to, as it is printed. */
+/** The holder of an invoice, as it is printed. */
 export const TITULAR = {
   nombre: ['titular', 'text'],
   nif: ['titular_nif', 'text', 'nullable'],
@@ -14,7 +14,7 @@ export const TITULAR = {
 
 export type Titular = RowOf<typeof TITULAR>;
 
-/** Who pays an invoice: its holder, their family, whether its student pays without the family, and how they pay. */
+/** The payer of an invoice: its holder, the family, whether the student pays without the family, and the method. */
 export const PAGADOR = {
   familia_id: ['familia_id', 'integer', 'nullable'],
   pagaAlumno: ['paga_alumno', 'boolean', 'nullable'],
@@ -49,7 +49,7 @@ export const NUMERO = {
   orden_serie: ['orden_serie', 'integer'],
 } as const satisfies ColumnTable;
 
-/** What all invoices that are issued together share: their dates, their issuer, the mention of exemption. */
+/** Columns with the same values in all invoices that are issued together: their dates, their issuer, the mention of exemption. */
 export const PRESENTACION = {
   estado: ['estado', 'text'],
   tipo: ['tipo', 'text'],
@@ -61,18 +61,18 @@ export const PRESENTACION = {
   exencion: ['texto_exencion', 'text'],
 } as const satisfies ColumnTable;
 
-/** What an issued invoice prints of the payment: a copy, because methods are renamed. */
+/** The payment text that an issued invoice prints: a copy, because methods are renamed. */
 export const PAGO_IMPRESO = {
   textoPago: ['texto_pago', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
-/** Where an invoice comes from: the series, and the run that made it. */
+/** The origin of an invoice: the series, and the run that created it. */
 export const ORIGEN = {
   serie_id: ['serie_id', 'integer'],
   proceso_id: ['proceso_id', 'integer', 'nullable'],
 } as const satisfies ColumnTable;
 
-/** Whose invoice it is, and what it rectifies. */
+/** The student of an invoice, and the invoice that it rectifies. */
 export const IDENTIDAD = {
   id: ['id', 'integer'],
   alumno_id: ['alumno_id', 'integer', 'nullable'],

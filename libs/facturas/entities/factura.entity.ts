@@ -91,13 +91,13 @@ export class Factura {
   })
   alumnos!: Relation<Alumno>[];
 
-  /** The student of the invoice, else of its first line: lists sort by it. */
+  /** The student of the invoice, else of its first line; lists sort by it. */
   @Field('Primer alumno', { listOnly: true })
   @ManyToOne(() => Alumno, { nullable: true })
   @JoinColumn({ name: 'primer_alumno_id' })
   primer_alumno!: Relation<Alumno> | null;
 
-  /** The family that pays it; none if a student pays, or a holder without a student. A view, never written. */
+  /** The family that pays the invoice; none if a student pays, or a holder without a student. A view, never written. */
   @Field('Familia que paga', { listOnly: true })
   @ManyToMany(() => Familia)
   @JoinTable({
@@ -107,7 +107,7 @@ export class Factura {
   })
   familias!: Relation<Familia>[];
 
-  /** Who owes it, while something of it is unpaid. A view, never written. */
+  /** The debtor while the invoice is unpaid. A view, never written. */
   @ManyToMany(() => Deudor)
   @JoinTable({
     name: 'facturas_deudores',
@@ -203,7 +203,7 @@ export class Factura {
   @OneToMany(() => Factura, (factura) => factura.rectifica)
   rectificativas!: Relation<Factura>[];
 
-  /** What of it counts for which months, once it is issued. Written by the database. */
+  /** The parts of an issued invoice by month. The database writes them. */
   @Field('Meses', { listOnly: true })
   @OneToMany(() => FacturaMes, (share) => share.factura)
   meses!: Relation<FacturaMes>[];

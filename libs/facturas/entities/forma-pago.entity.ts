@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Field } from '../../platform/fields';
 
-/** A way to pay, as invoices print it. Migrations create them all: families and students refer to their codes. */
+/** A way to pay, as invoices print it. Migrations create all of them: families and students refer to their codes. */
 @Entity('formas_pago')
 export class FormaPago {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

@@ -1,6 +1,6 @@
 import type { ColumnTable, RowOf } from './columns';
 
-/** What a line costs, and how: unit prices with four decimals, the total with two. */
+/** The amounts of a line: unit prices with four decimals, the total with two. */
 export const IMPORTES = {
   cantidad: ['cantidad', 'numeric'],
   precio: ['precio', 'numeric'],
@@ -12,7 +12,7 @@ export const IMPORTES = {
   total: ['total', 'numeric'],
 } as const satisfies ColumnTable;
 
-/** What a line is made of, offers aside: a rectifying line repeats it. */
+/** The content of a line without offers: a rectifying line repeats it. */
 export const CONTENIDO = {
   alumno_id: ['alumno_id', 'integer', 'nullable'],
   concepto_id: ['concepto_id', 'integer', 'nullable'],
@@ -23,19 +23,19 @@ export const CONTENIDO = {
   ...IMPORTES,
 } as const satisfies ColumnTable;
 
-/** Student and course, and the offer, as an issued line prints them: copies, because all are renamed. Null in drafts. */
+/** Student, course and offer as an issued line prints them: copies, because all three are renamed. Null in drafts. */
 export const LINEA_IMPRESA = {
   textoAlumno: ['texto_alumno', 'text', 'nullable'],
   textoOferta: ['texto_oferta', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
-/** The enrolment whose fee a line bills, and the month that the fee is for (`YYYY-MM`); null for any other line. A rectifying line keeps both. */
+/** The enrolment whose fee a line bills, and the month of the fee (`YYYY-MM`); null for other lines. A rectifying line repeats both. */
 export const LINEA_DE_CUOTA = {
   alta_id: ['alta_id', 'integer', 'nullable'],
   periodo: ['periodo', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
-/** The columns of `facturas_lineas` but for its keys: the only list of them, from which rows and SQL derive. */
+/** The columns of `facturas_lineas` without its keys: the only list of them, from which row types and SQL derive. */
 export const LINEA = {
   ...CONTENIDO,
   ...LINEA_IMPRESA,

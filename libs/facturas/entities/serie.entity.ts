@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Field } from '../../platform/fields';
 import { TIPOS_FACTURA, type TipoFactura } from './tipos';
 
-/** A series: its invoices are numbered together, from 1 each year, without gaps. */
+/** A series: its invoices share one numbering, from 1 each year, without gaps. */
 @Entity('series')
 export class Serie {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

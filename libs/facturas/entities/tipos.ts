@@ -13,7 +13,7 @@ export const ESTADOS_FACTURA = [
 ] as const;
 export type EstadoFactura = (typeof ESTADOS_FACTURA)[number]['valor'];
 
-/** Whether an issued invoice was paid. */
+/** The payment states of an issued invoice. */
 export const ESTADOS_COBRO = [
   { valor: 'pendiente', etiqueta: 'Pendiente', tono: 'atencion' },
   { valor: 'cobrada', etiqueta: 'Cobrada', tono: 'bueno' },

@@ -7,7 +7,7 @@ import { issuedAsPreviewed } from '../masiva/cargos/confirmation';
 import { findPagadores } from '../titular/pagadores';
 import { invoicesOfRunUrl, issuedSummary } from './run-texts';
 
-/** One invoice for each of many students, for the same concept. */
+/** Issues an invoice for the same concept to each of many students. */
 export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>({
   code: 'facturas.facturar-conceptos',
   permission: 'facturas.emitir',
@@ -16,7 +16,7 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
     `Facturar «${concepto.descripcion}» a ${alumnos.length === 1 ? '1 alumno' : `${String(alumnos.length)} alumnos`} (serie ${serieCodigo})`,
   async plan({ alumnos }, { manager }) {
     const payers = await findPagadores(manager, alumnos);
-    // Invoices are numbered in the order in which the preview lists them. Locks do not depend on it: each chunk claims its keys sorted.
+    // Invoices are numbered in the order of the preview. Locks do not depend on it: each chunk claims its keys in sorted order.
     return [...payers.values()]
       .sort((one, other) => BY_NAME.compare(one.alumno, other.alumno) || one.alumno_id - other.alumno_id)
       .map(({ alumno_id, alumno, enlace }) => ({ data: { alumno_id, alumno, enlace } }));
@@ -42,5 +42,5 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
   link: ({ runId }) => invoicesOfRunUrl(runId),
 });
 
-/** As the lists of students sort names. */
+/** Sorts names as the lists of students do. */
 const BY_NAME = new Intl.Collator('es');

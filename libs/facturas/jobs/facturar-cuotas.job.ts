@@ -9,7 +9,7 @@ import type { FeeItem } from '../masiva/cuotas/fee-item';
 import { planFees } from '../masiva/cuotas/plan-fees';
 import { invoicesOfRunUrl, issuedSummary } from './run-texts';
 
-/** The fees of a month: one invoice for each family, or for each student, with a line for each fee. */
+/** Bills the fees of a month: one invoice for each family, or for each student, with a line for each fee. */
 export const facturarCuotasJob = defineJob<FeesRequest, FeeItem, BulkResult>({
   code: 'facturas.facturar-cuotas',
   permission: 'facturas.emitir',

@@ -11,9 +11,9 @@ export interface RectifyRunRequest {
   /** The title of that run. */
   descripcion: string;
   motivo: string;
-  /** Left out in requests of an older version. */
+  /** Missing in requests of an older version. */
   codigo?: CodigoRectificacion | null;
-  /** The day of the request, `YYYY-MM-DD`: it stays when the run is worked or retried on a later day. */
+  /** The day of the request, `YYYY-MM-DD`, also when the run is executed or retried on a later day. */
   fecha: string;
 }
 
@@ -27,7 +27,7 @@ interface Result extends Rectification {
   rectifica: string;
 }
 
-/** Rectifies everything that a run has issued: one rectifying invoice for each of its invoices. */
+/** Rectifies all invoices of a run, each by one rectifying invoice. */
 export const rectificarProcesoJob = defineJob<RectifyRunRequest, Item, Result>({
   code: 'facturas.rectificar-proceso',
   permission: 'facturas.emitir',
@@ -48,7 +48,7 @@ export const rectificarProcesoJob = defineJob<RectifyRunRequest, Item, Result>({
     );
     return items.map(({ data: { factura_id, numero } }) => {
       const result = results.get(factura_id) ?? facturasErrors.desconocida();
-      // Skipped, for one, if it was rectified by itself in the meantime.
+      // Skipped, for example, if it was already rectified on its own.
       return result instanceof AppError
         ? { skipped: result.message, code: result.code }
         : { done: { ...result, rectifica: numero } };

@@ -2,7 +2,7 @@ import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Deudor } from '../entities/deudor.entity';
 
-/** What each payer owes: the invoices of «Por cobrar» of the start page, one row a payer. */
+/** The debt of each payer, one row for each: «Por cobrar» of the start page. */
 export const porCobrarList = defineList(Deudor, {
   code: 'por-cobrar',
   title: 'Por cobrar',

@@ -8,7 +8,7 @@ import { linkToField } from './missing-field';
 
 type CompleteReply = MasivaReply & Required<Pick<MasivaReply, 'facturas'>>;
 
-/** The results of a run, or of its preview, as they cross the wire. */
+/** The results of a run, or of its preview, on the wire. */
 export function bulkReply({ done, skipped, failed }: RunResults<BulkItem, BulkResult>): CompleteReply {
   const withoutNif = new Set(done.filter(({ sinNif }) => sinNif).map(({ titular }) => titular)).size;
   return {
@@ -25,7 +25,7 @@ export function bulkReply({ done, skipped, failed }: RunResults<BulkItem, BulkRe
   };
 }
 
-/** An invoice without what only the server uses. */
+/** An invoice without the fields that only the server uses. */
 function invoiceOf({
   clave: _clave,
   sinNif: _sinNif,
@@ -38,10 +38,10 @@ function invoiceOf({
   return factura;
 }
 
-/** Students named in a notice. */
+/** The most students named in a notice. */
 const MAX_NAMES = 5;
 
-/** Who is charged a concept of a course without being enrolled in it: one sentence for each course. */
+/** One sentence for each course whose concept is charged to students who are not enrolled in it. */
 function notEnrolledNotices(done: readonly BulkResult[]): string[] {
   const outside = done.filter(({ sinAlta }) => sinAlta !== undefined);
   return [...new Set(outside.map(({ sinAlta }) => sinAlta))].map((curso) => {
@@ -56,7 +56,7 @@ function namesText(names: readonly string[]): string {
   return `${names.slice(0, MAX_NAMES).join('; ')}${more}`;
 }
 
-/** Attended classes outside the days of an enrolment are billed (rule C3), and a person should know. */
+/** Attended classes outside the days of an enrolment are billed (rule C3), so the preview names them. */
 function outsideNotices(done: readonly BulkResult[]): string[] {
   const outside = done.flatMap(({ alumno, fueraDelAlta = 0 }) => (fueraDelAlta > 0 ? [{ alumno, fueraDelAlta }] : []));
   if (outside.length === 0) return [];
@@ -65,7 +65,7 @@ function outsideNotices(done: readonly BulkResult[]): string[] {
   return [`Se ${count === 1 ? 'cobra' : 'cobran'} ${what}: ${namesText(outside.map(({ alumno }) => alumno))}.`];
 }
 
-/** How many invoices, and of what amount, go to a simplified series: one sentence for each series. */
+/** One sentence for each simplified series: the number and amount of its invoices. */
 function simplifiedNotices(done: readonly BulkResult[]): string[] {
   const simplified = done.filter(({ simplificada }) => simplificada);
   return [...new Set(simplified.map(({ serie }) => serie))].map((serie) => {
@@ -79,7 +79,7 @@ function simplifiedNotices(done: readonly BulkResult[]): string[] {
 const missingNif = (holders: number): string =>
   holders === 1 ? 'A 1 titular le falta el NIF.' : `A ${String(holders)} titulares les falta el NIF.`;
 
-/** A repeatable omission has no link: there is nothing to fix in the student's data. */
+/** A repeatable skip has no link, because the student's data needs no correction. */
 function omission({ data, reason, code }: NotDone<BulkItem>): MasivaOmitido {
   const { alumno_id, alumno, enlace, enlaceMotivo } = data;
   const omitido = { alumno_id, alumno, motivo: reason, codigo: code };

@@ -16,7 +16,7 @@ import { readCourses, readFeeMonth, readFeeStudents, type FeesRequest } from './
 import { readConcept, readSentConcept } from './read-concept';
 import { AT_METHOD, readDay, readMethodId, readSeriesId, readStudents } from './read-request';
 
-/** Reads requests for runs and checks them against the database. What would fail every item refuses the request. */
+/** Reads requests for runs and checks them against the database. A mistake that would fail every item refuses the whole request. */
 @Injectable()
 export class BulkRequestChecker {
   constructor(
@@ -58,9 +58,9 @@ export class BulkRequestChecker {
   }
 
   /**
-   * A request to bill the fees of a month. Those of a month that is over were provided by its last day.
-   * @throws mes-de-cuotas, cursos-ilegibles, curso-desconocido, alumnos-ilegibles, alumno-desconocido, serie-desconocida, serie-cerrada, serie-de-rectificativas,
-   *   forma-pago-desconocida, fecha-…, marca-no-valida, sin-emisor
+   * A request to bill the fees of a month. For a past month the date of operation is its last day.
+   * @throws mes-de-cuotas, cursos-ilegibles, curso-desconocido, alumnos-ilegibles, alumno-desconocido, serie-desconocida, serie-cerrada,
+   * serie-de-rectificativas, forma-pago-desconocida, fecha-…, marca-no-valida, sin-emisor
    */
   async checkFees(body: RequestFields, session: Session): Promise<FeesRequest> {
     const periodo = readFeeMonth(body.mes, this.clock.today());
@@ -79,7 +79,7 @@ export class BulkRequestChecker {
     return readDay(body.fecha, 'fecha') ?? this.clock.today();
   }
 
-  /** What every run that issues invoices needs. */
+  /** The checks common to all runs that issue invoices. */
   private async checkIssuing(
     body: RequestFields,
     fecha: string,
@@ -92,7 +92,7 @@ export class BulkRequestChecker {
     return { serieId, serieCodigo, formaPagoId, fecha };
   }
 
-  /** A request to rectify what a run has issued. @throws proceso-desconocido, sin-serie-rectificativa, sin-emisor */
+  /** A request to rectify the invoices of a run. @throws proceso-desconocido, sin-serie-rectificativa, sin-emisor */
   async checkRectifyRun(procesoId: number, reason: RectificationReason): Promise<RectifyRunRequest> {
     const [run] = await this.db.rows<{ descripcion: string }>(
       `SELECT descripcion FROM procesos p WHERE id = $1

@@ -9,9 +9,9 @@ const UNKNOWN_CONCEPTO = 'Ese concepto no existe';
 const UNKNOWN_ARTICULO = 'Ese artículo no existe';
 
 /**
- * What the concept of a request takes from the catalogue.
- * @param alumnos the students that are charged: a concept of one enrolment is for its student alone
- * @param dia the day whose price it has, `YYYY-MM-DD`
+ * The values that the concept of a request takes from the catalogue.
+ * @param alumnos the charged students: a concept of one enrolment is for its student alone
+ * @param dia the day of the price, `YYYY-MM-DD`
  * @throws concepto-por-corregir at `conceptoId` or `articuloId`
  */
 export async function loadCatalogueEntry(
@@ -54,7 +54,7 @@ async function articleEntry(manager: EntityManager, articuloId: number): Promise
   return { articuloId, descripcion, importe: precio, tipoIVA };
 }
 
-/** The id of a reference, null if none is sent. @throws concepto-por-corregir for text that cannot be an id */
+/** The id of a reference; null if none is sent. @throws concepto-por-corregir for text that cannot be an id */
 function readReference(sent: SentConcept, field: 'conceptoId' | 'articuloId', unknown: string): number | null {
   const raw = sent[field];
   if (raw === undefined || raw === null || raw === '') return null;

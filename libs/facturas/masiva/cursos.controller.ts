@@ -7,7 +7,7 @@ import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { readDay } from './read-request';
 
-/** Starts bulk invoicing with the students of courses. */
+/** Lists the students of courses, for bulk invoicing. */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class MasivaCursosController {
@@ -35,7 +35,7 @@ export class MasivaCursosController {
 }
 
 /**
- * An enrolment that ended before this day is not charged for its month: today, or the first day of another month.
+ * An enrolment that ended before this day is not charged: today for the current month, else the first day of the month.
  * @throws fecha-no-valida
  */
 function firstChargedDay(month: unknown, today: string): string {
@@ -43,7 +43,7 @@ function firstChargedDay(month: unknown, today: string): string {
   return first === null || first.slice(0, 7) === today.slice(0, 7) ? today : first;
 }
 
-/** Enrolments that start in a later month are not charged yet. */
+/** Leaves out enrolments that start in a later month. */
 const ENROLLED = `
   SELECT a.id, a.apellidos || ', ' || a.nombre AS resultado FROM alumnos a
   WHERE a.id IN (

@@ -2,7 +2,7 @@ import type { ListRecord, MasivaFactura, MasivaOferta, MasivaReply } from '../..
 import { tableColumn, type ExportColumn } from '../../listings';
 import { euros, rateText } from '../calculo/texts';
 
-/** The name of each column; amounts are figures that a spreadsheet sums. */
+/** The text columns, by name. */
 const TEXTS: readonly [string, string][] = [
   ['situacion', 'Situación'],
   ['numero', 'Número'],
@@ -18,14 +18,14 @@ const AMOUNTS: readonly [string, string][] = [
   ['total', 'Total'],
 ];
 
-/** A column of words. */
+/** A text column. */
 export const textColumn = ([path, label]: [string, string]): ExportColumn => tableColumn(path, label);
 
-/** A column of figures that a spreadsheet sums. */
+/** A column of figures that a spreadsheet can sum. */
 export const amountColumn = ([path, label]: [string, string]): ExportColumn =>
   tableColumn(path, label, 'amount', (value) => String(value ?? '').replace('.', ','));
 
-/** The columns of an export of bulk invoicing: those of a preview, or of its result, which has numbers and no details. */
+/** The columns of an export of bulk invoicing: a preview has details, its result has numbers. */
 export function exportColumns(isPreview: boolean): ExportColumn[] {
   const inPreview = ['ofertas', 'base', 'iva'];
   const isShown = ([path]: [string, string]) => (isPreview ? path !== 'numero' : !inPreview.includes(path));
@@ -36,7 +36,7 @@ export function exportColumns(isPreview: boolean): ExportColumn[] {
   ];
 }
 
-/** The invoices, then the students without one and why. */
+/** A row for each invoice, then one for each skipped student with the reason. */
 export function exportRows({ facturas = [], omitidos }: MasivaReply, isPreview: boolean): ListRecord[] {
   const situacion = isPreview ? 'Se emitirá' : 'Emitida';
   const none = isPreview ? 'No se facturará' : 'Sin facturar';

@@ -24,7 +24,7 @@ import { exportColumns, exportRows } from './export-rows';
 import { feeExportColumns, feeExportRows, loadNames } from './fee-export-rows';
 import { MasivaService } from './masiva.service';
 
-/** A preview of bulk invoicing, or its result, as a file: the invoices and the students without one. */
+/** A preview of bulk invoicing, or its result, as a file: the invoices and the skipped students. */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class MasivaExportController {
@@ -35,7 +35,7 @@ export class MasivaExportController {
     private readonly db: Database,
   ) {}
 
-  /** The body is that of a preview. */
+  /** Takes the same body as a preview. */
   @Post('exportar-previo', { permission: 'facturas.emitir' })
   async preview(
     @Body() body: RequestFields,
@@ -46,7 +46,7 @@ export class MasivaExportController {
     await this.sendInvoices(reply, { name: 'comprobacion', format: body.formato, result, isPreview: true });
   }
 
-  /** The same of the fees of a month. */
+  /** Takes the same body as a preview of the fees of a month. */
   @Post('exportar-previo-cuotas', { permission: 'facturas.emitir' })
   async previewFees(
     @Body() body: RequestFields,
@@ -76,7 +76,7 @@ export class MasivaExportController {
     await this.sendFees(reply, { ...file, name });
   }
 
-  /** The month whose fees a run bills, `YYYY-MM`. */
+  /** The month whose fees a run billed, `YYYY-MM`. */
   private async findMonth(procesoId: number): Promise<string> {
     const rows = await this.db.rows<{ periodo: string }>(
       `SELECT peticion ->> 'periodo' AS periodo FROM procesos WHERE id = $1`,
@@ -92,7 +92,7 @@ export class MasivaExportController {
     return this.send(reply, 'Facturar conceptos', { ...file, ...table });
   }
 
-  /** A row for each line of each invoice: what was prorated, and why, can be checked there. */
+  /** A row for each line of each invoice, so that proration can be checked. */
   private async sendFees(reply: FastifyReply, file: Export): Promise<void> {
     const { result, isPreview } = file;
     const rows = feeExportRows(result, await loadNames(this.db, result), isPreview);
@@ -111,7 +111,7 @@ export class MasivaExportController {
 }
 
 interface Export {
-  /** Of the file, without the day and the extension. */
+  /** The name of the file, without the day and the extension. */
   name: string;
   /** The extension, as it was sent. */
   format: unknown;

@@ -5,7 +5,7 @@ import { dinero } from '../../platform/dinero';
 import { euros, rateText } from '../calculo/texts';
 import { amountColumn, textColumn } from './export-rows';
 
-/** What lines name by their ids. */
+/** Names for the ids in lines. */
 interface Names {
   /** `Apellidos, Nombre` */
   alumnos: ReadonlyMap<number | null, string>;
@@ -19,7 +19,7 @@ interface LineColumn {
   cell: (linea: MasivaLinea, names: Names) => string;
 }
 
-/** What a row says of its line, in the order of the columns. Price and discount are without VAT, the total is with it. */
+/** The columns of a line, in order. Price and discount are without VAT, the total with it. */
 const OF_LINE = {
   curso: { label: 'Curso', cell: ({ curso }) => curso ?? '' },
   concepto: { label: 'Concepto', cell: ({ concepto_id }, { conceptos }) => conceptos.get(concepto_id) ?? '' },
@@ -40,7 +40,7 @@ const OF_LINE = {
   totalLinea: { label: 'Total', figure: 'amount', cell: ({ total }) => total },
 } as const satisfies Record<string, LineColumn>;
 
-/** The columns of an export of fees: a row for each line. Only a result has numbers, only a preview the days of classes. */
+/** The columns of an export of fees, with a row for each line. Only a result has numbers, and only a preview the days of classes. */
 export function feeExportColumns(isPreview: boolean): ExportColumn[] {
   const hidden = isPreview ? ['numero'] : ['fechas'];
   const columns = [
@@ -65,7 +65,7 @@ const OF_PAYER: readonly [string, string][] = [
   ['motivo', 'Motivo'],
 ];
 
-/** The lines of all invoices, then what goes on none and why. */
+/** A row for each line of all invoices, then one for each skipped fee with the reason. */
 export function feeExportRows(
   { facturas = [], omitidos }: MasivaReply,
   names: Names,

@@ -19,14 +19,14 @@ type IssueJob<Request extends IssueRequest, Item extends BulkItem> = JobDefiniti
 /** A kind of run that issues invoices. */
 interface Kind<Request extends IssueRequest, Item extends BulkItem> {
   job: IssueJob<Request, Item>;
-  /** Reads the request. */
+  /** Reads and checks the request. */
   check: () => Promise<Request>;
 }
 
 /** Starts runs that issue many invoices, and previews them. */
 @Injectable()
 export class MasivaService {
-  /** Unanswered requests that repeat a charge without an idempotency key, by user and body. */
+  /** Repeated charges without an idempotency key that are not answered yet, by user and body. */
   private readonly repeating = new Map<string, Promise<MasivaReply>>();
 
   constructor(
@@ -39,7 +39,7 @@ export class MasivaService {
   ) {}
 
   /**
-   * Starts a run that charges students one concept, or previews it (`previo`).
+   * Starts a run that charges one concept to students, or previews it (`previo`).
    * @throws what `checkCharges` throws: a wrong request starts nothing
    */
   invoice(body: RequestFields, starter: Starter): Promise<MasivaReply> {
@@ -63,7 +63,10 @@ export class MasivaService {
     return isUnprotected ? this.joinEqual(kind, body, starter) : this.issue(kind, body, starter);
   }
 
-  /** No business key stops a repeated charge, so a double click would charge twice: equal requests that arrive together are one. */
+  /**
+   * A repeated charge is not protected by its business key, so a double click would charge twice: equal requests that arrive together
+   * share one run.
+   */
   private async joinEqual<Request extends IssueRequest, Item extends BulkItem>(
     kind: Kind<Request, Item>,
     body: RequestFields,
@@ -99,15 +102,15 @@ export class MasivaService {
     const request = await this.checker.checkRectifyRun(procesoId, reason);
     const { runId } = await this.jobs.start(rectificarProcesoJob, request, {
       ...starter,
-      // Without the date: a request repeated after midnight is the same.
+      // Without the date, so that a request repeated after midnight stays the same.
       body: { procesoId, ...reason },
     });
     return { proceso_id: runId };
   }
 
   /**
-   * What a run of bulk invoicing has issued so far, and whom it has left out; `codigo` is that of its job.
-   * @throws proceso-desconocido also for a run of another job
+   * The results of a run of bulk invoicing so far; `codigo` is the code of its job.
+   * @throws proceso-desconocido, also for a run of another job
    */
   async results(runId: number): Promise<{ codigo: string; reply: MasivaReply }> {
     const codes = [facturarConceptosJob.code, facturarCuotasJob.code];

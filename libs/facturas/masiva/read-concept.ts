@@ -11,16 +11,16 @@ const PRICE_LIMIT = dinero('1000000');
 /** The `concepto` of a request, unchecked. */
 export type SentConcept = Record<string, unknown>;
 
-/** What a concept takes from the catalogue where the request has no values of its own. */
+/** The catalogue values of a concept, used where the request has none. */
 export interface CatalogueEntry extends Pick<BulkConcept, 'conceptoId' | 'articuloId' | 'curso' | 'esCuota'> {
   descripcion: string;
-  /** Empty without an amount in the catalogue. */
+  /** Empty if the catalogue has no amount. */
   importe: string;
-  /** Empty without a rate. */
+  /** Empty if the catalogue has no rate. */
   tipoIVA: string;
 }
 
-/** A concept with words and an amount of its own: nothing comes from the catalogue, and nothing is exempt by omission. */
+/** A concept with its own description and amount: it takes nothing from the catalogue, and a missing rate does not make it exempt. */
 export const FREE_CONCEPT: CatalogueEntry = { descripcion: '', importe: '', tipoIVA: '' };
 
 /** The `concepto` of a request as an object. @throws concepto-ilegible */
@@ -78,7 +78,9 @@ export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA:
   };
 }
 
-/** For the check of the amount: a wrong quantity gets a sentence of its own, not that of an amount of 0. */
+/**
+ * Replaces a wrong quantity by 1 for the check of the amount, so that the quantity gets its own sentence and not that of an amount of 0.
+ */
 const atLeastOne = (units: number | null): number => (units === null || units < 1 ? 1 : units);
 
 const isTooMuch = (amount: Dinero): boolean => PRICE_LIMIT.compare(amount) <= 0;

@@ -1,11 +1,11 @@
 import { parseId, parseIds } from '../../platform';
 import { facturasErrors } from '../errors';
 
-/** More students than any academy has. */
+/** No academy has more students. */
 const MAX_STUDENTS = 50_000;
 
 /**
- * The students of a request, each once: a JSON list of ids, or of objects with `id`; also a repeated field or `a,b,c`.
+ * The students of a request, without repeats: a JSON list of ids, or of objects with `id`; also a repeated field or `a,b,c`.
  * @throws sin-alumnos, alumnos-ilegibles, demasiados-alumnos
  */
 export function readStudents(raw: unknown): number[] {
@@ -25,7 +25,10 @@ export function readSeriesId(raw: unknown): number {
   return id;
 }
 
-/** The id of the payment method for all; null for each payer's own. @throws forma-pago-desconocida for text that cannot be an id */
+/**
+ * The id of the payment method for all; null for the method of each payer.
+ * @throws forma-pago-desconocida for text that cannot be an id
+ */
 export function readMethodId(raw: unknown): number | null {
   if (raw === undefined || raw === null || raw === '' || raw === '0' || raw === 0) return null;
   const id = parseId(raw);

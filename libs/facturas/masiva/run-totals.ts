@@ -1,7 +1,7 @@
 import type { MasivaTotales } from '../../contracts';
 import { oneRow, type Database } from '../../platform';
 
-/** What a run of bulk invoicing has issued so far. With invoices in two series the last number is of the requested one. */
+/** The totals of a run of bulk invoicing so far. If it has invoices in two series, the last number is that of the requested one. */
 export async function readRunTotals(db: Database, runId: number): Promise<MasivaTotales> {
   return oneRow(await db.rows<MasivaTotales>(TOTALS, [runId]));
 }

@@ -3,14 +3,14 @@ import type { OfertaConsiderada } from '../../contracts';
 import type { Consideracion, LineaInput, OfertasService } from '../../ofertas';
 import { zip } from '../../platform/lists/zip-lists';
 
-/** The discount that offers give a line, and the stored evaluation that explains it. */
+/** The discount of a line by offers, and the stored evaluation that explains it. */
 export type LineOffer = Omit<Consideracion, 'consideradas'> & {
   consideracion_id: number | null;
   /** The name of the offer; null without one. */
   descripcion: string | null;
 };
 
-/** Evaluates the offers for lines that are about to be written, and stores the evaluations. One result for each line, in order. */
+/** Evaluates the offers for lines to be written, and stores the evaluations. One result for each line, in order. */
 export async function findLineOffers(
   manager: EntityManager,
   ofertas: OfertasService,
@@ -30,7 +30,7 @@ export async function findLineOffers(
 }
 
 /**
- * Stores evaluations. Equal ones are one object and share a row: in full an evaluation is longer than the rest of its line.
+ * Stores evaluations. Equal ones are the same object and share a row, because an evaluation is longer than the rest of its line.
  * @returns the id for each, in order; null for a line without offers to evaluate
  */
 async function storeConsideraciones(
@@ -44,7 +44,7 @@ async function storeConsideraciones(
   return evaluations.map((offers) => ids.get(offers) ?? null);
 }
 
-/** The ids are drawn first: RETURNING promises no order. */
+/** The ids are drawn first, because RETURNING guarantees no order. */
 const INSERT = `
   WITH nuevas AS MATERIALIZED (
     SELECT nextval('facturas_consideraciones_id_seq')::integer AS id, texto, lugar

@@ -5,7 +5,7 @@ import { dinero, sumOf, toWire2 } from '../../platform/dinero';
 import { lineFromBase } from '../calculo';
 import { zip } from '../../platform/lists/zip-lists';
 
-/** An issued line as it is, with what identifies its facts. */
+/** An issued line, with the ids that its facts depend on. */
 export interface IssuedLine extends LineaInput {
   linea_id: number;
   factura_id: number;
@@ -15,20 +15,20 @@ export interface IssuedLine extends LineaInput {
   cantidad: string;
   tipoIVA: string;
   total: string;
-  /** The offer that it has. */
+  /** The offer that was applied to the line. */
   oferta_id: number | null;
 }
 
 /**
- * The issued lines of a month that may have an offer: fees by the month that they are for, other lines by the day of issue. Those whose
- * discount a person chose are left out, like rectified invoices.
+ * The issued lines of a month that may have an offer: fees by their own month, other lines by the day of issue. Left out: lines whose
+ * discount a user chose, and rectified invoices.
  * @param month its first and last day
  */
 export function readIssuedLines(manager: EntityManager, month: { from: string; to: string }): Promise<IssuedLine[]> {
   return manager.query(ISSUED_LINES, [month.from, month.to]);
 }
 
-/** The invoices with lines of a month, without rectifications. @param month its first and last day */
+/** The ids of the invoices with lines of a month, without rectifications. @param month its first and last day */
 export async function readIssuedInvoices(
   manager: EntityManager,
   month: { from: string; to: string },
@@ -49,7 +49,7 @@ export async function findLastMonth(manager: EntityManager): Promise<string | nu
   return rows[0]?.mes ?? null;
 }
 
-/** The lines that have an offer, and what it takes off them. */
+/** The lines with the offer, and the amount that it takes off them. */
 export function appliedOffer(ofertaId: number, lines: readonly IssuedLine[]): SimularReply['aplicada'] {
   const applied = lines.filter(({ oferta_id }) => oferta_id === ofertaId);
   const discounts = applied.map(({ precio, cantidad, tipoIVA, total }) =>
@@ -58,7 +58,7 @@ export function appliedOffer(ofertaId: number, lines: readonly IssuedLine[]): Si
   return { lineas: applied.length, descuento: toWire2(sumOf(discounts)) };
 }
 
-/** What an offer would change of these lines, as if it had been active. A fixed number of statements. */
+/** The changes that an offer would make to these lines if it was active. A fixed number of statements. */
 export async function simulateOffer(
   manager: EntityManager,
   ofertas: OfertasService,
@@ -90,7 +90,7 @@ function changeOf(
   ];
 }
 
-/** A fee is of the month that it is for, any other line of that of its issue (rule C9). */
+/** A fee belongs to its own month, any other line to the month of issue (rule C9). */
 const IS_OF_MONTH = `
   CASE WHEN l.periodo IS NULL THEN f.fecha_expedicion BETWEEN $1::date AND $2::date ELSE l.periodo = to_char($1::date, 'YYYY-MM') END`;
 

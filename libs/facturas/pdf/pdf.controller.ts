@@ -57,7 +57,7 @@ export class FacturasPdfController {
     await sendZip(reply, `facturas-proceso-${String(id)}.zip`, await this.pdfs.zipOfRun(id, requestSignal(reply)));
   }
 
-  /** The invoices that are selected in their list; without a selection, those that match its filters. */
+  /** The invoices selected in their list; without a selection, those that match its filters. */
   @FileGet('pdf-seleccion', { permission: 'facturas.ver' })
   async ofSelection(
     @Query() { ids, parametros, busqueda }: RequestFields,

@@ -9,9 +9,9 @@ import type { InvoiceForPdf } from './drawing/invoice-for-pdf';
 import type { Printing } from './read-drafts';
 import { readInvoices } from './read-invoices';
 
-/** More than a browser can reasonably download at once. */
+/** A browser cannot reasonably download more at once. */
 const MAX_FILES = 10_000;
-/** Invoices that are read at once while a zip is written. */
+/** The number of invoices that are read together while a zip is written. */
 const BATCH = 50;
 
 type Named = Pick<InvoiceForPdf, 'id' | 'numero'>;
@@ -33,7 +33,7 @@ export class PdfService {
     return { name: fileName(invoice), pdf: await this.renderer.render(invoiceDocument(invoice), signal) };
   }
 
-  /** A zip of these invoices, by number. @throws desconocida, demasiadas-facturas */
+  /** A zip of these invoices, ordered by number. @throws desconocida, demasiadas-facturas */
   async zipOf(ids: readonly number[], signal: AbortSignal): Promise<Readable> {
     const facturas = await this.db.rows<Named>(
       'SELECT id, numero FROM facturas WHERE id = ANY($1) ORDER BY numero, id',
@@ -76,7 +76,7 @@ export class PdfService {
     }
   }
 
-  /** For drafts only: an issued invoice has copies. */
+  /** For drafts only: an issued invoice has its own copies. */
   private readonly loadPrinting = async (): Promise<Printing> => {
     const { manager } = this.db.dataSource;
     return { emisor: await this.emisor.load(manager), texts: await this.texts.load(manager) };

@@ -8,7 +8,7 @@ import { completeHolder, type DraftPagador } from '../titular/draft-holder';
 import { findPagadores } from '../titular/pagadores';
 import { PRINTED_COLUMNS, type LineRow, type PrintedRow } from './printed-columns';
 
-/** What drafts print of the present: the issuer, the mention of exemption, the payment methods. */
+/** The current data that drafts print: the issuer, the mention of exemption, the payment methods. */
 export interface Printing {
   emisor: Emisor;
   texts: PrintedTexts;
@@ -33,7 +33,7 @@ export async function readDrafts(
   });
 }
 
-/** The lines of drafts, in order, with the present names of students and courses. */
+/** The lines of drafts, in order, with the current names of students and courses. */
 export const readDraftLines = async (manager: EntityManager, ids: readonly number[]): Promise<LineRow[]> =>
   ids.length === 0 ? [] : manager.query(LINES, [ids]);
 

@@ -6,7 +6,7 @@ import type { LineRow, PrintedRow } from './printed-columns';
 import { readDraftLines, readDrafts, type Printing } from './read-drafts';
 import { readIssued, readIssuedLines } from './read-issued';
 
-/** Invoices with everything that is printed, in the order of the ids, in two statements; drafts take more. */
+/** Invoices with everything that is printed, in the order of the ids. Two statements; drafts need more. */
 export async function readInvoices(
   manager: EntityManager,
   ids: readonly number[],
@@ -69,7 +69,7 @@ function invoiceOf(row: PrintedRow, lineas: readonly LineForPdf[]): InvoiceForPd
     fecha,
     fechaOperacion,
     emisor,
-    // A draft may still lack its holder.
+    // A draft may still have no holder.
     titular: { ...titular, nombre: nombre ?? '' },
     lineas,
     tipos,

@@ -4,15 +4,15 @@ import { IMPORTES } from '../entities/linea.columns';
 import { PRINTED_COLUMNS, type LineRow, type PrintedRow } from './printed-columns';
 
 /*
- * Issued invoices print only what was stored with them: these statements name no table but `facturas` and `facturas_lineas`,
- * whose issued rows do not change (libs/facturas/emision/immutability.ts). A test fails if they name another one.
+ * Issued invoices print only what was stored with them: these statements read no table except `facturas` and `facturas_lineas`, whose
+ * issued rows do not change (libs/facturas/emision/immutability.ts). A test fails if they name another table.
  */
 
-/** Of these invoices, the issued ones as they were issued. */
+/** The issued invoices among these, as they were issued. */
 export const readIssued = (manager: EntityManager, ids: readonly number[]): Promise<PrintedRow[]> =>
   manager.query(INVOICES, [ids]);
 
-/** Their lines, in order. */
+/** The lines of these invoices, in order. */
 export const readIssuedLines = (manager: EntityManager, ids: readonly number[]): Promise<LineRow[]> =>
   manager.query(LINES, [ids]);
 

@@ -1,6 +1,6 @@
 import type { RecordRule } from '../../records/definition/record-rule';
 
-/** A collected invoice has the day on which it was paid; one that waits for its payment has none. */
+/** A collected invoice has a day of payment; a pending invoice has none. */
 export const COLLECTION_DATE: RecordRule<'cobro' | 'fecha_cobro' | 'fecha_expedicion'> = {
   reads: ['cobro', 'fecha_cobro', 'fecha_expedicion'],
   at: ['fecha_cobro'],
@@ -14,7 +14,7 @@ export const COLLECTION_DATE: RecordRule<'cobro' | 'fecha_cobro' | 'fecha_expedi
   },
 };
 
-/** Drafts are not paid, and rectifying alone sets an invoice off (libs/facturas/emision/settlement.ts). */
+/** Drafts cannot be paid, and only a rectification sets an invoice off (libs/facturas/emision/settlement.ts). */
 export const COLLECTION_STATE: RecordRule<'cobro' | 'estado'> = {
   reads: ['cobro', 'estado'],
   at: ['cobro'],

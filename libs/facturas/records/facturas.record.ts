@@ -10,13 +10,13 @@ import { KEPT_OF_ORIGINAL } from '../rectificacion/kept-of-original';
 import { COLLECTION_DATE, COLLECTION_STATE } from './collection-rules';
 import { DATE_OF_RECTIFICATION, NAME_OF_NIF, STUDENT_OF_LINES } from './draft-rules';
 
-/** A rectifying invoice, and one that nothing is left of, are not rectified. */
+/** Rectifying invoices, and invoices rectified completely, cannot be rectified. */
 const RECTIFIED = [
   { field: 'tipo', is: 'rectificativa' },
   { field: 'cobro', is: 'compensada' },
 ] as const;
 
-/** Collected today and by its own method, unless the person says otherwise. */
+/** The default is a payment of today by the invoice's own method. */
 const COLLECTED_ON = {
   field: 'fecha_cobro',
   todayWhen: { field: 'cobro', is: 'cobrada' },

@@ -1,7 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { Deudor } from '../entities/deudor.entity';
 
-/** A payer with the unpaid invoices: what a person needs at hand to call. */
+/** A payer with the unpaid invoices: the data that a person needs for a call. */
 export const porCobrarRecord = defineRecord(Deudor, {
   code: 'por-cobrar',
   settled: 'ya no debe nada',

@@ -1,4 +1,6 @@
-/** The fields of the record that a rectifying draft keeps of its original. A wrong holder is corrected by cancelling it whole. */
+/**
+ * The record fields that a rectifying draft takes over from its original. A wrong holder is corrected by cancelling the whole original.
+ */
 export const KEPT_OF_ORIGINAL = [
   'alumno',
   'titular',

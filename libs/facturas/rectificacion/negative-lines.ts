@@ -25,14 +25,14 @@ export const copyNegativeLines = (manager: EntityManager, fromId: number, draftI
 
 type LineRow = Omit<Linea, 'oferta_id' | 'consideracion_id'> & { factura_id: number };
 
-/** What a rectifying line repeats of its counterpart. */
+/** The columns that a rectifying line copies from its counterpart. */
 const COPIED = { ...CONTENIDO, ...LINEA_DE_CUOTA };
 
 const LINES = `
   SELECT l.factura_id, ${selectList({ ...COPIED, ...LINEA_IMPRESA }, 'l')} FROM facturas_lineas l
   WHERE l.factura_id = ANY($1::integer[]) ORDER BY l.factura_id, l.orden, l.id`;
 
-/** Both are negated in SQL: the total of a line is the exact negative of its counterpart (calculo/line.spec.ts). */
+/** Both columns are negated in SQL: the total of a line is the exact negative of its counterpart's total (calculo/line.spec.ts). */
 const NEGATED: readonly string[] = [CONTENIDO.cantidad[0], CONTENIDO.total[0]];
 
 const copied = Object.values(COPIED).map(([name]) => (NEGATED.includes(name) ? `-${name}` : name));

@@ -6,7 +6,7 @@ import { PAGADOR, type Pagador } from '../entities/factura.columns';
 import type { TipoFactura } from '../entities/tipos';
 import { facturasErrors } from '../errors';
 
-/** An invoice that is about to be rectified. */
+/** An invoice to be rectified. */
 export type Original = Pagador & {
   id: number;
   alumno_id: number | null;
@@ -18,13 +18,13 @@ export type Original = Pagador & {
   total: string;
   tipoIRPF: string;
   rectifica_id: number | null;
-  /** The numbers of the invoices that rectify it, drafts as «un borrador»; null without any. */
+  /** The numbers of the invoices that rectify it, drafts as «un borrador»; null if there are none. */
   rectificativas: string | null;
   /** The sum of their totals: 0 or negative. */
   rectificado: string;
 };
 
-/** Locks invoices until the transaction ends, so that concurrent requests rectify each one once. Unknown ids are left out. */
+/** Locks invoices until the transaction ends, so that concurrent requests rectify each one once. Unknown ids are dropped. */
 export async function lockOriginals(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Original>> {
   await manager.query('SELECT FROM facturas WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE', [ids]);
   const rows: Original[] = await manager.query(ORIGINALS, [ids]);

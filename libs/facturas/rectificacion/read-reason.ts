@@ -9,15 +9,15 @@ import {
 import { facturasErrors } from '../errors';
 import type { RequestFields } from '../requests/read-fields';
 
-/** Why an invoice is rectified (RD 1619/2012, art. 15). */
+/** The reason of a rectification (RD 1619/2012, art. 15). */
 export interface RectificationReason {
   motivo: string;
-  /** Null: the one that fits the original. */
+  /** Null: the code that fits the original. */
   codigo: CodigoRectificacion | null;
 }
 
 /**
- * The reason and its code; without words of its own, that it cancels the original.
+ * The reason and its code; by default `DEFAULT_REASON`.
  * @throws motivo-largo, motivo-ilegible, codigo-desconocido
  */
 export function readReason({ motivo: raw, codigo }: RequestFields): RectificationReason {

@@ -17,7 +17,7 @@ import type { RequestFields } from '../requests/read-fields';
 import { readReason } from './read-reason';
 import { RectificacionService } from './rectificacion.service';
 
-/** Rectifying an invoice, whole or in part: as a call of the API, and as buttons of the record. */
+/** Rectifies an invoice, whole or in part: as a call of the API, and by buttons of the record. */
 @ApiTags('Facturas')
 @Controller()
 export class RectificacionController {

@@ -21,28 +21,25 @@ import { checkOriginal, lockOriginals, type Original } from './originals';
 import type { RectificationReason } from './read-reason';
 import { insertRectifyingDraft, lockRectifyingSeries } from './rectifying-draft';
 
-/** What the rectifying invoices of one call share. */
+/** The data that the rectifying invoices of one call share. */
 export interface Rectifying {
   reason: RectificationReason;
   runId: number | null;
   now: Date;
   /** The date of the rectifying invoices, `YYYY-MM-DD`: the day of the request. */
   fecha: string;
-  /** `YYYY-MM-DD`, by the academy's clock. */
+  /** The academy's today, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The invoice that rectifies another one. */
+/** A rectifying invoice. */
 export interface Rectification {
   id: number;
   numero: string;
   total: string;
 }
 
-/**
- * Rectifies issued invoices by difference (RD 1619/2012, art. 15): the same lines with negative quantities, in a series of
- * their own.
- */
+/** Rectifies issued invoices by difference (RD 1619/2012, art. 15): the same lines with negative quantities, in a separate series. */
 @Injectable()
 export class RectificacionService {
   constructor(
@@ -53,7 +50,7 @@ export class RectificacionService {
   ) {}
 
   /**
-   * Issues the invoice that cancels another one whole.
+   * Issues the invoice that cancels another invoice completely.
    * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa, sin-emisor, fecha-…
    */
   async rectify(facturaId: number, reason: RectificationReason, actor: Actor): Promise<Rectification> {
@@ -66,7 +63,7 @@ export class RectificacionService {
     });
   }
 
-  /** The same for many, in the transaction of the caller: by id, the rectifying invoice or the reason why there is none. */
+  /** Rectifies many invoices in the transaction of the caller. By id: the rectifying invoice, or the reason why there is none. */
   async rectifyMany(
     manager: EntityManager,
     ids: readonly number[],
@@ -99,7 +96,7 @@ export class RectificacionService {
   }
 
   /**
-   * Creates a draft that rectifies the invoice, to be changed before it is issued.
+   * Creates a draft that rectifies the invoice and may be changed before it is issued.
    * @returns its id
    * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa
    */
@@ -139,7 +136,7 @@ function findRefusal(original: Original, { codigo }: RectificationReason, fecha:
   return findDateBeforeOriginal(fecha, original);
 }
 
-/** @throws linea-por-corregir for totals that no column holds */
+/** @throws linea-por-corregir for totals that exceed their column */
 function negate(
   original: Original,
   { id, lineas, reason }: { id: number; lineas: readonly Linea[]; reason: RectificationReason },

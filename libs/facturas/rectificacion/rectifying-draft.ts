@@ -12,7 +12,7 @@ export const lockRectifyingSeries = async (manager: EntityManager): Promise<Open
   lockSeries(manager, await findRectifyingSeries(manager));
 
 /**
- * Creates a draft without lines that rectifies what earlier ones left of an invoice.
+ * Creates a draft without lines that rectifies what earlier rectifications left of an invoice.
  * @returns its id
  * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa
  */

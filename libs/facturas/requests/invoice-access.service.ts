@@ -4,7 +4,7 @@ import { Database, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
 import { readInvoiceId } from './read-fields';
 
-/** Applies the row rules of the lists of invoices and students to the calls that name them by id. */
+/** Applies the row rules of the lists of invoices and students to requests that name rows by id. */
 @Injectable()
 export class InvoiceAccessService {
   constructor(
@@ -45,14 +45,14 @@ export class InvoiceAccessService {
     if (!(await this.areVisible('facturas', ids, session))) throw facturasErrors['proceso-desconocido']();
   }
 
-  /** How many of the students the user may not see, or do not exist. */
+  /** The number of students that do not exist or that the user may not see. */
   async countHiddenStudents(ids: readonly number[], session: Session): Promise<number> {
     if (!this.hasRowRules('alumnos', session)) return 0;
     return ids.length - (await this.visibleIds('alumnos', ids, session)).length;
   }
 
   /**
-   * The courses that a request names, or all that the user may see; null if these are all.
+   * The requested courses, or all that the user may see; null if the user sees all courses.
    * @throws curso-desconocido
    */
   async readableCourses(ids: readonly number[] | null, session: Session): Promise<number[] | null> {
@@ -64,17 +64,17 @@ export class InvoiceAccessService {
     return visible;
   }
 
-  /** Those of these students that the user may see. */
+  /** The students among these that the user may see. */
   async visibleStudents(ids: readonly number[], session: Session): Promise<Set<number>> {
     return new Set(this.hasRowRules('alumnos', session) ? await this.visibleIds('alumnos', ids, session) : ids);
   }
 
-  /** Those of these invoices that the user may see. */
+  /** The invoices among these that the user may see. */
   async visibleInvoices(ids: readonly number[], session: Session): Promise<Set<number>> {
     return new Set(this.hasRowRules('facturas', session) ? await this.visibleIds('facturas', ids, session) : ids);
   }
 
-  /** Whether no row rule hides an invoice from the user. */
+  /** True if no row rule hides an invoice from the user. */
   seesAllInvoices(session: Session): boolean {
     return !this.hasRowRules('facturas', session);
   }
@@ -88,7 +88,7 @@ export class InvoiceAccessService {
     return this.engine.ids(this.maker.make(this.registry.list(code), ids === null ? {} : { ids }, session));
   }
 
-  /** False for the office, which sees all rows: its calls cost no statement more. */
+  /** False for the office, which sees all rows: its requests run no extra statement. */
   private hasRowRules(code: string, session: Session): boolean {
     const list = this.registry.list(code);
     return this.maker.make(list, {}, session).rowRules(list.definition.entity).length > 0;

@@ -4,7 +4,7 @@ import { sumOf, toWire2 } from '../../platform/dinero';
 import { invoicesUrl } from './invoices-url';
 import type { MonthSums, OpenSum } from './month-sums';
 
-/** The first days of the groups by age after the first: 0–30, 31–60, 61–90 and more than 90 days. */
+/** The first day of each group by age except the first group: 0–30, 31–60, 61–90 and more than 90 days. */
 export const AGE_LIMITS = [31, 61, 91] as const;
 
 const OWED = -1;
@@ -14,12 +14,12 @@ export interface SummaryInput {
   mes: string;
   dia: number | null;
   today: string;
-  /** The month and the 23 before, oldest first. */
+  /** The month and the 23 months before, oldest first. */
   months: readonly MonthSums[];
   open: readonly OpenSum[];
 }
 
-/** The figures of a month with the lists behind them. */
+/** The figures of a month, each with the URL of the list behind it. */
 export function monthSummary({ mes, dia, today, months, open }: SummaryInput): ResumenFacturas {
   const current = monthAt(months, -1);
   const antiguedad = ages(open, today);

@@ -8,33 +8,32 @@ export interface MonthSums {
   facturas: number;
   cobrado: string;
   cobros: number;
-  /** What is unpaid today of what was invoiced for the month. */
+  /** The amount invoiced for the month that is unpaid today. */
   porCobrar: string;
-  /** Up to the compared day. */
+  /** The invoiced amount up to the compared day. */
   facturadoComparado: string;
   cobradoComparado: string;
 }
 
-/** The sums of a month and the 23 before, oldest first. */
+/** The sums of a month and the 23 months before, oldest first. */
 export const readMonthSums = (database: Database, mes: string, dia: number | null): Promise<MonthSums[]> =>
   database.rows<MonthSums>(MONTH_SUMS, [`${mes}-01`, dia]);
 
-/** The unpaid invoices of one group. Group -1 is what the academy owes, the others are the place of their age among the limits. */
+/** The unpaid invoices of one group. Group -1 is the debt of the academy; other numbers are the index of the age group. */
 export interface OpenSum {
   tramo: number;
   importe: string;
   cuantas: number;
 }
 
-/** The unpaid invoices by their age in days. @param limits the first days of all groups but the first */
+/** The unpaid invoices by age in days. @param limits the first days of all groups except the first */
 export const readOpenSums = (database: Database, today: string, limits: readonly number[]): Promise<OpenSum[]> =>
   database.rows<OpenSum>(OPEN_SUMS, [today, limits]);
 
 /**
- * Fees count for their month and the rest for that of its issue (finance rule C9). Up to the compared day a month has what was issued
- * until then, also what was billed ahead. What is unpaid of an invoice is that of its months in proportion.
- *
- * A collected invoice brought what its rectifications left of it: `compensado` is negative.
+ * Fees count for their own month, other lines for the month of issue (rule C9). Up to the compared day, a month has the amounts issued
+ * until then, including those billed in advance. The unpaid amount of an invoice is divided among its months in proportion. A collected
+ * invoice counts less its rectifications: `compensado` is negative.
  */
 const MONTH_SUMS = `
   WITH meses AS (

@@ -16,7 +16,7 @@ import { InvoiceAccessService } from '../requests/invoice-access.service';
 import { AGE_LIMITS, monthSummary } from './month-summary';
 import { readMonthSums, readOpenSums } from './month-sums';
 
-/** What was invoiced and collected in a month, and what is to be collected. */
+/** The sums of a month: invoiced, collected and still to be collected. */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class ResumenController {
@@ -26,7 +26,7 @@ export class ResumenController {
     private readonly access: InvoiceAccessService,
   ) {}
 
-  /** Sums are of all invoices, so they are only for those who may see all. */
+  /** The sums cover all invoices, so only users who may see all of them get the sums. */
   @Get('resumen-mes', { permission: 'facturas.ver' })
   async month(@Query('mes') raw: unknown, @CurrentSession() session: Session): Promise<ResumenFacturas> {
     if (!this.access.seesAllInvoices(session)) throw platformErrors['sin-permiso']();

@@ -3,17 +3,17 @@ import type { SettingsService } from '../../platform';
 import { facturasSettings } from './facturas.settings';
 import { vatRatesIn } from './vat-rates';
 
-/** What the settings say about issuing invoices. */
+/** The settings about issuing invoices. */
 export interface IssueRules {
-  /** The rates of VAT that lines may have. */
+  /** The allowed rates of VAT. */
   tiposIVA: string[];
-  /** A full invoice needs the NIF and the address of its holder. */
+  /** True if a full invoice needs the NIF and the address of its holder. */
   needsHolderData: boolean;
-  /** An invoice whose holder lacks them is issued in a simplified series, if its amount allows. */
+  /** True if an invoice whose holder lacks them goes to a simplified series, provided that its amount allows it. */
   simplifies: boolean;
 }
 
-/** Loads the rules within a transaction, in one statement: it needs no second connection. */
+/** Loads the rules within the caller's transaction, in one statement, so that no second connection is needed. */
 export async function loadIssueRules(manager: EntityManager, settings: SettingsService): Promise<IssueRules> {
   const values = await settings.loadWithin(manager, facturasSettings.settings);
   const needsHolderData = values['facturas.exigir_nif'] === true;

@@ -3,7 +3,7 @@ import type { SettingsService } from '../../platform';
 import { parseRates, trimZeros } from '../../conceptos';
 import { facturasSettings } from './facturas.settings';
 
-/** The rates of VAT that lines may have, and the one that the VAT switch of a line turns on. */
+/** The allowed rates of VAT, and the rate that the VAT switch of a line turns on. */
 export async function readVatRates(
   settings: SettingsService,
 ): Promise<Pick<LineasFacturaReply, 'tiposIVA' | 'tipoIVADefecto'>> {
@@ -14,5 +14,5 @@ export async function readVatRates(
   };
 }
 
-/** The rates that a text of the settings lists; only the exempt one if it cannot be read. */
+/** The rates listed in a text of the settings; only the exempt rate if the text is unreadable. */
 export const vatRatesIn = (text: string): string[] => parseRates(text) ?? ['0'];

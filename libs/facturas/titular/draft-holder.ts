@@ -1,14 +1,14 @@
 import type { Pagador } from '../entities/factura.columns';
 
-/** What a draft has of its payer: any of it may still be missing. */
+/** The payer of a draft: each field may still be missing. */
 export type DraftPagador = { [Field in keyof Pagador]: Pagador[Field] | null };
 
-/** Whose debt it is, whatever the name on the invoice: nobody types these. */
+/** The fields of the debtor, which do not depend on the printed name and are never typed. */
 const OF_DEBT: readonly (keyof Pagador)[] = ['familia_id', 'pagaAlumno'];
 
 /**
- * The payer of a draft: the typed fields, completed from the payer of its student. If another holder was typed, only whose debt it
- * is is completed: an address must not move to another name.
+ * The payer of a draft: the typed fields, completed from the payer of its student. With a typed holder only the debtor is completed,
+ * because an address must not move to another name.
  */
 export function completeHolder<Fields extends Partial<DraftPagador>>(
   typed: Fields & Pick<DraftPagador, 'nombre'>,

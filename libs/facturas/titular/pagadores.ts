@@ -1,23 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import type { Pagador } from '../entities/factura.columns';
 
-/** Who pays for a student. */
+/** The payer of a student. */
 export interface PagadorDeAlumno extends Pagador {
   alumno_id: number;
   /** `Apellidos, Nombre`. */
   alumno: string;
   /** `Nombre Apellidos`, as a line prints it. */
   textoAlumno: string;
-  /** Each student has an invoice of their own: the student pays, or the family wants it so. */
+  /** True if each student gets an invoice of their own: the student pays, or the family wants it so. */
   porAlumno: boolean;
   /** The page where missing data of the payer is filled in. */
   enlace: string;
 }
 
 /**
- * Who pays for each of these students, in one statement: the family, unless the student has a payment method of their own
- * or no family. Without an explicit holder it is the first tutor, else the family by its name. A student's NIF is the
- * holder's only if the holder is the student.
+ * The payer of each of these students, in one statement: the family, unless the student has a payment method of their own or no family.
+ * The holder is the explicit one, else the first tutor, else the family by its name. The student's NIF is used only if the student is the
+ * holder.
  */
 export async function findPagadores(
   manager: EntityManager,

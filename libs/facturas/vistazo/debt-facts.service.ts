@@ -6,10 +6,10 @@ import { sumOf, toWire2 } from '../../platform/dinero';
 import { fichasErrors, RecordAccessService } from '../../records';
 import { invoicesUrl } from '../resumen/invoices-url';
 
-/** More unpaid invoices than one family has. */
+/** No family has more unpaid invoices. */
 const MAX_INVOICES = 500;
 
-/** What is pending of some invoices. */
+/** The pending amount of some invoices. */
 interface Debt {
   /** Decimal text. */
   importe: string;
@@ -18,7 +18,7 @@ interface Debt {
   invoices: ListRecord[];
 }
 
-/** What is owed, as facts beside the record of a student or a family. The row rules of the lists apply. */
+/** The glance of the debt of a student or a family. The row rules of the lists apply. */
 @Injectable()
 export class DebtFactsService {
   constructor(
@@ -29,13 +29,13 @@ export class DebtFactsService {
   ) {}
 
   /**
-   * What is pending of the invoices that concern a student: whole invoices, because a family does not pay a part of one. The label
-   * names the other students on them. A family that owes another sum, in invoices of siblings alone, is a fact of its own. Then the
-   * offers on the fees of the last month that was billed to the student.
+   * The pending amount of invoices with the student: whole invoices, because a family does not pay parts of them. The label names the
+   * other students on them. If the family owes a different sum, because siblings have invoices of their own, that is a separate fact.
+   * Then follow the offers on the student's fees of the last billed month.
    * @throws registro-desconocido
    */
   async ofAlumno(id: number, session: Session): Promise<GlanceReply> {
-    // The link of this column is made of the id of the family.
+    // The link of the family's name needs the id of the family.
     const student = { ids: [id], columns: ['nombre', 'familia.nombre', 'descuentos.texto'] };
     const [[alumno], debt] = await Promise.all([
       this.first('alumnos', student, session),
@@ -50,7 +50,7 @@ export class DebtFactsService {
     return { datos: [...owed, ...discountFacts([alumno['descuentos.texto']].flat().map(String))] };
   }
 
-  /** What a family owes in all. @throws registro-desconocido */
+  /** The total pending amount of a family. @throws registro-desconocido */
   async ofFamilia(id: number, session: Session): Promise<GlanceReply> {
     await this.records.checkVisible(this.records.getModel('familias', session), id, session);
     return { datos: [debtFact(PENDING, await this.debt({ familia_id: String(id) }, session))] };
@@ -75,7 +75,7 @@ export class DebtFactsService {
 
 const PENDING = 'Pendiente de cobro';
 
-/** «Pendiente de cobro», and with whom the student shares these invoices: «Pendiente de cobro, con Lucía y Hugo». */
+/** «Pendiente de cobro», with the other students on these invoices: «Pendiente de cobro, con Lucía y Hugo». */
 function labelOf({ invoices }: Debt, student: string): string {
   const names = new Set(invoices.flatMap((invoice) => [invoice['alumno.nombre']].flat().map(String)));
   const others = [...names].filter((name) => name !== student);

@@ -3,14 +3,14 @@ import { dinero } from '../../../platform/dinero';
 import type { EstadoCobro, EstadoFactura, TipoFactura } from '../../entities/tipos';
 
 /*
- * Collecting by hand, one invoice or many: which ones can be marked, and why the others are left out. The record of an invoice has
- * the same rules with its own sentences (libs/facturas/records/collection-rules.ts).
+ * Collecting by hand, for one invoice or many: which ones can be marked, and why others are skipped. The record of an invoice has the
+ * same rules with its own sentences (libs/facturas/records/collection-rules.ts).
  */
 
-/** `cobrar` marks invoices as collected, `pendiente` takes that back. */
+/** `cobrar` marks invoices as collected, `pendiente` undoes it. */
 export type CollectionAct = 'cobrar' | 'pendiente';
 
-/** What decides whether an invoice can be marked. */
+/** The data that decides whether an invoice can be marked. */
 export interface CollectedInvoice {
   estado: EstadoFactura;
   tipo: TipoFactura;
@@ -18,7 +18,7 @@ export interface CollectedInvoice {
   /** `YYYY-MM-DD` */
   fecha_cobro: string | null;
   fecha_expedicion: string | null;
-  /** What is left to pay, decimal text. */
+  /** The unpaid amount, decimal text. */
   importe_pendiente: string;
 }
 
@@ -39,7 +39,7 @@ const IS_SET_OFF: [string, Check] = [
   ({ cobro }) => (cobro === 'compensada' ? 'Está compensada con su rectificativa.' : null),
 ];
 
-/** The first check that finds something names the reason. */
+/** The first check that fails gives the reason. */
 const CHECKS: Record<CollectionAct, readonly [code: string, check: Check][]> = {
   cobrar: [
     IS_DRAFT,
@@ -70,8 +70,8 @@ const CHECKS: Record<CollectionAct, readonly [code: string, check: Check][]> = {
 };
 
 /**
- * Why the invoice is left out; null if it can be marked.
- * @param day the date of payment, `YYYY-MM-DD`; null where none is asked for
+ * The reason why the invoice is skipped; null if it can be marked.
+ * @param day the date of payment, `YYYY-MM-DD`; null if the act has none
  */
 export function refusalOf(act: CollectionAct, invoice: CollectedInvoice, day: string | null): CollectionRefusal | null {
   for (const [code, check] of CHECKS[act]) {

@@ -2,23 +2,23 @@ import type { EntityManager } from 'typeorm';
 import { settleChanged } from '../../emision/settlement';
 import { refusalOf, type CollectedInvoice, type CollectionAct, type CollectionRefusal } from './collection';
 
-/** How invoices are marked. */
+/** An act, with its date and method. */
 export interface Marking {
   act: CollectionAct;
-  /** The date of payment, `YYYY-MM-DD`; null where none is asked for. */
+  /** The date of payment, `YYYY-MM-DD`; null if the act has none. */
   day: string | null;
-  /** The method by which they were paid; null: each by its own. */
+  /** The payment method; null: the method of each invoice. */
   methodId: number | null;
 }
 
-/** An invoice of a request to mark some. */
+/** An invoice with the data that marking needs. */
 export interface MarkedInvoice extends CollectedInvoice {
   id: number;
   numero: string | null;
   titular: string | null;
-  /** What is collected with it, or was: decimal text. */
+  /** The amount that is collected, or was: decimal text. */
   amount: string;
-  /** Its own payment method. */
+  /** The invoice's own payment method. */
   method: string | null;
 }
 
@@ -27,14 +27,14 @@ export interface Marked {
   omitted: (MarkedInvoice & CollectionRefusal)[];
 }
 
-/** What would be marked, and what is left out and why. Unknown ids are left out silently. */
+/** The invoices that would be marked, and the skipped ones with reasons. Unknown ids are dropped silently. */
 export const previewMarking = async (
   manager: EntityManager,
   ids: readonly number[],
   marking: Marking,
 ): Promise<Marked> => judge(await manager.query(SELECT, [ids]), marking);
 
-/** Marks the invoices that can be marked, under their locks, in the order of their ids. */
+/** Locks the invoices in the order of their ids, and marks those that can be marked. */
 export async function markInvoices(manager: EntityManager, ids: readonly number[], marking: Marking): Promise<Marked> {
   const judged = judge(await manager.query(`${SELECT} FOR UPDATE OF f`, [ids]), marking);
   const marked = judged.marked.map(({ id }) => id);
@@ -62,7 +62,7 @@ const SELECT = `
   FROM facturas f LEFT JOIN formas_pago p ON p.id = f.forma_pago_id
   WHERE f.id = ANY($1::integer[]) ORDER BY f.id`;
 
-/** Without a method the database takes that of the invoice (migration 0140). */
+/** Without a method the database uses the one of the invoice (migration 0140). */
 const COLLECT = `
   UPDATE facturas SET cobro = 'cobrada', fecha_cobro = $2::date, forma_cobro_id = $3::integer, version = version + 1
   WHERE id = ANY($1::integer[])`;

@@ -37,23 +37,23 @@ import { billedSeatsOf, claimSeats } from './claim-seats';
 import { previewDetails } from './preview-details';
 import type { SkipReason, UnpriceableCode } from './skip-reasons';
 
-/** What all charges of a run share. */
+/** The part of the request that all charges of a run share. */
 export type RunRequest = Omit<IssueRequest, 'serieCodigo'>;
 
-/** What all charges of a chunk share. */
+/** The data that all charges of a chunk share. */
 interface Chunk extends Omit<Issuing, 'serie'>, IssueSeries {
   manager: EntityManager;
   request: RunRequest;
   rules: IssueRules;
-  /** Why the simplified series refuses the date of the run; null if it does not. */
+  /** The refusal of the run's date by the simplified series; null if there is none. */
   simplifiedRefusal: AppError | null;
   isDryRun: boolean;
 }
 
-/** Issues the invoices of a chunk of a run, in a fixed number of statements however many students it has. */
+/** Issues the invoices of a chunk of a run, in a fixed number of statements for any number of students. */
 @Injectable()
 export class CargosService {
-  /** By the request of a run, which lives as long as the run is worked on. */
+  /** One pricer for each run: its request object lives as long as the run is processed. */
   private readonly pricers = new WeakMap<RunRequest, ChargePricer>();
 
   constructor(
@@ -63,7 +63,7 @@ export class CargosService {
     private readonly ofertas: OfertasService,
   ) {}
 
-  /** An outcome for each charge, in order. A refusal of the whole chunk, such as a closed series, fails every charge. */
+  /** An outcome for each charge, in order. A refusal of the whole chunk, such as a closed series, becomes the outcome of every charge. */
   async issue(charges: readonly Step<Charge>[], context: ChunkContext<RunRequest>): Promise<Outcome<BulkResult>[]> {
     try {
       const chunk = await this.openChunk(context);
@@ -79,7 +79,7 @@ export class CargosService {
   private async openChunk({ manager, request, today, now, runId, isDryRun }: ChunkContext<RunRequest>): Promise<Chunk> {
     const { fecha, fechaOperacion } = request;
     const rules = await loadIssueRules(manager, this.settings);
-    // A preview must not block those who issue in the series: a dry run takes no lock.
+    // A dry run takes no lock, so that a preview does not block transactions that issue in the series.
     const { simplifies } = rules;
     const series = await openIssueSeries(manager, request.serieId, { simplifies, isDryRun, field: 'serieId' });
     await checkIssueDate(manager, series.serie, fecha, today);
@@ -140,7 +140,7 @@ export class CargosService {
   }
 }
 
-/** The series of a charge with this total, or why it is left out. */
+/** The series of a charge with this total, or the reason why it is skipped. */
 function findSeriesOf({ lacks }: PayableCharge, total: string, chunk: Chunk): OpenSeries | SkipReason {
   const serie = chooseSeries(chunk, chunk.rules, { lacks, total });
   if (typeof serie === 'string') return { code: serie };
@@ -161,12 +161,12 @@ function withPayer(
   if (formaPagoId === null) return skip(charge, { code: 'sin-forma-pago' });
   if (lacksAccount(texts, { ...payer, forma_pago_id: formaPagoId })) return skip(charge, { code: 'sin-iban' });
   const lacks = findMissingData(payer);
-  // Whether a simplified series takes it depends on its price.
+  // Whether the simplified series accepts the charge is decided later, because it depends on the price.
   if (lacks !== null && !rules.simplifies && requiresHolderData(serie, rules)) return skip(charge, { code: lacks });
   return { ...charge, payer, formaPagoId, lacks };
 }
 
-/** Skips what is no longer as the person has seen it. A student whom the preview left out is charged by a retry alone. */
+/** Skips charges that differ from the confirmed preview. A student whom the preview skipped is charged only by a retry. */
 function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<ConfirmedCharge>[] {
   const { confirmado } = chunk.request;
   if (confirmado === null && !chunk.isDryRun) return charges.map((charge) => ({ ...charge, huella: null }));
@@ -178,17 +178,17 @@ function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<Confirmed
   });
 }
 
-/** The student of all lines of a charge; null if they are of several. */
+/** The student of all lines of a charge; null if there are several. */
 const onlyStudentOf = ({ alumno_id, conceptos }: Charge): number | null =>
   conceptos.every(({ otro }) => otro === undefined) ? alumno_id : null;
 
-/** Lines of several students may have fewer rates on an invoice for each of them. */
+/** With lines of several students, separate invoices for each student may have fewer rates. */
 function skipCodeOf({ refusal }: Refusal, charge: Charge): UnpriceableCode {
   if (refusal !== 'cuarto-tipo') return 'total-excesivo';
   return onlyStudentOf(charge) === null ? 'cuarto-tipo' : 'cuarto-tipo-alumno';
 }
 
-/** A fee for many students, which names no seats. */
+/** True for a fee charged by hand to many students, whose lines name no seats. */
 const isFeeByHand = ({ conceptos }: Charge): boolean => conceptos.some(({ esCuota = false }) => esCuota);
 
 /** Writes the invoices of each series together, in the order of the charges. */

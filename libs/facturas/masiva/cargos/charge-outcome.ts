@@ -11,12 +11,12 @@ import { skipSentence } from './skip-reasons';
 
 interface Context extends Pick<Issuing, 'texts'> {
   request: Pick<IssueRequest, 'conLineas'>;
-  /** The series that was asked for. */
+  /** The requested series. */
   serie: OpenSeries;
   isDryRun: boolean;
 }
 
-/** What an item of the run becomes. */
+/** The outcome of an item of the run. */
 export function outcomeOf(
   charge: Step<IssuedCharge>,
   { request, serie: requested, texts, isDryRun }: Context,
@@ -29,7 +29,7 @@ export function outcomeOf(
   return {
     done: {
       clave,
-      // The invoice of a dry run is rolled back: its id and number mean nothing.
+      // The invoice of a dry run is rolled back, so its id and number are meaningless.
       id: isDryRun ? null : factura.id,
       numero: isDryRun ? null : numero,
       alumno_id,
@@ -39,7 +39,7 @@ export function outcomeOf(
       total: factura.totales.total,
       serie: serie.codigo,
       ...detalle,
-      // The lines of an issued invoice are in the invoice.
+      // The lines of an issued invoice are read from the invoice.
       ...(isDryRun && request.conLineas === true && { lineas: linesOf(charge) }),
       ...(sinAlta !== undefined && { sinAlta }),
       ...(outside > 0 && { fueraDelAlta: outside }),
@@ -64,7 +64,7 @@ const linesOf = ({ factura, conceptos, ofertas }: IssuedCharge): MasivaLinea[] =
     ...(plazas !== undefined && { fechas: plazas.map(({ fecha }) => fecha) }),
   }));
 
-/** `ING-B1-1 · Inglés B1`: several courses may have one name. */
+/** `ING-B1-1 · Inglés B1`, with the code because several courses may share a name. */
 function courseText(curso: BulkConcept['curso']): string | null {
   if (curso === undefined) return null;
   return curso.codigo === undefined ? curso.descripcion : `${curso.codigo} · ${curso.descripcion}`;

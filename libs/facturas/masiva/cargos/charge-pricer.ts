@@ -9,19 +9,21 @@ import type { ChargedConcept, PayableCharge } from './charge';
 
 type Importes = RowOf<typeof IMPORTES>;
 
-/** The amounts of a line; lines with the same key are calculated alike. */
+/** The amounts of a line. Lines with equal keys have equal amounts. */
 interface PricedLine {
   key: string;
   importes: Importes;
 }
 
-/** Prices the charges of a run. Equal lines and equal invoices are calculated once: most students of a run are charged the same. */
+/**
+ * Prices the charges of a run. Equal lines and equal invoices are calculated once, because most students of a run are charged the same.
+ */
 export class ChargePricer {
   private readonly lines = new Map<string, PricedLine>();
   private readonly totales = new Map<string, NewInvoice['totales'] | Refusal>();
 
   /**
-   * The lines of a charge and their totals; a refusal for more rates or higher amounts than an invoice has.
+   * The lines of a charge and their totals; a refusal if an invoice cannot have so many rates or so high amounts.
    * @param offers one for each concept, in order
    */
   price(
@@ -34,7 +36,7 @@ export class ChargePricer {
       offer,
     }));
     return {
-      // The spread comes first: engines copy it as a whole there, and property by property anywhere else.
+      // The spread comes first: in that place engines copy the object as a whole, elsewhere property by property.
       lineas: priced.map(({ line, concepto, offer: { oferta_id, consideracion_id, descripcion: textoOferta } }) => ({
         ...line.importes,
         alumno_id: concepto.otro?.alumno_id ?? alumno_id,
@@ -79,7 +81,7 @@ export class ChargePricer {
   }
 }
 
-/** The month that a line is a fee for; null for a single payment and for what is no fee. */
+/** The month of a fee line; null for a single payment and for other charges. */
 const monthOfLine = ({ periodo, esUnico = false }: ChargedConcept): string | null =>
   periodo === undefined || esUnico ? null : periodo;
 

@@ -9,17 +9,20 @@ import type { SkipReason } from './skip-reasons';
 
 /** A line of a charge. */
 export interface ChargedConcept extends BulkConcept {
-  /** Another student of the payer than that of the charge, and how the line prints them. */
+  /** The student of the line, if it is another student of the payer, and the student's printed name. */
   otro?: { alumno_id: number; alumno: string; textoAlumno: string };
-  /** The enrolment whose fee it is. `claveDeAlta`: the key of its month is taken, by another enrolment or for it. */
+  /**
+   * The enrolment whose fee it is. `claveDeAlta`: true if the key of the month is taken or belongs to another enrolment, so that its key
+   * contains the enrolment.
+   */
   alta?: { id: number; claveDeAlta: boolean };
-  /** The month that the fee is for, `YYYY-MM`; left out by charges that are no fees. */
+  /** The month of the fee, `YYYY-MM`; missing in other charges. */
   periodo?: string;
-  /** The first day that the fee pays for, `YYYY-MM-DD`: offers are those of this day. */
+  /** The first paid day of the fee, `YYYY-MM-DD`: offers of this day apply. */
   primerDia?: string;
-  /** A single payment of its enrolment: its line has no month. */
+  /** True for a single payment of the enrolment, whose line has no month. */
   esUnico?: boolean;
-  /** The seats of the classes that it bills, one for each unit. */
+  /** The seats of the billed classes, one for each unit. */
   plazas?: ChargedSeat[];
 }
 
@@ -27,58 +30,58 @@ export interface ChargedConcept extends BulkConcept {
 export interface ChargedSeat {
   /** The booking (migrations/0090-plazas.ts). */
   plaza: number;
-  /** Of the class, `YYYY-MM-DD`. */
+  /** The day of the class, `YYYY-MM-DD`. */
   fecha: string;
   minutos: number;
-  /** The class lies outside the days of the enrolment. */
+  /** True if the class lies outside the days of the enrolment. */
   fuera: boolean;
 }
 
-/** What one student, or one payer, is charged. A charge grows stage by stage until it is issued; each stage may skip it instead. */
+/** The charge of one student or payer. It gains fields stage by stage until it is issued; each stage may skip it instead. */
 export interface Charge {
-  /** Names the charge in a confirmed preview. */
+  /** The key of the charge in a confirmed preview. */
   clave: string;
   alumno_id: number;
   conceptos: readonly ChargedConcept[];
-  /** The course of a concept in which the student is not enrolled. */
+  /** The course of a concept, if the student is not enrolled in it. */
   sinAlta?: string;
 }
 
-/** Stage 1: the payer has everything that an invoice needs. */
+/** Stage 1: the payer has the data that an invoice needs. */
 export interface PayableCharge extends Charge {
   payer: PagadorDeAlumno;
   formaPagoId: number;
-  /** What the payer lacks for a full invoice. */
+  /** The data that the payer lacks for a full invoice. */
   lacks: MissingHolderData | null;
 }
 
-/** Stage 2: lines with their offers, totals, and the series that they allow. */
+/** Stage 2: lines with their offers, totals, and the series that fits them. */
 export interface PricedCharge extends PayableCharge {
   serie: OpenSeries;
   factura: NewInvoice;
   /** The name of the offer of each line. */
   ofertas: readonly (string | null)[];
-  /** Null in a run: only previews list them. */
+  /** Null in a run: only previews list the details. */
   detalle: MasivaDetalle | null;
 }
 
-/** Stage 3: it is what the person has confirmed, if a preview was confirmed. */
+/** Stage 3: the charge equals the confirmed preview, if there is one. */
 export interface ConfirmedCharge extends PricedCharge {
   /** Null in a run without a confirmed preview. */
   huella: string | null;
 }
 
-/** Stage 4, once the business keys and the seats of its lines are claimed: written, with its number. */
+/** Stage 4: the keys and seats of the lines are claimed, and the invoice is written with its number. */
 export interface IssuedCharge extends ConfirmedCharge {
   numero: string;
 }
 
-/** A charge that a stage has left out. */
+/** A charge that a stage skipped. */
 export interface SkippedCharge extends Charge {
   skipped: SkipReason;
 }
 
-/** A charge that has reached a stage, or was skipped on the way. */
+/** A charge at a stage, or skipped at an earlier one. */
 export type Step<Stage extends Charge> = Stage | SkippedCharge;
 
 export const skip = ({ clave, alumno_id, conceptos }: Charge, skipped: SkipReason): SkippedCharge => ({
@@ -90,7 +93,7 @@ export const skip = ({ clave, alumno_id, conceptos }: Charge, skipped: SkipReaso
 
 export const isSkipped = (step: Charge): step is SkippedCharge => 'skipped' in step;
 
-/** Runs a stage for the charges that are not skipped yet, all at once. Every charge stays in its place. */
+/** Runs a stage for all charges that are not skipped yet. Every charge keeps its place. */
 export async function advance<From extends Charge, To extends Charge>(
   steps: readonly Step<From>[],
   stage: (charges: readonly From[]) => Promise<readonly Step<To>[]>,

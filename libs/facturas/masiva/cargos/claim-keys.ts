@@ -18,22 +18,22 @@ export interface Claiming {
   isDryRun: boolean;
 }
 
-/** The business key of a line, and the words of the line. */
+/** The business key of a line, and its description. */
 interface LineKey {
   clave: string;
-  /** The key without the run of a repeated charge. */
+  /** The key of the month; a repeated charge adds its run to it in `clave`. */
   delMes: string;
   periodo: string;
   descripcion: string;
   /** The enrolment whose fee the line bills. */
   alta_id: number | null;
-  /** Classes are billed by their seats: their key only makes a charge by hand ask, and may be taken. */
+  /** True for classes: their seats prevent double billing. The key only makes an invoice by hand ask, and may be taken. */
   mayBeTaken: boolean;
 }
 
 /**
- * Claims the business keys of all lines, so that no other invoice charges them; a dry run only looks. A charge with a taken key is
- * skipped, and names the invoice that holds it.
+ * Claims the business keys of all lines, so that no other invoice charges them; a dry run only checks them. A charge with a taken key is
+ * skipped, with the invoice that holds the key.
  */
 export async function claimKeys(
   charges: readonly ConfirmedCharge[],
@@ -44,7 +44,7 @@ export async function claimKeys(
   const keys = keyed.flatMap(claimedKeys);
   const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
   const isFree = ({ clave, mayBeTaken }: LineKey) => mayBeTaken || free.has(clave);
-  // A repeated charge counts for later requests too, if nothing else holds the key of its month.
+  // A repeated charge also claims the free keys of its month, so that it blocks later requests.
   if (request.repetir && !isDryRun)
     await claimMonths(
       manager,
@@ -65,7 +65,7 @@ export async function claimKeys(
   });
 }
 
-/** Gives back the keys of charges that are skipped after all. */
+/** Returns the keys of charges that are skipped after all. */
 export async function returnKeys(charges: readonly ConfirmedCharge[], claiming: Claiming): Promise<void> {
   if (charges.length === 0 || claiming.isDryRun) return;
   await returnChargeKeys(claiming.manager, (await withKeys(charges, claiming)).flatMap(claimedKeys));
@@ -91,7 +91,7 @@ async function withKeys(charges: readonly ConfirmedCharge[], claiming: Claiming)
   });
 }
 
-/** A repeated charge has a key of its own run: sending the same request twice still charges it once. */
+/** The key of a repeated charge contains its run, so that sending the same request twice still charges once. */
 function lineKey(
   { alumno_id }: Charge,
   { conceptoId, descripcion, otro, alta, periodo: ofFee, plazas }: ChargedConcept,

@@ -8,10 +8,7 @@ import {
 import { returnKeys, type Claiming } from './claim-keys';
 import { isSkipped, skip, type ConfirmedCharge, type Step } from './charge';
 
-/**
- * Skips charges with a seat that another line bills, or that is no longer charged: planned before, it was billed or cancelled meanwhile.
- * A dry run takes no lock.
- */
+/** Skips charges with a seat that was billed or cancelled since the plan. A dry run takes no lock. */
 export async function claimSeats(
   charges: readonly ConfirmedCharge[],
   claiming: Claiming,

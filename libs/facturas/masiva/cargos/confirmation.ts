@@ -4,7 +4,7 @@ import { euros } from '../../calculo/texts';
 import { facturasErrors } from '../../errors';
 import { keyOfItem, type BulkItem, type BulkResult } from './bulk-request';
 
-/** A run that was previewed issues the invoices of its preview, and nothing else (libs/facturas/masiva/cargos/cargos.service.ts). */
+/** How a run compares its charges with the preview: it issues only previewed invoices (libs/facturas/masiva/cargos/cargos.service.ts). */
 export const issuedAsPreviewed = {
   keyOf: keyOfItem,
   digestOf: ({ huella }: BulkResult) => known(huella),

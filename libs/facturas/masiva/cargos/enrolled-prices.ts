@@ -4,12 +4,12 @@ import { dinero } from '../../../platform/dinero';
 import type { BulkConcept } from './bulk-request';
 import { skip, type Charge, type Step } from './charge';
 
-/** What the concepts of courses cost each student, by the id of the concept and then of the student. */
+/** The price of course concepts for each student, by the id of the concept and then of the student. */
 type EnrolledPrices = ReadonlyMap<number, ReadonlyMap<number, string | null>>;
 
 /**
- * Gives concepts of a course the price agreed in the enrolment of each student, as a line by hand has it, and notes the students
- * who are not enrolled in the course in the month of the charge. Free concepts cost no statement.
+ * Sets the price agreed in each student's enrolment on concepts of a course, as lines by hand have it, and marks students who are not
+ * enrolled in the course in the month of the charge. Free concepts run no statement.
  * @param periodo `YYYY-MM`
  */
 export async function withEnrolledPrices(

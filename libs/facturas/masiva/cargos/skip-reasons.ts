@@ -4,10 +4,10 @@ import { SIMPLIFICADA_EXCESIVA, SIN_IBAN, SIN_SERIE_SIMPLIFICADA } from '../../e
 import { MISSING_HOLDER_DATA } from '../../titular/missing-data';
 import { dateText } from '../../../platform';
 
-/** Why an invoice with the lines of a charge cannot be. */
+/** Codes of charges whose lines cannot form an invoice. */
 export type UnpriceableCode = 'cuarto-tipo' | 'cuarto-tipo-alumno' | 'total-excesivo';
 
-/** Why a charge is not issued. */
+/** The reason why a charge is skipped. */
 export type SkipReason =
   | {
       code:
@@ -32,7 +32,7 @@ export type SkipReason =
 /** The reason with this code. */
 type ReasonOf<Code extends string> = Extract<SkipReason, { code: Code; data: unknown }>;
 
-/** A course without days in the month: its first day, after the month, or its last one, before it. */
+/** A course without days in the month: with its first day if it starts after the month, or its last day if it ended before. */
 interface OutsideCourse {
   curso: string;
   periodo: string;
@@ -40,7 +40,7 @@ interface OutsideCourse {
   dia: string;
 }
 
-/** What was charged before. */
+/** An earlier charge of the same concept. */
 interface AlreadyCharged {
   descripcion: string;
   /** The month of the charge, `YYYY-MM`. */
@@ -49,7 +49,7 @@ interface AlreadyCharged {
   factura: { numero: string; fecha: string } | null;
 }
 
-/** Classes without attendance outside the days of an enrolment, or of a student without one. */
+/** Classes without noted attendance outside the days of an enrolment, or of a student without an enrolment. */
 interface Outside {
   curso: string;
   cantidad: number;
@@ -81,7 +81,7 @@ const SENTENCES: Record<Exclude<SkipCode, CodeWithData>, string> = {
   cambiada: 'Su factura ha cambiado desde la comprobación. Compruébela de nuevo.',
 };
 
-/** The sentences that name something. */
+/** The sentences that depend on data. */
 const NAMING: { [Code in CodeWithData]: (data: ReasonOf<Code>['data']) => string } = {
   'sin-importe': ({ concepto }) => `«${concepto}» no tiene importe: escríbalo en el concepto o en el curso.`,
   'sin-conceptos': ({ curso }) =>
@@ -94,14 +94,14 @@ const NAMING: { [Code in CodeWithData]: (data: ReasonOf<Code>['data']) => string
   'ya-facturado': (data) => `${chargedText(data)}.`,
 };
 
-/** The sentence that people read at the student. */
+/** The Spanish sentence for a reason. */
 export function skipSentence(reason: SkipReason): string {
   if (!('data' in reason)) return SENTENCES[reason.code];
   const sentence = NAMING[reason.code] as (data: unknown) => string;
   return sentence(reason.data);
 }
 
-/** A charge of another month than that of its invoice says when it was issued; words that name the month do without it. */
+/** The month is added unless the description names it, and the date of issue if the invoice was issued in another month. */
 function chargedText({ descripcion, periodo, factura }: AlreadyCharged): string {
   const month = monthText(periodo);
   const isNamed = descripcion.toLowerCase().includes(month);
@@ -121,10 +121,10 @@ function outsideText({ curso, cantidad, desde, hasta, hasEnrolment }: Outside): 
   return `${what} ${where}, ${days}. ${hasEnrolment ? 'Anote la asistencia, anúlelas o corrija las fechas del alta' : 'Añada el alta o anúlelas'}.`;
 }
 
-/** Whether the request `repetir` charges such a student all the same. */
+/** True if the request option `repetir` charges the student anyway. */
 export const isRepeatable = (code: string | null): boolean => code === 'ya-facturado';
 
-/** What was left out because it was charged before needs nobody: what needs somebody comes first. */
+/** Moves charges that were made before to the end: the others need a person's attention. */
 export function chargedLast<Item extends { code?: string | null }>(items: readonly Item[]): Item[] {
   const isCharged = ({ code = null }: Item) => isRepeatable(code);
   return [...items.filter((item) => !isCharged(item)), ...items.filter(isCharged)];

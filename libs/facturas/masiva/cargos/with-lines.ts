@@ -5,7 +5,7 @@ import { wireAmounts } from '../../entities/wire-amounts';
 import { OFFER_NAME } from '../../ofertas/offer-name-sql';
 import type { BulkResult } from './bulk-request';
 
-/** Results with the lines of their invoices, which hold them: a run does not store them again. */
+/** Adds the lines of their invoices to results: a run does not store the lines again. */
 export async function withLines(results: readonly BulkResult[], manager: EntityManager): Promise<BulkResult[]> {
   const rows: { factura_id: number; linea: MasivaLinea }[] = await manager.query(LINES, [results.map(({ id }) => id)]);
   const lines = groupBy(rows, ({ factura_id }) => factura_id);

@@ -4,28 +4,28 @@ import { isBillable, isByClasses, type Fee } from './fee';
 
 /** The claim of an enrolment to bill a concept in a month. */
 export interface FeeClaim {
-  /** The invoice that has billed it; null if none has. */
+  /** The invoice that has billed the concept; null if there is none. */
   factura: ChargedInvoice | null;
-  /** It is billed under a key of its own, because the key of the month is for another enrolment or was taken. */
+  /** True if it is billed under a key of its own, because the key of the month is taken or belongs to another enrolment. */
   claveDeAlta: boolean;
 }
 
-/** The enrolments that owe one concept for one month to one student. */
+/** The enrolments for which a student owes one concept in one month. */
 interface Enrolments {
   alumno_id: number;
   concepto_id: number;
   periodo: string;
-  /** The first one has the key of the month. */
+  /** The first one gets the key of the month. */
   altas: number[];
 }
 
 const claimKey = ({ alta_id, concepto_id }: Pick<Fee, 'alta_id' | 'concepto_id'>): string =>
   `${String(alta_id)}|${String(concepto_id)}`;
 
-/** Classes are billed by their seats: a key of the month does not stop those that come later. */
+/** False for classes: their seats prevent double billing, so a key of the month must not block later classes. */
 const isByKey = (fee: Fee): boolean => !isByClasses(fee);
 
-/** A single payment is of one enrolment: its key names it. */
+/** True for a single payment, whose key contains its enrolment. */
 const isSingle = ({ tipo }: Fee): boolean => tipo === 'UNICO';
 
 /** All keys under which these fees may have been billed. */
@@ -40,10 +40,10 @@ export const possibleKeys = (fees: readonly Fee[]): string[] => [
 ];
 
 /**
- * Whether each fee was billed, and under which key it is billed otherwise. Invoices by hand and earlier ones hold the key of student,
- * concept and month: it belongs to the first enrolment that nothing else has billed. By id, not by date, so that an enrolment entered
- * later never takes the place of another. The same holds for the key of an enrolment that owes nothing any more: it may have been
- * deleted and entered anew.
+ * For each fee the invoice that billed it and the kind of key it needs. Invoices by hand and old ones have the key of student, concept
+ * and month, which belongs to the first enrolment that is not billed otherwise: first by id and not by date, so that an enrolment entered
+ * later never takes the place of another. The key of an enrolment that owes nothing any more is treated alike, because that enrolment may
+ * have been deleted and entered again.
  */
 export function claimsOf(fees: readonly Fee[], charged: ReadonlyMap<string, ChargedInvoice>): (fee: Fee) => FeeClaim {
   const monthly = fees.filter((fee) => isByKey(fee) && !isSingle(fee));
@@ -88,7 +88,7 @@ function enrolmentsOf(fees: readonly Fee[]): Enrolments[] {
   });
 }
 
-/** The enrolments of these fees: those with something to bill first, then by id. */
+/** The enrolments of these fees: first those with a billable fee, then by id. */
 function billableFirst(fees: readonly Fee[]): number[] {
   const altas = [...new Set(fees.map(({ alta_id }) => alta_id))].sort((one, other) => one - other);
   const billable = new Set(fees.filter(isBillable).map(({ alta_id }) => alta_id));

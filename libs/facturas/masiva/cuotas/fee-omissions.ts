@@ -2,24 +2,24 @@ import type { SkipReason } from '../cargos/skip-reasons';
 import { isBillable, isByClasses, type Fee } from './fee';
 import type { FeeClaim } from './fee-claims';
 
-/** Why a fee goes on no invoice, and the page that explains or mends it. */
+/** The reason why a fee is skipped, and the page that explains or corrects it. */
 export interface Omission {
   reason: SkipReason;
   url: string;
 }
 
-/** What decides whether fees are billed. */
+/** The data that decides whether fees are billed. */
 export interface FeeContext {
-  /** The month that is billed, `YYYY-MM`. */
+  /** The billed month, `YYYY-MM`. */
   mes: string;
-  /** The courses were chosen: inactive ones are billed too. */
+  /** True if courses were chosen: then inactive ones are billed too. */
   isChosen: boolean;
   claimOf: (fee: Fee) => FeeClaim;
 }
 
 export const recordUrl = (section: string, id: number): string => `/administrar/${section}/ficha/${String(id)}/`;
 
-/** In this order: what was billed is not told to be mended. */
+/** In order of precedence: a fee that was already billed needs no correction, so that check comes first. */
 const CHECKS: readonly ((fee: Fee, context: FeeContext) => Omission | null)[] = [
   chargedBefore,
   outsideCourse,
@@ -36,7 +36,7 @@ export function omissionOf(fee: Fee, context: FeeContext): Omission | null {
   return null;
 }
 
-/** What it costs by now does not matter here: differences are a worklist of their own (rule C4). */
+/** Its current cost does not matter here: differences have a worklist of their own (rule C4). */
 function chargedBefore(fee: Fee, { claimOf }: FeeContext): Omission | null {
   const { factura } = claimOf(fee);
   if (factura === null) return null;
@@ -49,7 +49,7 @@ function ofInactiveCourse({ cursoActivo, curso, curso_id }: Fee, { isChosen }: F
   return { reason: { code: 'curso-inactivo', data: { curso } }, url: recordUrl('cursos', curso_id) };
 }
 
-/** Nothing is taught outside the dates of a course; classes that were held there all the same are billed. */
+/** Outside the dates of a course nothing is taught; classes that took place there are still billed. */
 function outsideCourse(fee: Fee, { mes }: FeeContext): Omission | null {
   const edge = isByClasses(fee) ? null : edgeOutside(fee, mes);
   if (edge === null) return null;
@@ -59,7 +59,7 @@ function outsideCourse(fee: Fee, { mes }: FeeContext): Omission | null {
   };
 }
 
-/** The last day of a course that ended before the month, or the first one of a course that starts after it. */
+/** The last day of a course that ended before the month, or the first day of a course that starts after it; else null. */
 function edgeOutside(
   { cursoDesde, cursoHasta }: Fee,
   mes: string,

@@ -2,9 +2,9 @@ import { monthText } from '../../../platform/civil';
 import { isByClasses, type Fee } from './fee';
 
 /**
- * How a fee reads on an invoice: «Cuota de Inglés B1, noviembre de 2026 (16 de 30 días)», «Clase particular, noviembre de 2026 (50 min)».
- * Classes of another month than the one that is billed say how many: «Clase particular, octubre de 2026: 1 clase».
- * @param mes the month that is billed, `YYYY-MM`
+ * The description of a fee on an invoice: «Cuota de Inglés B1, noviembre de 2026 (16 de 30 días)», «Clase particular, noviembre de 2026
+ * (50 min)». Classes of another month than the billed one add their number: «Clase particular, octubre de 2026: 1 clase».
+ * @param mes the billed month, `YYYY-MM`
  */
 export function feeText(fee: Fee, mes: string): string {
   const { concepto, tipo, periodo, dias, diasMes, minutos, cantidad } = fee;

@@ -1,4 +1,4 @@
-/** What one enrolment owes for one of its concepts: a month, a single payment, or classes of one month with one length and price. */
+/** A fee of one enrolment for one concept: a month, a single payment, or classes of one month with equal length and price. */
 export interface Fee {
   alta_id: number;
   alumno_id: number;
@@ -14,25 +14,25 @@ export interface Fee {
   concepto_id: number;
   concepto: string;
   tipo: FeeKind;
-  /** The month that it is for, `YYYY-MM`; of a single payment, that of the first day of the enrolment. */
+  /** The month of the fee, `YYYY-MM`; for a single payment, the month of the first day of the enrolment. */
   periodo: string;
-  /** The first day that it pays for, `YYYY-MM-DD`: prices and offers are those of this day. */
+  /** The first paid day, `YYYY-MM-DD`: prices and offers of this day apply. */
   primerDia: string;
-  /** Amount of a month, a payment, a class or an hour on that day; null if neither concept, enrolment nor course has one. */
+  /** The amount of a month, a payment, a class or an hour on that day; null if concept, enrolment and course have none. */
   importe: string | null;
-  /** What one unit costs: the month's share by days (four decimals), the payment, a class, or the minutes of a class (cents). */
+  /** The price of one unit: the month's share by days (four decimals), the payment, a class, or the minutes of a class (cents). */
   precio: string | null;
-  /** The price rounds to 0,00 €. */
+  /** True if the price rounds to 0,00 €. */
   esCero: boolean;
-  /** 1, or classes. */
+  /** The number of classes; 1 for other fees. */
   cantidad: number;
   tipoIVA: string;
-  /** Days that the enrolment is active in the month, and days of the month. */
+  /** The active days of the enrolment in the month, and the days of the month. */
   dias: number;
   diasMes: number;
-  /** Of each class; null if it is not by class or hour. */
+  /** The minutes of each class; null for other fees. */
   minutos: number | null;
-  /** The seats; null if it is not by class or hour. */
+  /** The seats of the classes; null for other fees. */
   plazas: BilledSeat[] | null;
 }
 
@@ -42,15 +42,15 @@ export type FeeKind = 'MENSUAL' | 'UNICO' | 'PORCLASE' | 'PORHORA';
 export interface BilledSeat {
   /** The booking (migrations/0090-plazas.ts). */
   plaza: number;
-  /** Of the class, `YYYY-MM-DD`. */
+  /** The day of the class, `YYYY-MM-DD`. */
   fecha: string;
-  /** The class lies outside the days of the enrolment. */
+  /** True if the class lies outside the days of the enrolment. */
   fuera: boolean;
 }
 
-/** Classes that nobody attended outside the days of an enrolment, or of a student without one: they are named, not billed. */
+/** Unattended classes outside the days of an enrolment, or of a student without one: they are listed, not billed. */
 export interface OutsideClasses {
-  /** Null: the student has no enrolment in the course. */
+  /** Null if the student has no enrolment in the course. */
   alta_id: number | null;
   alumno_id: number;
   alumno: string;
@@ -62,8 +62,8 @@ export interface OutsideClasses {
   hasta: string;
 }
 
-/** Whether a fee is billed seat by seat. */
+/** True if a fee is billed by seats. */
 export const isByClasses = ({ tipo }: Pick<Fee, 'tipo'>): boolean => tipo === 'PORCLASE' || tipo === 'PORHORA';
 
-/** Whether a fee has an amount that can be billed. */
+/** True if a fee has an amount that can be billed. */
 export const isBillable = ({ precio, esCero }: Pick<Fee, 'precio' | 'esCero'>): boolean => precio !== null && !esCero;

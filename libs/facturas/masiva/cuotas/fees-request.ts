@@ -4,11 +4,11 @@ import type { IssueRequest } from '../cargos/bulk-request';
 
 /** The checked request of a run that bills the fees of the month `periodo`. */
 export interface FeesRequest extends IssueRequest {
-  /** Null: all active ones. */
+  /** Null: all active courses. */
   cursos: number[] | null;
-  /** Null: all. Left out by an older version. */
+  /** Null: all students. Missing in requests of an older version. */
   alumnos?: number[] | null;
-  /** Also single payments of these enrolments that were never billed. Left out by an older version. */
+  /** True also bills single payments of these enrolments that were never billed. Missing in requests of an older version. */
   matriculas?: boolean;
 }
 
@@ -16,10 +16,10 @@ const AT_MONTH = { campos: { mes: 'Elija un mes' } };
 const AT_COURSES = { campos: { cursos: 'Revise los cursos' } };
 const AT_STUDENTS = { campos: { alumnos: 'Revise los alumnos' } };
 
-/** How many days from today a month may lie: further away its year is mistyped. */
+/** The most days between today and the billed month; a month further away is probably a mistyped year. */
 const MAX_DAYS = 731;
 
-/** The month that is billed, `YYYY-MM`. @throws mes-de-cuotas */
+/** The billed month, `YYYY-MM`. @throws mes-de-cuotas */
 export function readFeeMonth(raw: unknown, today: string): string {
   const match = typeof raw === 'string' ? /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(raw) : null;
   if (match === null) throw facturasErrors['mes-de-cuotas'](AT_MONTH);
@@ -28,14 +28,14 @@ export function readFeeMonth(raw: unknown, today: string): string {
   return match[0];
 }
 
-/** The courses that are billed; null for all. @throws cursos-ilegibles */
+/** The billed courses; null for all. @throws cursos-ilegibles */
 export function readCourses(raw: unknown): number[] | null {
   const ids = parseIds(raw);
   if (ids === null) throw facturasErrors['cursos-ilegibles'](AT_COURSES);
   return ids.length === 0 ? null : ids;
 }
 
-/** The students that are billed; null for all. @throws alumnos-ilegibles */
+/** The billed students; null for all. @throws alumnos-ilegibles */
 export function readFeeStudents(raw: unknown): number[] | null {
   const ids = parseIds(raw);
   if (ids === null) throw facturasErrors['alumnos-ilegibles'](AT_STUDENTS);

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ChargedInvoice } from '../../emision/charge-keys';
 import type { FeeSearch } from './find-fees';
 
-/** Classes of a month that a standing line bills. */
+/** Classes of a month that a line in force bills. */
 export interface BilledClasses extends Pick<ChargedInvoice, 'numero' | 'fecha'> {
   alumno_id: number;
   /** `Apellidos, Nombre` */
@@ -13,7 +13,7 @@ export interface BilledClasses extends Pick<ChargedInvoice, 'numero' | 'fecha'> 
   factura_id: number;
 }
 
-/** The last standing line of classes for each student, enrolment and concept of the month, by name. */
+/** The last line in force of classes for each student, enrolment and concept of the month, by name. */
 export function findBilledClasses(
   manager: EntityManager,
   { mes, cursos, alumnos }: Pick<FeeSearch, 'mes' | 'cursos' | 'alumnos'>,

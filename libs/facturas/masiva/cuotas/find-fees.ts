@@ -2,31 +2,31 @@ import type { SqlRunner } from '../../../platform';
 import type { Fee, OutsideClasses } from './fee';
 import { BARE, FEES, OUTSIDE } from './fees-sql';
 
-/** Which fees of a month are looked for. */
+/** The filter of a search for the fees of a month. */
 export interface FeeSearch {
   /** `YYYY-MM` */
   mes: string;
-  /** Null: all active ones. */
+  /** Null: all active courses. */
   cursos: readonly number[] | null;
-  /** Null: all. */
+  /** Null: all students. */
   alumnos: readonly number[] | null;
-  /** Without chosen courses, also those that are inactive by now: their fees are told, not billed. */
+  /** Without chosen courses, includes inactive ones: their fees are listed, not billed. */
   withInactive: boolean;
-  /** Also single payments of these enrolments that were never billed. */
+  /** Includes single payments of these enrolments that were never billed. */
   withSingle: boolean;
 }
 
-/** What enrolments owe, in one statement: the month, single payments, and classes until its end that no line bills. */
+/** The fees owed, in one statement: the month, single payments, and unbilled classes until the end of the month. */
 export function findFees(manager: SqlRunner, search: FeeSearch): Promise<Fee[]> {
   return manager.query(FEES, [...parametersOf(search), search.withSingle]);
 }
 
-/** Classes until the end of the month outside the days of an enrolment that nobody attended, by name. */
+/** Unattended classes until the end of the month outside the days of an enrolment, by name. */
 export function findOutsideClasses(manager: SqlRunner, search: FeeSearch): Promise<OutsideClasses[]> {
   return manager.query(OUTSIDE, parametersOf(search));
 }
 
-/** An active enrolment that has no concept with which a month is billed. */
+/** An active enrolment without a concept to bill a month by. */
 export interface BareEnrolment {
   alumno_id: number;
   /** `Apellidos, Nombre` */

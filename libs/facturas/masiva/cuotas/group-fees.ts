@@ -1,18 +1,18 @@
 import type { PagadorDeAlumno } from '../../titular/pagadores';
 import type { Fee } from './fee';
 
-/** The fees of one invoice: of a family, or of one student. */
+/** The fees of one invoice: those of a family, or of one student. */
 export interface FeeGroup {
   /** `familia 12`, `alumno 34` */
   clave: string;
-  /** The payer of all of them. */
+  /** The payer of all these fees. */
   payer: PagadorDeAlumno;
   fees: Fee[];
 }
 
 /**
- * The fees by invoice, in the order of the fees: one a family, unless the family or the student wants one for each student.
- * Students who are gone are left out.
+ * The fees by invoice, in their order: one invoice for each family, unless the family or the student wants one for each student. Deleted
+ * students are left out.
  */
 export function groupFees(fees: readonly Fee[], payers: ReadonlyMap<number, PagadorDeAlumno>): FeeGroup[] {
   const groups = new Map<string, FeeGroup>();

@@ -15,18 +15,18 @@ import { findBareEnrolments, findFees, findOutsideClasses } from './find-fees';
 import { groupFees, type FeeGroup } from './group-fees';
 import { bareItem, billedClassesItem, omittedItem, outsideItem } from './omitted-items';
 
-/** The payers of students. */
+/** Payers by student. */
 type Payers = ReadonlyMap<number, PagadorDeAlumno>;
 
 type PlanRequest = Pick<FeesRequest, 'periodo' | 'fecha' | 'cursos' | 'alumnos' | 'matriculas'>;
 
 /**
- * The invoices of a month and, after them, what goes on none: fees that cannot be billed, classes outside their enrolments, enrolments
- * without a concept of fees and, at the end, fees that were billed before in whatever way. A fixed number of statements.
+ * The invoices of a month and, after them, the skipped items: fees that cannot be billed, classes outside their enrolments, enrolments
+ * without a concept of fees and, at the end, fees that were already billed. A fixed number of statements.
  */
 export async function planFees(manager: EntityManager, request: PlanRequest): Promise<PlannedItem<FeeItem>[]> {
   const { periodo, fecha, cursos, alumnos = null, matriculas = false } = request;
-  // Nobody was taught yet in a month to come: there, courses that are inactive today are of no interest.
+  // In a future month nothing has been taught yet, so inactive courses need not be listed.
   const search = { mes: periodo, cursos, alumnos, withInactive: periodo <= fecha.slice(0, 7), withSingle: matriculas };
   const fees = await findFees(manager, search);
   const outside = await findOutsideClasses(manager, search);
@@ -63,7 +63,7 @@ async function loadContext(
   return { mes: periodo, isChosen: cursos !== null, claimOf: claimsOf(fees, charged) };
 }
 
-/** Classes of the month that were billed are not listed while others of the same student and concept are still owed. */
+/** Billed classes of the month are not listed while others of the same student and concept are owed. */
 const isOfSameMonth = (fee: Fee, classes: { alumno_id: number; concepto_id: number }, mes: string): boolean =>
   isByClasses(fee) &&
   fee.periodo === mes &&
@@ -108,7 +108,10 @@ function minutesOf({ minutos }: Fee & { plazas: BilledSeat[] | null }): number {
   return minutos;
 }
 
-/** A concept of classes has a fee for each of their lengths, and a course several concepts: what has one reason is listed once. */
+/**
+ * One item for each key: a concept of classes has a fee for each length, and a course has several concepts, but one reason is listed
+ * once.
+ */
 function once(items: readonly PlannedItem<FeeItem>[]): PlannedItem<FeeItem>[] {
   return [...new Map(items.map((item) => [item.data.clave, item])).values()];
 }

@@ -1,11 +1,9 @@
-/*
- * The sums of `calculo/prorate.ts` as SQL expressions; test/facturas/cuotas/cuotas-propiedad.test.ts holds them to each other.
- */
+/* The sums of `calculo/prorate.ts` as SQL expressions; test/facturas/cuotas/cuotas-propiedad.test.ts compares the two. */
 
-/** The first day of a month that the enrolment `t` pays for. @param month has the columns `desde` and `hasta` */
+/** The first paid day of the enrolment `t` in a month. @param month has the columns `desde` and `hasta` */
 export const firstPaidDay = (t: string, month: string): string => `greatest(${t}.fecha_alta, ${month}.desde)`;
 
-/** The last one. It comes before the first if the enrolment is active on no day of the month. */
+/** The last paid day. It precedes the first if the enrolment is active on no day of the month. */
 export const lastPaidDay = (t: string, month: string): string =>
   `least(coalesce(${t}.fecha_baja, ${month}.hasta), ${month}.hasta)`;
 
@@ -13,9 +11,9 @@ export const lastPaidDay = (t: string, month: string): string =>
 export const daysOfMonth = (firstDay: string): string =>
   `extract(day FROM (${firstDay} + interval '1 month - 1 day'))::integer`;
 
-/** What the paid days of a month cost at the price of the whole month (`prorate`). */
+/** The price of the paid days, from the price of the whole month (`prorate`). */
 export const prorated = (price: string, days: string, daysInMonth: string): string =>
   `round(${price} * ${days} / ${daysInMonth}, 4)`;
 
-/** What a class costs at the price of an hour (`priceOfMinutes`). */
+/** The price of a class, from the price of an hour (`priceOfMinutes`). */
 export const priceOfMinutes = (price: string, minutes: string): string => `round(${price} * ${minutes} / 60, 2)`;

@@ -42,7 +42,7 @@ const INVOICE: InvoiceForPdf = {
   rectifica: null,
 };
 
-/** Every text of a part of a document, in order. */
+/** Every text in a part of a document, in order. */
 function wordsOf(piece: unknown): string[] {
   if (typeof piece === 'string') return [piece];
   if (Array.isArray(piece)) return piece.flatMap(wordsOf);

@@ -4,7 +4,7 @@ import type { InvoiceForPdf } from './invoice-for-pdf';
 import { linesTable } from './lines-table';
 import { totalsBlock } from './totals-block';
 
-/** The number of an invoice; for a draft, a name in its place. */
+/** The number of an invoice, or a name for a draft. */
 export const invoiceName = ({ id, numero }: Pick<InvoiceForPdf, 'id' | 'numero'>): string =>
   numero ?? `Borrador-${String(id)}`;
 

@@ -11,7 +11,10 @@ const TITLES = {
 
 export const titleOf = ({ tipo }: InvoiceForPdf): string => TITLES[tipo];
 
-/** The issuer on the left; title, number and dates on the right; the QR of the tax agency first, then the holder. */
+/**
+ * From left to right: the QR of the tax agency, the issuer, and the title with number and dates. Below: the holder, and what is
+ * rectified.
+ */
 export function head(invoice: InvoiceForPdf): Content[] {
   const { emisor, qr } = invoice;
   const issuer: Column = {

@@ -7,9 +7,9 @@ import type { CodigoRectificacion, TipoFactura } from '../../entities/tipos';
 /** A line as it is printed. */
 export interface LineForPdf extends RowOf<typeof IMPORTES> {
   descripcion: string;
-  /** Student and course, below the description. */
+  /** Student and course, printed below the description. */
   alumno: string | null;
-  /** The offer that lowered its price, below them. */
+  /** The offer that lowered the price, printed below the student. */
   oferta: string | null;
 }
 
@@ -20,16 +20,16 @@ export interface RateForPdf {
   importe: string;
 }
 
-/** Everything that is printed of an invoice: drawing it needs no database. Amounts are decimal text. */
+/** Everything printed on an invoice, so that rendering needs no database. Amounts are decimal text. */
 export interface InvoiceForPdf {
   id: number;
   /** Null in a draft. */
   numero: string | null;
   serie: string;
   tipo: TipoFactura;
-  /** `YYYY-MM-DD`; null in a draft without one. */
+  /** `YYYY-MM-DD`; null in a draft without a date. */
   fecha: string | null;
-  /** The day of the operation, if it is another one. */
+  /** The day of the operation, if it differs. */
   fechaOperacion: string | null;
   emisor: Emisor;
   titular: Titular;
@@ -41,10 +41,10 @@ export interface InvoiceForPdf {
   retencion: string;
   total: string;
   liquido: string;
-  /** The payment method, and the end of the account number if it has one. */
+  /** The payment method, with the end of the account number if there is one. */
   pago: string | null;
-  /** What it rectifies and why; without a code before codes were kept. */
+  /** The rectified invoice and the reason; the code is null for invoices from before codes were stored. */
   rectifica: { numero: string; fecha: string; motivo: string; codigo: CodigoRectificacion | null } | null;
-  /** The QR of the tax agency, for academies that send it their invoices. */
+  /** The QR of the tax agency, for academies that send their invoices to it. */
   qr?: { url: string; texto: string };
 }

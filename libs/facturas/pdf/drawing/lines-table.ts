@@ -7,7 +7,7 @@ interface PdfColumn {
   title: string;
   width: number | '*';
   text: (line: LineForPdf) => Content;
-  /** Instead of right, as figures are. */
+  /** Text columns; figures are right-aligned. */
   isLeftAligned?: true;
 }
 
@@ -41,7 +41,7 @@ const SIMPLIFIED: readonly PdfColumn[] = [
   { title: 'Importe con IVA', width: 76, text: ({ total }) => amountText(total) },
 ];
 
-/** The lines. The head is repeated on each page; no line is split between pages. */
+/** The table of lines. The head repeats on each page; no line is split between pages. */
 export function linesTable({ lineas, tipo }: InvoiceForPdf): Content {
   const columns = tipo === 'simplificada' ? SIMPLIFIED : completeColumns(lineas);
   return {
@@ -64,7 +64,7 @@ export function linesTable({ lineas, tipo }: InvoiceForPdf): Content {
   };
 }
 
-/** Without the column of discounts if no line has one. */
+/** The columns of a full invoice; without discounts if no line has one. */
 const completeColumns = (lineas: readonly LineForPdf[]): readonly PdfColumn[] =>
   lineas.some((line) => discountText(line) !== '') ? COMPLETE : COMPLETE.filter((column) => column !== DISCOUNT);
 

@@ -2,10 +2,10 @@ import { dinero } from '../../../platform/dinero';
 import { amountText, rateText } from '../../calculo/texts';
 import type { LineForPdf } from './invoice-for-pdf';
 
-/** The amount of a line without VAT, rounded as the sum of bases has it. */
+/** The amount of a line without VAT, rounded as in the sum of bases. */
 export const netOf = ({ base, cantidad }: LineForPdf): string => dinero(base).times(cantidad).toText(2);
 
-/** The discount of a line: `10 %`, `5,00`, or nothing. */
+/** The discount of a line: `10 %`, `5,00`, or an empty text. */
 export function discountText({ descuentoPorcentual, descuentoFijo }: LineForPdf): string {
   if (isAmount(descuentoPorcentual)) return rateText(descuentoPorcentual);
   return isAmount(descuentoFijo) ? amountText(descuentoFijo) : '';

@@ -23,8 +23,8 @@ export function totalsBlock(invoice: InvoiceForPdf): Content {
 }
 
 /**
- * A simplified invoice prints bases only if it has several rates (RD 1619/2012, art. 7.1.f), and the amount of VAT if it bears
- * the NIF of a recipient who may deduct it (art. 7.2).
+ * A simplified invoice prints bases only if it has several rates (RD 1619/2012, art. 7.1.f), and the amount of VAT only with the NIF of a
+ * recipient who may deduct it (art. 7.2).
  */
 function ratesTable({ tipos, tipo, titular }: InvoiceForPdf): Content[] {
   if (tipos.length === 0 || (tipo === 'simplificada' && tipos.length < 2 && !titular.nif)) return [];
