@@ -16,8 +16,8 @@ export function readActivePerMonth(database: Database, today: string): Promise<M
 }
 
 /**
- * Adds up what changed in each month. The day after the last one counts as the day of leaving. Materialized: else the changes are added
- * up again for each of the months.
+ * Adds up the changes of each month; an enrolment leaves on the day after its last one. Materialized, because otherwise the changes are
+ * summed again for each month.
  */
 const ACTIVE_PER_MONTH = `
   WITH cambios AS MATERIALIZED (

@@ -41,13 +41,13 @@ export class AltaMasivaService {
       const avisos = await this.findNotices(altas, outcome.request.fecha);
       return { mensaje: resultText(altas.length, omitidos.length, true), altas, omitidos, avisos };
     }
-    // A run that goes on is answered with what it has left out so far.
+    // An unfinished run is answered with what it has skipped so far.
     return outcome.hasEnded
       ? { proceso_id, mensaje: resultText(altas.length, omitidos.length, false), altas, omitidos }
       : { proceso_id, mensaje: 'Las altas siguen haciéndose. Puede verlo en Procesos.', omitidos };
   }
 
-  /** What to look at before the previewed enrolments are made. */
+  /** Warnings about the previewed enrolments. */
   private async findNotices(altas: readonly AltaNueva[], fecha: string): Promise<string[]> {
     const { manager } = this.db.dataSource;
     const cursos = [...new Set(altas.map(({ curso_id }) => curso_id))];

@@ -13,7 +13,7 @@ const MOTIVOS_BAJA = [
   { valor: 'otro', etiqueta: 'Otro' },
 ] as const;
 
-/** Teachers see neither what a student pays nor why a student left. */
+/** Teachers see neither what a student pays nor the reason for leaving. */
 const NOT_TEACHERS = ['ADM', 'TUT', 'ALU'] as const;
 
 /** An enrolment: a student in a course from `fecha_alta` to `fecha_baja`, both days included; open without `fecha_baja`. */

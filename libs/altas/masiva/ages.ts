@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import type { AltaPair } from '../../contracts';
 
-/** A pair of a preview with what its ages say. */
+/** A pair of a preview, with the ages that are compared. */
 export interface AgedPair extends Pick<AltaPair, 'alumno_id' | 'curso_id' | 'alumno' | 'curso'> {
   edad: number;
-  /** The ages of the students who are enrolled in the course. */
+  /** The youngest and oldest enrolled student of the course. */
   menor: number;
   mayor: number;
 }
 
-/** Years beyond the youngest and the oldest student of a course that still fit. */
+/** A student may be this many years younger or older than the students of the course without a warning. */
 const TOLERANCE = 3;
 const ADULT = 18;
 
-/** Whether a student is far from the ages of a course. Adults of any age share courses. */
+/** True if a student is far from the ages of a course. Adults of any age share courses. */
 export function isFarFrom({ edad, menor, mayor }: Pick<AgedPair, 'edad' | 'menor' | 'mayor'>): boolean {
   if (edad < menor - TOLERANCE) return true;
   return edad > mayor + TOLERANCE && !(edad >= ADULT && mayor >= ADULT);
@@ -41,7 +41,10 @@ export async function findAgeNotices(
   return aged.filter(isFarFrom).map(ageNotice);
 }
 
-/** Courses have no ages of their own. Fewer than three students with a birth date say nothing about a course. */
+/**
+ * Courses have no age limits of their own, so the enrolled students give them. Fewer than three students with a birth date are not
+ * enough.
+ */
 const AGED = `
   SELECT p.alumno_id, p.curso_id, p.alumno, p.curso, extract(year FROM age($5::date, a.fecha_nacimiento))::integer AS edad,
          e.menor, e.mayor

@@ -6,7 +6,7 @@ export interface Pair {
   curso_id: number;
 }
 
-/** Why a pair is left out. `sentences.ts` has the words. */
+/** Why a pair is skipped. `sentences.ts` has the texts. */
 export type Reason =
   | { code: 'ya-de-alta' | 'alumno-de-baja' | 'curso-inexistente' | 'curso-cerrado' }
   | { code: 'curso-terminado' | 'curso-sin-empezar'; data: { fecha: string } }
@@ -15,11 +15,11 @@ export type Reason =
 
 export interface Decision<P extends Pair> {
   pair: P;
-  /** Null: the pair is enrolled. */
+  /** Null if the pair is enrolled. */
   reason: Reason | null;
 }
 
-/** The facts, updated as pairs are decided: each enrolled pair takes a place in its course and hours of its student. */
+/** The facts, updated after each decision: an enrolled pair takes a place in its course and hours of its student. */
 interface State {
   fecha: string;
   cursos: ReadonlyMap<number, CursoRow>;
@@ -35,7 +35,7 @@ interface State {
 
 type Rule = (pair: Pair, state: State) => Reason | null;
 
-/** In order: people read the first reason that applies. */
+/** In order of precedence: the first rule that applies gives the reason. */
 const RULES: readonly Rule[] = [
   ({ alumno_id, curso_id }, { altas }) =>
     altas.get(alumno_id)?.some((alta) => alta.curso_id === curso_id) ? { code: 'ya-de-alta' } : null,

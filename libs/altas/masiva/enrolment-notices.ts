@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** The courses in which students are about to be enrolled, on `fecha` (`YYYY-MM-DD`). */
+/** The courses in which students will be enrolled, on `fecha` (`YYYY-MM-DD`). */
 export interface AskedCourses {
   cursos: readonly number[];
   fecha: string;
 }
 
-/** What has to be known before students are enrolled: Spanish sentences. */
+/** Spanish warnings before students are enrolled. */
 export type NoticeSource = (manager: EntityManager, asked: AskedCourses) => Promise<string[]>;
 
-/** What the preview of a bulk enrolment says about its courses. Modules that know more of a course than this one add their sentences. */
+/** The warnings about courses in the preview of a bulk enrolment. Modules that extend courses register their own sources. */
 @Injectable()
 export class EnrolmentNotices {
   private readonly sources: NoticeSource[] = [];

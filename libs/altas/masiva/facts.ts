@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** A course that students are to be enrolled in. Dates are `YYYY-MM-DD`. */
+/** A course for new enrolments. Dates are `YYYY-MM-DD`. */
 export interface CursoRow {
   id: number;
   activo: boolean;
@@ -8,7 +8,7 @@ export interface CursoRow {
   capacidad: number;
   fecha_inicio: string | null;
   fecha_fin: string | null;
-  /** Enrolments that have not ended on the date of enrolment, and places that are offered to the waiting list. */
+  /** Enrolments that have not ended on the date of enrolment, plus places offered to the waiting list. */
   ocupadas: number;
 }
 
@@ -34,22 +34,22 @@ export interface HorarioRow {
   hasta: string | null;
 }
 
-/** Everything that decides whether students can be enrolled in courses on a date. */
+/** The data that decides whether students can be enrolled in courses on a date. */
 export interface Facts {
   cursos: CursoRow[];
   alumnos: { id: number; activo: boolean }[];
-  /** Of these students, in any course. */
+  /** Enrolments of these students, in any course. */
   altas: AltaRow[];
-  /** Of these courses, and of all courses in `altas`. */
+  /** Hours of these courses, and of all courses in `altas`. */
   horarios: HorarioRow[];
 }
 
-/** Makes other bulk enrolments in these courses wait for this transaction. Locks in order of id, to avoid deadlocks. */
+/** Locks courses, so that concurrent bulk enrolments wait for this transaction. Locks in order of id, to avoid deadlocks. */
 export async function lockCursos(manager: EntityManager, cursos: readonly number[]): Promise<void> {
   await manager.query('SELECT FROM cursos WHERE id = ANY($1::integer[]) ORDER BY id FOR NO KEY UPDATE', [cursos]);
 }
 
-/** Four statements, however many students and courses there are. */
+/** Runs four statements, for any number of students and courses. */
 export async function loadFacts(
   manager: EntityManager,
   ids: { cursos: readonly number[]; alumnos: readonly number[] },
@@ -77,7 +77,7 @@ const ALTAS = `
   FROM altas t WHERE t.alumno_id = ANY($1::integer[]) AND (t.fecha_baja IS NULL OR t.fecha_baja >= $2)
   ORDER BY t.id`;
 
-/** Without private lessons: their hours are only when a lesson may take place, and each lesson is agreed on its own. */
+/** Without private lessons: their hours only say when a lesson is possible, and each lesson is booked by itself. */
 const HORARIOS = `
   SELECT m.curso_id, c.descripcion AS curso, t.dias_semana AS dias, to_char(t.hora_entrada, 'HH24:MI') AS entrada,
     to_char(t.hora_salida, 'HH24:MI') AS salida,

@@ -8,7 +8,7 @@ export type NewAlta = Pick<AltaNueva, 'id' | 'codigo'>;
 
 export const pairKey = ({ alumno_id, curso_id }: Pair): string => `${String(alumno_id)} ${String(curso_id)}`;
 
-/** The new enrolments by `pairKey`. A pair is missing if another user enrolled that student in that course meanwhile. */
+/** The new enrolments by `pairKey`. A pair is missing if another user has enrolled that student in that course meanwhile. */
 export async function insertAltas(
   pairs: readonly Pair[],
   { manager, isDryRun, request }: ChunkContext<AltaMasivaRequest>,
@@ -27,7 +27,7 @@ const INSERT = `
   SELECT alumno_id, curso_id, $3 FROM unnest($1::integer[], $2::integer[]) WITH ORDINALITY AS una (alumno_id, curso_id, lugar)
   ORDER BY lugar ON CONFLICT DO NOTHING RETURNING id, codigo, alumno_id, curso_id`;
 
-/** Negative ids and codes of its own: sequences are not rolled back, and a preview must leave no gap in them. */
+/** Negative ids and own codes: a rollback does not reset sequences, and a preview must leave no gap in them. */
 const INSERT_DRY = `
   INSERT INTO altas (id, codigo, alumno_id, curso_id, fecha_alta)
   SELECT n, 'previo ' || n, alumno_id, curso_id, $3

@@ -1,7 +1,7 @@
 import type { Reason } from './decide';
 import { andText, countText, dateText, nameOfLetter, WEEK } from '../../platform';
 
-/** The sentence that people read for a reason. */
+/** The Spanish sentence for a reason. */
 export function reasonText(reason: Reason): string {
   switch (reason.code) {
     case 'ya-de-alta':

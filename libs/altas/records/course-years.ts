@@ -4,7 +4,10 @@ const OUTSIDE = `
   SELECT FROM cursos WHERE id = $1
     AND (extract(year FROM $2::date) < extract(year FROM fecha_inicio) OR extract(year FROM $2::date) > extract(year FROM fecha_fin))`;
 
-/** An enrolment is of the years of its course: a date of another one is a slip, and would bill or free months of fees. */
+/**
+ * The dates of an enrolment must lie within the years of its course: another year is a typing error, and would bill months of fees or
+ * leave them unbilled.
+ */
 const withinYears = <P extends 'fecha_alta' | 'fecha_baja'>(field: P, message: string): RecordRule<'curso' | P> => ({
   reads: ['curso', field],
   at: [field],

@@ -4,7 +4,7 @@ import type { RecordSave } from '../../records';
 import type { RecordRule } from '../../records/definition/record-rule';
 import { altasErrors } from '../errors';
 
-/** An enrolment begins in a course that is open and has not ended by then. One that is stored stays as it is. */
+/** A new enrolment begins in an open course that has not ended by then. Stored enrolments are not checked. */
 export const IN_OPEN_COURSE: RecordRule<'curso' | 'fecha_alta'> = {
   reads: ['curso', 'fecha_alta'],
   at: ['curso'],
@@ -20,7 +20,7 @@ export const IN_OPEN_COURSE: RecordRule<'curso' | 'fecha_alta'> = {
   },
 };
 
-/** Asks before a student is enrolled, with an earlier day, in a course that is over by now. @throws curso-terminado */
+/** Asks for confirmation before a student is enrolled, from an earlier day, in a course that has ended. @throws curso-terminado */
 export async function askIfEnded(
   manager: EntityManager,
   { id, values: { curso }, today, isConfirmed }: RecordSave,

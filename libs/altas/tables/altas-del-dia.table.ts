@@ -1,7 +1,7 @@
 import { defineTable } from '../../listings/definition/define-table';
 import { altasList } from '../lists/altas.list';
 
-/** The enrolments of one day: the office checks them before it closes. */
+/** The enrolments of one day, which the office checks before closing. */
 export const altasDelDiaTable = defineTable({
   code: 'altas-del-dia',
   title: 'Altas del día',
