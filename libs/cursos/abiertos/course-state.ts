@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { dateText } from '../../platform/civil';
 
-/** Whether a course takes enrolments. */
+/** The data that decides whether a course takes enrolments. */
 export interface CourseState {
   /** «Inglés A2 (ING-A2-01)» */
   curso: string;
@@ -13,13 +13,16 @@ export interface CourseState {
 /** Reads the course `$1`. */
 export const COURSE_STATE = `SELECT descripcion || ' (' || codigo || ')' AS curso, activo, fecha_fin::text FROM cursos WHERE id = $1`;
 
-/** Why the course takes no enrolment that begins on a day, as a Spanish sentence; null if it does. @param day `YYYY-MM-DD` */
+/** The Spanish reason why the course takes no enrolment from `day` on; null if it takes them. @param day `YYYY-MM-DD` */
 export function closedSentence({ activo, fecha_fin }: Omit<CourseState, 'curso'>, day: string): string | null {
   if (!activo) return 'El curso está cerrado: elija uno abierto.';
   return fecha_fin !== null && fecha_fin < day ? `El curso terminó el ${dateText(fecha_fin)}: elija otro.` : null;
 }
 
-/** The sentence that a course is over by today, which an enrolment of an earlier day may want; null if it goes on. @param today `YYYY-MM-DD` */
+/**
+ * The sentence that a course has ended by today; null if it has not. An enrolment from an earlier day may still be wanted.
+ * @param today `YYYY-MM-DD`
+ */
 export async function findEndedCourse(manager: EntityManager, cursoId: number, today: string): Promise<string | null> {
   const [course]: CourseState[] = await manager.query(COURSE_STATE, [cursoId]);
   const { curso, fecha_fin } = course ?? { curso: '', fecha_fin: null };

@@ -7,10 +7,10 @@ import { CurrentSession, Get, parseId, type Session } from '../../platform';
 import { scheduleText } from '../vistazo/course-words';
 import { matchesWords } from './open-course-text';
 
-/** More subjects than a course has. */
+/** No course has more subjects. */
 const MAX_SUBJECTS = 50;
 
-/** The selector of the group subjects of one course, which a student may wait for alone. */
+/** The selector of a course's group subjects: a student may wait for a single one. */
 @ApiTags('Buscadores')
 @Controller('api')
 export class CourseSubjectsController {

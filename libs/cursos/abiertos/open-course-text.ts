@@ -3,14 +3,14 @@ import { plainText } from '../../platform/lists/plain-text';
 import { placesText } from '../calculo';
 import { scheduleText } from '../vistazo/course-words';
 
-/** An open course with what tells it apart from others of the same name. */
+/** An open course, with facts that distinguish courses of the same name. */
 export interface OpenCourse {
   id: number;
   codigo: string;
   descripcion: string;
   /** 0 without a limit. */
   capacidad: number;
-  /** Enrolments and places on offer. */
+  /** Enrolments and offered places. */
   ocupadas: number;
   esperan: number;
   /** `YYYY-MM-DD` */
@@ -41,11 +41,11 @@ export function openCourseDetail(course: OpenCourse): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Each text once. */
+/** Joins the texts without repeats. */
 const joined = (texts: readonly (string | null)[]): string =>
   [...new Set(texts.filter((text) => text !== null))].join(' y ');
 
-/** Whether every word is in what people read of the course, whatever its case and accents. */
+/** True if every word occurs in the texts shown for the course; case and accents do not count. */
 export function matchesWords(item: Readonly<{ resultado: string; detalle: string }>, typed: string): boolean {
   const text = plainText(`${item.resultado} ${item.detalle}`);
   return plainText(typed)

@@ -6,7 +6,7 @@ import { listSignal } from '../../listings';
 import { CurrentSession, Get, type Session } from '../../platform';
 import { OpenCoursesService } from './open-courses.service';
 
-/** The selector of the courses that a student can be enrolled in. */
+/** The selector of courses that take enrolments. */
 @ApiTags('Buscadores')
 @Controller('api')
 export class OpenCoursesController {

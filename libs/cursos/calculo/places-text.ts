@@ -1,14 +1,14 @@
-/** How full a course is. */
+/** The places of a course. */
 export interface CoursePlaces {
   /** 0 without a limit. */
   capacity: number;
-  /** Enrolments that have not ended, and places on offer. */
+  /** Enrolments that have not ended, and offered places. */
   taken: number;
-  /** Students in the waiting list, those with an offer included. */
+  /** Students on the waiting list, including those with an offer. */
   waiting: number;
 }
 
-/** «2 libres de 10», «1 libre de 10», «Completo · 3 en espera»; empty without a limit. A place on offer is taken. */
+/** «2 libres de 10», «1 libre de 10», «Completo · 3 en espera»; empty without a limit. An offered place counts as taken. */
 export function placesText({ capacity, taken, waiting }: CoursePlaces): string {
   if (capacity === 0) return '';
   const free = capacity - taken;

@@ -1,2 +1,2 @@
-/** Where the centres of the academy are stored: they have no table of their own. */
+/** The columns that store the centres of the academy, which have no table of their own. */
 export const CENTRES = ['aulas.centro', 'cursos.centro'] as const;

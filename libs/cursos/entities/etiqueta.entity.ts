@@ -33,12 +33,12 @@ export class Etiqueta {
   @Column('text', { nullable: true })
   color!: string | null;
 
-  /** Whether it is offered in the record of a course. */
+  /** True if it is offered on the record of a course. */
   @Field('Para cursos', { required: false })
   @Column('boolean', { default: true })
   para_cursos!: boolean;
 
-  /** Whether it is offered in the record of a student. */
+  /** True if it is offered on the record of a student. */
   @Field('Para alumnos', { required: false })
   @Column('boolean', { default: true })
   para_alumnos!: boolean;

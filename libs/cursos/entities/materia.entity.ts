@@ -34,7 +34,7 @@ export class Materia {
   @JoinColumn({ name: 'profesor_id' })
   profesor!: Relation<Profesor> | null;
 
-  /** Whoever teaches it: the teacher of a group, or every assignable teacher of private classes. A view, never written. */
+  /** The teacher of a group, or all assignable teachers of a private subject. A view, never written. */
   @ManyToMany(() => Profesor, (profesor) => profesor.materias)
   @JoinTable({
     name: 'materias_imparten',
@@ -68,7 +68,7 @@ export class Materia {
   @Column('time', { nullable: true })
   hora_salida!: string | null;
 
-  /** The window that «Horarios disponibles» offers for private lessons. */
+  /** The daily window in which «Horarios disponibles» offers private lessons. */
   @Field('Hora inicial', { help: 'De las clases particulares' })
   @Column('time', { default: '15:00' })
   hora_inicial!: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Field } from '../../platform/fields';
 
-/** The field of teaching of a course: English, school support, music. */
+/** The subject area of a course: English, school support, music. */
 @Entity('tipos_curso')
 export class TipoCurso {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

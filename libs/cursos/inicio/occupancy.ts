@@ -4,14 +4,14 @@ export interface Occupancy {
   /** The type of course. */
   tipo: string;
   plazas: number;
-  /** Places taken today, and on the last day of last month in the same groups. */
+  /** Places taken today, and on the last day of the previous month in the same groups. */
   ocupadas: number;
   antes: number;
 }
 
 /**
- * How full the open groups with a limit are, by type of course, the largest types first. Whoever is above the limit of a
- * group fills no place of another one.
+ * The occupancy of open groups with a limit, by type of course, largest types first. Students above the limit of a group do not count as
+ * taken places.
  * @param today `YYYY-MM-DD`
  */
 export function readOccupancy(database: Database, today: string): Promise<Occupancy[]> {

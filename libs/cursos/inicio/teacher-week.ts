@@ -13,8 +13,8 @@ export interface WeeklyClass {
 }
 
 /**
- * The weekly classes of the teacher with this user, in the order of their hours: subjects in use, with days and hours, of open
- * courses. `alumnos` counts the active enrolments of active students in the course.
+ * The weekly classes of the teacher with this user, by hour: subjects in use, with days and hours, of open courses. `alumnos` counts the
+ * active enrolments of active students in the course.
  * @param today `YYYY-MM-DD`
  */
 export function readTeacherWeek(database: Database, userId: number, today: string): Promise<WeeklyClass[]> {

@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import type { ReasonBlocker } from '../../listings/definition/define-list';
 
-/** A subject that is not deleted, because of what its classes were used for. */
+/** A subject that cannot be deleted because its classes were used. */
 export interface UsedMateria {
   id: number;
   descripcion: string;
-  /** Follows the name: «tiene 12 clases dadas: desactívela». */
+  /** Follows the name of the subject: «tiene 12 clases dadas: desactívela». */
   reason: string;
 }
 
 /**
- * Locks subjects with their classes and seats, so that nobody marks a student of a class that is about to be deleted, and finds
- * those with used classes: a marked student, a seat of a private lesson, or a seat that a credit came from.
+ * Locks subjects with their classes and seats, so that no attendance is noted in a class that is about to be deleted, and returns the
+ * subjects with used classes: noted attendance, a seat of a private lesson, or a seat that gave a credit.
  */
 export async function findUsedMaterias(manager: EntityManager, ids: readonly number[]): Promise<UsedMateria[]> {
   for (const lock of LOCKS) await manager.query(lock, [ids]);
@@ -19,7 +19,7 @@ export async function findUsedMaterias(manager: EntityManager, ids: readonly num
   return rows.map(({ clases, ...materia }) => ({ ...materia, reason: `tiene ${classesText(clases)}: desactívela` }));
 }
 
-/** Deletes the classes of subjects that `findUsedMaterias` did not find: they were generated, and nobody used them. */
+/** Deletes the classes of subjects that `findUsedMaterias` did not return: generated classes without use. */
 export async function deleteClassesOf(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query('DELETE FROM clases WHERE materia_id = ANY($1::integer[])', [ids]);
 }
@@ -32,8 +32,8 @@ export const usedClasses: ReasonBlocker = {
 const CLASSES = `SELECT count(*) FROM (SELECT FROM clases WHERE materia_id = ANY($1::integer[]) ORDER BY id FOR UPDATE) AS suyas`;
 
 /**
- * Classes before subjects, as a booking does: it holds a class when its new class points to the subject. Once the subjects are
- * locked, no class is added to those that are locked then.
+ * Locks classes before subjects, as a booking does: it locks a class while its new class refers to the subject. The second lock of
+ * classes covers those added before the subjects were locked.
  */
 const LOCKS = [
   CLASSES,

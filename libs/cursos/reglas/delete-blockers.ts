@@ -1,6 +1,6 @@
 import type { DeleteBlocker } from '../../listings/definition/define-list';
 
-/** Courses with concepts that people made for them. The concepts that came with a course are deleted with it. */
+/** Courses with concepts created by users. The concepts that came with a course are deleted with it. */
 export const ownConceptos: DeleteBlocker = {
   sentence: 'tiene conceptos propios',
   findBlocked: async (ids, _user, manager) => {

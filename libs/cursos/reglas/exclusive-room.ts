@@ -3,9 +3,9 @@ import { dateText, andText } from '../../platform';
 import { fichasErrors } from '../../records/definition/errors';
 import type { RecordSave } from '../../records/definition/define-record';
 
-/** Two classes that are in a room at once. */
+/** Two classes in one room at the same time. */
 interface Meeting {
-  /** When the second one begins: `YYYY-MM-DD` and `HH:MM`. */
+  /** The start of the second class: `YYYY-MM-DD` and `HH:MM`. */
   fecha: string;
   hora: string;
   primera: string;
@@ -13,8 +13,8 @@ interface Meeting {
 }
 
 /**
- * Before a shared room becomes exclusive: locks it against bookings, and names the first two classes that would clash in it. The
- * constraint `clases_aula_libre` refuses them too, without saying which they are.
+ * Before a shared room becomes exclusive: locks it against bookings, and refuses with the first two classes that would overlap in it. The
+ * constraint `clases_aula_libre` refuses them too, but does not name them.
  * @throws campos-por-corregir
  */
 export async function refuseMeetings(manager: EntityManager, { id, values }: RecordSave): Promise<void> {
@@ -35,8 +35,8 @@ function meetingSentence({ fecha, hora, primera, segunda }: Meeting): string {
 }
 
 /**
- * Classes before the first meeting do not overlap, so each class is compared only with the one before it. The days are those of the
- * trigger `aulas_compartidas`: past classes stay as they are.
+ * The first overlap is between neighbours, so each class is compared only with the previous one. The days are those of the trigger
+ * `aulas_compartidas`: past classes are not checked.
  */
 const FIRST_MEETING = `
   SELECT to_char(fecha, 'YYYY-MM-DD') AS fecha, to_char(hora_entrada, 'HH24:MI') AS hora, primera, segunda

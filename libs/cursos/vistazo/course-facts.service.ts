@@ -5,7 +5,7 @@ import type { Session } from '../../platform';
 import { fichasErrors } from '../../records';
 import { placesValue, scheduleText } from './course-words';
 
-/** More subjects than a course has. */
+/** No course has more subjects. */
 const MAX_SUBJECTS = 20;
 
 const SUBJECT_COLUMNS = [
@@ -18,7 +18,7 @@ const SUBJECT_COLUMNS = [
   'hora_salida',
 ];
 
-/** What the record of a course shows at a glance: its places, and hours, teacher and room of its subjects. */
+/** The glance of a course: its places, and the hours, teacher and room of its subjects. */
 @Injectable()
 export class CourseFactsService {
   constructor(
@@ -51,7 +51,7 @@ export class CourseFactsService {
   }
 }
 
-/** Hours, teacher and room of a subject; none if it has none of them. */
+/** Hours, teacher and room of a subject; empty if it has none of them. */
 function subjectFact(row: ListRecord, session: Session): GlanceFact[] {
   const hours = scheduleText(textOf(row.dias_semana), textOf(row.hora_entrada), textOf(row.hora_salida));
   const teacher = [row['profesor.nombre'], row['profesor.apellidos']].map(textOf).filter((name) => name !== null);

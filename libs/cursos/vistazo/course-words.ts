@@ -1,6 +1,6 @@
 import type { GlanceValue } from '../../contracts';
 
-/** The days of the week by their letters. */
+/** The days of the week by letter. */
 const DAYS = [
   ['L', 'lunes'],
   ['M', 'martes'],
@@ -11,7 +11,10 @@ const DAYS = [
   ['D', 'domingo'],
 ] as const;
 
-/** How full a course is: «Ocupadas 8 de 8 · Completo»; wrong if there are more students than places. @param capacity 0 without a limit */
+/**
+ * The places of a course: «Ocupadas 8 de 8 · Completo», marked as wrong if there are more students than places.
+ * @param capacity 0 without a limit
+ */
 export function placesValue(taken: number, capacity: number): GlanceValue {
   if (capacity === 0) return { texto: `Ocupadas ${String(taken)}, sin límite` };
   const places = `Ocupadas ${String(taken)} de ${String(capacity)}`;
@@ -21,7 +24,7 @@ export function placesValue(taken: number, capacity: number): GlanceValue {
   };
 }
 
-/** The weekly hours of a subject: «Lunes y miércoles, 17:00–18:30». Null without days and without hours. */
+/** The weekly hours of a subject: «Lunes y miércoles, 17:00–18:30». Null without days and hours. */
 export function scheduleText(days: string | null, from: string | null, to: string | null): string | null {
   const names = DAYS.filter(([letter]) => days?.includes(letter)).map(([, name]) => name);
   const last = names.pop();

@@ -6,7 +6,7 @@ import { CurrentSession, Get, type Session } from '../../platform';
 import { readRecordId, ReadRecordService } from '../../records';
 import { CourseFactsService } from './course-facts.service';
 
-/** What the record of a course shows beside its own fields. */
+/** The glance of a course. */
 @ApiTags('Cursos')
 @Controller('administrar/cursos/api')
 export class CursosVistazoController {
@@ -21,7 +21,7 @@ export class CursosVistazoController {
     return this.facts.of(readRecordId(id), session);
   }
 
-  /** The saved search of active students, with the filter of this course: whoever has an active enrolment in it. */
+  /** The saved search of active students, filtered by active enrolments in this course. */
   @Get('alumnos/:id', { permission: 'alumnos.ver' })
   async alumnos(@Param('id') id: string, @CurrentSession() session: Session): Promise<CursoAlumnosReply> {
     const { reply } = await this.records.readMasked('cursos', readRecordId(id), session);
