@@ -23,7 +23,7 @@ import {
 import { procesosErrors } from './errors';
 import { ProcesosService } from './procesos.service';
 
-/** How long the reply to a stop waits for the chunk under way. */
+/** How long the reply to a stop waits for the current chunk. */
 const STOP_WAIT_MS = 1_500;
 
 /** The monitor of runs. */

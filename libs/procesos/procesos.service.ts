@@ -21,7 +21,7 @@ export class ProcesosService {
     private readonly registry: JobRegistry,
   ) {}
 
-  /** Active runs and those that ended in the last 24 hours, newest first. */
+  /** Active runs, and runs that ended in the last 24 hours, newest first. */
   async listRecent(user: SessionUser): Promise<ProcesoReply[]> {
     const since = new Date(this.clock.now().getTime() - RECENT_HOURS * 3_600_000);
     const forUser = await this.query(
@@ -42,8 +42,8 @@ export class ProcesosService {
   }
 
   /**
-   * A page of the items of a run, all or those in one state; null if there is no such run. Pages count from 1. `doneBefore`
-   * picks the skipped items that were done before, or leaves these out.
+   * A page of the items of a run, in all states or in one; null if the run does not exist. Pages count from 1. `doneBefore` selects the
+   * skipped items whose effect already existed, or leaves them out.
    * @throws sin-permiso for users who may not start such a run
    */
   async listItems(
@@ -67,7 +67,7 @@ export class ProcesosService {
     return { elementos, pagina: page, paginas: Math.ceil(total / ITEMS_PER_PAGE), total };
   }
 
-  /** The rows with the results of those that are done as their job wants them read. */
+  /** The rows, with the results of done items completed by their job. */
   private async complete(rows: readonly ItemRow[], job: AnyJob | null): Promise<ItemRow[]> {
     const done = rows.filter(({ estado }) => estado === 'hecho');
     const results = await completeResults(
@@ -79,7 +79,7 @@ export class ProcesosService {
     return rows.map((row) => (completed.has(row) ? { ...row, resultado: completed.get(row) } : row));
   }
 
-  /** @param value that of `$1` in `where` */
+  /** @param value the value of `$1` in `where` */
   private async query(where: string, value: unknown): Promise<ForUser> {
     const rows = await this.db.rows<ProcessRow>(
       `SELECT ${PROCESS_COLUMNS} FROM procesos p LEFT JOIN usuarios u ON u.id = p.usuario_id ${where}`,

@@ -19,13 +19,13 @@ export interface ProcessRow {
   enlace: string | null;
   usuario: string;
   reintento_de: number | null;
-  /** A retry of this run exists. */
+  /** True if a retry of this run exists. */
   reintentado: boolean;
-  /** Of `omitidos`, those that were done before. */
+  /** The items among `omitidos` whose effect already existed. */
   yaHechos: number;
 }
 
-/** Columns of a `ProcessRow`, from `procesos p LEFT JOIN usuarios u`; `$2` are the codes of what was done before. */
+/** Columns of a `ProcessRow`, from `procesos p LEFT JOIN usuarios u`; `$2` are the codes of skips whose effect already existed. */
 export const PROCESS_COLUMNS = `p.id, p.codigo, p.descripcion, extract(epoch FROM p.inicio)::float8 AS inicio,
   extract(epoch FROM p.fin)::float8 AS fin, p.situacion, p.total, p.hechos, p.omitidos, p.fallidos, p.resumen, p.error,
   p.enlace, p.reintento_de, coalesce(u.nombre, '') AS usuario,
@@ -41,7 +41,7 @@ export interface Viewpoint {
   now: number;
 }
 
-/** A run as it goes on the wire to one user. */
+/** A run on the wire, for one user. */
 export function toProcess({ reintentado, yaHechos, ...row }: ProcessRow, { job, user, now }: Viewpoint): ProcesoReply {
   const { situacion, inicio, fin, total, hechos, omitidos, fallidos } = row;
   const doneBefore = job?.doneBefore === undefined ? 0 : yaHechos;

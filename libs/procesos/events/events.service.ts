@@ -6,7 +6,7 @@ import { SessionStore } from '../../platform';
 import { ProcesosService } from '../procesos.service';
 import { eventText, HEARTBEAT, RETRY } from './event-text';
 
-/** Changes of a run within this time are sent as one event. */
+/** Changes of a run within this time are sent in one event. */
 const BATCH_MS = 200;
 /** Pause after a failed read of the database. */
 const RETRY_MS = 1_000;
@@ -14,10 +14,10 @@ const HEARTBEAT_MS = 15_000;
 const SESSION_CHECK_MS = 15_000;
 /** A client that reads too slowly is disconnected at this many bytes; its browser reconnects. */
 const MAX_BUFFERED = 1024 * 1024;
-/** One more closes the user's oldest stream. */
+/** A further stream closes the user's oldest one. */
 const MAX_STREAMS_PER_USER = 20;
 
-/** An open stream and the session that it belongs to. */
+/** An open stream and its session. */
 interface Viewer {
   user: SessionUser;
   cookie: string | undefined;
@@ -31,7 +31,7 @@ export class EventsService implements BeforeApplicationShutdown {
   private readonly viewers = new Set<Viewer>();
   /** Runs that changed since the last batch. */
   private readonly changed = new Set<number>();
-  /** Notices were lost: the next batch sends all recent runs. */
+  /** True after lost notifications: the next batch sends all recent runs. */
   private isOutdated = false;
   private isStopped = false;
   private batchTimer: NodeJS.Timeout | null = null;
@@ -72,7 +72,7 @@ export class EventsService implements BeforeApplicationShutdown {
     this.pause();
   }
 
-  /** Ends the streams whose users may no longer read them. */
+  /** Ends the streams of users who may no longer read them. */
   async checkSessions(): Promise<void> {
     await Promise.all([...this.viewers].map((viewer) => this.checkSession(viewer)));
   }
@@ -119,7 +119,7 @@ export class EventsService implements BeforeApplicationShutdown {
     }, milliseconds);
   }
 
-  /** @returns the milliseconds until the next batch, if there are new changes by then */
+  /** @returns the milliseconds until the next batch, if runs have changed in the meantime */
   private async sendBatch(): Promise<number> {
     const ids = [...this.changed];
     const { isOutdated } = this;
@@ -155,7 +155,7 @@ export class EventsService implements BeforeApplicationShutdown {
     return eventText(PROCESO_EVENTS.todos, reply);
   }
 
-  /** Ends the stream if the session ended, lost the permission, or has to set up a second factor first. */
+  /** Ends the stream if the session ended, lost the permission, or must first set up a second factor. */
   private async checkSession(viewer: Viewer): Promise<void> {
     try {
       const session = await this.sessions.find(viewer.cookie);
@@ -163,7 +163,7 @@ export class EventsService implements BeforeApplicationShutdown {
         viewer.user = session.user;
       else viewer.stream.end();
     } catch {
-      // The database does not answer: the next check decides.
+      // The database is down: the next check decides.
     }
   }
 }

@@ -2,7 +2,7 @@ import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Proceso } from '../entities/proceso.entity';
 
-/** The history of runs. Progress is shown by the monitor, not by this list. */
+/** The history of runs. The monitor shows progress; this list does not. */
 export const procesosList = defineList(Proceso, {
   code: 'procesos',
   title: 'Procesos',
