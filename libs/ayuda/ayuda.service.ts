@@ -12,7 +12,7 @@ interface Hit extends AyudaTopicName {
   enTitulo: boolean;
 }
 
-/** Reads help topics. They are written as records. */
+/** Reads help topics. Administrators write them as records. */
 @Injectable()
 export class AyudaService {
   constructor(private readonly db: Database) {}
@@ -57,7 +57,7 @@ export class AyudaService {
     return { ...row, texto: cleanHtml(row.texto) };
   }
 
-  /** The topic of the screen at an address; all topics when the screen has none. */
+  /** The topic of the screen with this path; all topics if the screen has none. */
   async loadForScreen(path: string): Promise<AyudaTopic | AyudaResults> {
     const topics = await this.db.rows<TopicOfScreens>(
       'SELECT id, paginas FROM ayuda WHERE paginas IS NOT NULL ORDER BY orden, id',

@@ -1,12 +1,12 @@
-/** A topic and its screens: patterns of addresses, separated by commas. */
+/** A topic and its screens: path patterns, separated by commas. */
 export interface TopicOfScreens {
   id: number;
   paginas: string;
 }
 
 /**
- * The topic of the screen at an address; null for none. The longest pattern that is a prefix of the address wins, then the one
- * with the fewest `*`. A `*` matches one part of an address.
+ * The topic of the screen with this path; null if there is none. The longest pattern that is a prefix of the path wins, then the one with
+ * the fewest `*`. A `*` matches one part of a path.
  */
 export function topicOfScreen(path: string, topics: readonly TopicOfScreens[]): number | null {
   const parts = partsOf(path);
