@@ -4,12 +4,12 @@ import type { PropuestaPago } from '../../contracts';
 import { Clock, Database, type Actor, type Session } from '../../platform';
 import { lockTeacher } from '../conceptos/conceptos.service';
 import { LettersService, type GeneratedLetter } from '../cartas/letters.service';
-import type { AskedLetter } from '../cartas/read-letter';
+import type { LetterRequest } from '../cartas/read-letter';
 import { pagosErrors } from '../errors';
 
 interface StoredProposal {
   profesor_id: number;
-  peticion: AskedLetter;
+  peticion: LetterRequest;
   autor_id: number | null;
   estado: 'pendiente' | 'aprobada' | 'rechazada';
 }

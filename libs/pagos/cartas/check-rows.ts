@@ -4,7 +4,7 @@ import type { Adjustment } from '../pendiente/adjustments';
 import type { CalculatedConcept, SqlRunner } from '../pendiente/calculate';
 import { pagosErrors, wrong } from '../errors';
 import type { NewRow, Paying } from './letter';
-import type { AskedRow } from './read-letter';
+import type { RequestRow } from './read-letter';
 
 /** The current pay of the concepts of a request. */
 export interface CurrentPay {
@@ -18,7 +18,7 @@ export interface CurrentPay {
  * @param now null for a request without a range, which has nothing to compare with
  * @throws ya-pagado, ha-cambiado, por-corregir for a concept of another teacher
  */
-export function checkRows(filas: readonly AskedRow[], now: CurrentPay | null, profesorId: number): NewRow[] {
+export function checkRows(filas: readonly RequestRow[], now: CurrentPay | null, profesorId: number): NewRow[] {
   return filas.map(({ id, namedId: _named, pagado, isAdjustment: _, ...fila }) => {
     if (id === null || now === null) return { ...fila, concept: null, isCalculated: false };
     if (pagado === null) {
@@ -37,7 +37,11 @@ export function checkRows(filas: readonly AskedRow[], now: CurrentPay | null, pr
 }
 
 /** Checks that every concept in the rows belongs to the teacher; it need not be active. @throws por-corregir */
-export async function checkConcepts(manager: SqlRunner, filas: readonly AskedRow[], profesorId: number): Promise<void> {
+export async function checkConcepts(
+  manager: SqlRunner,
+  filas: readonly RequestRow[],
+  profesorId: number,
+): Promise<void> {
   const ids = filas.flatMap(({ namedId }) => (namedId === null ? [] : [namedId]));
   const own: { id: number }[] = await manager.query(
     'SELECT id FROM pagos_conceptos WHERE id = ANY ($1::integer[]) AND profesor_id = $2',
@@ -47,7 +51,7 @@ export async function checkConcepts(manager: SqlRunner, filas: readonly AskedRow
   if (foreign) throw wrong('conceptos', `«${foreign.descripcion}» no es un concepto de este profesor.`);
 }
 
-type Amounts = Pick<AskedRow, 'descripcion' | 'cantidad' | 'valor'>;
+type Amounts = Pick<RequestRow, 'descripcion' | 'cantidad' | 'valor'>;
 
 function checkPaid(row: Amounts & { pagado: string }, concept: CalculatedConcept): Paying {
   const { descripcion, cantidad, valor, pagado } = row;

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { lastDayOfMonth } from '../../platform';
 import { LETTER_COUNTS } from '../letter-counts';
-import type { AskedLetter } from './read-letter';
+import type { LetterRequest } from './read-letter';
 
 /** The numbers of the teacher's letters that pay days of the same range. A letter without a range counts for the month of its date. */
 export async function findEarlier(
   manager: EntityManager,
-  { profesorId, fecha, range }: Pick<AskedLetter, 'profesorId' | 'fecha' | 'range'>,
+  { profesorId, fecha, range }: Pick<LetterRequest, 'profesorId' | 'fecha' | 'range'>,
 ): Promise<string[]> {
   const mes = fecha.slice(0, 7);
   const { from, to } = range ?? { from: `${mes}-01`, to: lastDayOfMonth(mes) };
@@ -27,7 +27,7 @@ export async function findEarlier(
  */
 export async function findEqual(
   manager: EntityManager,
-  { profesorId, fecha, range, filas }: AskedLetter,
+  { profesorId, fecha, range, filas }: LetterRequest,
 ): Promise<string | null> {
   if (range !== null || filas.every(({ id }) => id === null)) return null;
   const paying = filas.map(({ descripcion, cantidad, valor, total }) => [descripcion, cantidad, valor, total]);

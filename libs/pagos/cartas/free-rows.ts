@@ -2,7 +2,7 @@ import { addDays, lastDayOfMonth } from '../../platform';
 import { dinero, sumOf, toWire2 } from '../../platform/dinero';
 import { calculatePay, type CalculatedConcept, type PayRange, type SqlRunner } from '../pendiente/calculate';
 import type { NewRow } from './letter';
-import type { AskedLetter } from './read-letter';
+import type { LetterRequest } from './read-letter';
 
 /**
  * Marks rows without a concept that equal the current pay of an active concept: programs that send only the four printed fields pay what
@@ -11,13 +11,13 @@ import type { AskedLetter } from './read-letter';
 export async function markCalculated(
   manager: SqlRunner,
   rows: readonly NewRow[],
-  asked: Pick<AskedLetter, 'profesorId' | 'fecha' | 'range'>,
+  request: Pick<LetterRequest, 'profesorId' | 'fecha' | 'range'>,
 ): Promise<NewRow[]> {
   if (rows.every(({ concept }) => concept !== null)) return [...rows];
-  const concepts: { id: number }[] = await manager.query(CONCEPTS, [asked.profesorId]);
+  const concepts: { id: number }[] = await manager.query(CONCEPTS, [request.profesorId]);
   const ids = concepts.map(({ id }) => id);
   const left: CalculatedConcept[] = [];
-  for (const range of rangesOf(asked)) left.push(...(await calculatePay(manager, ids, range)));
+  for (const range of rangesOf(request)) left.push(...(await calculatePay(manager, ids, range)));
   return rows.map((row) => {
     const index = row.concept === null ? left.findIndex((one) => isEqual(row, one)) : -1;
     if (index === -1) return row;
@@ -33,7 +33,7 @@ export const freeAmount = (rows: readonly NewRow[]): string =>
 
 const isFree = ({ concept, isCalculated }: NewRow): boolean => concept === null && !isCalculated;
 
-function rangesOf({ fecha, range }: Pick<AskedLetter, 'fecha' | 'range'>): PayRange[] {
+function rangesOf({ fecha, range }: Pick<LetterRequest, 'fecha' | 'range'>): PayRange[] {
   if (range !== null) return [range];
   const month = fecha.slice(0, 7);
   const before = addDays(`${month}-01`, -1).slice(0, 7);

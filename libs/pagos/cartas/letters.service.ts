@@ -14,7 +14,7 @@ import { pagosErrors, wrong } from '../errors';
 import { checkConcepts, checkRows, type CurrentPay } from './check-rows';
 import { findEarlier, findEqual } from './earlier-letters';
 import type { NewRow } from './letter';
-import type { AskedLetter, AskedRow } from './read-letter';
+import type { LetterRequest, RequestRow } from './read-letter';
 import { writeCounterLetter } from './write-counter-letter';
 import { writeLetters, type WrittenLetter } from './write-letters';
 import { LETTERS_OF_TEACHER } from './letters-sql';
@@ -46,24 +46,28 @@ export class LettersService {
    * Writes a letter of one teacher, or a proposal if its free rows are above the limit.
    * @throws profesor-desconocido, ya-pagado, ha-cambiado, repetida, propuesta-repetida, por-corregir
    */
-  async generate(actor: Actor, asked: AskedLetter): Promise<GeneratedLetter | ProposedLetter> {
+  async generate(actor: Actor, request: LetterRequest): Promise<GeneratedLetter | ProposedLetter> {
     return this.db.transaction(actor, async (manager) => {
-      const rows = await prepareRows(manager, asked);
+      const rows = await prepareRows(manager, request);
       const libre = freeAmount(rows);
-      if (dinero(libre).compare(await this.readLimit(manager)) <= 0) return this.write(manager, asked, rows);
-      const id = await propose(manager, asked, { rows, libre, autor: actor.userId, now: this.clock.now() });
+      if (dinero(libre).compare(await this.readLimit(manager)) <= 0) return this.write(manager, request, rows);
+      const id = await propose(manager, request, { rows, libre, autor: actor.userId, now: this.clock.now() });
       return { proposal: id, libre };
     });
   }
 
   /** Writes a letter that a second person has approved. @throws what `generate` throws */
-  async writeApproved(manager: EntityManager, asked: AskedLetter): Promise<GeneratedLetter> {
-    return this.write(manager, asked, await prepareRows(manager, asked));
+  async writeApproved(manager: EntityManager, request: LetterRequest): Promise<GeneratedLetter> {
+    return this.write(manager, request, await prepareRows(manager, request));
   }
 
-  private async write(manager: EntityManager, asked: AskedLetter, rows: readonly NewRow[]): Promise<GeneratedLetter> {
-    const { profesorId, retencion, fecha, range } = asked;
-    const earlier = await findEarlier(manager, asked);
+  private async write(
+    manager: EntityManager,
+    request: LetterRequest,
+    rows: readonly NewRow[],
+  ): Promise<GeneratedLetter> {
+    const { profesorId, retencion, fecha, range } = request;
+    const earlier = await findEarlier(manager, request);
     const [letter] = await writeLetters(manager, [{ profesorId, retencion, filas: rows }], {
       fecha,
       range,
@@ -71,7 +75,7 @@ export class LettersService {
       runId: null,
       pagador: await this.emisor.load(manager),
     });
-    if (letter === undefined) throw new Error('One letter was asked for');
+    if (letter === undefined) throw new Error('Writing one letter returned none');
     return { ...letter, earlier };
   }
 
@@ -98,20 +102,20 @@ export class LettersService {
 }
 
 /** Locks the teacher, then returns the checked rows of a request. */
-async function prepareRows(manager: EntityManager, asked: AskedLetter): Promise<NewRow[]> {
-  const { profesorId, range, filas } = asked;
+async function prepareRows(manager: EntityManager, request: LetterRequest): Promise<NewRow[]> {
+  const { profesorId, range, filas } = request;
   await lockTeacher(manager, profesorId);
   await checkConcepts(manager, filas, profesorId);
   const now = range === null ? null : await readCurrentPay(manager, filas, range);
   const rows = withContent(checkRows(filas, now, profesorId));
-  const equal = await findEqual(manager, asked);
+  const equal = await findEqual(manager, request);
   if (equal !== null) throw pagosErrors.repetida({ numero: equal });
-  return markCalculated(manager, rows, asked);
+  return markCalculated(manager, rows, request);
 }
 
 async function readCurrentPay(
   manager: EntityManager,
-  filas: readonly AskedRow[],
+  filas: readonly RequestRow[],
   range: PayRange,
 ): Promise<CurrentPay | null> {
   const ids = [...new Set(filas.flatMap(({ id }) => (id === null ? [] : [id])))];

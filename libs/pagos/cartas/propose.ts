@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { oneRow } from '../../platform';
 import { sumOf, toWire2 } from '../../platform/dinero';
 import type { NewRow } from './letter';
-import type { AskedLetter } from './read-letter';
+import type { LetterRequest } from './read-letter';
 import { pagosErrors } from '../errors';
 
 interface Proposal {
@@ -16,14 +16,21 @@ interface Proposal {
 /** Stores a proposal. @returns its id @throws propuesta-repetida if an equal one is open */
 export async function propose(
   manager: EntityManager,
-  asked: AskedLetter,
+  request: LetterRequest,
   { rows, libre, autor, now }: Proposal,
 ): Promise<number> {
-  const request = JSON.stringify(asked);
-  const equal: unknown[] = await manager.query(EQUAL, [asked.profesorId, request]);
+  const peticion = JSON.stringify(request);
+  const equal: unknown[] = await manager.query(EQUAL, [request.profesorId, peticion]);
   if (equal.length > 0) throw pagosErrors['propuesta-repetida']();
   const bruto = toWire2(sumOf(rows.map(({ total }) => total)));
-  const written: { id: number }[] = await manager.query(INSERT, [asked.profesorId, request, bruto, libre, autor, now]);
+  const written: { id: number }[] = await manager.query(INSERT, [
+    request.profesorId,
+    peticion,
+    bruto,
+    libre,
+    autor,
+    now,
+  ]);
   return oneRow(written).id;
 }
 

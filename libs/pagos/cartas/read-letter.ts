@@ -8,7 +8,7 @@ import { pagosErrors, wrong } from '../errors';
 import { isProduct } from './letter';
 
 /** A row of a letter in a request. */
-export interface AskedRow extends FilaPago {
+export interface RequestRow extends FilaPago {
   /** The concept; null in a row with only the printed fields, and in one without `pagado`. */
   id: number | null;
   /** The concept that the row names, even if `id` is null. */
@@ -20,12 +20,12 @@ export interface AskedRow extends FilaPago {
 }
 
 /** A checked request for a letter. */
-export interface AskedLetter {
+export interface LetterRequest {
   profesorId: number;
   retencion: string;
   fecha: string;
   range: PayRange | null;
-  filas: AskedRow[];
+  filas: RequestRow[];
 }
 
 const MAX_ROWS = 200;
@@ -36,7 +36,7 @@ const MAX_DAYS_AHEAD = 31;
 const MAX_TOTAL = '999999.99';
 
 /** Parses the letter of a request (PAGO-18). @throws por-corregir at the field, profesor-desconocido */
-export function readLetter(body: Fields, today: string): AskedLetter {
+export function readLetter(body: Fields, today: string): LetterRequest {
   const profesorId = parseId(body.profesorId);
   if (profesorId === null) throw pagosErrors['profesor-desconocido']();
   return {
@@ -69,7 +69,7 @@ export function readLetterDate(raw: unknown, today: string): string {
   return raw;
 }
 
-function readRows(raw: unknown): AskedRow[] {
+function readRows(raw: unknown): RequestRow[] {
   const list = typeof raw === 'string' ? parseJson(raw) : raw;
   if (!Array.isArray(list)) throw wrong('conceptos', 'Las filas de la carta no se entienden.');
   if (list.length > MAX_ROWS) throw wrong('conceptos', `Una carta tiene ${String(MAX_ROWS)} filas como mucho.`);
@@ -81,7 +81,7 @@ function readRows(raw: unknown): AskedRow[] {
   return filas;
 }
 
-function readRow(raw: unknown): AskedRow {
+function readRow(raw: unknown): RequestRow {
   if (typeof raw !== 'object' || raw === null) throw wrong('conceptos', 'Las filas de la carta no se entienden.');
   const { descripcion, cantidad, valor, total, id, pagado, ajuste } = raw as Fields;
   const text = typeof descripcion === 'string' ? descripcion.trim() : '';
@@ -91,7 +91,7 @@ function readRow(raw: unknown): AskedRow {
   const isCounted = !isEmpty(id) && (isAdjustment || !isEmpty(pagado));
   // A free row may send 0 as its id.
   const namedId = isEmpty(id) || (!isCounted && parseId(id) === 0) ? null : readConceptId(id);
-  const row: AskedRow = {
+  const row: RequestRow = {
     descripcion: text,
     cantidad: toWire4(readAmount(cantidad, 4, text, 'cantidad')),
     valor: toWire2(readAmount(valor, 2, text, 'importe')),

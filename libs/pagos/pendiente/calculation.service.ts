@@ -9,7 +9,7 @@ import type { CalculatedConcept, PayRange } from './calculate';
 import { CLASS_DETAILS, MONTH_DETAILS, WITHDRAWN_CLASSES } from '../sql/detail-sql';
 import { explainAdjustments } from './explained-adjustments';
 import { noticesOf, PAY_DATA, type PayData } from './notices';
-import type { AskedCalculation } from './read-calculation';
+import type { CalculationRequest } from './read-calculation';
 
 /** The pay data of the teachers of these concepts. */
 const TEACHERS = `
@@ -31,7 +31,7 @@ export class CalculationService {
   constructor(private readonly db: Database) {}
 
   /** One row for each active concept of the request, in its order. @throws concepto-desconocido */
-  async calculate({ ids, range, withDetails }: AskedCalculation): Promise<CalculoPagos> {
+  async calculate({ ids, range, withDetails }: CalculationRequest): Promise<CalculoPagos> {
     await this.checkKnown(ids);
     const values = [ids, range.from, range.to];
     const [rows, details, ajustes, teachers] = await Promise.all([

@@ -2,7 +2,7 @@ import type { AjustePago, ClaseAjustada, ContadoPagado } from '../../contracts';
 import type { Database } from '../../platform';
 import { findAdjustments } from './adjustments';
 import { ADJUSTED_CLASSES, ADJUSTED_NAMES } from '../sql/adjustments-sql';
-import type { AskedCalculation } from './read-calculation';
+import type { CalculationRequest } from './read-calculation';
 
 interface AdjustedClasses {
   id: number;
@@ -20,7 +20,7 @@ interface AdjustedNames {
 /** The adjustments as the calculation replies them. */
 export async function explainAdjustments(
   db: Pick<Database, 'rows'>,
-  { ids, range, withDetails }: AskedCalculation,
+  { ids, range, withDetails }: CalculationRequest,
 ): Promise<AjustePago[]> {
   const found = await findAdjustments((statement, values) => db.rows(statement, values), ids, range);
   const rows = found.map(({ profesor_id: _, ...row }) => ({ ...row, ajuste: true as const }));

@@ -5,7 +5,7 @@ import type { PayRange } from './calculate';
 import { readPayRange } from './read-range';
 
 /** A checked request for a calculation. */
-export interface AskedCalculation {
+export interface CalculationRequest {
   ids: number[];
   range: PayRange;
   /** True adds the classes, courses or students behind each row. */
@@ -13,7 +13,7 @@ export interface AskedCalculation {
 }
 
 /** Parses the calculation of a request (PAGO-27). @throws por-corregir at the field, marca-no-valida */
-export function readCalculation(body: Fields): AskedCalculation {
+export function readCalculation(body: Fields): CalculationRequest {
   const ids = parseIds(body.ids);
   if (ids === null) throw wrong('ids', 'La lista de conceptos no se entiende.');
   if (ids.length === 0) throw wrong('ids', 'Elija al menos un concepto.');
