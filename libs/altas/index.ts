@@ -2,4 +2,4 @@ export { AltasNest } from './altas.module';
 export { isFarFrom } from './masiva/ages';
 export { Alta } from './entities/alta.entity';
 export { readActivePerMonth, type MonthCount } from './active-per-month';
-export { EnrolmentNotices, type AskedCourses } from './masiva/enrolment-notices';
+export { EnrolmentNotices, type EnrolmentCourses } from './masiva/enrolment-notices';

@@ -1,4 +1,4 @@
-import type { AskedCourses } from '../../altas';
+import type { EnrolmentCourses } from '../../altas';
 import { singlePaymentsOf } from '../../conceptos';
 import type { PagoUnico } from '../../contracts';
 import { euros } from '../../facturas/calculo';
@@ -27,7 +27,10 @@ export async function singlePaymentsOfCourse(
 }
 
 /** The single payments of several courses; each sentence starts with its course. */
-export async function singlePaymentsOfCourses(manager: SqlRunner, { cursos, fecha }: AskedCourses): Promise<string[]> {
+export async function singlePaymentsOfCourses(
+  manager: SqlRunner,
+  { cursos, fecha }: EnrolmentCourses,
+): Promise<string[]> {
   const rows = await manager.query<(Row & { curso: string })[]>(
     `SELECT c.descripcion AS curso, ${singlePaymentsOf('c', '$2::date')} AS unicos FROM cursos c
      WHERE c.id = ANY ($1::integer[]) ORDER BY c.descripcion, c.id`,
