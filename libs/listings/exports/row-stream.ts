@@ -42,14 +42,14 @@ export class RowStream {
 }
 
 /** The resources that an export uses while it runs. */
-interface Held {
+interface ExportResources {
   connection: ReservedConnection;
   /** Frees the export's slot. */
   leave: () => void;
 }
 
 async function* batches(
-  { connection, leave }: Held,
+  { connection, leave }: ExportResources,
   cursor: Cursor<ListRecord>,
   first: ListRecord[],
 ): AsyncGenerator<ListRecord[], void> {

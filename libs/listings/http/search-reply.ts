@@ -97,11 +97,11 @@ export class SearchReplies {
         return false;
       }
     };
-    const kept = wiresOf(list.columns, columnas);
+    const usableColumns = wiresOf(list.columns, columnas);
     return {
       parametros: pickKeys(parametros, (key) => isUsable({ parametros: { [key]: parametros[key] } })),
       orden: orden !== '' && isUsable({ orden }) ? orden : list.order,
-      columnas: kept.length > 0 ? kept : wiresOf(list.columns, list.defaultColumns),
+      columnas: usableColumns.length > 0 ? usableColumns : wiresOf(list.columns, list.defaultColumns),
     };
   }
 }

@@ -4,7 +4,7 @@ import type { FieldModel } from './field-model';
 import type { ColumnModel, ListModel } from './list-model';
 
 /** Predicates that decide which fields of a list remain, by their use. */
-export interface KeptFields {
+export interface RemainingFields {
   column: (field: FieldModel) => boolean;
   /** `name` is the name of the search field on the wire. */
   search: (field: FieldModel, name: string) => boolean;
@@ -14,34 +14,34 @@ export interface KeptFields {
 }
 
 /** The list limited to the remaining fields; the result has no trace of the others. */
-export function narrowList(list: ListModel, keeps: KeptFields): ListModel {
-  const columns = filterMap(list.columns, ({ field }) => keeps.column(field));
-  const search = filterMap(list.search, ({ field, wire }) => keeps.search(field, wire.campo));
-  const sortable = filterMap(list.sortable, keeps.sort);
+export function narrowList(list: ListModel, remaining: RemainingFields): ListModel {
+  const columns = filterMap(list.columns, ({ field }) => remaining.column(field));
+  const search = filterMap(list.search, ({ field, wire }) => remaining.search(field, wire.campo));
+  const sortable = filterMap(list.sortable, remaining.sort);
   const isColumn = (path: string) => columns.has(path);
-  const keptFacts = (facts: NonNullable<ListModel['picker']>['detail']) =>
-    facts.map((texts) => texts.filter(({ fields }) => fields.every(keeps.display)));
+  const remainingFacts = (facts: NonNullable<ListModel['picker']>['detail']) =>
+    facts.map((texts) => texts.filter(({ fields }) => fields.every(remaining.display)));
   return {
     ...list,
-    columns: new Map([...columns].map(([path, column]) => [path, withKeptLink(column, keeps)])),
+    columns: new Map([...columns].map(([path, column]) => [path, withRemainingLink(column, remaining)])),
     offeredColumns: list.offeredColumns.filter(isColumn),
     defaultColumns: list.defaultColumns.filter(isColumn),
     search,
     offeredSearch: list.offeredSearch.filter((path) => search.has(path)),
     sortable,
     sums: list.sums.filter(isColumn),
-    order: keptOrder(list.order, sortable),
+    order: remainingOrder(list.order, sortable),
     picker: list.picker && {
       ...list.picker,
-      search: list.picker.search.filter((field) => keeps.search(field, field.path)),
-      display: { ...list.picker.display, fields: list.picker.display.fields.filter(keeps.display) },
-      detail: keptFacts(list.picker.detail),
-      secondLine: keptFacts(list.picker.secondLine),
-      single: list.picker.single?.filter(keeps.display) ?? null,
+      search: list.picker.search.filter((field) => remaining.search(field, field.path)),
+      display: { ...list.picker.display, fields: list.picker.display.fields.filter(remaining.display) },
+      detail: remainingFacts(list.picker.detail),
+      secondLine: remainingFacts(list.picker.secondLine),
+      single: list.picker.single?.filter(remaining.display) ?? null,
     },
     anywhere: narrowAnywhere(list.anywhere, {
       isShown: ({ path }) => columns.has(path) || search.has(path),
-      isFollowed: keeps.display,
+      isFollowed: remaining.display,
     }),
   };
 }
@@ -51,20 +51,20 @@ function pickerFields({ search, display, detail, secondLine, single }: NonNullab
   return [...search, ...display.fields, ...facts.flatMap(({ fields }) => fields), ...(single ?? [])];
 }
 
-function keptOrder(order: string, sortable: ReadonlyMap<string, FieldModel>): string {
+function remainingOrder(order: string, sortable: ReadonlyMap<string, FieldModel>): string {
   const keys = order.split(',').filter((key) => sortable.has(key.replace(/^-/, '')));
   return keys.length === 0 ? 'id' : keys.join(',');
 }
 
 /** The column without its link, if a field of the link's URL does not remain. */
-function withKeptLink(column: ColumnModel, keeps: KeptFields): ColumnModel {
-  if (column.linkFields.every(keeps.display)) return column;
+function withRemainingLink(column: ColumnModel, remaining: RemainingFields): ColumnModel {
+  if (column.linkFields.every(remaining.display)) return column;
   const { enlace: _link, ...wire } = column.wire;
   return { ...column, wire, linkFields: [] };
 }
 
-function filterMap<V>(map: ReadonlyMap<string, V>, keeps: (value: V) => boolean): Map<string, V> {
-  return new Map([...map].filter(([, value]) => keeps(value)));
+function filterMap<V>(map: ReadonlyMap<string, V>, passes: (value: V) => boolean): Map<string, V> {
+  return new Map([...map].filter(([, value]) => passes(value)));
 }
 
 /** The data of a user that decides which fields the user sees. */
@@ -85,13 +85,13 @@ const readersOf = new WeakMap<ListModel, ReadersOfList>();
  */
 export function listForUser(list: ListModel, user: Reader): ListModel {
   const { permissions, lists } = readersOf.get(list) ?? noReaders(list);
-  const held = permissions.filter((permission) => user.permisos.includes(permission));
-  const key = [user.tipo, ...held].join(' ');
+  const granted = permissions.filter((permission) => user.permisos.includes(permission));
+  const key = [user.tipo, ...granted].join(' ');
   const known = lists.get(key);
   if (known !== undefined) return known;
-  const made = makeForReader(list, { tipo: user.tipo, permisos: held });
-  lists.set(key, made);
-  return made;
+  const narrowed = makeForReader(list, { tipo: user.tipo, permisos: granted });
+  lists.set(key, narrowed);
+  return narrowed;
 }
 
 function noReaders(list: ListModel): ReadersOfList {

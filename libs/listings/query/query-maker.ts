@@ -42,12 +42,12 @@ export class QueryMaker {
   fromSearch(list: ListModel, search: SavedQuery, request: ListRequest, session: Session): ListQuery {
     const { filters, order, columns = [] } = request;
     const { wide = list } = list;
-    const kept = search.columnas.filter((path) => list.columns.has(path) || !wide.columns.has(path));
+    const savedColumns = search.columnas.filter((path) => list.columns.has(path) || !wide.columns.has(path));
     const merged = {
       ...request,
       filters: filters ?? search.parametros,
       order: order ? order : search.orden,
-      columns: columns.length > 0 ? columns : kept,
+      columns: columns.length > 0 ? columns : savedColumns,
       ...(search.visibilidad === 'yo' ? {} : { granted: { filters: search.parametros, order: search.orden } }),
     };
     return this.make(list, merged, session);

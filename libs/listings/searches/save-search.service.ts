@@ -11,7 +11,7 @@ import { ShapesService } from '../shape/shapes.service';
 import { mayShareWith, roleToShareWith, type SavedSearchRow } from './saved-search-row';
 import { checkName, clearDefault, clearListDefault } from './scope';
 import { SearchesService } from './searches.service';
-import { keptFromText } from './kept-from-text';
+import { hiddenFromText } from './hidden-from-text';
 import { UnseenFieldsService } from './unseen-fields.service';
 import { scopeOf, writeSearch, type CheckedSearch } from './write-search';
 
@@ -52,7 +52,7 @@ export class SaveSearchService {
       rol: checked.rol,
       marca,
     };
-    const aviso = keptFromText(await this.unseen.rolesWithout(shared, declared));
+    const aviso = hiddenFromText(await this.unseen.rolesWithout(shared, declared));
     return { id, ...(aviso === null ? {} : { aviso }) };
   }
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../contracts';
 import type { FieldModel } from '../model/field-model';
 import type { ListModel } from '../model/list-model';
-import { listForUser, narrowList, type KeptFields } from '../model/narrow-list';
+import { listForUser, narrowList, type RemainingFields } from '../model/narrow-list';
 
 type Cache = WeakMap<ListModel, ListModel>;
 
@@ -35,7 +35,7 @@ export function pickerList(declared: ListModel, personal: ListModel, user: Sessi
 }
 
 /** A column that was taken out is removed from the search fields too: filters would reveal its values. */
-function offeredFields({ columns, offeredColumns, offeredSearch }: ListModel): KeptFields {
+function offeredFields({ columns, offeredColumns, offeredSearch }: ListModel): RemainingFields {
   const isOffered = new Set(offeredColumns);
   const isSearched = new Set(offeredSearch);
   const column = ({ path }: FieldModel) => isOffered.has(path);
@@ -45,8 +45,8 @@ function offeredFields({ columns, offeredColumns, offeredSearch }: ListModel): K
   return { column, search, sort, display: () => true };
 }
 
-function narrowed(wide: ListModel, keeps: KeptFields): ListModel {
-  return { ...narrowList(wide, keeps), order: wide.order, wide };
+function narrowed(wide: ListModel, remaining: RemainingFields): ListModel {
+  return { ...narrowList(wide, remaining), order: wide.order, wide };
 }
 
 function cached(cache: Cache, key: ListModel, make: () => ListModel): ListModel {
