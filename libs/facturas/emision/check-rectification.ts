@@ -10,7 +10,7 @@ import { facturasErrors } from '../errors';
 import { codeFor } from './rectification-code';
 
 /** The values that a rectifying invoice takes over from its original. */
-type Kept = Titular &
+type OriginalFields = Titular &
   Pick<Pagador, 'familia_id' | 'pagaAlumno'> & { tipo: TipoFactura; alumno_id: number | null; tipoIRPF: string };
 
 interface RectifyingDraft {
@@ -28,13 +28,13 @@ interface RectifyingDraft {
 export async function checkRectification(
   manager: EntityManager,
   draft: RectifyingDraft,
-): Promise<Titular & Pick<Kept, 'familia_id' | 'pagaAlumno'>> {
-  const originals: Kept[] = await manager.query(
+): Promise<Titular & Pick<OriginalFields, 'familia_id' | 'pagaAlumno'>> {
+  const originals: OriginalFields[] = await manager.query(
     `SELECT tipo, alumno_id, familia_id, paga_alumno AS "pagaAlumno", tipo_irpf AS "tipoIRPF", ${selectList(TITULAR, 'f')}
      FROM facturas f WHERE id = $1 FOR UPDATE`,
     [draft.rectifica_id],
   );
-  const { tipo, alumno_id, tipoIRPF, ...kept } = oneRow(originals);
+  const { tipo, alumno_id, tipoIRPF, ...holder } = oneRow(originals);
   const stored = oneRow<StoredDraft>(await manager.query(DRAFT, [draft.id, draft.rectifica_id, alumno_id]));
   if (stored.suma) throw facturasErrors['rectifica-sumando']({ campos: { cantidad: 'Tiene que ser negativa' } });
   if (stored.otroAlumno)
@@ -46,7 +46,7 @@ export async function checkRectification(
   const groups: Group[] = await manager.query(GROUPS, [draft.id, draft.rectifica_id]);
   groups.forEach(checkGroup);
   await manager.query(COMPLETE, [draft.id, alumno_id, codeFor(tipo, stored.codigo), DEFAULT_REASON]);
-  return kept;
+  return holder;
 }
 
 interface StoredDraft {

@@ -71,8 +71,8 @@ export class BulkRequestChecker {
     const issuing = await this.checkIssuing(body, fecha);
     const fechaOperacion = periodo < fecha.slice(0, 7) ? lastDayOfMonth(periodo) : null;
     const matriculas = readFlag(body.matriculas, 'matriculas');
-    const asked = { cursos, alumnos, matriculas, periodo };
-    return { ...asked, ...issuing, fechaOperacion, repetir: false, conLineas: true, confirmado: null };
+    const fees = { cursos, alumnos, matriculas, periodo };
+    return { ...fees, ...issuing, fechaOperacion, repetir: false, conLineas: true, confirmado: null };
   }
 
   private readIssueDay(body: RequestFields): string {

@@ -14,7 +14,7 @@ const MAX_FILES = 10_000;
 /** The number of invoices that are read together while a zip is written. */
 const BATCH = 50;
 
-type Named = Pick<InvoiceForPdf, 'id' | 'numero'>;
+type NamedInvoice = Pick<InvoiceForPdf, 'id' | 'numero'>;
 
 /** Invoices as PDF: one, or many in a zip (PLUS-20). */
 @Injectable()
@@ -35,7 +35,7 @@ export class PdfService {
 
   /** A zip of these invoices, ordered by number. @throws desconocida, demasiadas-facturas */
   async zipOf(ids: readonly number[], signal: AbortSignal): Promise<Readable> {
-    const facturas = await this.db.rows<Named>(
+    const facturas = await this.db.rows<NamedInvoice>(
       'SELECT id, numero FROM facturas WHERE id = ANY($1) ORDER BY numero, id',
       [ids],
     );
@@ -45,7 +45,7 @@ export class PdfService {
 
   /** A zip of the invoices that a run issued. @throws proceso-desconocido, demasiadas-facturas */
   async zipOfRun(procesoId: number, signal: AbortSignal): Promise<Readable> {
-    const facturas = await this.db.rows<Named>(
+    const facturas = await this.db.rows<NamedInvoice>(
       'SELECT id, numero FROM facturas WHERE proceso_id = $1 ORDER BY serie_id, orden_serie',
       [procesoId],
     );
@@ -53,7 +53,7 @@ export class PdfService {
     return this.zip(facturas, signal);
   }
 
-  private zip(facturas: readonly Named[], signal: AbortSignal): Readable {
+  private zip(facturas: readonly NamedInvoice[], signal: AbortSignal): Readable {
     if (facturas.length > MAX_FILES) throw facturasErrors['demasiadas-facturas']();
     const pdfs = this.draw(facturas, signal);
     return zipOfFiles(
@@ -68,7 +68,7 @@ export class PdfService {
     );
   }
 
-  private async *draw(facturas: readonly Named[], signal: AbortSignal): AsyncGenerator<Buffer, undefined> {
+  private async *draw(facturas: readonly NamedInvoice[], signal: AbortSignal): AsyncGenerator<Buffer, undefined> {
     for (let from = 0; from < facturas.length; from += BATCH) {
       const ids = facturas.slice(from, from + BATCH).map(({ id }) => id);
       const invoices = await readInvoices(this.db.dataSource.manager, ids, this.loadPrinting);
@@ -83,4 +83,4 @@ export class PdfService {
   };
 }
 
-const fileName = (factura: Named): string => `${invoiceName(factura)}.pdf`;
+const fileName = (factura: NamedInvoice): string => `${invoiceName(factura)}.pdf`;

@@ -6,7 +6,7 @@ import { EDITABLE_ONCE_ISSUED } from '../emision/immutability';
 import { settleSaved } from '../emision/settlement';
 import { Factura } from '../entities/factura.entity';
 import { FACTURA_PRESENTADA, IRPF_EXCESIVO, MAX_IRPF } from '../errors';
-import { KEPT_OF_ORIGINAL } from '../rectificacion/kept-of-original';
+import { FIELDS_OF_ORIGINAL } from '../rectificacion/fields-of-original';
 import { COLLECTION_DATE, COLLECTION_STATE } from './collection-rules';
 import { DATE_OF_RECTIFICATION, NAME_OF_NIF, STUDENT_OF_LINES } from './draft-rules';
 
@@ -49,7 +49,7 @@ export const facturasRecord = defineRecord(Factura, {
     },
     {
       when: { field: 'tipo', is: 'rectificativa' },
-      locked: { only: KEPT_OF_ORIGINAL },
+      locked: { only: FIELDS_OF_ORIGINAL },
       message: 'Una rectificativa conserva el titular, el alumno y el IRPF de la factura que rectifica.',
     },
   ],

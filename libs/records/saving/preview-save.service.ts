@@ -44,14 +44,14 @@ export class PreviewSaveService {
     return this.saving.inDryRun(model, actor, async (manager) => {
       const reply: SavePreviewReply = { avisos: [] };
       for (const preview of previews) {
-        const asked = await preview({
+        const consequences = await preview({
           manager,
           values: byField(values),
           today,
           may: (permission) => may(session, permission),
         });
-        reply.avisos.push(...asked.sentences);
-        if (asked.question !== undefined) reply.pregunta ??= asked.question;
+        reply.avisos.push(...consequences.sentences);
+        if (consequences.question !== undefined) reply.pregunta ??= consequences.question;
       }
       return reply;
     });

@@ -1,7 +1,7 @@
 /**
  * The record fields that a rectifying draft takes over from its original. A wrong holder is corrected by cancelling the whole original.
  */
-export const KEPT_OF_ORIGINAL = [
+export const FIELDS_OF_ORIGINAL = [
   'alumno',
   'titular',
   'titular_nif',
