@@ -98,7 +98,7 @@ describe('weekly hours', () => {
     expect(reasonsFor(pairs([1, 1]), { altas: ending, horarios })).toEqual([null]);
   });
 
-  it('of two courses of one run overlap too: the first course is given', () => {
+  it('of two courses of one run overlap too, and only the first course is enrolled', () => {
     const horarios = [horario(1, 'V 17:00 18:00'), horario(2, 'V 17:30 18:30')];
     expect(reasonsFor(pairs([1, 1], [1, 2], [2, 2]), { horarios })).toEqual([
       null,

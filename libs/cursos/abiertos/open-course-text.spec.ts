@@ -12,12 +12,12 @@ const COURSE: OpenCourse = {
   materias: [{ dias: 'MJ', entrada: '17:00:00', salida: '18:30:00', profesor: 'Sonia Gil' }],
 };
 
-it('[ALTA-01] an open course is told by its code and name, and below by days, hour, teacher, free places and school year', () => {
+it('[ALTA-01] an open course shows its code and name, and below them days, hour, teacher, free places and school year', () => {
   expect(openCourseName(COURSE)).toBe('ING-A2-02 · Inglés A2');
   expect(openCourseDetail(COURSE)).toBe('Martes y jueves, 17:00–18:30 · Sonia Gil · 3 libres de 10 · 2026/27');
 });
 
-it('what a course does not have is left out', () => {
+it('missing facts of a course are left out', () => {
   const bare = { ...COURSE, capacidad: 0, fecha_inicio: null, fecha_fin: null, materias: [] };
   expect(openCourseDetail(bare)).toBe('');
 });

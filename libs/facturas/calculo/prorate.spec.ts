@@ -11,7 +11,7 @@ it.each`
   expect(prorate('45.00', days).toString()).toBe(price);
 });
 
-it('an enrolment outside the month pays nothing of it', () => {
+it('an enrolment outside the month pays nothing for it', () => {
   expect(paidDays('2026-11', { fecha_alta: '2026-12-01', fecha_baja: null })).toBeNull();
   expect(paidDays('2026-11', { fecha_alta: '2026-09-01', fecha_baja: '2026-10-31' })).toBeNull();
 });

@@ -55,7 +55,7 @@ it('writes only the fields that a row has', () => {
   expect(assignments(names, 2)).toBe('tipo_iva = $2, fecha = $3');
 });
 
-it('picks the fields of a table out of a wider row', () => {
+it('picks the fields of a table from a row with more fields', () => {
   expect(pickFields(TABLE, { id: 1, tipoIVA: '4', fecha: null, total: '3.00' })).toEqual({
     id: 1,
     tipoIVA: '4',

@@ -1,6 +1,6 @@
 import { readReason } from './read-reason';
 
-it('a reason is kept as it is typed, on one line', () => {
+it('a reason is stored as typed, on one line', () => {
   expect(readReason({ motivo: '  Precio\nequivocado\u202e ', codigo: 'R1' })).toEqual({
     motivo: 'Precio equivocado',
     codigo: 'R1',

@@ -31,20 +31,20 @@ it('a draft without a holder is made out to the payer of its student', () => {
   expect(completeHolder(EMPTY, PAYER)).toEqual(PAYER);
 });
 
-it('typed fields win over those of the payer', () => {
+it('typed fields replace the fields of the payer', () => {
   const typed = { ...EMPTY, nombre: 'Rosa Muñoz', direccion: 'Calle Alta, 1' };
   expect(completeHolder(typed, PAYER)).toEqual({ ...PAYER, direccion: 'Calle Alta, 1' });
 });
 
-it('another holder gets whose debt it is from the payer, and nothing else', () => {
+it('a draft with a typed holder takes only the debtor from the payer', () => {
   const typed = { ...EMPTY, nombre: 'Talleres Alameda, S. L.' };
   expect(completeHolder(typed, PAYER)).toEqual({ ...typed, familia_id: 3, pagaAlumno: false });
 });
 
-it('a draft without a student keeps what was typed', () => {
+it('a draft without a student keeps the typed fields', () => {
   expect(completeHolder(EMPTY, undefined)).toEqual(EMPTY);
 });
 
-it('completes only the fields that it is given', () => {
+it('only the requested fields are completed', () => {
   expect(completeHolder({ nombre: null, nif: null }, PAYER)).toEqual({ nombre: 'Rosa Muñoz', nif: '12345678Z' });
 });

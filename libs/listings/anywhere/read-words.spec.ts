@@ -1,6 +1,6 @@
 import { readTyped } from './read-words';
 
-describe('what is typed into a search anywhere', () => {
+describe('a text typed into a search anywhere', () => {
   it('is words for names, and one text without separators for codes', () => {
     expect(readTyped(' Muñoz,  Lucía ')).toMatchObject({ words: ['Muñoz', 'Lucía'], code: '', mail: '' });
     expect(readTyped('A-00540')).toMatchObject({ words: ['A-00540'], code: 'A00540' });
@@ -30,7 +30,7 @@ describe('what is typed into a search anywhere', () => {
     expect(['ga', 'gar'].map((text) => readTyped(text)?.isLong)).toEqual([false, true]);
   });
 
-  it.each(['', '  ', '-', '%', '()'])('is nothing without a letter or a digit: «%s»', (text) => {
+  it.each(['', '  ', '-', '%', '()'])('finds nothing without a letter or a digit: «%s»', (text) => {
     expect(readTyped(text)).toBeNull();
   });
 });

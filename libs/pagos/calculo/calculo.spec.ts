@@ -55,7 +55,7 @@ it.each`
   expect(showQuantity(tipo, cantidad)).toEqual({ figure, unit });
 });
 
-it('hours that are not whole have minutes too', () => {
+it('fractional hours are shown with minutes too', () => {
   expect(hoursAndMinutes('IMPORTE_HORA', '57.3333')).toBe('57 h 20 min');
   expect(hoursAndMinutes('IMPORTE_HORA_PARTICULAR', '-0.8333')).toBe('50 min');
   for (const [tipo, cantidad] of [
@@ -66,7 +66,7 @@ it('hours that are not whole have minutes too', () => {
     expect(hoursAndMinutes(tipo, cantidad)).toBeNull();
 });
 
-it('a part of a month is told in days', () => {
+it('a part of a month is shown in days', () => {
   expect(monthShareText({ desde: '2026-03-16', hasta: '2026-03-31' })).toBe('16 de 31 días');
   expect(monthShareText({ desde: '2028-02-01', hasta: '2028-02-29' })).toBe('1 mes');
   expect(isWholeMonth('2026-02-01', '2026-02-28')).toBe(true);

@@ -29,6 +29,6 @@ it.each([
   expect(lockedNames(MODEL.fields, row).map(([campo]) => campo)).toEqual(expected);
 });
 
-it('[AUTH-04] a lock holds for a user who does not see the field that decides', () => {
+it('[AUTH-04] a lock holds for users who do not see the field that it tests', () => {
   expect(lockedNames([titular], { estado: 'presentada' })).toEqual([['titular', 'Ya está presentada.']]);
 });

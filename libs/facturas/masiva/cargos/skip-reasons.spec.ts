@@ -7,7 +7,7 @@ it('a charge that was made before names its concept, month and invoice', () => {
   );
 });
 
-it('a charge of another month than that of its invoice says when it was issued', () => {
+it('an earlier charge says its date of issue if its invoice was issued in another month', () => {
   const data = { descripcion: 'Cuota', periodo: '2026-10', factura: { numero: 'A-2026-000007', fecha: '2026-11-05' } };
   expect(skipSentence({ code: 'ya-facturado', data })).toBe(
     'Ya se le facturó «Cuota» de octubre de 2026 (A-2026-000007, emitida el 05/11/2026).',
@@ -25,7 +25,7 @@ it('only a charge that was made before can be repeated', () => {
   expect(isRepeatable(null)).toBe(false);
 });
 
-it('words that name the month are not followed by it', () => {
+it('the month is not repeated after a description that names it', () => {
   const data = {
     descripcion: 'Cuota de Inglés, noviembre de 2026 (16 de 30 días)',
     periodo: '2026-11',
@@ -53,7 +53,7 @@ it.each([
   expect(skipSentence({ code: 'fuera-del-alta', data: { curso: 'Inglés', ...classes } })).toBe(expected);
 });
 
-it('what was charged before comes after what needs somebody, each in its order', () => {
+it('charges made before come after skips that need a correction, each group in its order', () => {
   const items = [{ code: 'ya-facturado' }, { code: 'sin-nif' }, { code: null }, { code: 'fuera-del-alta' }];
   expect(chargedLast(items).map(({ code }) => code)).toEqual(['sin-nif', null, 'fuera-del-alta', 'ya-facturado']);
 });
