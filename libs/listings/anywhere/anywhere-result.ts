@@ -4,7 +4,7 @@ import type { AnywhereSource, Hit, SearchedList } from './anywhere-sql';
 import { facts, firstText } from '../query/record-texts';
 import { resultUrl } from './result-url';
 
-/** Rows of several lists by id, as results show them. */
+/** The rows of the found records, by list and id. */
 export type ResultRows = ReadonlyMap<SearchedList, ReadonlyMap<number, ListRecord>>;
 
 /** A hit as its row shows it. Undefined for a record that was deleted meanwhile. */

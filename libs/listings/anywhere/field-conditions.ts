@@ -9,7 +9,7 @@ export interface Condition {
   isExact: string;
 }
 
-/** Codes are compared without their separators: «A-00540» is found by «a 540» and «a00540». */
+/** Compares codes without separators: both «a 540» and «a00540» find «A-00540». */
 export function codeCondition(normal: string, text: string, context: SqlContext): Condition {
   const code = bareSql(normal);
   const isExact = `${code} = claustro_normal(${context.params.add(text, 'text')})`;

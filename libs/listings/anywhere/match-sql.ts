@@ -14,38 +14,38 @@ import {
   columnOf,
 } from './field-conditions';
 
-/** How well a row matches: the lower the better. */
+/** How well a row matches; lower is better. */
 export const RANKS = {
-  /** A whole code, telephone or mail address. */
+  /** The whole code, telephone or mail address. */
   exact: 0,
   /** The whole code or mail address of a related record. */
   relatedExact: 1,
   /** The names begin with the text. */
   startsName: 2,
-  /** Every word begins a word of the names. */
+  /** Every typed word begins a word of the names. */
   startsWords: 3,
   contains: 4,
-  /** The names or a part of the code of a related record. */
+  /** The names, or a part of the code, of a related record. */
   related: 5,
 } as const;
 
 /** A condition, and the rank of the rows where it holds. */
 export type RankStep = readonly [condition: string, rank: number];
 
-/** What was typed, compared with the rows of one table. */
+/** The condition and the ranks of a typed text, for the rows of one table. */
 export interface MatchSql {
   matches: string;
-  /** The rank of a row that matches: that of the first condition that holds. */
+  /** The conditions with their ranks: the first that holds gives the rank of the row. */
   ranks: readonly RankStep[];
 }
 
-/** The rows that are compared: a name for them in the statement, and whether they stand for a record that is related to them. */
+/** The compared rows: their alias in the statement, and whether they are related records of the found ones. */
 export interface ComparedRows {
   alias: string;
   isRelated: boolean;
 }
 
-/** Null if what was typed is compared with none of the searched fields. */
+/** Null if none of the searched fields can match the typed text. */
 export function matchSql(
   { searched }: AnywhereModel,
   typed: Typed,
@@ -70,7 +70,7 @@ export function matchSql(
   const isExact = (of: readonly Condition[]) => anyOf(of.map((one) => one.isExact));
   const ranks: RankStep[] = isRelated
     ? [
-        // A telephone ranks the people who share it equally: the student, who is searched most, comes before the mother.
+        // A telephone ranks students and guardians who share it equally, so that the student, who is searched most, comes first.
         [isExact(telephones), RANKS.exact],
         [isExact(others), RANKS.relatedExact],
         [anyOf(telephones.map((one) => one.matches)), RANKS.contains],
@@ -98,7 +98,7 @@ function nameRanks(
   ];
 }
 
-/** All names of a row in one text, which one trigram index serves. */
+/** All names of a row in one text: a trigram index exists for this expression. */
 function namesSql(fields: readonly FieldModel[], alias: string): string {
   const texts = fields.map((field) => normalOf(field, alias));
   return texts
@@ -120,7 +120,7 @@ function startsWord(names: string, word: string, context: SqlContext): string {
   return `(${nameLike(names, word, ['', '%'], context)} OR ${nameLike(names, word, ['% ', '%'], context)})`;
 }
 
-/** Compares a name in each of its forms: «o'connor» is found as «o connor» and as «oconnor». */
+/** Compares each form of a name: both «o connor» and «oconnor» find «o'connor». */
 function nameLike(names: string, text: string, around: readonly [string, string], context: SqlContext): string {
   return nameForms(text)
     .map((form) => like(names, form, around, context))

@@ -3,7 +3,7 @@ import type { AnywhereSource, SearchedList } from './anywhere-sql';
 import type { GroupHits } from './best-hits';
 import type { Typed } from './read-words';
 
-/** The lists that each list is searched through. A relation to a list that the user may not open is not followed. */
+/** The sources of related rows for each list. Relations to lists that the user may not open are left out. */
 export function relatedSources(
   own: readonly AnywhereSource[],
   lists: ReadonlyMap<object, SearchedList>,
@@ -18,8 +18,8 @@ export function relatedSources(
 }
 
 /**
- * Whether related records may add results. Names of related records rank last, so a full group of people leaves no room for them;
- * they are also the slow part of the search, since a frequent surname matches thousands of families.
+ * True if related records may add results. Names of related records rank last, so they cannot enter a full group of people; they are also
+ * the slow part of the search, since a frequent surname matches thousands of families.
  */
 export function needsRelated({ isLong, mayBeExact }: Typed, groups: readonly GroupHits[]): boolean {
   const people = groups.find(({ group }) => group === 'personas')?.hits.length ?? 0;

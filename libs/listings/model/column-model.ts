@@ -27,5 +27,5 @@ export function columnModel(column: string | ListColumn, resolve: (path: string)
   };
 }
 
-/** The field under another name on the wire. */
+/** The field with another name on the wire. */
 export const named = (field: FieldModel, name = field.path): FieldModel => ({ ...field, path: name });

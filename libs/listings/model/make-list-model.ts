@@ -72,7 +72,7 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
   };
 }
 
-/** @throws Error for a permission that does not exist, or a row that is tested by what is no column or never has that value */
+/** @throws Error for an unknown permission, or a row action whose `when` names no column or a value that it cannot have */
 function checkOffers(
   { code, permission, editPermission, deletePermission, actions = [], prints = [], rowActions = [] }: ListDefinition,
   columns: ReadonlyMap<string, ColumnModel>,
@@ -93,7 +93,7 @@ function orderKey(key: ListDefinition['order'][number]): string {
 }
 
 /**
- * Adds the sort key. Its column names it, so that screens can show by which column the rows are sorted.
+ * Adds the sort key. Its column gets the key's name, so that screens can show which column the rows are sorted by.
  * @throws Error if its name is taken, or if its field is not a column of the list's own table
  */
 function addEmptyFirst(
@@ -109,7 +109,7 @@ function addEmptyFirst(
   columns.set(path, { ...column, wire: { ...column.wire, ordenVaciosPrimero: name } });
 }
 
-/** False for search fields with a name of their own: only columns and what has the meaning of a column can be sorted by. */
+/** False for search fields with a name of their own: users sort only by columns and by fields with the meaning of a column. */
 function isNamedByPath({ field, wire }: SearchModel): boolean {
   return wire.campo === field.path;
 }

@@ -32,7 +32,7 @@ export function columnsOf({ fields, detail, secondLine }: Display): ColumnModel[
   return [...new Map(all.map((field) => [field.path, asColumn(field)])).values()];
 }
 
-/** A field as a column, for texts that are made of it. */
+/** A field as a column, for texts that contain it. */
 export function asColumn(field: FieldModel): ColumnModel {
   const { path, label, columnType } = field;
   return {

@@ -33,14 +33,14 @@ function readData(raw: Json, which: string): FormItemData {
   };
 }
 
-/** Empty help is not the same as none: it removes the help that the record's definition gives. */
+/** An empty help text differs from a missing one: it removes the help that the record's definition gives. */
 function readHelp(raw: Json, campo: string): Pick<FormItemData, 'ayuda'> {
   const ayuda = readText(raw.ayuda, MAX_LENGTH.ayuda, `La ayuda del campo «${campo}»`);
   if (ayuda !== undefined) return { ayuda };
   return raw.ayuda === '' || raw.ayuda === null ? { ayuda: '' } : {};
 }
 
-/** In the order of the types, each once. */
+/** The roles in the order of `USER_TYPES`, without repeats. */
 function readRoles(raw: unknown, campo: string): UserType[] {
   const roles = readList(raw, `roles del campo «${campo}»`, USER_TYPES.length);
   if (roles.length === 0) throw new LayoutProblem(`Diga quién ve el campo «${campo}».`);

@@ -2,7 +2,7 @@ import type { EntityMetadata } from 'typeorm';
 import { COMPUTED_VALUE_TYPES, type ComputedInfo, type ComputedKind } from '../../platform';
 import type { Store, StoredField } from './stored-field';
 
-/** A field declared with `@Computed`, read-only; null for those computed from other rows, which only lists show. */
+/** A field declared with `@Computed`, read-only; null for fields computed from other rows, which only lists show. */
 export function computedField(
   { name, label, computed, help }: ComputedInfo,
   metadata: EntityMetadata,

@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../contracts';
 
-/** A half-open range of dates: one or two bounds that an index serves. */
+/** A half-open range of dates: one or two bounds, so that an index can be used. */
 export interface DateRange {
   /** Inclusive. */
   from?: string;
@@ -45,7 +45,7 @@ export function yearRange(operator: Comparison, year: number): DateRange {
   return YEAR_RANGES[operator](year);
 }
 
-/** The month of a year. */
+/** The dates of one month. */
 export function monthRange(year: number, month: number): DateRange {
   return { from: isoDate(year, month), before: month === 12 ? isoDate(year + 1) : isoDate(year, month + 1) };
 }

@@ -32,7 +32,7 @@ const asText: Writer = ({ field, operator, value }, source, alias, context) => {
     : bareCondition(plain, kind, textOperator, typed, params);
 };
 
-/** Whether the text is one of the options of a field. Those are stored as declared, so the column is compared without normalising it. */
+/** True if the text is an option of the field. Options are stored as declared, so the column is compared without normalising it. */
 const isStoredOption = ({ options = [] }: FieldModel, source: StoredSource, typed: string): boolean =>
   source.kind === 'column' && source.normalised === false && options.some(({ valor }) => valor === typed);
 
@@ -58,7 +58,7 @@ const asDate: Writer = ({ operator, value, month }, source, alias, context) => {
     return isInstant ? inZone(`${day}::timestamp`) : day;
   };
   if (month !== undefined) return rangeCondition(name, monthRange(Number(value), month), boundSql);
-  // A day compares with a day as it is; an instant compares with the range of the day.
+  // A date column compares with the day; an instant compares with the range of the day.
   if (isComparison(operator))
     return source.stored === 'date'
       ? `${name} ${SIGNS[operator]} ${params.add(value, 'date')}`
@@ -78,7 +78,7 @@ export const STORED_CONDITIONS: Record<StoredSource['stored'], Writer> = {
   real: asNumber,
   boolean: ({ value }, source, alias, context) => {
     const stored = storedExpression(source, alias, context);
-    // An added field that was never filled in has no stored value: that counts as no.
+    // An added field that was never filled in has no stored value and counts as no.
     const yes = source.kind === 'added' ? `coalesce(${stored}, false)` : stored;
     return `${value === true ? '' : 'NOT '}${yes}`;
   },
@@ -92,7 +92,7 @@ export const STORED_CONDITIONS: Record<StoredSource['stored'], Writer> = {
   },
 };
 
-/** The stored normalised column if there is one, else the function over the column: same rows, without the index. */
+/** The stored normalised column if there is one, else the normalising function over the column: the same rows, but no index. */
 function plainText(source: StoredSource, alias: string, context: SqlContext): string {
   if (source.kind === 'column' && source.normalised !== false) return `${alias}.${id(`${source.column}_normal`)}`;
   const value = storedExpression(source, alias, context);
