@@ -68,7 +68,9 @@ function sidesOf(billedTitle: string, process: ProcesoReply): ResultSide[] {
 
 function Issued({ process, items }: DoneItems) {
   return (
+    // Another page of results: rows that were open close.
     <InvoiceRows
+      key={items[0]?.orden}
       title="Facturas emitidas"
       facturas={items.map(({ resultado }) => resultado as MasivaFactura)}
       empty={isActive(process) ? 'Todavía no hay ninguna emitida' : 'No se ha emitido ninguna factura'}
