@@ -100,6 +100,7 @@ beforeAll(() => {
     'libs/facturas/calculo/invoice-totals.ts': EXACT,
     ...MONEY,
     'libs/notas/order.ts': planted,
+    'libs/notas/held.ts': 'export interface HeldNotes { id: number }\n',
     'libs/alumnos/alumnos.module.ts': controller("import { Get } from '@nestjs/common';"),
     'libs/cursos/cursos.module.ts': declared,
     'test/notas/notas.browser.ts': READS,
@@ -140,6 +141,10 @@ describe('money never meets a float', () => {
   it('the linter accepts numbers in folders without amounts', () => {
     expect(floats('libs/notas/order.ts')).toEqual([]);
   });
+});
+
+it('a type named after a participle is refused by the linter', () => {
+  expect(messages['libs/notas/held.ts']).toEqual([expect.stringContaining('«HeldNotes» does not say what it is')]);
 });
 
 describe('a browser test', () => {
