@@ -28,6 +28,8 @@ const common = {
   },
   // axe-core is a plain script that wants the `this` of one.
   transformIgnorePatterns: ['\\.node$', '/axe-core/axe\\.js$'],
+  // The client imports `libs` by an alias; the server is compiled file by file and needs real paths.
+  moduleNameMapper: { '^#libs/(.*)$': '<rootDir>/libs/$1' },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
   cacheDirectory: '<rootDir>/.cache/jest',

@@ -24,6 +24,7 @@ export default defineConfig({
   root: resolve(import.meta.dirname),
   base: '/',
   plugins: [react()],
+  resolve: { alias: { '#libs': resolve(import.meta.dirname, '../libs') } },
   build: {
     outDir: resolve(import.meta.dirname, '../dist/frontend'),
     emptyOutDir: true,

@@ -5,35 +5,37 @@ const FOR_CLIENT = 'frontend may import only libs/contracts, libs/platform/{dine
 
 describe('imports between parts', () => {
   it.each`
-    path                            | source                                                           | message
-    ${'libs/contracts/x.ts'}        | ${"import { Get } from '@nestjs/common'"}                        | ${'contracts may import nothing'}
-    ${'libs/contracts/x.ts'}        | ${"import type { Db } from '../platform/db'"}                    | ${'contracts may import nothing'}
-    ${'libs/platform/auth/x.ts'}    | ${"import { defineList } from '../../listings'"}                 | ${'platform may not import listings'}
-    ${'libs/listings/query/x.ts'}   | ${"import { Alumno } from '../../alumnos'"}                      | ${'listings may not import alumnos'}
-    ${'libs/records/x.ts'}          | ${"import { sql } from '../listings/query/sql'"}                 | ${'records may import listings only through libs/listings/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"import '../facturas/entities/factura.entity'"}                | ${'pagos may import facturas only through libs/facturas/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"import type { F } from '../facturas/calculo/f'"}              | ${'pagos may import facturas only through libs/facturas/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"const f = await import('../facturas/calculo/f')"}             | ${'pagos may import facturas only through libs/facturas/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"const f = require('../facturas/facturas.module')"}            | ${'pagos may import facturas only through libs/facturas/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"export * from '../facturas/facturas.service'"}                | ${'pagos may import facturas only through libs/facturas/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"import {\n  a,\n  b,\n} from '../../apps/modules'"}           | ${'pagos may not import apps'}
-    ${'libs/pagos/calculo/x.ts'}    | ${"import { DataSource } from 'typeorm'"}                        | ${'calculo of pagos may import only contracts, dinero, civil, lists, text and the calculo of other modules'}
-    ${'libs/pagos/calculo/x.ts'}    | ${"import { Pago } from '../entities/pago.entity'"}              | ${'calculo of pagos may import only contracts, dinero, civil, lists, text and the calculo of other modules'}
-    ${'libs/pagos/x.ts'}            | ${"import { workedTable } from '../../tools/lib/docs/x.mjs'"}    | ${'pagos may not import tools'}
-    ${'libs/pagos/x.spec.ts'}       | ${"import { poll } from '../../tools/lib/paths.mjs'"}            | ${'pagos may not import tools'}
-    ${'migrations/0001-x.ts'}       | ${"import { Alumno } from '../libs/alumnos'"}                    | ${'migrations may not import alumnos'}
-    ${'libs/pagos/calculo/x.ts'}    | ${"import { S } from '../pagos.service'"}                        | ${'calculo of pagos may import only contracts, dinero, civil, lists, text and the calculo of other modules'}
-    ${'libs/pagos/calculo/x.ts'}    | ${"import { lineFromBase } from '../../facturas/calculo/line'"}  | ${'calculo of pagos may import only contracts, dinero, civil, lists, text and the calculo of other modules'}
-    ${'libs/platform/dinero/x.ts'}  | ${"import { Clock } from '../clock'"}                            | ${'dinero may import only decimal.js'}
-    ${'libs/platform/dinero/x.ts'}  | ${"import { Pool } from 'pg'"}                                   | ${'dinero may import only decimal.js'}
-    ${'libs/platform/civil/x.ts'}   | ${"import { dinero } from '../dinero'"}                          | ${'civil may import nothing'}
-    ${'libs/platform/civil/x.ts'}   | ${"import { Temporal } from 'temporal-polyfill'"}                | ${'civil may import nothing'}
-    ${'libs/platform/lists/x.ts'}   | ${"import { addDays } from '../civil'"}                          | ${'lists may import nothing'}
-    ${'frontend/src/listings/x.ts'} | ${"import { Alumno } from '../../../libs/alumnos'"}              | ${FOR_CLIENT}
-    ${'frontend/src/facturas/x.ts'} | ${"import { F } from '../../../libs/facturas/index'"}            | ${FOR_CLIENT}
-    ${'frontend/src/facturas/x.ts'} | ${"import { F } from '../../../libs/facturas/facturas.service'"} | ${FOR_CLIENT}
-    ${'frontend/src/listings/x.ts'} | ${"import { db } from '../../../libs/platform/db'"}              | ${FOR_CLIENT}
-    ${'frontend/src/listings/x.ts'} | ${"import { parseId } from '../../../libs/platform'"}            | ${FOR_CLIENT}
+    path                            | source                                                          | message
+    ${'libs/contracts/x.ts'}        | ${"import { Get } from '@nestjs/common'"}                       | ${'contracts may import nothing'}
+    ${'libs/contracts/x.ts'}        | ${"import type { Db } from '../platform/db'"}                   | ${'contracts may import nothing'}
+    ${'libs/platform/auth/x.ts'}    | ${"import { defineList } from '../../listings'"}                | ${'platform may not import listings'}
+    ${'libs/listings/query/x.ts'}   | ${"import { Alumno } from '../../alumnos'"}                     | ${'listings may not import alumnos'}
+    ${'libs/records/x.ts'}          | ${"import { sql } from '../listings/query/sql'"}                | ${'records may import listings only through libs/listings/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"import '../facturas/entities/factura.entity'"}               | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"import type { F } from '../facturas/calculo/f'"}             | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"const f = await import('../facturas/calculo/f')"}            | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"const f = require('../facturas/facturas.module')"}           | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"export * from '../facturas/facturas.service'"}               | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"import {\n  a,\n  b,\n} from '../../apps/modules'"}          | ${'pagos may not import apps'}
+    ${'libs/pagos/calculo/x.ts'}    | ${"import { DataSource } from 'typeorm'"}                       | ${'calculo of pagos may import only contracts, dinero, civil, lists, text and the calculo of other modules'}
+    ${'libs/pagos/calculo/x.ts'}    | ${"import { Pago } from '../entities/pago.entity'"}             | ${'calculo of pagos may import only contracts, dinero, civil, lists, text and the calculo of other modules'}
+    ${'libs/pagos/x.ts'}            | ${"import { workedTable } from '../../tools/lib/docs/x.mjs'"}   | ${'pagos may not import tools'}
+    ${'libs/pagos/x.spec.ts'}       | ${"import { poll } from '../../tools/lib/paths.mjs'"}           | ${'pagos may not import tools'}
+    ${'migrations/0001-x.ts'}       | ${"import { Alumno } from '../libs/alumnos'"}                   | ${'migrations may not import alumnos'}
+    ${'libs/pagos/calculo/x.ts'}    | ${"import { S } from '../pagos.service'"}                       | ${'calculo of pagos may import only contracts, dinero, civil, lists, text and the calculo of other modules'}
+    ${'libs/pagos/calculo/x.ts'}    | ${"import { lineFromBase } from '../../facturas/calculo/line'"} | ${'calculo of pagos may import only contracts, dinero, civil, lists, text and the calculo of other modules'}
+    ${'libs/platform/dinero/x.ts'}  | ${"import { Clock } from '../clock'"}                           | ${'dinero may import only decimal.js'}
+    ${'libs/platform/dinero/x.ts'}  | ${"import { Pool } from 'pg'"}                                  | ${'dinero may import only decimal.js'}
+    ${'libs/platform/civil/x.ts'}   | ${"import { dinero } from '../dinero'"}                         | ${'civil may import nothing'}
+    ${'libs/platform/civil/x.ts'}   | ${"import { Temporal } from 'temporal-polyfill'"}               | ${'civil may import nothing'}
+    ${'libs/platform/lists/x.ts'}   | ${"import { addDays } from '../civil'"}                         | ${'lists may import nothing'}
+    ${'frontend/src/listings/x.ts'} | ${"import { Alumno } from '#libs/alumnos'"}                     | ${FOR_CLIENT}
+    ${'frontend/src/facturas/x.ts'} | ${"import { F } from '#libs/facturas/index'"}                   | ${FOR_CLIENT}
+    ${'frontend/src/facturas/x.ts'} | ${"import { F } from '#libs/facturas/facturas.service'"}        | ${FOR_CLIENT}
+    ${'frontend/src/listings/x.ts'} | ${"import { db } from '#libs/platform/db'"}                     | ${FOR_CLIENT}
+    ${'frontend/src/listings/x.ts'} | ${"import { parseId } from '../../../libs/contracts'"}          | ${'the client imports libs as #libs/…'}
+    ${'libs/pagos/x.ts'}            | ${"import { parseId } from '#libs/platform'"}                   | ${'only the client imports libs as #libs/…'}
+    ${'frontend/src/listings/x.ts'} | ${"import { parseId } from '#libs/platform'"}                   | ${FOR_CLIENT}
   `('refuses in $path: $source', ({ path, source, message }: Record<'path' | 'source' | 'message', string>) => {
     expect(checkImports({ [path]: source })).toEqual([message]);
   });
@@ -71,11 +73,10 @@ describe('imports between parts', () => {
       'libs/pagos/calculo/x.ts':
         "import { r2 } from '../../platform/dinero'\nimport { addDays } from '../../platform/civil'\nimport { zip } from '../../platform/lists/zip'\nimport { lineFromBase } from '../../facturas/calculo'",
       'apps/modules.ts': "import { pagos } from '../libs/pagos/pagos.module'",
-      'frontend/src/x.tsx':
-        "import { Table } from '@mantine/core'\nimport type { ListReply } from '../../libs/contracts'",
+      'frontend/src/x.tsx': "import { Table } from '@mantine/core'\nimport type { ListReply } from '#libs/contracts'",
       'frontend/src/facturas/x.tsx':
-        "import { lineFromBase } from '../../../libs/facturas/calculo'\nimport { dinero } from '../../../libs/platform/dinero'",
-      'frontend/src/pagos/x.ts': "import { addDays } from '../../../libs/platform/civil'",
+        "import { lineFromBase } from '#libs/facturas/calculo'\nimport { dinero } from '#libs/platform/dinero'",
+      'frontend/src/pagos/x.ts': "import { addDays } from '#libs/platform/civil'",
       'libs/platform/dinero/x.ts': "import { Decimal } from 'decimal.js'\nimport { y } from './y'",
       'test/x.test.ts': "import { secret } from '../libs/pagos/secret'",
     };

@@ -9,7 +9,7 @@ import ChangePanel from '../../frontend/src/reservas/mover/ChangePanel';
 import ReviewWindow from '../../frontend/src/huecos/review/ReviewWindow';
 import RequestWindow from '../../frontend/src/reservas/pedir/RequestWindow';
 import { DialogHost, ToastHost } from '../../frontend/src/ui';
-import type { Clase } from '../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { drawPiece, query } from './page';
 import { Routed } from './Routed';
 

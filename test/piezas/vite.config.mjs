@@ -9,6 +9,7 @@ export default defineConfig({
   root: here,
   base: '/piezas/',
   plugins: [react()],
+  resolve: { alias: { '#libs': resolve(here, '../../libs') } },
   build: {
     target: 'es2022',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import type { SettingItem, SettingsChange, SettingsSectionName } from '../../../libs/contracts';
+import type { SettingItem, SettingsChange, SettingsSectionName } from '#libs/contracts';
 import { Button, Loading, ErrorBand, SidePanel } from '../ui';
 import { dateTimeText } from '../base';
 import { useSectionHistory } from './calls';

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { AvisoTone } from '../../../libs/contracts';
+import type { AvisoTone } from '#libs/contracts';
 import { IconButton } from '../ui';
 import { FIVE_MINUTES, NOTICE } from './notice';
 import { lastNotice, dismissNotice, rememberNotice, isDismissed } from './notice-memory';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconHistory, IconPencil } from '@tabler/icons-react';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
-import type { SettingItem, SettingsSectionName } from '../../../libs/contracts';
+import type { SettingItem, SettingsSectionName } from '#libs/contracts';
 import { confirmLeave, useLeaveGuard } from '../ui/windows/unsaved-changes';
 import { Button, Loading, ErrorBand } from '../ui';
 import { countText } from '../base';

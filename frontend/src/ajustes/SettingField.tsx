@@ -1,4 +1,4 @@
-import type { SettingItem, SettingValue } from '../../../libs/contracts';
+import type { SettingItem, SettingValue } from '#libs/contracts';
 import { FIELD_TYPES } from '../fields';
 import { SelfLabelled } from '../fields/shared/SelfLabelled';
 import { Field, type InputAttributes } from '../ui';

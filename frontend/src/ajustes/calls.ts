@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { CopiaReply, SettingItem, SettingsHistoryReply, SettingsSectionName } from '../../../libs/contracts';
+import type { CopiaReply, SettingItem, SettingsHistoryReply, SettingsSectionName } from '#libs/contracts';
 import { getJson, postJson } from '../base';
 
 const SECTION_URL = '/configurar-api/get-seccion';

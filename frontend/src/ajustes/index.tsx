@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { SettingsSectionName } from '../../../libs/contracts';
+import type { SettingsSectionName } from '#libs/contracts';
 import { useLayout, usePage } from '../base';
 import { ErrorBand, Loading, Page, SelectInput } from '../ui';
 import { useSections } from './calls';

@@ -1,4 +1,4 @@
-import type { AvisoReply } from '../../../libs/contracts';
+import type { AvisoReply } from '#libs/contracts';
 
 /** Keys of the last and the dismissed notice of this browser tab. Without session storage every notice is shown again. */
 const LAST = 'claustro:aviso';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AvisoReply } from '../../../libs/contracts';
+import type { AvisoReply } from '#libs/contracts';
 import { getJson } from '../base';
 
 /** Milliseconds. */

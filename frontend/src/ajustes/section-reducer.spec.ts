@@ -1,4 +1,4 @@
-import type { SettingItem } from '../../../libs/contracts';
+import type { SettingItem } from '#libs/contracts';
 import {
   canSave,
   changedItems,

@@ -1,4 +1,4 @@
-import type { SettingItem, SettingValue } from '../../../libs/contracts';
+import type { SettingItem, SettingValue } from '#libs/contracts';
 
 type ByField<T> = Readonly<Record<string, T>>;
 

@@ -1,4 +1,4 @@
-import type { SettingItem } from '../../../libs/contracts';
+import type { SettingItem } from '#libs/contracts';
 import { FIELD_TYPES } from '../fields';
 import { EMPTY_TEXT } from '../fields/list-type';
 import { fieldOf } from './setting-value';

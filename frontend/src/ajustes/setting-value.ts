@@ -4,7 +4,7 @@ import {
   type SettingItem,
   type SettingType,
   type SettingValue,
-} from '../../../libs/contracts';
+} from '#libs/contracts';
 
 type NamedSetting = Pick<SettingItem, 'campo' | 'descripcion' | 'tipo' | 'opciones' | 'obligatorio'>;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import type { SettingItem, SettingValue } from '../../../libs/contracts';
+import type { SettingItem, SettingValue } from '#libs/contracts';
 import { ApiError, messageOf, refetchData, useRefetchSession } from '../base';
 import { offerRetry, showToast, useToastCloser } from '../ui';
 import { saveItems, sectionKey } from './calls';

@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AltaMasivaReply } from '../../../libs/contracts';
+import type { AltaMasivaReply } from '#libs/contracts';
 import { ApiError, useIdempotencyKey } from '../base';
 import { PickerTable, useChosen, type PickerKind } from '../listings/picker';
 import { dayOf } from '../base/format';

@@ -1,6 +1,6 @@
 import { IconHourglass } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { AltaOmitida } from '../../../libs/contracts';
+import type { AltaOmitida } from '#libs/contracts';
 import { listPath } from '../base';
 import { Button } from '../ui';
 import css from './Altas.module.css';

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { AltaMasivaReply } from '../../../libs/contracts';
+import type { AltaMasivaReply } from '#libs/contracts';
 import { listPath } from '../base';
 import { Button, Page } from '../ui';
 import css from './Altas.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AltaNueva, AltaOmitida } from '../../../libs/contracts';
+import type { AltaNueva, AltaOmitida } from '#libs/contracts';
 import { recordPath, numberText } from '../base';
 import { Button, DataTable, RecordLink, type DataColumn } from '../ui';
 import css from './Altas.module.css';

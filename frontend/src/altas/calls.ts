@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { AltaMasivaReply, AltaPair, MensajeReply } from '../../../libs/contracts';
+import type { AltaMasivaReply, AltaPair, MensajeReply } from '#libs/contracts';
 import { postForm } from '../base';
 import { usePreview, type ConfirmedKind, type PreviewState } from '../processes/confirmed-run';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AltaMasivaReply } from '../../../libs/contracts';
+import type { AltaMasivaReply } from '#libs/contracts';
 import { usePage } from '../base';
 import { EnrolForm } from './EnrolForm';
 import { Outcome } from './Outcome';

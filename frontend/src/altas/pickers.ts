@@ -1,6 +1,6 @@
-import type { ListRecord } from '../../../libs/contracts';
-import { placesText } from '../../../libs/cursos/calculo';
-import { yearsText } from '../../../libs/platform/civil';
+import type { ListRecord } from '#libs/contracts';
+import { placesText } from '#libs/cursos/calculo';
+import { yearsText } from '#libs/platform/civil';
 import { plainCellText } from '../fields/list-types';
 import type { PickerKind } from '../listings/picker';
 import { hoursText } from './course-texts';

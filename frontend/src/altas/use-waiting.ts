@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AltaPair } from '../../../libs/contracts';
+import type { AltaPair } from '#libs/contracts';
 import { ApiError, messageOf, refetchData, useSingleFlight } from '../base';
 import { showToast } from '../ui';
 import { joinWaiting } from './calls';

@@ -1,4 +1,4 @@
-import type { AltaOmitida } from '../../../libs/contracts';
+import type { AltaOmitida } from '#libs/contracts';
 import { fullPairs, joinedText, joinText } from './waiting-texts';
 
 const pair = (alumno_id: number, curso_id: number, codigo_motivo: string | null = 'curso-completo'): AltaOmitida => ({

@@ -1,4 +1,4 @@
-import type { AltaOmitida, AltaPair } from '../../../libs/contracts';
+import type { AltaOmitida, AltaPair } from '#libs/contracts';
 import { countText } from '../base';
 
 const FULL = 'curso-completo';

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import type { AyudaResults, AyudaTopic } from '../../../libs/contracts';
+import type { AyudaResults, AyudaTopic } from '#libs/contracts';
 import { Button, Loading, ErrorBand, SidePanel, TextInput } from '../ui';
 import { HelpContacts } from './HelpContacts';
 import { BackLink, Results } from './Results';

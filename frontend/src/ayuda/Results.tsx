@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { AyudaResults, AyudaTopicName } from '../../../libs/contracts';
+import type { AyudaResults, AyudaTopicName } from '#libs/contracts';
 import { countText } from '../base';
 import css from './Help.module.css';
 

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconExternalLink } from '@tabler/icons-react';
-import type { AyudaTopic, AyudaTopicName } from '../../../libs/contracts';
+import type { AyudaTopic, AyudaTopicName } from '#libs/contracts';
 import { SafeHtml } from '../fields/editor';
 import css from './Help.module.css';
 

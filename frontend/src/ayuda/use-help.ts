@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { AyudaContact, AyudaResults, AyudaTopic } from '../../../libs/contracts';
+import type { AyudaContact, AyudaResults, AyudaTopic } from '#libs/contracts';
 import { getJson } from '../base';
 
 /** The view of the panel: the topic of a screen, the results of a search (empty: all topics), or a topic. */

@@ -1,4 +1,4 @@
-import { CSV_START, csvRow, neutralised } from '../../../libs/listings/calculo/spreadsheet-text';
+import { CSV_START, csvRow, neutralised } from '#libs/listings/calculo/spreadsheet-text';
 
 /** A cell of a file for a spreadsheet: a text, or a decimal number with a point. */
 export type CsvCell = string | { number: string };

@@ -1,7 +1,7 @@
 /** Numbers, amounts and dates as Spanish text, and back. Amounts are decimal strings with a dot, hours those of the academy. */
 
-import type { DateSense } from '../../../libs/contracts';
-import { dateOf, fullYear, minuteOf as minuteIn, momentText } from '../../../libs/platform/civil';
+import type { DateSense } from '#libs/contracts';
+import { dateOf, fullYear, minuteOf as minuteIn, momentText } from '#libs/platform/civil';
 import { academyZone } from './zone';
 
 const NBSP = '\u00a0';

@@ -1,5 +1,5 @@
 /** The lowest storey: calls to the server, session, paths, query cache, stores, text of values. */
-export { ownPath } from '../../../libs/contracts';
+export { ownPath } from '#libs/contracts';
 export * from './api';
 export { countLoadedFonts, onFontLoad } from './font-loads';
 export * from './format';

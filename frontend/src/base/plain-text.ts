@@ -1,1 +1,1 @@
-export { plainText } from '../../../libs/platform/lists/plain-text';
+export { plainText } from '#libs/platform/lists/plain-text';

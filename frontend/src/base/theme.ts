@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { TEMAS, type Tema } from '../../../libs/contracts';
+import { TEMAS, type Tema } from '#libs/contracts';
 import { createStore, useStore } from './store';
 
 /** The colours that the user has chosen. The page carries the choice as an attribute of `html`; tokens.css does the rest. */

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, type Zone } from '../../../libs/platform/civil';
+import { DEFAULT_ZONE, type Zone } from '#libs/platform/civil';
 
 let zone: Zone = DEFAULT_ZONE;
 

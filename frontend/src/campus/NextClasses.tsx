@@ -1,7 +1,7 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Clase, EstadoClase } from '../../../libs/contracts';
-import { byDate } from '../../../libs/clases/calculo';
+import type { Clase, EstadoClase } from '#libs/contracts';
+import { byDate } from '#libs/clases/calculo';
 import { dayOf, useSession } from '../base';
 import { EmptyState, ErrorBand, Loading, Pill, type Tone } from '../ui';
 import { coursesQuery, isFamily, nextClassesQuery } from './calls';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Espera } from '../../../libs/contracts';
-import { untilText } from '../../../libs/materias/calculo';
-import { weeklyHoursText } from '../../../libs/clases/calculo';
+import type { Espera } from '#libs/contracts';
+import { untilText } from '#libs/materias/calculo';
+import { weeklyHoursText } from '#libs/clases/calculo';
 import { useSession } from '../base';
 import { askConfirm, Button } from '../ui';
 import { isFamily, linesQuery, useLineCall } from './calls';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Credito } from '../../../libs/contracts';
+import type { Credito } from '#libs/contracts';
 import { dateText, useSession } from '../base';
 import { ErrorBand } from '../ui';
 import { creditsQuery, isFamily } from './calls';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Espera } from '../../../libs/contracts';
-import { weeklyHoursText } from '../../../libs/clases/calculo';
+import type { Espera } from '#libs/contracts';
+import { weeklyHoursText } from '#libs/clases/calculo';
 import { dateText, useSession } from '../base';
 import { askConfirm, Button, ErrorBand } from '../ui';
 import { isFamily, linesQuery, useLineCall } from './calls';

@@ -6,8 +6,8 @@ import type {
   EsperasReply,
   MensajeReply,
   UserType,
-} from '../../../libs/contracts';
-import { addDays } from '../../../libs/platform/civil';
+} from '#libs/contracts';
+import { addDays } from '#libs/platform/civil';
 import { getJson, messageOf, postForm, refetchData, useSingleFlight } from '../base';
 import { showToast } from '../ui';
 import { focusMain } from './focus-main';

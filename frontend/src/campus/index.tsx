@@ -2,7 +2,7 @@ import { IconBooks, IconChevronDown, IconChevronRight } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { CampusAlumno, CampusCurso, CampusCursosReply } from '../../../libs/contracts';
+import type { CampusAlumno, CampusCurso, CampusCursosReply } from '#libs/contracts';
 import { isPage, useSession } from '../base';
 import { Loading, EmptyState, ErrorBand } from '../ui';
 import { CampusFrame } from './CampusFrame';

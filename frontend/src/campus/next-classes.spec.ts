@@ -1,4 +1,4 @@
-import type { Clase } from '../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { dayTitle, factsText } from './next-classes';
 
 const clase = (changes: Partial<Clase>): Clase => ({

@@ -1,6 +1,6 @@
-import type { Clase } from '../../../libs/contracts';
-import { addDays, weekDayName } from '../../../libs/platform/civil';
-import { andText } from '../../../libs/platform/text';
+import type { Clase } from '#libs/contracts';
+import { addDays, weekDayName } from '#libs/platform/civil';
+import { andText } from '#libs/platform/text';
 
 /** `Hoy, viernes 20`, `Mañana, sábado 21`, `Martes 24`. */
 export function dayTitle(fecha: string, today: string): string {

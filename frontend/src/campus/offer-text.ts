@@ -1,6 +1,6 @@
-import type { Espera } from '../../../libs/contracts';
-import { offerSentences, startText } from '../../../libs/materias/calculo';
-import { weeklyHoursSentences, weeklyHoursText } from '../../../libs/clases/calculo';
+import type { Espera } from '#libs/contracts';
+import { offerSentences, startText } from '#libs/materias/calculo';
+import { weeklyHoursSentences, weeklyHoursText } from '#libs/clases/calculo';
 import { moneyText } from '../base';
 
 type AcceptFacts = Pick<Espera, 'alumno' | 'horario' | 'oferta' | 'coincide'>;

@@ -1,4 +1,4 @@
-import { isStaff } from '../../../libs/contracts';
+import { isStaff } from '#libs/contracts';
 import { useSession } from '../base';
 import { Page } from '../ui';
 import { AppearanceCard } from './AppearanceCard';

@@ -1,4 +1,4 @@
-import { TEMAS } from '../../../libs/contracts';
+import { TEMAS } from '#libs/contracts';
 import { THEME_ICONS } from '../ui/theme/theme-icons';
 import { THEME_LABELS, useThemeChoice } from '../ui/theme/use-theme-choice';
 import css from './Account.module.css';

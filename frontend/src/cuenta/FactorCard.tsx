@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccountReply } from '../../../libs/contracts';
+import type { AccountReply } from '#libs/contracts';
 import { countText, refetchQueries, useRefetchSession } from '../base';
 import { Button, ErrorBand, Loading, Pill, showToast } from '../ui';
 import { ACCOUNT, removeFactor, renewCodes } from './calls';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { SecondFactorReply } from '../../../libs/contracts';
+import type { SecondFactorReply } from '#libs/contracts';
 import { Field, PasswordInput, TextInput } from '../ui';
 import { QrCode } from '../ui/QrCode';
 import { confirmFactor, prepareFactor } from './calls';

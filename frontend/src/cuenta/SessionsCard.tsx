@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { MessageReply, OpenSession } from '../../../libs/contracts';
+import type { MessageReply, OpenSession } from '#libs/contracts';
 import { dateTimeText, messageOf, refetchQueries } from '../base';
 import { askConfirm, Button, ErrorBand, Loading, Pill, showToast } from '../ui';
 import { endOtherSessions, endSession, SESSIONS } from './calls';

@@ -5,7 +5,7 @@ import type {
   OpenSessionsReply,
   RecoveryCodesReply,
   SecondFactorReply,
-} from '../../../libs/contracts';
+} from '#libs/contracts';
 import { getJson, postForm } from '../base';
 
 export const SESSIONS = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { CursoAlumnosReply } from '../../../libs/contracts';
+import type { CursoAlumnosReply } from '#libs/contracts';
 import { getJson, listPath } from '../base';
 import { SearchTable } from '../listings/SearchTable';
 import type { PanelProps } from '../records/form/panels';

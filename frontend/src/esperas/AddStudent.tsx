@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SelectorItem } from '../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { ApiError, messageOf, useSingleFlight } from '../base';
 import { RecordPicker } from '../fields/picker';
 import { Button, Field, showToast } from '../ui';

@@ -1,4 +1,4 @@
-import type { Espera } from '../../../libs/contracts';
+import type { Espera } from '#libs/contracts';
 import { askConfirm, Button } from '../ui';
 import { useLineCall } from './calls';
 import { enrolText } from './offer-text';

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { Espera } from '../../../libs/contracts';
+import type { Espera } from '#libs/contracts';
 import { askConfirm, Button, IconButton } from '../ui';
 import { useLineCall } from './calls';
 import { OfferAnswers } from './OfferAnswers';

@@ -1,6 +1,6 @@
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
-import type { EsperasReply } from '../../../libs/contracts';
+import type { EsperasReply } from '#libs/contracts';
 import { refetchData, useCan } from '../base';
 import type { PanelProps } from '../records/form/panels';
 import { Count, EmptyState, ErrorBand, Loading } from '../ui';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import type { Espera } from '../../../libs/contracts';
-import { untilText } from '../../../libs/materias/calculo';
+import type { Espera } from '#libs/contracts';
+import { untilText } from '#libs/materias/calculo';
 import { dateText, fromHere, recordPath } from '../base';
 import { DataTable, Pill, type DataColumn, type Tone } from '../ui';
 import cards from '../ui/table/CardRows.module.css';

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ConLlamadas, EsperasReply, MensajeReply } from '../../../libs/contracts';
+import type { ConLlamadas, EsperasReply, MensajeReply } from '#libs/contracts';
 import { getJson, messageOf, postForm, refetchData, refetchQueries, useSingleFlight } from '../base';
 import { showToast } from '../ui';
 import { useDoneToast } from '../llamadas';

@@ -1,5 +1,5 @@
-import type { Espera } from '../../../libs/contracts';
-import { offerSentences, startText } from '../../../libs/materias/calculo';
+import type { Espera } from '#libs/contracts';
+import { offerSentences, startText } from '#libs/materias/calculo';
 import { moneyText } from '../base';
 
 /** `1 día y 3 h`, `5 h`, `40 min`: the time left to answer. */

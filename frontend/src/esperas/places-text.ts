@@ -1,4 +1,4 @@
-import type { EsperasReply } from '../../../libs/contracts';
+import type { EsperasReply } from '#libs/contracts';
 
 type Places = EsperasReply['plazas'];
 

@@ -1,7 +1,7 @@
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FamiliaReply } from '../../../libs/contracts';
+import type { FamiliaReply } from '#libs/contracts';
 import { askConfirm, Button, FieldNote } from '../ui';
 import { PickerWindow, type PickerField } from '../listings/picker';
 import { PersonCard } from './PersonCard';

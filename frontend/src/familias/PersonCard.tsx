@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import type { FamiliaAlta, FamiliaReply } from '../../../libs/contracts';
+import type { FamiliaAlta, FamiliaReply } from '#libs/contracts';
 import { recordPath, dateText } from '../base';
 import { Button, DataTable, FieldNote, RecordLink, type DataColumn } from '../ui';
 import { fullName, type Kind, type Person } from './people';

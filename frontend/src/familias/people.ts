@@ -1,4 +1,4 @@
-import type { FamiliaAlumno, FamiliaTutor, ListRecord } from '../../../libs/contracts';
+import type { FamiliaAlumno, FamiliaTutor, ListRecord } from '#libs/contracts';
 
 /** The people of a family being edited. Pure. */
 

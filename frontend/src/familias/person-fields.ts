@@ -1,4 +1,4 @@
-import { PARENTESCOS, type DateSense, type FamiliaReply } from '../../../libs/contracts';
+import { PARENTESCOS, type DateSense, type FamiliaReply } from '#libs/contracts';
 import { dateText } from '../base';
 import type { SelectOption } from '../ui';
 import type { Kind } from './people';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FamiliaReply } from '../../../libs/contracts';
+import type { FamiliaReply } from '#libs/contracts';
 import { getJson } from '../base';
 import type { PanelProps } from '../records/form/panels';
 

@@ -8,7 +8,7 @@ import type {
   PrevioBloqueo,
   PrevioFestivo,
   SustitutosReply,
-} from '../../../libs/contracts';
+} from '#libs/contracts';
 import { getJson, postForm } from '../base';
 import type { BlockQuery, HolidayQuery } from './preview-query';
 

@@ -1,5 +1,5 @@
 import { IconToggleLeft } from '@tabler/icons-react';
-import { BOOLEAN_CHOICES, OPERATORS } from '../../../libs/contracts';
+import { BOOLEAN_CHOICES, OPERATORS } from '#libs/contracts';
 import { CheckInput, Pill } from '../ui';
 import { QUARTER_ROW, type FieldType } from './field-type';
 import { EMPTY_TEXT, type CellType, type FilterType, type FilterValue } from './list-type';

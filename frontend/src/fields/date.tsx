@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { OPERATORS, type DateSense, type Operator } from '../../../libs/contracts';
-import { isOutOfRange } from '../../../libs/platform/civil';
+import { OPERATORS, type DateSense, type Operator } from '#libs/contracts';
+import { isOutOfRange } from '#libs/platform/civil';
 import { dateText, parseDate } from '../base/format';
 import { DateInput, DateTextInput, NO_SUCH_DATE } from '../ui';
 import { asText, asTextOrNull, changeOrMisspell, QUARTER_ROW, type FieldType } from './field-type';

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { RecordField, SelectorItem } from '../../../libs/contracts';
+import type { RecordField, SelectorItem } from '#libs/contracts';
 import type { InputAttributes } from '../ui';
 
 /** A stored value for which the record has only a mask. */

@@ -1,4 +1,4 @@
-import { OPERATORS, type RecordField, type ValueTypeCode } from '../../../libs/contracts';
+import { OPERATORS, type RecordField, type ValueTypeCode } from '#libs/contracts';
 import { dayOf } from '../base/format';
 import { FIELD_TYPES, sampleOf, widthOf } from './index';
 import { cellType, filterType } from './list-types';

@@ -1,5 +1,5 @@
 import { IconBuildingBank } from '@tabler/icons-react';
-import { withoutSeparators } from '../../../libs/contracts';
+import { withoutSeparators } from '#libs/contracts';
 import { thirdOfRow } from './field-type';
 import { maskedLine } from './shared/masked-input';
 

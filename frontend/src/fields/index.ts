@@ -1,4 +1,4 @@
-import type { RecordField, ValueTypeCode } from '../../../libs/contracts';
+import type { RecordField, ValueTypeCode } from '#libs/contracts';
 import { addressField } from './address';
 import { amountField } from './amount';
 import { booleanField } from './boolean';

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../../../libs/contracts';
+import type { ColumnType } from '#libs/contracts';
 import { amountCell } from './amount';
 import { booleanCell } from './boolean';
 import { colourCell } from './colour';

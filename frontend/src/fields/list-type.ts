@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { DateSense, CellValue, Column, Operator } from '../../../libs/contracts';
+import type { DateSense, CellValue, Column, Operator } from '#libs/contracts';
 import type { InputAttributes, SelectOption } from '../ui';
 
 /** The properties of a column that decide how its values are shown. */

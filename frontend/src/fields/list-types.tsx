@@ -1,4 +1,4 @@
-import type { CellValue, ColumnType, SearchType } from '../../../libs/contracts';
+import type { CellValue, ColumnType, SearchType } from '#libs/contracts';
 import { booleanFilter } from './boolean';
 import { dateFilter } from './date';
 import { ITEM_TYPES } from './item-types';

@@ -1,5 +1,5 @@
 import { IconListDetails } from '@tabler/icons-react';
-import { OPERATORS, type CellValue } from '../../../libs/contracts';
+import { OPERATORS, type CellValue } from '#libs/contracts';
 import { Tag } from '../ui';
 import { ITEM_TYPES } from './item-types';
 import { EMPTY_TEXT, type CellColumn, type CellProps, type CellType, type FilterType } from './list-type';

@@ -1,6 +1,6 @@
 import { IconId } from '@tabler/icons-react';
 import { QUARTER_ROW } from './field-type';
-import { withoutSeparators } from '../../../libs/contracts';
+import { withoutSeparators } from '#libs/contracts';
 import { lineOfText } from './shared/text-input';
 
 export const nifField = lineOfText({

@@ -1,5 +1,5 @@
 import { IconHash, IconNumber123 } from '@tabler/icons-react';
-import { OPERATORS } from '../../../libs/contracts';
+import { OPERATORS } from '#libs/contracts';
 import { numberText, parseAmount } from '../base/format';
 import { NumberInput } from '../ui';
 import { asText, asTextOrNull, changeOrMisspell, QUARTER_ROW, type FieldType } from './field-type';

@@ -1,5 +1,5 @@
 import { IconListDetails } from '@tabler/icons-react';
-import type { RecordField } from '../../../libs/contracts';
+import type { RecordField } from '#libs/contracts';
 import { SelectInput, type SelectOption } from '../ui';
 import { asText, asTextOrNull, thirdOfRow, type FieldType } from './field-type';
 import { labelOf, NO_OPTION, toOptions } from './shared/options';

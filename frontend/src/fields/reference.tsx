@@ -1,5 +1,5 @@
 import { IconLink } from '@tabler/icons-react';
-import type { RecordField } from '../../../libs/contracts';
+import type { RecordField } from '#libs/contracts';
 import { SelectInput, type SelectOption } from '../ui';
 import { asText, thirdOfRow, type FieldInputProps, type FieldType } from './field-type';
 import { catalogueOf } from './shared/catalogue';

@@ -1,4 +1,4 @@
-import { holds, readTest, type ListRecord, type RowActionInfo } from '../../../libs/contracts';
+import { holds, readTest, type ListRecord, type RowActionInfo } from '#libs/contracts';
 
 /** Whether the row offers the action. Without the column of its condition in the list, it is offered and the server decides. */
 export function offersAction({ cuando }: RowActionInfo, row: ListRecord): boolean {

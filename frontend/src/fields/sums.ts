@@ -1,4 +1,4 @@
-import type { ListSum } from '../../../libs/contracts';
+import type { ListSum } from '#libs/contracts';
 import { cellType } from './list-types';
 
 /** The sums of a list in one line: `Líquido 13.085,69 € · Por cobrar 6.080,10 €` */

@@ -1,5 +1,5 @@
 import { IconAbc, IconLetterCase } from '@tabler/icons-react';
-import { OPERATORS } from '../../../libs/contracts';
+import { OPERATORS } from '#libs/contracts';
 import { thirdOfRow } from './field-type';
 import { EMPTY_TEXT, type CellType, type FilterType } from './list-type';
 import { TextFilter } from './shared/filter-inputs';

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { FechaCambio } from '../../../libs/contracts';
+import type { FechaCambio } from '#libs/contracts';
 import { countText } from '../base';
 import { IconButton } from '../ui';
 import css from './Choice.module.css';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { HoraCambio } from '../../../libs/contracts';
+import type { HoraCambio } from '#libs/contracts';
 import css from './Choice.module.css';
 import { ChoiceButton } from './ChoiceButton';
 import { countsText, hourWords } from './texts';

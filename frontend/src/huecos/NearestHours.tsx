@@ -1,7 +1,7 @@
 import { Button } from '../ui';
 import css from './Choice.module.css';
 import type { FreeHour } from './slot';
-import { shortDateText } from '../../../libs/platform/civil';
+import { shortDateText } from '#libs/platform/civil';
 
 export interface NearestHoursProps {
   hours: readonly FreeHour[];

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { FechaCambio, HoraCambio } from '../../../libs/contracts';
+import type { FechaCambio, HoraCambio } from '#libs/contracts';
 import { ErrorBand } from '../ui';
 import type { Purpose } from './calls';
 import css from './Choice.module.css';

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import type { PorQueReply } from '../../../libs/contracts';
+import type { PorQueReply } from '#libs/contracts';
 import { ErrorBand, IconButton, Loading } from '../ui';
 import { BackCloses } from '../ui/windows/unsaved-changes';
 import { useReasons, type SlotRequest } from './calls';

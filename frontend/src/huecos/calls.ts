@@ -9,7 +9,7 @@ import type {
   NuevaClaseReply,
   PorQueReply,
   RevisionHorarios,
-} from '../../../libs/contracts';
+} from '#libs/contracts';
 import { getJson, postForm } from '../base';
 
 const CLASSES_URL = '/clases-particulares/api';

@@ -1,4 +1,4 @@
-import type { HoraCambio } from '../../../libs/contracts';
+import type { HoraCambio } from '#libs/contracts';
 import { NO_SLOT, pageOf, shownHours, slotReducer, teacherAt, withoutHour } from './slot';
 
 const day = (fecha: string, libres: number) => ({ fecha, fechaEsp: '', dia: '', libres });

@@ -1,4 +1,4 @@
-import type { FechaCambio, HoraCambio, PorQueReply, ProfesorDisponible } from '../../../libs/contracts';
+import type { FechaCambio, HoraCambio, PorQueReply, ProfesorDisponible } from '#libs/contracts';
 
 export type FreeHour = PorQueReply['libres'][number];
 

@@ -1,6 +1,6 @@
-import type { HoraCambio } from '../../../libs/contracts';
+import type { HoraCambio } from '#libs/contracts';
 import { countsText, dayText, hourWords, longDayText, monthsText, personText, shortPersonText } from './texts';
-import { shortDateText } from '../../../libs/platform/civil';
+import { shortDateText } from '#libs/platform/civil';
 
 const MARTA = { id: 1, resultado: 'Soler Vidal, Marta', plazas: 1 };
 const JUAN = { id: 2, resultado: 'Prado, Juan', plazas: 1 };

@@ -1,8 +1,8 @@
-import type { HoraCambio } from '../../../libs/contracts';
-import { weekDayName } from '../../../libs/platform/civil';
+import type { HoraCambio } from '#libs/contracts';
+import { weekDayName } from '#libs/platform/civil';
 import { countText } from '../base';
 
-export { shortDateText, spanText } from '../../../libs/platform/civil';
+export { shortDateText, spanText } from '#libs/platform/civil';
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' });
 

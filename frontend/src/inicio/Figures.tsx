@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { StartFigure, StartTrendTone } from '../../../libs/contracts';
+import type { StartFigure, StartTrendTone } from '#libs/contracts';
 import { Pill, type Tone } from '../ui';
 import { valueText } from './charts/value-text';
 import { Sparkline } from './charts/Sparkline';

@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Permission, StartReply } from '../../../libs/contracts';
+import type { Permission, StartReply } from '#libs/contracts';
 import css from './Start.module.css';
 
 interface Step {

@@ -7,7 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Permission } from '../../../libs/contracts';
+import type { Permission } from '#libs/contracts';
 import { fromHereToSee, greeting, longDayText, useCan, useSession } from '../base';
 import { Button } from '../ui';
 import css from './Start.module.css';

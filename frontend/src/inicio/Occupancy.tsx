@@ -1,4 +1,4 @@
-import type { StartOccupancy } from '../../../libs/contracts';
+import type { StartOccupancy } from '#libs/contracts';
 import { ProgressBar } from '../ui';
 import css from './Occupancy.module.css';
 

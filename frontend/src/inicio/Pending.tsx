@@ -7,7 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import type { StartTask, StartTone } from '../../../libs/contracts';
+import type { StartTask, StartTone } from '#libs/contracts';
 import { fromHere } from '../base';
 import { EmptyState } from '../ui';
 import css from './Start.module.css';

@@ -1,7 +1,7 @@
 import { IconCalendarOff, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { StartTodayClass } from '../../../libs/contracts';
+import type { StartTodayClass } from '#libs/contracts';
 import { fromHere, useCan } from '../base';
 import { Button, EmptyState, Pill } from '../ui';
 import { StandsInFor } from './StandsInFor';

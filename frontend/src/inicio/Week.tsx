@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { StartClass } from '../../../libs/contracts';
+import type { StartClass } from '#libs/contracts';
 import { countText } from '../base';
 import { EmptyState, shortDays, Tag } from '../ui';
 import css from './Week.module.css';

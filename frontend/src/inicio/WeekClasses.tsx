@@ -1,9 +1,9 @@
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import type { Clase, ClasesReply, EstadoClase } from '../../../libs/contracts';
-import { addDays, mondayOf } from '../../../libs/platform/civil';
-import { byDate } from '../../../libs/clases/calculo';
+import type { Clase, ClasesReply, EstadoClase } from '#libs/contracts';
+import { addDays, mondayOf } from '#libs/platform/civil';
+import { byDate } from '#libs/clases/calculo';
 import { dayOf, fromHere, getJson } from '../base';
 import { Button, EmptyState, ErrorBand, IconButton, Loading, Pill, type Tone } from '../ui';
 import { StandsInFor } from './StandsInFor';

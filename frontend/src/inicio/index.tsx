@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StartReply } from '../../../libs/contracts';
+import type { StartReply } from '#libs/contracts';
 import { getJson, useCan, useLayout, usePage } from '../base';
 import { ErrorBand, lazyPart, Loading, Page } from '../ui';
 import { ClockCard } from './ClockCard';

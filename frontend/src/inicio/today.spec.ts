@@ -1,4 +1,4 @@
-import type { StartTodayClass } from '../../../libs/contracts';
+import type { StartTodayClass } from '#libs/contracts';
 import { attendanceNote, foldedClasses, placesText } from './today';
 
 const at = (changes: Partial<StartTodayClass> = {}): StartTodayClass => ({

@@ -1,4 +1,4 @@
-import type { StartTodayClass } from '../../../libs/contracts';
+import type { StartTodayClass } from '#libs/contracts';
 import { countText } from '../base';
 import type { Tone } from '../ui';
 

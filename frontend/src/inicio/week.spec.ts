@@ -1,4 +1,4 @@
-import type { Clase } from '../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { dayTitle, factsText, mondayIn, sheetOf, weekText, withWeek } from './week';
 
 const clase = (changes: Partial<Clase>): Clase => ({

@@ -1,5 +1,5 @@
-import type { Clase } from '../../../libs/contracts';
-import { addDays, dateText, mondayOf, weekDayName, isFarDate } from '../../../libs/platform/civil';
+import type { Clase } from '#libs/contracts';
+import { addDays, dateText, mondayOf, weekDayName, isFarDate } from '#libs/platform/civil';
 import { placesText } from './today';
 
 /** The parameter of the address with a day of the chosen week. */

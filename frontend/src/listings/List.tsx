@@ -1,4 +1,4 @@
-import type { Busqueda, ListDefinitionReply } from '../../../libs/contracts';
+import type { Busqueda, ListDefinitionReply } from '#libs/contracts';
 import { useLayout } from '../base';
 import { ListProvider } from './state/context';
 import type { useAddress } from './state/use-address';

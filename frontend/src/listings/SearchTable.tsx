@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Column, ListPageReply, ListRecord } from '../../../libs/contracts';
-import { PAGE_SIZE_DEFAULT } from '../../../libs/contracts';
+import type { Column, ListPageReply, ListRecord } from '#libs/contracts';
+import { PAGE_SIZE_DEFAULT } from '#libs/contracts';
 import { getJson } from '../base';
 import { DataTable, ErrorBand, RowsSkeleton, type DataColumn } from '../ui';
 import cards from '../ui/table/CardRows.module.css';

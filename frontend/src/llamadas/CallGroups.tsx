@@ -1,4 +1,4 @@
-import type { LlamadaGrupo } from '../../../libs/contracts';
+import type { LlamadaGrupo } from '#libs/contracts';
 import { Pill, RecordLink, type Tone } from '../ui';
 import css from './Calls.module.css';
 import { PersonRow } from './PersonRow';

@@ -1,7 +1,7 @@
 import { IconPhoneCheck, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Llamada } from '../../../libs/contracts';
+import type { Llamada } from '#libs/contracts';
 import { ApiError, usePage } from '../base';
 import { Button, ButtonLink, EmptyState, ErrorBand, Loading, Page, PageHead, ProgressBar, ViewSwitch } from '../ui';
 import { CallGroups } from './CallGroups';

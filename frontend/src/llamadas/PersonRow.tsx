@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconPhone, IconPhoneX, IconX } from '@tabler/icons-react';
-import type { EstadoLlamada, LlamadaPersona } from '../../../libs/contracts';
+import type { EstadoLlamada, LlamadaPersona } from '#libs/contracts';
 import { telephoneUri, useCan } from '../base';
 import { Button, IconButton, RecordLink } from '../ui';
 import css from './Calls.module.css';

@@ -1,6 +1,6 @@
 import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Llamada } from '../../../libs/contracts';
+import type { Llamada } from '#libs/contracts';
 import { useCan, useSingleFlight } from '../base';
 import { Button, Field, offerRetry, showToast, TextArea } from '../ui';
 import { postText, refetchCalls } from './calls';

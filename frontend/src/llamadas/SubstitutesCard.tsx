@@ -1,5 +1,5 @@
 import { IconInfoCircle, IconPhone } from '@tabler/icons-react';
-import type { Llamada, SustitutoLlamada } from '../../../libs/contracts';
+import type { Llamada, SustitutoLlamada } from '#libs/contracts';
 import { refetchData, telephoneUri, useCan, useSingleFlight } from '../base';
 import { Button, ErrorBand, Loading, offerRetry, Panel, showToast } from '../ui';
 import { postSubstitute, useListSubstitutes } from './calls';

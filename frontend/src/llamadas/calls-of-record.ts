@@ -1,4 +1,4 @@
-import type { ConLlamadas } from '../../../libs/contracts';
+import type { ConLlamadas } from '#libs/contracts';
 import { getJson } from '../base';
 import type { AfterSaveReader } from '../records/state/after-save';
 

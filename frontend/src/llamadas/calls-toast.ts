@@ -1,4 +1,4 @@
-import type { LlamadasHechas } from '../../../libs/contracts';
+import type { LlamadasHechas } from '#libs/contracts';
 
 /** The toast after a change: whom to call, with the number if it is a single call. */
 export function callsToast(

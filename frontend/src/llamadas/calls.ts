@@ -6,7 +6,7 @@ import type {
   LlamadasReply,
   MensajeReply,
   SustitutosLlamada,
-} from '../../../libs/contracts';
+} from '#libs/contracts';
 import { getJson, postForm, refetchQueries } from '../base';
 
 const API = '/api/horarios/llamadas';

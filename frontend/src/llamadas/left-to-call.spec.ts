@@ -1,4 +1,4 @@
-import type { LlamadaGrupo, LlamadaPersona } from '../../../libs/contracts';
+import type { LlamadaGrupo, LlamadaPersona } from '#libs/contracts';
 import { groupsInView, leftIds } from './left-to-call';
 
 const person = (id: number, estado: LlamadaPersona['estado'], pasada = false): LlamadaPersona => ({

@@ -1,4 +1,4 @@
-import type { LlamadaGrupo, LlamadaPersona } from '../../../libs/contracts';
+import type { LlamadaGrupo, LlamadaPersona } from '#libs/contracts';
 
 export type CallView = 'todas' | 'por-avisar';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { ConLlamadas, MensajeReply } from '../../../libs/contracts';
+import type { ConLlamadas, MensajeReply } from '#libs/contracts';
 import { telephoneUri } from '../base';
 import { showToast, type ToastRequest } from '../ui';
 import { callsToast } from './calls-toast';

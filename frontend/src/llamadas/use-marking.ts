@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EstadoLlamada, LlamadaPersona } from '../../../libs/contracts';
+import type { EstadoLlamada, LlamadaPersona } from '#libs/contracts';
 import { messageOf, useSingleFlight } from '../base';
 import { showToast } from '../ui';
 import { postMark, refetchCalls } from './calls';

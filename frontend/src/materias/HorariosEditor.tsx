@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, type RefObject } from 'react';
-import type { HorarioDia } from '../../../libs/contracts';
-import { defaultHorario, endOfSlot, LONGEST_SLOT, summaryOf } from '../../../libs/materias/calculo';
+import type { HorarioDia } from '#libs/contracts';
+import { defaultHorario, endOfSlot, LONGEST_SLOT, summaryOf } from '#libs/materias/calculo';
 import {
   askConfirm,
   Button,

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { MateriaSaved } from '../../../libs/contracts';
+import type { MateriaSaved } from '#libs/contracts';
 import { focusFirstInvalid, Window } from '../ui';
 import { GeneralFields } from './GeneralFields';
 import { GroupFields } from './GroupFields';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPencil, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { ConLlamadas, Materia, MateriaSaved } from '../../../libs/contracts';
+import type { ConLlamadas, Materia, MateriaSaved } from '#libs/contracts';
 import { broadcast, countText, refetchData, useCan } from '../base';
 import type { PanelProps } from '../records/form/panels';
 import { askConfirm, Button, ErrorBand, IconButton, offerRetry, Panel, RowsSkeleton, showToast } from '../ui';

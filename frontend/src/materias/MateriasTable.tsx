@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Materia } from '../../../libs/contracts';
+import type { Materia } from '#libs/contracts';
 import { checkColumn, DataTable, type DataColumn } from '../ui';
 import { nextRow } from '../ui/table/use-row-keys';
 import { MATERIA_COLUMNS, MateriaMarks, type MateriaColumn } from './materia-columns';

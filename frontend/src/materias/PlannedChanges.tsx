@@ -1,6 +1,6 @@
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Materia, MateriaCambio } from '../../../libs/contracts';
+import type { Materia, MateriaCambio } from '#libs/contracts';
 import { Button } from '../ui';
 import css from './Materias.module.css';
 

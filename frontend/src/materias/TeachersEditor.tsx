@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, type RefObject } from 'react';
-import type { SelectorItem } from '../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { Button, ErrorBand, Field, FieldNote, IconButton, SelectInput, TextInput } from '../ui';
 import { useTeachers } from './calls';
 import type { TeacherDraft } from './materia-draft';

@@ -9,7 +9,7 @@ import type {
   MensajeReply,
   ProfesorElegible,
   ProfesoresReply,
-} from '../../../libs/contracts';
+} from '#libs/contracts';
 import { getJson, postForm, useCan, type Fields } from '../base';
 import { readRecord } from '../records/state/read-record';
 

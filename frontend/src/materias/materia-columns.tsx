@@ -1,5 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import type { Materia } from '../../../libs/contracts';
+import type { Materia } from '#libs/contracts';
 import { dateText } from '../base';
 import { Pill } from '../ui';
 import css from './Materias.module.css';

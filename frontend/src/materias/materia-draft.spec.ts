@@ -1,4 +1,4 @@
-import type { Materia } from '../../../libs/contracts';
+import type { Materia } from '#libs/contracts';
 import { capacityWarning, bodyOf, draftOf, NEW_MATERIA, sameDraft } from './materia-draft';
 
 const stored: Materia = {

@@ -1,5 +1,5 @@
-import type { SelectorItem, HorarioDia, Materia } from '../../../libs/contracts';
-import { DEFAULT_FROM, DEFAULT_TO } from '../../../libs/materias/calculo';
+import type { SelectorItem, HorarioDia, Materia } from '#libs/contracts';
+import { DEFAULT_FROM, DEFAULT_TO } from '#libs/materias/calculo';
 import type { Fields } from '../base';
 
 /** An assignable teacher of a private subject. */

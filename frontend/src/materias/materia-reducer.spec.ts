@@ -1,4 +1,4 @@
-import type { HorarioDia } from '../../../libs/contracts';
+import type { HorarioDia } from '#libs/contracts';
 import { NEW_MATERIA } from './materia-draft';
 import {
   errorsOf,

@@ -1,4 +1,4 @@
-import type { SelectorItem, MateriaCambio } from '../../../libs/contracts';
+import type { SelectorItem, MateriaCambio } from '#libs/contracts';
 import {
   DEFAULT_DAYS,
   DEFAULT_MINUTES,
@@ -6,8 +6,8 @@ import {
   isSlotDuration,
   slotsOf,
   withDays,
-} from '../../../libs/materias/calculo';
-import { areHoursInOrder, WINDOW_PROBLEM } from '../../../libs/platform/civil';
+} from '#libs/materias/calculo';
+import { areHoursInOrder, WINDOW_PROBLEM } from '#libs/platform/civil';
 import { ONE_STUDENT, sameDraft, withKind, type MateriaDraft } from './materia-draft';
 import { changeOn, followed, patternOf, type PatternDraft } from './planned';
 import { unfinishedProblems, usedHours, type UsedHours } from './unfinished';

@@ -1,4 +1,4 @@
-import type { MateriaCambio } from '../../../libs/contracts';
+import type { MateriaCambio } from '#libs/contracts';
 import { NEW_MATERIA } from './materia-draft';
 import { materiaReducer, openMateria, type MateriaAction } from './materia-reducer';
 

@@ -1,4 +1,4 @@
-import type { MateriaCambio } from '../../../libs/contracts';
+import type { MateriaCambio } from '#libs/contracts';
 import type { MateriaDraft } from './materia-draft';
 
 /** The fields of a group that may change from a coming day on. */

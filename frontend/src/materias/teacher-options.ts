@@ -1,4 +1,4 @@
-import type { SelectorItem } from '../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 
 /** The teachers to choose from, by name: the active ones, and the chosen ones even if they have left. */
 export function teacherOptions(active: readonly SelectorItem[], chosen: readonly SelectorItem[]): SelectorItem[] {

@@ -1,4 +1,4 @@
-import { defaultHorario } from '../../../libs/materias/calculo';
+import { defaultHorario } from '#libs/materias/calculo';
 import { NEW_MATERIA } from './materia-draft';
 import { hasChanges, materiaReducer, openMateria, type MateriaAction, type MateriaState } from './materia-reducer';
 import { unfinishedProblems } from './unfinished';

@@ -1,5 +1,5 @@
-import type { SelectorItem } from '../../../libs/contracts';
-import { defaultHorario } from '../../../libs/materias/calculo';
+import type { SelectorItem } from '#libs/contracts';
+import { defaultHorario } from '#libs/materias/calculo';
 import type { MateriaDraft } from './materia-draft';
 
 /** The inputs from which «Horarios disponibles» generates hours. */

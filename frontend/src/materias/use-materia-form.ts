@@ -1,5 +1,5 @@
 import { useReducer, type Dispatch } from 'react';
-import type { ConLlamadas, Materia, MateriaCambio, MateriaSaved } from '../../../libs/contracts';
+import type { ConLlamadas, Materia, MateriaCambio, MateriaSaved } from '#libs/contracts';
 import { ApiError, useSingleFlight } from '../base';
 import { askConfirm, askToSave, offerRetry } from '../ui';
 import { useLeaveGuard } from '../ui/windows/unsaved-changes';

@@ -1,4 +1,4 @@
-import type { ConLlamadas, Materia, MateriaCambio, MateriaSaved } from '../../../libs/contracts';
+import type { ConLlamadas, Materia, MateriaCambio, MateriaSaved } from '#libs/contracts';
 import { useSingleFlight } from '../base';
 import { askConfirm, offerRetry } from '../ui';
 import { previewWithdrawal, withdrawChange } from './calls';

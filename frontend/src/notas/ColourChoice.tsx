@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from 'react';
-import { NOTA_COLOURS } from '../../../libs/contracts';
+import { NOTA_COLOURS } from '#libs/contracts';
 import { FieldNote } from '../ui';
 import css from './Notes.module.css';
 

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical, IconLock, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Nota } from '../../../libs/contracts';
+import type { Nota } from '#libs/contracts';
 import { SafeHtml } from '../fields/editor';
 import { IconButton } from '../ui';
 import { placeAfterKey } from './order';

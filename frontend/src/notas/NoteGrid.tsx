@@ -1,6 +1,6 @@
 import { DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
-import type { Nota } from '../../../libs/contracts';
+import type { Nota } from '#libs/contracts';
 import { NoteCard } from './NoteCard';
 import type { Board } from './use-board';
 import css from './Notes.module.css';

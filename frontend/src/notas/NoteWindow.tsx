@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Nota } from '../../../libs/contracts';
+import type { Nota } from '#libs/contracts';
 import { Editor } from '../fields/editor';
 import { Button, CheckInput, FieldNote, Window } from '../ui';
 import { ColourChoice } from './ColourChoice';

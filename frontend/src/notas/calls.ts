@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { NotasReply } from '../../../libs/contracts';
+import type { NotasReply } from '#libs/contracts';
 import { getJson, postForm } from '../base';
 
 /** The first part of the query keys of the board. */

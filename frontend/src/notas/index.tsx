@@ -1,7 +1,7 @@
 import { IconNote, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Nota } from '../../../libs/contracts';
+import type { Nota } from '#libs/contracts';
 import { usePage, countText } from '../base';
 import { fetchEditor } from '../fields/editor';
 import { Button, EmptyState, ErrorBand, Loading, Page, Pager } from '../ui';

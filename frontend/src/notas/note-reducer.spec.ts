@@ -1,4 +1,4 @@
-import { NEW_NOTA, type Nota } from '../../../libs/contracts';
+import { NEW_NOTA, type Nota } from '#libs/contracts';
 import { fieldsOf, hasUnsavedChanges, noteReducer, openNote } from './note-reducer';
 
 const NOTE: Nota = {

@@ -1,4 +1,4 @@
-import { NEW_NOTA, type Nota } from '../../../libs/contracts';
+import { NEW_NOTA, type Nota } from '#libs/contracts';
 
 /** A note in the editor, before it is saved. */
 export interface NoteDraft {

@@ -1,4 +1,4 @@
-import type { Nota } from '../../../libs/contracts';
+import type { Nota } from '#libs/contracts';
 import { enqueueMove, moveItem, parsePage, placeAfterKey, withMove } from './order';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { NotasReply } from '../../../libs/contracts';
+import type { NotasReply } from '#libs/contracts';
 
 /** The page number in an address; 1 if it is missing or invalid. */
 export function parsePage(text: string | null): number {

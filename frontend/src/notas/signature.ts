@@ -1,4 +1,4 @@
-import type { Nota } from '../../../libs/contracts';
+import type { Nota } from '#libs/contracts';
 import { dateTimeText } from '../base/format';
 
 type Signed = Pick<Nota, 'autor' | 'escrita' | 'edicion'>;

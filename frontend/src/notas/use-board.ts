@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Nota, NotasReply } from '../../../libs/contracts';
+import type { Nota, NotasReply } from '#libs/contracts';
 import { messageOf, refetchQueries } from '../base';
 import { showToast } from '../ui';
 import { NOTES_KEY, saveNote } from './calls';

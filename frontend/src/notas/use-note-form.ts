@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { Nota } from '../../../libs/contracts';
+import type { Nota } from '#libs/contracts';
 import { ApiError, broadcast, messageOf } from '../base';
 import { askConfirm, showToast, useToastCloser } from '../ui';
 import { useLeaveGuard } from '../ui/windows/unsaved-changes';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { CONDITION_MODELS } from '../../../libs/contracts';
+import { CONDITION_MODELS } from '#libs/contracts';
 import { RecordPicker } from '../fields/picker';
 import { Button, Field, firstInvalid, SelectInput } from '../ui';
 import { changeField, changeModel, fieldOf, modelOf, type ConditionDraft } from './condition-draft';

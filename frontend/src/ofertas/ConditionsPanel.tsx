@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CondicionReply } from '../../../libs/contracts';
+import type { CondicionReply } from '#libs/contracts';
 import type { PanelProps } from '../records/form/panels';
 import { Button, ErrorBand, Loading, Panel } from '../ui';
 import { useConditions } from './calls';

@@ -1,6 +1,6 @@
 import { IconHelpCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { conditionField, conditionModel, type CondicionReply } from '../../../libs/contracts';
+import { conditionField, conditionModel, type CondicionReply } from '#libs/contracts';
 import { DataTable, IconButton, type DataColumn } from '../ui';
 import css from './Conditions.module.css';
 

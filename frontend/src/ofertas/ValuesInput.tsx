@@ -1,7 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { MOST_CONDITION_VALUES, type ConditionField, type ConditionKind } from '../../../libs/contracts';
+import { MOST_CONDITION_VALUES, type ConditionField, type ConditionKind } from '#libs/contracts';
 import { toOptions } from '../fields/shared/options';
 import { Button, Field, FieldNote, IconButton, SelectInput, TextInput, type InputAttributes } from '../ui';
 import { firstValue } from './condition-draft';

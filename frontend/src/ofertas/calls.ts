@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CondicionReply } from '../../../libs/contracts';
+import type { CondicionReply } from '#libs/contracts';
 import { getJson, postForm } from '../base';
 import type { ConditionBody } from './condition-draft';
 

@@ -1,4 +1,4 @@
-import type { CondicionReply } from '../../../libs/contracts';
+import type { CondicionReply } from '#libs/contracts';
 import { toBody, changeField, changeModel, draftOf, fieldOf, NEW_CONDITION } from './condition-draft';
 
 const stored = (condition: Partial<CondicionReply>): CondicionReply => ({

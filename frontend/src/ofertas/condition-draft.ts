@@ -6,8 +6,8 @@ import {
   type ConditionModel,
   type CondicionReply,
   type SelectorItem,
-} from '../../../libs/contracts';
-import { toInteger } from '../../../libs/platform/dinero';
+} from '#libs/contracts';
+import { toInteger } from '#libs/platform/dinero';
 
 /** A condition in the editor; its fields have the names of the wire. Pure. */
 export interface ConditionDraft {

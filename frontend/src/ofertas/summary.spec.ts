@@ -1,4 +1,4 @@
-import { CONDITION_MODELS } from '../../../libs/contracts';
+import { CONDITION_MODELS } from '#libs/contracts';
 import { summaryOf, type SummarisedCondition } from './summary';
 
 const TERMS = { activa: true, descuentoPorcentual: '10.00', descuentoFijo: null, fechaInicio: null, fechaFin: null };

@@ -1,6 +1,6 @@
-import type { CondicionReply } from '../../../libs/contracts';
+import type { CondicionReply } from '#libs/contracts';
 import { dateText, moneyText, numberText } from '../base/format';
-import { andText, orText } from '../../../libs/platform/text';
+import { andText, orText } from '#libs/platform/text';
 
 /** Describes an offer in words. Pure. */
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CondicionReply } from '../../../libs/contracts';
+import type { CondicionReply } from '#libs/contracts';
 import { broadcast } from '../base';
 import { conditionsKey, deleteCondition, saveCondition } from './calls';
 import { toBody, type ConditionDraft } from './condition-draft';

@@ -1,6 +1,6 @@
 import { useReducer, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { CondicionReply } from '../../../libs/contracts';
+import type { CondicionReply } from '#libs/contracts';
 import { ApiError } from '../base';
 import type { PanelProps } from '../records/form/panels';
 import { offerRetry, askConfirm, showToast } from '../ui';

@@ -1,5 +1,5 @@
-import { correctionText, hoursText } from '../../../libs/presencia/calculo';
-import type { EntradaPresencia, EstadoEntrada } from '../../../libs/contracts';
+import { correctionText, hoursText } from '#libs/presencia/calculo';
+import type { EntradaPresencia, EstadoEntrada } from '#libs/contracts';
 import { Pill, Tag, type Tone } from '../ui';
 import css from './EntryCells.module.css';
 

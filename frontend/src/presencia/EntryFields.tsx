@@ -1,5 +1,5 @@
 import { IconRotate } from '@tabler/icons-react';
-import type { TipoEntrada } from '../../../libs/contracts';
+import type { TipoEntrada } from '#libs/contracts';
 import { RecordPicker } from '../fields/picker';
 import { Button, DateInput, Field, SelectInput, TextInput, type SelectOption } from '../ui';
 import type { EntryForm } from './use-entry-form';

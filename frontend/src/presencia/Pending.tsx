@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntradaPresencia, PresenciaReply, PresenciaUsuario } from '../../../libs/contracts';
+import type { EntradaPresencia, PresenciaReply, PresenciaUsuario } from '#libs/contracts';
 import { countEntries, countText } from '../base';
 import type { Viewer } from './entry-acts';
 import { nameOf, PersonBlock } from './PersonBlock';

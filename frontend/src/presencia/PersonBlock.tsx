@@ -1,5 +1,5 @@
 import { IconChecks, IconLock, IconPencil } from '@tabler/icons-react';
-import type { EntradaPresencia, PresenciaUsuario } from '../../../libs/contracts';
+import type { EntradaPresencia, PresenciaUsuario } from '#libs/contracts';
 import { dayOf } from '../base';
 import { Button, DataTable, IconButton, type DataColumn } from '../ui';
 import { withCountedHours } from './counted-hours';

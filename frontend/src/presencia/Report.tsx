@@ -1,5 +1,5 @@
 import { IconClockOff } from '@tabler/icons-react';
-import type { PresenciaReply } from '../../../libs/contracts';
+import type { PresenciaReply } from '#libs/contracts';
 import { EmptyState } from '../ui';
 import { PersonBlock, type EntryHandlers } from './PersonBlock';
 import css from './Presence.module.css';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { EntradaPresencia, MensajeReply, PresenciaReply } from '../../../libs/contracts';
+import type { EntradaPresencia, MensajeReply, PresenciaReply } from '#libs/contracts';
 import { getJson, postForm, PRESENCE_KEY, withParams } from '../base';
 import type { EntryDraft } from './entry-reducer';
 import type { ExportDraft, RegisterFormat } from './export/export-reducer';

@@ -1,4 +1,4 @@
-import type { EntradaPresencia } from '../../../libs/contracts';
+import type { EntradaPresencia } from '#libs/contracts';
 
 /** An entry of a closed month: a proposal without agreement is replaced by the hours that count (rule R13). */
 export function withCountedHours(entry: EntradaPresencia): EntradaPresencia {

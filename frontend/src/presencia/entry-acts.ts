@@ -1,4 +1,4 @@
-import type { EntradaPresencia } from '../../../libs/contracts';
+import type { EntradaPresencia } from '#libs/contracts';
 import { monthOf, type MonthState } from './months/months';
 
 /** The user who looks at the entries. */

@@ -1,4 +1,4 @@
-import type { EntradaPresencia, SelectorItem, TipoEntrada } from '../../../libs/contracts';
+import type { EntradaPresencia, SelectorItem, TipoEntrada } from '#libs/contracts';
 import { dateProblem } from './search';
 
 /** An entry being edited in its window. */

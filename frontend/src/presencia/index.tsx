@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createSearchParams, useNavigate, useSearchParams } from 'react-router';
-import type { EntradaPresencia, PresenciaReply } from '../../../libs/contracts';
+import type { EntradaPresencia, PresenciaReply } from '#libs/contracts';
 import { dayOf, useCan, usePage, usePendingEntries } from '../base';
 import { Button, ErrorBand, Loading, Page } from '../ui';
 import { ClockButton } from '../ui/clock/ClockButton';

@@ -1,4 +1,4 @@
-import type { EntradaPresencia } from '../../../libs/contracts';
+import type { EntradaPresencia } from '#libs/contracts';
 
 /** An entry for the specs: a morning as clocked in and out, with the given changes. */
 export const sampleEntry = (changes: Partial<EntradaPresencia> = {}): EntradaPresencia => ({

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, FAR_DATE, isFarDate } from '../../../libs/platform/civil';
+import { addDays, daysBetween, FAR_DATE, isFarDate } from '#libs/platform/civil';
 
 /** The dates and the user of the report, stored in the address. */
 export interface Search {

@@ -1,4 +1,4 @@
-import type { EntradaPresencia } from '../../../libs/contracts';
+import type { EntradaPresencia } from '#libs/contracts';
 import { messageOf, PRESENCE_KEY, refetchQueries, useSingleFlight } from '../base';
 import { showToast } from '../ui';
 import { agreeTo } from './calls';

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { EntradaPresencia } from '../../../libs/contracts';
+import type { EntradaPresencia } from '#libs/contracts';
 import { ApiError, messageOf, PRESENCE_KEY, refetchQueries, useSingleFlight } from '../base';
 import { askConfirm, showToast, useToastCloser, type ToastRequest } from '../ui';
 import { useLeaveGuard } from '../ui/windows/unsaved-changes';

@@ -1,4 +1,4 @@
-import type { PresenciaReply } from '../../../libs/contracts';
+import type { PresenciaReply } from '#libs/contracts';
 import { useCan, useSession } from '../base';
 import type { Viewer } from './entry-acts';
 import { pastMonthsOf } from './months/months';

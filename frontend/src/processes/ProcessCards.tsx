@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProcesoReply } from '../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { Button } from '../ui';
 import { dateTimeText } from '../base';
 import { hasDetails, ProcessDetails } from './ProcessDetails';

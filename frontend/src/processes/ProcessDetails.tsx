@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ItemState, ProcesoReply } from '../../../libs/contracts';
+import type { ItemState, ProcesoReply } from '#libs/contracts';
 import { Button, Loading, ErrorBand, Pager } from '../ui';
 import { fetchItems } from './calls';
 import { useRetry } from './use-retry';

@@ -1,6 +1,6 @@
 import { IconProgressCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { ProcesoReply } from '../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { useCan } from '../base/session/use-session';
 import { isActive } from './model';
 import { useProcesses } from './use-processes';

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { ProcesoReply } from '../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { DataTable, IconButton, ScrollRegion, useOpenRows, type DataColumn, type OpenRows } from '../ui';
 import { dateTimeText } from '../base';
 import { hasDetails, ProcessDetails } from './ProcessDetails';

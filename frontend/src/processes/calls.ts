@@ -1,4 +1,4 @@
-import type { ItemState, ProcesosReply, ElementosReply, ProcesoStarted, StopReply } from '../../../libs/contracts';
+import type { ItemState, ProcesosReply, ElementosReply, ProcesoStarted, StopReply } from '#libs/contracts';
 import { getJson, postForm, type CallOptions } from '../base';
 
 export function fetchProcesses(options: CallOptions = {}): Promise<ProcesosReply> {

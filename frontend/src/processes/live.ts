@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PROCESO_EVENTS, type ProcesoReply, type ProcesosReply } from '../../../libs/contracts';
+import { PROCESO_EVENTS, type ProcesoReply, type ProcesosReply } from '#libs/contracts';
 import { refetchQueries, queryClient } from '../base/query-client';
 import { createStore } from '../base/store';
 import { isActive } from './model';

@@ -1,4 +1,4 @@
-import type { ProcesoReply, RunState } from '../../../libs/contracts';
+import type { ProcesoReply, RunState } from '#libs/contracts';
 import { aboutText, durationText, mergeProcesses, pollInterval, secondsLeft, timeText } from './model';
 
 const run = (id: number, situacion: RunState, more: Partial<ProcesoReply> = {}): ProcesoReply => ({

@@ -1,4 +1,4 @@
-import { ACTIVE_RUN_STATES, type ProcesoReply, type RunState } from '../../../libs/contracts';
+import { ACTIVE_RUN_STATES, type ProcesoReply, type RunState } from '#libs/contracts';
 import type { Tone } from '../ui';
 
 const ACTIVE: readonly RunState[] = ACTIVE_RUN_STATES;

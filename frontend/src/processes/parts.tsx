@@ -1,7 +1,7 @@
 import { IconSquare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ProcesoReply } from '../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { Button, Pill, ProgressBar } from '../ui';
 import { numberText } from '../base';
 import { stopProcess } from './calls';

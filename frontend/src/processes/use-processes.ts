@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ProcesoReply } from '../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { useCan, useStore } from '../base';
 import { fetchProcess, fetchProcesses } from './calls';
 import { PROCESSES_KEY, pushedProcesses, useProcessEvents } from './live';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProcesoReply } from '../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { messageOf } from '../base';
 import { showAlert } from '../ui';
 import { retryProcess } from './calls';

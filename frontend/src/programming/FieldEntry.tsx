@@ -1,6 +1,6 @@
-import { USER_TYPE_LABELS, type ProgrammingField } from '../../../libs/contracts';
+import { USER_TYPE_LABELS, type ProgrammingField } from '#libs/contracts';
 import css from './Programming.module.css';
-import { andText } from '../../../libs/platform/text';
+import { andText } from '#libs/platform/text';
 
 /** A field: its name on the wire, label, type and column, and who may see and change it. */
 export function FieldEntry({ field }: { field: ProgrammingField }) {

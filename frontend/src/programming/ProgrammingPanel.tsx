@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProgrammingReply } from '../../../libs/contracts';
+import type { ProgrammingReply } from '#libs/contracts';
 import { getJson } from '../base';
 import { ErrorBand, Loading, SidePanel } from '../ui';
 import { FieldEntry } from './FieldEntry';

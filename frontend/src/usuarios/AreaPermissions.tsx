@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { PERMISSIONS, ROLE_PERMISSIONS, type Permission, type Role } from '../../../libs/contracts';
+import { PERMISSIONS, ROLE_PERMISSIONS, type Permission, type Role } from '#libs/contracts';
 import css from './Permissions.module.css';
 
 export interface AreaPermissionsProps {

@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PersonaUsuarioReply, RecordActionReply, RecordSaved } from '../../../libs/contracts';
+import type { PersonaUsuarioReply, RecordActionReply, RecordSaved } from '#libs/contracts';
 import { messageOf, postForm, refetchData, useCan } from '../base';
 import { Button, EmptyState, LinkWindow, showAlert } from '../ui';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { ROLE_LABELS, ROLES, type Permission, type Role } from '../../../libs/contracts';
+import { ROLE_LABELS, ROLES, type Permission, type Role } from '#libs/contracts';
 import { Button, Field, SelectInput, TextInput } from '../ui';
 import { differenceText, groupOf, hasSameItems, startingPermissions } from './permissions';
 import css from './Permissions.module.css';

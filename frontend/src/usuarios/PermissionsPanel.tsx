@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PermisosReply } from '../../../libs/contracts';
+import type { PermisosReply } from '#libs/contracts';
 import { getJson, useSession } from '../base';
 import type { PanelProps } from '../records/form/panels';
 import { ErrorBand, FieldNote, Loading } from '../ui';

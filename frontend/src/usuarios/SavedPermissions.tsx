@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Permission, PermisosGuardados, Role } from '../../../libs/contracts';
+import type { Permission, PermisosGuardados, Role } from '#libs/contracts';
 import { ApiError, messageOf } from '../base';
 import { askConfirm, askInputs, Button, Field, SelectInput, showToast } from '../ui';
 import { deleteSavedPermissions, SAVED_KEY, savePermissions, useSavedPermissions } from './calls';

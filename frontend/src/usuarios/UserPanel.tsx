@@ -1,4 +1,4 @@
-import type { PersonaUsuario } from '../../../libs/contracts';
+import type { PersonaUsuario } from '#libs/contracts';
 import { ErrorBand, Loading, PanelNote, Pill, RecordLink } from '../ui';
 import type { PanelProps } from '../records/form/panels';
 import { dateTimeText } from '../base';

@@ -1,12 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type {
-  MensajeReply,
-  Permission,
-  PermisosGuardadosReply,
-  PermisosPrevioReply,
-  Role,
-} from '../../../libs/contracts';
+import type { MensajeReply, Permission, PermisosGuardadosReply, PermisosPrevioReply, Role } from '#libs/contracts';
 import { getJson, postForm } from '../base';
 
 const SAVED_URL = '/api/usuarios/permisos-guardados';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { PERSONA_RECORDS } from '../../../libs/contracts';
+import { PERSONA_RECORDS } from '#libs/contracts';
 import { NotFoundPage } from '../ui/feedback/StatusPages';
 import PersonUserScreen from './PersonUserScreen';
 

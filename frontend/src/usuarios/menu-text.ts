@@ -1,4 +1,4 @@
-import type { PermisosPrevioReply } from '../../../libs/contracts';
+import type { PermisosPrevioReply } from '#libs/contracts';
 
 type Menu = PermisosPrevioReply['menu'];
 

@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS } from '../../../libs/contracts';
+import { ROLE_PERMISSIONS } from '#libs/contracts';
 import {
   differenceText,
   draftOfGroup,

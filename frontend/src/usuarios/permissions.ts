@@ -10,7 +10,7 @@ import {
   type Permission,
   type Role,
   type PermisosReply,
-} from '../../../libs/contracts';
+} from '#libs/contracts';
 import { plainText } from '../base/plain-text';
 
 /** The permissions that a user can be given, and their difference from the group's. Pure; the server checks again. */

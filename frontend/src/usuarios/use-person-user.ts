@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PersonaUsuarioReply } from '../../../libs/contracts';
+import type { PersonaUsuarioReply } from '#libs/contracts';
 import { getJson } from '../base';
 
 /** A person and their user, if they have one. */

@@ -1,4 +1,4 @@
-import { importsOf, targetOf } from './imports.mjs';
+import { ALIAS, importsOf, targetOf } from './imports.mjs';
 import { layerObjection, missingFolders } from './layer-rules.mjs';
 import { ringsOf } from './rings.mjs';
 import { clientModuleOf, storeyObjection } from './storeys.mjs';
@@ -51,6 +51,10 @@ function objection(path, target, from) {
     return `${leaf.split('/').at(-1)} may import nothing`;
   if (target === null || (isSpec(path) && isWithin(WORKED_TABLES, target))) return null;
   const other = placeOf(target);
+  if (from.startsWith(ALIAS) !== (own.storey === 'frontend' && target.startsWith('libs/')))
+    return own.storey === 'frontend'
+      ? `the client imports libs as ${ALIAS}…`
+      : `only the client imports libs as ${ALIAS}…`;
   if (own.storey === 'frontend')
     return isForClient(target)
       ? null

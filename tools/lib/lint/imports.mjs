@@ -25,8 +25,12 @@ function isTypeOnly(clause) {
   return specifiers.every((name) => name === '' || name.startsWith('type ')) && names.trim() !== '';
 }
 
+/** How the client names a file of `libs`. */
+export const ALIAS = '#libs/';
+
 /** The project file that an import refers to, without its extension; null for a package. */
 export function targetOf(importer, from) {
+  if (from.startsWith(ALIAS)) return `libs/${from.slice(ALIAS.length)}`;
   if (!from.startsWith('.')) return null;
   return posix.join(posix.dirname(importer), from).replace(/\.(ts|tsx|js|mjs)$/, '');
 }

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '../../../../libs/contracts';
+import { IDEMPOTENCY_HEADER } from '#libs/contracts';
 import { countCall } from './activity';
 import { broadcast } from './events';
 import { encodeFields, withParams, type Fields } from './encode';

@@ -1,4 +1,4 @@
-import type { Choque, ErrorReply } from '../../../../libs/contracts';
+import type { Choque, ErrorReply } from '#libs/contracts';
 
 /** Shown when the server does not answer, beside a button `Reintentar`. */
 export const NO_CONNECTION = 'No hay conexión. Lo escrito se conserva; pulse Reintentar.';

@@ -1,4 +1,4 @@
-import { LARGEST_UPLOAD, TOO_LARGE_UPLOAD, type UploadReply, type UploadUse } from '../../../../libs/contracts';
+import { LARGEST_UPLOAD, TOO_LARGE_UPLOAD, type UploadReply, type UploadUse } from '#libs/contracts';
 import { postParts } from './client';
 import { ApiError } from './errors';
 

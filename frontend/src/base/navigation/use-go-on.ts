@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { ownPath } from '../../../../libs/contracts';
+import { ownPath } from '#libs/contracts';
 import { isPage } from './paths';
 
 /** Goes on to the address that the parameter `siguiente` names, else to `otherwise`. */

@@ -1,4 +1,4 @@
-import { ownPath } from '../../../../libs/contracts';
+import { ownPath } from '#libs/contracts';
 
 /** History state of an opened record: the page it was opened from, and the history state of that page. */
 interface OpenedFrom {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EstadoPresencia, MensajeReply } from '../../../../libs/contracts';
+import type { EstadoPresencia, MensajeReply } from '#libs/contracts';
 import { getJson, messageOf, postForm } from '../api';
 import { refetchQueries } from '../query-client';
 import { useCan } from './use-session';

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { MenuReply } from '../../../../libs/contracts';
+import type { MenuReply } from '#libs/contracts';
 import { getJson } from '../api';
 
 const ONE_MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { PresenciaReply } from '../../../../libs/contracts';
+import type { PresenciaReply } from '#libs/contracts';
 import { getJson } from '../api';
 import { PRESENCE_KEY } from './use-clock';
 import { useCan } from './use-session';

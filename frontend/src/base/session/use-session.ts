@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { Permission, SessionReply } from '../../../../libs/contracts';
+import type { Permission, SessionReply } from '#libs/contracts';
 import { getJson } from '../api';
 import { showTheme } from '../theme';
 import { setAcademyZone } from '../zone';

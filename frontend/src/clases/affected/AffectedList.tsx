@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { ClaseAfectada } from '../../../../libs/contracts';
-import { dayText } from '../../../../libs/platform/civil';
+import type { ClaseAfectada } from '#libs/contracts';
+import { dayText } from '#libs/platform/civil';
 import { Button, RecordLink } from '../../ui';
 import css from './Affected.module.css';
 

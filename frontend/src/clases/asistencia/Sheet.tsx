@@ -1,7 +1,7 @@
 import { IconLock, IconUsersGroup } from '@tabler/icons-react';
-import type { AsistenciaReply, ClaseConDatos } from '../../../../libs/contracts';
-import { attendanceText, countMarks } from '../../../../libs/clases/calculo';
-import { dayText } from '../../../../libs/platform/civil';
+import type { AsistenciaReply, ClaseConDatos } from '#libs/contracts';
+import { attendanceText, countMarks } from '#libs/clases/calculo';
+import { dayText } from '#libs/platform/civil';
 import { useSaveKeys } from '../../records/state/use-save-keys';
 import { Button, EmptyState, Page, Pill, type Tone } from '../../ui';
 import { savedAttendance, type SavedAttendance } from './attendance-reducer';

@@ -1,4 +1,4 @@
-import type { AsistenciaAlumno } from '../../../../libs/contracts';
+import type { AsistenciaAlumno } from '#libs/contracts';
 import { CHOICES, type ChosenMark } from './attendance-reducer';
 import css from './Attendance.module.css';
 

@@ -1,4 +1,4 @@
-import type { AsistenciaAlumno, ClaseConDatos, MarcaAsistencia } from '../../../../libs/contracts';
+import type { AsistenciaAlumno, ClaseConDatos, MarcaAsistencia } from '#libs/contracts';
 
 /** A mark that a person chooses. A student without a mark is preset to «asiste». */
 export type ChosenMark = Exclude<MarcaAsistencia, 'previsto'>;

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { AsistenciaReply, MensajeReply } from '../../../../libs/contracts';
+import type { AsistenciaReply, MensajeReply } from '#libs/contracts';
 import { getJson, postForm } from '../../base';
 import type { AttendanceState } from './attendance-reducer';
 

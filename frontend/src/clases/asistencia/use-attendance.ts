@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { AsistenciaReply } from '../../../../libs/contracts';
+import type { AsistenciaReply } from '#libs/contracts';
 import { messageOf, minuteOf, refetchData, useSingleFlight, wayBack } from '../../base';
 import { askConfirm, showToast } from '../../ui';
 import { useLeaveGuard } from '../../ui/windows/unsaved-changes';

@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { CalendarioEnUso, CalendariosReply, DeQuienCalendario } from '../../../../libs/contracts';
+import type { CalendarioEnUso, CalendariosReply, DeQuienCalendario } from '#libs/contracts';
 import { dateTimeText, useSession } from '../../base';
 import { Button, CopyField, ErrorBand, Field, Loading, SelectInput } from '../../ui';
 import { useFeeds, type FeedOwner } from './calls';

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { CalendarioNuevo, CalendariosReply, MensajeReply } from '../../../../libs/contracts';
+import type { CalendarioNuevo, CalendariosReply, MensajeReply } from '#libs/contracts';
 import { getJson, postForm } from '../../base';
 
 const FEEDS_URL = '/api/horarios/calendarios';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CalendarioEnUso, CalendarioNuevo } from '../../../../libs/contracts';
+import type { CalendarioEnUso, CalendarioNuevo } from '#libs/contracts';
 import { messageOf, refetchQueries, useSingleFlight } from '../../base';
 import { askConfirm, showToast } from '../../ui';
 import { createFeed, FEEDS_KEY, revokeFeed, type FeedOwner } from './calls';

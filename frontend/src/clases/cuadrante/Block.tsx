@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconUser } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { CuadranteBloque } from '../../../../libs/contracts';
+import type { CuadranteBloque } from '#libs/contracts';
 import { RecordLink } from '../../ui';
 import { barSegment, newText, overText, placesText, titleOf, type BarScale, type GridView } from './grid-model';
 import { blockKey } from './stops';

@@ -1,4 +1,4 @@
-import type { CuadranteDiaDeAula } from '../../../../libs/contracts';
+import type { CuadranteDiaDeAula } from '#libs/contracts';
 import { countText } from '../../base';
 import { Block } from './Block';
 import { isOverCapacity, newText, type GridView } from './grid-model';

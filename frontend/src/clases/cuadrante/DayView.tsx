@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { CuadranteAula, CuadranteReply } from '../../../../libs/contracts';
+import type { CuadranteAula, CuadranteReply } from '#libs/contracts';
 import { IconButton } from '../../ui';
 import { DayBar } from './Block';
 import { OpenDay } from './DayCell';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { CuadranteBloque, CuadranteReply } from '../../../../libs/contracts';
+import type { CuadranteBloque, CuadranteReply } from '#libs/contracts';
 import { countText } from '../../base';
 import { RecordLink } from '../../ui';
 import { barScale, blocksOf, crampedGroupsOf, fullGroupsOf, scaleText, type FullGroup } from './grid-model';

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
-import type { CuadranteAula, CuadranteDia, CuadranteReply } from '../../../../libs/contracts';
+import type { CuadranteAula, CuadranteDia, CuadranteReply } from '#libs/contracts';
 import { IconButton, ScrollRegion } from '../../ui';
 import { DayBar } from './Block';
 import { ClosedDay, OpenDay } from './DayCell';

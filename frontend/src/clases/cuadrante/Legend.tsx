@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
-import type { CuadranteAula } from '../../../../libs/contracts';
+import type { CuadranteAula } from '#libs/contracts';
 import { blocksOf, legendOf } from './grid-model';
 import { colourStyle } from './Block';
 import css from './Grid.module.css';

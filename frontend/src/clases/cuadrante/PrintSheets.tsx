@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CuadranteBloque, CuadranteDia, CuadranteReply } from '../../../../libs/contracts';
+import type { CuadranteBloque, CuadranteDia, CuadranteReply } from '#libs/contracts';
 import { countText, dateText } from '../../base';
 import { colourStyle, DayBar } from './Block';
 import {

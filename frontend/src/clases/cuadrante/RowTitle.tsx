@@ -1,4 +1,4 @@
-import type { CuadranteAula } from '../../../../libs/contracts';
+import type { CuadranteAula } from '#libs/contracts';
 import { countText } from '../../base';
 import { RecordLink } from '../../ui';
 import type { GridState } from './grid-state';

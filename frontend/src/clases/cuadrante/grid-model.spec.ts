@@ -1,5 +1,5 @@
-import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '../../../../libs/contracts';
-import { PRINTED_HOURS } from '../../../../libs/clases/calculo';
+import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '#libs/contracts';
+import { PRINTED_HOURS } from '#libs/clases/calculo';
 import {
   barScale,
   barSegment,

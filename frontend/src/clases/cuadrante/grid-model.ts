@@ -1,8 +1,8 @@
-import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '../../../../libs/contracts';
-import { durationOf, hourOf, minutesOf, weekDayName } from '../../../../libs/platform/civil';
+import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '#libs/contracts';
+import { durationOf, hourOf, minutesOf, weekDayName } from '#libs/platform/civil';
 import { countText } from '../../base';
 import type { GridState } from './grid-state';
-import { andText } from '../../../../libs/platform/text';
+import { andText } from '#libs/platform/text';
 
 /** The span of the thin bar of a cell, in minutes since midnight. */
 export interface BarScale {

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../../../../libs/platform/civil';
+import { addDays, mondayOf } from '#libs/platform/civil';
 import { moveRange, startingRange, type DateRange } from '../../ui';
 
 /** The state of the grid. The address stores it, so that links and «back» restore the same grid. */

@@ -1,5 +1,5 @@
 import { IconCalendarOff, IconFilter } from '@tabler/icons-react';
-import type { CuadranteReply } from '../../../../libs/contracts';
+import type { CuadranteReply } from '#libs/contracts';
 import { useMemo } from 'react';
 import { useLayout, usePage, type Crumb } from '../../base';
 import { Button, EmptyState, ErrorBand, Page, PageHead, RowsSkeleton } from '../../ui';

@@ -1,5 +1,5 @@
-import type { CuadranteBloque, CuadranteBloqueo, CuadranteDiaDeAula } from '../../../../libs/contracts';
-import { minutesOf } from '../../../../libs/platform/civil';
+import type { CuadranteBloque, CuadranteBloqueo, CuadranteDiaDeAula } from '#libs/contracts';
+import { minutesOf } from '#libs/platform/civil';
 import type { BarScale } from './grid-model';
 import type { GridState } from './grid-state';
 

@@ -1,5 +1,5 @@
-import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '../../../../libs/contracts';
-import { addDays } from '../../../../libs/platform/civil';
+import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '#libs/contracts';
+import { addDays } from '#libs/platform/civil';
 import { printSheets } from './print-sheets';
 
 const MONDAY = '2026-11-16';

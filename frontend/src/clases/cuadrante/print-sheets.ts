@@ -1,5 +1,5 @@
-import type { CuadranteAula, CuadranteDiaDeAula, CuadranteReply } from '../../../../libs/contracts';
-import { mondayOf } from '../../../../libs/platform/civil';
+import type { CuadranteAula, CuadranteDiaDeAula, CuadranteReply } from '#libs/contracts';
+import { mondayOf } from '#libs/platform/civil';
 
 /** How blocks are printed: the hours above the name, or all in one line. */
 export type PrintStyle = 'two-lines' | 'one-line';

@@ -1,4 +1,4 @@
-import type { CuadranteAula } from '../../../../libs/contracts';
+import type { CuadranteAula } from '#libs/contracts';
 import { currentStop, nextStop, stopsOf } from './stops';
 
 /** A room with these classes on each day. */

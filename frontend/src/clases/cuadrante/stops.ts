@@ -1,4 +1,4 @@
-import type { CuadranteAula } from '../../../../libs/contracts';
+import type { CuadranteAula } from '#libs/contracts';
 
 /** A control of the grid that takes the focus. Columns: -2 the arrow of the row, -1 its name, from 0 on the days. */
 export interface Stop {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
-import type { CuadranteReply } from '../../../../libs/contracts';
+import type { CuadranteReply } from '#libs/contracts';
 import { dayOf, getJson } from '../../base';
 import { gridParams, gridReducer, gridRequest, parseGrid, type GridAction } from './grid-state';
 

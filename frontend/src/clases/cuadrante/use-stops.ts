@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { CuadranteAula } from '../../../../libs/contracts';
+import type { CuadranteAula } from '#libs/contracts';
 import { currentStop, nextStop, stopsOf } from './stops';
 
 /** Properties of a control for roving focus. */

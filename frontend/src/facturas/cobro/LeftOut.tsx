@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CobroReply } from '../../../../libs/contracts';
+import type { CobroReply } from '#libs/contracts';
 import { countText, recordPath } from '../../base';
 import { Button, RecordLink } from '../../ui';
 import css from './Cobro.module.css';

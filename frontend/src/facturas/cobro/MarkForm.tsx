@@ -1,6 +1,6 @@
 import { IconCash, IconCashOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CobroReply } from '../../../../libs/contracts';
+import type { CobroReply } from '#libs/contracts';
 import { countText, dayOf, moneyText, numberText, type Fields } from '../../base';
 import { Button, DataTable, ErrorBand, Loading, ScrollRegion, type DataColumn } from '../../ui';
 import type { MarkingAct } from './acts';

@@ -1,7 +1,7 @@
 import { IconCash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { toInteger } from '../../../../libs/platform/dinero';
+import { toInteger } from '#libs/platform/dinero';
 import { listPath, usePage } from '../../base';
 import { readSelection } from '../../listings';
 import { ButtonLink, EmptyState, Page, PageHead } from '../../ui';

@@ -1,4 +1,4 @@
-import type { ProcesoReply } from '../../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { countText, numberText } from '../../base';
 
 /** The address and texts of a marking: as collected, or as pending again. */

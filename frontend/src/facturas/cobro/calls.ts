@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CobroReply, FormasPagoReply } from '../../../../libs/contracts';
+import type { CobroReply, FormasPagoReply } from '#libs/contracts';
 import { getJson, postForm, type Fields } from '../../base';
 
 /** The effects of a request; null requests nothing. `isCurrent`: the data belongs to this request, and not to an earlier one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CobroReply } from '../../../../libs/contracts';
+import type { CobroReply } from '#libs/contracts';
 import { ApiError, listPath, refetchData, useIdempotencyKey, useSingleFlight, type Fields } from '../../base';
 import { showToast, undoAction } from '../../ui';
 import { REOPEN_URL } from './acts';

@@ -1,4 +1,4 @@
-import type { MasivaFactura } from '../../../../libs/contracts';
+import type { MasivaFactura } from '#libs/contracts';
 import { moneyText } from '../../base';
 import { ScrollRegion } from '../../ui';
 import css from '../masiva/steps/Steps.module.css';

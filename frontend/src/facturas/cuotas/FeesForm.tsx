@@ -1,4 +1,4 @@
-import type { MasivaReply } from '../../../../libs/contracts';
+import type { MasivaReply } from '#libs/contracts';
 import { useStart } from '../../processes/confirmed-run';
 import { RunStarting } from '../../processes/run/RunStarting';
 import { Loading, Page } from '../../ui';

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { SelectorItem } from '../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { countText, numberText } from '../../base';
 import { Button } from '../../ui';
 import { firstNames } from '../masiva/draft/names';

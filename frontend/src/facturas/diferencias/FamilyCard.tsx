@@ -1,4 +1,4 @@
-import type { DiferenciaCuota } from '../../../../libs/contracts';
+import type { DiferenciaCuota } from '#libs/contracts';
 import { listPath, moneyText, monthText, recordPath, useCan } from '../../base';
 import { Button, DataTable, Panel, RecordLink, ScrollRegion, type DataColumn } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';

@@ -1,4 +1,4 @@
-import type { FacturaPorRevisar } from '../../../../libs/contracts';
+import type { FacturaPorRevisar } from '#libs/contracts';
 import { listPath, monthText, recordPath, useCan } from '../../base';
 import { Button, DataTable, Panel, RecordLink, ScrollRegion, type DataColumn } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';

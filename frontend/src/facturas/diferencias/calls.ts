@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { DiferenciaCuota, DiferenciasCuotasReply } from '../../../../libs/contracts';
+import type { DiferenciaCuota, DiferenciasCuotasReply } from '#libs/contracts';
 import { getJson, postForm, postJson } from '../../base';
 import { readNames } from '../masiva/draft/calls';
 import { paramsOf, type Search } from './model/search';

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { DiferenciaCuota, DiferenciasCuotasReply } from '../../../../libs/contracts';
+import type { DiferenciaCuota, DiferenciasCuotasReply } from '#libs/contracts';
 import { countText, listPath, useCan, usePage } from '../../base';
 import { Button, EmptyState, ErrorBand, Loading, Page } from '../../ui';
 import { useDifferences } from './calls';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { DiferenciaCuota, FacturaPorRevisar } from '../../../../libs/contracts';
+import type { DiferenciaCuota, FacturaPorRevisar } from '#libs/contracts';
 import { fromHere, listPath, messageOf, recordPath, refetchData, useSingleFlight } from '../../base';
 import { askConfirm, showToast } from '../../ui';
 import { createDraft, leave, leaveSeveral, markReviewed, resume } from './calls';

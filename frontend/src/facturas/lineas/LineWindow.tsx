@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { ConceptoAlumno, LineaFactura } from '../../../../libs/contracts';
+import type { ConceptoAlumno, LineaFactura } from '#libs/contracts';
 import { broadcast, moneyText } from '../../base';
 import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { RecordPicker } from '../../fields/picker';
@@ -16,8 +16,8 @@ import {
   TextInput,
   Window,
 } from '../../ui';
-import { MAX_DESCRIPCION } from '../../../../libs/facturas/calculo';
-import { toInteger } from '../../../../libs/platform/dinero';
+import { MAX_DESCRIPCION } from '#libs/facturas/calculo';
+import { toInteger } from '#libs/platform/dinero';
 import { AmountsBlock } from './AmountsBlock';
 import { useConcepts } from './calls';
 import { isFee, MonthField } from './MonthField';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { LineaFactura, LineasFacturaReply, RecordReply } from '../../../../libs/contracts';
+import type { LineaFactura, LineasFacturaReply, RecordReply } from '#libs/contracts';
 import { refetchData, listPath, recordPath, useCan, countText } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { offerRetry, askConfirm, Button, Loading, ErrorBand, showToast } from '../../ui';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { LineaFactura } from '../../../../libs/contracts';
+import type { LineaFactura } from '#libs/contracts';
 import { useRowKeys } from '../../ui';
 import { LINE_COLUMNS, NO_VALUE, type LineColumn } from './line-columns';
 import css from './Lines.module.css';

@@ -1,5 +1,5 @@
-import type { ConceptoAlumno, LineaFactura } from '../../../../libs/contracts';
-import { isFeeKind } from '../../../../libs/facturas/calculo';
+import type { ConceptoAlumno, LineaFactura } from '#libs/contracts';
+import { isFeeKind } from '#libs/facturas/calculo';
 import { dayOf, monthsAround } from '../../base';
 import { Field, SelectInput } from '../../ui';
 import type { LineDraft } from './line-draft';

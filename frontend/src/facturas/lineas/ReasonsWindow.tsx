@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ConsideracionReply, OfertaConsiderada } from '../../../../libs/contracts';
+import type { ConsideracionReply, OfertaConsiderada } from '#libs/contracts';
 import { Loading, ErrorBand, Pill, Window, type Tone } from '../../ui';
 import { useConditions, useReasons } from './calls';
 import css from './ReasonsWindow.module.css';

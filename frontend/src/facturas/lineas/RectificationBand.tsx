@@ -1,6 +1,6 @@
 import { IconFileX } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { RectificacionFactura } from '../../../../libs/contracts';
+import type { RectificacionFactura } from '#libs/contracts';
 import { listPath, recordPath } from '../../base';
 import { RecordLink } from '../../ui';
 import { rectificationTexts } from './rectification-text';

@@ -1,4 +1,4 @@
-import type { TotalesFactura } from '../../../../libs/contracts';
+import type { TotalesFactura } from '#libs/contracts';
 import { moneyText, numberText } from '../../base';
 import { isExempt } from './line-draft';
 import css from './Totals.module.css';

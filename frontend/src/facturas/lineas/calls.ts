@@ -10,8 +10,8 @@ import type {
   ConsideracionReply,
   ConceptosAlumnoReply,
   UltimoCambioReply,
-} from '../../../../libs/contracts';
-import { parseDinero } from '../../../../libs/platform/dinero';
+} from '#libs/contracts';
+import { parseDinero } from '#libs/platform/dinero';
 import { getJson, postForm } from '../../base';
 import { queryClient } from '../../base/query-client';
 

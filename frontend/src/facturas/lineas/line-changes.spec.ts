@@ -1,4 +1,4 @@
-import type { LineaFactura } from '../../../../libs/contracts';
+import type { LineaFactura } from '#libs/contracts';
 import { lineChanges } from './line-changes';
 
 const line = (id: number, more: Partial<LineaFactura> = {}) =>

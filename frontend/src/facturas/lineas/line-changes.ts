@@ -1,4 +1,4 @@
-import type { LineaFactura } from '../../../../libs/contracts';
+import type { LineaFactura } from '#libs/contracts';
 import { amountText, moneyText, numberText, unitText } from '../../base';
 import type { ChangedText } from '../../records/state/panel-changes';
 import { withoutZeros } from './line-draft';

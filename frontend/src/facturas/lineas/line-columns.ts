@@ -1,4 +1,4 @@
-import type { LineaFactura } from '../../../../libs/contracts';
+import type { LineaFactura } from '#libs/contracts';
 import { amountText, numberText, shortMonthText } from '../../base';
 
 export interface LineColumn {

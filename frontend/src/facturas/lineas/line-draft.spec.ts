@@ -1,4 +1,4 @@
-import type { ArticuloReply, ConceptoAlumno, LineaFactura } from '../../../../libs/contracts';
+import type { ArticuloReply, ConceptoAlumno, LineaFactura } from '#libs/contracts';
 import {
   amountsOf,
   bodyOf,

@@ -5,7 +5,7 @@ import type {
   LineaFacturaBody,
   MasivaOferta,
   SelectorItem,
-} from '../../../../libs/contracts';
+} from '#libs/contracts';
 import {
   checkLine,
   isFeeKind,
@@ -16,8 +16,8 @@ import {
   type LineErrors,
   type LineInput,
   type LineRules,
-} from '../../../../libs/facturas/calculo';
-import { dinero, parseDinero } from '../../../../libs/platform/dinero';
+} from '#libs/facturas/calculo';
+import { dinero, parseDinero } from '#libs/platform/dinero';
 
 /** The draft of an invoice line. Pure functions from one draft to the next; amounts are decimal text, empty while missing. */
 

@@ -1,4 +1,4 @@
-import type { ConceptoAlumno } from '../../../../libs/contracts';
+import type { ConceptoAlumno } from '#libs/contracts';
 import { NEW_LINE } from './line-draft';
 import { hasUnparsed, lineFormReducer, openLineForm, type LineFormAction } from './line-form-reducer';
 

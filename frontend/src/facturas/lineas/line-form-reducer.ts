@@ -1,4 +1,4 @@
-import type { ArticuloReply, ConceptoAlumno, MasivaOferta, SelectorItem } from '../../../../libs/contracts';
+import type { ArticuloReply, ConceptoAlumno, MasivaOferta, SelectorItem } from '#libs/contracts';
 import {
   isOwnText,
   withArticleData,

@@ -1,4 +1,4 @@
-import type { MasivaOferta } from '../../../../libs/contracts';
+import type { MasivaOferta } from '#libs/contracts';
 import { monthText, numberText, unitText } from '../../base';
 import { whose, type Dispute } from '../../records/model/conflict';
 import { discountOf, effectiveDiscount, withoutZeros, withPrice, type Discount, type LineDraft } from './line-draft';

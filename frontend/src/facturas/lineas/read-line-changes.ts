@@ -1,4 +1,4 @@
-import type { LineasFacturaReply } from '../../../../libs/contracts';
+import type { LineasFacturaReply } from '#libs/contracts';
 import { queryClient } from '../../base/query-client';
 import type { PanelChanges } from '../../records/state/panel-changes';
 import { linesKey, readLastChange, refetchLines } from './calls';

@@ -1,4 +1,4 @@
-import type { FacturaCitada, RectificacionFactura } from '../../../../libs/contracts';
+import type { FacturaCitada, RectificacionFactura } from '#libs/contracts';
 
 /** A sentence and the invoices that it names. */
 export interface CitedInvoices {

@@ -1,4 +1,4 @@
-import type { LineaFactura, UltimoCambioReply } from '../../../../libs/contracts';
+import type { LineaFactura, UltimoCambioReply } from '#libs/contracts';
 import { readLastChange, refetchLines } from './calls';
 import { draftOf, type LineDraft } from './line-draft';
 import { isSameLine } from './line-parts';

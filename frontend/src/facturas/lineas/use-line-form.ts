@@ -1,6 +1,6 @@
 import { useReducer, useState, type Dispatch } from 'react';
-import type { ArticuloReply, ConceptoAlumno, SelectorItem } from '../../../../libs/contracts';
-import type { LineAmounts } from '../../../../libs/facturas/calculo';
+import type { ArticuloReply, ConceptoAlumno, SelectorItem } from '#libs/contracts';
+import type { LineAmounts } from '#libs/facturas/calculo';
 import { moneyText, numberText } from '../../base';
 import { askConfirm, offerRetry, showAlert } from '../../ui';
 import { readArticle } from './calls';

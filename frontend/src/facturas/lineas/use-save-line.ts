@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { LineaFacturaBody, LineasFacturaReply } from '../../../../libs/contracts';
+import type { LineaFacturaBody, LineasFacturaReply } from '#libs/contracts';
 import { ApiError, refetchData } from '../../base';
 import { offerRetry } from '../../ui';
 import { findStaleLine, type LineBase, type LineConflict } from './stale-line';

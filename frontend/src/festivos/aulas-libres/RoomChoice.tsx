@@ -1,5 +1,5 @@
-import type { ClaseConAulas, PrevioAulas } from '../../../../libs/contracts';
-import { dayText } from '../../../../libs/platform/civil';
+import type { ClaseConAulas, PrevioAulas } from '#libs/contracts';
+import { dayText } from '#libs/platform/civil';
 import { ErrorBand, Field, Loading, SelectInput } from '../../ui';
 import { commonRoom, roomFor, roomsForAll, unplacedFirst } from './room-choice';
 import type { RoomChange } from './use-other-rooms';

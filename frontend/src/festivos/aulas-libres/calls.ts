@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConLlamadas, MensajeReply } from '../../../../libs/contracts';
+import type { ConLlamadas, MensajeReply } from '#libs/contracts';
 import { postForm } from '../../base';
 import type { UrlSelection } from '../../listings';
 import { chosenIds } from '../../clases';

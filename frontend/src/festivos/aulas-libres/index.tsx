@@ -2,7 +2,7 @@ import { IconDoor } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listPath, usePage } from '../../base';
-import { MOST_CLASSES_WITH_ROOMS, TOO_MANY_FOR_ROOMS } from '../../../../libs/festivos/calculo';
+import { MOST_CLASSES_WITH_ROOMS, TOO_MANY_FOR_ROOMS } from '#libs/festivos/calculo';
 import { readSelection } from '../../listings';
 import { Button, ButtonLink, EmptyState, ErrorBand, Loading, Page, PageHead, Panel } from '../../ui';
 import { useSelectedClasses } from './calls';

@@ -1,4 +1,4 @@
-import type { ClaseConAulas, PrevioAulas } from '../../../../libs/contracts';
+import type { ClaseConAulas, PrevioAulas } from '#libs/contracts';
 import {
   assignLabel,
   chooseForAll,

@@ -1,4 +1,4 @@
-import type { AulaPosible, ClaseConAulas, PrevioAulas } from '../../../../libs/contracts';
+import type { AulaPosible, ClaseConAulas, PrevioAulas } from '#libs/contracts';
 import { countText } from '../../base';
 
 /** The person's choices by class; null leaves the class in its present room. */

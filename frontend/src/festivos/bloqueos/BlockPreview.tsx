@@ -1,7 +1,7 @@
 import { IconBan, IconDoor, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ClaseAfectada, PrevioBloqueo } from '../../../../libs/contracts';
+import type { ClaseAfectada, PrevioBloqueo } from '#libs/contracts';
 import { dayOf, useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { Button, RecordLink, showToast } from '../../ui';

@@ -1,5 +1,5 @@
-import type { ClaseAfectada } from '../../../../libs/contracts';
-import { dayText } from '../../../../libs/platform/civil';
+import type { ClaseAfectada } from '#libs/contracts';
+import { dayText } from '#libs/platform/civil';
 import { askInputs } from '../../ui';
 
 const LONGEST_REASON = 500;

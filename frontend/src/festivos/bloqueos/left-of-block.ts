@@ -1,4 +1,4 @@
-import type { PrevioBloqueo } from '../../../../libs/contracts';
+import type { PrevioBloqueo } from '#libs/contracts';
 import { countText, getJson, listPath, recordPath } from '../../base';
 import type { AfterSaveReader } from '../../records/state/after-save';
 import { readRecord } from '../../records/state/read-record';

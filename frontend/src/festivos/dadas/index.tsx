@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { PrevioDadas } from '../../../../libs/contracts';
+import type { PrevioDadas } from '#libs/contracts';
 import { countText, listPath, refetchData, usePage, useSingleFlight } from '../../base';
 import { readSelection } from '../../listings';
 import {

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../libs/platform/civil';
+import { addDays } from '#libs/platform/civil';
 
 const MIDNIGHT = 'T00:00';
 /** The last minute of a day: an end at the next midnight would read as one day more. */

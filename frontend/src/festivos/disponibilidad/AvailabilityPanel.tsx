@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { DisponibilidadReply } from '../../../../libs/contracts';
-import { WEEK } from '../../../../libs/platform/civil';
+import type { DisponibilidadReply } from '#libs/contracts';
+import { WEEK } from '#libs/platform/civil';
 import type { PanelProps } from '../../records/form/panels';
 import { Button, ErrorBand, Loading, Panel, PanelNote } from '../../ui';
 import { useAvailability } from './calls';

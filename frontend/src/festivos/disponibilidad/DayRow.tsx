@@ -1,6 +1,6 @@
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
-import type { WeekDay } from '../../../../libs/platform/civil';
+import type { WeekDay } from '#libs/platform/civil';
 import { Button } from '../../ui';
 import { SpanRow } from './SpanRow';
 import { dayTitle, type DraftSpan, type WeekAction } from './week-reducer';

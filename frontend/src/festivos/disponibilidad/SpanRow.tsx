@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useId, type Dispatch } from 'react';
-import type { FranjaDisponible } from '../../../../libs/contracts';
+import type { FranjaDisponible } from '#libs/contracts';
 import { dateText } from '../../base';
 import { CheckInput, DateInput, FieldNote, IconButton, TextInput } from '../../ui';
 import type { DraftSpan, WeekAction } from './week-reducer';

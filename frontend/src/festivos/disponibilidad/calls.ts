@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DisponibilidadReply, FranjaDisponible, MensajeReply } from '../../../../libs/contracts';
+import type { DisponibilidadReply, FranjaDisponible, MensajeReply } from '#libs/contracts';
 import { getJson, postForm } from '../../base';
 
 const addressOf = (profesorId: number): string => `/api/horarios/disponibilidad/${String(profesorId)}`;

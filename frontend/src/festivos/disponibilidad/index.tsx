@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProfesoresReply } from '../../../../libs/contracts';
+import type { ProfesoresReply } from '#libs/contracts';
 import { getJson, usePage, useSession } from '../../base';
 import { Page, PageHead, PageLoading } from '../../ui';
 import { ErrorPage, NotFoundPage } from '../../ui/feedback/StatusPages';

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { DisponibilidadReply } from '../../../../libs/contracts';
+import type { DisponibilidadReply } from '#libs/contracts';
 import { ApiError, refetchQueries, useSingleFlight } from '../../base';
 import { askConfirm, offerRetry, showToast } from '../../ui';
 import { useLeaveGuard } from '../../ui/windows/unsaved-changes';

@@ -1,5 +1,5 @@
-import type { FranjaDisponible } from '../../../../libs/contracts';
-import { minutesOf, hourOf, nameOfLetter, WEEK, type WeekDay } from '../../../../libs/platform/civil';
+import type { FranjaDisponible } from '#libs/contracts';
+import { minutesOf, hourOf, nameOfLetter, WEEK, type WeekDay } from '#libs/platform/civil';
 
 /** A span of hours of one day, being edited. */
 export interface DraftSpan extends FranjaDisponible {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FestivosPropuestos } from '../../../../libs/contracts';
+import type { FestivosPropuestos } from '#libs/contracts';
 import { countText, listPath, refetchData, usePage, useSingleFlight } from '../../base';
 import { Button, ErrorBand, Field, Loading, offerRetry, Page, SelectInput, showToast } from '../../ui';
 import { acceptProposals, useProposals } from '../calls';

@@ -1,5 +1,5 @@
-import type { FestivoPropuesto } from '../../../../libs/contracts';
-import { weekDayName } from '../../../../libs/platform/civil';
+import type { FestivoPropuesto } from '#libs/contracts';
+import { weekDayName } from '#libs/platform/civil';
 import { dateText } from '../../base';
 import { DataTable, Pill } from '../../ui';
 import { chooseAll, chosenDays, isChosen, newDays, toggleDay } from './proposals';

@@ -1,4 +1,4 @@
-import type { FestivoPropuesto } from '../../../../libs/contracts';
+import type { FestivoPropuesto } from '#libs/contracts';
 import { chooseAll, chosenDays, newDays, toggleDay } from './proposals';
 
 const day = (fecha: string, facts: Partial<FestivoPropuesto> = {}): FestivoPropuesto => ({

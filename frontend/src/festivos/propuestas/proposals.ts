@@ -1,4 +1,4 @@
-import type { FestivoPropuesto } from '../../../../libs/contracts';
+import type { FestivoPropuesto } from '#libs/contracts';
 
 /** The days that are not holidays yet. */
 export const newDays = (days: readonly FestivoPropuesto[]): FestivoPropuesto[] => days.filter(({ existe }) => !existe);

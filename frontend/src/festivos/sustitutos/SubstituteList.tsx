@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Sustituto } from '../../../../libs/contracts';
+import type { Sustituto } from '#libs/contracts';
 import { telephoneUri } from '../../base';
 import { ErrorBand, Loading } from '../../ui';
 import type { useSubstitutes } from '../calls';

@@ -1,5 +1,5 @@
-import type { ClaseAfectada } from '../../../../libs/contracts';
-import { dayText } from '../../../../libs/platform/civil';
+import type { ClaseAfectada } from '#libs/contracts';
+import { dayText } from '#libs/platform/civil';
 import { Window } from '../../ui';
 import { SubstituteList } from './SubstituteList';
 import { useSubstitution } from './use-substitution';

@@ -1,6 +1,6 @@
 import type Quill from 'quill';
 import type { Range } from 'quill';
-import { linkAddress, videoAddress } from '../../../../libs/contracts';
+import { linkAddress, videoAddress } from '#libs/contracts';
 import { showToast } from '../../ui';
 
 /** Quill's tooltip with the input for the address of a link or video. */

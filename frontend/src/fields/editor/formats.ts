@@ -3,7 +3,7 @@ import { BlockEmbed } from 'quill/blots/block.js';
 import Image from 'quill/formats/image.js';
 import Link from 'quill/formats/link.js';
 import Video from 'quill/formats/video.js';
-import { isLinkAddress, isPictureAddress, videoAddress, VIDEO_ATTRIBUTES } from '../../../../libs/contracts';
+import { isLinkAddress, isPictureAddress, videoAddress, VIDEO_ATTRIBUTES } from '#libs/contracts';
 import { ICONS } from './icons';
 import { PictureUploader } from './picture-uploader';
 

@@ -1,5 +1,5 @@
 import type { Delta, QuillOptions } from 'quill';
-import { isLinkAddress, isPictureAddress, videoAddress } from '../../../../libs/contracts';
+import { isLinkAddress, isPictureAddress, videoAddress } from '#libs/contracts';
 import { HANDLERS } from './commands';
 import type { EditorVariant } from './props';
 import { TOOLBARS } from './toolbars';

@@ -1,7 +1,7 @@
 import Uploader from 'quill/modules/uploader.js';
 import type Quill from 'quill';
 import { Delta, type Range } from 'quill';
-import { EDITOR_PICTURES } from '../../../../libs/contracts';
+import { EDITOR_PICTURES } from '#libs/contracts';
 import { messageOf, uploadFile } from '../../base';
 import { showToast } from '../../ui';
 

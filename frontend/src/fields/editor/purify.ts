@@ -10,7 +10,7 @@ import {
   RICH_TEXT_TAGS,
   RICH_TEXT_VALUES,
   VIDEO_ATTRIBUTES,
-} from '../../../../libs/contracts';
+} from '#libs/contracts';
 
 const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   a: LINK_ATTRIBUTES,

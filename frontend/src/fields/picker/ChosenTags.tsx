@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { SelectorItem } from '../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { splitShown } from './limits';
 import css from './RecordPicker.module.css';
 

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { SelectorItem } from '../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { isChosen } from './chosen';
 import css from './RecordPicker.module.css';
 

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { SelectorItem } from '../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { messageOf } from '../../base';
 import { IconButton, type InputAttributes } from '../../ui';
 import { withoutRecords } from './chosen';

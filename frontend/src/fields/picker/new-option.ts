@@ -1,4 +1,4 @@
-import type { SelectorItem } from '../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { plainText } from '../../base/plain-text';
 
 /** The id of the option that creates a record. No record has this id. */

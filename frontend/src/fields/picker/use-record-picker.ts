@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { SelectorItem } from '../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { chooseRecord } from './chosen';
 import { useSingleFlight } from '../../base';
 import { minimumFor } from './limits';

@@ -1,4 +1,4 @@
-import type { RecordSaved, SelectorItem } from '../../../../libs/contracts';
+import type { RecordSaved, SelectorItem } from '#libs/contracts';
 import { ApiError, messageOf, postForm, refetchData } from '../../base';
 import { showToast } from '../../ui';
 import type { FieldInputProps } from '../field-type';

@@ -1,4 +1,4 @@
-import type { RecordField, SelectorItem } from '../../../../libs/contracts';
+import type { RecordField, SelectorItem } from '#libs/contracts';
 import type { SelectOption } from '../../ui';
 import { toOptions } from './options';
 

@@ -1,5 +1,5 @@
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react';
-import { EDITOR_PICTURES, type SelectorItem } from '../../../../libs/contracts';
+import { EDITOR_PICTURES, type SelectorItem } from '#libs/contracts';
 import { FieldNote, IconButton } from '../../ui';
 import { DropArea } from './DropArea';
 import { fileSizeText } from './file-size';

@@ -1,4 +1,4 @@
-import type { Option } from '../../../../libs/contracts';
+import type { Option } from '#libs/contracts';
 import type { SelectOption } from '../../ui';
 import type { FilterValue } from '../list-type';
 

@@ -1,4 +1,4 @@
-import type { RecordField, SelectorItem } from '../../../../libs/contracts';
+import type { RecordField, SelectorItem } from '#libs/contracts';
 
 /** The names of the records in the value. */
 export function namesText(_value: unknown, _field: RecordField, references: readonly SelectorItem[]): string {

@@ -1,4 +1,4 @@
-import type { Option, Tono } from '../../../../libs/contracts';
+import type { Option, Tono } from '#libs/contracts';
 import { Pill, type Tone } from '../../ui';
 
 const TONES: Record<Tono, Tone> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SelectorItem } from '../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { messageOf, uploadFile } from '../../base';
 import type { FieldInputProps } from '../field-type';
 

@@ -1,5 +1,5 @@
-import type { RevisionHorarios } from '../../../../libs/contracts';
-import { dayText } from '../../../../libs/platform/civil';
+import type { RevisionHorarios } from '#libs/contracts';
+import { dayText } from '#libs/platform/civil';
 import { dateText } from '../../base';
 import { DataTable, ErrorBand, Loading, ScrollRegion, Window, type DataColumn } from '../../ui';
 import { useReview } from '../calls';

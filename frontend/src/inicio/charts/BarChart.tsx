@@ -1,4 +1,4 @@
-import type { StartChart } from '../../../../libs/contracts';
+import type { StartChart } from '#libs/contracts';
 import { Axes } from './Axes';
 import { drawn, monthSlots, scaleOf, toneOf, type Frame } from './chart-model';
 import css from './Charts.module.css';

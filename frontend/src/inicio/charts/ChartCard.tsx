@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useId, useState, type ComponentType, type ReactNode } from 'react';
-import type { StartChart } from '../../../../libs/contracts';
+import type { StartChart } from '#libs/contracts';
 import { Button, EmptyState } from '../../ui';
 import { BarChart } from './BarChart';
 import { chartWords, isEmptyChart, toneOf, type Frame } from './chart-model';

@@ -1,5 +1,5 @@
 import { IconFileTypeCsv } from '@tabler/icons-react';
-import type { StartChart } from '../../../../libs/contracts';
+import type { StartChart } from '#libs/contracts';
 import { monthText, saveCsv, type CsvCell } from '../../base';
 import { Button, DataTable, ScrollRegion, type DataColumn } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';

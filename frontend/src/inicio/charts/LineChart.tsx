@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape';
-import type { StartChart } from '../../../../libs/contracts';
+import type { StartChart } from '#libs/contracts';
 import { Axes } from './Axes';
 import { drawn, monthSlots, scaleOf, type Frame } from './chart-model';
 import { valueText } from './value-text';

@@ -1,4 +1,4 @@
-import type { StartChart } from '../../../../libs/contracts';
+import type { StartChart } from '#libs/contracts';
 import { chartWords, monthSlots, scaleOf, shortMonth, type Frame } from './chart-model';
 import { valueText } from './value-text';
 

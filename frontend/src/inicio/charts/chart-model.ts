@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { StartChart, StartSeries, StartUnit } from '../../../../libs/contracts';
+import type { StartChart, StartSeries, StartUnit } from '#libs/contracts';
 import { monthText } from '../../base';
 import { valueText } from './value-text';
 

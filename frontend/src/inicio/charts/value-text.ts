@@ -1,4 +1,4 @@
-import type { StartUnit } from '../../../../libs/contracts';
+import type { StartUnit } from '#libs/contracts';
 import { moneyText, numberText } from '../../base';
 
 const UNIT_TEXT: Record<StartUnit, (value: number | string) => string> = {

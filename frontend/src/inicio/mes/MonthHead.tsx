@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addMonths } from '../../../../libs/platform/civil';
+import { addMonths } from '#libs/platform/civil';
 import { monthText } from '../../base';
 import { Button, IconButton } from '../../ui';
 import start from '../Start.module.css';

@@ -1,4 +1,4 @@
-import type { ResumenFacturas, ResumenPagos } from '../../../../libs/contracts';
+import type { ResumenFacturas, ResumenPagos } from '#libs/contracts';
 import { monthFigures, monthNote, openRows } from './figures';
 import { monthChart, yearChart } from './month-charts';
 

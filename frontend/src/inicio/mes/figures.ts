@@ -1,5 +1,5 @@
-import type { CifraAbierta, ResumenFacturas, ResumenPagos, TramoAntiguedad } from '../../../../libs/contracts';
-import { dinero, type Dinero } from '../../../../libs/platform/dinero';
+import type { CifraAbierta, ResumenFacturas, ResumenPagos, TramoAntiguedad } from '#libs/contracts';
+import { dinero, type Dinero } from '#libs/platform/dinero';
 import { countText, moneyText } from '../../base';
 import { comparisonText } from './month';
 import type { Month } from './use-month';

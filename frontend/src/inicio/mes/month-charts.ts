@@ -1,4 +1,4 @@
-import type { ResumenFacturas, StartChart } from '../../../../libs/contracts';
+import type { ResumenFacturas, StartChart } from '#libs/contracts';
 import type { Month } from './use-month';
 
 export type ChartView = 'meses' | 'ejercicio';

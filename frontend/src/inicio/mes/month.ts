@@ -1,5 +1,5 @@
-import { addMonths, isMonth } from '../../../../libs/platform/civil';
-import { dinero, type Dinero } from '../../../../libs/platform/dinero';
+import { addMonths, isMonth } from '#libs/platform/civil';
+import { dinero, type Dinero } from '#libs/platform/dinero';
 import { monthText, numberText } from '../../base';
 
 /** The parameter of the address with the chosen month. */

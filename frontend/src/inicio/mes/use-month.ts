@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResumenFacturas, ResumenPagos } from '../../../../libs/contracts';
+import type { ResumenFacturas, ResumenPagos } from '#libs/contracts';
 import { getJson, useCan } from '../../base';
 
 /** The parts of a month; null without the permission to see them. */

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ListConfigReply } from '../../../../libs/contracts';
+import type { ListConfigReply } from '#libs/contracts';
 import { useLayout } from '../../base';
 import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { Count, firstInvalid, type TabItem, Tabs } from '../../ui';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TableCell } from '../../../../libs/contracts';
+import type { TableCell } from '#libs/contracts';
 import { isPage } from '../../base';
 import { Cell, cellType, EMPTY_TEXT } from '../../fields/list-types';
 

@@ -1,4 +1,4 @@
-import { parseTableFilters } from '../../../../libs/contracts';
+import { parseTableFilters } from '#libs/contracts';
 import { initialTexts, parseTexts } from './filters';
 
 const FILTERS = parseTableFilters(

@@ -1,4 +1,4 @@
-import type { TableFilter } from '../../../../libs/contracts';
+import type { TableFilter } from '#libs/contracts';
 import { filterType } from '../../fields/list-types';
 
 import { dateText, dayOf } from '../../base/format';

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { PAGE_SIZES } from '../../../../libs/contracts';
+import { PAGE_SIZES } from '#libs/contracts';
 import { useLayout } from '../../base';
 import { useList } from '../state/context';
 import { changedMessage } from '../model/selection/deletion';

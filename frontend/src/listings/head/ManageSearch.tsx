@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconDeviceFloppy, IconDots, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Busqueda, Visibilidad } from '../../../../libs/contracts';
+import type { Busqueda, Visibilidad } from '#libs/contracts';
 import { DropMenu, IconButton, type DropMenuItem } from '../../ui';
 import { useList } from '../state/context';
 import { useManageSearch } from '../state/use-manage-search';

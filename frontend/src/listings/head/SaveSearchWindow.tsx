@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import type { Visibilidad } from '../../../../libs/contracts';
+import type { Visibilidad } from '#libs/contracts';
 import { broadcast } from '../../base';
 import { Button, CheckInput, Field, TextInput, Window, type SelectOption } from '../../ui';
 import { useManageSearch } from '../state/use-manage-search';

@@ -1,6 +1,6 @@
 import { IconBookmark, IconStarFilled } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { Visibilidad } from '../../../../libs/contracts';
+import type { Visibilidad } from '#libs/contracts';
 import { Pill, type SelectOption } from '../../ui';
 import { useList } from '../state/context';
 import { columnsDiffer } from '../model/rows/columns';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SelectorItem } from '../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { messageOf, numberText } from '../../base';
 import { withRecords } from '../../fields/picker';
 import { Button, showToast } from '../../ui';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { SelectorItem } from '../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { numberText } from '../../base';
 import { withoutRecords } from '../../fields/picker';
 import { Button } from '../../ui';

@@ -1,4 +1,4 @@
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 import { DataTable, ScrollRegion, type DataColumn, type RowAttributes } from '../../ui';
 import { cellText, type PickerColumn } from './kinds';
 import css from './Picker.module.css';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
-import type { ListRecord, SelectorItem } from '../../../../libs/contracts';
+import type { ListRecord, SelectorItem } from '#libs/contracts';
 import { numberText } from '../../base';
 import { isChosen, toggleRecord, withoutRecords, withRecords } from '../../fields/picker';
 import { checkColumn, CheckInput, ErrorBand, Loading, Pager } from '../../ui';

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 import { plainCellText } from '../../fields/list-types';
 import { isChosen, toggleRecord } from '../../fields/picker';
 import { Button, checkColumn, ErrorBand, Loading, Window, type DataColumn } from '../../ui';

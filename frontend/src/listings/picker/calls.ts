@@ -1,4 +1,4 @@
-import type { ListRecord, Parametros, SelectorItem } from '../../../../libs/contracts';
+import type { ListRecord, Parametros, SelectorItem } from '#libs/contracts';
 import { getJson } from '../../base';
 import type { UrlSelection } from '../model/selection/list-actions';
 import type { PickerKind } from './kinds';

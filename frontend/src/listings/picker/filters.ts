@@ -1,4 +1,4 @@
-import type { ListRecord, Parametros } from '../../../../libs/contracts';
+import type { ListRecord, Parametros } from '#libs/contracts';
 
 /** The typed texts of the search fields, by path. */
 export type TypedTexts = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 import { plainCellText } from '../../fields/list-types';
 
 /** A text field that narrows the records down, or a column of them. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SelectorItem } from '../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { readSelection, type UrlSelection } from '../model/selection/list-actions';
 import { findSelected } from './calls';
 import type { PickerKind } from './kinds';

@@ -1,4 +1,4 @@
-import type { ListRecord, Parametros, SelectorItem } from '../../../../libs/contracts';
+import type { ListRecord, Parametros, SelectorItem } from '#libs/contracts';
 import { useOutside } from '../outside';
 import { findRecords, type FoundPage } from './calls';
 import type { PickerKind } from './kinds';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column, ListCard, ListRecord } from '../../../../libs/contracts';
+import type { Column, ListCard, ListRecord } from '#libs/contracts';
 import { Cell } from '../../fields/list-types';
 import { hasStates } from '../../fields/shared/states';
 import { Pill, Tag } from '../../ui';

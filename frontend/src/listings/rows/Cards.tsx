@@ -2,7 +2,7 @@ import { IconArrowsSort, IconPhone } from '@tabler/icons-react';
 import { countText } from '../../base';
 import { useList } from '../state/context';
 import { rowLabel, telephoneOf } from '../model/rows/rows';
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 import { isSelected, toggleRow } from '../model/selection/selection';
 import { columnSteps } from '../model/view/order';
 import { CardBody } from './CardBody';

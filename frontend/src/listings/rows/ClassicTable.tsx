@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 import { checkColumn, DataTable, type DataColumn, type HeadingAttributes } from '../../ui';
 import { Cell } from '../../fields/list-types';
 import { useList } from '../state/context';

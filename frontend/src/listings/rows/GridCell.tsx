@@ -1,5 +1,5 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 import { Cell } from '../../fields/list-types';
 import type { PlacedColumn } from '../model/rows/columns';
 import { cellLink, cellText } from '../model/rows/rows';

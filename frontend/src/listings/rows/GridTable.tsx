@@ -1,7 +1,7 @@
 import type { GridApi, RowSelectionOptions, SelectionColumnDef } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useMemo, useRef, useState } from 'react';
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 import { useList } from '../state/context';
 import { GRID_THEME, GRID_WORDS } from './grid-modules';
 import css from './GridTable.module.css';

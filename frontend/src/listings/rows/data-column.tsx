@@ -1,4 +1,4 @@
-import type { Column, ListRecord } from '../../../../libs/contracts';
+import type { Column, ListRecord } from '#libs/contracts';
 import type { DataColumn } from '../../ui';
 import { Cell } from '../../fields/list-types';
 import { alignmentOf } from '../model/rows/columns';

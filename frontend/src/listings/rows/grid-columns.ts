@@ -1,5 +1,5 @@
 import type { ColDef } from 'ag-grid-community';
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 import { alignmentOf, type PlacedColumn } from '../model/rows/columns';
 import { isCode } from '../model/rows/rows';
 import type { ColumnRoom } from '../model/rows/widths';

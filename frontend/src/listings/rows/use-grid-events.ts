@@ -6,7 +6,7 @@ import type {
   SelectionEventSourceType,
   SortChangedEvent,
 } from 'ag-grid-community';
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 import { changeColumn, reorderShown } from '../model/rows/columns';
 import { orderOf, selectionChanges } from '../model/selection/grid-state';
 import { countSelected } from '../model/selection/selection';

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 
 interface CellPosition {
   id: number | undefined;

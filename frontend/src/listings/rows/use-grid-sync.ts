@@ -1,6 +1,6 @@
 import type { ColDef, GridApi } from 'ag-grid-community';
 import { useEffect, useMemo } from 'react';
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 import { sortsOf } from '../model/selection/grid-state';
 import { nameColumn } from '../model/rows/rows';
 import { columnRoom } from '../model/rows/widths';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '#libs/contracts';
 import type { PlacedColumn } from '../model/rows/columns';
 
 /**

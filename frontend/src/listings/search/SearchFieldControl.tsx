@@ -1,5 +1,5 @@
-import type { Operator, SearchField } from '../../../../libs/contracts';
-import { OPERATOR_LABELS } from '../../../../libs/contracts';
+import type { Operator, SearchField } from '#libs/contracts';
+import { OPERATOR_LABELS } from '#libs/contracts';
 import { FilterInput, filterType } from '../../fields/list-types';
 import { toOptions } from '../../fields/shared/options';
 import { FieldNote } from '../../ui';

@@ -1,4 +1,4 @@
-import type { Column, ListDefinitionReply, ListPageReply, Parametros } from '../../../../libs/contracts';
+import type { Column, ListDefinitionReply, ListPageReply, Parametros } from '#libs/contracts';
 import { getJson } from '../../base';
 import { selectable } from '../model/rows/rows';
 import type { SelectableRow } from '../model/selection/selection';

@@ -1,4 +1,4 @@
-import type { ColumnPreference, DeleteReply, SaveSearchRequest, SearchSaved } from '../../../../libs/contracts';
+import type { ColumnPreference, DeleteReply, SaveSearchRequest, SearchSaved } from '#libs/contracts';
 import { postForm } from '../../base';
 
 /** Saves the user's column preferences for a saved search, even if the page is being closed. */

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import type { ListDefinitionReply, ListRecord, ListSum, SearchField } from '../../../../libs/contracts';
+import type { ListDefinitionReply, ListRecord, ListSum, SearchField } from '#libs/contracts';
 import type { PlacedColumn } from '../model/rows/columns';
 import type { SelectableRow, SelectionAction, SelectionState } from '../model/selection/selection';
 import type { AddressState } from '../model/view/address';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ListDefinitionReply, ListPageReply } from '../../../../libs/contracts';
+import type { ListDefinitionReply, ListPageReply } from '#libs/contracts';
 import { getJson } from '../../base';
 import type { View } from '../model/view/view';
 import { firstPageOf, pageQuery } from '../model/view/view';

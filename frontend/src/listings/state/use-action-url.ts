@@ -1,4 +1,4 @@
-import type { ListButton } from '../../../../libs/contracts';
+import type { ListButton } from '#libs/contracts';
 import { useList } from './context';
 import { actionUrl } from '../model/selection/list-actions';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Busqueda, ColumnPreference, ListDefinitionReply } from '../../../../libs/contracts';
+import type { Busqueda, ColumnPreference, ListDefinitionReply } from '#libs/contracts';
 import { messageOf } from '../../base';
 import { showToast } from '../../ui';
 import type { PlacedColumn } from '../model/rows/columns';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Busqueda, ListDefinitionReply } from '../../../../libs/contracts';
+import type { Busqueda, ListDefinitionReply } from '#libs/contracts';
 import { useBroadcast } from '../../base';
 import { visibleColumns } from '../model/rows/columns';
 import { selectable } from '../model/rows/rows';

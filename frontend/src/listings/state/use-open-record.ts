@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ListDefinitionReply, ListPageReply } from '../../../../libs/contracts';
+import type { ListDefinitionReply, ListPageReply } from '#libs/contracts';
 import { fromHere, isNewRecordOf, isOverList, OVER_LIST, recordPath, withPlace } from '../../base';
 import { showToast } from '../../ui';
 import { placeOf } from '../model/view/view';

@@ -1,4 +1,4 @@
-import type { ListPageReply } from '../../../../libs/contracts';
+import type { ListPageReply } from '#libs/contracts';
 import { getJson } from '../../base';
 import type { PlacedColumn } from '../model/rows/columns';
 import type { SelectableRow, Selection } from '../model/selection/selection';

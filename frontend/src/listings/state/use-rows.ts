@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ListDefinitionReply, ListPageReply, ListRecord } from '../../../../libs/contracts';
+import type { ListDefinitionReply, ListPageReply, ListRecord } from '#libs/contracts';
 import { refetchQueries } from '../../base';
 import type { ListAction } from '../model/view/reducer';
 import type { View } from '../model/view/view';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SaveSearchRequest, Visibilidad } from '../../../../libs/contracts';
+import type { SaveSearchRequest, Visibilidad } from '#libs/contracts';
 import { ApiError, messageOf, useSingleFlight } from '../../base';
 import { showToast } from '../../ui';
 import { useList } from './context';

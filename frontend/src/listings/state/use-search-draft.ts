@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SearchField } from '../../../../libs/contracts';
+import type { SearchField } from '#libs/contracts';
 import { useList } from './context';
 import type { FilterRow } from '../model/view/filters';
 import { blankFilterRow, filterRowsFor, parseFilterRows } from '../model/view/filters';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ListPageReply, ListSum } from '../../../../libs/contracts';
+import type { ListPageReply, ListSum } from '#libs/contracts';
 import { getJson } from '../../base';
 import { countSelected, type Selection } from '../model/selection/selection';
 import type { View } from '../model/view/view';

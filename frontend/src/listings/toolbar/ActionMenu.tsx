@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { ListButton } from '../../../../libs/contracts';
+import type { ListButton } from '#libs/contracts';
 import { Button, DropMenu, IconButton, type DropMenuItem } from '../../ui';
 import { useActionUrl } from '../state/use-action-url';
 import { opensPage } from '../model/selection/list-actions';

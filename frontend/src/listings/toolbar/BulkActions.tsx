@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ListButton } from '../../../../libs/contracts';
+import type { ListButton } from '#libs/contracts';
 import { useList } from '../state/context';
 import { useActionUrl } from '../state/use-action-url';
 import { opensPage, takesSelection } from '../model/selection/list-actions';

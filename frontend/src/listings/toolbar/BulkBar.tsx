@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import type { ListButton } from '../../../../libs/contracts';
+import type { ListButton } from '#libs/contracts';
 import { Button, DropMenu, IconButton, type DropMenuItem } from '../../ui';
 import { isOfEveryList, opensPage, takesSelection } from '../model/selection/list-actions';
 import { useList } from '../state/context';

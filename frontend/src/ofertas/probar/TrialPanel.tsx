@@ -1,6 +1,6 @@
 import { IconFileTypeCsv, IconReceiptOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SimularReply } from '../../../../libs/contracts';
+import type { SimularReply } from '#libs/contracts';
 import { dayOf, monthText, saveCsv } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { Button, EmptyState, ErrorBand, Field, Loading, Panel, PanelNote, SelectInput } from '../../ui';

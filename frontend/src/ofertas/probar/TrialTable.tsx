@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { LineaSimulada, SimularReply } from '../../../../libs/contracts';
+import type { LineaSimulada, SimularReply } from '#libs/contracts';
 import { fromHere, moneyText, recordPath, useCan } from '../../base';
 import { DataTable, Pager, ScrollRegion, sliceOf, spanText, type DataColumn } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SimularReply } from '../../../../libs/contracts';
+import type { SimularReply } from '#libs/contracts';
 import { getJson } from '../../base';
 
 /** How the saved offer would change the invoices of a month `YYYY-MM`. */

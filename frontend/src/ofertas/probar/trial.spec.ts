@@ -1,4 +1,4 @@
-import type { LineaSimulada, SimularReply } from '../../../../libs/contracts';
+import type { LineaSimulada, SimularReply } from '#libs/contracts';
 import {
   affectedCount,
   appliedSentence,

@@ -1,4 +1,4 @@
-import type { LineaSimulada, SimularReply } from '../../../../libs/contracts';
+import type { LineaSimulada, SimularReply } from '#libs/contracts';
 import { countText, moneyText, monthText } from '../../base/format';
 import type { CsvCell } from '../../base/csv';
 import { monthsAround, shiftMonth } from '../../base/months';

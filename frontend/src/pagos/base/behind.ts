@@ -6,9 +6,9 @@ import type {
   FilaCarta,
   MesDeCarta,
   TipoPago,
-} from '../../../../libs/contracts';
-import { weekDayName } from '../../../../libs/platform/civil';
-import { monthShareText, PAY_KINDS, quantityOfUnits } from '../../../../libs/pagos/calculo';
+} from '#libs/contracts';
+import { weekDayName } from '#libs/platform/civil';
+import { monthShareText, PAY_KINDS, quantityOfUnits } from '#libs/pagos/calculo';
 import { countText, dateText } from '../../base';
 import { periodText } from './period-text';
 import { quantityText } from './quantity-text';

@@ -8,7 +8,7 @@ import type {
   MensajeReply,
   PagosProfesor,
   ProfesoresReply,
-} from '../../../../libs/contracts';
+} from '#libs/contracts';
 import { getJson, postForm, refetchQueries } from '../../base';
 import type { DateRange } from '../../ui';
 import { PAY_API, PAY_KEY } from './paths';

@@ -1,4 +1,4 @@
-import { isWholeMonth } from '../../../../libs/pagos/calculo';
+import { isWholeMonth } from '#libs/pagos/calculo';
 import { dateText, monthText } from '../../base';
 
 /** A range in words: «octubre 2026» for a whole month, otherwise both dates; «—» for a letter without a range. */

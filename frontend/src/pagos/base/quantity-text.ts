@@ -1,5 +1,5 @@
-import type { TipoPago } from '../../../../libs/contracts';
-import { hoursAndMinutes, showQuantity } from '../../../../libs/pagos/calculo';
+import type { TipoPago } from '#libs/contracts';
+import { hoursAndMinutes, showQuantity } from '#libs/pagos/calculo';
 import { numberText } from '../../base';
 
 /** A quantity of a kind of pay with its unit: «48,00 h», «4 clases», «0,2258 meses». @param cantidad four decimals */

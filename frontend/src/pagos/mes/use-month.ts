@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SelectorItem } from '../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { createStore, dayOf, useSession, useStore } from '../../base';
 import { monthToPay, readMonth } from './model/month';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PagosProfesor } from '../../../../libs/contracts';
+import type { PagosProfesor } from '#libs/contracts';
 import { initials, recordPath, useCan } from '../../base';
 import { RecordLink } from '../../ui';
 import css from './TeacherPay.module.css';

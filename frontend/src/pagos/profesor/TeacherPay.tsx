@@ -1,4 +1,4 @@
-import type { PagosProfesor } from '../../../../libs/contracts';
+import type { PagosProfesor } from '#libs/contracts';
 import type { DateRange } from '../../ui';
 import { CalculationPanel } from './calculo/CalculationPanel';
 import { usePay } from './calculo/use-pay';

@@ -1,7 +1,7 @@
 import { IconReceiptEuro } from '@tabler/icons-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { listPath, useCan, usePage } from '../../base';
-import { toInteger } from '../../../../libs/platform/dinero';
+import { toInteger } from '#libs/platform/dinero';
 import { EmptyState, Page, PageHead, PageLoading, type DateRange } from '../../ui';
 import { useLetter, useTeacherPay } from '../base/calls';
 import { payLetterPath } from '../base/paths';

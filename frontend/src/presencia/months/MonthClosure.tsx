@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import type { CierreMes } from '../../../../libs/contracts';
+import type { CierreMes } from '#libs/contracts';
 import { dateTimeText, dayOf, monthText, useCan } from '../../base';
 import { Button } from '../../ui';
 import { closedText, isPast } from './months';

@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { CierreMes, MensajeReply } from '../../../../libs/contracts';
+import type { CierreMes, MensajeReply } from '#libs/contracts';
 import {
   getJson,
   messageOf,

@@ -1,4 +1,4 @@
-import type { ProcesoElemento } from '../../../../libs/contracts';
+import type { ProcesoElemento } from '#libs/contracts';
 import { RecordLink } from '../../ui';
 import css from './NotDoneList.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { ProcesoElemento, ProcesoReply } from '../../../../libs/contracts';
+import type { ProcesoElemento, ProcesoReply } from '#libs/contracts';
 import { ErrorBand, Loading } from '../../ui';
 import { fetchItems, type WhichItems } from '../calls';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProcesoReply } from '../../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { ProgressBar } from '../../ui';
 import { isActive, STATES, timeText } from '../model';
 import { RetryButton } from '../ProcessDetails';

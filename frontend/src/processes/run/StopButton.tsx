@@ -1,6 +1,6 @@
 import { IconSquare } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ProcesoReply } from '../../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { askConfirm, Button } from '../../ui';
 import { stopProcess } from '../calls';
 import { refetchProcesses } from '../live';

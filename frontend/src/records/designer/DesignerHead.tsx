@@ -7,7 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import type { FormBreakpoint } from '../../../../libs/contracts';
+import type { FormBreakpoint } from '#libs/contracts';
 import { Button, IconButton } from '../../ui';
 import { HeadFrame, SaveButton, UndoButton } from './HeadFrame';
 import { WIDTH_ORDER, WIDTHS } from './model/widths';

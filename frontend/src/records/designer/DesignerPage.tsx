@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormReply, RecordField } from '../../../../libs/contracts';
+import type { FormReply, RecordField } from '#libs/contracts';
 import { useLayout } from '../../base';
 import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { Canvas } from './canvas/Canvas';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormReply } from '../../../../libs/contracts';
+import type { FormReply } from '#libs/contracts';
 import { ApiError, getJson, usePage } from '../../base';
 import { ErrorPage, NotFoundPage } from '../../ui/feedback/StatusPages';
 import { PageLoading } from '../../ui';

@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import type { FormBreakpoint, FormReply, FormLayout } from '../../../../libs/contracts';
+import type { FormBreakpoint, FormReply, FormLayout } from '#libs/contracts';
 import { Fragment } from 'react';
 import { sampleOf } from '../../fields';
 import { groupFields, type FieldGroup } from '../model/record-state';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { FormSummary } from '../../../../libs/contracts';
+import type { FormSummary } from '#libs/contracts';
 import { getJson, usePage, countText } from '../../base';
 import { ErrorPage } from '../../ui/feedback/StatusPages';
 import { PageLoading, Pill } from '../../ui';

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import type { EmbeddedListInfo, ListPageReply, ListRecord, RowActionInfo } from '../../../../libs/contracts';
+import type { EmbeddedListInfo, ListPageReply, ListRecord, RowActionInfo } from '#libs/contracts';
 import { getJson, recordPath, refetchData } from '../../base';
 import { offersAction } from '../../fields/row-actions';
 import { actOnRow, RecordLink, Button, Loading, Count, ErrorBand, IconButton } from '../../ui';

@@ -1,4 +1,4 @@
-import type { LayoutEntry, RecordField as FieldDefinition, SelectorItem } from '../../../../libs/contracts';
+import type { LayoutEntry, RecordField as FieldDefinition, SelectorItem } from '#libs/contracts';
 import { recordPath } from '../../base';
 import { RecordLink, Field, TextInput, type InputAttributes } from '../../ui';
 import { FIELD_TYPES } from '../../fields';

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { isLocked, type FormReply, type FormTab, type RecordReply } from '../../../../libs/contracts';
+import { isLocked, type FormReply, type FormTab, type RecordReply } from '#libs/contracts';
 import { useBroadcast } from '../../base';
 import type { MaskedValue } from '../../fields/field-type';
 import { EmbeddedList } from './EmbeddedList';

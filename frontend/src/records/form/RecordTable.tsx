@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Column, ListRecord } from '../../../../libs/contracts';
+import type { Column, ListRecord } from '#libs/contracts';
 import { Cell, cellType, EMPTY_TEXT } from '../../fields/list-types';
 import { emailField } from '../../fields/email';
 import { itemsOf } from '../../fields/list';

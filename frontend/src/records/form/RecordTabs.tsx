@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FormTab } from '../../../../libs/contracts';
+import type { FormTab } from '#libs/contracts';
 import { Count, SelectInput, Tabs } from '../../ui';
 import type { TabState } from '../state/use-tab';
 import { useBreakpoint } from '../state/use-breakpoint';

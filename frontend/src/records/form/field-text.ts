@@ -1,4 +1,4 @@
-import type { RecordField, SelectorItem } from '../../../../libs/contracts';
+import type { RecordField, SelectorItem } from '#libs/contracts';
 import { FIELD_TYPES } from '../../fields';
 
 /** A value of a record as one line of text, with its unit; empty for no value. @param names of the records it refers to */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormReply, RecordReply } from '../../../../libs/contracts';
+import type { FormReply, RecordReply } from '#libs/contracts';
 import { Loading, lazyPart } from '../../ui';
 import type { RecordFormState } from '../state/use-record-form';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListPageReply } from '../../../../libs/contracts';
+import type { ListPageReply } from '#libs/contracts';
 
 /** Limit on the pages of an embedded list that printing loads. */
 const MAX_PAGES = 20;

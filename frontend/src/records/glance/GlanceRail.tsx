@@ -1,6 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { GlanceFact, GlanceValue } from '../../../../libs/contracts';
+import type { GlanceFact, GlanceValue } from '#libs/contracts';
 import { moneyText } from '../../base';
 import { FIELD_TYPES } from '../../fields';
 import { ErrorBand, Loading, RecordLink } from '../../ui';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../libs/contracts';
+import type { HistoryEntry } from '#libs/contracts';
 import { countText, dateTimeText, initials } from '../../base';
 import css from './ChangeEntry.module.css';
 import { HistoryChange } from './HistoryChange';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../libs/contracts';
+import type { HistoryEntry } from '#libs/contracts';
 
 interface HistoryChangeProps {
   change: HistoryEntry['cambios'][number];

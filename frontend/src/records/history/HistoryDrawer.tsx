@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryReply, RecordField } from '../../../../libs/contracts';
+import type { HistoryReply, RecordField } from '#libs/contracts';
 import { getJson } from '../../base';
 import { Button, Loading, ErrorBand, SelectInput, SidePanel } from '../../ui';
 import { ChangeEntry } from './ChangeEntry';

@@ -1,4 +1,4 @@
-import type { ActionInput } from '../../../../libs/contracts';
+import type { ActionInput } from '#libs/contracts';
 import type { DialogInput } from '../../ui';
 
 /** The input of a dialog for a value that an action requires. */

@@ -1,4 +1,4 @@
-import type { RecordField } from '../../../../libs/contracts';
+import type { RecordField } from '#libs/contracts';
 import { disputes, settled } from './conflict';
 
 const field = (campo: string): RecordField => ({ campo, tipo: 'texto', etiqueta: campo, obligatorio: false });

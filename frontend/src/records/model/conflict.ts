@@ -1,4 +1,4 @@
-import type { FormReply, RecordField, RecordReply } from '../../../../libs/contracts';
+import type { FormReply, RecordField, RecordReply } from '#libs/contracts';
 import { panelFields, sameValue, type Values } from './record-state';
 
 /** Conflicts between two users who changed one record. Pure. */

@@ -1,4 +1,4 @@
-import type { FormReply } from '../../../../libs/contracts';
+import type { FormReply } from '#libs/contracts';
 import { followUps } from './follow-ups';
 
 const form = {

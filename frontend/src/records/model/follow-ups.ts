@@ -1,4 +1,4 @@
-import { holds, readTest, type FormReply, type TestReply } from '../../../../libs/contracts';
+import { holds, readTest, type FormReply, type TestReply } from '#libs/contracts';
 import { allFields, type Values } from './record-state';
 
 interface Change {

@@ -1,4 +1,4 @@
-import type { FormLayout } from '../../../../libs/contracts';
+import type { FormLayout } from '#libs/contracts';
 import { groupsOf, placedItems } from './form-layout';
 
 const item = (i: string, grupo = 'g') => ({ i, id: null, grupo, data: { name: i } });

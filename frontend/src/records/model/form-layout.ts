@@ -1,10 +1,4 @@
-import {
-  FORM_COLUMNS,
-  type FormBreakpoint,
-  type FormItem,
-  type FormLayout,
-  type LayoutEntry,
-} from '../../../../libs/contracts';
+import { FORM_COLUMNS, type FormBreakpoint, type FormItem, type FormLayout, type LayoutEntry } from '#libs/contracts';
 
 /** The layout of a form at one width, for the record page and the form designer. Pure. */
 

@@ -1,4 +1,4 @@
-import type { FormReply, RecordReply } from '../../../../libs/contracts';
+import type { FormReply, RecordReply } from '#libs/contracts';
 import type { LoadedRecord } from '../state/use-record';
 import { formReducer, namesOf, openForm, type FormAction, type FormState } from './form-reducer';
 

@@ -1,4 +1,4 @@
-import type { RecordReply, SelectorItem } from '../../../../libs/contracts';
+import type { RecordReply, SelectorItem } from '#libs/contracts';
 import type { PanelChanges } from '../state/panel-changes';
 import type { LoadedRecord } from '../state/use-record';
 import {

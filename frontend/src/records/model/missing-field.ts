@@ -1,4 +1,4 @@
-import { isFixed, type FormReply, type RecordReply } from '../../../../libs/contracts';
+import { isFixed, type FormReply, type RecordReply } from '#libs/contracts';
 import { allFields, sameValue, type Sentences } from './record-state';
 
 /**

@@ -1,4 +1,4 @@
-import type { FormReply } from '../../../../libs/contracts';
+import type { FormReply } from '#libs/contracts';
 import { capitalised } from '../../base';
 
 type Noun = FormReply['nombre'];

@@ -1,4 +1,4 @@
-import type { RecordField } from '../../../../libs/contracts';
+import type { RecordField } from '#libs/contracts';
 import { withParams } from '../../base';
 
 /** The field with the address of its selector for these values of the record: courses are offered for the day of the enrolment. */

@@ -1,4 +1,4 @@
-import type { FormReply, RecordField } from '../../../../libs/contracts';
+import type { FormReply, RecordField } from '#libs/contracts';
 import {
   changeField,
   changePanel,

@@ -6,7 +6,7 @@ import {
   type LayoutEntry,
   type RecordField,
   type RecordReply,
-} from '../../../../libs/contracts';
+} from '#libs/contracts';
 import { FIELD_TYPES } from '../../fields';
 import { groupsOf, placedItems } from './form-layout';
 

@@ -1,4 +1,4 @@
-import type { FormReply } from '../../../../libs/contracts';
+import type { FormReply } from '#libs/contracts';
 
 /** «Ruiz Gil ya no debe nada»; without a title, «Este pagador ya no debe nada». */
 export function settledText({ nombre, saldada }: Pick<FormReply, 'nombre' | 'saldada'>, title?: string): string {

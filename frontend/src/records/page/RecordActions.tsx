@@ -16,7 +16,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { RecordActionInfo } from '../../../../libs/contracts';
+import type { RecordActionInfo } from '#libs/contracts';
 import { Button, LinkWindow, type ButtonVariant } from '../../ui';
 import { isOffered } from '../state/action-conflict';
 import { useRecordAction } from '../state/use-record-action';

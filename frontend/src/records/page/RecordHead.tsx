@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconHistory, IconLayoutDashboard, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { GlanceFact, RecordField } from '../../../../libs/contracts';
+import type { GlanceFact, RecordField } from '#libs/contracts';
 import { neighbours, recordPath, initials } from '../../base';
 import { ProgrammingButton } from '../../programming';
 import { RecordLink, Button, IconButton, Pill } from '../../ui';

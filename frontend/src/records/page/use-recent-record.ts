@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ValueTypeCode } from '../../../../libs/contracts';
+import type { ValueTypeCode } from '#libs/contracts';
 import { ApiError, recordPath, listPath, useSession } from '../../base';
 import { forgetRecord, rememberRecord } from '../../base/session/recent-records';
 import { FIELD_TYPES } from '../../fields';

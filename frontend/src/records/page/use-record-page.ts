@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { FormReply } from '../../../../libs/contracts';
+import type { FormReply } from '#libs/contracts';
 import { fromHere, listPath, recordPath, seesNew, type WayBack } from '../../base';
 import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import type { LoadedRecord } from '../state/use-record';

@@ -5,7 +5,7 @@ import {
   type FormReply,
   type RecordActionInfo,
   type RecordReply,
-} from '../../../../libs/contracts';
+} from '#libs/contracts';
 import { ApiError, getJson } from '../../base';
 import type { DialogValues } from '../../ui';
 import { recordChanges, type RecordChange } from '../model/conflict';

@@ -1,4 +1,4 @@
-import type { FormReply, SavePreviewReply, SaveQuestion } from '../../../../libs/contracts';
+import type { FormReply, SavePreviewReply, SaveQuestion } from '#libs/contracts';
 import { askAnswer, askToSave, type DialogOption, type DialogValues } from '../../ui';
 import { dialogInputOf } from '../model/action-inputs';
 import { saveNewTitle } from '../model/new-record-words';

@@ -1,4 +1,4 @@
-import type { FormReply } from '../../../../libs/contracts';
+import type { FormReply } from '#libs/contracts';
 
 /** User and time (an ISO instant) of the last change of a record; null where the server has none. */
 export interface LastChange {

@@ -1,4 +1,4 @@
-import type { RecordReply, RevealReply } from '../../../../libs/contracts';
+import type { RecordReply, RevealReply } from '#libs/contracts';
 import { getJson, postForm } from '../../base';
 
 const addressOf = (code: string, id: number): string => `/api/fichas/${encodeURIComponent(code)}/${id}`;

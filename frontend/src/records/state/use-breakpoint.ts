@@ -1,4 +1,4 @@
-import type { FormBreakpoint } from '../../../../libs/contracts';
+import type { FormBreakpoint } from '#libs/contracts';
 import { useLayout, type Layout } from '../../base';
 
 const BREAKPOINTS: Record<Layout, FormBreakpoint> = { wide: 'lg', rail: 'md', phone: 'sm' };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryReply } from '../../../../libs/contracts';
+import type { HistoryReply } from '#libs/contracts';
 import { getJson } from '../../base';
 
 /** The last changes of a record, without the entries of users who only looked at masked values. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormReply } from '../../../../libs/contracts';
+import type { FormReply } from '#libs/contracts';
 import { tabOf } from '../model/record-state';
 import type { TabState } from './use-tab';
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { GlanceFact, GlanceReply } from '../../../../libs/contracts';
+import type { GlanceFact, GlanceReply } from '#libs/contracts';
 import { getJson } from '../../base';
 import { addressOf } from './action-conflict';
 import type { LoadedRecord } from './use-record';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ActionDetails, RecordActionInfo, RecordActionReply } from '../../../../libs/contracts';
+import type { ActionDetails, RecordActionInfo, RecordActionReply } from '#libs/contracts';
 import { ApiError, broadcast, postForm, prepareFile, refetchData, type Fields } from '../../base';
 import { askConfirm, askInputs, offerRetry, showToast, type DialogValues } from '../../ui';
 import { dialogInputOf } from '../model/action-inputs';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
-import type { FormReply, RecordField, RecordReply, SelectorItem } from '../../../../libs/contracts';
+import type { FormReply, RecordField, RecordReply, SelectorItem } from '#libs/contracts';
 import { dayOf } from '../../base';
 import { followUps } from '../model/follow-ups';
 import { formReducer, namesOf, openForm, type RecordConflict } from '../model/form-reducer';

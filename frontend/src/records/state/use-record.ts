@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormReply, RecordReply } from '../../../../libs/contracts';
+import type { FormReply, RecordReply } from '#libs/contracts';
 import { ApiError, getJson } from '../../base';
 import { newTitle } from '../model/new-record-words';
 import { initialValues } from '../model/record-state';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type Dispatch } from 'react';
 import { useNavigate } from 'react-router';
-import type { FormReply, MensajeReply, RecordReply, RecordSaved, SavePreviewReply } from '../../../../libs/contracts';
+import type { FormReply, MensajeReply, RecordReply, RecordSaved, SavePreviewReply } from '#libs/contracts';
 import { ApiError, broadcast, postForm, refetchData, type Fields } from '../../base';
 import { offerRetry, showAlert, showToast, useToastCloser } from '../../ui';
 import { createdText } from '../model/new-record-words';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { FormReply, FormTab } from '../../../../libs/contracts';
+import type { FormReply, FormTab } from '#libs/contracts';
 import { getJson } from '../../base';
 
 export interface TabState {

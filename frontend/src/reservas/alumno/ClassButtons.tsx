@@ -1,5 +1,5 @@
-import type { ClaseDeAlumno } from '../../../../libs/contracts';
-import { shortDayText } from '../../../../libs/platform/civil';
+import type { ClaseDeAlumno } from '#libs/contracts';
+import { shortDayText } from '#libs/platform/civil';
 import { Button } from '../../ui';
 import css from './StudentClasses.module.css';
 import type { ClassChanges } from './use-class-changes';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import type { ClaseDeAlumno, Permission } from '../../../../libs/contracts';
-import { shortDayText } from '../../../../libs/platform/civil';
+import type { ClaseDeAlumno, Permission } from '#libs/contracts';
+import { shortDayText } from '#libs/platform/civil';
 import { dateText, fromHere, recordPath, useCan } from '../../base';
 import { DataTable, Pill, type DataColumn } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';

@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { ClasesAlumnoReply, VistaClasesAlumno } from '../../../../libs/contracts';
+import type { ClasesAlumnoReply, VistaClasesAlumno } from '#libs/contracts';
 import {
   Count,
   DateInput,

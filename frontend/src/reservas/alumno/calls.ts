@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ClasesAlumnoReply, VistaClasesAlumno } from '../../../../libs/contracts';
+import type { ClasesAlumnoReply, VistaClasesAlumno } from '#libs/contracts';
 import { getJson } from '../../base';
 
 export interface ClassesRequest {

@@ -1,4 +1,4 @@
-import type { ClaseDeAlumno, ClasesAlumnoReply } from '../../../../libs/contracts';
+import type { ClaseDeAlumno, ClasesAlumnoReply } from '#libs/contracts';
 import type { Tone } from '../../ui';
 
 export interface ClassState {

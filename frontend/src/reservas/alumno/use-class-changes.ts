@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Clase, ClaseDeAlumno } from '../../../../libs/contracts';
+import type { Clase, ClaseDeAlumno } from '#libs/contracts';
 import { useSingleFlight } from '../../base';
 import { offerRetry } from '../../ui';
 import { loadClass } from '../clases/calls';

@@ -9,7 +9,7 @@ import type {
   MensajeReply,
   PrevioAulas,
   ProfesoresReply,
-} from '../../../../libs/contracts';
+} from '#libs/contracts';
 import { getJson, postForm } from '../../base';
 
 const API = '/clases-particulares/api';

@@ -1,6 +1,6 @@
-import type { Clase } from '../../../../libs/contracts';
-import { addDays } from '../../../../libs/platform/civil';
-import { civilMinute, tramoOf } from '../../../../libs/clases/calculo';
+import type { Clase } from '#libs/contracts';
+import { addDays } from '#libs/platform/civil';
+import { civilMinute, tramoOf } from '#libs/clases/calculo';
 import { dateTimeText } from '../../base';
 
 type Dated = Pick<Clase, 'fecha' | 'horaEntrada' | 'horaSalida' | 'diasDistancia'>;

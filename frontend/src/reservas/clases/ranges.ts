@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from '../../../../libs/platform/civil';
+import { addDays, daysBetween, mondayOf } from '#libs/platform/civil';
 
 /** Two dates `YYYY-MM-DD`, both included. */
 export interface Range {

@@ -1,4 +1,4 @@
-import { shortDayText } from '../../../../libs/platform/civil';
+import { shortDayText } from '#libs/platform/civil';
 import type { ApiError } from '../../base';
 import type { DialogOption } from '../../ui';
 

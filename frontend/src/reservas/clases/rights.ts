@@ -1,4 +1,4 @@
-import type { Clase, UserType } from '../../../../libs/contracts';
+import type { Clase, UserType } from '#libs/contracts';
 
 /** The user who looks at the classes, and the days of notice (`diasLimite`) that families must give. */
 export interface Viewer {

@@ -1,4 +1,4 @@
-import type { Clase, HoraDisponible } from '../../../../libs/contracts';
+import type { Clase, HoraDisponible } from '#libs/contracts';
 import { byDay, keyOf, mergeRows, rowAfter } from './rows';
 
 const clase = (id: number, fecha: string, horaEntrada: string) => ({ id, fecha, horaEntrada }) as Clase;

@@ -1,4 +1,4 @@
-import type { Clase, HoraDisponible } from '../../../../libs/contracts';
+import type { Clase, HoraDisponible } from '#libs/contracts';
 
 /** A row of a list of classes: a class, or a free hour that can be booked. */
 export type ClassRow = { kind: 'class'; clase: Clase } | { kind: 'free'; slot: HoraDisponible };

@@ -1,5 +1,5 @@
-import type { Clase, HoraDisponible } from '../../../../libs/contracts';
-import { dayText, shortDayText } from '../../../../libs/platform/civil';
+import type { Clase, HoraDisponible } from '#libs/contracts';
+import { dayText, shortDayText } from '#libs/platform/civil';
 
 /** `18:00 – 19:30` */
 export const hoursText = (start: string, end: string): string => `${start} – ${end}`;

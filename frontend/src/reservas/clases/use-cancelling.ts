@@ -1,4 +1,4 @@
-import type { ConLlamadas, MensajeReply } from '../../../../libs/contracts';
+import type { ConLlamadas, MensajeReply } from '#libs/contracts';
 import { refetchData, useSingleFlight } from '../../base';
 import { offerRetry } from '../../ui';
 import { postBulk } from './calls';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import type { Clase } from '../../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import type { ClassRow } from './rows';
 import { areAllMarked, markedReducer, NOTHING_MARKED, type Marked } from './marked-reducer';
 

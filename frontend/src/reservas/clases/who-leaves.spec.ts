@@ -1,4 +1,4 @@
-import type { Clase } from '../../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { cancelFields, whoLeaves } from './who-leaves';
 
 const student = (alumno_id: number, nombreCompleto: string, estado = 'previsto') => ({

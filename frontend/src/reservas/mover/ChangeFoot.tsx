@@ -1,11 +1,11 @@
 import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { isStaff, type Clase } from '../../../../libs/contracts';
+import { isStaff, type Clase } from '#libs/contracts';
 import { useSession } from '../../base';
 import { Button } from '../../ui';
 import { CALLS_FOLLOW, SEEN_AT_ONCE } from '../clases/texts';
 import { NearestHours, hasFreeHours } from '../../huecos';
-import { shortDateText, spanText } from '../../../../libs/platform/civil';
+import { shortDateText, spanText } from '#libs/platform/civil';
 import { missingChoice, type Refusal } from './change-reducer';
 import css from './ChangePanel.module.css';
 import type { Change } from './use-change';

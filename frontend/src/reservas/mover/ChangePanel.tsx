@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Clase } from '../../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { useIsLow, useLayout } from '../../base';
 import { IconButton, type ToastRequest } from '../../ui';
 import { useModalFocus } from '../../ui/windows/use-modal-focus';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Clase } from '../../../../libs/contracts';
-import { dayText, spanText } from '../../../../libs/platform/civil';
+import type { Clase } from '#libs/contracts';
+import { dayText, spanText } from '#libs/platform/civil';
 import { personText } from '../../huecos';
 import css from './ChangePanel.module.css';
 

@@ -1,5 +1,5 @@
-import { addDays } from '../../../../libs/platform/civil';
-import type { Clase } from '../../../../libs/contracts';
+import { addDays } from '#libs/platform/civil';
+import type { Clase } from '#libs/contracts';
 import {
   isSlotAction,
   NO_SLOT,

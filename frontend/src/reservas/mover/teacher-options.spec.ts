@@ -1,4 +1,4 @@
-import type { HoraCambio } from '../../../../libs/contracts';
+import type { HoraCambio } from '#libs/contracts';
 import { teachersFor } from './teacher-options';
 
 const CLASE = { profesor: 'Soler Vidal, Marta', profesor_id: 1 };

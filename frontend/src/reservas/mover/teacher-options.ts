@@ -1,4 +1,4 @@
-import type { Clase, HoraCambio } from '../../../../libs/contracts';
+import type { Clase, HoraCambio } from '#libs/contracts';
 import { personText, type TeacherOption } from '../../huecos';
 
 export interface TeacherChoice {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import type { Clase } from '../../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { ApiError, messageOf, refetchData, useSingleFlight } from '../../base';
 import { offerRetry, showAlert, type ToastRequest } from '../../ui';
 import { CLASS_GONE, isConflict, isGone } from '../clases/stale';

@@ -1,6 +1,6 @@
 import { countText } from '../../base';
 import type { ClassFilters } from '../clases/calls';
-import { addDays } from '../../../../libs/platform/civil';
+import { addDays } from '#libs/platform/civil';
 import { rangeProblem, type Range } from '../clases/ranges';
 
 export const TEXT_FILTERS = ['alumno', 'aula', 'profesor', 'curso'] as const;

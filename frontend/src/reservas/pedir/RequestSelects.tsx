@@ -1,4 +1,4 @@
-import type { NuevaClaseReply } from '../../../../libs/contracts';
+import type { NuevaClaseReply } from '#libs/contracts';
 import { Field, SelectInput } from '../../ui';
 import { seriesText, WEEK_OPTIONS } from './request-texts';
 import type { Request } from './use-request';

@@ -1,4 +1,4 @@
-import type { LimiteCambios, NuevaClaseReply } from '../../../../libs/contracts';
+import type { LimiteCambios, NuevaClaseReply } from '#libs/contracts';
 import { ErrorBand, Loading, Window, type ToastRequest } from '../../ui';
 import { SlotChoice, TeacherSelect, personText, useChoiceGuard } from '../../huecos';
 import type { RequestStart } from './request-reducer';

@@ -1,5 +1,5 @@
-import type { Choque, NuevaClaseReply } from '../../../../libs/contracts';
-import { addDays, dateText, dayText, daysBetween } from '../../../../libs/platform/civil';
+import type { Choque, NuevaClaseReply } from '#libs/contracts';
+import { addDays, dateText, dayText, daysBetween } from '#libs/platform/civil';
 import { isSlotAction, NO_SLOT, slotReducer, type RequestBody, type Slot, type SlotAction } from '../../huecos';
 
 export type Subject = NuevaClaseReply['materias'][number];

@@ -1,4 +1,4 @@
-import type { HoraCambio } from '../../../../libs/contracts';
+import type { HoraCambio } from '#libs/contracts';
 import { NO_SLOT } from '../../huecos';
 import { bookingText, limitText, seriesText, teachersOf, WEEK_OPTIONS } from './request-texts';
 

@@ -1,5 +1,5 @@
-import type { HoraCambio, LimiteCambios } from '../../../../libs/contracts';
-import { addDays, dayText, weekDayPlural, spanText } from '../../../../libs/platform/civil';
+import type { HoraCambio, LimiteCambios } from '#libs/contracts';
+import { addDays, dayText, weekDayPlural, spanText } from '#libs/platform/civil';
 import { dateText } from '../../base';
 import { personText, type TeacherOption } from '../../huecos';
 import type { RequestState, Subject } from './request-reducer';

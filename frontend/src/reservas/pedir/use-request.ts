@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import type { Choque } from '../../../../libs/contracts';
+import type { Choque } from '#libs/contracts';
 import { ApiError, broadcast, dayOf, messageOf } from '../../base';
 import { askConfirm, offerRetry, showAlert, type ToastRequest } from '../../ui';
 import { refetchIfStale } from '../clases/stale';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { CreditosReply } from '../../../../libs/contracts';
+import type { CreditosReply } from '#libs/contracts';
 import { getJson } from '../../base';
 import { Count, DataTable, ErrorBand, Loading } from '../../ui';
 import cards from '../../ui/table/CardRows.module.css';

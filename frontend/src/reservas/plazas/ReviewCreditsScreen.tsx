@@ -1,7 +1,7 @@
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Credito } from '../../../../libs/contracts';
+import type { Credito } from '#libs/contracts';
 import { countText, listPath, refetchData, usePage, useSingleFlight } from '../../base';
 import { readSelection } from '../../listings';
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CreditosReply, MensajeReply } from '../../../../libs/contracts';
+import type { CreditosReply, MensajeReply } from '#libs/contracts';
 import { postForm } from '../../base';
 import { loadAllMatching, loadAllOfList, type UrlSelection } from '../../listings';
 

@@ -1,4 +1,4 @@
-import type { Credito } from '../../../../libs/contracts';
+import type { Credito } from '#libs/contracts';
 import { dateText } from '../../base';
 import { Pill, type DataColumn, type Tone } from '../../ui';
 

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addDays, dayText } from '../../../../libs/platform/civil';
+import { addDays, dayText } from '#libs/platform/civil';
 import { dateText } from '../../base';
 import { IconButton } from '../../ui';
 import { lengthOf } from '../clases/ranges';

@@ -1,4 +1,4 @@
-import { shortDayText } from '../../../../libs/platform/civil';
+import { shortDayText } from '#libs/platform/civil';
 import { Button } from '../../ui';
 import { nearestDay } from './selector-reducer';
 import type { Selector } from './use-selector';

@@ -1,5 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react';
-import type { Clase, HoraDisponible } from '../../../../libs/contracts';
+import type { Clase, HoraDisponible } from '#libs/contracts';
 import { useMemo, type RefObject } from 'react';
 import { EmptyState, ErrorBand, lazyPart, Loading, RowsSkeleton } from '../../ui';
 import { BulkBar } from '../clases/bulk/BulkBar';

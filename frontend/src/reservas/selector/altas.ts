@@ -1,4 +1,4 @@
-import type { AltaParticular, HoraDisponible } from '../../../../libs/contracts';
+import type { AltaParticular, HoraDisponible } from '#libs/contracts';
 
 /** The enrolments with which a free hour can be requested. */
 export const altasFor = (altas: readonly AltaParticular[], { curso_id }: HoraDisponible): AltaParticular[] =>

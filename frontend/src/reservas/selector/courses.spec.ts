@@ -1,4 +1,4 @@
-import type { AltaParticular, Clase } from '../../../../libs/contracts';
+import type { AltaParticular, Clase } from '#libs/contracts';
 import { coursesOf } from './courses';
 
 it('the courses of classes and enrolments are offered once each, by name', () => {

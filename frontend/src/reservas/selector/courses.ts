@@ -1,4 +1,4 @@
-import type { ClasesReply } from '../../../../libs/contracts';
+import type { ClasesReply } from '#libs/contracts';
 
 /** Up to this number of courses there is no course filter (row PART-01). */
 export const FEW_COURSES = 2;

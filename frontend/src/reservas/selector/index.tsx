@@ -1,6 +1,6 @@
 import { IconCalendarWeek, IconList } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { USER_TYPE_LABELS, type Clase, type HoraDisponible } from '../../../../libs/contracts';
+import { USER_TYPE_LABELS, type Clase, type HoraDisponible } from '#libs/contracts';
 import { refetchData, usePage } from '../../base';
 import { lazyPart, Loading, Page, PageHead, Pill, ViewSwitch } from '../../ui';
 import { moveLabel } from '../clases/texts';

@@ -1,4 +1,4 @@
-import type { HoraDisponible } from '../../../../libs/contracts';
+import type { HoraDisponible } from '#libs/contracts';
 import { addressOf, readAddress } from './address';
 import {
   countShown,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../libs/platform/civil';
+import { addDays, daysBetween } from '#libs/platform/civil';
 import type { ClassFilters, SearchType } from '../clases/calls';
 import { lengthOf, rangeProblem, stepRange, weekOf, type Range } from '../clases/ranges';
 import { dateOf, type ClassRow } from '../clases/rows';

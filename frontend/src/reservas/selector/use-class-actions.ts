@@ -1,5 +1,5 @@
-import type { Clase, ConLlamadas, MensajeReply } from '../../../../libs/contracts';
-import { dayText } from '../../../../libs/platform/civil';
+import type { Clase, ConLlamadas, MensajeReply } from '#libs/contracts';
+import { dayText } from '#libs/platform/civil';
 import { refetchData, useSingleFlight } from '../../base';
 import { askConfirm, askInputs } from '../../ui';
 import { askWayOut } from '../clases/ask-way-out';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AltaParticular, HoraDisponible } from '../../../../libs/contracts';
+import type { AltaParticular, HoraDisponible } from '#libs/contracts';
 import { askChoice } from '../../ui';
 import type { RequestStart } from '../pedir/request-reducer';
 import { readCredit } from './address';

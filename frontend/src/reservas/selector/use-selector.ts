@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CampusCursosReply, ClasesReply } from '../../../../libs/contracts';
+import type { CampusCursosReply, ClasesReply } from '#libs/contracts';
 import { dayOf, getJson, useLayout, useSession } from '../../base';
 import { classesQuery, structureQuery, type ClassFilters } from '../clases/calls';
 import { rangeProblem } from '../clases/ranges';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TEMAS, USER_TYPE_LABELS } from '../../../../libs/contracts';
+import { TEMAS, USER_TYPE_LABELS } from '#libs/contracts';
 import { broadcast, initials } from '../../base';
 import { ProcessRing } from '../../processes/ProcessRing';
 import { DropMenu, IconButton } from '../../ui';

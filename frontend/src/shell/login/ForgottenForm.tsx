@@ -1,6 +1,6 @@
 import { IconMailFast } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { MessageReply } from '../../../../libs/contracts';
+import type { MessageReply } from '#libs/contracts';
 import { messageOf, postForm } from '../../base';
 import { Button, EmptyState, Field, TextInput } from '../../ui';
 import { FormShell } from './FormShell';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { ownPath, type InvitacionReply, type LoginReply } from '../../../../libs/contracts';
+import { ownPath, type InvitacionReply, type LoginReply } from '#libs/contracts';
 import { ApiError, postForm } from '../../base';
 import { useStartSession } from '../../base/session/use-session';
 import { showToast } from '../../ui';

@@ -2,7 +2,7 @@ import { IconLinkOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { InvitacionReply } from '../../../../libs/contracts';
+import type { InvitacionReply } from '#libs/contracts';
 import { ApiError, messageToRetry, postForm } from '../../base';
 import { Button, Loading, EmptyState } from '../../ui';
 import { InvitationForm } from './InvitationForm';

@@ -1,4 +1,4 @@
-import type { MessageReply, RecoveryLinkReply } from '../../../../libs/contracts';
+import type { MessageReply, RecoveryLinkReply } from '#libs/contracts';
 import { postForm } from '../../base';
 import { NewPasswordForm } from './NewPasswordForm';
 

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconLinkOff, IconPlugConnectedX } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { RecoveryLinkReply } from '../../../../libs/contracts';
+import type { RecoveryLinkReply } from '#libs/contracts';
 import { ApiError, messageToRetry, postForm } from '../../base';
 import { Button, EmptyState, Loading } from '../../ui';
 import { LoginFrame } from './LoginFrame';

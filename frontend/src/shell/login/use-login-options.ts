@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LoginOptionsReply } from '../../../../libs/contracts';
+import type { LoginOptionsReply } from '#libs/contracts';
 import { getJson } from '../../base';
 
 /** The options of the log-in page, and the name of the academy. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LoginReply } from '../../../../libs/contracts';
+import type { LoginReply } from '#libs/contracts';
 import { ApiError, messageOf, postForm } from '../../base';
 import { useGoOn } from '../../base/navigation/use-go-on';
 import { useStartSession } from '../../base/session/use-session';

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { MenuItem, MenuReply } from '../../../../libs/contracts';
+import type { MenuItem, MenuReply } from '#libs/contracts';
 import { isPage } from '../../base/navigation/paths';
 import { currentEntry, type CurrentEntry } from './current';
 import { MenuIcon } from './icons';

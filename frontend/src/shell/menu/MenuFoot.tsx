@@ -1,7 +1,7 @@
 import { IconLifebuoy, IconLock, IconLockOpen, IconLogout, IconTable } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import type { MenuReply } from '../../../../libs/contracts';
+import type { MenuReply } from '#libs/contracts';
 import { broadcast, getJson, messageOf, withParams } from '../../base';
 import { askConfirm, showAlert } from '../../ui';
 import { hasOpenWork } from '../../ui/windows/open-work';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../../libs/contracts';
+import type { MenuItem } from '#libs/contracts';
 import { currentEntry } from './current';
 
 const items: MenuItem[] = [

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../../libs/contracts';
+import type { MenuItem } from '#libs/contracts';
 import { collapseSlashes, withSlash } from '../../base/navigation/paths';
 
 /** Prefixes of every other path: current only on the page itself. */

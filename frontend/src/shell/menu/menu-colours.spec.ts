@@ -1,4 +1,4 @@
-import { MENU_COLOURS } from '../../../../libs/contracts';
+import { MENU_COLOURS } from '#libs/contracts';
 import { contrast, parseColour } from '../../base/colour';
 import { menuVariables, type MenuColours } from './menu-colours';
 

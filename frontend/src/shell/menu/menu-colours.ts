@@ -1,4 +1,4 @@
-import { MENU_COLOURS } from '../../../../libs/contracts';
+import { MENU_COLOURS } from '#libs/contracts';
 import { contrast, mix, parseColour, toHex, type Rgb } from '../../base/colour';
 
 export type MenuColours = Record<keyof typeof MENU_COLOURS, string>;

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { Permission } from '../../../../libs/contracts';
+import type { Permission } from '#libs/contracts';
 import { ApiError } from '../../base';
 import { HelpHost } from '../../ayuda';
 import { PageLoading } from '../../ui';

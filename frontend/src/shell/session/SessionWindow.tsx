@@ -1,6 +1,6 @@
 import { Portal } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { LoginReply, SessionUser } from '../../../../libs/contracts';
+import type { LoginReply, SessionUser } from '#libs/contracts';
 import { ApiError, messageOf, postForm } from '../../base';
 import { onSessionLost } from '../../base/api/session-renewal';
 import { Button, CodeField, Field, PasswordInput } from '../../ui';

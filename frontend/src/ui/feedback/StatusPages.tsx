@@ -1,7 +1,7 @@
 import { IconError404, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SessionUser } from '../../../../libs/contracts';
+import type { SessionUser } from '#libs/contracts';
 import { messageToRetry, usePage } from '../../base';
 import { Button } from '../buttons/Button';
 import { EmptyState } from './states';

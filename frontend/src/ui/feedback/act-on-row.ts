@@ -1,4 +1,4 @@
-import type { RowActionInfo, RowActionReply } from '../../../../libs/contracts';
+import type { RowActionInfo, RowActionReply } from '#libs/contracts';
 import { postForm } from '../../base';
 import { offerRetry } from './failures';
 import { showToast } from './toasts';

@@ -2,7 +2,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../buttons/Button';
 import type { InputAttributes } from './Field';
-import type { DateSense } from '../../../../libs/contracts';
+import type { DateSense } from '#libs/contracts';
 import { dateText, parseDate } from '../../base/format';
 import { TextInput } from './inputs';
 import css from './inputs.module.css';

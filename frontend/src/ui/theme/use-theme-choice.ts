@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Tema } from '../../../../libs/contracts';
+import type { Tema } from '#libs/contracts';
 import { messageOf, postForm } from '../../base';
 import { showTheme, useTheme } from '../../base/theme';
 import { showToast } from '../feedback/toasts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { countText } from '../../base';
 import { askChoice } from './dialogs';
-import { andText } from '../../../../libs/platform/text';
+import { andText } from '#libs/platform/text';
 
 /** Opens the dialog about unsaved changes. @param changed labels of the changed fields */
 export async function askWhatToDoWithChanges(changed: readonly string[]): Promise<'descartar' | 'seguir' | 'guardar'> {

@@ -1,4 +1,4 @@
-import type { MasivaFactura, MasivaLinea } from '../../../../../libs/contracts';
+import type { MasivaFactura, MasivaLinea } from '#libs/contracts';
 import { courseTotals } from './course-totals';
 
 const line = (curso_id: number, curso: string, total: string) => ({ curso_id, curso, total }) as MasivaLinea;

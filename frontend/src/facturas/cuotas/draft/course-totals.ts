@@ -1,5 +1,5 @@
-import type { MasivaFactura } from '../../../../../libs/contracts';
-import { dinero } from '../../../../../libs/platform/dinero';
+import type { MasivaFactura } from '#libs/contracts';
+import { dinero } from '#libs/platform/dinero';
 
 /** The sum that invoices charge for one course. */
 export interface CourseTotal {

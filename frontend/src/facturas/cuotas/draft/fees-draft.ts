@@ -1,4 +1,4 @@
-import type { SelectorItem } from '../../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import type { FeesRequest } from '../../masiva/draft/issue-kind';
 
 /** The input of the form. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, type Location } from 'react-router';
-import type { SelectorItem } from '../../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { createStore, dayOf, messageOf, useSession, useStore } from '../../../base';
 import { showAlert } from '../../../ui';
 import { arrivalOf, type Arrival } from '../../masiva/draft/arrival';

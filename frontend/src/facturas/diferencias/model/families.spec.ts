@@ -1,4 +1,4 @@
-import type { DiferenciaCuota } from '../../../../../libs/contracts';
+import type { DiferenciaCuota } from '#libs/contracts';
 import { groupByFamily, sideText, totalTexts } from './families';
 
 const difference = (familia_id: number | null, alumno_id: number, diferencia: string) =>

@@ -1,6 +1,6 @@
-import type { DiferenciaCuota } from '../../../../../libs/contracts';
-import { dinero, sumOf } from '../../../../../libs/platform/dinero';
-import { groupBy } from '../../../../../libs/platform/lists/group-by';
+import type { DiferenciaCuota } from '#libs/contracts';
+import { dinero, sumOf } from '#libs/platform/dinero';
+import { groupBy } from '#libs/platform/lists/group-by';
 import { moneyText } from '../../../base/format';
 
 /** The differences of a family. */

@@ -1,5 +1,5 @@
-import { toInteger } from '../../../../../libs/platform/dinero';
-import { isMonth } from '../../../../../libs/platform/civil';
+import { toInteger } from '#libs/platform/dinero';
+import { isMonth } from '#libs/platform/civil';
 import { monthsAround } from '../../../base/months';
 
 /** The filters of the worklist, stored in the address; null for all. */

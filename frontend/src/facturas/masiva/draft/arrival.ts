@@ -1,5 +1,5 @@
-import type { Parametros } from '../../../../../libs/contracts';
-import { toInteger } from '../../../../../libs/platform/dinero';
+import type { Parametros } from '#libs/contracts';
+import { toInteger } from '#libs/platform/dinero';
 import { readSelection } from '../../../listings/model/selection/list-actions';
 
 /** Ids, or the filters of a list that select all rows that match. */

@@ -7,10 +7,10 @@ import type {
   FormasPagoReply,
   SeriesReply,
   ProcesoStarted,
-} from '../../../../../libs/contracts';
+} from '#libs/contracts';
 import { getJson, postForFile, postForm, saveFile } from '../../../base';
 import type { DialogValues } from '../../../ui';
-import { isRefusal, lineFromGross } from '../../../../../libs/facturas/calculo';
+import { isRefusal, lineFromGross } from '#libs/facturas/calculo';
 import { readArticle } from '../../lineas/calls';
 import { withoutZeros } from '../../lineas/line-draft';
 import type { CatalogueChoice } from './catalogue';

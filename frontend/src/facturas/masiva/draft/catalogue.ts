@@ -1,5 +1,5 @@
-import type { SelectorItem } from '../../../../../libs/contracts';
-import { parseDinero } from '../../../../../libs/platform/dinero';
+import type { SelectorItem } from '#libs/contracts';
+import { parseDinero } from '#libs/platform/dinero';
 import { dayOf } from '../../../base/format';
 import { lastDayOf, monthsAround } from '../../../base/months';
 import type { Draft } from './draft';

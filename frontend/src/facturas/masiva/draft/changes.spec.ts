@@ -1,4 +1,4 @@
-import type { MasivaReply } from '../../../../../libs/contracts';
+import type { MasivaReply } from '#libs/contracts';
 import { changedInvoices, changeSentence } from './changes';
 
 const invoice = (alumno_id: number, total: string, titular = 'Rosa Muñoz') => ({

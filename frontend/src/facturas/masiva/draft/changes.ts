@@ -1,4 +1,4 @@
-import type { MasivaReply } from '../../../../../libs/contracts';
+import type { MasivaReply } from '#libs/contracts';
 import { countText, moneyText } from '../../../base/format';
 import type { Changes } from '../../../processes/confirmed-run';
 import { changedRows, type ShownTexts } from '../../../processes/confirmed-run/model/changed-rows';

@@ -1,5 +1,5 @@
 import { countText } from '../../../base/format';
-import { andText } from '../../../../../libs/platform/text';
+import { andText } from '#libs/platform/text';
 
 /** «7 clases: 3, 5, 10, 12, 17, 19 y 24», for days of one month; a day with several classes says how many: «3 (2)». */
 export function classDaysText(days: readonly string[]): string {

@@ -1,6 +1,6 @@
-import type { MasivaConcepto, SelectorItem } from '../../../../../libs/contracts';
-import { lineFromBase } from '../../../../../libs/facturas/calculo';
-import { toInteger } from '../../../../../libs/platform/dinero';
+import type { MasivaConcepto, SelectorItem } from '#libs/contracts';
+import { lineFromBase } from '#libs/facturas/calculo';
+import { toInteger } from '#libs/platform/dinero';
 import { NO_SELECTION, type SelectionState } from '../../../listings/model/selection/selection';
 import { catalogueFields, type CatalogueChoice } from './catalogue';
 import { seriesText, type SeriesCount } from './series';

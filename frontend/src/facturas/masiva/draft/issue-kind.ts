@@ -1,4 +1,4 @@
-import type { MasivaReply, SelectorItem } from '../../../../../libs/contracts';
+import type { MasivaReply, SelectorItem } from '#libs/contracts';
 import { countText, monthText, numberText } from '../../../base/format';
 import type { ConfirmedKind, Preview, StartQuestion } from '../../../processes/confirmed-run';
 import { invoiceChanges } from './changes';

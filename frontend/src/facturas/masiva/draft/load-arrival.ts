@@ -1,4 +1,4 @@
-import type { SelectorItem } from '../../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { loadAllMatching, loadAllOfList, NO_SELECTION, reduceSelection, type SelectableRow } from '../../../listings';
 import type { Arrival } from './arrival';
 import { readConceptById, readCourses } from './calls';

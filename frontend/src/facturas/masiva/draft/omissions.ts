@@ -1,4 +1,4 @@
-import type { MasivaOmitido, ProcesoReply } from '../../../../../libs/contracts';
+import type { MasivaOmitido, ProcesoReply } from '#libs/contracts';
 
 /** What is left out of the invoices: problems that need a person, and what was billed before, which needs no action. */
 export interface Omissions {

@@ -1,4 +1,4 @@
-import type { MasivaFactura, MasivaLinea } from '../../../../../libs/contracts';
+import type { MasivaFactura, MasivaLinea } from '#libs/contracts';
 import { searchIn } from './preview-search';
 
 const LINE: MasivaLinea = {

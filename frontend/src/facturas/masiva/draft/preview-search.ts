@@ -1,4 +1,4 @@
-import type { MasivaFactura, MasivaOmitido } from '../../../../../libs/contracts';
+import type { MasivaFactura, MasivaOmitido } from '#libs/contracts';
 import { plainText } from '../../../base/plain-text';
 
 type Row = Pick<MasivaFactura, 'alumno'> &

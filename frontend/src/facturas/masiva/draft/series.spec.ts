@@ -1,4 +1,4 @@
-import type { MasivaFactura } from '../../../../../libs/contracts';
+import type { MasivaFactura } from '#libs/contracts';
 import { countSeries, seriesText } from './series';
 
 const invoice = (serie?: string): MasivaFactura => ({

@@ -1,6 +1,6 @@
-import type { MasivaFactura } from '../../../../../libs/contracts';
+import type { MasivaFactura } from '#libs/contracts';
 import { numberText } from '../../../base/format';
-import { andText } from '../../../../../libs/platform/text';
+import { andText } from '#libs/platform/text';
 
 /** The number of invoices in a series. */
 export interface SeriesCount {

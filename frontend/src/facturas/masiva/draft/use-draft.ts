@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type Dispatch } from 'react';
 import { useLocation } from 'react-router';
 import { messageOf, useSession, createStore, useStore } from '../../../base';
-import type { SelectorItem } from '../../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { reduceSelection, type SelectionState } from '../../../listings';
 import { showAlert } from '../../../ui';
 import { arrivalOf } from './arrival';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MasivaReply } from '../../../../../libs/contracts';
+import type { MasivaReply } from '#libs/contracts';
 import { countText, moneyText } from '../../../base';
 import { PreviewFoot, StartButton, type Preview } from '../../../processes/confirmed-run';
 import type { IssuePreviewState } from './use-issue-preview';

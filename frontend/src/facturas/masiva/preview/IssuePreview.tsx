@@ -1,4 +1,4 @@
-import type { MasivaReply } from '../../../../../libs/contracts';
+import type { MasivaReply } from '#libs/contracts';
 import { NOT_FRESH, PreviewPanel, type Preview } from '../../../processes/confirmed-run';
 import { ExportMenu, offerRetry, type FileFormat } from '../../../ui';
 import { downloadPreview } from '../draft/calls';

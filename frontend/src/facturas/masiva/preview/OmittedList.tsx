@@ -1,4 +1,4 @@
-import type { MasivaOmitido } from '../../../../../libs/contracts';
+import type { MasivaOmitido } from '#libs/contracts';
 import { RowList, type Row } from '../../../processes/confirmed-run';
 import { RecordLink } from '../../../ui';
 import { fixLinkText } from '../draft/draft';

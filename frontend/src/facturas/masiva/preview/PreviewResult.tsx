@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { MasivaReply } from '../../../../../libs/contracts';
+import type { MasivaReply } from '#libs/contracts';
 import { countText } from '../../../base';
 import { OmittedBand } from '../../../processes/confirmed-run';
 import { Button, RecordLink, TextInput, ViewSwitch } from '../../../ui';

@@ -1,4 +1,4 @@
-import type { MasivaReply } from '../../../../../libs/contracts';
+import type { MasivaReply } from '#libs/contracts';
 import { ApiError } from '../../../base';
 import { usePreview } from '../../../processes/confirmed-run';
 import { usePaymentMethods, useSeries } from '../draft/calls';

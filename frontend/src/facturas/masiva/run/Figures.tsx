@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProcesoReply } from '../../../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { moneyText, numberText } from '../../../base';
 import { useRunTotals } from '../draft/calls';
 import { countOmissions } from '../draft/omissions';

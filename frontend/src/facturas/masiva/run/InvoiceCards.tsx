@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MasivaFactura } from '../../../../../libs/contracts';
+import type { MasivaFactura } from '#libs/contracts';
 import { countText, moneyText } from '../../../base';
 import { Button, Pill } from '../../../ui';
 import { invoiceNumber, offerPills } from './invoice-cells';

@@ -1,5 +1,5 @@
-import type { MasivaLinea } from '../../../../../libs/contracts';
-import { dinero } from '../../../../../libs/platform/dinero';
+import type { MasivaLinea } from '#libs/contracts';
+import { dinero } from '#libs/platform/dinero';
 import { moneyText, numberText, useLayout } from '../../../base';
 import { DataTable, type DataColumn } from '../../../ui';
 import { classDaysText } from '../draft/class-days';

@@ -1,4 +1,4 @@
-import type { MasivaFactura } from '../../../../../libs/contracts';
+import type { MasivaFactura } from '#libs/contracts';
 import { useLayout } from '../../../base';
 import { PageFoot, usePages } from '../../../processes/confirmed-run';
 import { countSeries } from '../draft/series';

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { MasivaFactura } from '../../../../../libs/contracts';
+import type { MasivaFactura } from '#libs/contracts';
 import { IconButton } from '../../../ui';
 
 interface LinesToggleProps {

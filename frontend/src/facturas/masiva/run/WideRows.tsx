@@ -1,4 +1,4 @@
-import type { MasivaFactura } from '../../../../../libs/contracts';
+import type { MasivaFactura } from '#libs/contracts';
 import { moneyText } from '../../../base';
 import { DataTable, ScrollRegion, useOpenRows, type DataColumn, type OpenRows } from '../../../ui';
 import { invoiceNumber, offerPills, vatText } from './invoice-cells';

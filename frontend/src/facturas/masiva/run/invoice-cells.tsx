@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MasivaFactura } from '../../../../../libs/contracts';
-import { dinero } from '../../../../../libs/platform/dinero';
+import type { MasivaFactura } from '#libs/contracts';
+import { dinero } from '#libs/platform/dinero';
 import { moneyText, numberText, recordPath } from '../../../base';
 import { Pill, RecordLink } from '../../../ui';
 

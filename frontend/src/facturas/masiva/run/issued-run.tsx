@@ -1,6 +1,6 @@
 import { IconFileTypePdf, IconFileX, IconListDetails } from '@tabler/icons-react';
-import type { MasivaFactura, ProcesoReply } from '../../../../../libs/contracts';
-import { REASON_INPUTS } from '../../../../../libs/facturas/calculo';
+import type { MasivaFactura, ProcesoReply } from '#libs/contracts';
+import { REASON_INPUTS } from '#libs/facturas/calculo';
 import { countText, listPath, numberText } from '../../../base';
 import type { DoneItems, ResultSide, RunKind, UndoKind } from '../../../processes/confirmed-run';
 import { isActive } from '../../../processes/model';

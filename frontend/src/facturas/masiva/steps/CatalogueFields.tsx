@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SelectorItem } from '../../../../../libs/contracts';
+import type { SelectorItem } from '#libs/contracts';
 import { RecordPicker } from '../../../fields/picker';
 import { Field, offerRetry, SelectInput } from '../../../ui';
 import { readArticleChoice, readConceptChoice } from '../draft/calls';

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router';
-import { MAX_DESCRIPCION } from '../../../../../libs/facturas/calculo';
+import { MAX_DESCRIPCION } from '#libs/facturas/calculo';
 import { Field, MoneyInput, SelectInput, TextInput } from '../../../ui';
 import { moneyText } from '../../../base';
 import { useRates } from '../draft/calls';

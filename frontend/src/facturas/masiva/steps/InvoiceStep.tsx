@@ -1,4 +1,4 @@
-import type { MasivaReply } from '../../../../../libs/contracts';
+import type { MasivaReply } from '#libs/contracts';
 import type { Preview } from '../../../processes/confirmed-run';
 import type { BulkRequest } from '../draft/draft';
 import type { DraftState } from '../draft/use-draft';

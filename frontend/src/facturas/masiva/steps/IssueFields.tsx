@@ -1,4 +1,4 @@
-import { toInteger } from '../../../../../libs/platform/dinero';
+import { toInteger } from '#libs/platform/dinero';
 import { ErrorBand, Field, SelectInput } from '../../../ui';
 import type { IssuePreviewState } from '../preview/use-issue-preview';
 

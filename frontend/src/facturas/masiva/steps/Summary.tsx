@@ -1,6 +1,6 @@
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { MasivaReply } from '../../../../../libs/contracts';
-import { dinero, sumOf } from '../../../../../libs/platform/dinero';
+import type { MasivaReply } from '#libs/contracts';
+import { dinero, sumOf } from '#libs/platform/dinero';
 import { moneyText, numberText } from '../../../base';
 import { splitOmissions } from '../draft/omissions';
 import type { IssueKind } from '../draft/issue-kind';

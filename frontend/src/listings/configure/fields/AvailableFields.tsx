@@ -1,6 +1,6 @@
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ShapeField } from '../../../../../libs/contracts';
+import type { ShapeField } from '#libs/contracts';
 import { Count } from '../../../ui';
 import { countText } from '../../../base';
 import css from './AvailableFields.module.css';

@@ -1,4 +1,4 @@
-import type { ListConfigReply } from '../../../../../libs/contracts';
+import type { ListConfigReply } from '#libs/contracts';
 import row from '../shared/Row.module.css';
 import { titleOf, type EntryList } from '../model/entries';
 import type { Entry, EntryChange, FieldPart } from '../model/shape';

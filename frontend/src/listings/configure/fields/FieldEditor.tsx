@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { ALIGNMENT_LABELS, ALIGNMENTS, LONGEST_LABEL } from '../../../../../libs/contracts';
+import { ALIGNMENT_LABELS, ALIGNMENTS, LONGEST_LABEL } from '#libs/contracts';
 import { Button, Field, IconButton, SelectInput, TextInput } from '../../../ui';
 import css from './FieldEditor.module.css';
 import editor from '../shared/Editor.module.css';

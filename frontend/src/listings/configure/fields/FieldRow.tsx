@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { IconAlertTriangle, IconGripVertical } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
-import type { ShapeField } from '../../../../../libs/contracts';
+import type { ShapeField } from '#libs/contracts';
 import { SwitchInput } from '../../../ui';
 import css from './FieldRow.module.css';
 import row from '../shared/Row.module.css';

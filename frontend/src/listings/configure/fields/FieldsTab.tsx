@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { ListConfigReply } from '../../../../../libs/contracts';
+import type { ListConfigReply } from '#libs/contracts';
 import { TextInput } from '../../../ui';
 import css from './FieldsTab.module.css';
 import shared from '../shared/Shared.module.css';

@@ -1,5 +1,5 @@
 import { IconLink } from '@tabler/icons-react';
-import type { ShapeField } from '../../../../../libs/contracts';
+import type { ShapeField } from '#libs/contracts';
 import { cellType } from '../../../fields/list-types';
 
 /** The icon of a field's type, or of a link for a field of a related record. */

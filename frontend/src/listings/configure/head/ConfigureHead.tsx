@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from '@tabler/icons-react';
-import type { ListConfigReply } from '../../../../../libs/contracts';
+import type { ListConfigReply } from '#libs/contracts';
 import { Button, IconButton, Pill } from '../../../ui';
 import { countText } from '../../../base';
 import css from './ConfigureHead.module.css';

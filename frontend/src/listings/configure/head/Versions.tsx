@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ListConfigReply, ShapeVersion } from '../../../../../libs/contracts';
+import type { ListConfigReply, ShapeVersion } from '#libs/contracts';
 import { askConfirm, Button } from '../../../ui';
 import { countText, dateText, dateTimeText } from '../../../base';
 import css from './Versions.module.css';

@@ -1,4 +1,4 @@
-import type { ListShape } from '../../../../../libs/contracts';
+import type { ListShape } from '#libs/contracts';
 import { draftReducer, startDraft, type DraftAction, type ShapeDraft } from './draft';
 import { changesOf, cleanShape, problemsOf } from './shape';
 

@@ -1,4 +1,4 @@
-import type { ListShape } from '../../../../../libs/contracts';
+import type { ListShape } from '#libs/contracts';
 import { changeShape, type ShapeAction } from './shape';
 
 /** A list shape being edited, with undo and redo. */

@@ -1,4 +1,4 @@
-import type { ShapeField } from '../../../../../libs/contracts';
+import type { ShapeField } from '#libs/contracts';
 import { matchingEntries, neighbourOf, titleOf, unusedFields, type EntryList } from './entries';
 
 const field = (...ruta: string[]): ShapeField => ({

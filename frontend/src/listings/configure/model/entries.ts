@@ -1,4 +1,4 @@
-import type { ListConfigReply, ListShape, ShapeField } from '../../../../../libs/contracts';
+import type { ListConfigReply, ListShape, ShapeField } from '#libs/contracts';
 import { matchingFields } from './fields';
 import type { Entry, FieldPart } from './shape';
 

@@ -1,4 +1,4 @@
-import type { ShapeField } from '../../../../../libs/contracts';
+import type { ShapeField } from '#libs/contracts';
 import { countFields, groupFields, matchingFields, pathWords } from './fields';
 
 const field = (...ruta: string[]): ShapeField => ({

@@ -1,4 +1,4 @@
-import type { ShapeField } from '../../../../../libs/contracts';
+import type { ShapeField } from '#libs/contracts';
 
 /** A relation with its fields and the relations that it leads to. */
 export interface FieldGroup {

@@ -1,4 +1,4 @@
-import type { Column, ListConfigReply, ListShape, Parametros } from '../../../../../libs/contracts';
+import type { Column, ListConfigReply, ListShape, Parametros } from '#libs/contracts';
 
 /** The saved search that the preview applies instead of the shape's defaults. */
 export interface PreviewedSearch {

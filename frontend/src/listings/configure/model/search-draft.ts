@@ -1,12 +1,5 @@
-import type {
-  ConfiguredSearch,
-  Parametros,
-  Role,
-  SaveSearchRequest,
-  SearchField,
-  Visibilidad,
-} from '../../../../../libs/contracts';
-import { PAGE_SIZE_DEFAULT } from '../../../../../libs/contracts';
+import type { ConfiguredSearch, Parametros, Role, SaveSearchRequest, SearchField, Visibilidad } from '#libs/contracts';
+import { PAGE_SIZE_DEFAULT } from '#libs/contracts';
 import { filterRowsFor, parseFilterRows, type FilterRow } from '../../model/view/filters';
 
 /** The saved search being edited. Its filters are text as typed. */

@@ -1,4 +1,4 @@
-import type { SearchField } from '../../../../../libs/contracts';
+import type { SearchField } from '#libs/contracts';
 import { BLANK_SEARCH } from './search-draft';
 import { isSearchDirty, previewedSearch, reduceSearchEditing, searchChanges } from './search-editing';
 

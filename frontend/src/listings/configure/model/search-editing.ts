@@ -1,4 +1,4 @@
-import type { ListConfigReply, SearchField } from '../../../../../libs/contracts';
+import type { ListConfigReply, SearchField } from '#libs/contracts';
 import { filtersOf, type SearchDraft } from './search-draft';
 import type { PreviewedSearch } from './preview';
 

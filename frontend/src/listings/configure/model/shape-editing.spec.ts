@@ -1,4 +1,4 @@
-import type { ListConfigReply } from '../../../../../libs/contracts';
+import type { ListConfigReply } from '#libs/contracts';
 import { fieldLabels, reduceShapeEditing, startEditing, type Refusal } from './shape-editing';
 
 const forma = { columnas: [{ campo: 'edad', visible: true }], busqueda: [], orden: 'id', porPagina: 25 };

@@ -1,4 +1,4 @@
-import type { ListConfigReply, ListShape } from '../../../../../libs/contracts';
+import type { ListConfigReply, ListShape } from '#libs/contracts';
 import { draftReducer, startDraft, type DraftAction, type ShapeDraft } from './draft';
 
 /** Why the last save failed. */

@@ -1,5 +1,5 @@
-import type { ListShape, ShapeColumn, ShapeSearchField } from '../../../../../libs/contracts';
-import { COLUMN_WIDTH, LONGEST_LABEL } from '../../../../../libs/contracts';
+import type { ListShape, ShapeColumn, ShapeSearchField } from '#libs/contracts';
+import { COLUMN_WIDTH, LONGEST_LABEL } from '#libs/contracts';
 import { sameOrder } from '../../model/view/order';
 
 /** The two parts of a shape that are lists of fields. */

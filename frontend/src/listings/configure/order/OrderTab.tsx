@@ -1,5 +1,5 @@
-import type { ListConfigReply } from '../../../../../libs/contracts';
-import { PAGE_SIZES } from '../../../../../libs/contracts';
+import type { ListConfigReply } from '#libs/contracts';
+import { PAGE_SIZES } from '#libs/contracts';
 import { Field, SelectInput, type SelectOption } from '../../../ui';
 import shared from '../shared/Shared.module.css';
 import { OrderEditor } from './OrderEditor';

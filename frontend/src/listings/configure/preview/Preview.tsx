@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListConfigReply, ListShape, Role } from '../../../../../libs/contracts';
+import type { ListConfigReply, ListShape, Role } from '#libs/contracts';
 import { ErrorBand } from '../../../ui';
 import { placedColumns, type PreviewedSearch } from '../model/preview';
 import { usePreview } from '../state/queries';

@@ -1,4 +1,4 @@
-import type { Column, PreviewReply } from '../../../../../libs/contracts';
+import type { Column, PreviewReply } from '#libs/contracts';
 import { RowsSkeleton } from '../../../ui';
 import css from './Preview.module.css';
 import shared from '../shared/Shared.module.css';

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import type { Role } from '../../../../../libs/contracts';
-import { ROLE_LABELS } from '../../../../../libs/contracts';
+import type { Role } from '#libs/contracts';
+import { ROLE_LABELS } from '#libs/contracts';
 import { countText } from '../../../base';
 import { SelectInput } from '../../../ui';
 import css from './Preview.module.css';

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Column, ListCard, ListRecord } from '../../../../../libs/contracts';
+import type { Column, ListCard, ListRecord } from '#libs/contracts';
 import { DataTable, type DataColumn } from '../../../ui';
 import { columnSteps } from '../../model/view/order';
 import { nameColumn } from '../../model/rows/rows';

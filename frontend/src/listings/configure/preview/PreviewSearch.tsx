@@ -1,4 +1,4 @@
-import type { ListConfigReply, Parametros } from '../../../../../libs/contracts';
+import type { ListConfigReply, Parametros } from '#libs/contracts';
 import { SelectInput } from '../../../ui';
 import { describeFilters } from '../../model/view/filters';
 import css from './Preview.module.css';

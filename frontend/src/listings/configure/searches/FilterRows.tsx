@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { SearchField } from '../../../../../libs/contracts';
+import type { SearchField } from '#libs/contracts';
 import { IconButton, SelectInput } from '../../../ui';
 import { blankFilterRow, type FilterRow } from '../../model/view/filters';
 import { SearchFieldControl } from '../../search/SearchFieldControl';

@@ -1,4 +1,4 @@
-import type { ListConfigReply } from '../../../../../libs/contracts';
+import type { ListConfigReply } from '#libs/contracts';
 import { CheckGroup, CheckInput } from '../../../ui';
 import { toggleColumn, type SearchDraft } from '../model/search-draft';
 

@@ -1,4 +1,4 @@
-import type { ListConfigReply } from '../../../../../libs/contracts';
+import type { ListConfigReply } from '#libs/contracts';
 import { Button, CheckInput } from '../../../ui';
 import css from './SearchEditor.module.css';
 import editor from '../shared/Editor.module.css';

@@ -1,5 +1,5 @@
-import type { Role, Visibilidad } from '../../../../../libs/contracts';
-import { ROLE_LABELS } from '../../../../../libs/contracts';
+import type { Role, Visibilidad } from '#libs/contracts';
+import { ROLE_LABELS } from '#libs/contracts';
 import { Field, SelectInput, TextInput, type SelectOption } from '../../../ui';
 import type { SearchDraft } from '../model/search-draft';
 import { pageSizes } from '../order/OrderTab';

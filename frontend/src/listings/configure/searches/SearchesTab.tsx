@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBookmark, IconPlus, IconStarFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { ConfiguredSearch, ListConfigReply } from '../../../../../libs/contracts';
-import { ROLE_LABELS } from '../../../../../libs/contracts';
+import type { ConfiguredSearch, ListConfigReply } from '#libs/contracts';
+import { ROLE_LABELS } from '#libs/contracts';
 import { Button, CheckInput } from '../../../ui';
 import editor from '../shared/Editor.module.css';
 import row from '../shared/Row.module.css';

@@ -1,5 +1,5 @@
 import { useMemo, useReducer } from 'react';
-import type { ConfiguredSearch, ListConfigReply } from '../../../../../libs/contracts';
+import type { ConfiguredSearch, ListConfigReply } from '#libs/contracts';
 import { ApiError, messageOf, useSingleFlight } from '../../../base';
 import { askConfirm, showToast } from '../../../ui';
 import { deleteSearch, saveSearch, searchSavedText } from '../../state/calls';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ListConfigReply, ListShape, PreviewReply, PreviewRequest, Role } from '../../../../../libs/contracts';
+import type { ListConfigReply, ListShape, PreviewReply, PreviewRequest, Role } from '#libs/contracts';
 import { getJson, postJson } from '../../../base';
 import type { PreviewedSearch } from '../model/preview';
 

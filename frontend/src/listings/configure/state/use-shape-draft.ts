@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, type Dispatch } from 'react';
-import type { ListConfigReply } from '../../../../../libs/contracts';
+import type { ListConfigReply } from '#libs/contracts';
 import { ApiError, messageToRetry, useSingleFlight } from '../../../base';
 import { showToast } from '../../../ui';
 import { definitionKey, pagesKey } from '../../state/queries';

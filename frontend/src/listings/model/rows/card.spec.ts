@@ -1,4 +1,4 @@
-import type { Column, ListCard, ListRecord } from '../../../../../libs/contracts';
+import type { Column, ListCard, ListRecord } from '#libs/contracts';
 import { cardContent } from './card';
 
 const column = (campo: string, tipo: Column['tipo'] = 'string', more: Partial<Column> = {}): Column => ({

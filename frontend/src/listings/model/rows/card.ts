@@ -1,4 +1,4 @@
-import type { Column, ListCard, ListRecord } from '../../../../../libs/contracts';
+import type { Column, ListCard, ListRecord } from '#libs/contracts';
 import { isEmpty } from '../../../fields/shared/options';
 import { hasStates } from '../../../fields/shared/states';
 import { cellText, isTelephone, rowLabel, titleColumns } from './rows';

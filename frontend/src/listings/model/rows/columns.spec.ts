@@ -1,4 +1,4 @@
-import type { Column } from '../../../../../libs/contracts';
+import type { Column } from '#libs/contracts';
 import {
   changeColumn,
   columnsDiffer,

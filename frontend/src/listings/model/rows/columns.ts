@@ -1,4 +1,4 @@
-import type { Busqueda, Column, ColumnPreference } from '../../../../../libs/contracts';
+import type { Busqueda, Column, ColumnPreference } from '#libs/contracts';
 import { cellType } from '../../../fields/list-types';
 
 /** A column with the user's preferences. */

@@ -1,4 +1,4 @@
-import type { Column, ListRecord } from '../../../../../libs/contracts';
+import type { Column, ListRecord } from '#libs/contracts';
 import { cellLink, cellText, nameColumn, rowLabel, telephoneOf } from './rows';
 
 const COLUMNS: Column[] = [

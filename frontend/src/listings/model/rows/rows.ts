@@ -1,4 +1,4 @@
-import type { Column, ListRecord } from '../../../../../libs/contracts';
+import type { Column, ListRecord } from '#libs/contracts';
 import { itemsOf } from '../../../fields/list';
 import { cellType } from '../../../fields/list-types';
 import { isEmpty } from '../../../fields/shared/options';

@@ -1,4 +1,4 @@
-import type { Column, ColumnType, ListRecord } from '../../../../../libs/contracts';
+import type { Column, ColumnType, ListRecord } from '#libs/contracts';
 import { columnRoom as roomOf } from './widths';
 
 /** All letters have the same width in this test. */

@@ -1,4 +1,4 @@
-import type { Busqueda } from '../../../../../libs/contracts';
+import type { Busqueda } from '#libs/contracts';
 import { PLAIN_ADDRESS } from '../view/address';
 import { changedMessage, deleteConsequence, deletedMessage, deleteFields, deleteQuestion } from './deletion';
 import type { Selection } from './selection';

@@ -1,4 +1,4 @@
-import type { Seleccion } from '../../../../../libs/contracts';
+import type { Seleccion } from '#libs/contracts';
 import type { Selection } from './selection';
 import { countSelected, knownRows } from './selection';
 import type { View } from '../view/view';

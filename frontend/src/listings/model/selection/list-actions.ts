@@ -1,4 +1,4 @@
-import type { ListButton, Parametros } from '../../../../../libs/contracts';
+import type { ListButton, Parametros } from '#libs/contracts';
 import type { Selection } from './selection';
 import { countSelected } from './selection';
 import type { View } from '../view/view';

@@ -1,4 +1,4 @@
-import type { Parametros } from '../../../../../libs/contracts';
+import type { Parametros } from '#libs/contracts';
 
 /** The state of a list in the URL. Null: as in the saved search. */
 export interface AddressState {

@@ -1,4 +1,4 @@
-import type { Parametros, SearchField } from '../../../../../libs/contracts';
+import type { Parametros, SearchField } from '#libs/contracts';
 import { describeFilters, filterRowsFor, parseFilterRows, sameFilters, withoutFilter } from './filters';
 
 interface FilterCase {

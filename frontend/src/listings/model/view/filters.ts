@@ -1,5 +1,5 @@
-import type { Operator, Parametros, SearchField } from '../../../../../libs/contracts';
-import { allowsOperator, filterKey, OPERATOR_LABELS, splitFilterKey } from '../../../../../libs/contracts';
+import type { Operator, Parametros, SearchField } from '#libs/contracts';
+import { allowsOperator, filterKey, OPERATOR_LABELS, splitFilterKey } from '#libs/contracts';
 import { filterType, type FilterValue } from '../../../fields/list-types';
 import { labelOf } from '../../../fields/shared/options';
 

@@ -1,4 +1,4 @@
-import type { Column } from '../../../../../libs/contracts';
+import type { Column } from '#libs/contracts';
 
 /** One sort key of an order: `-edad` sorts by edad, descending. */
 export interface OrderStep {

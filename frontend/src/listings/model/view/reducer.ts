@@ -1,4 +1,4 @@
-import type { Parametros } from '../../../../../libs/contracts';
+import type { Parametros } from '#libs/contracts';
 import type { AddressState } from './address';
 import { PLAIN_ADDRESS } from './address';
 

@@ -1,4 +1,4 @@
-import type { Busqueda, Column, ListDefinitionReply, ListPageReply } from '../../../../../libs/contracts';
+import type { Busqueda, Column, ListDefinitionReply, ListPageReply } from '#libs/contracts';
 import { PLAIN_ADDRESS } from './address';
 import { actionUrl } from '../selection/list-actions';
 import { placeColumns } from '../rows/columns';

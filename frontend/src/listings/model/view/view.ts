@@ -1,11 +1,5 @@
-import type {
-  Busqueda,
-  ListDefinitionReply,
-  ListPageReply,
-  Parametros,
-  Visibilidad,
-} from '../../../../../libs/contracts';
-import { PAGE_SIZE_DEFAULT } from '../../../../../libs/contracts';
+import type { Busqueda, ListDefinitionReply, ListPageReply, Parametros, Visibilidad } from '#libs/contracts';
+import { PAGE_SIZE_DEFAULT } from '#libs/contracts';
 import type { AddressState } from './address';
 import type { PlacedColumn } from '../rows/columns';
 import { columnsDiffer, visibleColumns } from '../rows/columns';

@@ -1,4 +1,4 @@
-import type { ListDefinitionReply } from '../../../../../libs/contracts';
+import type { ListDefinitionReply } from '#libs/contracts';
 import type { FilterDescription } from './filters';
 import { countText, numberText } from '../../../base/format';
 

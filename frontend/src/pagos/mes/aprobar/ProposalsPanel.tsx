@@ -1,6 +1,6 @@
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { PropuestaPago } from '../../../../../libs/contracts';
+import type { PropuestaPago } from '#libs/contracts';
 import { dateText, moneyText } from '../../../base';
 import { Button, ErrorBand, Panel } from '../../../ui';
 import { payPath } from '../../base/paths';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MensajeReply, PropuestasPago } from '../../../../../libs/contracts';
+import type { MensajeReply, PropuestasPago } from '#libs/contracts';
 import { getJson, postForm } from '../../../base';
 import { PAY_API, PAY_KEY } from '../../base/paths';
 

@@ -1,4 +1,4 @@
-import type { CartasDelMes } from '../../../../../libs/contracts';
+import type { CartasDelMes } from '#libs/contracts';
 import { dateText, moneyText } from '../../../base';
 import { RecordLink } from '../../../ui';
 import { periodText } from '../../base/period-text';

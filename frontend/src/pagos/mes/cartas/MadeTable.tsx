@@ -1,4 +1,4 @@
-import type { CartaDelMes, CartasDelMes } from '../../../../../libs/contracts';
+import type { CartaDelMes, CartasDelMes } from '#libs/contracts';
 import { dateText, moneyText } from '../../../base';
 import { DataTable, RecordLink, ScrollRegion, type DataColumn } from '../../../ui';
 import { periodText } from '../../base/period-text';

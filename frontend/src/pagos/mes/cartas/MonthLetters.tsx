@@ -1,5 +1,5 @@
 import { IconFileZip } from '@tabler/icons-react';
-import type { CartasDelMes } from '../../../../../libs/contracts';
+import type { CartasDelMes } from '#libs/contracts';
 import { monthText, useLayout } from '../../../base';
 import { ButtonLink, ErrorBand, ExportMenu, Loading, Panel } from '../../../ui';
 import { exportPath, useMonthLetters, zipPath } from '../model/calls';

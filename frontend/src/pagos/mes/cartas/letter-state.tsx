@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CartaDelMes } from '../../../../../libs/contracts';
-import { dinero } from '../../../../../libs/platform/dinero';
+import type { CartaDelMes } from '#libs/contracts';
+import { dinero } from '#libs/platform/dinero';
 import { Pill } from '../../../ui';
 
 /** The pill of a letter that is cancelled, cancels another letter, or has amounts without a concept; else null. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CartasDelMes } from '../../../../../libs/contracts';
+import type { CartasDelMes } from '#libs/contracts';
 import { getJson } from '../../../base';
 import { PAY_API, payPath, payRangePath } from '../../base/paths';
 import { lastDay } from './month';

@@ -1,4 +1,4 @@
-import type { CartasMes } from '../../../../../libs/contracts';
+import type { CartasMes } from '#libs/contracts';
 import { monthText } from '../../../base/format';
 import type { ConfirmedKind, Preview } from '../../../processes/confirmed-run';
 import { PAY_API } from '../../base/paths';

@@ -1,4 +1,4 @@
-import type { CartaMes, CartasMes, OmitidoMes } from '../../../../../libs/contracts';
+import type { CartaMes, CartasMes, OmitidoMes } from '#libs/contracts';
 import { changedLetters, changeSentence, payQuestion, splitOmitted, sumsOf } from './preview';
 
 const letter = (profesor_id: number, bruto: string, importeRetencion: string, liquido: string): CartaMes => ({

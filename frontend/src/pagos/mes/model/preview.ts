@@ -1,5 +1,5 @@
-import type { CartaMes, CartasMes, OmitidoMes } from '../../../../../libs/contracts';
-import { sumOf, toWire2 } from '../../../../../libs/platform/dinero';
+import type { CartaMes, CartasMes, OmitidoMes } from '#libs/contracts';
+import { sumOf, toWire2 } from '#libs/platform/dinero';
 import { countText, moneyText, monthText } from '../../../base/format';
 import type { Changes } from '../../../processes/confirmed-run';
 import { changedRows, type ShownTexts } from '../../../processes/confirmed-run/model/changed-rows';

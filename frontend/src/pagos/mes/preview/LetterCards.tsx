@@ -1,4 +1,4 @@
-import type { CartaMes } from '../../../../../libs/contracts';
+import type { CartaMes } from '#libs/contracts';
 import { countText, moneyText } from '../../../base';
 import { useOpenRows } from '../../../ui';
 import type { Sums } from '../model/preview';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { CartaMes } from '../../../../../libs/contracts';
+import type { CartaMes } from '#libs/contracts';
 import { moneyText } from '../../../base';
 import { RecordLink } from '../../../ui';
 import { wideQuantityText } from '../../base/quantity-text';

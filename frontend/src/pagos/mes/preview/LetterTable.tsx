@@ -1,4 +1,4 @@
-import type { CartaMes } from '../../../../../libs/contracts';
+import type { CartaMes } from '#libs/contracts';
 import { countText, moneyText, numberText, useLayout } from '../../../base';
 import { PageFoot, usePages, type PageFootProps } from '../../../processes/confirmed-run';
 import { DataTable, ScrollRegion, useOpenRows, type DataColumn, type OpenRows } from '../../../ui';

@@ -1,4 +1,4 @@
-import type { OmitidoMes } from '../../../../../libs/contracts';
+import type { OmitidoMes } from '#libs/contracts';
 import { countText } from '../../../base';
 import { OmittedBand, type Row } from '../../../processes/confirmed-run';
 import { RecordLink } from '../../../ui';

@@ -1,4 +1,4 @@
-import type { CartasMes } from '../../../../../libs/contracts';
+import type { CartasMes } from '#libs/contracts';
 import { moneyText } from '../../../base';
 import {
   PreviewFoot,

@@ -1,4 +1,4 @@
-import { dinero } from '../../../../../libs/platform/dinero';
+import { dinero } from '#libs/platform/dinero';
 import { moneyText } from '../../../base';
 
 /** A withholding as a negative amount: «−182,19 €»; «0,00 €» without one. */

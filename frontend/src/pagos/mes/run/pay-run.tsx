@@ -1,5 +1,5 @@
 import { IconFileZip, IconListDetails } from '@tabler/icons-react';
-import type { CartaMes, ProcesoReply } from '../../../../../libs/contracts';
+import type { CartaMes, ProcesoReply } from '#libs/contracts';
 import { listPath, numberText } from '../../../base';
 import type { DoneItems, ResultSide, RunKind } from '../../../processes/confirmed-run';
 import { isActive } from '../../../processes/model';

@@ -1,6 +1,6 @@
 import { IconCalculator } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { PagosProfesor } from '../../../../../libs/contracts';
+import type { PagosProfesor } from '#libs/contracts';
 import { countText } from '../../../base';
 import { Button, ErrorBand, focusFirstInvalid, Loading, Panel, type DateRange } from '../../../ui';
 import { MadeLetter } from './MadeLetter';

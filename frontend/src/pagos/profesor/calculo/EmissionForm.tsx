@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import type { PagosProfesor } from '../../../../../libs/contracts';
-import { letterAmounts } from '../../../../../libs/pagos/calculo';
+import type { PagosProfesor } from '#libs/contracts';
+import { letterAmounts } from '#libs/pagos/calculo';
 import { moneyText, numberText } from '../../../base';
 import { Button, DateInput, Field, focusFirstInvalid, focusInside, PercentInput } from '../../../ui';
 import { negated } from '../../base/negated';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { CartaGenerada } from '../../../../../libs/contracts';
+import type { CartaGenerada } from '#libs/contracts';
 import { letterPdfPath } from '../../base/paths';
 import css from './Calculation.module.css';
 

@@ -1,8 +1,8 @@
 import { IconInfoCircle, IconReceiptEuro } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { PagosProfesor } from '../../../../../libs/contracts';
+import type { PagosProfesor } from '#libs/contracts';
 import { dayOf, minuteOf, moneyText } from '../../../base';
-import { sumOf, toWire2 } from '../../../../../libs/platform/dinero';
+import { sumOf, toWire2 } from '#libs/platform/dinero';
 import { askConfirm, Button, CheckInput } from '../../../ui';
 import { Notices } from '../../base/Notices';
 import { earlierLetters, numbersText } from './earlier';

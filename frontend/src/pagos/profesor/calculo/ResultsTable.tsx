@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { moneyText } from '../../../base';
 import { DataTable, useOpenRows, type DataColumn, type OpenRows } from '../../../ui';
-import { sumOf, toWire2 } from '../../../../../libs/platform/dinero';
+import { sumOf, toWire2 } from '#libs/platform/dinero';
 import { BehindList } from '../../base/BehindList';
 import { quantityText } from '../../base/quantity-text';
 import { linesBehind } from './lines-behind';

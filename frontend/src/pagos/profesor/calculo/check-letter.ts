@@ -1,5 +1,5 @@
-import { addDays } from '../../../../../libs/platform/civil';
-import { dinero } from '../../../../../libs/platform/dinero';
+import { addDays } from '#libs/platform/civil';
+import { dinero } from '#libs/platform/dinero';
 import { dateText } from '../../../base/format';
 import { NO_SUCH_DATE } from '../../../ui';
 import type { LetterDraft } from './pay-reducer';

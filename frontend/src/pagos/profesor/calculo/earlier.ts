@@ -1,6 +1,6 @@
-import type { CartaPago } from '../../../../../libs/contracts';
+import type { CartaPago } from '#libs/contracts';
 import type { DateRange } from '../../../ui';
-import { andText } from '../../../../../libs/platform/text';
+import { andText } from '#libs/platform/text';
 
 /** The numbers of the letters in force that pay days of a range, oldest first. */
 export const earlierLetters = (pagos: readonly CartaPago[], { from, to }: DateRange): string[] =>

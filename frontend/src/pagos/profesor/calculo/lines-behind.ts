@@ -1,5 +1,5 @@
-import type { ClaseCalculada, DetallePago } from '../../../../../libs/contracts';
-import { classUnits, PAY_KINDS } from '../../../../../libs/pagos/calculo';
+import type { ClaseCalculada, DetallePago } from '#libs/contracts';
+import { classUnits, PAY_KINDS } from '#libs/pagos/calculo';
 import { classLine, countedLines, monthLine, monthlyNoun, type BehindLine, type BehindNoun } from '../../base/behind';
 import type { EarlierRow, ProposedRow, RangeRow } from './proposal';
 

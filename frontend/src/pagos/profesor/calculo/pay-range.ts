@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../../libs/platform/civil';
+import { addDays, daysBetween } from '#libs/platform/civil';
 import { moveRange, startingRange, type DateRange, type RangeStep } from '../../../ui';
 
 const STEPS: readonly RangeStep[] = ['day', 'week', 'month'];

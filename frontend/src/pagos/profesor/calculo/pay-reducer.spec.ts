@@ -1,4 +1,4 @@
-import type { CalculoPagos, ConceptoPago, ResultadoPago } from '../../../../../libs/contracts';
+import type { CalculoPagos, ConceptoPago, ResultadoPago } from '#libs/contracts';
 import { openPay, payReducer, type PayAction, type PayState } from './pay-reducer';
 
 const concepto = (id: number) => ({ id }) as ConceptoPago;

@@ -1,4 +1,4 @@
-import type { CalculoPagos, CartaGenerada, ConceptoPago, PagosProfesor } from '../../../../../libs/contracts';
+import type { CalculoPagos, CartaGenerada, ConceptoPago, PagosProfesor } from '#libs/contracts';
 import { startingRange, type DateRange } from '../../../ui';
 import { readRange, textsOf, type RangeTexts } from './range-draft';
 

@@ -1,4 +1,4 @@
-import type { AjustePago, ClaseCalculada, ResultadoPago } from '../../../../../libs/contracts';
+import type { AjustePago, ClaseCalculada, ResultadoPago } from '#libs/contracts';
 import { linesBehind } from './lines-behind';
 import { countFuture, hasPaid, payingRows, proposeRows, repeatedAmount, rowOfLetter } from './proposal';
 

@@ -1,6 +1,6 @@
-import type { AjustePago, CalculoPagos, ClaseCalculada, FilaPago, ResultadoPago } from '../../../../../libs/contracts';
-import { classUnits, PAY_KINDS, rowName } from '../../../../../libs/pagos/calculo';
-import { dinero, minOf, sumOf, toWire2 } from '../../../../../libs/platform/dinero';
+import type { AjustePago, CalculoPagos, ClaseCalculada, FilaPago, ResultadoPago } from '#libs/contracts';
+import { classUnits, PAY_KINDS, rowName } from '#libs/pagos/calculo';
+import { dinero, minOf, sumOf, toWire2 } from '#libs/platform/dinero';
 
 /**
  * What the next letter does with a row: pays it for the first time (`new`), pays all of it once more (`again`), pays the rest (`rest`),

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../../libs/platform/civil';
+import { addDays } from '#libs/platform/civil';
 import { dateText, parseDate } from '../../../base/format';
 import { NO_SUCH_DATE, type DateRange } from '../../../ui';
 

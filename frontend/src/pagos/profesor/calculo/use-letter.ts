@@ -1,6 +1,6 @@
-import type { PagosProfesor } from '../../../../../libs/contracts';
-import { letterAmounts } from '../../../../../libs/pagos/calculo';
-import { dinero } from '../../../../../libs/platform/dinero';
+import type { PagosProfesor } from '#libs/contracts';
+import { letterAmounts } from '#libs/pagos/calculo';
+import { dinero } from '#libs/platform/dinero';
 import { ApiError, dayOf, moneyText, useSingleFlight } from '../../../base';
 import { askConfirm, offerRetry, showAlert } from '../../../ui';
 import { useLeaveGuard } from '../../../ui/windows/unsaved-changes';

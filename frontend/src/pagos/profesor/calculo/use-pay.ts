@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, type Dispatch } from 'react';
-import type { PagosProfesor } from '../../../../../libs/contracts';
+import type { PagosProfesor } from '#libs/contracts';
 import { dayOf } from '../../../base';
 import type { DateRange } from '../../../ui';
 import { calculate } from '../../base/calls';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { TIPOS_PAGO, type ConceptoPago, type CursoDeConcepto } from '../../../../../libs/contracts';
+import { TIPOS_PAGO, type ConceptoPago, type CursoDeConcepto } from '#libs/contracts';
 import { RecordPicker } from '../../../fields/picker';
 import { CheckInput, Field, focusFirstInvalid, MoneyInput, SelectInput, TextInput, Window } from '../../../ui';
 import { courseItem } from './concept-reducer';

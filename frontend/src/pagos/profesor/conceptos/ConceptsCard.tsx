@@ -1,6 +1,6 @@
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { ConceptoPago, CursoDeConcepto } from '../../../../../libs/contracts';
+import type { ConceptoPago, CursoDeConcepto } from '#libs/contracts';
 import { Button, Panel } from '../../../ui';
 import { ConceptsTable, type ConceptChoice } from './ConceptsTable';
 import { ConceptWindow } from './ConceptWindow';

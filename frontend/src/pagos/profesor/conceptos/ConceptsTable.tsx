@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ConceptoPago } from '../../../../../libs/contracts';
+import type { ConceptoPago } from '#libs/contracts';
 import { moneyText } from '../../../base';
 import { checkColumn, DataTable, IconButton, Pill, Tag, type DataColumn } from '../../../ui';
 import css from './Concepts.module.css';

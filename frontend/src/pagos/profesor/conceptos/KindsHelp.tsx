@@ -1,4 +1,4 @@
-import { TIPOS_PAGO } from '../../../../../libs/contracts';
+import { TIPOS_PAGO } from '#libs/contracts';
 import { KIND_TEXTS } from './kind-texts';
 import css from './Concepts.module.css';
 

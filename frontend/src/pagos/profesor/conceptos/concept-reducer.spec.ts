@@ -1,4 +1,4 @@
-import type { ConceptoPago } from '../../../../../libs/contracts';
+import type { ConceptoPago } from '#libs/contracts';
 import { conceptReducer, draftErrors, fieldsOf, openConcept } from './concept-reducer';
 import { KIND_TEXTS } from './kind-texts';
 

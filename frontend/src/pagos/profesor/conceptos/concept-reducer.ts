@@ -1,4 +1,4 @@
-import type { ConceptoPago, CursoDeConcepto, SelectorItem, TipoPago } from '../../../../../libs/contracts';
+import type { ConceptoPago, CursoDeConcepto, SelectorItem, TipoPago } from '#libs/contracts';
 
 /** A concept in its window, before it is saved. */
 export interface ConceptDraft {

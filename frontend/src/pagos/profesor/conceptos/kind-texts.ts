@@ -1,4 +1,4 @@
-import type { TipoPago } from '../../../../../libs/contracts';
+import type { TipoPago } from '#libs/contracts';
 
 /** Two sentences about what each kind of pay counts. */
 export const KIND_TEXTS: Readonly<Record<TipoPago, readonly [string, string]>> = {

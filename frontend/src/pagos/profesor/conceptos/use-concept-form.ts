@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { ConceptoPago } from '../../../../../libs/contracts';
+import type { ConceptoPago } from '#libs/contracts';
 import { ApiError, useSingleFlight } from '../../../base';
 import { askConfirm, offerRetry, showToast } from '../../../ui';
 import { useLeaveGuard } from '../../../ui/windows/unsaved-changes';

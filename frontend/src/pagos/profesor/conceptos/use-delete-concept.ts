@@ -1,4 +1,4 @@
-import type { ConceptoPago } from '../../../../../libs/contracts';
+import type { ConceptoPago } from '#libs/contracts';
 import { useSingleFlight } from '../../../base';
 import { askConfirm, offerRetry, showAlert } from '../../../ui';
 import { deleteConcept, refetchPay } from '../../base/calls';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CartaPago } from '../../../../../libs/contracts';
+import type { CartaPago } from '#libs/contracts';
 import { useCan } from '../../../base';
 import { Button, ExportMenu, Panel } from '../../../ui';
 import { historyFilePath } from '../../base/paths';

@@ -1,6 +1,6 @@
 import { IconBan, IconFileTypePdf } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { CartaPago } from '../../../../../libs/contracts';
+import type { CartaPago } from '#libs/contracts';
 import { dateText, moneyText } from '../../../base';
 import { DataTable, IconButton, Pill, type DataColumn } from '../../../ui';
 import cards from '../../../ui/table/CardRows.module.css';

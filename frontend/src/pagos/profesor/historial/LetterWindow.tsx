@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight, IconFileTypePdf } from '@tabler/icons-react';
-import type { CartaConFilas, FilaCarta } from '../../../../../libs/contracts';
-import { dinero } from '../../../../../libs/platform/dinero';
+import type { CartaConFilas, FilaCarta } from '#libs/contracts';
+import { dinero } from '#libs/platform/dinero';
 import { dateText, moneyText, numberText } from '../../../base';
 import { DataTable, ErrorBand, Loading, Pill, useOpenRows, Window, type DataColumn, type OpenRows } from '../../../ui';
 import { letterLines, nounOf } from '../../base/behind';

@@ -1,4 +1,4 @@
-import type { CartaPago } from '../../../../../libs/contracts';
+import type { CartaPago } from '#libs/contracts';
 
 /** Whether the letter is cancelled, or which letter it cancels; null for a letter in force. */
 export function letterMark({ anulada, anula }: CartaPago, pagos: readonly CartaPago[]): string | null {

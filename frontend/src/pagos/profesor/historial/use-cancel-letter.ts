@@ -1,4 +1,4 @@
-import type { CartaPago } from '../../../../../libs/contracts';
+import type { CartaPago } from '#libs/contracts';
 import { ApiError, useSingleFlight } from '../../../base';
 import { askConfirm, offerRetry, showAlert } from '../../../ui';
 import { cancelLetter, refetchPay } from '../../base/calls';

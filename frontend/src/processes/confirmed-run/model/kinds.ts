@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Permission, ProcesoElemento, ProcesoReply } from '../../../../../libs/contracts';
+import type { Permission, ProcesoElemento, ProcesoReply } from '#libs/contracts';
 import type { Fields } from '../../../base';
 import type { ConfirmRequest, DialogInput, DialogValues } from '../../../ui';
 import type { WhichItems } from '../../calls';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProcesoReply } from '../../../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { ViewSwitch } from '../../../ui';
 import { ITEMS_A_PAGE } from '../../calls';
 import { NotDoneList } from '../../run/NotDoneList';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProcesoReply } from '../../../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { ErrorBand, Loading, Page, Pill } from '../../../ui';
 import { STATES } from '../../model';
 import { RunProgress } from '../../run/RunProgress';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Permission } from '../../../../../libs/contracts';
-import { toInteger } from '../../../../../libs/platform/dinero';
+import type { Permission } from '#libs/contracts';
+import { toInteger } from '#libs/platform/dinero';
 import { useCan, usePage, useSession, type Crumb } from '../../../base';
 import { ForbiddenPage } from '../../../ui/feedback/StatusPages';
 import type { RunKind } from '../model/kinds';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ProcesoReply } from '../../../../../libs/contracts';
+import type { ProcesoReply } from '#libs/contracts';
 import { listPath, newKey, useCan } from '../../../base';
 import { askInputs, Button, offerRetry, type DialogValues } from '../../../ui';
 import { refetchProcesses } from '../../live';

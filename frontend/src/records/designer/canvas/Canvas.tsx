@@ -1,5 +1,5 @@
 import { IconLayoutGridAdd, IconPlus, IconTable } from '@tabler/icons-react';
-import type { FormTab, RecordField } from '../../../../../libs/contracts';
+import type { FormTab, RecordField } from '#libs/contracts';
 import { groupsOf } from '../../model/form-layout';
 import { Button, EmptyState } from '../../../ui';
 import { GroupCard } from './GroupCard';

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { FORM_COLUMNS, type LayoutEntry, type RecordField } from '../../../../../libs/contracts';
+import { FORM_COLUMNS, type LayoutEntry, type RecordField } from '#libs/contracts';
 import { FIELD_TYPES, sampleOf } from '../../../fields';
 import { IconButton } from '../../../ui';
 import { useFocusRequest } from '../state/use-focus-request';

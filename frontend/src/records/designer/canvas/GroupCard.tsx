@@ -1,6 +1,6 @@
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
-import type { FormGroup, RecordField } from '../../../../../libs/contracts';
+import type { FormGroup, RecordField } from '#libs/contracts';
 import { IconButton } from '../../../ui';
 import { GroupGrid } from './GroupGrid';
 import { moveGroupTo } from '../model/design';

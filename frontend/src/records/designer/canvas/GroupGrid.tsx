@@ -1,5 +1,5 @@
 import ReactGridLayout, { useContainerWidth, type Layout, type LayoutItem } from 'react-grid-layout';
-import { FORM_COLUMNS, type LayoutEntry, type RecordField } from '../../../../../libs/contracts';
+import { FORM_COLUMNS, type LayoutEntry, type RecordField } from '#libs/contracts';
 import { FieldTile } from './FieldTile';
 import { gridOf, itemNamed } from '../model/design';
 import { widthOf } from '../../../fields';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type RefObject } from 'react';
 import type { Compactor } from 'react-grid-layout';
-import type { LayoutEntry } from '../../../../../libs/contracts';
+import type { LayoutEntry } from '#libs/contracts';
 import { placeEntry, resizeEntry, type Grid } from '../model/grid';
 
 /** The current drag: a field being moved or resized, and whether it is outside of its group. */

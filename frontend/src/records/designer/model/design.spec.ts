@@ -1,4 +1,4 @@
-import type { FormLayout, LayoutEntry } from '../../../../../libs/contracts';
+import type { FormLayout, LayoutEntry } from '#libs/contracts';
 import { groupsOf } from '../../model/form-layout';
 import {
   addGroup,

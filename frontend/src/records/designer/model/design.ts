@@ -7,7 +7,7 @@ import {
   type FormItemData,
   type FormLayout,
   type LayoutEntry,
-} from '../../../../../libs/contracts';
+} from '#libs/contracts';
 import { groupsOf, placedItems } from '../../model/form-layout';
 import {
   appendEntry,

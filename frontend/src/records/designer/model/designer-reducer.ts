@@ -1,11 +1,4 @@
-import type {
-  FormBreakpoint,
-  FormGroup,
-  FormReply,
-  FormLayout,
-  LayoutEntry,
-  RecordField,
-} from '../../../../../libs/contracts';
+import type { FormBreakpoint, FormGroup, FormReply, FormLayout, LayoutEntry, RecordField } from '#libs/contracts';
 import { widthOf } from '../../../fields';
 import {
   addGroup,

@@ -1,10 +1,4 @@
-import {
-  NEW_FIELD_ROLES,
-  type FormItem,
-  type FormReply,
-  type FormLayout,
-  type RecordField,
-} from '../../../../../libs/contracts';
+import { NEW_FIELD_ROLES, type FormItem, type FormReply, type FormLayout, type RecordField } from '#libs/contracts';
 
 /** The fields of a form layout, and the fields that can be added to it. Pure functions. */
 

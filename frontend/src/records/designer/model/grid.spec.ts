@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LayoutEntry } from '../../../../../libs/contracts';
+import type { LayoutEntry } from '#libs/contracts';
 import {
   appendEntry,
   bottomOf,

@@ -1,4 +1,4 @@
-import { FORM_COLUMNS, type LayoutEntry } from '../../../../../libs/contracts';
+import { FORM_COLUMNS, type LayoutEntry } from '#libs/contracts';
 
 /** Entries on a grid of twelve columns, and how they move aside when an entry is placed, moved or resized. Pure functions. */
 

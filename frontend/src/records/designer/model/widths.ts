@@ -1,5 +1,5 @@
-import type { FormBreakpoint, FormTab } from '../../../../../libs/contracts';
-import { andText } from '../../../../../libs/platform/text';
+import type { FormBreakpoint, FormTab } from '#libs/contracts';
+import { andText } from '#libs/platform/text';
 
 /** The breakpoints of a form layout: their names, and their widths in px (null: the whole screen). */
 export const WIDTHS: Record<FormBreakpoint, { name: string; pixels: number | null }> = {

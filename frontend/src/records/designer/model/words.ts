@@ -1,4 +1,4 @@
-import type { LayoutEntry } from '../../../../../libs/contracts';
+import type { LayoutEntry } from '#libs/contracts';
 import type { Direction } from './grid';
 
 /** The place of a field in words: «fila 2, columna 4, ancho 4». */

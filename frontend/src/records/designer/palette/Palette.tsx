@@ -1,6 +1,6 @@
 import { IconGripVertical, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { RecordField } from '../../../../../libs/contracts';
+import type { RecordField } from '#libs/contracts';
 import { Button, Count, Tabs, TextInput, type TabItem } from '../../../ui';
 import { matching, offeredFields } from '../model/fields';
 import { TypeIcon } from './TypeIcon';

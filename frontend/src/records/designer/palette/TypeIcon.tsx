@@ -1,4 +1,4 @@
-import type { ValueTypeCode } from '../../../../../libs/contracts';
+import type { ValueTypeCode } from '#libs/contracts';
 import { FIELD_TYPES } from '../../../fields';
 
 export function TypeIcon({ type }: { type: ValueTypeCode }) {

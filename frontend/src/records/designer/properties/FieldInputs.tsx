@@ -1,4 +1,4 @@
-import type { FormItem, FormItemData, FormLayout, FormReply, RecordField } from '../../../../../libs/contracts';
+import type { FormItem, FormItemData, FormLayout, FormReply, RecordField } from '#libs/contracts';
 import { CheckInput, Field, TextInput } from '../../../ui';
 import { updateItem } from '../model/design';
 import { fieldOf, isAdded, sourceOf } from '../model/fields';

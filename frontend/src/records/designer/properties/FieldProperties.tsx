@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { FORM_COLUMNS, type FormItem } from '../../../../../libs/contracts';
+import { FORM_COLUMNS, type FormItem } from '#libs/contracts';
 import { Button, Field, SelectInput } from '../../../ui';
 import { entryOf } from '../model/design';
 import { fieldOf } from '../model/fields';

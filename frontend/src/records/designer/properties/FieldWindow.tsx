@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormItem } from '../../../../../libs/contracts';
+import type { FormItem } from '#libs/contracts';
 import { Window } from '../../../ui';
 import { itemNamed } from '../model/design';
 import { fieldOf } from '../model/fields';

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import type { FormGroup } from '../../../../../libs/contracts';
+import type { FormGroup } from '#libs/contracts';
 import { Button, Field, SelectInput, TextInput } from '../../../ui';
 import { updateGroup } from '../model/design';
 import type { Designer } from '../state/use-designer';

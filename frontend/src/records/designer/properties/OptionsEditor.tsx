@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import type { RecordField } from '../../../../../libs/contracts';
+import type { RecordField } from '#libs/contracts';
 import { Button, IconButton, TextInput } from '../../../ui';
 import css from './Properties.module.css';
 

@@ -1,4 +1,4 @@
-import { USER_TYPES, type UserType } from '../../../../../libs/contracts';
+import { USER_TYPES, type UserType } from '#libs/contracts';
 import { CheckInput } from '../../../ui';
 import css from './Properties.module.css';
 

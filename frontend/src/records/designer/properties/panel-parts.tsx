@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ValueTypeCode } from '../../../../../libs/contracts';
+import type { ValueTypeCode } from '#libs/contracts';
 import { FIELD_TYPES } from '../../../fields';
 import css from './Properties.module.css';
 

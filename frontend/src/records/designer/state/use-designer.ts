@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { FormBreakpoint, FormReply, FormLayout, LayoutEntry, RecordField } from '../../../../../libs/contracts';
+import type { FormBreakpoint, FormReply, FormLayout, LayoutEntry, RecordField } from '#libs/contracts';
 import { askConfirm } from '../../../ui';
 import { itemNamed } from '../model/design';
 import {

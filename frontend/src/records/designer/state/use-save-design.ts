@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { FormReply, FormSaved, FormLayout } from '../../../../../libs/contracts';
+import type { FormReply, FormSaved, FormLayout } from '#libs/contracts';
 import { ApiError, postForm, refetchData, type Fields } from '../../../base';
 import { askChoice, askConfirm, offerRetry, showToast } from '../../../ui';
 

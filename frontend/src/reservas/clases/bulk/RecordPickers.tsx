@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import type { Clase } from '../../../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { messageOf } from '../../../base';
 import { Field, SelectInput, type SelectOption } from '../../../ui';
 import type { AdminPanel, AdminPanelAction } from './admin-panel-reducer';

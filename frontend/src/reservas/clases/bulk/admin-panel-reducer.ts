@@ -1,4 +1,4 @@
-import { areHoursInOrder, HOURS_PROBLEM } from '../../../../../libs/platform/civil';
+import { areHoursInOrder, HOURS_PROBLEM } from '#libs/platform/civil';
 import type { BulkCall } from '../calls';
 
 /** Chooses a teacher (P), a classroom (A) or a time (H). */

@@ -1,4 +1,4 @@
-import type { AulaPosible } from '../../../../../libs/contracts';
+import type { AulaPosible } from '#libs/contracts';
 import type { SelectOption } from '../../../ui';
 
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { Clase, ConLlamadas, MensajeReply } from '../../../../../libs/contracts';
+import type { Clase, ConLlamadas, MensajeReply } from '#libs/contracts';
 import { refetchData, useSingleFlight } from '../../../base';
 import { askInputs } from '../../../ui';
 import { useDoneToast } from '../../../llamadas';

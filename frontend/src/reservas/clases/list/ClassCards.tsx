@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { dayText } from '../../../../../libs/platform/civil';
+import { dayText } from '#libs/platform/civil';
 import { ClassState } from './ClassState';
 import { barColour } from '../colours';
 import { byDay, endOf, keyOf, startOf, type ClassRow } from '../rows';

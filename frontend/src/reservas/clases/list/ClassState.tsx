@@ -1,4 +1,4 @@
-import type { Clase } from '../../../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { Pill } from '../../../ui';
 import { hourNow, isPast } from '../class-time';
 

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { weekDayName } from '../../../../../libs/platform/civil';
+import { weekDayName } from '#libs/platform/civil';
 import { dateText } from '../../../base';
 import { checkColumn, DataTable, Pill, ScrollRegion, type DataColumn } from '../../../ui';
 import { ClassState } from './ClassState';

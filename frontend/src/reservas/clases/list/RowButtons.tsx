@@ -1,5 +1,5 @@
 import { IconArrowsExchange, IconBan, IconListSearch, IconPlus } from '@tabler/icons-react';
-import type { Clase, HoraDisponible } from '../../../../../libs/contracts';
+import type { Clase, HoraDisponible } from '#libs/contracts';
 import { Button, IconButton } from '../../../ui';
 import { hourNow } from '../class-time';
 import { canCancel, canMove, isFamily, type Viewer } from '../rights';

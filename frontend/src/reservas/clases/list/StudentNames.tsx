@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Clase } from '../../../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { SheetLink } from './SheetLink';
 
 interface StudentNamesProps {

@@ -1,4 +1,4 @@
-import type { Clase } from '../../../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { isPast } from '../class-time';
 import type { Viewer } from '../rights';
 import { whyNot } from './why-not';

@@ -1,4 +1,4 @@
-import type { Clase } from '../../../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { countText } from '../../../base';
 import { hasBegun } from '../class-time';
 import { canCancel, canMove, isFamily, type Viewer } from '../rights';

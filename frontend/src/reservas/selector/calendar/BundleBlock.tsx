@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { dayText, hourOf } from '../../../../../libs/platform/civil';
+import { dayText, hourOf } from '#libs/platform/civil';
 import { countText } from '../../../base';
 import type { RowActions } from '../../clases/list/RowButtons';
 import { keyOf } from '../../clases/rows';

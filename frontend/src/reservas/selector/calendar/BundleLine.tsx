@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { dayText } from '../../../../../libs/platform/civil';
+import { dayText } from '#libs/platform/civil';
 import { barColour } from '../../clases/colours';
 import { keyOf, startOf } from '../../clases/rows';
 import { hoursText } from '../../clases/texts';

@@ -1,4 +1,4 @@
-import { weekDayName } from '../../../../../libs/platform/civil';
+import { weekDayName } from '#libs/platform/civil';
 import { countText } from '../../../base';
 import { dateOf, type ClassRow } from '../../clases/rows';
 import css from './ClassCalendar.module.css';

@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { dayText } from '../../../../../libs/platform/civil';
+import { dayText } from '#libs/platform/civil';
 import { hoursText } from '../../clases/texts';
 import type { ChosenHour } from '../../../huecos';
 import css from './Block.module.css';

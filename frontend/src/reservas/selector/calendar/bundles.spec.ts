@@ -1,4 +1,4 @@
-import type { Clase } from '../../../../../libs/contracts';
+import type { Clase } from '#libs/contracts';
 import { classRow } from '../../clases/rows';
 import { bundle, lanesOf, measuresOf, momentOf, shapeOf, slotHeightOf, type Bundle } from './bundles';
 

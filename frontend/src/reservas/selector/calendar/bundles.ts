@@ -1,4 +1,4 @@
-import { addDays, durationOf, hourOf, minutesOf } from '../../../../../libs/platform/civil';
+import { addDays, durationOf, hourOf, minutesOf } from '#libs/platform/civil';
 import type { ClassRow } from '../../clases/rows';
 import { spanOf, type SingleData } from './events';
 import type { ChosenHour } from '../../../huecos';

@@ -1,5 +1,5 @@
 import type { EventInput } from '@fullcalendar/react';
-import { addDays } from '../../../../../libs/platform/civil';
+import { addDays } from '#libs/platform/civil';
 import { dateOf, endOf, keyOf, startOf, type ClassRow } from '../../clases/rows';
 import type { ChosenHour } from '../../../huecos';
 import { momentOf, type Bundle } from './bundles';

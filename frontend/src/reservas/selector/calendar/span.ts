@@ -1,4 +1,4 @@
-import { minutesOf } from '../../../../../libs/platform/civil';
+import { minutesOf } from '#libs/platform/civil';
 import type { ChosenHour } from '../../../huecos';
 
 const DAY = 24 * 60;

@@ -1,4 +1,4 @@
-import type { AnywhereGroupReply, AyudaTopicName } from '../../../../../libs/contracts';
+import type { AnywhereGroupReply, AyudaTopicName } from '#libs/contracts';
 
 /** The server's results for a text. */
 export interface Found {

@@ -1,4 +1,4 @@
-import { MAX_OF_GROUP, type AnywhereGroupReply } from '../../../../../libs/contracts';
+import { MAX_OF_GROUP, type AnywhereGroupReply } from '#libs/contracts';
 import type { RecentRecord } from '../../../base/session/recent-records';
 import type { Found } from './found';
 import { listLinks } from './list-links';

@@ -1,4 +1,4 @@
-import type { AnywhereGroup, AnywhereResult } from '../../../../../libs/contracts';
+import type { AnywhereGroup, AnywhereResult } from '#libs/contracts';
 import { listLinks } from './list-links';
 
 const result = (section: string, texto: string, detalle = ''): AnywhereResult => ({

@@ -1,9 +1,4 @@
-import {
-  MAX_OF_GROUP,
-  type AnywhereGroupReply,
-  type AnywhereResult,
-  type Parametros,
-} from '../../../../../libs/contracts';
+import { MAX_OF_GROUP, type AnywhereGroupReply, type AnywhereResult, type Parametros } from '#libs/contracts';
 import { listPath, plainText } from '../../../base';
 import { writeAddress, PLAIN_ADDRESS } from '../../../listings/model/view/address';
 import type { PaletteRow } from './rows';

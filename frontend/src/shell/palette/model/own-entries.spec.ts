@@ -1,4 +1,4 @@
-import { MENU_COLOURS, type MenuReply, type Permission } from '../../../../../libs/contracts';
+import { MENU_COLOURS, type MenuReply, type Permission } from '#libs/contracts';
 import { matchEntries, ownActions, ownPages } from './own-entries';
 
 const menu: MenuReply = {

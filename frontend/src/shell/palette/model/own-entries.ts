@@ -1,4 +1,4 @@
-import type { MenuReply, Permission } from '../../../../../libs/contracts';
+import type { MenuReply, Permission } from '#libs/contracts';
 import { plainText } from '../../../base';
 import type { RowTarget } from './rows';
 

@@ -1,4 +1,4 @@
-import { MIN_ANYWHERE_LETTERS } from '../../../../../libs/contracts';
+import { MIN_ANYWHERE_LETTERS } from '#libs/contracts';
 import type { Found } from './found';
 
 /** The state of an open palette. */

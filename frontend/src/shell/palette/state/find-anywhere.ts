@@ -1,4 +1,4 @@
-import type { AnywhereReply, AyudaResults } from '../../../../../libs/contracts';
+import type { AnywhereReply, AyudaResults } from '#libs/contracts';
 import { getJson } from '../../../base';
 import type { Found } from '../model/found';
 
