@@ -4,7 +4,7 @@ import { countText } from '../../../libs/platform';
 /** The open cases of a person who bills fees. */
 export interface FeeCounts {
   diferencias: number;
-  /** Old lines whose seats or month are ambiguous. */
+  /** Lines from before lines had months and seats that nobody has reviewed yet. */
   porRevisar: number;
   /** Single payments that were never billed. */
   matriculas: number;

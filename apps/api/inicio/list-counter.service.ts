@@ -4,7 +4,7 @@ import { ListEngine, ListRegistry, may, QueryMaker, type ListRequest } from '../
 import { RememberedBy, START_PAGE_PATIENCE, type Session } from '../../../libs/platform';
 import type { ListedRows } from './list-url';
 
-/** The counts of one request. */
+/** What one HTTP request may read from lists: their counts and first rows. */
 export interface ListCounts {
   /** Whether the caller may see the list. */
   offers: (listado: string) => boolean;
@@ -12,7 +12,7 @@ export interface ListCounts {
   count: (rows: ListedRows) => Promise<number>;
   /** `count`, except that a slow count may return a number some minutes old; null until the first count. */
   countLately: (rows: ListedRows) => Promise<number | null>;
-  /** The first of these rows. */
+  /** The first `limit` of these rows. */
   first: (rows: ListedRows, request: Pick<ListRequest, 'order' | 'columns'>, limit: number) => Promise<ListRecord[]>;
 }
 

@@ -16,7 +16,7 @@ export interface TeacherSelectProps {
 
 const valueOf = (id: number | null) => (id === null ? '' : String(id));
 
-/** The teacher of the class, among those who are free. */
+/** Chooses the teacher of the class among those who are free. */
 export function TeacherSelect({ options, teacherId, note, onChange }: TeacherSelectProps) {
   return (
     <Field label="Profesor" {...(note === undefined ? {} : { help: note })}>

@@ -63,7 +63,7 @@ export interface PermissionArea {
 
 const AREAS: readonly PermissionArea[] = permissionAreas();
 
-/** The areas with the permissions whose own words or area match a search; areas without a match are left out. */
+/** The areas with the permissions whose label, together with the title of the area, contains the search; areas without a match are left out. */
 export function matchingAreas(search: string): PermissionArea[] {
   const text = plainText(search.trim());
   return AREAS.map(({ title, permissions }) => ({

@@ -60,7 +60,7 @@ export class ReadFeedService {
     return { etag: `"${hash('sha256', JSON.stringify([FORMAT, feed]), 'base64url')}"`, feed };
   }
 
-  /** Records the time of reading, at most once a minute. A failed write does not stop the calendar. */
+  /** Stores when the feed was last read, at most once a minute. If that fails, the calendar is sent all the same. */
   private async noteReading(id: number): Promise<void> {
     const now = this.clock.now();
     await this.database.pool

@@ -12,7 +12,7 @@ export interface StandingTeacher {
 /** The columns of `StandingTeacher` in the table `profesores`. */
 export const STANDING = `activo, nombre || ' ' || apellidos AS nombre, to_char(fecha_baja, 'YYYY-MM-DD') AS fecha_baja`;
 
-/** Why a teacher cannot give a class on a date (inactive, or left by then), as bookings show it; null if they can. */
+/** The sentence that refuses a teacher who is inactive, or has left by the date of the class; null if the teacher can give it. */
 export function goneReason({ activo, nombre, fecha_baja }: StandingTeacher, fecha: string): string | null {
   if (!activo) return INACTIVE_TEACHER;
   return fecha_baja !== null && fecha_baja < fecha ? leavesSentence(nombre, fecha_baja) : null;

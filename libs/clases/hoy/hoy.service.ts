@@ -5,7 +5,7 @@ import { Clock, Database, addDays, type Session } from '../../platform';
 import { CLASS_JOINS, ROOM_TEXT, STANDS_IN_FOR } from '../class-columns';
 import { SettleService } from '../generacion/settle.service';
 
-/** Queued subjects that are settled before the classes are read. */
+/** How many queued subjects get their classes generated before the classes are read. */
 const SETTLED_AT_ONCE = 20;
 
 /** The classes of today, for the start page. */

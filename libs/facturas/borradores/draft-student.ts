@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { facturasErrors } from '../errors';
 import { findPagadores, type PagadorDeAlumno } from '../titular/pagadores';
 
-/** A draft, which takes its student from its lines. */
+/** The columns of a draft that decide its student. */
 export interface DraftOfStudent {
   id: number;
   alumno_id: number | null;

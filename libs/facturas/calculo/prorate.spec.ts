@@ -1,15 +1,15 @@
+import { workedTable } from '../../../tools/lib/docs/worked-tables.mjs';
+import { toInteger } from '../../platform/dinero';
 import { paidDays, priceOfMinutes, prorate } from './prorate';
 
-it.each`
-  alta            | baja            | days                                                  | price
-  ${'2026-09-01'} | ${null}         | ${{ primerDia: '2026-11-01', dias: 30, diasMes: 30 }} | ${'45'}
-  ${'2026-11-15'} | ${null}         | ${{ primerDia: '2026-11-15', dias: 16, diasMes: 30 }} | ${'24'}
-  ${'2026-09-01'} | ${'2026-11-10'} | ${{ primerDia: '2026-11-01', dias: 10, diasMes: 30 }} | ${'15'}
-  ${'2026-11-30'} | ${'2026-11-30'} | ${{ primerDia: '2026-11-30', dias: 1, diasMes: 30 }}  | ${'1.5'}
-`('an enrolment from $alta to $baja pays $price of 45.00 in November', ({ alta, baja, days, price }) => {
-  expect(paidDays('2026-11', { fecha_alta: alta, fecha_baja: baja })).toEqual(days);
-  expect(prorate('45.00', days).toString()).toBe(price);
-});
+it.each(workedTable('C1'))(
+  'an enrolment from $from to $to pays $price of 45.00 in November',
+  ({ from = '', to = '', days = '', price, ...row }) => {
+    const paid = { primerDia: row['first day'], dias: toInteger(days)!, diasMes: 30 };
+    expect(paidDays('2026-11', { fecha_alta: from, fecha_baja: to === '' ? null : to })).toEqual(paid);
+    expect(prorate('45.00', paid).toString()).toBe(price);
+  },
+);
 
 it('an enrolment outside the month pays nothing for it', () => {
   expect(paidDays('2026-11', { fecha_alta: '2026-12-01', fecha_baja: null })).toBeNull();

@@ -1,7 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { Deudor } from '../entities/deudor.entity';
 
-/** A payer with the unpaid invoices: the data that a person needs for a call. */
+/** A payer with their unpaid invoices: what the office needs to telephone them. */
 export const porCobrarRecord = defineRecord(Deudor, {
   code: 'por-cobrar',
   settled: 'ya no debe nada',

@@ -4,7 +4,7 @@ import { sumOf, toWire2 } from '../../platform/dinero';
 import { invoicesUrl } from './invoices-url';
 import type { MonthSums, OpenSum } from './month-sums';
 
-/** The first day of each group by age except the first group: 0–30, 31–60, 61–90 and more than 90 days. */
+/** Unpaid invoices are grouped by age in days: 0–30, 31–60, 61–90, more than 90. The lower limits of the last three groups. */
 export const AGE_LIMITS = [31, 61, 91] as const;
 
 const OWED = -1;

@@ -37,6 +37,6 @@ export interface AnywhereOptions<P extends string = string> {
   text: AnywhereText;
   /** Facts shown below the text. */
   detail: readonly AnywhereText[];
-  /** Facts about this record that are shown in the detail of records found through it. */
+  /** Shown where another record is found through this one: a student found by a guardian's telephone shows the guardian. */
   why?: readonly AnywhereText[];
 }

@@ -25,7 +25,7 @@ export class UnseenFieldsService {
     if (await this.isHidden(row, list, session)) throw listadosErrors['busqueda-vetada']();
   }
 
-  /** The roles that use the list and share the search, but do not see all of its fields. */
+  /** The roles that may use the list and with which the search is shared, but that do not see every field of the search. */
   async rolesWithout(
     row: SearchParts & Pick<SavedSearchRow, 'visibilidad' | 'rol' | 'marca'>,
     list: ListModel,

@@ -25,7 +25,7 @@ import { PAYROLL_COLUMNS, payrollRows, payrollTitle } from './payroll-table';
 
 const PRIVATE = { 'cache-control': 'no-store, private' };
 
-/** The letters of a table, with the names of the file and its sheet. */
+/** The letters to export, with the name of the file and the title of its sheet. */
 interface NamedLetters {
   letters: readonly WholeLetter[];
   name: string;

@@ -13,7 +13,7 @@ export interface Standing {
   movedTo: string | null;
   /** Whether the move is agreed: the entry does not count here. */
   isMoved: boolean;
-  /** Whether the other side has agreed to any row. */
+  /** Whether any row by hand has the agreement of the other side: of the employee or of the academy, whichever did not write it. */
   hasAgreement: boolean;
 }
 

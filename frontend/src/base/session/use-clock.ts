@@ -35,7 +35,7 @@ export interface WorkClock {
   press: () => Promise<ClockResult>;
 }
 
-/** Whether the user is clocked in, and clocking in or out. */
+/** Tells whether the user is clocked in, and gives the command that clocks in or out. */
 export function useWorkClock(): WorkClock {
   const can = useCan();
   const cache = useQueryClient();

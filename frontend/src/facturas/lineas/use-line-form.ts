@@ -34,7 +34,7 @@ export interface LineForm {
   amounts: LineAmounts | null;
   isTouched: boolean;
   saving: boolean;
-  /** Keys of the figure inputs: see `LineFormState`. */
+  /** React keys of the number inputs: a new key mounts a new input. */
   resets: Readonly<Record<FigureField, number>>;
   set: (changes: Partial<LineDraft>) => void;
   /** Sets a figure. @param value undefined if the text of the field is not a number */

@@ -48,7 +48,7 @@ export function rectifyRun(proceso_id: number, reason: DialogValues, idempotency
   return postForm<ProcesoStarted>('/administrar/facturas/api/rectificar-proceso', fields, { idempotencyKey });
 }
 
-/** The totals that a run has issued so far. They are loaded again when `count`, its number of invoices, changes. */
+/** The totals of the invoices that a run has issued so far; loaded again when `count`, their number, changes. */
 export function useRunTotals(id: number, count: number) {
   return useQuery({
     queryKey: ['proceso-totales', id, count],

@@ -37,7 +37,7 @@ export interface ListedSearchChange {
   predeterminada: boolean;
 }
 
-/** Hides a search that the list definition brings, or makes it the default. */
+/** Sets whether a search that the list declares is hidden, and whether it is the default. */
 export function arrangeListedSearch(code: string, change: ListedSearchChange): Promise<unknown> {
   return postJson(`${path(code)}/busqueda-del-listado`, change);
 }

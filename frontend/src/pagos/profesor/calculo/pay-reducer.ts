@@ -64,7 +64,7 @@ export interface PayStart {
   range?: DateRange | null;
 }
 
-/** The initial state: every concept checked (PAGO-19), and the given range, else the current month (PAGO-06). */
+/** The initial state: every concept ticked (PAGO-19); the given range, or without one the current month (PAGO-06). */
 export function openPay({ data, today, range: requested }: PayStart): PayState {
   const range = requested ?? startingRange('month', today);
   return {
