@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Viewer } from '../../libs/clases/acceso/viewer.service';
-import type { BulkChangesService } from '../../libs/reservas/mover/bulk-changes.service';
+import type { BulkChangesService } from '../../libs/reservas/en-bloque/bulk-changes.service';
 import { checkEqual } from '../equal-answers';
 import { percentile } from '../load/statistics';
 import type { HorariosSize } from '../sizes';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { BulkChangesService } from '../../libs/reservas/mover/bulk-changes.service';
-import { SettleService } from '../../libs/clases/generacion/settle.service';
+import { BulkChangesService } from '../../libs/reservas/en-bloque/bulk-changes.service';
+import { GenerationService } from '../../libs/clases/generacion/generation.service';
 import { checkEqual } from '../equal-answers';
 import type { HorariosSize } from '../sizes';
 import { openApp } from './academy';
@@ -18,7 +18,7 @@ export async function measureWrites(databaseUrl: string, size: HorariosSize): Pr
   await client.connect();
   const app = await openApp(databaseUrl);
   try {
-    const generated = await measureGeneration(client, app.get(SettleService), size);
+    const generated = await measureGeneration(client, app.get(GenerationService), size);
     const changed = await measureHours(client, app.get(BulkChangesService), size);
     return [generated, changed];
   } finally {
@@ -29,7 +29,7 @@ export async function measureWrites(databaseUrl: string, size: HorariosSize): Pr
 
 async function measureGeneration(
   client: Client,
-  settling: SettleService,
+  settling: GenerationService,
   { courses }: HorariosSize,
 ): Promise<WriteFigures> {
   const { rows } = await client.query<{ id: number }>(

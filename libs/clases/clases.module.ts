@@ -11,7 +11,7 @@ import { PublicFeedController } from './calendario/public-feed.controller';
 import { ReadFeedService } from './calendario/read-feed.service';
 import { CuadranteController } from './cuadrante/cuadrante.controller';
 import { CuadranteService } from './cuadrante/cuadrante.service';
-import { SettleService } from './generacion/settle.service';
+import { GenerationService } from './generacion/generation.service';
 import { TodayService } from './hoy/hoy.service';
 
 @Module({
@@ -29,10 +29,10 @@ import { TodayService } from './hoy/hoy.service';
     FeedsService,
     ReadFeedService,
     CuadranteService,
-    SettleService,
+    GenerationService,
     TodayService,
   ],
-  exports: [SettleService, TodayService, ViewerService],
+  exports: [GenerationService, TodayService, ViewerService],
 })
 export class ClasesNest {}
 

@@ -25,10 +25,10 @@ export { CLASS_END, CLASS_FACTS, CLASS_JOINS, STANDS_IN_FOR } from './class-colu
 export { ClaseAlumno } from './entities/clase-alumno.entity';
 export { Clase } from './entities/clase.entity';
 export { horariosErrors } from './errors';
-export { generateAll } from './generacion/generate-all';
-export { WANTED_CLASSES } from './generacion/pattern';
+export { fillEmptyDatabase } from './generacion/fill-empty-database';
+export { WANTED_CLASSES } from './generacion/wanted-classes';
 export { writeChunk } from './generacion/settle-chunk';
-export { SettleService } from './generacion/settle.service';
+export { GenerationService } from './generacion/generation.service';
 export { rowsOf, type Chunk } from './generacion/write-classes';
 export { TodayService } from './hoy/hoy.service';
 export { officeOnly } from './office-only';

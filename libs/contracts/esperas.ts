@@ -1,5 +1,8 @@
 /** Waiting lists and make-up credits on the wire. */
 
+/** Hours until an offered place expires (rule R9). */
+export const OFFER_HOURS = 48;
+
 export type EstadoEspera = 'espera' | 'ofrecida' | 'aceptada' | 'rechazada' | 'caducada' | 'retirada';
 
 /** A student in the waiting list of a course. */

@@ -34,7 +34,7 @@ export * from './pagos';
 export * from './presencia';
 export type * from './inicio';
 export type * from './resumen-mes';
-export type * from './esperas';
+export * from './esperas';
 export type * from './llamadas';
 export type * from './programming';
 export * from './tables';

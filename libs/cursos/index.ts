@@ -7,6 +7,6 @@ export { TipoCurso } from './entities/tipo-curso.entity';
 export { deleteClassesOf, findUsedMaterias } from './reglas/classes-of-materias';
 export { taughtBy } from './reglas/taught-by';
 export { scheduleText } from './vistazo/course-words';
-export { readOccupancy, type Occupancy } from './inicio/occupancy';
+export { readOccupancy, type Occupancy } from './inicio/group-occupancy';
 export { readTeacherWeek, type WeeklyClass } from './inicio/teacher-week';
 export { closedSentence, COURSE_STATE, findEndedCourse, type CourseState } from './abiertos/course-state';

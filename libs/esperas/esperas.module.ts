@@ -5,7 +5,7 @@ import type { DomainModule } from '../platform/modules';
 import { EsperasController, EsperaRecordController } from './apuntar/esperas.controller';
 import { LineService } from './apuntar/line.service';
 import { WaitingService } from './apuntar/waiting.service';
-import { OfferService } from './ofrecer/offer.service';
+import { OfferService } from './ofrecer/settle-offers.service';
 
 @Module({
   imports: [ClasesNest, LlamadasNest],

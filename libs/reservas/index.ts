@@ -6,5 +6,5 @@ export { refuseClashes } from './base/find-obstacle';
 export { readClassIds } from './base/read-ids';
 export { writeMoments } from './base/write-moments';
 export { ReservasNest } from './reservas.module';
-export { BulkChangesService } from './mover/bulk-changes.service';
+export { BulkChangesService } from './en-bloque/bulk-changes.service';
 export { restoreClass } from './sueltas/restore.service';

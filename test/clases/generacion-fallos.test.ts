@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
-import { SettleService } from '../../libs/clases/generacion/settle.service';
+import { GenerationService } from '../../libs/clases/generacion/generation.service';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
 import { untilWaiting } from './support/until-waiting';
@@ -24,7 +24,7 @@ const group = async (profesor: number | null = null) =>
     hasta: '2026-11-29',
   });
 
-const settlePending = () => app.app.get(SettleService).settlePending(50);
+const settlePending = () => app.app.get(GenerationService).settlePending(50);
 
 describe('a subject that cannot be settled', () => {
   let bad: number;
@@ -66,7 +66,7 @@ describe('a subject that cannot be settled', () => {
 
   it('does not block the calls that read classes while the database refuses every settling', async () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation();
-    jest.spyOn(app.app.get(SettleService), 'settlePending').mockRejectedValue(new Error('sin conexión'));
+    jest.spyOn(app.app.get(GenerationService), 'settlePending').mockRejectedValue(new Error('sin conexión'));
     const admin = await agentOf(app, 'admin');
     await admin.get('/administrar/aulas/api/cuadrante').expect(200);
     expect(error.mock.calls).toEqual([['settling failed: Error: sin conexión']]);
@@ -117,7 +117,7 @@ describe('a settling during a concurrent save', () => {
   it('runs concurrently with others, which share the subjects', async () => {
     const materias: number[] = [];
     for (let count = 0; count < 12; count++) materias.push(await group());
-    const counts = await Promise.all(Array.from({ length: 4 }, () => app.app.get(SettleService).settlePending(3)));
+    const counts = await Promise.all(Array.from({ length: 4 }, () => app.app.get(GenerationService).settlePending(3)));
     expect(counts).toEqual([3, 3, 3, 3]);
     for (const materia of materias) expect(await timetable.datesOf(materia)).toEqual(['2026-11-23']);
   });

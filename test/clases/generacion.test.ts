@@ -1,4 +1,4 @@
-import { SettleService } from '../../libs/clases/generacion/settle.service';
+import { GenerationService } from '../../libs/clases/generacion/generation.service';
 import { oneRow } from '../../libs/platform';
 import { startTestApp, type TestApp } from '../support';
 import { Timetable } from '../support/timetable';
@@ -32,7 +32,7 @@ describe('the classes of a pattern', () => {
 
   it('are written once, however often and concurrently they are generated', async () => {
     const materia = await timetable.materia({ curso: await timetable.curso() });
-    const service = app.app.get(SettleService);
+    const service = app.app.get(GenerationService);
     await Promise.all(Array.from({ length: 20 }, () => service.settle([materia])));
     expect(await timetable.datesOf(materia)).toHaveLength(71);
     const before = await timetable.classesOf(materia);
@@ -246,7 +246,7 @@ describe('the seats of a group', () => {
     expect([new Set(clashing), clashing.length]).toEqual([new Set([1]), (await seatsOf(alumno, both)).length]);
     await app.db.query(`UPDATE altas SET fecha_baja = '2026-09-30' WHERE id = $1`, [alta]);
     await timetable.settle();
-    const service = app.app.get(SettleService);
+    const service = app.app.get(GenerationService);
     await service.settle([later]);
     const left = (await seatsOf(alumno, later)).filter(({ coincide }) => coincide);
     expect(left.map(({ fecha }) => fecha)).toEqual(['2026-09-14', '2026-09-21', '2026-09-28']);
@@ -265,7 +265,7 @@ describe('a clash while generating', () => {
       desde: '2026-09-14',
     });
     const second = await timetable.materia({ curso: await timetable.curso(), profesor, aula, dias: 'LX', entrada: '18:00', salida: '19:00', hasta: '2026-09-30', desde: '2026-09-14' }); // oxfmt-ignore
-    const service = app.app.get(SettleService);
+    const service = app.app.get(GenerationService);
     expect(await service.settle([first])).toEqual([]);
     expect(await service.settle([second])).toEqual([
       'Inglés B1 del lunes 14/09 está sin profesor y sin aula.',
@@ -290,7 +290,7 @@ describe('a clash while generating', () => {
     const materias: number[] = [];
     for (const [entrada, salida] of hours)
       materias.push(await timetable.materia({ curso: await timetable.curso(), profesor, dias: 'V', entrada, salida, desde: '2026-09-18', hasta: '2026-09-18' })); // oxfmt-ignore
-    await app.app.get(SettleService).settle(materias);
+    await app.app.get(GenerationService).settle(materias);
     const placed = await Promise.all(
       materias.map(async (materia) => (await timetable.classesOf(materia)).map(({ profesor_id }) => profesor_id)),
     );

@@ -1,6 +1,6 @@
 import type { Agent } from 'supertest';
 import type { MenuReply } from '../../libs/contracts';
-import { OfferService } from '../../libs/esperas/ofrecer/offer.service';
+import { OfferService } from '../../libs/esperas/ofrecer/settle-offers.service';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { fieldsOf } from '../fichas/support';

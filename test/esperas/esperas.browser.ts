@@ -4,7 +4,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { agentOf } from '../support';
 import { closeNotices } from '../support/close-notices';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
-import { OfferService } from '../../libs/esperas/ofrecer/offer.service';
+import { OfferService } from '../../libs/esperas/ofrecer/settle-offers.service';
 import { focusOn } from '../support/focus-on';
 import type { DemoUser } from '../support/login';
 import { Timetable } from '../support/timetable';

@@ -1,6 +1,6 @@
 import type { Agent } from 'supertest';
 import type { EsperasReply } from '../../libs/contracts';
-import { OfferService } from '../../libs/esperas/ofrecer/offer.service';
+import { OfferService } from '../../libs/esperas/ofrecer/settle-offers.service';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';

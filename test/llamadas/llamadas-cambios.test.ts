@@ -1,5 +1,5 @@
 import type { LlamadasHechas } from '../../libs/contracts';
-import { OfferService } from '../../libs/esperas/ofrecer/offer.service';
+import { OfferService } from '../../libs/esperas/ofrecer/settle-offers.service';
 import { ConfirmService } from '../../libs/reservas/pedir/confirm.service';
 import { oneRow } from '../../libs/platform';
 import { newLesson, studentOf } from '../reservas/private-lesson';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Response } from 'supertest';
 import { lockResources } from '../../libs/clases/choques/lock-resources';
-import { SettleService } from '../../libs/clases/generacion/settle.service';
+import { GenerationService } from '../../libs/clases/generacion/generation.service';
 import { Database, oneRow } from '../../libs/platform';
 import { bookingSuite, TUESDAY } from '../support/booking-suite';
 import { untilWaiting } from '../clases/support/until-waiting';
@@ -126,7 +126,7 @@ it('bookings and the generation of a group with the same teacher go on at once w
     salida: '18:30',
   });
   const altas = await altasIn(curso, 20);
-  const settling = suite.app.app.get(SettleService);
+  const settling = suite.app.app.get(GenerationService);
   const before = await deadlocks();
   const [replies] = await Promise.all([
     Promise.all(
@@ -194,7 +194,7 @@ it('a generation whose connection is killed leaves nothing, and the next one wri
   // Generation waits for this lock in the middle of its work.
   await killer.query('BEGIN');
   await killer.query('LOCK TABLE clases IN SHARE MODE');
-  const settling = suite.app.app.get(SettleService);
+  const settling = suite.app.app.get(GenerationService);
   const killed = settling.settle([materia]).then(
     () => 'done',
     () => 'killed',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { HoraCambio } from '../../libs/contracts';
 import { addDays } from '../../libs/platform';
 import { overlaps, tramoOf, type Tramo } from '../../libs/clases/calculo';
-import { SettleService } from '../../libs/clases/generacion/settle.service';
+import { GenerationService } from '../../libs/clases/generacion/generation.service';
 import { bookingSuite, TUESDAY } from '../support/booking-suite';
 
 jest.setTimeout(120_000);
@@ -53,7 +53,7 @@ it('generating again changes nothing, whatever holidays and changes by hand ther
         return rows;
       };
       const before = await state();
-      await suite.app.app.get(SettleService).settle([materia]);
+      await suite.app.app.get(GenerationService).settle([materia]);
       expect(await state()).toEqual(before);
     }),
     EXAMPLES,

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { SettleService } from '../../libs/clases/generacion/settle.service';
+import { GenerationService } from '../../libs/clases/generacion/generation.service';
 import { oneRow } from '../../libs/platform';
 import type { TestApp } from './app';
 import { deleteClasses } from './delete-classes';
@@ -215,7 +215,7 @@ export class Timetable {
 
   /** Settles all subjects that triggers have queued. */
   async settle(): Promise<void> {
-    const service = this.app.app.get(SettleService);
+    const service = this.app.app.get(GenerationService);
     while ((await service.settlePending(50)) > 0);
   }
 

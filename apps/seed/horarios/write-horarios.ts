@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { generateAll } from '../../../libs/clases';
+import { fillEmptyDatabase } from '../../../libs/clases';
 import { oneRow } from '../../../libs/platform/db/one-row';
 import { DEMO_USERS } from '../demo-users';
 import { addDays, earlier } from '../generator/base/dates';
@@ -35,7 +35,7 @@ export async function writeHorarios(client: Client, { today, privateClasses }: H
   const festivos = makeFestivos(year, [...new Set(input.aulas.map(({ centro }) => centro))]);
   await insertRows(client, columns.FESTIVOS, festivos);
   await client.query('ANALYZE altas, materias, cursos');
-  await generateAll(
+  await fillEmptyDatabase(
     {
       query: async (text, values) => (await client.query(text, (values as unknown[] | undefined) ?? [])).rows as never,
     },

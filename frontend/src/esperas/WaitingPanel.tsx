@@ -1,6 +1,6 @@
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
-import type { EsperasReply } from '#libs/contracts';
+import { OFFER_HOURS, type EsperasReply } from '#libs/contracts';
 import { refetchData, useCan } from '../base';
 import type { PanelProps } from '../records/form/panels';
 import { Count, EmptyState, ErrorBand, Loading } from '../ui';
@@ -61,7 +61,7 @@ function Line({ courseId, line, canEdit, canEnrol }: LineProps) {
         <EmptyState
           icon={<IconHourglassEmpty size={20} stroke={1.75} />}
           title="Nadie espera plaza"
-          text="Cuando quede una plaza libre, se ofrecerá durante 48 horas a quien lleve más tiempo en la lista."
+          text={`Cuando quede una plaza libre, se ofrecerá durante ${OFFER_HOURS} horas a quien lleve más tiempo en la lista.`}
         />
       )}
       {esperas.length > 0 && <WaitingTable caption="Lista de espera" rows={esperas} {...shared} />}

@@ -1,5 +1,5 @@
 export * from './asistencia';
-export * from './cuadrante';
+export * from './grid-occupancy';
 export * from './grid-hours';
 export * from './periods';
 export * from './tramo';

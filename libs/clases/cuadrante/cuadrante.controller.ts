@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CuadranteReply } from '../../contracts';
 import { Clock, CurrentSession, Get, type Session } from '../../platform';
-import { SettleService } from '../generacion/settle.service';
+import { GenerationService } from '../generacion/generation.service';
 import { officeOnly } from '../office-only';
 import { CuadranteService } from './cuadrante.service';
 import { readCuadranteRequest } from './read-request';
@@ -15,7 +15,7 @@ const SETTLED_FIRST = 20;
 export class CuadranteController {
   constructor(
     private readonly cuadrante: CuadranteService,
-    private readonly settle: SettleService,
+    private readonly settle: GenerationService,
     private readonly clock: Clock,
   ) {}
 

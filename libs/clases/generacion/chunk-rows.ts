@@ -1,6 +1,6 @@
 import { oneRow, type SqlRunner } from '../../platform';
 import { lockResources } from '../choques/lock-resources';
-import { WANTED_CLASSES } from './pattern';
+import { WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
 /**

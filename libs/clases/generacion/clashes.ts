@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../../platform';
-import { IS_UNTOUCHED, WANTED_CLASSES } from './pattern';
+import { IS_UNTOUCHED, WANTED_CLASSES } from './wanted-classes';
 import { rowsOf, type Chunk } from './write-classes';
 
 /** A teacher or room of a class: its column, the column of the occupied span, and when a class occupies it. */

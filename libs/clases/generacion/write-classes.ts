@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../platform';
 import { saveBilledBookings } from './billed-seats';
-import { IS_UNTOUCHED, WANTED_CLASSES } from './pattern';
+import { IS_UNTOUCHED, WANTED_CLASSES } from './wanted-classes';
 
 /** The subjects and the day of a generation. */
 export interface Chunk {

@@ -3,7 +3,7 @@ import type { EstadoClase, StartTodayClass } from '../../contracts';
 import { may } from '../../listings';
 import { Clock, Database, addDays, type Session } from '../../platform';
 import { CLASS_JOINS, ROOM_TEXT, STANDS_IN_FOR } from '../class-columns';
-import { SettleService } from '../generacion/settle.service';
+import { GenerationService } from '../generacion/generation.service';
 
 /** How many queued subjects get their classes generated before the classes are read. */
 const SETTLED_AT_ONCE = 20;
@@ -12,7 +12,7 @@ const SETTLED_AT_ONCE = 20;
 @Injectable()
 export class TodayService {
   constructor(
-    private readonly settling: SettleService,
+    private readonly settling: GenerationService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}

@@ -1,8 +1,8 @@
 import { defineRecurringTask } from '../../jobs';
-import { SettleService } from '../generacion/settle.service';
+import { GenerationService } from '../generacion/generation.service';
 
 /** Settles the queued subjects. */
 export const pendientesTask = defineRecurringTask({
   code: 'horarios.pendientes',
-  run: ({ get }) => get(SettleService).settlePending(50),
+  run: ({ get }) => get(GenerationService).settlePending(50),
 });

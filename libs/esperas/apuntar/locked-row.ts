@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { EstadoEspera } from '../../contracts';
 import { parseId, ZONE_SQL } from '../../platform';
 import { horariosErrors, type Viewer } from '../../clases';
-import { lockCourses, type Moment } from '../ofrecer/places';
+import type { Moment } from '../ofrecer/offer';
+import { lockCourses } from '../ofrecer/places';
 
 /** A row of a waiting list, read while its course is locked. */
 export interface LockedRow {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { EstadoEspera } from '../../contracts';
+import { OFFER_HOURS, type EstadoEspera } from '../../contracts';
 import { closedSentence } from '../../cursos';
 import {
   Clock,
@@ -18,7 +18,8 @@ import { horariosErrors, lockResources, wrong, readChosenId, type Viewer, type F
 import { familyLimits, JOIN_FACTS, JOIN_RULES, NO_FREE_PLACE, type JoinFacts } from './join-rules';
 import { isOpen, lockRow, type LockedRow } from './locked-row';
 import { recordOffer } from '../ofrecer/notices';
-import { hasPlace, lockCourses, offer, settlePlaces, type Moment } from '../ofrecer/places';
+import { offer, type Moment } from '../ofrecer/offer';
+import { hasPlace, lockCourses, settlePlaces } from '../ofrecer/places';
 
 /** Names of the request fields that may show a refusal. */
 interface JoinNames {
@@ -80,7 +81,7 @@ export class WaitingService {
   private async placeText(manager: EntityManager, id: number): Promise<string> {
     const rows: { puesto: number; ofrecida: boolean }[] = await manager.query(PLACE_IN_LINE, [id]);
     const { puesto, ofrecida } = oneRow(rows);
-    if (ofrecida) return ': hay una plaza libre y se le ofrece durante 48 horas.';
+    if (ofrecida) return `: hay una plaza libre y se le ofrece durante ${String(OFFER_HOURS)} horas.`;
     return `, en el puesto ${String(puesto)}.`;
   }
 
@@ -142,7 +143,7 @@ export class WaitingService {
         throw refused(`${row.nombre} vuelve a estar en esa lista de espera: ofrezca la plaza en su puesto.`);
       if (!(await hasPlace(manager, row.id, moment))) throw refused(`No hay plazas libres en ${row.curso}.`);
       await offer(manager, [row.id], moment);
-      return `Plaza ofrecida a ${row.nombre} durante 48 horas.`;
+      return `Plaza ofrecida a ${row.nombre} durante ${String(OFFER_HOURS)} horas.`;
     });
   }
 

@@ -1,17 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../platform';
 import { recordOffer } from './notices';
-
-/** Hours until an offer expires. */
-const OFFER_HOURS = 48;
-
-/** Time and author of a settling. */
-export interface Moment {
-  userId: Actor['userId'];
-  now: Date;
-  /** Today by the academy's clock, `YYYY-MM-DD`. */
-  today: string;
-}
+import { offer, type Moment } from './offer';
 
 /** SQL of the occupied places in course `c`: enrolments that have not ended on date `$n`, and open offers. */
 export const taken = (today: string) => `(
@@ -87,16 +76,6 @@ export async function hasPlace(manager: EntityManager, id: number, { today }: Mo
     today,
   ]);
   return rows.length > 0;
-}
-
-/** Offers a place to each row. */
-export async function offer(manager: EntityManager, ids: readonly number[], moment: Moment): Promise<void> {
-  if (ids.length === 0) return;
-  await manager.query(
-    `UPDATE esperas SET estado = 'ofrecida', caduca = $2, version = version + 1 WHERE id = ANY ($1::integer[])`,
-    [ids, new Date(moment.now.getTime() + OFFER_HOURS * 3_600_000)],
-  );
-  await recordOffer(manager, ids, { ...moment, tipo: 'ofrecida' });
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

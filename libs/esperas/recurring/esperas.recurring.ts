@@ -1,5 +1,5 @@
 import { defineRecurringTask } from '../../jobs';
-import { OfferService } from '../ofrecer/offer.service';
+import { OfferService } from '../ofrecer/settle-offers.service';
 
 /** Offers freed places to the first in line, and closes expired offers. */
 export const esperasTask = defineRecurringTask({

@@ -19,7 +19,7 @@ import {
   type AppRequest,
   type Session,
 } from '../../platform';
-import { SettleService } from '../../clases';
+import { GenerationService } from '../../clases';
 import { CallsService } from '../../llamadas';
 import { PlannedChangesService } from '../cambios/planned-changes.service';
 import { CourseAccessService } from './course-access.service';
@@ -39,7 +39,7 @@ export class MateriasController {
     private readonly saver: SaveMateriaService,
     private readonly deleter: DeleteMateriasService,
     private readonly planned: PlannedChangesService,
-    private readonly classes: SettleService,
+    private readonly classes: GenerationService,
     private readonly calls: CallsService,
   ) {}
 

@@ -6,7 +6,7 @@ import {
   classReach,
   reachValue,
   horariosErrors,
-  SettleService,
+  GenerationService,
   CLASS_JOINS,
   wrong,
   type Viewer,
@@ -29,7 +29,7 @@ const EMPTY = { altas: [], disponibles: [], profesoresAsignables: [] };
 export class ClassesService {
   constructor(
     private readonly db: Database,
-    private readonly settling: SettleService,
+    private readonly settling: GenerationService,
     private readonly slots: SlotsService,
   ) {}
 

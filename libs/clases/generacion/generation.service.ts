@@ -14,7 +14,7 @@ const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
 
 /** Generates the classes of group subjects and the seats of their students from the weekly pattern (rule R2). */
 @Injectable()
-export class SettleService {
+export class GenerationService {
   private readonly log = new Logger('Horarios');
 
   constructor(

@@ -8,7 +8,7 @@ const CHUNK = 50;
  * Settles all queued subjects in the transaction of `manager`, without audit entries, to fill a database that is not in use yet.
  * @param today `YYYY-MM-DD`
  */
-export async function generateAll(manager: SqlRunner, today: string): Promise<void> {
+export async function fillEmptyDatabase(manager: SqlRunner, today: string): Promise<void> {
   for (let chunks = 0; ; chunks++) {
     // Autovacuum cannot analyse tables that this transaction fills, and without statistics the planner scans them whole.
     if (isPowerOfTwo(chunks)) await manager.query('ANALYZE clases, clases_alumnos');

@@ -1,4 +1,4 @@
-import { byDate, occupancy, runningHours, gridSlots, type GridClass } from './cuadrante';
+import { byDate, occupancy, runningHours, gridSlots, type GridClass } from './grid-occupancy';
 import { gridHours, PRINTED_HOURS } from './grid-hours';
 
 const PRINTED = gridSlots(PRINTED_HOURS);
