@@ -7,7 +7,7 @@ import {
   type EstadoAsistencia,
   type VistaClasesAlumno,
 } from '../../contracts';
-import { Clock, Database, oneRow, platformErrors, schoolYearOf, schoolYearStart, type Session } from '../../platform';
+import { Clock, Database, oneRow, platformErrors, type Session } from '../../platform';
 import { RecordAccessService } from '../../records';
 import { CLASS_COLUMNS, CLASS_END, CLASS_JOINS } from '../class-columns';
 
@@ -38,7 +38,7 @@ export class StudentClassesService {
     if (tipo !== 'ADM' && tipo !== 'PRO') throw platformErrors['sin-permiso']();
     await this.records.checkVisible(this.records.getModel('alumnos', session), alumnoId, session);
     const { vista } = request;
-    const desde = request.desde ?? schoolYearStart(schoolYearOf(this.clock.today()));
+    const desde = request.desde ?? (await this.loadYearStart());
     const now = this.clock.minute();
     const values = [alumnoId, desde, tipo === 'PRO' ? id : null, now];
     const conteo = oneRow(await this.database.rows<ClasesAlumnoReply['conteo']>(COUNTS, values));
@@ -47,7 +47,15 @@ export class StudentClassesService {
     const clases = await this.database.rows<ClaseDeAlumno>(PAGES[vista], [...values, (pagina - 1) * PAGE_SIZE]);
     return { vista, desde, pagina, paginas, conteo, clases };
   }
+
+  /** The first day of the present school year, whose month and day are a setting. */
+  private async loadYearStart(): Promise<string> {
+    const rows = await this.database.rows<{ desde: string }>(YEAR_START, [this.clock.today()]);
+    return oneRow(rows).desde;
+  }
 }
+
+const YEAR_START = `SELECT claustro_inicio_curso($1::date)::text AS desde`;
 
 /** Counts the same marks as the columns of the list of students. */
 const isOneOf = (marks: readonly EstadoAsistencia[]) => `s.estado IN (${marks.map((mark) => `'${mark}'`).join(', ')})`;
