@@ -1,4 +1,4 @@
-import { dateProblem, isFarDate, daysBetween } from '../platform';
+import { dateProblem, isFarDate, countDays } from '../platform';
 import { horariosErrors } from './errors';
 
 export interface DateRange {
@@ -22,7 +22,7 @@ export function readRange(
   const from = readEnd(first, 'inicial', defaults?.from);
   const to = readEnd(last, 'final', defaults?.to);
   if (to < from) throw horariosErrors['fechas-al-reves']();
-  if (daysBetween(from, to) + 1 > limit.days) throw horariosErrors['rango-largo']({ sentence: limit.sentence });
+  if (countDays(from, to) > limit.days) throw horariosErrors['rango-largo']({ sentence: limit.sentence });
   return { from, to };
 }
 

@@ -27,5 +27,10 @@ export function lastDayOfMonth(month: string): string {
 /** The number of days of the month of a date `YYYY-MM-DD` or a month `YYYY-MM`. */
 export const daysOfMonth = (date: string): number => Number(lastDayOfMonth(date.slice(0, 7)).slice(8));
 
+/** Days from one date to another; negative if the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
 /** The number of days from one date to a later one, both included; 0 or less if `to` comes before `from`. */
-export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+export const countDays = (from: string, to: string): number => daysBetween(from, to) + 1;

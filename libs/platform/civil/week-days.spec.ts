@@ -1,5 +1,5 @@
-import { addDays, mondayOf } from '.';
-import { dayText, daysBetween, durationOf, hourOf, weekDayOf, weekDayPlural } from './week-days';
+import { addDays, daysBetween, mondayOf } from '.';
+import { dayText, durationOf, hourOf, weekDayOf, weekDayPlural } from './week-days';
 
 it('a week begins on Monday, also across the end of the year', () => {
   expect(mondayOf('2026-12-31')).toBe('2026-12-28');

@@ -1,6 +1,4 @@
-import { addDays, dateText, weekIndex } from './civil-dates';
-
-const DAY_MS = 86_400_000;
+import { addDays, countDays, dateText, weekIndex } from './civil-dates';
 
 /** The letters of the week, Monday first. */
 export const WEEK = ['L', 'M', 'X', 'J', 'V', 'S', 'D'] as const;
@@ -9,14 +7,9 @@ export type WeekDay = (typeof WEEK)[number];
 const NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 const PLURALS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados', 'domingos'] as const;
 
-/** Days from one date to another; negative if the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
 /** Every date of a range, both ends included. */
 export function datesOf(from: string, to: string): string[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index));
 }
 
 export const weekDayOf = (date: string): WeekDay => at(WEEK, weekIndex(date));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { daysBetween, type Session } from '../../platform';
+import { countDays, type Session } from '../../platform';
 import { horariosErrors, type DateRange } from '../../clases';
 
 /** Days above which a viewer may read only one range at a time. */
@@ -12,7 +12,7 @@ export class LongReads {
 
   /** @throws consulta-en-marcha before reading, while the same user reads another long range */
   async run<T>({ from, to }: DateRange, { id, tipo }: Session['user'], read: () => Promise<T>): Promise<T> {
-    if (tipo === 'ADM' || daysBetween(from, to) + 1 <= SHORT_DAYS) return read();
+    if (tipo === 'ADM' || countDays(from, to) <= SHORT_DAYS) return read();
     if (this.running.has(id)) throw horariosErrors['consulta-en-marcha']();
     this.running.add(id);
     try {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from '#libs/platform/civil';
+import { addDays, countDays, mondayOf } from '#libs/platform/civil';
 
 /** Two dates `YYYY-MM-DD`, both included. */
 export interface Range {
@@ -13,7 +13,7 @@ const MOST_DAYS = 400;
 export const weekOf = (date: string): Range => ({ desde: mondayOf(date), hasta: addDays(mondayOf(date), 6) });
 
 /** The days of a range, both ends included. */
-export const lengthOf = ({ desde, hasta }: Range): number => daysBetween(desde, hasta) + 1;
+export const lengthOf = ({ desde, hasta }: Range): number => countDays(desde, hasta);
 
 /** The range of the same length before (-1) or after (1). */
 export const stepRange = (range: Range, direction: -1 | 1): Range => ({
@@ -24,5 +24,5 @@ export const stepRange = (range: Range, direction: -1 | 1): Range => ({
 /** The error of a range; null if it can be requested. */
 export function rangeProblem({ desde, hasta }: Range): string | null {
   if (hasta < desde) return 'La fecha final es anterior a la inicial.';
-  return daysBetween(desde, hasta) + 1 > MOST_DAYS ? 'Elija 400 días como mucho.' : null;
+  return countDays(desde, hasta) > MOST_DAYS ? 'Elija 400 días como mucho.' : null;
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#libs/platform/civil';
+import { addDays, countDays, daysBetween } from '#libs/platform/civil';
 import type { ClassFilters, SearchType } from '../clases/calls';
 import { lengthOf, rangeProblem, stepRange, weekOf, type Range } from '../clases/ranges';
 import { dateOf, type ClassRow } from '../clases/rows';
@@ -107,7 +107,7 @@ export const firstShown = ({ day, desde }: SelectorState, days: number): string 
 
 /** Number of days in view; fewer in the last part of the range. */
 export const countShown = (state: SelectorState, days: number): number =>
-  Math.max(1, Math.min(days, daysBetween(firstShown(state, days), state.hasta) + 1));
+  Math.max(1, Math.min(days, countDays(firstShown(state, days), state.hasta)));
 
 /** The next day with rows, else the last one before; null if the day itself has rows, or no day has. */
 export function nearestDay(rows: readonly ClassRow[], day: string): string | null {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#libs/platform/civil';
+import { addDays, countDays } from '#libs/platform/civil';
 import { moveRange, startingRange, type DateRange, type RangeStep } from '../../../ui';
 
 const STEPS: readonly RangeStep[] = ['day', 'week', 'month'];
@@ -11,7 +11,7 @@ export const stepOf = (range: DateRange): RangeStep | null =>
 export function neighbourRange(range: DateRange, direction: -1 | 1): DateRange {
   const step = stepOf(range);
   if (step !== null) return moveRange(range, step, direction);
-  const days = (daysBetween(range.from, range.to) + 1) * direction;
+  const days = countDays(range.from, range.to) * direction;
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
 }
 
