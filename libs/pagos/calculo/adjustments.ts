@@ -43,7 +43,7 @@ export interface AdjustedRow {
 
 interface Change {
   day: string;
-  valor: string;
+  price: string;
   units: number;
 }
 
@@ -54,7 +54,7 @@ interface Change {
 export function adjustedRows(concept: AdjustedConcept, entries: readonly LedgerEntry[]): AdjustedRow[] {
   const changes = groupBy(
     entries.flatMap((entry) => settle(entry, concept)),
-    ({ valor }) => valor,
+    ({ price }) => price,
   );
   return [...changes]
     .map(([valor, own]) => rowOf(concept, valor, own))
@@ -91,17 +91,17 @@ export function settle({ day, due, notes, place }: LedgerEntry, { valor, activo 
   for (const balance of balances) {
     const taken = Math.min(Math.max(balance.units, 0), excess);
     excess -= taken;
-    const isPending = place === 'range' && activo && balance.valor === valor;
+    const isPending = place === 'range' && activo && balance.price === valor;
     const isGivenBack = balance.units < 0 && place !== 'unpaid';
     const units = isGivenBack ? -balance.units : -taken;
-    if (!isPending) changes.push({ day, valor: balance.valor, units });
+    if (!isPending) changes.push({ day, price: balance.price, units });
   }
-  if (place === 'paid') changes.push({ day, valor, units: Math.max(due - paid, 0) });
+  if (place === 'paid') changes.push({ day, price: valor, units: Math.max(due - paid, 0) });
   return atEachPrice(day, changes);
 }
 
 interface Balance {
-  valor: string;
+  price: string;
   units: number;
   /** The last row that paid at this price; 0 if none did. */
   lastPaid: number;
@@ -110,14 +110,14 @@ interface Balance {
 /** The sum of the notes at each price, last paid price first. */
 const balancesOf = (notes: readonly Note[]): Balance[] =>
   [...groupBy(notes, ({ valor }) => valor)]
-    .map(([valor, own]) => ({
-      valor,
+    .map(([price, own]) => ({
+      price,
       units: own.reduce((sum, { unidades }) => sum + unidades, 0),
       lastPaid: Math.max(0, ...own.filter(({ unidades }) => unidades > 0).map(({ fila_id }) => fila_id)),
     }))
     .sort((one, other) => other.lastPaid - one.lastPaid);
 
 const atEachPrice = (day: string, changes: readonly Change[]): Change[] =>
-  [...groupBy(changes, ({ valor }) => valor)]
-    .map(([valor, own]) => ({ day, valor, units: own.reduce((sum, { units }) => sum + units, 0) }))
+  [...groupBy(changes, ({ price }) => price)]
+    .map(([price, own]) => ({ day, price, units: own.reduce((sum, { units }) => sum + units, 0) }))
     .filter(({ units }) => units !== 0);
