@@ -25,8 +25,8 @@ interface Comparison {
 }
 
 /**
- * Compares the list times of this build with those of another build, in alternating blocks on the same academy; the mean of a figure
- * must stay below MAX_RATIO at every size but the smallest. `npm run bench -- antes FOLDER [--rapido | --minimo]`, where FOLDER is the
+ * Compares how long lists take in this build and in another build, in alternating blocks on the same academy. The mean ratio of a
+ * figure must stay below MAX_RATIO at every size but the smallest. `npm run bench -- antes FOLDER [--rapido | --minimo]`, where FOLDER is the
  * `dist` of the other build.
  * @throws Error if the replies differ
  */

@@ -55,7 +55,7 @@ export async function measure(setup: Setup): Promise<{ figures: Figures; parts: 
   return { figures: { invoices, floor, loop, runs, workerMegabytes, listTimes, ...lines }, parts };
 }
 
-/** Runs the job for a new period, so that all students are charged again. @returns seconds */
+/** Runs the job for a month that is not billed yet, so that every student is charged. @returns seconds */
 async function timeRun({ client, worker }: Setup, periodo: string, students: number): Promise<number> {
   const request: BenchRequest = {
     serieId: 1,

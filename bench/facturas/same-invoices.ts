@@ -4,8 +4,8 @@ import type { FacturasSize } from '../sizes';
 import { LOOP_FROM } from './floor';
 
 /**
- * Compares the invoices of the last run of all students, and of the loop, with those of the set-based statement: the charges of each
- * student, and the amounts of invoices without an offer, which the floor does not apply.
+ * Compares the invoices of two of our runs, the last one with all students and the one in a loop, with the invoices of the set-based
+ * statement. Compared are the charges of each student, and the amounts of invoices without an offer: the statement applies no offers.
  * @returns the compared parts
  * @throws Error that names the first difference
  */

@@ -89,7 +89,7 @@ export interface LlamadasHechas {
   unica: { nombre: string; numero: string } | null;
 }
 
-/** In replies to the office; omitted if nobody is to be called. */
+/** Part of replies to the office; `llamadas` is omitted without open calls. */
 export interface ConLlamadas {
   llamadas?: LlamadasHechas;
 }

@@ -4,7 +4,7 @@ import { countText } from '../../../libs/platform';
 /** The open cases of a person who bills fees. */
 export interface FeeCounts {
   diferencias: number;
-  /** Lines from before lines had months and seats that nobody has reviewed yet. */
+  /** Lines that an older version wrote without month and seats, and that still have to be reviewed. */
   porRevisar: number;
   /** Single payments that were never billed. */
   matriculas: number;

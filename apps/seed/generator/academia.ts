@@ -40,7 +40,7 @@ export interface Academia {
   cursosEtiquetas: CursoEtiquetaRow[];
   materias: MateriaRow[];
   articulos: ArticuloRow[];
-  /** Conceptos without a curso. */
+  /** The concepts that belong to no course. */
   conceptos: readonly ConceptoRow[];
   ofertas: OfertaRow[];
   households: Generator<Household>;

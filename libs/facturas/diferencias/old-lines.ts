@@ -7,7 +7,7 @@ import { facturasErrors } from '../errors';
 
 type Row = Omit<FacturaPorRevisar, 'motivo'> & { motivo: 'clases' | 'mes'; lineas: string; clases: number };
 
-/** Lines from before lines had months and seats, and that no user has reviewed yet (migrations/0107-cuotas-anteriores.ts). */
+/** Lines that an older version wrote without month and seats, and that still have to be reviewed (migrations/0107-cuotas-anteriores.ts). */
 export async function readToReview(
   manager: EntityManager,
   { alumno_id, mes }: DifferenceFilter,

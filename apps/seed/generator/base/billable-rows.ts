@@ -10,7 +10,7 @@ export interface ArticuloRow {
   tipo_iva: string;
 }
 
-/** A concepto without a curso; the database assigns its id, after those of the cursos. */
+/** A concept that belongs to no course. The database assigns its id, after the ids of the concepts of courses. */
 export interface ConceptoRow {
   codigo: string;
   descripcion: string;

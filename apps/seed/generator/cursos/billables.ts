@@ -44,7 +44,7 @@ export function makeArticulos(catalogue: readonly CatalogueEntry[]): ArticuloRow
   );
 }
 
-/** Conceptos without a curso. The database creates those of cursos from their prices. */
+/** The concepts that belong to no course. The database creates the concepts of courses from their prices. */
 export const GENERAL_CONCEPTOS: readonly ConceptoRow[] = [
   { codigo: 'RESERVA', descripcion: 'Reserva de plaza', tipo: 'UNICO', importe: '30.00', tipo_iva: '0.00' },
   { codigo: 'SEGURO', descripcion: 'Seguro escolar', tipo: 'UNICO', importe: '8.00', tipo_iva: '0.00' },

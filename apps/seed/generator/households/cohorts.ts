@@ -41,8 +41,8 @@ class HouseholdQuota {
 }
 
 /**
- * The households of the academy by year of arrival, oldest first; within a year the hand-written ones first. The numbers of current
- * students and families are exactly those of the measures; former students are additional.
+ * The households of the academy by year of arrival, oldest first; within a year the hand-written ones first. There are exactly as many
+ * present students and families as the measures say; former students come on top.
  */
 export function* makeCohorts(context: GeneratorContext, written: readonly HouseholdPlan[]): Generator<HouseholdPlan[]> {
   const { measures } = context;
