@@ -1,6 +1,7 @@
 import type { ListRecord, StartTask } from '../../../libs/contracts';
 import { listUrl, type ListedRows } from './list-url';
 import { ofPastDay } from './past-day';
+import { countText } from '../../../libs/platform';
 
 /** The classes of the last month without attendance. */
 export const MISSING_ROLLS: ListedRows = { listado: 'clases', parametros: { sin_lista: '1' }, busqueda: 'sin-lista' };
@@ -22,7 +23,7 @@ export function rollTasks(rows: readonly ListRecord[], total: number, today: str
   return [
     ...named,
     {
-      titulo: rest === 1 ? '1 clase anterior sin lista' : `${String(rest)} clases anteriores sin lista`,
+      titulo: countText(rest, 'clase anterior sin lista', 'clases anteriores sin lista'),
       detalle: 'Del último mes',
       cuantos: rest,
       url: listUrl(MISSING_ROLLS),
@@ -38,7 +39,7 @@ function rollTask(row: ListRecord, today: string): StartTask {
     detalle: [
       String(row.hora_entrada),
       `${String(row['curso.codigo'])} · ${String(row['curso.descripcion'])}`,
-      places === 1 ? '1 alumno' : `${String(places)} alumnos`,
+      countText(places, 'alumno', 'alumnos'),
     ].join(' · '),
     cuantos: 1,
     url: `/clases/asistencia/${String(row.id)}/`,

@@ -36,7 +36,7 @@ export function enrolmentFigure({ activas, alumnos, meses }: Enrolments): StartF
 
 function studentsText(alumnos: number | null): string {
   if (alumnos === null) return 'en grupos';
-  return alumnos === 1 ? '1 alumno activo' : `${String(alumnos)} alumnos activos`;
+  return countText(alumnos, 'alumno activo', 'alumnos activos');
 }
 
 export function enrolmentChart({ activas, meses }: Enrolments, today: string): StartChart {
@@ -90,7 +90,7 @@ export function occupancyFigure(types: readonly Occupancy[]): StartFigure {
     titulo: 'Ocupación de los grupos',
     valor: percent(taken),
     unidad: 'porcentaje',
-    detalle: free === 1 ? '1 plaza libre' : `${String(free)} plazas libres`,
+    detalle: countText(free, 'plaza libre', 'plazas libres'),
     url: listUrl({ listado: 'cursos', parametros: { activo: '1' } }),
     tendencia: { texto: `${signed(change)} ${Math.abs(change) === 1 ? 'punto' : 'puntos'}`, tono: toneOf(change) },
   };
@@ -98,12 +98,12 @@ export function occupancyFigure(types: readonly Occupancy[]): StartFigure {
 
 /** The unpaid amount. */
 export function pendingFigure({ facturas, importe, devueltas }: Pending): StartFigure {
-  const returned = devueltas === 1 ? '1 devuelta' : `${String(devueltas)} devueltas`;
+  const returned = countText(devueltas, 'devuelta', 'devueltas');
   return {
     titulo: 'Pendiente de cobro',
     valor: importe,
     unidad: 'importe',
-    detalle: facturas === 1 ? '1 factura sin cobrar' : `${String(facturas)} facturas sin cobrar`,
+    detalle: countText(facturas, 'factura sin cobrar', 'facturas sin cobrar'),
     url: listUrl({ listado: 'facturas', parametros: { importe_pendiente__gt: '0' } }),
     ...(devueltas === 0 ? {} : { tendencia: { texto: returned, tono: 'malo' as const } }),
   };

@@ -8,7 +8,7 @@ import { countOpenCalls } from '../../../libs/llamadas';
 import { TodayService } from '../../../libs/clases';
 import { SearchesService } from '../../../libs/listings';
 import { countProposals } from '../../../libs/pagos';
-import { Clock, Database, SettingsService, dateText, type Session } from '../../../libs/platform';
+import { Clock, Database, SettingsService, dateText, countText, type Session } from '../../../libs/platform';
 import { callTask } from './call-task';
 import { absenceFigures } from './absence-figure';
 import { feeTasks } from './fee-tasks';
@@ -89,7 +89,7 @@ export class OfficeStart {
     if (cuantos === 0) return [];
     return [
       {
-        titulo: cuantos === 1 ? '1 carta de pago por aprobar' : `${String(cuantos)} cartas de pago por aprobar`,
+        titulo: countText(cuantos, 'carta de pago por aprobar', 'cartas de pago por aprobar'),
         detalle: 'Llevan importes sin concepto de pago: hasta que se aprueban no pagan nada',
         cuantos,
         url: '/administrar/profesores/pagos/mes/',

@@ -140,7 +140,7 @@ const TASKS: readonly DailyTask[] = [
     busqueda: 'sin-lista',
     deUnDia: {
       campo: 'fecha',
-      titulo: (count, day) => `${String(count)} ${count === 1 ? 'clase' : 'clases'} ${day} sin lista`,
+      titulo: (count, day) => `${countText(count, 'clase', 'clases')} ${day} sin lista`,
     },
   },
   {

@@ -3,7 +3,7 @@ import type { StartClass, StartFigure, StartReply, StartTask, StartTodayClass } 
 import { readTeacherWeek, type WeeklyClass } from '../../../libs/cursos';
 import { TodayService } from '../../../libs/clases';
 import { SearchesService } from '../../../libs/listings';
-import { Clock, Database, type Session } from '../../../libs/platform';
+import { Clock, Database, countText, type Session } from '../../../libs/platform';
 import { absenceFigures } from './absence-figure';
 import { ListCounter, type ListCounts } from './list-counter.service';
 import { listUrl } from './list-url';
@@ -84,7 +84,7 @@ function weekFigures(semana: readonly StartClass[], alumnos: number): StartFigur
       titulo: 'Clases a la semana',
       valor: semana.reduce((total, { dias }) => total + dias.length, 0),
       unidad: 'numero',
-      detalle: `${String(groups)} ${groups === 1 ? 'grupo' : 'grupos'}`,
+      detalle: countText(groups, 'grupo', 'grupos'),
       url: listUrl({ listado: 'cursos', parametros: { activo: '1' } }),
     },
     {

@@ -1,12 +1,12 @@
 import type { Espera } from '#libs/contracts';
 import { offerSentences, startText } from '#libs/materias/calculo';
-import { moneyText } from '../base';
+import { moneyText, countText } from '../base';
 
 /** `1 día y 3 h`, `5 h`, `40 min`: the time left to answer. */
 export function leftText(minutes: number): string {
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
-  if (days > 0) return `${days === 1 ? '1 día' : `${String(days)} días`}${hours > 0 ? ` y ${String(hours)} h` : ''}`;
+  if (days > 0) return `${countText(days, 'día', 'días')}${hours > 0 ? ` y ${String(hours)} h` : ''}`;
   return hours > 0 ? `${String(hours)} h` : `${String(minutes)} min`;
 }
 

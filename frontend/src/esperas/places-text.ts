@@ -1,4 +1,5 @@
 import type { EsperasReply } from '#libs/contracts';
+import { countText } from '../base';
 
 type Places = EsperasReply['plazas'];
 
@@ -6,7 +7,7 @@ type Places = EsperasReply['plazas'];
 export function placesText(plazas: Places): string {
   if (plazas === null) return '';
   const { capacidad, ocupadas, ofrecidas } = plazas;
-  const offered = ofrecidas === 0 ? '' : ` · ${String(ofrecidas)} ${ofrecidas === 1 ? 'ofrecida' : 'ofrecidas'}`;
+  const offered = ofrecidas === 0 ? '' : ` · ${countText(ofrecidas, 'ofrecida', 'ofrecidas')}`;
   return capacidad === 0
     ? 'Sin límite de plazas'
     : `${String(ocupadas)} de ${String(capacidad)} plazas ocupadas${offered}`;

@@ -22,7 +22,7 @@ export function attendanceNote(one: StartTodayClass): AttendanceNote | null {
 export function placesText({ ocupadas, capacidad }: Pick<StartTodayClass, 'ocupadas' | 'capacidad'>): string {
   return capacidad === 0
     ? countText(ocupadas, 'alumno', 'alumnos')
-    : `${String(ocupadas)}/${String(capacidad)} ${capacidad === 1 ? 'plaza' : 'plazas'}`;
+    : `${String(ocupadas)}/${countText(capacidad, 'plaza', 'plazas')}`;
 }
 
 /** Number of classes from which on the card is folded. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ProcesoReply } from '#libs/contracts';
 import { Button, Pill, ProgressBar } from '../ui';
-import { numberText } from '../base';
+import { numberText, countText } from '../base';
 import { stopProcess } from './calls';
 import { isActive, STATES } from './model';
 import { refetchProcesses } from './live';
@@ -31,7 +31,7 @@ export function Progress({ process }: { process: ProcesoReply }) {
     return (
       <div className={css.state}>
         <Pill tone={tone}>Completado</Pill>
-        {fallidos > 0 && <span className={css.error}>{fallidos === 1 ? '1 fallo' : `${fallidos} fallos`}</span>}
+        {fallidos > 0 && <span className={css.error}>{countText(fallidos, 'fallo', 'fallos')}</span>}
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AltaPair } from '../../contracts';
+import { countText } from '../../platform';
 
 /** A pair of a preview, with the ages that are compared. */
 export interface AgedPair extends Pick<AltaPair, 'alumno_id' | 'curso_id' | 'alumno' | 'curso'> {
@@ -21,7 +22,7 @@ export function isFarFrom({ edad, menor, mayor }: Pick<AgedPair, 'edad' | 'menor
 
 export function ageNotice({ alumno, edad, curso, menor, mayor }: AgedPair): string {
   const years = menor === mayor ? String(menor) : `de ${String(menor)} a ${String(mayor)}`;
-  return `${alumno} tiene ${String(edad)} ${edad === 1 ? 'año' : 'años'}; en ${curso}, los alumnos tienen ${years}.`;
+  return `${alumno} tiene ${countText(edad, 'año', 'años')}; en ${curso}, los alumnos tienen ${years}.`;
 }
 
 /** The pairs of a preview whose student is far from the ages of the course, in their order. */

@@ -1,4 +1,4 @@
-import { dateText, dayText } from '../../platform';
+import { dateText, dayText, countText } from '../../platform';
 import type { Clash, ClashKind } from './find-clashes';
 
 /** What a family reads when others took the teacher or room. */
@@ -40,7 +40,7 @@ export const alreadyTheirsSentence = (clash: Clash): string => `${clash.quien} y
 /** `La clase está completa (4 plazas).`; the text for families has no counts. */
 export const fullSentence = (places: number | null): string => {
   if (places === null) return 'La clase está completa.';
-  return `La clase está completa (${places === 1 ? '1 plaza' : `${String(places)} plazas`}).`;
+  return `La clase está completa (${countText(places, 'plaza', 'plazas')}).`;
 };
 
 /** The first sentence with the number of further ones: `… Y 2 choques más.` */
@@ -49,5 +49,5 @@ export function withOthers(sentences: readonly string[]): string {
   if (first === undefined) throw new RangeError('There is no clash to tell');
   const others = sentences.length - 1;
   if (others === 0) return first;
-  return `${first} Y ${others === 1 ? '1 choque más' : `${String(others)} choques más`}.`;
+  return `${first} Y ${countText(others, 'choque más', 'choques más')}.`;
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../platform';
 /** The places of a course. */
 export interface CoursePlaces {
   /** 0 without a limit. */
@@ -12,6 +13,6 @@ export interface CoursePlaces {
 export function placesText({ capacity, taken, waiting }: CoursePlaces): string {
   if (capacity === 0) return '';
   const free = capacity - taken;
-  if (free > 0) return `${String(free)} ${free === 1 ? 'libre' : 'libres'} de ${String(capacity)}`;
+  if (free > 0) return `${countText(free, 'libre', 'libres')} de ${String(capacity)}`;
   return waiting === 0 ? 'Completo' : `Completo · ${String(waiting)} en espera`;
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ReasonBlocker } from '../../listings/definition/define-list';
+import { countText } from '../../platform';
 
 /** A subject that cannot be deleted because its classes were used. */
 export interface UsedMateria {
@@ -51,4 +52,4 @@ const USED = `
       OR EXISTS (SELECT FROM creditos k WHERE s.id IN (k.origen_id, k.usado_en_id))))
   GROUP BY m.id ORDER BY m.descripcion, m.id`;
 
-const classesText = (count: number): string => (count === 1 ? '1 clase dada' : `${String(count)} clases dadas`);
+const classesText = (count: number): string => countText(count, 'clase dada', 'clases dadas');

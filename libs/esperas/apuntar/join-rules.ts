@@ -1,6 +1,7 @@
 import { isFarFrom } from '../../altas';
 import type { Viewer } from '../../clases';
 import { hasFreePlace } from '../ofrecer/places';
+import { countText } from '../../platform';
 
 /** The facts that decide whether a student may join the waiting list of a course. */
 export interface JoinFacts {
@@ -100,7 +101,7 @@ export const familyLimits = ({ waitingLines }: Viewer['rules']): readonly JoinRu
   {
     field: 'alumno',
     sentence: ({ nombre, esperas }) =>
-      `${nombre} ya está en ${esperas === 1 ? '1 lista' : `${String(esperas)} listas`} de espera, y ${waitingLines === 1 ? 'se puede estar en 1' : `se puede estar en ${String(waitingLines)}`} a la vez. Retire una antes.`,
+      `${nombre} ya está en ${countText(esperas, 'lista', 'listas')} de espera, y ${waitingLines === 1 ? 'se puede estar en 1' : `se puede estar en ${String(waitingLines)}`} a la vez. Retire una antes.`,
     holds: ({ esperas }) => esperas < waitingLines,
   },
 ];

@@ -5,6 +5,7 @@ import { groupBy } from '../../platform/lists/group-by';
 import { euros } from '../calculo/texts';
 import type { CollectionAct } from './marcar/collection';
 import type { Marked, MarkedInvoice } from './marcar/mark-invoices';
+import { countText } from '../../platform';
 
 /** The marked invoices, or those that would be, on the wire. `mensaje` summarises them in one sentence. */
 export function markingReply(act: CollectionAct, { marked, omitted }: Marked): CobroReply {
@@ -44,6 +45,6 @@ export function undoFields(marked: readonly MarkedInvoice[]): DeshacerCobro {
 const amountOf = (invoices: readonly MarkedInvoice[]): string => toWire2(sumOf(invoices.map(({ amount }) => amount)));
 
 const WORDS: Record<CollectionAct, (count: number) => string> = {
-  cobrar: (count) => (count === 1 ? '1 factura cobrada' : `${String(count)} facturas cobradas`),
-  pendiente: (count) => (count === 1 ? '1 factura pendiente' : `${String(count)} facturas pendientes`),
+  cobrar: (count) => countText(count, 'factura cobrada', 'facturas cobradas'),
+  pendiente: (count) => countText(count, 'factura pendiente', 'facturas pendientes'),
 };

@@ -2,6 +2,7 @@ import { defineJob } from '../../jobs';
 import type { CollectionAct } from '../cobro/marcar/collection';
 import { markInvoices, type Marking } from '../cobro/marcar/mark-invoices';
 import { facturasErrors } from '../errors';
+import { countText } from '../../platform';
 
 export interface MarkRequest extends Marking {
   ids: readonly number[];
@@ -39,7 +40,7 @@ export const cobrarFacturasJob = defineJob<MarkRequest, Item, Item>({
   },
   itemLabel: ({ numero }) => numero,
   isFeminine: true,
-  summary: ({ done }) => (done === 1 ? '1 factura marcada' : `${String(done)} facturas marcadas`),
+  summary: ({ done }) => countText(done, 'factura marcada', 'facturas marcadas'),
   link: () => '/administrar/facturas/',
 });
 

@@ -6,6 +6,7 @@ import { withEnrolledPrices } from '../masiva/cargos/enrolled-prices';
 import { issuedAsPreviewed } from '../masiva/cargos/confirmation';
 import { findPagadores } from '../titular/pagadores';
 import { invoicesOfRunUrl, issuedSummary } from './run-texts';
+import { countText } from '../../platform';
 
 /** Issues an invoice for the same concept to each of many students. */
 export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>({
@@ -13,7 +14,7 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
   permission: 'facturas.emitir',
   chunkSize: 200,
   title: ({ concepto, alumnos, serieCodigo }) =>
-    `Facturar «${concepto.descripcion}» a ${alumnos.length === 1 ? '1 alumno' : `${String(alumnos.length)} alumnos`} (serie ${serieCodigo})`,
+    `Facturar «${concepto.descripcion}» a ${countText(alumnos.length, 'alumno', 'alumnos')} (serie ${serieCodigo})`,
   async plan({ alumnos }, { manager }) {
     const payers = await findPagadores(manager, alumnos);
     // Invoices are numbered in the order of the preview. Locks do not depend on it: each chunk claims its keys in sorted order.

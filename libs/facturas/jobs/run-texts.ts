@@ -1,4 +1,5 @@
 import type { RunTotals } from '../../jobs';
+import { countText } from '../../platform';
 
 /** The URL of the list of a run's invoices. */
 export function invoicesOfRunUrl(runId: number): string {
@@ -7,5 +8,5 @@ export function invoicesOfRunUrl(runId: number): string {
 
 /** «740 facturas emitidas». Skipped and failed items are added elsewhere. */
 export function issuedSummary({ done }: RunTotals): string {
-  return done === 1 ? '1 factura emitida' : `${String(done)} facturas emitidas`;
+  return countText(done, 'factura emitida', 'facturas emitidas');
 }

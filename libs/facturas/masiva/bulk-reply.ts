@@ -5,6 +5,7 @@ import { euros } from '../calculo/texts';
 import type { BulkItem, BulkResult } from './cargos/bulk-request';
 import { chargedLast, isRepeatable } from './cargos/skip-reasons';
 import { linkToField } from './missing-field';
+import { countText } from '../../platform';
 
 type CompleteReply = MasivaReply & Required<Pick<MasivaReply, 'facturas'>>;
 
@@ -46,7 +47,7 @@ function notEnrolledNotices(done: readonly BulkResult[]): string[] {
   const outside = done.filter(({ sinAlta }) => sinAlta !== undefined);
   return [...new Set(outside.map(({ sinAlta }) => sinAlta))].map((curso) => {
     const names = outside.filter(({ sinAlta }) => sinAlta === curso).map(({ alumno }) => alumno);
-    const who = names.length === 1 ? '1 alumno no está' : `${String(names.length)} alumnos no están`;
+    const who = countText(names.length, 'alumno no está', 'alumnos no están');
     return `${who} de alta en «${String(curso)}» ese mes: ${namesText(names)}.`;
   });
 }
@@ -61,7 +62,7 @@ function outsideNotices(done: readonly BulkResult[]): string[] {
   const outside = done.flatMap(({ alumno, fueraDelAlta = 0 }) => (fueraDelAlta > 0 ? [{ alumno, fueraDelAlta }] : []));
   if (outside.length === 0) return [];
   const count = outside.reduce((sum, { fueraDelAlta }) => sum + fueraDelAlta, 0);
-  const what = count === 1 ? '1 clase dada fuera del alta' : `${String(count)} clases dadas fuera del alta`;
+  const what = countText(count, 'clase dada fuera del alta', 'clases dadas fuera del alta');
   return [`Se ${count === 1 ? 'cobra' : 'cobran'} ${what}: ${namesText(outside.map(({ alumno }) => alumno))}.`];
 }
 
@@ -71,7 +72,7 @@ function simplifiedNotices(done: readonly BulkResult[]): string[] {
   return [...new Set(simplified.map(({ serie }) => serie))].map((serie) => {
     const facturas = simplified.filter((factura) => factura.serie === serie);
     const total = euros(sumOf(facturas.map((factura) => factura.total)).toString());
-    const what = facturas.length === 1 ? '1 factura' : `${String(facturas.length)} facturas`;
+    const what = countText(facturas.length, 'factura', 'facturas');
     return `${what} por ${total} en la serie simplificada ${String(serie)}: al titular le falta el NIF o la dirección.`;
   });
 }

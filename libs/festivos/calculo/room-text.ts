@@ -1,4 +1,5 @@
 import { isFree, holds, type ClassToPlace, type RoomAtHour } from './plan-rooms';
+import { countText } from '../../platform';
 
 /** `Aula 3 · libre · 12 plazas`, `Aula 5 · libre · 8 plazas, y son 10 · Sur`, `Aula 1 · ocupada 17:00 – 18:00: Inglés B1` */
 export function roomText(room: RoomAtHour, clase: ClassToPlace): string {
@@ -19,7 +20,7 @@ export function roomTextOfMany(room: RoomAtHour, classes: readonly ClassToPlace[
 
 function placesText(room: RoomAtHour, clase: ClassToPlace): string {
   if (room.capacidad === 0) return '';
-  const places = `${String(room.capacidad)} ${room.capacidad === 1 ? 'plaza' : 'plazas'}`;
+  const places = countText(room.capacidad, 'plaza', 'plazas');
   return holds(room, clase) ? places : `${places}, y son ${String(clase.alumnos)}`;
 }
 

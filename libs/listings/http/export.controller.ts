@@ -11,6 +11,7 @@ import {
   Get,
   requestSignal,
   valueText,
+  countText,
   type Session,
 } from '../../platform';
 import { exportColumn } from '../exports/export-column';
@@ -63,7 +64,7 @@ export class ExportController {
     const academy = await loadAcademyLetterhead(this.db);
     const rows = await this.stream.open(query, signal);
     cutWhenUnread(reply.raw);
-    const rowCount = `${String(total)} ${total === 1 ? 'registro' : 'registros'}`;
+    const rowCount = countText(total, 'registro', 'registros');
     const subtitle = `${title} · ${rowCount} · ${valueText('fecha', this.clock.today())}`;
     await reply
       .header('content-type', 'text/html; charset=utf-8')

@@ -15,6 +15,7 @@ import {
   Post,
   readFlag,
   CurrentCaller,
+  countText,
   type Caller,
   type AppRequest,
   type Session,
@@ -84,7 +85,7 @@ export class MateriasController {
     @CurrentCaller() { session, actor }: Caller,
   ): Promise<MensajeReply> {
     const deleted = await this.deleter.remove(await this.courses.check(cursoId, session), materias, actor);
-    return { mensaje: deleted === 1 ? '1 materia borrada.' : `${String(deleted)} materias borradas.` };
+    return { mensaje: countText(deleted, 'materia borrada.', 'materias borradas.') };
   }
 
   /** Settles the classes of a changed subject. Only the office gets the call lists. */

@@ -6,6 +6,7 @@ import { MonthLettersService } from '../mes/month-letters.service';
 import { findMonthTeachers } from '../mes/find-month-teachers';
 import type { MonthItem, MonthRequest, MonthResult } from '../mes/month-request';
 import { pagosErrors } from '../errors';
+import { countText } from '../../platform';
 
 /** Writes the letters of a month for many teachers. */
 export const pagosMesJob = defineJob<MonthRequest, MonthItem, MonthResult>({
@@ -35,6 +36,6 @@ export const pagosMesJob = defineJob<MonthRequest, MonthItem, MonthResult>({
   itemLabel: ({ profesor }) => profesor,
   fixLink: ({ profesor_id }) => `/administrar/profesores/pagos/?teacherId=${String(profesor_id)}`,
   retriesSkipped: true,
-  summary: ({ done }) => (done === 1 ? '1 carta de pago hecha' : `${String(done)} cartas de pago hechas`),
-  skippedSummary: (skipped) => (skipped === 1 ? '1 profesor, sin carta' : `${String(skipped)} profesores, sin carta`),
+  summary: ({ done }) => countText(done, 'carta de pago hecha', 'cartas de pago hechas'),
+  skippedSummary: (skipped) => countText(skipped, 'profesor, sin carta', 'profesores, sin carta'),
 });

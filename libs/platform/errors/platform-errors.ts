@@ -1,4 +1,5 @@
 import { defineErrors } from './app-error';
+import { countText } from '../text';
 
 export const platformErrors = defineErrors('plataforma', {
   'sin-sesion': { status: 401, message: 'La sesión ha terminado. Entre de nuevo.' },
@@ -12,7 +13,7 @@ export const platformErrors = defineErrors('plataforma', {
   'demasiados-intentos': {
     status: 429,
     message: ({ minutes }: { minutes: number }) =>
-      `Demasiados intentos seguidos. Espere ${minutes === 1 ? '1 minuto' : `${String(minutes)} minutos`} y vuelva a probar.`,
+      `Demasiados intentos seguidos. Espere ${countText(minutes, 'minuto', 'minutos')} y vuelva a probar.`,
   },
   'demasiada-gente': {
     status: 429,

@@ -1,4 +1,5 @@
 import { monthText } from '../../platform/civil';
+import { countText } from '../../platform';
 
 /** Runs a statement. */
 type Query = <T extends object>(text: string) => Promise<T[]>;
@@ -21,7 +22,7 @@ export async function verifyRegister(query: Query): Promise<Verification> {
   const [count] = await query<{ filas: number }>('SELECT count(*)::integer AS filas FROM fichajes');
   if (count === undefined) throw new Error('A count has one row');
   const { filas } = count;
-  return { isWhole: true, sentence: `El registro está entero: ${String(filas)} ${filas === 1 ? 'fila' : 'filas'}.` };
+  return { isWhole: true, sentence: `El registro está entero: ${countText(filas, 'fila', 'filas')}.` };
 }
 
 /** The first row whose hash does not match its columns and the previous row, or before which a row is missing. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ClasesAnuladas } from '../../contracts';
-import type { Actor } from '../../platform';
+import { countText, type Actor } from '../../platform';
 import { wrong, horariosErrors, type Viewer, type Fields } from '../../clases';
 import { comesBackText } from '../../llamadas/calculo';
 import { BookingTransaction } from '../base/booking-transaction.service';
@@ -86,7 +86,7 @@ async function checkSeated(
 
 /** `2 clases anuladas.`, `1 clase anulada; 1 ya lo estaba.` */
 export function cancelledText(cancelled: number, before: number, noun: 'clase' | 'plaza' = 'clase'): string {
-  const were = before === 1 ? '1 ya lo estaba' : `${String(before)} ya lo estaban`;
+  const were = countText(before, 'ya lo estaba', 'ya lo estaban');
   if (cancelled === 0) return before === 1 ? `La ${noun} ya estaba anulada.` : `Las ${noun}s ya estaban anuladas.`;
   const sentence = cancelled === 1 ? `1 ${noun} anulada` : `${String(cancelled)} ${noun}s anuladas`;
   return before === 0 ? `${sentence}.` : `${sentence}; ${were}.`;

@@ -1,4 +1,4 @@
-import { AppError, addDays, dateText, daysBetween } from '../../platform';
+import { AppError, addDays, dateText, daysBetween, countText } from '../../platform';
 import type { LimiteCambios } from '../../contracts';
 import { horariosErrors, type Viewer } from '../../clases';
 import { civilMinute } from '../../clases/calculo';
@@ -33,7 +33,7 @@ export function familyRefusal(clase: ChangedClass, what: 'cancels' | 'moves', vi
     return refuse(`La clase del ${text} ya no se puede ${infinitive}: ya ha empezado.`);
   const { leadDays } = viewer.rules;
   if (daysBetween(viewer.today, clase.fecha) >= leadDays) return null;
-  const days = leadDays === 1 ? '1 día' : `${String(leadDays)} días`;
+  const days = countText(leadDays, 'día', 'días');
   return refuse(`La clase del ${text} ya no se puede ${infinitive}: había que hacerlo ${days} antes.`);
 }
 

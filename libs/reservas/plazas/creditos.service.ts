@@ -34,7 +34,7 @@ export class ReviewCreditsService {
       if (states.includes('retirado'))
         throw horariosErrors['no-puede-ser']({ sentence: 'Un crédito retirado ya no se mantiene.' });
       await manager.query(KEEP, [ids]);
-      return ids.length === 1 ? '1 crédito se mantiene.' : `${String(ids.length)} créditos se mantienen.`;
+      return countText(ids.length, 'crédito se mantiene.', 'créditos se mantienen.');
     });
   }
 }

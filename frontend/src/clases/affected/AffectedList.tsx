@@ -3,6 +3,7 @@ import type { ClaseAfectada } from '#libs/contracts';
 import { dayText } from '#libs/platform/civil';
 import { Button, RecordLink } from '../../ui';
 import css from './Affected.module.css';
+import { countText } from '../../base';
 
 /** Number of classes shown before the person opens the whole list. */
 const FIRST = 8;
@@ -64,7 +65,7 @@ export function AffectedList({ title, classes, action, actions, isFolded = false
 }
 
 function peopleOf({ profesor, aula, alumno, plazas, particular }: ClaseAfectada): string {
-  const students = particular ? alumno : `${plazas} ${plazas === 1 ? 'alumno' : 'alumnos'}`;
+  const students = particular ? alumno : countText(plazas, 'alumno', 'alumnos');
   return [students, profesor === '' ? 'sin profesor' : profesor, aula === '' ? 'sin aula' : aula]
     .filter((part) => part !== '')
     .join(' · ');

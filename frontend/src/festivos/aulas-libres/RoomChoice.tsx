@@ -4,6 +4,7 @@ import { ErrorBand, Field, Loading, SelectInput } from '../../ui';
 import { commonRoom, roomFor, roomsForAll, unplacedFirst } from './room-choice';
 import type { RoomChange } from './use-other-rooms';
 import css from './RoomChoice.module.css';
+import { countText } from '../../base';
 
 const BY_CLASS = { value: '', label: 'Para cada clase, la mejor libre' };
 const NONE = { value: '', label: 'Sin cambiar' };
@@ -53,7 +54,7 @@ function RoomOfClass({ clase, change }: { clase: ClaseConAulas; change: RoomChan
     <li className={css.row} data-sin-aula={room === null || undefined}>
       <span className={css.when}>{when}</span>
       <span className={css.what}>
-        {materia} <span>· {plazas === 1 ? '1 alumno' : `${plazas} alumnos`}</span>
+        {materia} <span>· {countText(plazas, 'alumno', 'alumnos')}</span>
         {room === null && motivo !== '' && <span className={css.reason}>{motivo}</span>}
       </span>
       <SelectInput

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Sustituto } from '#libs/contracts';
-import { telephoneUri } from '../../base';
+import { telephoneUri, countText } from '../../base';
 import { ErrorBand, Loading } from '../../ui';
 import type { useSubstitutes } from '../calls';
 import css from './Substitutes.module.css';
@@ -53,5 +53,5 @@ function subjectsOf({ motivo, imparte }: Sustituto): string {
 
 function dayText({ clasesEseDia: count }: Sustituto): string {
   if (count === 0) return 'sin clases ese día';
-  return `${count} ${count === 1 ? 'clase' : 'clases'} ese día`;
+  return `${countText(count, 'clase', 'clases')} ese día`;
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../base';
 /** Number of characters from which a picker searches, unless its URL is listed below. */
 const MINIMUM = 3;
 /** People and classrooms are searched from the first character on. */
@@ -15,7 +16,7 @@ export function minimumFor(url: string, minLength?: number): number {
 /** `Al menos 3 letras para buscar` */
 export function placeholderFor(minLength: number): string {
   if (minLength === 0) return 'Escriba o elija';
-  return `Al menos ${minLength} ${minLength === 1 ? 'letra' : 'letras'} para buscar`;
+  return `Al menos ${countText(minLength, 'letra', 'letras')} para buscar`;
 }
 
 /** The chosen records to show, and the number of the others. */

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import type { ListRecord, SelectorItem } from '#libs/contracts';
-import { numberText } from '../../base';
+import { numberText, countText } from '../../base';
 import { isChosen, toggleRecord, withoutRecords, withRecords } from '../../fields/picker';
 import { checkColumn, CheckInput, ErrorBand, Loading, Pager } from '../../ui';
 import { findAll, kindPaths, PAGE_SIZE, toItem } from './calls';
@@ -132,4 +132,4 @@ function Found({ kind, records, chosen, onChange }: FoundProps) {
 }
 
 const chosenText = (count: number): string =>
-  count === 0 ? 'Ninguno seleccionado' : count === 1 ? '1 seleccionado' : `${numberText(count)} seleccionados`;
+  count === 0 ? 'Ninguno seleccionado' : countText(count, 'seleccionado', 'seleccionados');

@@ -1,5 +1,6 @@
 import type { ClaseDeAlumno, ClasesAlumnoReply } from '#libs/contracts';
 import type { Tone } from '../../ui';
+import { countText } from '../../base';
 
 export interface ClassState {
   text: string;
@@ -43,8 +44,8 @@ export function attendanceSummary({ asistencias, faltas, justificadas }: ClasesA
   if (faltas === 0) return `${percent}: ninguna falta`;
   const unexcused = faltas - justificadas;
   const parts = [
-    ...(unexcused === 0 ? [] : [unexcused === 1 ? '1 falta' : `${String(unexcused)} faltas`]),
-    ...(justificadas === 0 ? [] : [justificadas === 1 ? '1 justificada' : `${String(justificadas)} justificadas`]),
+    ...(unexcused === 0 ? [] : [countText(unexcused, 'falta', 'faltas')]),
+    ...(justificadas === 0 ? [] : [countText(justificadas, 'justificada', 'justificadas')]),
   ];
   return `${percent}: ${parts.join(' y ')}`;
 }

@@ -2,7 +2,7 @@ import { monthText } from '../../../platform/civil';
 import type { HolderRefusal } from '../../emision/series-rules';
 import { SIMPLIFICADA_EXCESIVA, SIN_IBAN, SIN_SERIE_SIMPLIFICADA } from '../../errors';
 import { MISSING_HOLDER_DATA } from '../../titular/missing-data';
-import { dateText } from '../../../platform';
+import { dateText, countText } from '../../../platform';
 
 /** Codes of charges whose lines cannot form an invoice. */
 export type UnpriceableCode = 'cuarto-tipo' | 'cuarto-tipo-alumno' | 'total-excesivo';
@@ -115,7 +115,7 @@ function chargedText({ descripcion, periodo, factura }: AlreadyCharged): string 
 
 /** «4 clases fuera del alta en «Inglés B1», del 07/11/2026 al 28/11/2026, sin asistencia anotada: …» */
 function outsideText({ curso, cantidad, desde, hasta, hasEnrolment }: Outside): string {
-  const what = cantidad === 1 ? '1 clase' : `${String(cantidad)} clases`;
+  const what = countText(cantidad, 'clase', 'clases');
   const days = desde === hasta ? `el ${dateText(desde)}` : `del ${dateText(desde)} al ${dateText(hasta)}`;
   const where = hasEnrolment ? `fuera del alta en «${curso}»` : `fuera del alta: no tiene ninguna en «${curso}»`;
   return `${what} ${where}, ${days}. ${hasEnrolment ? 'Anote la asistencia, anúlelas o corrija las fechas del alta' : 'Añada el alta o anúlelas'}.`;

@@ -1,5 +1,6 @@
 import { monthText } from '../../../platform/civil';
 import { isByClasses, type Fee } from './fee';
+import { countText } from '../../../platform';
 
 /**
  * The description of a fee on an invoice: «Cuota de Inglés B1, noviembre de 2026 (16 de 30 días)», «Clase particular, noviembre de 2026
@@ -13,7 +14,6 @@ export function feeText(fee: Fee, mes: string): string {
     tipo === 'MENSUAL'
       ? dias < diasMes && `${String(dias)} de ${String(diasMes)} días`
       : tipo === 'PORHORA' && `${String(minutos)} min`;
-  const late =
-    isByClasses(fee) && periodo !== mes ? `: ${String(cantidad)} ${cantidad === 1 ? 'clase' : 'clases'}` : '';
+  const late = isByClasses(fee) && periodo !== mes ? `: ${countText(cantidad, 'clase', 'clases')}` : '';
   return `${concepto}, ${monthText(periodo)}${late}${details ? ` (${details})` : ''}`;
 }

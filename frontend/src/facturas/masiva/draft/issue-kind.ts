@@ -76,8 +76,7 @@ export const CONCEPTS = issueKind<BulkRequest>({
     words: `Facturando a ${countText(alumnos.length, 'alumno', 'alumnos')}`,
     note: concepto.descripcion,
   }),
-  progressText: (done, total) =>
-    `Facturando ${numberText(done)} de ${numberText(total)} ${total === 1 ? 'alumno' : 'alumnos'}`,
+  progressText: (done, total) => `Facturando ${numberText(done)} de ${countText(total, 'alumno', 'alumnos')}`,
 });
 
 /** The request that bills the fees of a month. */

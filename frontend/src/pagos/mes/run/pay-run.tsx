@@ -1,6 +1,6 @@
 import { IconFileZip, IconListDetails } from '@tabler/icons-react';
 import type { CartaMes, ProcesoReply } from '#libs/contracts';
-import { listPath, numberText } from '../../../base';
+import { listPath, numberText, countText } from '../../../base';
 import type { DoneItems, ResultSide, RunKind } from '../../../processes/confirmed-run';
 import { isActive } from '../../../processes/model';
 import { Button, ButtonLink, ExportMenu } from '../../../ui';
@@ -15,7 +15,7 @@ const MONTH_PAGE = '/administrar/profesores/pagos/mes/';
 export const PAY_RUN: RunKind = {
   title: 'Pagos del mes',
   activeText: ({ total, hechos, omitidos, fallidos }) =>
-    `Pagando a ${numberText(hechos + omitidos + fallidos)} de ${numberText(total)} ${total === 1 ? 'profesor' : 'profesores'}`,
+    `Pagando a ${numberText(hechos + omitidos + fallidos)} de ${countText(total, 'profesor', 'profesores')}`,
   activeNote: 'Puede cerrar esta pantalla: el proceso sigue y queda en Procesos. Las cartas hechas ya son definitivas.',
   stopQuestion: {
     title: '¿Detener los pagos del mes?',

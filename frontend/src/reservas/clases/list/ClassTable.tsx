@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { weekDayName } from '#libs/platform/civil';
-import { dateText } from '../../../base';
+import { dateText, countText } from '../../../base';
 import { checkColumn, DataTable, Pill, ScrollRegion, type DataColumn } from '../../../ui';
 import { ClassState } from './ClassState';
 import { dateOf, endOf, keyOf, startOf, type ClassRow } from '../rows';
@@ -125,5 +125,5 @@ function Student({ row: { clase }, hasLinks }: { row: Extract<ClassRow, { kind: 
 
 const teachersText = ({ profesores }: { profesores: number | null }): string => {
   if (profesores === null) return '—';
-  return profesores === 1 ? '1 profesor libre' : `${profesores} profesores libres`;
+  return countText(profesores, 'profesor libre', 'profesores libres');
 };
