@@ -4,7 +4,6 @@ export * from './api';
 export { countLoadedFonts, onFontLoad } from './font-loads';
 export * from './format';
 export { isTyping } from './is-typing';
-export { monthsAround, shiftMonth } from './months';
 export { configurePath, isPage, listPath, recordPath, withSlash } from './navigation/paths';
 export { neighbours, withPlace, type Neighbours } from './navigation/place';
 export { fromHere, fromHereToSee, seesNew, wayBack, type WayBack } from './navigation/way-back';

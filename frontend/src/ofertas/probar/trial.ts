@@ -1,7 +1,7 @@
 import type { LineaSimulada, SimularReply } from '#libs/contracts';
 import { countText, moneyText, monthText } from '../../base/format';
 import type { CsvCell } from '../../base/csv';
-import { monthsAround, shiftMonth } from '../../base/months';
+import { monthsAround, shiftMonth } from '../../base/format';
 
 /** The initial month of a trial: the last whole one. @param today `YYYY-MM-DD` */
 export const startingMonth = (today: string): string => shiftMonth(today.slice(0, 7), -1);

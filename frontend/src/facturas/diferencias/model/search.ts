@@ -1,6 +1,6 @@
 import { toInteger } from '#libs/platform/dinero';
 import { isMonth } from '#libs/platform/civil';
-import { monthsAround } from '../../../base/months';
+import { monthsAround } from '../../../base/format';
 
 /** The filters of the worklist, stored in the address; null for all. */
 export interface Search {

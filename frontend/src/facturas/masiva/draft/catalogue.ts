@@ -1,7 +1,7 @@
 import type { SelectorItem } from '#libs/contracts';
 import { parseDinero } from '#libs/platform/dinero';
 import { dayOf } from '../../../base/format';
-import { lastDayOf, monthsAround } from '../../../base/months';
+import { lastDayOf, monthsAround } from '../../../base/format';
 import type { Draft } from './draft';
 
 /** The concept or the article of the catalogue that the draft charges. */

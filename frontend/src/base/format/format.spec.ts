@@ -12,8 +12,8 @@ import {
   parseAmount,
   parseDate,
   unitText,
-} from './format';
-import { setAcademyZone } from './zone';
+} from '.';
+import { setAcademyZone } from '../zone';
 
 describe('Amounts', () => {
   it.each([

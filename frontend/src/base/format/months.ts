@@ -1,4 +1,16 @@
-import { monthText } from './format';
+const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** `2026-11` → «noviembre de 2026» */
+export function monthText(month: string): string {
+  return MONTH.format(new Date(`${month}-01`));
+}
+
+const SHORT_MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: 'numeric' });
+
+/** `2026-11` → «nov 2026» */
+export function shortMonthText(month: string): string {
+  return SHORT_MONTH.format(new Date(`${month}-01`));
+}
 
 const firstOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 
