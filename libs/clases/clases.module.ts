@@ -1,38 +1,38 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
 import { ViewerService } from './acceso/viewer.service';
-import { StudentClassesController } from './alumno/clases-alumno.controller';
-import { StudentClassesService } from './alumno/clases-alumno.service';
-import { AttendanceController } from './asistencia/asistencia.controller';
-import { AttendanceService } from './asistencia/asistencia.service';
-import { FeedsController } from './calendario/calendario.controller';
-import { FeedsService } from './calendario/calendario.service';
+import { ClasesAlumnoController } from './alumno/clases-alumno.controller';
+import { ClasesAlumnoService } from './alumno/clases-alumno.service';
+import { AsistenciaController } from './asistencia/asistencia.controller';
+import { AsistenciaService } from './asistencia/asistencia.service';
+import { CalendarioController } from './calendario/calendario.controller';
+import { CalendarioService } from './calendario/calendario.service';
 import { PublicFeedController } from './calendario/public-feed.controller';
 import { ReadFeedService } from './calendario/read-feed.service';
 import { CuadranteController } from './cuadrante/cuadrante.controller';
 import { CuadranteService } from './cuadrante/cuadrante.service';
 import { GenerationService } from './generacion/generation.service';
-import { TodayService } from './hoy/hoy.service';
+import { HoyService } from './hoy/hoy.service';
 
 @Module({
   controllers: [
-    StudentClassesController,
-    AttendanceController,
-    FeedsController,
+    ClasesAlumnoController,
+    AsistenciaController,
+    CalendarioController,
     PublicFeedController,
     CuadranteController,
   ],
   providers: [
     ViewerService,
-    StudentClassesService,
-    AttendanceService,
-    FeedsService,
+    ClasesAlumnoService,
+    AsistenciaService,
+    CalendarioService,
     ReadFeedService,
     CuadranteService,
     GenerationService,
-    TodayService,
+    HoyService,
   ],
-  exports: [GenerationService, TodayService, ViewerService],
+  exports: [GenerationService, HoyService, ViewerService],
 })
 export class ClasesNest {}
 

@@ -30,7 +30,7 @@ export { WANTED_CLASSES } from './generacion/wanted-classes';
 export { writeChunk } from './generacion/settle-chunk';
 export { GenerationService } from './generacion/generation.service';
 export { rowsOf, type Chunk } from './generacion/write-classes';
-export { TodayService } from './hoy/hoy.service';
+export { HoyService } from './hoy/hoy.service';
 export { officeOnly } from './office-only';
 export { readRange, type DateRange } from './read-range';
 export { wrong, type Fields } from './requests/fields';

@@ -5,12 +5,12 @@ import type { DomainModule } from '../platform/modules';
 import { EsperasController, EsperaRecordController } from './apuntar/esperas.controller';
 import { LineService } from './apuntar/line.service';
 import { WaitingService } from './apuntar/waiting.service';
-import { OfferService } from './ofrecer/settle-offers.service';
+import { SettleOffersService } from './ofrecer/settle-offers.service';
 
 @Module({
   imports: [ClasesNest, LlamadasNest],
   controllers: [EsperasController, EsperaRecordController],
-  providers: [LineService, WaitingService, OfferService],
+  providers: [LineService, WaitingService, SettleOffersService],
 })
 class EsperasNest {}
 

@@ -8,8 +8,8 @@ import { AulasLibresService } from './aulas-libres/aulas-libres.service';
 import { SearchRoomsService } from './aulas-libres/search-rooms.service';
 import { BloqueosController } from './bloqueos/bloqueos.controller';
 import { PreviewBloqueoService } from './bloqueos/preview-bloqueo.service';
-import { GivenController } from './dadas/dadas.controller';
-import { GivenService } from './dadas/dadas.service';
+import { DadasController } from './dadas/dadas.controller';
+import { DadasService } from './dadas/dadas.service';
 import { FestivosController } from './dias/festivos.controller';
 import { PreviewFestivoService } from './dias/preview-festivo.service';
 import { DisponibilidadController } from './disponibilidad/disponibilidad.controller';
@@ -24,7 +24,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
   controllers: [
     AulasLibresController,
     BloqueosController,
-    GivenController,
+    DadasController,
     FestivosController,
     DisponibilidadController,
     CoverController,
@@ -33,7 +33,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     AulasLibresService,
     SearchRoomsService,
     PreviewBloqueoService,
-    GivenService,
+    DadasService,
     PreviewFestivoService,
     DisponibilidadService,
     ProposalsService,

@@ -16,16 +16,16 @@ import { OfficeMoveService } from './mover/office-move.service';
 import { BookService } from './pedir/book.service';
 import { ConfirmController } from './pedir/confirm.controller';
 import { ConfirmService } from './pedir/confirm.service';
-import { NewClassService } from './pedir/nueva-clase.service';
+import { NuevaClaseService } from './pedir/nueva-clase.service';
 import { NuevaClaseController } from './pedir/nueva-clase.controller';
 import { CreditosController } from './plazas/creditos.controller';
-import { ReviewCreditsService } from './plazas/creditos.service';
+import { CreditosService } from './plazas/creditos.service';
 import { ClasesParticularesController } from './selector/clases-particulares.controller';
 import { ClassesService } from './selector/classes.service';
 import { LongReads } from './selector/long-reads';
 import { PickersService } from './selector/pickers.service';
 import { RestoreService } from './sueltas/restore.service';
-import { SingleClassesController } from './sueltas/sueltas.controller';
+import { SueltasController } from './sueltas/sueltas.controller';
 
 @Module({
   imports: [ClasesNest, HuecosNest, LlamadasNest],
@@ -37,14 +37,14 @@ import { SingleClassesController } from './sueltas/sueltas.controller';
     BulkChangesController,
     AnularController,
     CreditosController,
-    SingleClassesController,
+    SueltasController,
   ],
   providers: [
     BookingTransaction,
     ClassesService,
     LongReads,
     PickersService,
-    NewClassService,
+    NuevaClaseService,
     BookService,
     ConfirmService,
     MoveRequests,
@@ -53,7 +53,7 @@ import { SingleClassesController } from './sueltas/sueltas.controller';
     BulkChangesService,
     CancelService,
     DescribeCancellingService,
-    ReviewCreditsService,
+    CreditosService,
     RestoreService,
   ],
   exports: [BookingTransaction, BulkChangesService],

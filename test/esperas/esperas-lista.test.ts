@@ -1,6 +1,6 @@
 import type { Agent } from 'supertest';
 import type { MenuReply } from '../../libs/contracts';
-import { OfferService } from '../../libs/esperas/ofrecer/settle-offers.service';
+import { SettleOffersService } from '../../libs/esperas/ofrecer/settle-offers.service';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { fieldsOf } from '../fichas/support';
@@ -52,7 +52,7 @@ describe('the list of all who wait', () => {
     const two = await fullCourse('Clara');
     await admin.post(`${API}/mover`).send({ id: one.esperas[1], orden: 1 }).expect(200);
     await app.db.query(`UPDATE altas SET fecha_baja = '2026-11-19' WHERE id = $1`, [two.alta]);
-    await app.app.get(OfferService).settle();
+    await app.app.get(SettleOffersService).settle();
     expect(await rows()).toEqual([
       [1, 'Berta', 'espera', null],
       [2, 'Ana', 'espera', null],

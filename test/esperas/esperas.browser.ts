@@ -4,7 +4,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { agentOf } from '../support';
 import { closeNotices } from '../support/close-notices';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
-import { OfferService } from '../../libs/esperas/ofrecer/settle-offers.service';
+import { SettleOffersService } from '../../libs/esperas/ofrecer/settle-offers.service';
 import { focusOn } from '../support/focus-on';
 import type { DemoUser } from '../support/login';
 import { Timetable } from '../support/timetable';
@@ -35,7 +35,7 @@ async function fullCourse() {
 }
 async function free(alta: number): Promise<void> {
   await suite.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-19' WHERE id = $1`, [alta]);
-  await suite.app.app.get(OfferService).settle();
+  await suite.app.app.get(SettleOffersService).settle();
 }
 async function nameOf(curso: number): Promise<string> {
   const { rows } = await suite.app.db.query<{ descripcion: string }>('SELECT descripcion FROM cursos WHERE id = $1', [

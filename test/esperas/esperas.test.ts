@@ -1,6 +1,6 @@
 import type { Agent } from 'supertest';
 import type { EsperasReply } from '../../libs/contracts';
-import { OfferService } from '../../libs/esperas/ofrecer/settle-offers.service';
+import { SettleOffersService } from '../../libs/esperas/ofrecer/settle-offers.service';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
@@ -36,7 +36,7 @@ const API = '/api/horarios/esperas';
 /** Runs the recurring task, optionally at another instant: sessions end before offers do. */
 const settle = async (instant = NOW) => {
   app.clock.set(instant);
-  while ((await app.app.get(OfferService).settle()) > 0);
+  while ((await app.app.get(SettleOffersService).settle()) > 0);
   app.clock.set(NOW);
 };
 /** A course with this many places and students. */

@@ -1,5 +1,5 @@
 import type { LlamadasHechas } from '../../libs/contracts';
-import { OfferService } from '../../libs/esperas/ofrecer/settle-offers.service';
+import { SettleOffersService } from '../../libs/esperas/ofrecer/settle-offers.service';
 import { ConfirmService } from '../../libs/reservas/pedir/confirm.service';
 import { oneRow } from '../../libs/platform';
 import { newLesson, studentOf } from '../reservas/private-lesson';
@@ -101,7 +101,7 @@ describe('[PLUS-49] calls are made', () => {
       curso,
       alumno,
     ]);
-    await calls.app.app.get(OfferService).settle();
+    await calls.app.app.get(SettleOffersService).settle();
     const list = await calls.theList();
     expect(list.titulo).toBe('Plazas ofrecidas');
     expect(personOf(list, LUCIA).frases[0]).toMatch(/^Plaza en .+ hasta el do\. 22\/11, 10:00\.$/);

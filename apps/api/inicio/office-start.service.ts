@@ -5,7 +5,7 @@ import { readActivePerMonth } from '../../../libs/altas';
 import { readOccupancy, type Occupancy } from '../../../libs/cursos';
 import { countSingleDue, DiferenciasService, readIncome, readPending } from '../../../libs/facturas';
 import { countOpenCalls } from '../../../libs/llamadas';
-import { TodayService } from '../../../libs/clases';
+import { HoyService } from '../../../libs/clases';
 import { SearchesService } from '../../../libs/listings';
 import { countProposals } from '../../../libs/pagos';
 import { Clock, Database, SettingsService, dateText, countText, type Session } from '../../../libs/platform';
@@ -30,7 +30,7 @@ export class OfficeStart {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
-    private readonly today: TodayService,
+    private readonly today: HoyService,
     private readonly diferencias: DiferenciasService,
     private readonly searches: SearchesService,
   ) {}

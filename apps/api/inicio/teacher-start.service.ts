@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StartClass, StartFigure, StartReply, StartTask, StartTodayClass } from '../../../libs/contracts';
 import { readTeacherWeek, type WeeklyClass } from '../../../libs/cursos';
-import { TodayService } from '../../../libs/clases';
+import { HoyService } from '../../../libs/clases';
 import { SearchesService } from '../../../libs/listings';
 import { Clock, Database, countText, type Session } from '../../../libs/platform';
 import { absenceFigures } from './absence-figure';
@@ -19,7 +19,7 @@ export class TeacherStart {
     private readonly counter: ListCounter,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly today: TodayService,
+    private readonly today: HoyService,
     private readonly searches: SearchesService,
   ) {}
 

@@ -4,13 +4,13 @@ import type { ClasesAlumnoReply, VistaClasesAlumno } from '../../contracts';
 import { CurrentSession, dateProblem, Get, parseId, platformErrors, type Session } from '../../platform';
 import { readRecordId } from '../../records';
 import { horariosErrors } from '../errors';
-import { StudentClassesService, type StudentClassesRequest } from './clases-alumno.service';
+import { ClasesAlumnoService, type StudentClassesRequest } from './clases-alumno.service';
 
 /** The classes on a student's record. */
 @ApiTags('Horarios')
 @Controller('api/horarios')
-export class StudentClassesController {
-  constructor(private readonly classes: StudentClassesService) {}
+export class ClasesAlumnoController {
+  constructor(private readonly classes: ClasesAlumnoService) {}
 
   @Get('clases-alumno/:alumno_id', { permission: 'clases.ver' })
   load(

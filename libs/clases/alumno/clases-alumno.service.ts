@@ -22,7 +22,7 @@ const PAGE_SIZE = 20;
 
 /** The classes of a student: upcoming, past, and absences. */
 @Injectable()
-export class StudentClassesService {
+export class ClasesAlumnoService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

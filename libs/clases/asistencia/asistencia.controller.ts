@@ -3,14 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import type { AsistenciaReply, MensajeReply } from '../../contracts';
 import { CurrentSession, Get, parseId, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { horariosErrors } from '../errors';
-import { AttendanceService } from './asistencia.service';
+import { AsistenciaService } from './asistencia.service';
 import { readMarks } from './read-marks';
 
 /** The attendance sheet of a class. */
 @ApiTags('Horarios')
 @Controller()
-export class AttendanceController {
-  constructor(private readonly attendance: AttendanceService) {}
+export class AsistenciaController {
+  constructor(private readonly attendance: AsistenciaService) {}
 
   @Get('api/horarios/asistencia/:clase_id', { permission: 'clases.ver' })
   load(@Param('clase_id') claseId: string, @CurrentSession() session: Session): Promise<AsistenciaReply> {

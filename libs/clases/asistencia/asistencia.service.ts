@@ -14,7 +14,7 @@ type FoundClass = ClaseConDatos & { usuario_id: number | null };
 
 /** Attendance of a class, which its teacher and administrators mark. */
 @Injectable()
-export class AttendanceService {
+export class AsistenciaService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -15,7 +15,7 @@ import {
   type Session,
 } from '../../platform';
 import { horariosErrors } from '../errors';
-import { FeedsService } from './calendario.service';
+import { CalendarioService } from './calendario.service';
 import { ONE_SUBJECT, readSubject } from './subject';
 
 type Fields = Record<string, unknown>;
@@ -23,8 +23,8 @@ type Fields = Record<string, unknown>;
 /** Secret calendar addresses of students, teachers and rooms. */
 @ApiTags('Horarios')
 @Controller('api/horarios/calendarios')
-export class FeedsController {
-  constructor(private readonly feeds: FeedsService) {}
+export class CalendarioController {
+  constructor(private readonly feeds: CalendarioService) {}
 
   @Get('', 'identificado')
   list(@Query() { pagina = '1', ...query }: Fields, @CurrentSession() session: Session): Promise<CalendariosReply> {

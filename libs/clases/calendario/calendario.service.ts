@@ -20,7 +20,7 @@ const MAX_FEEDS = 10;
 
 /** Calendar addresses, each owned by the user who created it. Only the digest of a secret is stored. */
 @Injectable()
-export class FeedsService {
+export class CalendarioService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

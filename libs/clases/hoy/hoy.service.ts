@@ -10,7 +10,7 @@ const SETTLED_AT_ONCE = 20;
 
 /** The classes of today, for the start page. */
 @Injectable()
-export class TodayService {
+export class HoyService {
   constructor(
     private readonly settling: GenerationService,
     private readonly database: Database,

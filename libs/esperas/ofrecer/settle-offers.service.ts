@@ -10,7 +10,7 @@ const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
 
 /** Finds freed places and expired offers, whatever caused them. */
 @Injectable()
-export class OfferService {
+export class SettleOffersService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,

@@ -4,15 +4,15 @@ import type { MensajeReply, PrevioDadas } from '../../contracts';
 import { CurrentSession, parseId, Post, CurrentCaller, type Caller, type Session } from '../../platform';
 import { ViewerService, horariosErrors, type Fields } from '../../clases';
 import { readClassIds } from '../../reservas';
-import { GivenService } from './dadas.service';
+import { DadasService } from './dadas.service';
 
 /** Notes of the office about classes whose teacher is absent. */
 @ApiTags('Clases')
 @Controller()
-export class GivenController {
+export class DadasController {
   constructor(
     private readonly viewers: ViewerService,
-    private readonly given: GivenService,
+    private readonly given: DadasService,
   ) {}
 
   @Post('clases-particulares/api/dar-por-dada', { permission: 'clases.editar' })

@@ -8,7 +8,7 @@ import { givenPreviewText, givenText, UNDONE_TEXT } from './dadas-text';
 
 /** Notes that an absent teacher gave a class after all, so that it is not «sin cubrir» and is paid (rule P5). */
 @Injectable()
-export class GivenService {
+export class DadasService {
   constructor(
     private readonly db: Database,
     private readonly transaction: BookingTransaction,

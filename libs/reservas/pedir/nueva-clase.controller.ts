@@ -5,7 +5,7 @@ import { AppError, CurrentSession, Get, Post, CurrentCaller, type Caller, type S
 import { ViewerService, type Fields } from '../../clases';
 import { CallsService } from '../../llamadas';
 import { BookService } from './book.service';
-import { NewClassService } from './nueva-clase.service';
+import { NuevaClaseService } from './nueva-clase.service';
 
 /** The choices for a new private class, and its booking. */
 @ApiTags('Clases particulares')
@@ -13,7 +13,7 @@ import { NewClassService } from './nueva-clase.service';
 export class NuevaClaseController {
   constructor(
     private readonly viewers: ViewerService,
-    private readonly offers: NewClassService,
+    private readonly offers: NuevaClaseService,
     private readonly booking: BookService,
     private readonly calls: CallsService,
   ) {}

@@ -7,7 +7,7 @@ import { changeLimit } from '../base/family-rules';
 
 /** The choices for a new class: the private subjects of an enrolment, their teachers, and the student's credits. */
 @Injectable()
-export class NewClassService {
+export class NuevaClaseService {
   constructor(private readonly db: Database) {}
 
   /** @throws sin-permiso, alta-desconocida, no-puede-ser */

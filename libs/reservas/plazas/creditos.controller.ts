@@ -14,7 +14,7 @@ import {
   type Session,
 } from '../../platform';
 import { ViewerService, horariosErrors, wrong, type Viewer, type Fields } from '../../clases';
-import { readCreditIds, ReviewCreditsService } from './creditos.service';
+import { readCreditIds, CreditosService } from './creditos.service';
 
 /** Make-up credits of a student (rule R10). */
 @ApiTags('Créditos')
@@ -23,7 +23,7 @@ export class CreditosController {
   constructor(
     private readonly viewers: ViewerService,
     private readonly db: Database,
-    private readonly reviewing: ReviewCreditsService,
+    private readonly reviewing: CreditosService,
   ) {}
 
   /** The credits of one of the family's students or of all; teachers may not see any. */

@@ -5,7 +5,7 @@ import { horariosErrors, wrong, type Fields } from '../../clases';
 
 /** The office withdraws credits, or keeps those marked for review: all of a request or none. */
 @Injectable()
-export class ReviewCreditsService {
+export class CreditosService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,

@@ -23,7 +23,7 @@ import { RestoreService } from './restore.service';
 /** What administrators do from the record of a class or a seat, and with classes selected in the list. */
 @ApiTags('Clases')
 @Controller('api/horarios')
-export class SingleClassesController {
+export class SueltasController {
   constructor(
     private readonly db: Database,
     private readonly viewers: ViewerService,
