@@ -49,7 +49,8 @@ export {
 export { RowsSkeleton } from './table/RowsSkeleton';
 export { ScrollRegion } from './table/ScrollRegion';
 export { useOpenRows, type OpenRows } from './table/use-open-rows';
-export { useRowKeys } from './table/use-row-keys';
+export { nextRow } from './table/next-row';
+export { SelectableTable } from './table/SelectableTable';
 export { HiddenTextInput } from './inputs/HiddenTextInput';
 export { LinkWindow } from './windows/LinkWindow';
 export { Page, PageHead } from './page/Page';

@@ -129,7 +129,7 @@ function Lines({ code, record, reply, editable, refetchError, onRetry }: LinesPr
         <LinesTable
           lineas={lineas}
           picked={picked}
-          editable={editable}
+          isEditable={editable}
           onPick={setPicked}
           onOpen={setOpen}
           onRemove={() => void remove()}

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from '../../ui';
-import { nextRow } from '../../ui/table/use-row-keys';
+import { nextRow } from '../../ui/table/next-row';
 import { useList } from '../state/context';
 import type { PlacedColumn } from '../model/rows/columns';
 import { changeColumn, moveColumn } from '../model/rows/columns';

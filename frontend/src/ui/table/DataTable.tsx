@@ -39,6 +39,10 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** `grid` if its rows can be selected or edited. */
   role?: 'grid';
+  /** Several rows of a `grid` can be selected. */
+  isMultiselectable?: boolean;
+  /** Writes the role of every part. Needed if CSS shows the rows as cards: another `display` removes the roles of a table. */
+  areRolesExplicit?: boolean;
   /** The headings stay visible while the rows scroll. */
   isHeadingSticky?: boolean;
   className?: string;
@@ -48,23 +52,24 @@ export interface DataTableProps<Row> {
 /** Rows and columns with headings and a caption. Its CSS rules have no specificity, so any class of the host overrides them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionShown, columns, rows, keyOf, rowProps, detail, footLabel, empty } = props;
-  const { role, isHeadingSticky, className, ref } = props;
+  const { role, isMultiselectable, areRolesExplicit, isHeadingSticky, className, ref } = props;
+  const roles: Roles = areRolesExplicit ? rolesOf(role) : { table: role };
   const classes = [css.table, isHeadingSticky && css.sticky, className].filter(Boolean).join(' ');
   return (
-    <table ref={ref} role={role} className={classes}>
+    <table ref={ref} role={roles.table} aria-multiselectable={isMultiselectable || undefined} className={classes}>
       <caption className={isCaptionShown ? undefined : 'solo-lectores'}>{caption}</caption>
-      <thead>
-        <tr>
+      <thead role={roles.group}>
+        <tr role={roles.row}>
           {columns.map(({ key, heading, isHeadingHidden, align, className: column, headingProps }) => (
-            <th key={key} scope="col" className={column} data-align={align} {...headingProps}>
+            <th key={key} scope="col" role={roles.heading} className={column} data-align={align} {...headingProps}>
               {isHeadingHidden ? <span className="solo-lectores">{heading}</span> : heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role={roles.group}>
         {rows.map((row, index) => (
-          <TableRow key={keyOf(row, index)} {...{ columns, rowProps, detail, row, index }} />
+          <TableRow key={keyOf(row, index)} {...{ columns, rowProps, detail, roles, row, index }} />
         ))}
         {rows.length === 0 && empty !== undefined && (
           <tr>
@@ -77,19 +82,42 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowProps' | 'detail'> & { row: Row; index: number };
+interface Roles {
+  table?: string;
+  group?: string;
+  row?: string;
+  heading?: string;
+  rowHeading?: string;
+  cell?: string;
+}
 
-function TableRow<Row>({ columns, rowProps, detail, row, index }: TableRowProps<Row>) {
+const rolesOf = (role: DataTableProps<never>['role']): Roles => ({
+  table: role ?? 'table',
+  group: 'rowgroup',
+  row: 'row',
+  heading: 'columnheader',
+  rowHeading: 'rowheader',
+  cell: role === 'grid' ? 'gridcell' : 'cell',
+});
+
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowProps' | 'detail'> & {
+  roles: Roles;
+  row: Row;
+  index: number;
+};
+
+function TableRow<Row>({ columns, rowProps, detail, roles, row, index }: TableRowProps<Row>) {
   const { children, className, ...below } = detail?.(row) ?? {};
   return (
     <>
-      <tr {...rowProps?.(row, index)}>
+      <tr role={roles.row} {...rowProps?.(row, index)}>
         {columns.map(({ key, align, className: column, isRowHeading, cell, cellProps }) => {
           const Cell = isRowHeading ? 'th' : 'td';
           return (
             <Cell
               key={key}
               scope={isRowHeading ? 'row' : undefined}
+              role={isRowHeading ? roles.rowHeading : roles.cell}
               className={column}
               data-align={align}
               {...cellProps?.(row)}

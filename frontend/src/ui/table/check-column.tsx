@@ -1,11 +1,35 @@
 import type { DataColumn } from './DataTable';
 
+export interface CheckBoxProps {
+  label: string;
+  isChecked: boolean;
+  isMixed?: boolean;
+  tabIndex?: number;
+  onToggle: () => void;
+}
+
+/** A checkbox in a table, whose label only screen readers read. */
+export function CheckBox({ label, isChecked, isMixed = false, tabIndex, onToggle }: CheckBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      tabIndex={tabIndex}
+      checked={isChecked}
+      ref={(input) => {
+        if (input) input.indeterminate = isMixed;
+      }}
+      onChange={onToggle}
+    />
+  );
+}
+
 export interface CheckColumnOptions<Row> {
   labelOf: (row: Row) => string;
   isChecked: (row: Row) => boolean;
   onToggle: (row: Row) => void;
   /** The box in the heading, for all rows. */
-  all?: { label: string; isChecked: boolean; isMixed?: boolean; onToggle: () => void };
+  all?: CheckBoxProps;
   className?: string;
 }
 
@@ -20,19 +44,7 @@ export function checkColumn<Row>({
   return {
     key: 'check',
     className,
-    heading: all && (
-      <input
-        type="checkbox"
-        aria-label={all.label}
-        checked={all.isChecked}
-        ref={(input) => {
-          if (input) input.indeterminate = all.isMixed === true;
-        }}
-        onChange={all.onToggle}
-      />
-    ),
-    cell: (row) => (
-      <input type="checkbox" aria-label={labelOf(row)} checked={isChecked(row)} onChange={() => onToggle(row)} />
-    ),
+    heading: all && <CheckBox {...all} />,
+    cell: (row) => <CheckBox label={labelOf(row)} isChecked={isChecked(row)} onToggle={() => onToggle(row)} />,
   };
 }

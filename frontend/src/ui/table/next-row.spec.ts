@@ -1,4 +1,4 @@
-import { nextRow } from './use-row-keys';
+import { nextRow } from './next-row';
 
 it.each`
   key            | current | next
