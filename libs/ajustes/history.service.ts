@@ -12,12 +12,12 @@ interface SaveRow {
   cambios: { campo: string; antes: unknown; despues: unknown }[];
 }
 
-/** The changes of the settings of a section, read from the audit. */
+/** Reads the changes of a section's settings from the audit. */
 @Injectable()
 export class SettingsHistoryService {
   constructor(private readonly db: Database) {}
 
-  /** One page of changes, the newest first. @param page from 1 */
+  /** Loads one page of changes, newest first. @param page from 1 */
   async loadPage({ settings }: SettingsSection, page: number): Promise<SettingsHistoryReply> {
     const rows = await this.db.rows<SaveRow>(HISTORY, [
       settings.map(({ key }) => key),
@@ -33,8 +33,9 @@ export class SettingsHistoryService {
 }
 
 /**
- * The audit of an updated row has only its changed columns, so the key comes from the row, or from the audit of its insert. A setting
- * without a row has its initial value.
+ * The audit of an update has only the changed columns, without `codigo`. So the key comes from the row in `ajustes`, or from the audit of
+ * its insert or delete.
+ * A missing `valor` means the initial value.
  */
 const HISTORY = `
   WITH claves AS (

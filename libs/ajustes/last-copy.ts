@@ -9,7 +9,10 @@ interface Warnings {
   late: string;
 }
 
-/** Directors are told to ask the person in charge of the server; users with the programming permission make backups themselves. */
+/**
+ * Texts for users without the programming permission: they must contact the person who runs the server. Users with the permission make
+ * backups themselves.
+ */
 const DIRECTOR: Warnings = {
   none: 'No hay copias de seguridad. Pídaselas a quien lleva el servidor.',
   late: 'Debería hacerse una cada noche: dígaselo a quien lleva el servidor.',
@@ -19,7 +22,7 @@ const PROGRAMMER: Warnings = {
   late: 'Compruebe que npm run copia se hace cada noche.',
 };
 
-/** The last backup for the settings page, with a warning if it is missing or older than a week. */
+/** Describes the last backup for the settings page, with a warning if there is none or it is older than a week. */
 export function describeLastCopy(last: Date | null, now: Date, isProgrammer: boolean): CopiaReply {
   const warnings = isProgrammer ? PROGRAMMER : DIRECTOR;
   if (last === null) return { momento: null, aviso: warnings.none };

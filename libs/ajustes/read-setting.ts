@@ -18,7 +18,7 @@ export function readSetting(setting: AnySetting, raw: unknown): ReadSetting {
 
 type Reader = (setting: AnySetting, raw: unknown) => ReadSetting;
 
-/** Reads a value by its type, with the rules of records. */
+/** Validates a value as a record field of the same type is validated. */
 const readTyped = (
   { type, format, maxLength }: AnySetting,
   raw: unknown,
@@ -57,7 +57,7 @@ const READERS: Record<SettingType, Reader> = {
   H: readDateAndTime,
 };
 
-/** What is wrong with a value that is not empty, by the setting's own rules. */
+/** Checks a value that is not empty against the options, bounds and `check` of the setting. Returns the error sentence, or null. */
 function ownRule(setting: AnySetting, value: SettingValue): string | null {
   if (setting.options?.some(({ valor }) => valor === value) === false) return 'Elija una de las opciones.';
   if (typeof value === 'number') {
@@ -66,7 +66,7 @@ function ownRule(setting: AnySetting, value: SettingValue): string | null {
     if (Number(value.toFixed(decimals)) !== value)
       return decimals === 0 ? 'Escriba un número entero.' : `Escriba ${String(decimals)} decimales como mucho.`;
   }
-  // `never`: the value was read by the type of this setting, which the compiler cannot relate to its `check`.
+  // Cast to `never`: `value` has the type that the `check` of this setting expects, but the compiler cannot prove it.
   return setting.check?.(value as never) ?? null;
 }
 

@@ -22,7 +22,7 @@ const CLASSES: Record<SettingType, Pick<SettingItem, 'class_key' | 'class_valor'
   T: { class_key: 'clave-encima', class_valor: 'valor-largo' },
 };
 
-/** The requested values. */
+/** The new value of each setting in the request. */
 type Changes = ReadonlyMap<AnySetting, SettingValue>;
 
 /** Lists, loads and saves the settings, by sections. */

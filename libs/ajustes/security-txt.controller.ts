@@ -15,7 +15,10 @@ export class SecurityTxtController {
     private readonly clock: Clock,
   ) {}
 
-  /** Names the support of the academy, else the academy itself. @throws no-existe if the settings name neither */
+  /**
+   * The contact is the support mail, or else the mail of the academy.
+   * @throws no-existe if the settings have neither
+   */
   @Get('security.txt', 'publico')
   async read(@Res() reply: FastifyReply): Promise<void> {
     const [soporte, academia, address] = await Promise.all([

@@ -4,7 +4,7 @@ export interface SecurityContact {
   address: string | null;
 }
 
-/** Days until the file expires, below the year that RFC 9116 §2.5.5 recommends as the maximum. */
+/** Days until the file expires. RFC 9116 §2.5.5 recommends less than a year. */
 const DAYS = 180;
 
 /** `security.txt` (RFC 9116): the contact for reports of vulnerabilities. */
@@ -12,7 +12,7 @@ export function securityTxt({ email, address }: SecurityContact, now: Date): str
   const expires = new Date(now.getTime() + DAYS * 86_400_000);
   return [
     `Contact: mailto:${encodeURI(email)}`,
-    // Rounded to the day, so that the text changes once a day.
+    // Midnight, not the present time, so that the text changes only once a day.
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
     'Preferred-Languages: es, en',
     ...(address === null ? [] : [`Canonical: ${address}/.well-known/security.txt`]),

@@ -7,7 +7,7 @@ export interface MonthCount {
 }
 
 /**
- * The enrolments that were active on the last day of each of the eleven months before this one, oldest first.
+ * Counts the enrolments that were active on the last day of each of the eleven months before this one, oldest month first.
  * An enrolment is active from its first to its last day, both included.
  * @param today `YYYY-MM-DD`
  */
@@ -16,8 +16,8 @@ export function readActivePerMonth(database: Database, today: string): Promise<M
 }
 
 /**
- * Adds up the changes of each month; an enrolment leaves on the day after its last one. Materialized, because otherwise the changes are
- * summed again for each month.
+ * `cambios` has, per month, the enrolments that begin minus those that end; an enrolment ends on the day after its last day.
+ * `MATERIALIZED`: otherwise PostgreSQL repeats these sums for each month of the result.
  */
 const ACTIVE_PER_MONTH = `
   WITH cambios AS MATERIALIZED (

@@ -29,7 +29,7 @@ export class AltaMasivaService {
   ) {}
 
   /**
-   * Starts a run, or with `previo` returns what it would do. An invalid request starts nothing.
+   * Starts a run. With `previo` it starts none and returns what the run would do.
    * @throws marca-no-valida, por-corregir, demasiadas-altas, and what `JobsService.start` throws
    */
   async enrol(body: Readonly<Record<string, unknown>>, starter: Starter): Promise<AltaMasivaReply> {
@@ -41,7 +41,7 @@ export class AltaMasivaService {
       const avisos = await this.findNotices(altas, outcome.request.fecha);
       return { mensaje: resultText(altas.length, omitidos.length, true), altas, omitidos, avisos };
     }
-    // An unfinished run is answered with what it has skipped so far.
+    // If the run has not ended yet, the reply has only the pairs that were skipped so far.
     return outcome.hasEnded
       ? { proceso_id, mensaje: resultText(altas.length, omitidos.length, false), altas, omitidos }
       : { proceso_id, mensaje: 'Las altas siguen haciéndose. Puede verlo en Procesos.', omitidos };

@@ -9,7 +9,7 @@ import { conceptPriceOn } from './price-sql';
 /** A concept with the data of its invoice line. */
 export interface BillableConcepto extends ConceptoCatalogo {
   alta_id: number | null;
-  /** The student of its enrolment. */
+  /** The student of the enrolment `alta_id`; null without an enrolment. */
   alumno_id: number | null;
   activo: boolean;
 }
@@ -26,7 +26,7 @@ export class ConceptosService {
   ) {}
 
   /**
-   * The concepts with these ids, in one statement, by id. Unknown ids are omitted.
+   * Finds concepts with one statement and returns them by id. Unknown ids are omitted.
    * @param dia the day whose price applies, `YYYY-MM-DD`
    */
   async findByIds(manager: EntityManager, ids: readonly number[], dia: string): Promise<Map<number, BillableConcepto>> {
@@ -34,7 +34,7 @@ export class ConceptosService {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** One concept, if the user may see it. @throws concepto-desconocido */
+  /** Finds one concept that the user may see. @throws concepto-desconocido */
   async findVisible(id: number | null, session: Session): Promise<ConceptoCatalogo> {
     if (id === null) throw conceptosErrors['concepto-desconocido']();
     const list = this.registry.list('conceptos');
@@ -46,8 +46,8 @@ export class ConceptosService {
   }
 
   /**
-   * The price of a course's concept for each of these students, by id: the price agreed in their latest enrolment of the month, else
-   * the concept's. Students who were not enrolled on any day of the month are omitted.
+   * Returns the price of a course's concept by student id: the amount of the concept, or else the price agreed in the student's latest
+   * enrolment of the month, or else the price of the course. Students without an enrolment in the month are omitted.
    * @param periodo `YYYY-MM`
    */
   async findEnrolledPrices(
@@ -63,7 +63,7 @@ export class ConceptosService {
   }
 
   /**
-   * The concepts that a student can be charged today: those of their courses and enrolments first, general ones last.
+   * Lists the concepts that a student can be charged today: first those of the student's courses and enrolments, last the general ones.
    * @throws alumno-desconocido, also when the session may not see the student
    */
   async listForAlumno(alumnoId: number | null, session: Session): Promise<ConceptoAlumno[]> {
@@ -93,7 +93,7 @@ const ENROLLED_PRICES = `
     AND (t.fecha_baja IS NULL OR t.fecha_baja >= $3::date)
   ORDER BY t.alumno_id, t.fecha_alta DESC, t.id DESC`;
 
-/** Enrolments include their last day, as in their list. Concepts without an amount are omitted. */
+/** An enrolment counts up to and including its last day, as in the list of enrolments. Concepts without an amount are omitted. */
 const FOR_ALUMNO = `
   WITH suyas AS (
     SELECT t.* FROM altas t WHERE t.alumno_id = $1 AND (t.fecha_baja IS NULL OR t.fecha_baja >= $2)

@@ -1,6 +1,6 @@
 /*
- * Prices have a first day (rule C6; migrations/0106-precios.ts). These are SQL expressions, so that a statement over thousands of
- * enrolments reads the price history only of enrolments that have one.
+ * Prices have a first day (rule C6; migrations/0106-precios.ts). The SQL expressions of this file read the price history only if the price
+ * has a first day, so that statements over thousands of enrolments stay fast.
  */
 
 /** The amount of concept `k` on a day. @param day an SQL expression of type `date` */
@@ -16,15 +16,15 @@ const coursePriceOn = (c: string, day: string): string =>
   priceOn({ table: 'cursos_precios', reference: 'curso_id', row: c, price: 'precio', since: 'precio_desde' }, day);
 
 /**
- * The price of concept `k` on a day: `claustro_importe_concepto` with the prices of that day.
- * @param aliases of the concept, the enrolment and the course; enrolment and course may have no row
+ * SQL of the price of concept `k` on a day: `claustro_importe_concepto` with the prices of that day.
+ * @param aliases of concept, enrolment and course; the rows of enrolment and course may be missing (outer join)
  */
 export const conceptPriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
   `claustro_importe_concepto(${k}.tipo, ${importeOn(k, day)}, ${agreedPriceOn(t, day)}, ${coursePriceOn(c, day)}, ${c}.matricula)`;
 
 /**
- * Concepts as needed for pricing fees, in a SELECT over `conceptos k`: `es_cuota` marks the fee of a course, its first monthly concept.
- * @param condition selects the concepts
+ * SELECT of concepts for the pricing of fees. `es_cuota` is true for the fee of a course: the first monthly concept of that course.
+ * @param condition selects the concepts of `conceptos k`
  */
 export const feeConcepts = (condition: string): string => `
   SELECT k.*, k.tipo = 'MENSUAL' AND k.curso_id IS NOT NULL
@@ -33,8 +33,8 @@ export const feeConcepts = (condition: string): string => `
   FROM conceptos k WHERE ${condition}`;
 
 /**
- * The price of a concept of `feeConcepts` for an enrolment on a day: the price agreed in the enrolment replaces the fee of the course,
- * but no other amount.
+ * SQL of the price of a `feeConcepts` row for an enrolment on a day. For the fee of a course, the price agreed in the enrolment replaces
+ * the amount of the concept; for any other concept, the concept's own amount has priority.
  */
 export const feePriceOn = ({ k, t, c }: { k: string; t: string; c: string }, day: string): string =>
   `CASE WHEN ${k}.es_cuota THEN coalesce(${agreedPriceOn(t, day)}, ${importeOn(k, day)}, ${coursePriceOn(c, day)})

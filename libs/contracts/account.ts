@@ -1,4 +1,4 @@
-/** A user's own access: clave, sessions, second factor. */
+/** Types of the account page, where users manage their own clave, sessions and second factor. */
 
 /** The reply to an action: one Spanish sentence about its result. */
 export interface MessageReply {
@@ -17,7 +17,7 @@ export interface OpenSession {
   ultima: string;
   /** «Firefox en Windows» */
   navegador: string;
-  /** Whether this is the session of the request. */
+  /** True for the session of the request. */
   actual: boolean;
 }
 
@@ -51,11 +51,11 @@ export interface RecoveryLinkReply {
 
 /** `GET /usuario/primera-vez`: the options of the log-in page. */
 export interface LoginOptionsReply {
-  /** No account exists yet, so the first visitor creates one. */
+  /** True while no account exists: the first visitor creates one. */
   pendiente: boolean;
-  /** The first visitor must enter the code that the start printed. */
+  /** True if the first visitor must enter the code that the server printed at its start. */
   codigo: boolean;
-  /** Forgotten claves can be recovered by mail. */
+  /** True if forgotten claves can be recovered by mail. */
   recordar: boolean;
   /** Name of the academy; empty until it is set. */
   academia: string;

@@ -6,7 +6,7 @@ import type { ValueTypeCode } from './value-types';
 export const SETTING_TYPES = ['C', 'B', 'F', 'D', 'H', 'T'] as const;
 export type SettingType = (typeof SETTING_TYPES)[number];
 
-/** The value type of each setting type, whose rules, input and cell it shares with records. */
+/** The value type of each setting type. Settings share the rules, the input and the cell of that value type with records. */
 export const SETTING_VALUE_TYPES = {
   C: 'texto',
   B: 'booleano',
@@ -39,7 +39,7 @@ export interface SettingItem {
   descripcion: string;
   tipo: SettingType;
   valor: SettingValue;
-  /** Position of the label: beside the value, or above a long one. */
+  /** Position of the label: beside the value, or above a long value. */
   class_key: 'clave-lado' | 'clave-encima';
   /** Width of the value. */
   class_valor: 'valor-corto' | 'valor-medio' | 'valor-largo';
@@ -84,6 +84,6 @@ export interface AvisoReply {
 export interface CopiaReply {
   /** An ISO instant; null before the first backup. */
   momento: string | null;
-  /** What to do without a recent backup; else null. */
+  /** What the user must do if there is no recent backup; otherwise null. */
   aviso: string | null;
 }

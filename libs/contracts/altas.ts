@@ -17,7 +17,7 @@ export interface AltaNueva extends AltaPair {
 /** A pair that was not enrolled, and why. */
 export interface AltaOmitida extends AltaPair {
   motivo: string;
-  /** `curso-completo` offers the waiting list. Null for a pair that failed. */
+  /** The code of the reason; null for a pair that failed. With `curso-completo` the client offers the waiting list. */
   codigo_motivo: string | null;
 }
 

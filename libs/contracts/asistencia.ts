@@ -7,7 +7,7 @@ export type MarcaAsistencia = Exclude<EstadoAsistencia, 'anulado'>;
 export const CAME = ['asiste'] as const satisfies readonly MarcaAsistencia[];
 export const DID_NOT_COME = ['falta', 'justificada'] as const satisfies readonly MarcaAsistencia[];
 
-/** A class with its names, for the attendance sheet and the record of a student. */
+/** A class with the names of its course, subject, teacher and room, for the attendance sheet and the record of a student. */
 export interface ClaseConDatos {
   id: number;
   fecha: string;
@@ -52,7 +52,7 @@ export interface ClaseDeAlumno extends ClaseConDatos {
 /** `GET /api/horarios/clases-alumno/{alumno_id}` */
 export interface ClasesAlumnoReply {
   vista: VistaClasesAlumno;
-  /** The first day that is counted. */
+  /** Classes before this day are neither listed nor counted, `YYYY-MM-DD`. */
   desde: string;
   pagina: number;
   paginas: number;
@@ -61,7 +61,7 @@ export interface ClasesAlumnoReply {
   clases: ClaseDeAlumno[];
 }
 
-/** The subject of a calendar: exactly one of the ids is set. */
+/** The student, family, teacher or room of a calendar: exactly one of the ids is set. */
 export interface DeQuienCalendario {
   alumno_id: number | null;
   familia_id: number | null;
@@ -71,14 +71,14 @@ export interface DeQuienCalendario {
   nombre: string;
 }
 
-/** An active address. The address itself is shown only once, at its creation. */
+/** An active calendar address. The URL is not in it: the user sees the URL only once, when it is created. */
 export interface CalendarioEnUso extends DeQuienCalendario {
   id: number;
-  /** The name of its creator, its only intended reader. */
+  /** The name of the user who created the address; only this user should read the calendar. */
   usuario: string;
   /** ISO instant of its creation. */
   creado: string;
-  /** When a program last read it, to the minute; null if none did. */
+  /** When a calendar program last read the address, to the minute; null if none has read it. */
   leido: string | null;
 }
 
@@ -88,7 +88,8 @@ export interface CalendariosReply {
   pagina: number;
   paginas: number;
   /**
-   * Subjects for which the caller needs no id, starting with a family of several students; empty for administrators, who must name one.
+   * The students, family or teacher of the caller, whose calendars the caller can request without an id. A family of several students
+   * comes first. Empty for administrators: their requests must have an id.
    */
   propios: DeQuienCalendario[];
 }

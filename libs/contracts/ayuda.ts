@@ -5,7 +5,7 @@ export interface AyudaTopicName {
   titulo: string;
 }
 
-/** `GET /api/ayuda?texto=`; without a text, all topics in their order as `resto`. */
+/** `GET /api/ayuda?texto=`. Without `texto`, `resto` has all topics in order. */
 export interface AyudaResults {
   cantidad: number;
   /** Topics with the text in their title, best match first. */

@@ -10,7 +10,7 @@ export type AnywhereGroup = keyof typeof ANYWHERE_GROUPS;
 /** Maximum of results per group. */
 export const MAX_OF_GROUP = 4;
 
-/** Minimum of letters to search names. Codes may be shorter. */
+/** The least letters with which names are searched. Codes may be searched with fewer. */
 export const MIN_ANYWHERE_LETTERS = 2;
 
 /** `GET /api/buscar?q=` */
@@ -29,8 +29,11 @@ export interface AnywhereResult {
   id: number;
   /** «García Muñoz, Lucía» */
   texto: string;
-  /** «Alumno · A-00540 · 15 años», followed by the person through whom it was found: «madre: Elena Muñoz Prieto · 721 225 720». */
+  /**
+   * «Alumno · A-00540 · 15 años». If the search text matched a related person instead, that person follows: «madre: Elena Muñoz Prieto ·
+   * 721 225 720».
+   */
   detalle: string;
-  /** The page of the record; for users who may not open records, its list filtered to this record. */
+  /** The URL of the record. Users who may not open records get the URL of the list, filtered to this record. */
   url: string;
 }

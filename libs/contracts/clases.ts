@@ -1,4 +1,4 @@
-/** Classes on the wire, as their screens list them (area PART of docs/requisitos.tsv). */
+/** Contracts of the class screens (area PART of docs/requisitos.tsv). */
 
 import type { ProfesorElegible } from './materias';
 
@@ -22,13 +22,13 @@ export interface Clase {
   curso_id: number;
   profesor: string;
   profesor_id: number | null;
-  /** The substituted teacher; empty in the teacher's own classes, and for families. */
+  /** The teacher whom `profesor` substitutes; empty if there is no substitution, and for families. */
   sustituye: string;
   aula: string;
   aula_id: number | null;
   materia: string;
   materia_id: number;
-  /** Names joined by commas; for families only their own students. */
+  /** Student names, joined by commas; families get only the names of their own students. */
   alumno: string;
   alumnos: ClaseAlumno[];
   colorAula: string | null;
@@ -62,7 +62,7 @@ export interface HoraDisponible {
   materia_id: number;
   materia: string;
   curso_id: number;
-  /** Number of teachers who could give it; null for families. */
+  /** The number of teachers who could give the class; null for families. */
   profesores: number | null;
 }
 

@@ -9,7 +9,7 @@ export const TIPOS_CONCEPTO = [
 ] as const;
 export type TipoConcepto = (typeof TIPOS_CONCEPTO)[number]['valor'];
 
-/** A concepto that a student can be billed for (row FACT-11): of a curso, of an alta, or a general one. */
+/** A concepto that a student can be billed for (row FACT-11): it belongs to a curso, to an alta, or to neither. */
 export interface ConceptoAlumno {
   id: number;
   descripcion: string;
@@ -22,13 +22,15 @@ export interface ConceptoAlumno {
   tipo: TipoConcepto;
 }
 
-/** `GET /administrar/conceptos/api/get-concepto/{id}`: a concepto of the catalogue, for a line that charges it. */
+/** `GET /administrar/conceptos/api/get-concepto/{id}`: a concepto of the catalogue, to fill in an invoice line. */
 export interface ConceptoCatalogo {
   id: number;
   codigo: string;
   descripcion: string;
   tipo: TipoConcepto;
-  /** Before taxes; null if neither the concepto nor its curso has an amount. An alta may have its own price. */
+  /**
+   * Before taxes; null if neither the concepto nor its curso has an amount. For a concepto of a curso, an alta may have a different price.
+   */
   importe: string | null;
   tipoIVA: string;
   curso_id: number | null;

@@ -1,13 +1,13 @@
 import type { Permission } from './permissions';
 
 /*
- * When something of a record or list is offered, and to whom. Definitions declare conditions on the server; the metadata carry
- * what depends on values to the client. `holds` evaluates them on both sides.
+ * Conditions decide whether a part of a record or list is offered to a user. Definitions declare them on the server; the metadata send the
+ * tests of values to the client. `holds` evaluates the tests on both sides.
  */
 
 export type ConditionValue = string | number | boolean;
 
-/** A test that holds if the field has this value, or one of these. */
+/** A test that holds if the field has the value `is`, or one of the values in `is`. */
 export interface FieldTest<F extends string = string> {
   field: F;
   is: ConditionValue | readonly ConditionValue[];
@@ -15,28 +15,28 @@ export interface FieldTest<F extends string = string> {
 
 /** A condition on the values of a record or row. Without tests it always holds. */
 export interface ValueCondition<F extends string = string> {
-  /** Must hold. */
+  /** This test must hold. */
   when?: FieldTest<F>;
-  /** None of these may hold. */
+  /** None of these tests may hold. */
   unless?: readonly FieldTest<F>[];
 }
 
-/** The users and the values for which something is offered. */
+/** The users to whom, and the values for which, a part of a record or list is offered. */
 export interface Condition<F extends string = string> extends ValueCondition<F> {
-  /** Omitted from the metadata of users without this permission. */
+  /** The part is omitted from the metadata of users without this permission. */
   permission?: Permission;
 }
 
-/** Whether these values, by field, meet the condition. A test never holds for a field without a value. */
+/** True if the values (by field) meet the condition. A test of a field without a value never holds. */
 export function holds({ when, unless = [] }: ValueCondition, values: Readonly<Record<string, unknown>>): boolean {
   const passes = ({ field, is }: FieldTest) => valuesOf(is).some((value) => value === values[field]);
   return (when === undefined || passes(when)) && !unless.some(passes);
 }
 
-/** All tests of a condition. */
+/** Returns all tests of a condition. */
 export const testsOf = ({ when, unless = [] }: ValueCondition): FieldTest[] => [...(when ? [when] : []), ...unless];
 
-/** The values that a test accepts. */
+/** Returns the values that a test accepts, as a list. */
 export const valuesOf = (is: FieldTest['is']): readonly ConditionValue[] => (isList(is) ? is : [is]);
 
 // `Array.isArray` does not narrow readonly arrays.

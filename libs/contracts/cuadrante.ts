@@ -47,11 +47,11 @@ export interface CuadranteBloque {
   codigo: string;
   /** `Marta S.`; empty if there is no teacher. */
   profesorCorto: string;
-  /** The substituted teacher; empty in the teacher's own classes. */
+  /** The teacher whom the teacher of this class substitutes; empty if there is no substitution. */
   sustituye: string;
   /** URL of the class's record; empty for users who may not see classes. */
   urlClase: string;
-  /** Why the teacher or room is unavailable at the hours of the class. */
+  /** Closures of the room, and absences of the teacher, at the hours of the class. */
   bloqueos: Omit<CuadranteBloqueo, 'desde' | 'hasta'>[];
 }
 
@@ -61,11 +61,11 @@ export interface CuadranteDiaDeAula {
   fecha: string;
   horas: { hora: string; cursos: { descripcion: string; cantidad: number }[] }[];
   materias: CuadranteBloque[];
-  /** Closures of the row's room or teacher. Absences only for users who may see them. */
+  /** Holidays, closures of the room and absences of the teacher. Absences are present only for users who may see them. */
   bloqueos: CuadranteBloqueo[];
 }
 
-/** A row of the grid: a room or, with `profesores`, a teacher; id 0 has the classes without one. */
+/** A row of the grid: a room, or a teacher if the request has `profesores`. The row with id 0 has the classes without a room or teacher. */
 export interface CuadranteAula {
   id: number;
   aula: string;
@@ -75,7 +75,7 @@ export interface CuadranteAula {
   color: string | null;
   /** The centre of a room; null for teachers and for rooms without centre. */
   centro: string | null;
-  /** Occupied percentage of the grid's hours. */
+  /** Percentage of the grid's hours in which the room or teacher has classes. */
   ocupacion: number;
   dias: CuadranteDiaDeAula[];
 }

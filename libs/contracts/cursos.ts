@@ -1,4 +1,4 @@
-/** `GET /administrar/cursos/api/alumnos/{id}`: the saved search of students with its filters for one course. */
+/** `GET /administrar/cursos/api/alumnos/{id}`: a saved search of students, with the filters that limit it to one course. */
 export interface CursoAlumnosReply {
   busqueda: number;
   parametros: Record<string, string>;

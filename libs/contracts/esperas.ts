@@ -16,14 +16,14 @@ export interface Espera {
   alumno_id: number;
   /** `García Muñoz, Lucía`; for families the first name. */
   alumno: string;
-  /** When the student joined, `YYYY-MM-DDTHH:MM` by the academy's clock. */
+  /** When the student joined the waiting list, `YYYY-MM-DDTHH:MM` in the academy's time zone. */
   desde: string;
   estado: EstadoEspera;
   /** Expiry of the offer, `YYYY-MM-DDTHH:MM` by the academy's clock; null without an offer. */
   caduca: string | null;
   /** Minutes left to answer; null without an offer. */
   minutos: number | null;
-  /** Place in the line, from 1; null for families and for closed rows. */
+  /** Position in the waiting list, from 1; null for families and for closed rows. */
   orden: number | null;
   /** Weekly hours of the course's group subjects, or of the requested subject. */
   horario: HorasSemanales[];
@@ -40,7 +40,7 @@ export interface HorasSemanales {
   horaSalida: string;
 }
 
-/** A student's class at the hours of another course, every week or on some of its days. */
+/** A class of a student that overlaps the hours of another course. `dias` are the weekdays of the overlap. */
 export interface Coincidencia {
   materia: string;
   /** Letters of `LMXJVSD`, in any order. */
@@ -49,9 +49,9 @@ export interface Coincidencia {
   horaEntrada: string;
 }
 
-/** The facts about a course to read before accepting a place, besides its hours. */
+/** What a family must know about a course, besides its hours, before it accepts a place. */
 export interface CursoOfrecido {
-  /** The first day of the course, `YYYY-MM-DD`; null if it has started or has none. */
+  /** The first day of the course, `YYYY-MM-DD`; null if the course has started or has no first day. */
   empieza: string | null;
   /** Monthly fee without taxes, `"60.00"`; null if there is none. */
   precio: string | null;
@@ -68,11 +68,11 @@ export interface PagoUnico {
 
 /** `GET /api/horarios/esperas` */
 export interface EsperasReply {
-  /** In the order of the line. Families get their own rows only. */
+  /** Waiting rows in the order of the waiting list. Families get only the rows of their students. */
   esperas: Espera[];
-  /** Rejected and expired rows of students who did not return; empty for families. */
+  /** Rejected and expired rows, unless the student has joined the list again; empty for families. */
   cerradas: Espera[];
-  /** Places of the course; null without `curso_id` and for families. */
+  /** The number of places of the course; null for families and for requests without `curso_id`. */
   plazas: { capacidad: number; ocupadas: number; ofrecidas: number } | null;
 }
 
@@ -96,13 +96,13 @@ export interface Credito {
   estado: EstadoCredito;
   /** The cancelled class that the credit comes from. */
   origen: ClaseDeCredito;
-  /** The enrolment of that class, needed to request another one; null if it was deleted. */
+  /** The enrolment of the cancelled class, needed to request another class; null if that enrolment was deleted. */
   alta_id: number | null;
-  /** The class that the credit paid for. */
+  /** The class that was booked with the credit; null while the credit is unused. */
   usado_en: ClaseDeCredito | null;
 }
 
-/** `GET /api/horarios/creditos`: of one student; for families without `alumno_id` of all their students. */
+/** `GET /api/horarios/creditos`: the credits of one student. Families may omit `alumno_id` to get the credits of all their students. */
 export interface CreditosReply {
   creditos: Credito[];
 }

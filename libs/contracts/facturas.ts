@@ -39,32 +39,32 @@ export interface LineaFactura {
 
 type Group = 1 | 2 | 3;
 
-/** Totals of an invoice: up to three rates of VAT in ascending order; unused groups are null. */
+/** Totals of an invoice, with up to three groups, one per VAT rate, in ascending order of the rate. Unused groups are null. */
 export type TotalesFactura = Record<`${'tipoIVA' | 'baseIVA' | 'importeIVA'}${Group}`, string | null> &
   Record<'total' | 'tipoIRPF' | 'retencion' | 'liquido', string>;
 
 /** `GET /administrar/facturas/api/get-lineas/{id}` */
 export interface LineasFacturaReply {
   lineas: LineaFactura[];
-  /** The version of the invoice, which every change of the invoice or its lines increases. */
+  /** The version of the invoice. Each change of the invoice or of its lines increases it. */
   version: number;
   totales: TotalesFactura;
   editable: boolean;
   /** Why the lines cannot be changed; empty if they can. */
   mensaje: string;
-  /** The invoices that it rectifies or that rectify it; null if there are none. */
+  /** The invoices that this invoice rectifies, or that rectify it; null if there are none. */
   rectificacion: RectificacionFactura | null;
-  /** The rates that a line may have, and the rate that the VAT switch selects. */
+  /** The VAT rates that a line may have; `tipoIVADefecto` is the rate that the VAT switch selects. */
   tiposIVA: string[];
   tipoIVADefecto: string;
 }
 
 export interface RectificacionFactura {
-  /** The invoice that it rectifies. */
+  /** The invoice that this invoice rectifies. */
   rectifica: FacturaCitada | null;
-  /** The invoices that rectify it; drafts have no number. */
+  /** The invoices that rectify this invoice; drafts among them have no number. */
   rectificadaPor: FacturaCitada[];
-  /** Whether the issued ones rectify it completely. */
+  /** True if the issued invoices in `rectificadaPor` rectify this invoice completely. */
   entera: boolean;
 }
 
@@ -73,7 +73,10 @@ export interface FacturaCitada {
   numero: string | null;
 }
 
-/** `GET /administrar/facturas/api/ultimo-cambio/{id}`, with `linea_id` for one line; nulls if nothing is recorded. */
+/**
+ * `GET /administrar/facturas/api/ultimo-cambio/{id}`; with `linea_id`, the last change of one line. All fields are null if no change is
+ * recorded.
+ */
 export interface UltimoCambioReply {
   usuario: string | null;
   /** ISO instant. */
@@ -82,11 +85,13 @@ export interface UltimoCambioReply {
 
 /** `POST /administrar/facturas/api/set-linea`: omitted fields keep their values. */
 export interface LineaFacturaBody {
-  /** The id of the draft; 0 creates one first. */
+  /** The id of the draft; with 0 a new draft is created. */
   transaccion_id: number;
-  /** 0 adds a line. */
+  /** The id of the line; with 0 a new line is added. */
   id: number;
-  /** The version of the draft on the user's screen; another one is refused. Omitted for a new draft. */
+  /**
+   * The version of the draft on the user's screen; the request is refused if the draft has another version now. Omitted for a new draft.
+   */
   version?: number;
   alumno_id?: number | null;
   concepto_id?: number | null;
@@ -94,18 +99,18 @@ export interface LineaFacturaBody {
   descripcion?: string;
   cantidad?: string;
   precio?: string;
-  /** Offers give the discount of a new line if both are omitted or empty. */
+  /** If both discounts are omitted or empty, offers set the discount of a new line. */
   descuentoFijo?: string;
   descuentoPorcentual?: string;
   tipoIVA?: string;
   anulable?: boolean;
-  /** The month of a fee, `YYYY-MM`; empty for the month of the operation, else of the issue. */
+  /** The month of a fee, `YYYY-MM`. If empty, the month of the operation date, or else of the date of issue. */
   periodo?: string | null;
-  /** The total on the user's screen; a line with another total is refused. */
+  /** The total on the user's screen. The request is refused if the calculated total differs. */
   total_visto?: string;
 }
 
-/** `GET /administrar/facturas/api/oferta-linea/{id}?alumno_id=&concepto_id=&precio=`: the discount that offers give a new line. */
+/** `GET /administrar/facturas/api/oferta-linea/{id}?alumno_id=&concepto_id=&precio=`: the offer that would discount a new line. */
 export interface OfertaLineaReply {
   oferta: MasivaOferta | null;
   /** Every offer that was evaluated. */
@@ -135,7 +140,7 @@ export interface MasivaConcepto {
   /** A whole number from 1. */
   cantidad: number;
   tipoIVA: string;
-  /** The concepto or articulo of the catalogue to charge; it supplies the fields that a request omits. */
+  /** The concepto or articulo to charge. The catalogue supplies the fields that a request omits. */
   conceptoId?: number;
   articuloId?: number;
 }
@@ -158,7 +163,7 @@ export interface MasivaDetalle {
   descuento: string;
 }
 
-/** A line of an invoice of *Facturar cuotas*. */
+/** A line of an invoice that the bulk invoicing of fees (*Facturar cuotas*) creates. */
 export interface MasivaLinea {
   alumno_id: number | null;
   /** `Lucía García Muñoz · Inglés B1` */
@@ -171,7 +176,7 @@ export interface MasivaLinea {
   periodo: string | null;
   descripcion: string;
   cantidad: string;
-  /** Before VAT and discounts, four decimals. */
+  /** Unit price before VAT and discounts, four decimals. */
   precio: string;
   descuentoPorcentual: string | null;
   descuentoFijo: string | null;
@@ -183,7 +188,7 @@ export interface MasivaLinea {
   fechas?: string[];
 }
 
-/** The details are present in previews only. */
+/** An invoice of bulk invoicing. The fields of `MasivaDetalle` are present in previews only. */
 export interface MasivaFactura extends Partial<MasivaDetalle> {
   /** Null in a preview. */
   id: number | null;
@@ -193,17 +198,23 @@ export interface MasivaFactura extends Partial<MasivaDetalle> {
   titular: string;
   formaPago: string;
   total: string;
-  /** Only in *Facturar cuotas*. */
+  /** The lines; only in *Facturar cuotas*. */
   lineas?: MasivaLinea[];
-  /** The code of its series; absent in runs of an older version. */
+  /** The code of the invoice's series; absent from runs that an older version started. */
   serie?: string;
 }
 
-/** `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2&mes=2026-10`: the initial students of bulk invoicing. */
+/**
+ * `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2&mes=2026-10`: the students and the concepto with which the bulk invoicing of
+ * courses starts.
+ */
 export interface MasivaCursosReply {
-  /** The students enrolled in one of the courses today, or in the month `mes`, ordered by name. */
+  /**
+   * The students enrolled in one of the courses in the month `mes` (by default, the present month), ordered by name. For the present
+   * month, enrolments that ended before today are omitted.
+   */
   alumnos: SelectorItem[];
-  /** The monthly fee, if there is only one course and it has a fee. */
+  /** The monthly fee, if there is only one course and it has only one active fee; otherwise null. */
   conceptoId: number | null;
 }
 
@@ -214,15 +225,17 @@ export interface MasivaTotales {
   ultimoNumero: string | null;
 }
 
-/** A student who was not invoiced: the reason, and the page where its cause can be fixed. */
+/** A student who was not invoiced, with the reason and the page where the user can fix the cause. */
 export interface MasivaOmitido {
   alumno_id: number;
   alumno: string;
   motivo: string;
-  /** The code of the reason: `ya-facturado` was charged before, `fuera-del-alta` are classes outside an enrolment. Null for an error. */
+  /**
+   * The code of the reason: `ya-facturado` means charged before, `fuera-del-alta` means classes outside an enrolment. Null for an error.
+   */
   codigo?: string | null;
   enlace: string | null;
-  /** The concept was charged this month already; `repetir=1` charges it again. */
+  /** True if the concept was already charged this month; with `repetir=1` it is charged again. */
   repetible?: boolean;
 }
 
@@ -239,13 +252,13 @@ export interface MasivaReply {
   avisos: string[];
   /** Only in a preview: the next number of the series. */
   siguienteNumero?: string;
-  /** Only in a preview: its digest. A request with it is refused if the result has changed since. */
+  /** Only in a preview: the digest of the result. A request that sends this digest is refused if the result has changed since. */
   huella?: string;
 }
 
-/** A fee whose present amount differs from its valid lines; amounts with VAT. */
+/** A fee whose present amount differs from the amount of its invoice lines that are still valid; amounts with VAT. */
 export interface DiferenciaCuota {
-  /** Identifies the fee in the requests that settle it. */
+  /** Identifies the fee in the requests that correct the difference. */
   clave: string;
   /** The payer: the family, or the holder of the invoice. */
   familia: string;
@@ -257,7 +270,7 @@ export interface DiferenciaCuota {
   alta_id: number | null;
   /** `YYYY-MM` */
   periodo: string;
-  /** The invoice and the text of its last line. */
+  /** The last line that charged the fee: its invoice and its text. */
   factura_id: number;
   numero: string;
   descripcion: string;
@@ -267,7 +280,10 @@ export interface DiferenciaCuota {
   diferencia: string;
 }
 
-/** An old line whose seats or month are ambiguous. */
+/**
+ * An invoice line from an older version, which stored neither month nor classes. One of them is uncertain, so a person must check the
+ * line.
+ */
 export interface FacturaPorRevisar {
   id: number;
   factura_id: number;
@@ -288,20 +304,20 @@ export interface DiferenciasCuotasReply {
 /** `POST /administrar/facturas/api/cobrar-facturas` and `…/marcar-pendientes` */
 export interface CobroReply {
   mensaje: string;
-  /** Number of invoices that are marked; with `previo=1`, that would be. */
+  /** The number of invoices marked; with `previo=1`, the number that would be marked. */
   facturas: number;
-  /** Their total. */
+  /** The sum of the totals of these invoices. */
   importe: string;
-  /** By the payment method of the invoices. */
+  /** The number and sum of the invoices by payment method. */
   formas: { descripcion: string; facturas: number; importe: string }[];
   omitidos: { factura_id: number; numero: string | null; titular: string | null; motivo: string; codigo: string }[];
-  /** With `previo=1`: a digest of this reply, which the request sends back. */
+  /** With `previo=1`: the digest of this reply. The request that confirms it sends it back. */
   huella?: string;
-  /** The run that marks them, if there are many. */
+  /** The run that marks the invoices; present if there are too many to mark at once. */
   proceso_id?: number;
-  /** The fields of `marcar-pendientes` that undo this. */
+  /** The fields of the request to `marcar-pendientes` that undoes this marking. */
   deshacer?: DeshacerCobro;
 }
 
-/** `devueltas`: JSON `[{id, fecha}]`, the invoices that were `devuelta`, with the date of the return. */
+/** The body of the undo. `devueltas` is JSON `[{id, fecha}]`: the invoices whose state was `devuelta`, with the date of the return. */
 export type DeshacerCobro = Record<'idsSeleccionados' | 'devueltas', string>;

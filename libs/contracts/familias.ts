@@ -1,11 +1,11 @@
-/** `GET /api/familias?id=`: a family with its people (row FAMI-07). */
+/** `GET /api/familias?id=`: a family with its students and guardians (row FAMI-07). */
 export interface FamiliaReply {
   id: number;
   version: number;
   nombre: string;
   tutores: FamiliaTutor[];
   alumnos: FamiliaAlumno[];
-  /** Settings of the academy: show links to users; show the school grade instead of e-mail and telephone. */
+  /** Two settings of the academy. `usuarios`: show links to users; `frions`: show the school grade instead of e-mail and telephone. */
   opciones: { usuarios: boolean; frions: boolean };
 }
 
@@ -17,7 +17,7 @@ interface FamiliaPersona {
   apellidos: string;
   email: string | null;
   telefono: string | null;
-  /** Record page of the person's user; null if the academy does not show it. */
+  /** URL of the record of the person's user; null if the setting `usuarios` is off. */
   url_user: string | null;
 }
 

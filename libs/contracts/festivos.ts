@@ -19,32 +19,35 @@ export interface ClaseAfectada {
   url: string;
 }
 
-/** `POST /api/horarios/previo-anular`: the effect of cancelling these classes. */
+/** `POST /api/horarios/previo-anular`: what happens if these classes are cancelled. */
 export interface PrevioAnular {
-  /** Classes that are not cancelled yet. */
+  /** Number of classes that are not cancelled yet. */
   total: number;
-  /** The first 300 of them. */
+  /** The first 300 of these classes. */
   clases: ClaseAfectada[];
-  /** In words, with seats and credits. */
+  /** The effect in words, with the numbers of seats and credits. */
   texto: string;
 }
 
-/** `POST /api/horarios/previo-dadas`: the uncovered ones of the selected classes. */
+/**
+ * `POST /api/horarios/previo-dadas`: those of the selected classes that are uncovered, because their teacher is absent and has no
+ * substitute.
+ */
 export interface PrevioDadas {
   clases: ClaseAfectada[];
-  /** In words, with the number of selected classes. */
+  /** A sentence: how many of the selected classes are uncovered. */
   texto: string;
 }
 
 /** `GET /api/horarios/previo-festivo`: the effect of a holiday on classes from today on. */
 export interface PrevioFestivo {
-  /** Classes of the pattern that generation removes, their students, and the minutes that their teachers would be paid. */
+  /** The group classes that are removed: their number, their students (`plazas`) and the paid minutes of their teachers (`minutos`). */
   clases: number;
   plazas: number;
   minutos: number;
-  /** Classes that remain: edited or created by hand, or with marks. At most 300. */
+  /** Group classes that are not removed, because they were edited, were created by hand or have attendance marks. At most 300. */
   tocadas: ClaseAfectada[];
-  /** Private classes, which remain. At most 300. */
+  /** Private classes, which are not removed. At most 300. */
   particulares: ClaseAfectada[];
   /** For a holiday: the removed classes. At most 300. */
   quitadas?: ClaseAfectada[];
@@ -54,11 +57,11 @@ export interface PrevioFestivo {
 
 /** `GET /api/horarios/previo-bloqueo`: the classes that an absence or a closed room affects, without cancelling any. */
 export interface PrevioBloqueo extends PrevioFestivo {
-  /** All affected classes, at most 300. */
+  /** All classes that the absence or closed room affects, at most 300. */
   afectadas: ClaseAfectada[];
   /** For an absence: affected classes that a substitute gives already. At most 300. */
   sustituidas: ClaseAfectada[];
-  /** Cancelled classes in that time. At most 300. */
+  /** Classes in that time that are already cancelled. At most 300. */
   anuladas: ClaseAfectada[];
   /** The call list of the saved absence or closure; null if there is none. */
   llamadas: { url: string; faltan: number } | null;
@@ -87,12 +90,12 @@ export interface AulaPosible {
   id: number;
   /** `Aula 3 · libre · 12 plazas`, `Aula 1 · ocupada 17:00 – 18:00: Inglés B1` */
   texto: string;
-  /** Whether it is free, holds the students and is in the centre of the class. */
+  /** True if the room is free, large enough for the students and in the centre of the class. */
   sirve: boolean;
 }
 
 export interface ClaseConAulas extends ClaseAfectada {
-  /** The rooms that are free at its hours, most suitable first. */
+  /** The rooms that are free at the hours of the class, most suitable first. */
   aulas: AulaPosible[];
   /** The proposed room; null if none is suitable. */
   propuesta: number | null;
@@ -100,7 +103,7 @@ export interface ClaseConAulas extends ClaseAfectada {
   motivo: string;
 }
 
-/** `GET /api/horarios/previo-aulas`: other rooms for classes, one by one and for all together. */
+/** `GET /api/horarios/previo-aulas`: other rooms for classes, for each class and for all classes together. */
 export interface PrevioAulas {
   clases: ClaseConAulas[];
   /** All rooms, those suitable for all classes first. */
@@ -114,9 +117,9 @@ export interface FestivoPropuesto {
   fecha: string;
   descripcion: string;
   ambito: 'nacional' | 'autonomico';
-  /** Whether a holiday of every centre exists on that day. */
+  /** True if that day is already a holiday of all centres. */
   existe: boolean;
-  /** Whether the academy has no classes on that day, so that no holiday is needed. */
+  /** True if the academy has no classes on that day anyway: the holiday is not needed. */
   sinClases: boolean;
 }
 
@@ -124,11 +127,14 @@ export interface FestivoPropuesto {
 export interface FestivosPropuestos {
   /** The year in which the school year starts. */
   curso: number;
-  /** `CL`; empty for national holidays only. */
+  /** The code of the autonomous community, `CL`; empty to propose national holidays only. */
   comunidad: string;
   cursos: { valor: number; etiqueta: string }[];
   comunidades: { valor: string; etiqueta: string }[];
-  /** Years of this school year without a published calendar: only holidays fixed by the community's law are proposed. */
+  /**
+   * Years of this school year whose official calendar is not published yet. For them, only the holidays that the law of the community
+   * fixes are proposed.
+   */
   sinPublicar: number[];
   dias: FestivoPropuesto[];
 }
@@ -141,19 +147,19 @@ export interface FestivosAceptados {
 
 /** The hours of one weekday at which a teacher can teach. */
 export interface FranjaDisponible {
-  /** One of L M X J V S D. */
+  /** `HH:MM`; `00:00` in `hasta` is midnight at the end of the day. */
   dia: string;
   /** `HH:MM`; `00:00` as an end is midnight. */
   desde: string;
   hasta: string;
-  /** First and last valid date; null if open. */
+  /** First and last day on which these hours are valid; null means without limit. */
   vigenteDesde: string | null;
   vigenteHasta: string | null;
 }
 
 /** `GET /api/horarios/disponibilidad/{profesor_id}` */
 export interface DisponibilidadReply {
-  /** Empty means always available. */
+  /** Empty if the teacher is always available. */
   franjas: FranjaDisponible[];
   soloLectura: boolean;
 }

@@ -5,9 +5,9 @@ export interface StartReply {
   /** Whether the academy has no active students yet: then the page shows first steps instead of figures. */
   nueva: boolean;
   cifras: StartFigure[];
-  /** Most urgent first. */
+  /** The tasks of the user, most urgent first. */
   pendientes: StartTask[];
-  /** Whether the user's permissions include any kind of task; otherwise an empty list means nothing. */
+  /** True if the user may see at least one kind of task. If false, the empty list does not mean that all is done. */
   conPendientes: boolean;
   graficas: StartChart[];
   /** Occupancy of the open groups, by type of course. */
@@ -37,7 +37,7 @@ export interface StartFigure {
   evolucion?: number[];
 }
 
-/** Urgency of a task: `malo` costs money or breaks something now, `atencion` will soon, `aviso` is information. */
+/** Urgency of a task. `malo`: it costs money or breaks something now; `atencion`: it soon will; `aviso`: information only. */
 export type StartTone = 'malo' | 'atencion' | 'aviso';
 
 export interface StartTask {
@@ -65,7 +65,7 @@ export interface StartChart {
   unidad: StartUnit;
   meses: string[];
   series: StartSeries[];
-  /** Additional columns of the table. */
+  /** Series that only the table below the chart shows. */
   enTabla?: StartSeries[];
 }
 
@@ -94,7 +94,7 @@ export interface StartClass {
   url: string;
 }
 
-/** A class of today, as a dated class and not as a weekly pattern. */
+/** One dated class of today; `StartClass` is the weekly pattern. */
 export interface StartTodayClass {
   clase_id: number;
   hora_entrada: string;
@@ -104,10 +104,10 @@ export interface StartTodayClass {
   /** The subject, if its name differs from the course. */
   materia: string | null;
   profesor: string | null;
-  /** The substituted teacher; empty in the teacher's own classes. */
+  /** The teacher whom `profesor` substitutes; empty if there is no substitution. */
   sustituye: string;
   aula: string | null;
-  /** The student, if a private class has only one. */
+  /** The name of the student of a private class with one student; otherwise null. */
   alumno: string | null;
   ocupadas: number;
   /** 0 means no limit. */
@@ -115,7 +115,7 @@ export interface StartTodayClass {
   estado: EstadoClase;
   comenzada: boolean;
   terminada: boolean;
-  /** Number of students with an attendance mark, and of those who came. */
+  /** Number of students with an attendance mark; `asisten` is the number of those who came. */
   anotados: number;
   asisten: number;
   /** URL of the attendance sheet. */

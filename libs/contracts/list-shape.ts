@@ -3,7 +3,7 @@ import type { SearchType } from './operators';
 import type { Role } from './permissions';
 import type { ColumnType } from './value-types';
 
-/** «Configurar listado»: what administrators may change in a list within its definition. */
+/** Types of «Configurar listado», where administrators change the columns, filters and order of a list. */
 
 export const ALIGNMENTS = ['izquierda', 'centro', 'derecha'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
@@ -17,7 +17,7 @@ export const ALIGNMENT_LABELS: Record<Alignment, string> = {
 export const COLUMN_WIDTH = { min: 40, max: 800 } as const;
 export const LONGEST_LABEL = 60;
 
-/** A column that users may see, by default or only on request. Omitted columns are not offered. */
+/** A column that users may add to the list; `visible` columns are shown by default. Users cannot see columns that the shape omits. */
 export interface ShapeColumn {
   campo: string;
   visible: boolean;
@@ -36,7 +36,7 @@ export interface ShapeSearchField {
   etiqueta?: string;
 }
 
-/** The configured look of a list, before users' own preferences. */
+/** What administrators configured for a list; the preferences of each user override it. */
 export interface ListShape {
   columnas: ShapeColumn[];
   busqueda: ShapeSearchField[];
@@ -47,17 +47,17 @@ export interface ListShape {
 
 export type ShapePart = 'columnas' | 'busqueda' | 'orden';
 
-/** A field that administrators can add. */
+/** A field that administrators can add to the shape of a list. */
 export interface ShapeField {
   campo: string;
-  /** The label of the definition. */
+  /** The label in the list definition. */
   etiqueta: string;
   tipo: ColumnType;
-  /** The labels of its path: `familia`, `tutores`, `teléfono`. */
+  /** The labels along the path of the field: `familia`, `tutores`, `teléfono`. */
   ruta: string[];
 }
 
-/** An entry of the shape that the list no longer has; it is ignored. */
+/** An entry of the shape whose field the list no longer has; the entry is ignored. */
 export interface BrokenEntry {
   parte: ShapePart;
   campo: string;
@@ -65,13 +65,13 @@ export interface BrokenEntry {
 }
 
 export interface ShapeVersion {
-  /** 0 means the definition without a shape. */
+  /** 0 is the list definition without a shape. */
   version: number;
   momento: string | null;
   usuario: string | null;
 }
 
-/** A saved search for administrators: their own and all shared ones. */
+/** A saved search as administrators see it: they get their own searches and all shared ones. */
 export interface ConfiguredSearch {
   id: number;
   descripcion: string;
@@ -82,12 +82,12 @@ export interface ConfiguredSearch {
   visibilidad: Visibilidad;
   rol: Role | null;
   predeterminada: boolean;
-  /** Whether it comes with the definition: it can be hidden or made the default, but not deleted. */
+  /** True if the search comes with the list definition: it can be hidden or made the default, but not deleted. */
   delListado: boolean;
   oculta: boolean;
-  /** Name of its author. */
+  /** Name of the search's author. */
   autor: string | null;
-  /** A Spanish sentence if it refers to something that no longer exists. */
+  /** A Spanish sentence if the search refers to something that no longer exists. */
   error: string | null;
 }
 
@@ -115,9 +115,9 @@ export interface ListConfigReply {
 
 export interface PreviewRequest {
   forma: ListShape;
-  /** Previews the list for a user of this role. */
+  /** If present, the preview has the rows that a user of this role would see. */
   rol?: Role;
-  /** Filters, order and columns of a previewed search; they override those of the shape. */
+  /** Filters, order and columns of the search to preview; they override the filters, order and columns of the shape. */
   parametros?: Parametros;
   orden?: string;
   columnas?: string[];
@@ -127,13 +127,13 @@ export interface PreviewRequest {
 export interface PreviewReply {
   columnas: Column[];
   camposBusqueda: SearchField[];
-  /** The card layout of its rows. */
+  /** The card layout of the rows. */
   tarjeta: ListCard | null;
   registros: ListRecord[];
   totalRegistros: number;
-  /** The user whose rows are shown, if a role was requested. */
+  /** With `rol`: the name of the user whose rows the preview shows. */
   quien: string | null;
-  /** Why the role sees no rows, in Spanish. */
+  /** A Spanish sentence if the role sees no rows: why. */
   aviso: string | null;
 }
 

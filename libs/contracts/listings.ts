@@ -14,9 +14,9 @@ export type Tono = (typeof TONOS)[number];
 export interface Option {
   valor: string;
   etiqueta: string;
-  /** For a state: lists and record heads draw it as a dot with its label. */
+  /** For an option that is a state: lists and record heads draw a dot of this tone beside the label. */
   tono?: Tono;
-  /** For a record of a catalogue: a detail to distinguish it, and its colour, `#rrggbb`. */
+  /** For an option that is a record of a catalogue: a second text that distinguishes it; `color` is `#rrggbb`. */
   detalle?: string;
   color?: string;
 }
@@ -25,21 +25,21 @@ export interface Column {
   etiqueta: string;
   campo: string;
   tipo: ColumnType;
-  /** Type of the elements of a `list`, if not text: dates of enrolments are dates. */
+  /** For a `list` column whose elements are not text: their type. Example: the dates of enrolments. */
   elementos?: ColumnType;
   /** Whether the list can be sorted by this column. */
   ordenable: boolean;
-  /** A variant of this column's sort key that puts empty values first. */
+  /** The sort key that sorts by this column with empty values first. */
   ordenVaciosPrimero?: string;
-  /** Link of the cell; `{campo}` stands for a value of the row: `/administrar/familias/ficha/{familia.id}/`. */
+  /** Link of the cell: `/administrar/familias/ficha/{familia.id}/`. `{campo}` is replaced by that value of the row. */
   enlace?: string;
-  /** The link's text in a yes/no column where the value is yes; other cells have no link. */
+  /** For a yes/no column: the text of the link in cells with the value yes. Cells with no have no link. */
   textoEnlace?: string;
   /** Labels of stored codes: `M` is «Mañana». */
   opciones?: Option[];
   /** The values are telephones or mail addresses that can be clicked. */
   contacto?: 'telefono' | 'email';
-  /** Configured width and alignment, which a user's own column preferences override. */
+  /** The width and alignment set by administrators; a user's own column preferences override them. */
   ancho?: number;
   alineacion?: Alignment;
 }
@@ -55,7 +55,7 @@ export interface SearchField {
 }
 
 export type CellValue = string | number | boolean | null | (string | number)[];
-/** A row: `id`, and the value of each column's `campo` (dotted paths are literal keys). */
+/** A row: `id`, and one value per column. The key is the `campo` of the column, also if it is a dotted path. */
 export type ListRecord = { id: number } & Record<string, CellValue>;
 
 /** Filters: `{ "apellidos__icontains": "garc" }`. */
@@ -73,19 +73,19 @@ export interface Busqueda {
   registros: ListRecord[];
   totalPaginas: number;
   totalRegistros: number;
-  /** For a list that sums columns. */
+  /** The column sums, if the list sums columns. */
   sumas?: ListSum[];
-  /** Saved filters, order and page size. */
+  /** The saved filters; order and page size follow. */
   parametros: Parametros;
   orden: string;
   porPagina: number;
   visibilidad: Visibilidad;
   predeterminada: boolean;
-  /** Whether the caller may change or delete it. */
+  /** True if the caller may change or delete the search. */
   editable: boolean;
-  /** Whether it comes with the list. */
+  /** True if the search comes with the list definition. */
   delListado: boolean;
-  /** Whether an administrator has changed a search that comes with the list, so that it can be reset. */
+  /** True if an administrator has changed a search of the list definition; it can then be reset. */
   cambiada: boolean;
   /** A Spanish sentence if the search refers to something that no longer exists, else null. */
   error: string | null;
@@ -100,7 +100,7 @@ export interface ListSum {
 }
 
 export interface ListButton {
-  /** A file to download, or a page; a page receives the selection if `data` has `desde`. */
+  /** URL of a file to download or of a page. If `data` has `desde`, the page receives the selection. */
   url: string;
   etiqueta: string;
   icono: string;
@@ -111,36 +111,38 @@ export interface ListButton {
 export interface RowActionInfo {
   etiqueta: string;
   icono: string;
-  /** Takes `idsSeleccionados`. */
+  /** The request to this URL has the field `idsSeleccionados`. */
   url: string;
-  /** Takes the fields `deshacer` of the reply. */
+  /** The request to this URL has the fields of `deshacer` from the reply. */
   urlDeshacer: string;
-  /** Shown on rows where the column has one of these values. */
+  /** The button is shown on rows that pass this test. */
   cuando: TestReply;
 }
 
-/** The reply of the `url` of a `RowActionInfo`. */
+/** The reply to a request to `url` of a `RowActionInfo`. */
 export interface RowActionReply {
   mensaje: string;
-  /** Omitted if it cannot be undone. */
+  /** The fields of the undo request; omitted if the action cannot be undone. */
   deshacer?: Record<string, string>;
 }
 
 /**
- * The card layout of a row, for phones. Texts contain `{campo}` for values of the row; a text with a column that is hidden, empty or 0
- * is omitted.
+ * How a phone shows a row, as a card. In texts, `{campo}` is replaced by that value of the row. A text is omitted if one of its columns is
+ * hidden, empty or 0.
  */
 export interface ListCard {
-  /** Alternatives: the first text whose columns all have a value. Empty: the screen names the row. */
+  /**
+   * Alternative titles: the card shows the first one whose columns all have a value. If the list is empty, the screen chooses the title.
+   */
   titulo: string[];
-  /** Shown at the end of the title's line. */
+  /** A text at the end of the title line. */
   dato: string | null;
   lineas: string[];
   /** Columns shown as tags and states. */
   etiquetas: string[];
-  /** The label of a card whose field is false. */
+  /** The text shown on the card if the value of `campo` is false. */
   inactivo: { campo: string; texto: string } | null;
-  /** Default columns that the card omits; columns that a user adds are shown. */
+  /** Default columns that the card does not show. Columns that a user adds are always shown. */
   omitidas: string[];
 }
 
@@ -148,7 +150,7 @@ export interface ListCard {
 export interface ListDefinitionReply {
   codigo: string;
   titulo: string;
-  /** The noun for its rows in lower case, for sentences: «alumno», «alumnos». */
+  /** The noun for a row in lower case, for use in sentences: «alumno», «alumnos». */
   nombre: { singular: string; plural: string; femenino: boolean };
   url: string;
   urlFicha: string;
@@ -162,17 +164,17 @@ export interface ListDefinitionReply {
   busquedasVetadas: number[];
   /** All columns that the caller may add to a search. */
   columnasDisponibles: Column[];
-  /** The card layout of its rows; null if it is derived from the columns. */
+  /** The card layout of the rows; null if the client derives the card from the columns. */
   tarjeta: ListCard | null;
   btnsUtilidades: ListButton[];
   btnsImprimir: ListButton[];
-  /** A button that fills an empty list at once; shown before «Añadir». */
+  /** A button that fills an empty list with initial rows; shown before «Añadir». */
   btnVacio?: ListButton;
-  /** Only for lists with actions that the caller may use. */
+  /** The row actions that the caller may use; omitted if there are none. */
   accionesFila?: RowActionInfo[];
-  /** The caller's permissions. */
+  /** What the caller may do in this list. */
   acciones: {
-    /** Its rows are written elsewhere, so nobody can edit or delete them here. */
+    /** True if another part of the program writes the rows, so no user can edit or delete them here. */
     soloLectura: boolean;
     abrir: boolean;
     anadir: boolean;
@@ -203,11 +205,11 @@ export interface ListPageReply {
   porPagina: number;
   totalPaginas: number;
   totalRegistros: number;
-  /** For a list that sums columns. */
+  /** The column sums, if the list sums columns. */
   sumas?: ListSum[];
 }
 
-/** A selection: ids, or «all that match» with the count that the user saw. */
+/** The selected rows: their ids, or all rows that match a search. `total` is the number of matching rows that the user saw. */
 export type Seleccion = { ids: number[] } | { todos: true; busqueda: number; parametros: Parametros; total: number };
 
 /** `POST /api/listado/borrar-registros/{codigo}` */
@@ -238,14 +240,14 @@ export interface SaveSearchRequest {
   porPagina: number;
   visibilidad: Visibilidad;
   predeterminada: boolean;
-  /** The role that the search is shared with, for administrators of lists; the caller's own by default. */
+  /** The role with which the search is shared; only administrators of lists may choose it. If omitted, the caller's own role. */
   rol?: Role;
 }
 
 /** `POST /api/listado/guardar-busqueda/{codigo}` */
 export interface SearchSaved {
   id: number;
-  /** Shown beside «Búsqueda guardada»: the roles that may and may not use it. */
+  /** A sentence shown beside «Búsqueda guardada»: which roles may use the search and which may not. */
   aviso?: string;
 }
 

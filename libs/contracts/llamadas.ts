@@ -8,14 +8,14 @@ export interface LlamadaResumen {
   titulo: string;
   /** Date, reason and number of people, in words. */
   detalle: string;
-  /** Number of people, called or still to be called. */
+  /** Number of people in the list, whether called or not. */
   total: number;
   avisadas: number;
   faltan: number;
   url: string;
 }
 
-/** `GET /api/horarios/llamadas`: lists with people to call, the newest first. */
+/** `GET /api/horarios/llamadas`: the call lists with people still to call, newest first. */
 export interface LlamadasReply {
   listas: LlamadaResumen[];
 }
@@ -23,16 +23,16 @@ export interface LlamadasReply {
 /** `GET /api/horarios/llamadas/{id}` */
 export interface Llamada extends LlamadaResumen {
   version: number;
-  /** The text to say to all of them. */
+  /** What the office must say to every person in the list. */
   texto: string;
-  /** Whether a person has written the text. */
+  /** True if a user has edited the text; otherwise Claustro composed it. */
   textoPropio: boolean;
-  /** What not to say; may be empty. */
+  /** What the office must not say; may be empty. */
   nota: string;
   grupos: LlamadaGrupo[];
-  /** URL of the absence's or closure's record. */
+  /** URL of the record of the absence or closure; null if the list has another cause. */
   ausencia: string | null;
-  /** Number of classes that a substitute could give: uncovered or cancelled classes of an absent teacher. */
+  /** Number of classes of an absent teacher that a substitute could give: uncovered and cancelled classes. */
   porDar: number;
 }
 
@@ -58,43 +58,49 @@ export interface LlamadaPersona {
   /** `12 años · F-00054`, `Profesora` */
   dato: string;
   telefonos: LlamadaTelefono[];
-  /** The sentences for this person only. */
+  /** What the office must say to this person only. */
   frases: string[];
   estado: EstadoLlamada;
-  /** `12:34`, on another day `27/11, 12:34`; null until somebody has called. */
+  /** When the person was called: `12:34`, or `27/11, 12:34` on another day. Null before the first phone call. */
   cuando: string | null;
   por: string | null;
-  /** Whether the call has become pointless. */
+  /** True if the phone call is no longer necessary. */
   pasada: boolean;
 }
 
 export interface LlamadaTelefono {
   numero: string;
-  /** The owner: a name, and `madre`, `alumno`, `familia`. */
+  /** The owner of the number; `relacion` is `madre`, `alumno`, `familia` … */
   nombre: string;
   relacion: string;
 }
 
-/** `POST /api/horarios/llamadas/personas/{id}`: its present state. */
+/** `POST /api/horarios/llamadas/personas/{id}`: the state of the person after the request. */
 export type LlamadaMarcada = Pick<LlamadaPersona, 'estado' | 'cuando' | 'por' | 'version'>;
 
-/** The people that a request put on call lists. */
+/** The people whom a request added to call lists. */
 export interface LlamadasHechas {
-  /** Number of people to call because of the request. */
+  /** Number of people who must be called because of the request. */
   faltan: number;
   url: string;
   /** `Llamar a 3 familias` */
   etiqueta: string;
-  /** The only family to call, with its first number; or the only teacher, if no family is to be called. */
+  /**
+   * The name and first telephone number, if only one family must be called. If no family must be called, the same for the teacher, if
+   * there is only one. Otherwise null.
+   */
   unica: { nombre: string; numero: string } | null;
 }
 
-/** Part of replies to the office; `llamadas` is omitted without open calls. */
+/** An additional field of replies to the office. `llamadas` is omitted if there are no people to call. */
 export interface ConLlamadas {
   llamadas?: LlamadasHechas;
 }
 
-/** `GET /api/horarios/llamadas/{id}/sustitutos`: substitutes for the open classes of an absence, most suitable first. */
+/**
+ * `GET /api/horarios/llamadas/{id}/sustitutos`: possible substitutes for the uncovered and cancelled classes of an absent teacher, most
+ * suitable first.
+ */
 export interface SustitutosLlamada {
   clases: number;
   sustitutos: SustitutoLlamada[];

@@ -27,20 +27,20 @@ export interface AulasReply {
   aulas: AulaElegible[];
 }
 
-/** A teacher who may give a private subject, to this many students at once. */
+/** A teacher who may give a private subject. `capacidad` is how many students at once. */
 export interface ProfesorAsignado {
   id: number;
   resultado: string;
   capacidad: number;
 }
 
-/** The hours of one day at which a private subject may start; `fin` cuts the last one. */
+/** The hours of one weekday at which a private lesson may start. `fin` shortens the last lesson. */
 export interface HorarioDia {
   /** One of L M X J V S D. */
   dia: string;
   /** `HH:MM` */
   horas: string[];
-  /** Minutes, 1 to 60. */
+  /** Duration of a lesson in minutes, 1 to 60. */
   duracion: number;
   fin: string | null;
 }
@@ -67,7 +67,7 @@ export interface Materia {
   ocultar_inscripciones: boolean;
   particular: boolean;
   destacado: boolean;
-  /** An inactive subject gets no new classes, and keeps those that were given. */
+  /** False for an inactive subject: it gets no new classes, but past classes remain. */
   activo: boolean;
   /** The id of the single teacher of a group. */
   profesor: number | null;
@@ -91,7 +91,7 @@ export interface MateriaCambio {
   /** `dd/mm/aaaa` */
   desde_es: string;
   cambia: ('horario' | 'profesor' | 'aula')[];
-  /** The complete pattern from that day on, including unchanged parts. */
+  /** The complete weekly pattern from `desde` on: the changed and the unchanged fields. */
   dias_semana: string;
   hora_entrada_time: string | null;
   hora_salida_time: string | null;
@@ -99,7 +99,7 @@ export interface MateriaCambio {
   profesor_resultado: string;
   aula_id: number | null;
   aula_resultado: string;
-  /** The changed parts: `martes y jueves, 18:00 – 19:30, Aula 2`. */
+  /** Only the changes, in words: `martes y jueves, 18:00 – 19:30, Aula 2`. */
   texto: string;
 }
 
@@ -113,9 +113,9 @@ export interface MateriasReply {
 export interface MateriaSaved {
   mensaje: string;
   materia: Materia;
-  /** What generating its classes could not place: `Inglés B1 del lunes 16/11 está sin aula.` */
+  /** Sentences about what could not be assigned when the classes were generated: `Inglés B1 del lunes 16/11 está sin aula.` */
   avisos: string[];
 }
 
-/** The reply with `previo=1`: the effect of the save on upcoming classes, in sentences; empty if no confirmation is needed. */
+/** The reply to a request with `previo=1`: sentences about the effect of the save on future classes. Empty if no confirmation is needed. */
 export type MateriaPreview = Pick<MateriaSaved, 'avisos'>;

@@ -18,7 +18,7 @@ export interface MenuItem {
   titulo: string;
   /** Name of a Tabler outline icon: `users`, `school`. */
   icono: string;
-  /** Only for items without a submenu. */
+  /** URL of the item; omitted if it has a submenu. */
   url?: string;
   submenu_items: { titulo: string; url: string }[];
 }
@@ -43,5 +43,5 @@ export const MENU_GROUPS = {
 } as const;
 export type MenuGroup = keyof typeof MENU_GROUPS;
 
-/** The place of a menu entry: in the submenu of a group or, with an icon, as its own item. */
+/** Where a menu entry appears: in the submenu of a group, or as an item of its own with an icon. */
 export type MenuPlace = { group: MenuGroup; order: number } | { icon: string; order: number };

@@ -24,15 +24,15 @@ export interface Nota {
   /** Position among the notes that the caller sees, from 1. */
   posicion: number;
   color: string;
-  /** False: visible only to its author. */
+  /** False if only the author sees the note. */
   publica: boolean;
-  /** Name of its author; empty if the user was deleted. */
+  /** Name of the note's author; empty if that user was deleted. */
   autor: string;
-  /** Whether the caller is its author. */
+  /** True if the caller is the note's author. */
   mia: boolean;
-  /** ISO instant at which its author last wrote its text. */
+  /** ISO instant at which the author last changed the text. */
   escrita: string;
-  /** The last editor of the text, if not its author: name (empty if the user was deleted) and ISO instant. */
+  /** The last editor of the text, unless it is the author: the editor's name (empty if that user was deleted) and the ISO instant. */
   edicion?: { autor: string; momento: string };
 }
 

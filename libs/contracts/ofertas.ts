@@ -3,19 +3,19 @@ import type { Option, SelectorItem } from './listings';
 import type { ValueTypeCode } from './value-types';
 
 /**
- * What the conditions of an oferta may test (rows OFER-31 to OFER-33). The server validates with it, and the client lists its choices
- * from it.
+ * What the conditions of an oferta may test (rows OFER-31 to OFER-33). The server validates conditions with these tables; the client shows
+ * the choices from them.
  */
 
 const TEXT = ['igual a', 'distinto de'] as const;
 const NUMBER = ['igual a', 'mayor que', 'mayor o igual que', 'menor que', 'menor o igual que'] as const;
 
-/** A control's code is its label. */
+/** The code of a control, which is also its label. */
 export type ConditionControl = (typeof TEXT)[number] | (typeof NUMBER)[number];
 
 /**
- * The kinds of conditions: the value type of one value, and the controls that compare it. `registros` are chosen records, `rango` is an
- * interval `min-max`.
+ * The kinds of conditions: the value type of each value, and the controls (comparisons) that a user may choose. `registros` is a set of
+ * chosen records, `rango` an interval `min-max`.
  */
 export const CONDITION_KINDS = {
   registros: { valueType: 'referencia', controls: [] },
@@ -30,7 +30,7 @@ export interface ConditionField {
   codigo: string;
   etiqueta: string;
   tipo: ConditionKind;
-  /** The allowed controls; empty if records are chosen. */
+  /** The allowed controls; empty for a condition on chosen records. */
   controles: readonly ConditionControl[];
   /** The allowed values; empty if any value is allowed. */
   valores: readonly Option[];
@@ -40,7 +40,7 @@ export interface ConditionModel {
   codigo: string;
   etiqueta: string;
   campos: readonly ConditionField[];
-  /** URL that searches the model's records; null if it has none. */
+  /** URL that searches the records of the model; null if the model has no such URL. */
   url_busqueda: string | null;
 }
 
@@ -116,7 +116,10 @@ type PathAndKind<Model> = Model extends { codigo: infer ModelCode extends string
     : never
   : never;
 
-/** The kind of each field by its path. Tables over it are total, so a new field without an entry does not compile. */
+/**
+ * Maps the path of each field to its kind. Tables keyed by this type must have every path, so a new field without an entry does not
+ * compile.
+ */
 export type ConditionFieldKinds = {
   [Entry in PathAndKind<(typeof MODELS)[number]> as Entry['path']]: Entry['kind'];
 };
@@ -124,23 +127,23 @@ export type ConditionFieldKinds = {
 /** Model and field of a condition: `alumno.edad`, `curso.tipo.codigo`. */
 export type ConditionPath = keyof ConditionFieldKinds;
 
-/** The path of a field; null if the field is not declared. */
+/** Returns the path of a field; null if the field is not declared. */
 export function conditionPath(modelCode: string, fieldCode: string): ConditionPath | null {
   const isDeclared = conditionField(modelCode, fieldCode) !== undefined;
   return isDeclared ? (`${modelCode}.${fieldCode}` as ConditionPath) : null;
 }
 
-/** A model by its code; undefined if it is not declared. */
+/** Finds a model by its code; undefined if it is not declared. */
 export function conditionModel(code: string): ConditionModel | undefined {
   return CONDITION_MODELS.find(({ codigo }) => codigo === code);
 }
 
-/** A field of a model; undefined if it is not declared. */
+/** Finds a field of a model; undefined if it is not declared. */
 export function conditionField(modelCode: string, fieldCode: string): ConditionField | undefined {
   return conditionModel(modelCode)?.campos.find(({ codigo }) => codigo === fieldCode);
 }
 
-/** Limits of one condition. */
+/** Limits of one condition: the number of values, and the characters of one value. */
 export const MOST_CONDITION_VALUES = 100;
 export const LONGEST_CONDITION_VALUE = 120;
 
@@ -149,12 +152,12 @@ export interface CondicionReply {
   id: number;
   modelo: string;
   campo: string;
-  /** Empty if records are chosen. */
+  /** Empty for a condition on chosen records. */
   control: string;
   control_txt: string;
-  /** Values for comparison; ids for records. */
+  /** The values to compare with, or the ids of the chosen records. */
   valores: string[];
-  /** Values as text for people. */
+  /** The values as the screen shows them. */
   valores_txt: string[];
   /** The chosen records that the caller may see. */
   datos_registros: SelectorItem[];
@@ -167,9 +170,9 @@ export interface CondicionReply {
 export interface OfertaConsiderada {
   id: number;
   descripcion: string;
-  /** All of its conditions hold. */
+  /** True if all conditions of the oferta hold. */
   aplica: boolean;
-  /** Its discount was applied to the line. */
+  /** True if the discount of the oferta was applied to the line. */
   elegida: boolean;
   condiciones: { id: number; cumple: boolean }[];
 }
@@ -182,7 +185,7 @@ export interface ConsideracionReply {
 /** A line that an offer would change. */
 export interface LineaSimulada {
   linea_id: number;
-  /** Its invoice. */
+  /** The id of the line's invoice. */
   factura_id: number;
   numero: string;
   descripcion: string;
@@ -193,19 +196,22 @@ export interface LineaSimulada {
   /** The present total of the line, and the total with the offer: two decimals. */
   antes: string;
   despues: string;
-  /** Negative if the family pays less. */
+  /** `despues` minus `antes`: negative if the family would pay less. */
   diferencia: string;
 }
 
 /** `GET /administrar/ofertas/api/simular?oferta_id=&mes=YYYY-MM`: the effect of an offer on the lines of a month. */
 export interface SimularReply {
   lineas: LineaSimulada[];
-  /** The sum of the differences. */
+  /** The sum of `diferencia` over the lines. */
   diferencia: string;
   /** Number of invoices issued in the month, without rectifications. */
   facturas: number;
-  /** The last month with invoices, `YYYY-MM`, if this one has none; null if there is none, and for users who may not see all invoices. */
+  /**
+   * If the month has no invoices: the last month that has some, `YYYY-MM`. Otherwise null; null also for users who may not see all
+   * invoices.
+   */
   ultimoMes: string | null;
-  /** The number of lines of the month with this offer, and their total discount, VAT included. */
+  /** The lines of the month that already have this offer: their number, and their total discount with VAT. */
   aplicada: { lineas: number; descuento: string };
 }

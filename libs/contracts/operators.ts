@@ -1,9 +1,9 @@
 /**
- * The search operators (rows LIST-03 to LIST-07), search type × suffix. The server filters with them, and the client lists its choices
+ * The operators of searches, by type of search field (rows LIST-03 to LIST-07). The server filters with them; the client shows the choices
  * from them.
  */
 
-/** Types of search fields. A to-many text or a tag is a `list`. */
+/** Types of search fields. A text of a to-many relation, and a tag, have the type `list`. */
 export const SEARCH_TYPES = ['string', 'list', 'number', 'boolean', 'date'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
@@ -57,7 +57,7 @@ export const OPERATOR_LABELS: Record<Operator, string> = {
   day__lte: 'día · menor o igual',
 };
 
-/** Choices of a boolean search field; the empty one is not sent. */
+/** Choices of a boolean search field. The empty choice sends no filter. */
 export const BOOLEAN_CHOICES = [
   { valor: '', etiqueta: 'Cualquiera' },
   { valor: '1', etiqueta: 'Sí' },
@@ -69,14 +69,14 @@ export function allowsOperator(type: SearchType, operator: string): operator is 
   return (OPERATORS[type] as readonly string[]).includes(operator);
 }
 
-/** The key of a filter in `parametros`: `apellidos__icontains`; `exact` needs no suffix. */
+/** Builds the key of a filter in `parametros`: `apellidos__icontains`. The operator `exact` adds no suffix. */
 export function filterKey(field: string, operator: Operator): string {
   return operator === 'exact' ? field : `${field}__${operator}`;
 }
 
 /**
- * Splits a filter key at its first `__`: `fecha_alta__year__gt` is the field `fecha_alta` with the suffix `year__gt`. Without a suffix
- * the operator is `exact`. Does not check that field and operator exist.
+ * Splits a filter key at its first `__`: `fecha_alta__year__gt` is the field `fecha_alta` with the suffix `year__gt`. Without a suffix the
+ * operator is `exact`. The field and the operator may not exist: this function does not check them.
  */
 export function splitFilterKey(key: string): { field: string; operator: string; suffix: string | null } {
   const at = key.indexOf('__');

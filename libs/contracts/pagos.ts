@@ -1,6 +1,6 @@
 /** Teacher pay on the wire (area PAGO of docs/requisitos.tsv), with the additions of Claustro. Amounts are decimal text with a dot. */
 
-/** The twelve kinds of pay concepts, in the order of the help panel. Only the label of MENSUAL is printed in the specification. */
+/** The twelve kinds of pay concepts, in the order of the help panel. The specification gives a label for MENSUAL only. */
 export const TIPOS_PAGO = [
   { valor: 'MENSUAL', etiqueta: 'Pago mensual' },
   { valor: 'MENSUAL_CURSO_ALUMNOS', etiqueta: 'Mensual por curso con alumnos' },
@@ -18,7 +18,7 @@ export const TIPOS_PAGO = [
 
 export type TipoPago = (typeof TIPOS_PAGO)[number]['valor'];
 
-/** How a teacher is settled: a professional with an invoice of their own, or an employee. */
+/** How a teacher is paid: as a professional who sends an invoice, or as an employee. */
 export const TIPOS_LIQUIDACION = [
   { valor: 'profesional', etiqueta: 'Profesional' },
   { valor: 'trabajador', etiqueta: 'Trabajador' },
@@ -41,11 +41,11 @@ export interface ConceptoPago {
   tipoDescripcion: string;
   /** Amount of one unit. */
   valor: string;
-  /** Applies to all courses: `cursos` is empty. */
+  /** True if the concept applies to all courses; `cursos` is then empty. */
   global: boolean;
   cursos: number[];
   cursosDescripcion: string;
-  /** The same courses in the format of a picker. */
+  /** The courses of `cursos` in the format of a picker. */
   cursosVue: CursoDeConcepto[];
   activo: boolean;
 }
@@ -56,19 +56,19 @@ export interface CartaPago {
   numero: string;
   /** `YYYY-MM-DD` */
   fecha: string;
-  /** The paid range; null for a letter requested without one. */
+  /** First and last paid day; null for a letter without a range. */
   fechaInicial: string | null;
   fechaFinal: string | null;
   bruto: string;
-  /** Percent. */
+  /** Withholding in percent. */
   retencion: string;
   importeRetencion: string;
   liquido: string;
-  /** The sum of its free rows: rows without a calculated concept. */
+  /** The sum of the letter's free rows, which have no calculated concept. */
   libre: string;
-  /** Whether a counter-letter has cancelled it. */
+  /** True if a counter-letter has cancelled this letter. */
   anulada: boolean;
-  /** The letter that this one cancels. */
+  /** The id of the letter that this counter-letter cancels; otherwise null. */
   anula: number | null;
 }
 
@@ -76,7 +76,10 @@ export interface CartaPago {
 export interface PagosProfesor {
   profesor: { id: number; nombre: string; nif: string | null; especialidad: string | null };
   conceptos: ConceptoPago[];
-  /** The courses with a subject of the teacher, active ones first, which a concept may be limited to. Empty for teachers. */
+  /**
+   * The courses to which a concept may be limited: those with a subject of the teacher, active ones first. Empty if the caller is a
+   * teacher.
+   */
   cursos: CursoDeConcepto[];
   /** Percentage withheld from this teacher. */
   retencion: string;
@@ -96,9 +99,9 @@ export interface ClasePagada {
   descripcion: string;
 }
 
-/** A class with the units that letters have paid. */
+/** A class with the units that pay letters have already paid. */
 export interface ClaseCalculada extends ClasePagada {
-  /** Classes, students, minutes, or minutes times students; in a letter only the units that it paid. */
+  /** Classes, students, minutes, or minutes times students. In a letter, only the units that this letter paid. */
   unidadesPagadas: number;
 }
 
@@ -116,7 +119,7 @@ export interface AlumnoPagado {
   descripcion: string;
 }
 
-/** One month of a kind without countable units. */
+/** One month of a pay kind that has no classes, courses or students to count. */
 export interface MesPagado {
   desde: string;
   hasta: string;
@@ -134,7 +137,7 @@ export interface FilaPago {
   total: string;
 }
 
-/** A row of `calcular`: the whole range, and the part that earlier letters have paid. */
+/** A row of `calcular`: the pay for the whole range, and the part of it that earlier letters have paid. */
 export interface ResultadoPago extends FilaPago {
   /** The id of the concept. */
   id: number;
@@ -143,17 +146,17 @@ export interface ResultadoPago extends FilaPago {
   pendiente: string;
   cantidadPendiente: string;
   detalle?: DetallePago;
-  /** With `detalle`: paid classes of the range that no longer count, such as cancelled ones. */
+  /** Only in requests with `detalle`: paid classes of the range that no longer count, such as cancelled ones. */
   retiradas?: ClaseCalculada[];
 }
 
 /** A class that has changed since a letter paid it. */
 export interface ClaseAjustada extends ClasePagada {
-  /** Added units, or negative for units taken back: classes, students, minutes or minutes times students. */
+  /** Units to add, or to take back if negative: classes, students, minutes or minutes times students. */
   unidades: number;
 }
 
-/** A course or student in some days of a monthly kind, with the times that a row pays it: -1 takes one back. */
+/** A course or student that a monthly row pays for some days. `unidades` is how many times; -1 takes one payment back. */
 export interface ContadoPagado extends MesPagado {
   curso_id?: number;
   alumno_id?: number;
@@ -162,8 +165,8 @@ export interface ContadoPagado extends MesPagado {
 }
 
 /**
- * A row of `calcular` for changes in days that earlier letters paid, or in days of the range paid at another price (PLUS-29); `generar`
- * accepts it with the others.
+ * A row of `calcular` that corrects earlier letters: for changes in days that they paid, or for days of the range that they paid at
+ * another price (PLUS-29). `generar` accepts it like any other row.
  */
 export interface AjustePago extends FilaPago {
   /** The id of the concept. */
@@ -175,7 +178,7 @@ export interface AjustePago extends FilaPago {
   hasta: string;
   /** Empty for monthly kinds. */
   detalle?: ClaseAjustada[];
-  /** With `detalle`: courses or students that were added or removed, for monthly kinds. */
+  /** For monthly kinds, only in requests with `detalle`: courses or students that were added or removed. */
   contados?: ContadoPagado[];
 }
 
@@ -198,26 +201,29 @@ export interface CartaGenerada {
   mensaje: string;
 }
 
-/** `POST generar` for a letter whose free rows exceed the setting `pagos.importe_libre_maximo`: it awaits approval and pays nothing. */
+/**
+ * The reply to `POST generar` if the free rows of the letter exceed the setting `pagos.importe_libre_maximo`: the letter awaits approval
+ * and pays nothing yet.
+ */
 export interface CartaPorAprobar {
   /** The id of the proposal. */
   por_aprobar: number;
   mensaje: string;
 }
 
-/** A letter that awaits approval by a second person. */
+/** A proposed letter that a second person must approve. */
 export interface PropuestaPago {
   id: number;
   profesor_id: number;
   profesor: string;
   fecha: string;
   bruto: string;
-  /** The sum of its free rows. */
+  /** The sum of the free rows of the letter. */
   libre: string;
   creada: string;
-  /** The name of its author; empty if that user was deleted. */
+  /** The name of the user who proposed the letter; empty if that user was deleted. */
   autor: string;
-  /** Whether the caller is its author, and so may not approve it. */
+  /** True if the caller proposed the letter, and so may not approve it. */
   propia: boolean;
   filas: FilaPago[];
 }
@@ -227,7 +233,7 @@ export interface PropuestasPago {
   propuestas: PropuestaPago[];
 }
 
-/** The unpaid part of one concept. */
+/** What is still to be paid for one concept. */
 export interface FilaMes extends FilaPago {
   tipo: TipoPago;
 }
@@ -252,7 +258,7 @@ export interface OmitidoMes {
   profesor_id: number;
   profesor: string;
   motivo: string;
-  /** Whether earlier letters pay the month, so that nothing needs fixing. */
+  /** True if earlier letters already pay the month: the user need not fix anything. */
   pagado: boolean;
 }
 
@@ -263,10 +269,7 @@ export interface CartaDelMes extends CartaPago {
   liquidacion: TipoLiquidacion;
 }
 
-/**
- * `GET mes`: the letters that pay a month. A letter belongs to the month of the last day of its range; without a range, to that of its
- * date.
- */
+/** `GET mes`: the letters of a month. A letter belongs to the month of the last day of its range, or of its date if it has no range. */
 export interface CartasDelMes {
   cartas: CartaDelMes[];
   /** Sums of all letters, including counter-letters. */
@@ -279,26 +282,26 @@ export interface CartasDelMes {
 export interface CartasMes {
   cartas: CartaMes[];
   omitidos: OmitidoMes[];
-  /** The digest to send back when confirming. */
+  /** The digest of the result; the request that confirms it sends it back. */
   huella: string;
-  /** The run, once it is started; `cartas` is empty until it ends. */
+  /** The id of the run once it is started. `cartas` is empty until the run ends. */
   proceso_id?: number;
 }
 
-/** Days of one month in a letter, with the number of courses or students paid for; negative if taken back. */
+/** Days of one month in a letter. `cuenta` is the number of courses or students paid; negative if their pay is taken back. */
 export interface MesDeCarta extends MesPagado {
   cuenta: number;
 }
 
-/** A row of a letter as it was written, and what it paid for. */
+/** A row of a letter as it was written, with the classes, months, courses or students that it paid. */
 export interface FilaCarta extends FilaPago {
   /** Null for a row without a concept. */
   tipo: TipoPago | null;
-  /** Whether the row was entered without a calculated concept. */
+  /** True for a free row: the user entered it without a calculated concept. */
   libre: boolean;
   clases: ClaseCalculada[];
   meses: MesDeCarta[];
-  /** The courses or students that it paid for, for monthly kinds that count them. */
+  /** For monthly kinds that count courses or students: those that the row paid. */
   contados: ContadoPagado[];
 }
 

@@ -1,4 +1,4 @@
-/** Every permission with its description for administrators. Routes can require only these. */
+/** Every permission, with its description for administrators. A route can require only permissions of this table. */
 export const PERMISSIONS = {
   'alumnos.ver': 'Ver alumnos',
   'alumnos.editar': 'Añadir y modificar alumnos',

@@ -2,10 +2,10 @@ import type { Zona } from './session';
 
 /** The presence report on the wire (area PRES of docs/requisitos.tsv), with the additions of Claustro. */
 
-/** `fichada`: written by the clock; `pendiente`: written by hand, not agreed yet; `conforme`: agreed by the other side. */
+/** `fichada`: clocked by the person at the time; `pendiente`: written by hand and not agreed yet; `conforme`: agreed by the other side. */
 export type EstadoEntrada = 'fichada' | 'pendiente' | 'conforme';
 
-/** A stay at work, or a break in one, whose time is subtracted. */
+/** A stay at work, or a break during a stay. The time of a break is subtracted. */
 export const TIPOS_ENTRADA = ['trabajo', 'pausa'] as const;
 export type TipoEntrada = (typeof TIPOS_ENTRADA)[number];
 
@@ -15,31 +15,31 @@ export interface FechaEntrada {
   fecha_form: string;
 }
 
-/** Shown in place of a reason that the call did not send. */
+/** Shown instead of the reason if the request sent none. */
 export const SIN_MOTIVO = 'Sin motivo indicado';
 
-/** The hours of an entry in one of its versions. */
+/** The date and hours of a clock entry, in its present version or in an earlier one. */
 export interface HorasEntrada extends FechaEntrada {
   hora_inicio: string;
-  /** Null while it is open. */
+  /** Null while the entry is open. */
   hora_fin: string | null;
 }
 
-/** A manual row of an entry. */
+/** A row of a clock entry that was written by hand. */
 export interface Correccion extends HorasEntrada {
   clase: 'anadida' | 'corregida' | 'movida' | 'conforme';
-  /** The name of its author. */
+  /** The name of the row's author. */
   autor: string;
-  /** ISO instant at which it was written. */
+  /** ISO instant at which the row was written. */
   momento: string;
-  /** `SIN_MOTIVO` if none was given; null for an agreement, which has none. */
+  /** `SIN_MOTIVO` if the author gave no reason; null for an agreement, which needs no reason. */
   motivo: string | null;
-  /** Whether the row counts: false until the other side agrees; always true for an agreement. */
+  /** True if the row counts. An agreement always counts; any other row counts once the other side agrees. */
   acordada: boolean;
 }
 
 export interface EntradaPresencia {
-  /** The id of its first row, which corrections keep. */
+  /** The id of the entry's first row. Corrections do not change it. */
   id: number;
   /** `YYYY-MM-DD` */
   fecha_inicio: string;
@@ -49,26 +49,29 @@ export interface EntradaPresencia {
   /** Null while the entry is open. */
   hora_fin: string | null;
   tipo: TipoEntrada;
-  /** The zone of the hours: the academy's when the entry was written. */
+  /** The time zone of the hours: the zone of the academy when the entry was written. */
   zona: Zona;
-  /** Elapsed time of these hours as `HH:MM`; `00:00` while the entry is open, and once its move is agreed. */
+  /** Time between `hora_inicio` and `hora_fin`, `HH:MM`. `00:00` while the entry is open, and after its move to another date is agreed. */
   tiempo: string;
-  /** The counted time, `HH:MM`: from the last agreed or clocked hours. The time of a break is subtracted. */
+  /** The time that counts, `HH:MM`, from the hours that were last agreed or clocked. The time of a break is subtracted from the total. */
   cuenta: string;
-  /** The hours that count; null if none do: an added entry before its agreement, a moved one after it. */
+  /** The hours that count now. Null for an added entry that is not agreed yet, and for an entry whose move is agreed. */
   vigente: HorasEntrada | null;
-  /** The time that a pending entry would count, `HH:MM`; null if it is not pending. */
+  /** The time that a pending entry will count once it is agreed, `HH:MM`; null if the entry is not pending. */
   propuesto: string | null;
-  /** The new date of a moved entry; only proposed while `estado` is `pendiente`. */
+  /** The new date of a moved entry; while `estado` is `pendiente`, the move is only proposed. */
   movida: FechaEntrada | null;
-  /** The old date of an entry that was moved here. */
+  /** The old date, if the entry was moved to this date. */
   antes: FechaEntrada | null;
-  /** Who must agree: the academy if the person wrote it, the person if the academy did; null if nobody must. */
+  /**
+   * The side that must agree: `academia` if the person wrote the entry, `persona` if the academy wrote it. Null if the entry needs no
+   * agreement.
+   */
   espera: 'academia' | 'persona' | null;
   estado: EstadoEntrada;
-  /** The id of its newest row. */
+  /** The id of the entry's newest row. */
   version: number;
-  /** The first hours, if they have changed since. */
+  /** The first hours of the entry, if they were changed later. */
   original: HorasEntrada | null;
   correcciones: Correccion[];
 }
@@ -78,7 +81,7 @@ export interface PresenciaUsuario {
   username: string;
   apellidos: string;
   nombre: string;
-  /** Counted time, `HH:MM`, without breaks; may exceed 24 hours. */
+  /** The total of the time that counts, `HH:MM`, without breaks; may exceed 24 hours. */
   tiempo_total: string;
   datos: EntradaPresencia[];
 }
@@ -86,12 +89,12 @@ export interface PresenciaUsuario {
 /** `GET /presencia/api`, and `GET /presencia/api/pendientes` with the entries that await the user's agreement. */
 export type PresenciaReply = PresenciaUsuario[];
 
-/** `GET /presencia/api/estado`: whether the user is clocked in. */
+/** `GET /presencia/api/estado`: `abierta` is the open entry of the user, null if the user is not clocked in. */
 export interface EstadoPresencia {
   abierta: { id: number; fecha_inicio: string; fecha_form: string; hora_inicio: string } | null;
   /** Whether the open entry started on an earlier day. */
   desdeAntes: boolean;
-  /** Closed entries of today, `HH:MM`. */
+  /** Total time of today's closed entries, `HH:MM`. */
   tiempoHoy: string;
 }
 

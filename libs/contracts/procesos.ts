@@ -20,7 +20,7 @@ export type ItemState = (typeof ITEM_STATES)[number];
 
 export interface ProcesoReply {
   id: number;
-  /** Code of its job: `facturas.facturar-conceptos`. */
+  /** Code of the job: `facturas.facturar-conceptos`. */
   codigo: string;
   descripcion: string;
   /** Instants are ISO 8601 in UTC. */
@@ -29,32 +29,32 @@ export interface ProcesoReply {
   /** Elapsed time, `0:01:23`. */
   tiempo: string;
   segundos: number;
-  /** Reaches 100 only if the run ended without being stopped. */
+  /** Percentage done; 100 only if the run ended without being stopped. */
   porcentaje: number;
   situacion: RunState;
-  /** Whether a user stopped it and it has ended. */
+  /** True if the run has ended because a user stopped it. */
   detenido: boolean;
   total: number;
   hechos: number;
   omitidos: number;
   fallidos: number;
-  /** Its result in a sentence, once it has ended. */
+  /** The result of the run in a sentence; null until it ends. */
   resumen: string | null;
-  /** Why it failed, if `fallido`. */
+  /** Why the run failed, if `situacion` is `fallido`. */
   error: string | null;
-  /** Page with its results. */
+  /** URL of the page with the results. */
   enlace: string | null;
-  /** Who started it; empty if the user was deleted. */
+  /** The user who started the run; empty if that user was deleted. */
   usuario: string;
-  /** Whether the caller may stop it now. */
+  /** True if the caller may stop the run now. */
   puedeDetener: boolean;
-  /** Whether the caller may retry its failed and pending items. */
+  /** True if the caller may retry the failed and pending items. */
   puedeReintentar: boolean;
   /** Number of items to retry. */
   reintentables: number;
-  /** Number of `omitidos` that were done before, so that nothing needs fixing. Omitted for jobs that do not count them. */
+  /** The number of `omitidos` whose effect already existed: the user need not fix these items. Omitted for jobs that do not count them. */
   yaHechos?: number;
-  /** The id of the run that this one retries. */
+  /** The id of the run that this run retries; null if this run is not a retry. */
   reintento_de: number | null;
 }
 
@@ -69,7 +69,7 @@ export interface StopReply {
   message: string;
 }
 
-/** The answer of calls that start a run. */
+/** The reply to requests that start a run. */
 export interface ProcesoStarted {
   proceso_id: number;
 }
@@ -77,18 +77,21 @@ export interface ProcesoStarted {
 export interface ProcesoElemento {
   /** Position in the run, from 1. */
   orden: number;
-  /** Its name for people. */
+  /** The name of the item, as people see it. */
   rotulo: string;
   estado: ItemState;
-  /** Why it was skipped or failed. */
+  /** Why the item was skipped or failed, in Spanish. */
   motivo: string | null;
-  /** Page where the cause can be fixed. */
+  /** URL of the page where the user can fix the cause. */
   arreglo: string | null;
-  /** Its result, typed by the job. */
+  /** The result of the item; each job has its own type. */
   resultado: unknown;
 }
 
-/** `GET /api/procesos/{id}/elementos?pagina=&estado=&yaHechos=`; `yaHechos` 1 or 0: only those done before, or all others. */
+/**
+ * `GET /api/procesos/{id}/elementos?pagina=&estado=&yaHechos=`. `yaHechos=1`: only skipped items whose effect already existed;
+ * `yaHechos=0`: all other items.
+ */
 export interface ElementosReply {
   elementos: ProcesoElemento[];
   pagina: number;
@@ -97,10 +100,10 @@ export interface ElementosReply {
 }
 
 /**
- * `GET /api/procesos/eventos`, server-sent events. The first event is `procesos` with the data of `GET /api/procesos`. Each
- * event `proceso` is a run that has changed, with a `ProcesoReply` as data.
+ * `GET /api/procesos/eventos`, server-sent events. The first event is `procesos` with the data of `GET /api/procesos`. Each later event is
+ * `proceso`: a run has changed, and the data is its `ProcesoReply`.
  */
 export const PROCESO_EVENTS = { todos: 'procesos', uno: 'proceso' } as const;
 
-/** Repeated requests with the same key get the same run. 1 to 200 characters, remembered for 24 hours. */
+/** A request that repeats the key of an earlier request gets the same run. Keys have 1 to 200 characters and are kept for 24 hours. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -1,22 +1,22 @@
 import type { Permission } from './permissions';
 import type { UserType } from './session';
 
-/** The information of programming mode about a list or record, for administrators: its code, definition and permissions. */
+/** What programming mode shows administrators about a list or record: its code, definition and permissions. */
 export interface ProgrammingReply {
   codigo: string;
   titulo: string;
   /** The name of the entity on the wire: `alumno`. */
   modelo: string;
   tabla: string;
-  /** The call that returns the whole definition. */
+  /** URL that returns the complete definition. */
   definicion: string;
   permisos: RequiredPermission[];
   campos: ProgrammingField[];
 }
 
-/** The permission for one use of the list or record. */
+/** The permission that one use of the list or record requires. */
 export interface RequiredPermission {
-  /** «Ver», «Modificar», «Borrar», or the name of an action or a tab. */
+  /** The use: «Ver», «Modificar», «Borrar», or the name of an action or a tab. */
   para: string;
   codigo: Permission;
   descripcion: string;
@@ -26,12 +26,12 @@ export interface ProgrammingField {
   campo: string;
   etiqueta: string;
   tipo: string;
-  /** Where its value is stored: a column, a join table, or a key of the added fields. Null if it is computed. */
+  /** Where the field's value is stored: a column, a join table, or a key of the added fields. Null for a computed field. */
   guardado: string | null;
-  /** The uses of the field in a list: «columna», «búsqueda», «orden». Empty in a record. */
+  /** How a list uses the field: «columna», «búsqueda», «orden». Empty in a record. */
   usos: string[];
-  /** The permission to change it; null if the record's applies. */
+  /** The permission that a change of the field requires; null if the permission of the record is enough. */
   permiso: Permission | null;
-  /** The types of user that see it; null for all. */
+  /** The types of user that see the field; null if all do. */
   roles: UserType[] | null;
 }

@@ -5,7 +5,7 @@ import type { ValueTypeCode } from './value-types';
 
 /** Record pages on the wire. */
 
-/** The meaning of a date: decides the century of a two-digit year, and that a birth is not after today. */
+/** What a date means: `nacimiento` is a birth, which cannot be after today. The meaning also decides the century of a two-digit year. */
 export type DateSense = 'nacimiento' | 'fin';
 
 export interface RecordField {
@@ -15,48 +15,49 @@ export interface RecordField {
   obligatorio: boolean;
   soloLectura?: boolean;
   /**
-   * The choices of an `opcion`, including the empty one if it has a label; or all records of a small table (`valor` is the id as text).
+   * The choices of an `opcion`, with the empty choice if it has a label. For a reference to a small table: all records of the table;
+   * `valor` is the id as text.
    */
   opciones?: Option[];
   /** For a `texto`: stored values that are suggested during typing; other values are allowed. */
   sugerencias?: string[];
-  /** For references: the selector of the records, and the URL of the record page. */
+  /** For references: URL of the selector of records; `urlFicha` is the URL of the record page. */
   buscador?: string;
-  /** Parameters of the selector by name, each with the field of the record that supplies its value: `{fecha: 'fecha_alta'}`. */
+  /** Parameters of the selector: the name of each, mapped to the field that supplies its value, `{fecha: 'fecha_alta'}`. */
   buscador_segun?: Readonly<Record<string, string>>;
   urlFicha?: string;
-  /** For references to a small table, whose rows are all in `opciones`: its list, and whether the user may add records by name. */
+  /** For a reference to a small table: the list of that table. `crear`: whether the user may add records by name. */
   catalogo?: { codigo: string; titulo: string; nombre: { singular: string; femenino: boolean }; crear: boolean };
   /** For a date: its meaning. */
   sentido?: DateSense;
   /** A line of help below the field. */
   ayuda?: string;
   longitudMaxima?: number;
-  /** For `texto-enriquecido`: a low editor for short remarks. */
+  /** For `texto-enriquecido`: an editor of little height, for short remarks. */
   editor?: 'reducido';
   /** Unit shown after the value: «15 años». */
   unidad?: string;
   /** Value of a new record. */
   valorInicial?: unknown;
-  /** For an empty date: set to today when a person gives the other field this value. */
+  /** For an empty date: set to today when the user gives another field this value. */
   hoyCuando?: TestReply;
-  /** Emptied when a person gives the other field this value. */
+  /** The field is emptied when the user gives another field this value. */
   vacioCuando?: TestReply;
-  /** Added by an administrator in the form designer. */
+  /** True if an administrator added the field in the form designer. */
   adicional?: true;
-  /** The types of user that see it, if not all. Always present for an added field. */
+  /** The types of user that see the field; omitted if all do. Always present for an added field. */
   roles?: UserType[];
 }
 
 /**
- * A field that administrators can add to any record, listed by the form designer under «Generales». Its `campo` has the prefix
- * `general_`, because records have their own fields named `email` or `iban`.
+ * A field that administrators can add to any record; the form designer lists it under «Generales». The prefix `general_` of `campo` avoids
+ * a clash with the record's own fields, such as `email` or `iban`.
  */
 export type GeneralField = RecordField & { campo: `general_${ValueTypeCode}` };
 
 /**
- * The types of user that see a new added field until an administrator changes them: only the office, because the field may hold its
- * internal data.
+ * The types of user that see a new added field until an administrator changes them. Only the office, because the field may hold internal
+ * data.
  */
 export const NEW_FIELD_ROLES: readonly UserType[] = ['ADM'];
 
@@ -76,18 +77,18 @@ export interface LayoutEntry {
 
 export type GroupLayouts = Partial<Record<FormBreakpoint, LayoutEntry[]>>;
 
-/** A group of fields of a form. `i` is its name in layouts; `id` is null until it is saved. */
+/** A group of fields of a form. `i` is the group's name in layouts; `id` is null until the group is saved. */
 export interface FormGroup {
   i: string;
   id: number | null;
   titulo: string;
-  /** Its tab. */
+  /** The tab of the group. */
   solapa: string;
 }
 
-/** An administrator's changes of a field; omitted properties come from the record definition. */
+/** What an administrator changed in a field. The record definition supplies omitted properties. */
 export interface FormItemData {
-  /** One of `campos_especificos`, or the one of `campos_generales` that a new field is based on. */
+  /** A name from `campos_especificos`; for a new field, a name from `campos_generales`. */
   name: string;
   etiqueta?: string;
   ayuda?: string;
@@ -111,7 +112,7 @@ export interface FormItem {
 export interface FormLayout {
   grupos: FormGroup[];
   items: FormItem[];
-  /** By the group's `i`; a missing width is derived from the wider ones. */
+  /** The layouts of the fields of each group, by the `i` of the group. A missing width is derived from a wider one. */
   layouts_grupos: Record<string, GroupLayouts>;
   /** The order of the groups. */
   layout_formulario: { md: LayoutEntry[] };
@@ -124,26 +125,26 @@ export interface FormLayout {
 export interface EmbeddedListInfo {
   codigo: string;
   titulo: string;
-  /** Code of the list of its rows. */
+  /** Code of the list whose rows are embedded. */
   listado: string;
   columnas: Column[];
-  /** The button that adds a row, and the new record's field that references this one; omitted if rows cannot be added. */
+  /** The button that adds a row; `campo` is the field of the new row that refers to this record. Omitted if the user may not add rows. */
   anadir?: { etiqueta: string; campo: string };
-  /** Whether its records open in a window over this page. */
+  /** True if its rows open in a window over this page. */
   modal: boolean;
   urlFicha: string;
-  /** The noun for its rows: «alta», «altas». */
+  /** The noun for a row: «alta», «altas». */
   nombre: { singular: string; plural: string };
-  /** Only for lists with actions that the caller may use. */
+  /** The row actions that the caller may use; omitted if there are none. */
   accionesFila?: RowActionInfo[];
 }
 
-/** A panel rendered by its module's own component, and the fields that it adds to a save. */
+/** A panel, which a component of its module renders. `campos` are the fields that the panel adds to a save. */
 export interface PanelInfo {
   codigo: string;
-  /** Shown above the groups of its tab once the record is saved. */
+  /** True if the panel is above the groups of its tab. In a new record it is below them. */
   primero?: true;
-  /** The tab is also shown on a new record. */
+  /** True if a new record has the panel's tab too. */
   en_nuevas?: true;
   campos: { campo: string; etiqueta: string }[];
 }
@@ -155,7 +156,7 @@ export interface FormTab {
   panel?: PanelInfo;
 }
 
-/** An action on one record, offered where its condition holds: the client posts to `url` and shows the `mensaje` of the answer. */
+/** An action on one record, offered if its condition holds. The client posts to `url` and shows the `mensaje` of the reply. */
 export interface RecordActionInfo extends ConditionReply {
   codigo: string;
   etiqueta: string;
@@ -167,16 +168,16 @@ export interface RecordActionInfo extends ConditionReply {
     texto: string;
     aceptar: string;
     peligro: boolean;
-    /** Inputs of the question, sent with the action. */
+    /** Inputs in the question; their values are sent with the action. */
     campos?: ActionInput[];
-    /** A URL that returns `{texto}`, the effect of the action on this record. */
+    /** URL that returns `{texto}`: what the action would do to this record. */
     detalle?: string;
   };
-  /** Read-only: `url` opens in another window. */
+  /** The action only reads: the client opens `url` in another window. */
   abre?: true;
-  /** `url` is a page of the application that replaces this one. */
+  /** The client replaces this page by the page of the application at `url`. */
   pagina?: true;
-  /** Shown as the page's main button while it is available. */
+  /** The action is the main button of the page while it is available. */
   principal?: true;
 }
 
@@ -184,7 +185,7 @@ export interface RecordActionInfo extends ConditionReply {
 export interface ActionInput {
   campo: string;
   etiqueta: string;
-  /** Its initial value. */
+  /** The initial value of the input. */
   valor: string;
   ayuda?: string;
   longitudMaxima?: number;
@@ -196,14 +197,14 @@ export interface ActionDetails {
   texto: string;
 }
 
-/** The reply of an action. */
+/** The reply to the request of an action. */
 export interface RecordActionReply {
   mensaje: string;
-  /** A link to show for copying. */
+  /** A link that the client shows so that the user can copy it. */
   enlace?: string;
-  /** A page to open next, with the record that the action created. */
+  /** URL of the record that the action created; the client opens it. */
   ir?: string;
-  /** The next step, as a button of the toast. */
+  /** The next step for the user, shown as a button in the toast. */
   sigue?: { etiqueta: string; url: string };
 }
 
@@ -214,7 +215,7 @@ export interface FormReply extends FormLayout {
   /** The noun for the record, for titles: «Nuevo alumno». */
   nombre: { singular: string; plural: string; femenino: boolean };
   solapas: FormTab[];
-  /** The tab that the user opened last; null if it no longer exists. */
+  /** The code of the tab that the user opened last; null if that tab no longer exists. */
   solapa_activa: string | null;
   barra: 'arriba' | 'abajo';
   /** Fields shown under the title. */
@@ -222,27 +223,30 @@ export interface FormReply extends FormLayout {
   /** A boolean field shown as a state beside the title, with its two labels. */
   estado: { campo: string; si: string; no: string } | null;
   acciones: RecordActionInfo[];
-  /** URLs, with `{id}`, of facts to show beside the record; each returns a `GlanceReply`. */
+  /** URLs with `{id}`. Each returns a `GlanceReply`: facts that the page shows beside the record. */
   vistazo: string[];
   campos_generales: GeneralField[];
   campos_especificos: RecordField[];
-  /** For administrators: the fields as declared, before the form's changes. */
+  /** Only for administrators: the fields as the record definition declares them, without the changes of the layout. */
   campos_declarados?: RecordField[];
-  /** For records that are not created on their own page: the sentence that says so. */
+  /** For records that users cannot create on this page: the Spanish sentence that says so. */
   sin_nuevas?: string;
-  /** For records that disappear when they are settled: the sentence after the title of one that no longer exists: «ya no debe nada». */
+  /** For records that cease to exist when they are paid: the words shown after the title of a missing record, «ya no debe nada». */
   saldada?: string;
-  /** The focused field of a new record; the first required one by default. */
+  /** The field that has the focus in a new record; if omitted, the first required field. */
   primero?: string;
-  /** The URLs that save it, if not the record's own; `{id}` is its id. */
+  /** The URLs to which the record is saved, with `{id}` for its id; null for the standard URLs. */
   guardar: { crear: string; modificar: string } | null;
-  /** Fields whose change needs a preview before saving: `{seccion}/ficha/{id}/previo` returns its other effects. */
+  /**
+   * If one of these fields changes, the client requests a preview before it saves: `{seccion}/ficha/{id}/previo` returns the other effects
+   * of the save.
+   */
   previo?: string[];
-  /** New records have a preview too, at the same URL with the id 0. */
+  /** New records need a preview too: the same URL with the id 0. */
   previo_de_nuevas?: true;
   /** Version of the layout, from 0; each save or reset increases it. */
   version: number;
-  /** For administrators: why the stored layout could not be used unchanged. */
+  /** Only for administrators: why the stored layout could not be used unchanged. */
   aviso: string | null;
   /** Whether the caller may change the layout. */
   disenable: boolean;
@@ -252,7 +256,7 @@ export interface FormReply extends FormLayout {
 export interface FormSummary {
   codigo: string;
   titulo: string;
-  /** Whether it has a layout of its own. */
+  /** True if administrators have changed the layout of the record. */
   disenado: boolean;
   /** Number of added fields. */
   adicionales: number;
@@ -263,7 +267,7 @@ export interface FormSummary {
 export interface FormSaved {
   mensaje: string;
   version: number;
-  /** The saved form, with the ids and names of new fields. */
+  /** The form after the save: new fields now have ids and names. */
   formulario: FormReply;
 }
 
@@ -281,26 +285,26 @@ export interface RecordReply {
   soloLectura?: boolean;
   /** Fields that are locked in the record's current state. */
   bloqueados?: string[];
-  /** Fields whose values are masks, such as `ES91 •••• 1332`: with `enmascarar=1`. */
+  /** Only with `enmascarar=1`: the fields whose values are masks, such as `ES91 •••• 1332`. */
   enmascarados?: string[];
 }
 
 type Closed = Pick<RecordReply, 'soloLectura' | 'bloqueados'>;
 
-/** Whether the record in its current state closes a field to the caller. */
+/** True if the caller may not change the field in this record, in its present state. */
 export const isLocked = (field: string, { soloLectura, bloqueados = [] }: Closed): boolean =>
   soloLectura === true || bloqueados.includes(field);
 
-/** Whether the caller cannot change a field: it is read-only in every record, or the record closes it. */
+/** True if the caller cannot change a field: it is read-only in every record, or locked in this one. */
 export const isFixed = ({ campo, soloLectura }: Pick<RecordField, 'campo' | 'soloLectura'>, record: Closed): boolean =>
   soloLectura === true || isLocked(campo, record);
 
-/** `POST /api/fichas/{codigo}/{id}/mostrar`: the whole value of a masked field. The audit says who asked. */
+/** `POST /api/fichas/{codigo}/{id}/mostrar`: the whole value of a masked field. The audit stores who requested it. */
 export interface RevealReply {
   valor: unknown;
 }
 
-/** Facts beside a record, in the order in which they are shown. */
+/** The reply of a glance URL: facts shown beside a record, in display order. */
 export interface GlanceReply {
   datos: GlanceFact[];
 }
@@ -310,14 +314,14 @@ export interface GlanceFact {
   valores: GlanceValue[];
 }
 
-/** A text or an amount with its link. */
+/** A value of a fact: a text or an amount, with an optional link. */
 export interface GlanceValue {
   texto?: string;
   importe?: string;
   url?: string;
   telefono?: string;
   email?: string;
-  /** Shown as a warning. */
+  /** The value is shown as a warning. */
   malo?: true;
 }
 
@@ -325,16 +329,19 @@ export interface GlanceValue {
 export interface SavePreviewReply {
   /** The other effects of the save, in sentences; empty if no confirmation is needed. */
   avisos: string[];
-  /** The question that replaces «guardar o seguir editando». */
+  /** A question that the client asks instead of the usual «guardar o seguir editando». */
   pregunta?: SaveQuestion;
 }
 
-/** A question before a save, and an alternative to the save. */
+/** A question before a save that may also offer something else instead of the save. */
 export interface SaveQuestion {
   titulo: string;
   /** The label of the button that saves; null if the save would be refused. */
   aceptar: string | null;
-  /** The alternative: `campos` and the choice in `elegir` are posted to `url`, and the `mensaje` of the reply is shown. */
+  /**
+   * The alternative to the save: the client posts `campos` and the user's choice in `elegir` to `url`, and shows the `mensaje` of the
+   * reply.
+   */
   otra?: { etiqueta: string; url: string; campos: Record<string, number>; elegir?: ActionInput };
 }
 
@@ -345,7 +352,7 @@ export interface HistoryReply {
   paginas: number;
 }
 
-/** One save, or the creation of the record. */
+/** An entry of the history: one save, the creation or deletion of the record, or a reading of masked fields. */
 export interface HistoryEntry {
   id: number;
   /** ISO instant. */
@@ -353,15 +360,15 @@ export interface HistoryEntry {
   /** Null for a change without a user. */
   usuario: string | null;
   accion: 'crear' | 'modificar' | 'borrar' | 'consultar';
-  /** The changed record, if it is part of this one: `materia Inglés B1`. */
+  /** The changed record, if it belongs to this record: `materia Inglés B1`. */
   de?: string;
-  /** For `consultar`: the masked fields whose full values the user has seen, without values. */
+  /** The changed fields. For `consultar`, the masked fields that the user revealed; their values are empty. */
   cambios: { campo: string; etiqueta: string; antes: string; despues: string }[];
 }
 
 /** `POST /administrar/{seccion}/ficha/{id}/` */
 export interface RecordSaved {
   id: number;
-  /** Replaces «Alta creada» if saving did more. */
+  /** Shown instead of «Alta creada» if the save also did something else. */
   mensaje?: string;
 }

@@ -1,4 +1,4 @@
-/** The reply of a call that only acts. */
+/** The reply to a request that returns no data: one Spanish sentence. */
 export interface MensajeReply {
   mensaje: string;
 }

@@ -15,7 +15,7 @@ export interface ProfesorDisponible {
   plazas: number | null;
 }
 
-/** Counts are null for families. */
+/** An hour to which a class can be moved. The counts are null for families. */
 export interface HoraCambio {
   hora: string;
   horaSalida: string;
@@ -24,9 +24,9 @@ export interface HoraCambio {
   plazas: number | null;
   cantidad: number | null;
   profesoresDisponibles: ProfesorDisponible[];
-  /** Teachers have places, but no room is free. Omitted for families. */
+  /** True if teachers are free but no room is. Omitted for families. */
   sinAula?: true;
-  /** Whether this is the present hour of the class. */
+  /** True for the present hour of the class. */
   actual?: true;
 }
 
@@ -47,17 +47,17 @@ export interface NuevaClaseReply {
     duracion: number;
     profesores: { id: number; resultado: string }[];
   }[];
-  /** The student's make-up credits that fit the course, by expiry. */
+  /** The student's make-up credits that are valid for the course, earliest expiry first. */
   creditos: { id: number; minutos: number; caduca: string; texto: string }[];
-  /** Until when the user can change a booking; null for the office, and if families may change nothing. */
+  /** Until when families can change a class; null for the office, and if families may not change classes. */
   limite: LimiteCambios | null;
 }
 
-/** The limit for changes by families. */
+/** The limit until which families can change or cancel a class. */
 export interface LimiteCambios {
-  /** The first day whose classes can be changed. */
+  /** The first day whose classes families can still change. */
   desde: string;
-  /** What the user cannot do with earlier classes: «cambiar», «anular» or «cambiar ni anular». */
+  /** What families cannot do with classes before `desde`: «cambiar», «anular» or «cambiar ni anular». */
   accion: string;
 }
 
@@ -68,7 +68,7 @@ export interface ClaseReservada {
   ids: number[];
 }
 
-/** An obstacle to a booking. */
+/** A reason why a booking is impossible, such as another class. */
 export interface Choque {
   clase_id: number | null;
   fecha: string;
@@ -83,10 +83,10 @@ export interface PorQueReply {
   libres: { fecha: string; hora: string }[];
 }
 
-/** `POST previo-anular` of private classes: what cancelling gives back, in sentences; empty if none is private. */
+/** `POST previo-anular` of private classes: sentences about the credits that the cancellation gives back; empty if no class is private. */
 export interface DevuelveReply {
   devuelve: string;
 }
 
-/** `POST anular-clases`: for private classes also what they give back. */
+/** `POST anular-clases`. For private classes, the reply has also what was given back. */
 export type ClasesAnuladas = MensajeReply & Partial<DevuelveReply>;

@@ -1,11 +1,11 @@
-/** *Este mes* of the start page. Amounts are decimal text; the list at `url` has the rows behind a figure. */
+/** A figure of *Este mes* on the start page. Amounts are decimal text; the list at `url` has the rows that make up the figure. */
 export interface CifraMes {
   importe: string;
   cuantas: number;
   url: string;
-  /** The amount of the same days one month earlier. */
+  /** The amount in the same days of the previous month. */
   mesAnterior: string;
-  /** The amount of the same days one year earlier. */
+  /** The amount in the same days one year earlier. */
   ejercicioAnterior: string;
 }
 
@@ -15,7 +15,7 @@ export interface CifraAbierta {
   url: string;
 }
 
-/** Unpaid invoices by the days since their issue, both included; the last group is open-ended. */
+/** The unpaid invoices that were issued `desde` to `hasta` days ago, both included; `hasta` is null in the last group. */
 export interface TramoAntiguedad extends CifraAbierta {
   desde: number;
   hasta: number | null;
@@ -27,7 +27,7 @@ export interface MesFacturas {
   /** The amount one year earlier. */
   facturadoAntes: string;
   cobrado: string;
-  /** The part of the month's invoices that is unpaid today. */
+  /** The unpaid amount, as of today, of the invoices of the month. */
   porCobrar: string;
 }
 
@@ -35,19 +35,22 @@ export interface MesFacturas {
 export interface ResumenFacturas {
   /** `YYYY-MM` */
   mes: string;
-  /** The day of the month up to which months are compared; null compares whole months, after the end of this one. */
+  /** Months are compared from day 1 to this day of the month. Null for a month that has ended: whole months are compared. */
   dia: number | null;
-  /** Fees by their month, the rest by date of issue, with VAT. Rectifications count with their sign, drafts do not. */
+  /**
+   * Invoiced amount with VAT: fees in the month of the fee, everything else by date of issue. Rectifications count with their sign; drafts
+   * do not count.
+   */
   facturado: CifraMes;
-  /** By date of payment, less withholding and rectifications. */
+  /** Paid amount by date of payment, less withholding and rectifications. */
   cobrado: CifraMes;
-  /** Unpaid today, of all months. */
+  /** The amount that is unpaid today, of all months. */
   porCobrar: CifraAbierta;
-  /** The academy's debt today for rectified invoices that were paid, as a negative amount; null if there is none. */
+  /** What the academy must pay back today: rectified invoices that were already paid, as a negative amount. Null if there are none. */
   porDevolver: CifraAbierta | null;
   /** `porCobrar` in four groups, most recent first. */
   antiguedad: TramoAntiguedad[];
-  /** The month and the eleven months before, oldest first. */
+  /** The requested month and the eleven months before it, oldest first. */
   meses: MesFacturas[];
 }
 
@@ -57,8 +60,8 @@ export interface ResumenPagos {
   mes: string;
   /** Gross amount of the letters that pay the month; counter-letters count with their sign. */
   pagado: CifraMes & { liquido: string };
-  /** The gross amount that a run of the month for all teachers would still pay, and the number of teachers. */
+  /** What a run for all teachers would still pay for the month (gross), and the number of these teachers. */
   pendiente: { importe: string; profesores: number };
-  /** The month and the eleven months before, oldest first. */
+  /** The requested month and the eleven months before it, oldest first. */
   meses: { mes: string; pagado: string }[];
 }

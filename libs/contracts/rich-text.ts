@@ -1,9 +1,9 @@
 /**
- * The allowed content of a rich text. The server sanitises with it before storing, the client before showing. Other elements are
- * dropped, but their text stays.
+ * The allowed content of a rich text. The server applies these rules before it stores the text, the client before it shows the text.
+ * Elements that are not allowed are removed, but the text inside them stays.
  */
 
-/** Allowed attributes by element. `class` and `style` are restricted further below. */
+/** Allowed attributes by element. The constants below restrict `class` and `style`. */
 export const RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
   h1: ['class', 'style'],
   h2: ['class', 'style'],
@@ -78,11 +78,12 @@ export const RICH_TEXT_VALUES: Readonly<Record<string, RegExp>> = {
   scope: /^(row|col)$/,
 };
 
-/** Forced attributes of links. */
+/** Attributes that every link gets. */
 export const LINK_ATTRIBUTES = { rel: 'noopener noreferrer', target: '_blank' } as const;
 
 /**
- * Forced attributes of videos. The player runs in a sandbox and receives our origin as referrer, without which YouTube refuses to play.
+ * Attributes that every video gets. The player runs in a sandbox. It receives the origin of Claustro as referrer, because YouTube refuses
+ * to play without one.
  */
 export const VIDEO_ATTRIBUTES = {
   title: 'Vídeo',
@@ -112,7 +113,7 @@ const VIDEO_HOSTS: Readonly<Record<string, RegExp>> = {
 };
 export const VIDEO_ORIGINS: readonly string[] = Object.keys(VIDEO_HOSTS).map((host) => `https://${host}`);
 
-/** Browsers drop control characters and blanks, so `java\nscript:` would run. */
+/** Control characters and blanks are refused: browsers drop them, so `java\nscript:` would run as a script. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s]/u;
 
 /** Whether a link may have this URL: http(s), mailto, tel, or a path of this application. */
@@ -129,7 +130,8 @@ export function isOwnPicture(address: string): boolean {
 }
 
 /**
- * Whether an image is on another host. It is replaced by a link, because loading it would tell that host who reads the text, and when.
+ * True if an image is on another host. Such an image is replaced by a link: loading it would reveal to that host who reads the text, and
+ * when.
  */
 export function isForeignPicture(address: string): boolean {
   return address.length <= LONGEST_ADDRESS && !HIDDEN.test(address) && isWebAddress(address);
@@ -144,7 +146,7 @@ export function isVideoAddress(address: string): boolean {
   return url?.protocol === 'https:' && VIDEO_HOSTS[url.host]?.test(url.pathname) === true;
 }
 
-/** Pages of videos, as users copy their URL, and the player of each. */
+/** URLs of video pages, as users copy them, each with the URL of its player. */
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/';
 const VIDEO_PAGES: readonly [page: RegExp, player: string][] = [
   [
@@ -155,7 +157,7 @@ const VIDEO_PAGES: readonly [page: RegExp, player: string][] = [
   [/^https?:\/\/(?:www\.)?vimeo\.com\/(\d{3,15})(?:[/?#]|$)/, 'https://player.vimeo.com/video/'],
 ];
 
-/** The player URL of a pasted video page or player; null if it is neither. */
+/** Returns the player URL for a pasted URL of a video page or of a player; null for any other text. */
 export function videoAddress(typed: string): string | null {
   const address = withScheme(typed);
   for (const [page, player] of VIDEO_PAGES) {
@@ -165,7 +167,7 @@ export function videoAddress(typed: string): string | null {
   return isVideoAddress(address) ? address : null;
 }
 
-/** Completes a typed link: `ana@academia.es` becomes mailto, `academia.es` https. Null if it is not allowed. */
+/** Completes a typed link: `ana@academia.es` becomes mailto, `academia.es` https. Returns null if such a link is not allowed. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return null;

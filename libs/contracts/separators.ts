@@ -1,8 +1,14 @@
-/** Characters that people type between those of a number or a code, shared by server and client. Every kind is one row of `KINDS`. */
+/**
+ * Separators that people type inside numbers and codes, such as blanks and dashes; shared by server and client. Each kind of text is one
+ * row of `KINDS`.
+ */
 
-/** By name, for use in a character class. */
+/** The separators by name, as parts of a character class. */
 const MARKS = {
-  /** Blanks of all kinds, including zero-width ones, and direction marks, which a copied telephone contains. */
+  /**
+   * Blanks of all kinds, zero-width characters, and direction marks, which telephone numbers contain when they are copied from other
+   * programs.
+   */
   blank: String.raw`\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff`,
   dot: String.raw`.\u00b7\u2022\u2024`,
   dash: String.raw`\p{Pd}\u2043\u2212`,
@@ -14,12 +20,12 @@ interface Kind {
   separators: readonly (keyof typeof MARKS)[];
   /** Whether separators are dropped everywhere, or only before and after the text. */
   at: 'everywhere' | 'ends';
-  /** The prefix that people write before the text, matched after the separators are dropped. */
+  /** A prefix that people type before the text, such as «IBAN». Matched after the separators are removed. */
   prefix: RegExp | null;
 }
 
 const KINDS = {
-  /** Spain's code belongs to the VAT number, not to the NIF. */
+  /** The prefix removes `ES`, which belongs to the VAT number and not to the NIF. */
   nif: {
     separators: ['blank', 'dot', 'dash', 'slash'],
     at: 'everywhere',
@@ -31,9 +37,12 @@ const KINDS = {
     at: 'everywhere',
     prefix: /^(?:tel[eé]fono|m[oó]vil|telf?|tlfn?o?|tfno?|m[oó]v):?(?=[+\d])/i,
   },
-  /** Codes of records and numbers of invoices, compared without these characters although they may contain them. */
+  /** Codes of records and numbers of invoices. They may contain separators, but are compared without them. */
   codigo: { separators: ['blank', 'dot', 'dash', 'slash'], at: 'everywhere', prefix: null },
-  /** Phones add a blank after a name. Dots and dashes belong to the name, and old names may contain blanks. */
+  /**
+   * User names. Only blanks at the ends are removed, which phone keyboards add: dots and dashes belong to the name, and old names may
+   * contain blanks.
+   */
   usuario: { separators: ['blank'], at: 'ends', prefix: null },
 } as const satisfies Record<string, Kind>;
 
@@ -46,7 +55,7 @@ const DROPPED = Object.fromEntries(
   }),
 ) as Record<SeparatedKind, RegExp>;
 
-/** A typed text of this kind without separators and prefix: `IBAN ES91 2100…` is `ES912100…`. Letters keep their case. */
+/** Removes separators and prefix from a typed text: `IBAN ES91 2100…` becomes `ES912100…`. Upper and lower case do not change. */
 export function withoutSeparators(kind: SeparatedKind, text: string): string {
   const { prefix, at } = KINDS[kind];
   // NFKC: converts full-width digits and letters, which some phone keyboards write.

@@ -1,13 +1,13 @@
 /** Logged-in users. */
 
-/** Types of user (specification): administration, teacher, tutor, student. */
+/** Types of user in the specification: administration, teacher, guardian, student. */
 export const USER_TYPES = ['ADM', 'PRO', 'TUT', 'ALU'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The types of user that see other people's data, for whom the academy may require a second factor. */
+/** The types of user that see the data of other people. The academy may require a second factor from them. */
 export const STAFF_TYPES: readonly UserType[] = ['ADM', 'PRO'];
 
-/** Whether a user works at the academy; families and students do not. */
+/** True for users who work at the academy; false for families and students. */
 export const isStaff = ({ tipo }: Pick<SessionUser, 'tipo'>): boolean => STAFF_TYPES.includes(tipo);
 
 export const USER_TYPE_LABELS: Record<UserType, string> = {
@@ -24,9 +24,12 @@ export type Zona = 'Europe/Madrid' | 'Atlantic/Canary';
 export interface SessionReply {
   usuario: SessionUser;
   academia: string;
-  /** The academy's zone, which «today» and all hours use, wherever the browser is. */
+  /** The time zone of the academy. «Today» and all hours use it, not the zone of the browser. */
   zona: Zona;
-  /** The user must first set up the second factor that the academy requires; until then every other call is 403. */
+  /**
+   * True if the user must first set up the second factor that the academy requires. Until then the server refuses all other requests with
+   * 403.
+   */
   faltaSegundoFactor: boolean;
 }
 

@@ -4,13 +4,13 @@ export const LARGEST_UPLOAD = 10 * 1024 * 1024;
 /** Shown for a larger file, by the client before sending it, or by the server. */
 export const TOO_LARGE_UPLOAD = 'El fichero pasa de 10 MB, que es lo más que se admite.';
 
-/** `imagen`: for a rich text, so it must be an image. Empty: any accepted kind of file. */
+/** `imagen`: the upload is for a rich text, so it must be an image. Empty: any accepted type of file. */
 export const UPLOAD_USES = ['', 'imagen'] as const;
 export type UploadUse = (typeof UPLOAD_USES)[number];
 
 /** `POST /api/subidas` */
 export interface UploadReply {
   id: number;
-  /** Path at which it is served; it does not reveal the file's name. */
+  /** URL path of the file; it does not contain the file's name. */
   url: string;
 }

@@ -1,6 +1,6 @@
 import type { SearchType } from './operators';
 
-/** The dynamic table (rows TABL-01 and TABL-05): a title, filters given by a definition string, and rows of cells. */
+/** The dynamic table (rows TABL-01 and TABL-05): a title, filters that a text defines, and rows of cells. */
 
 export interface TableCell {
   tipo: 'string' | 'number' | 'boolean' | 'date' | 'money' | 'link';
@@ -23,14 +23,14 @@ export interface TableDefinitionReply {
   url: string;
   /** Parameters sent with every request. */
   parametros: Record<string, string>;
-  /** The definition string: `fecha_alta:date:Fecha; curso.codigo:string:Curso`. */
+  /** Defines the filters, as a text: `fecha_alta:date:Fecha; curso.codigo:string:Curso`. */
   filtros: string;
   columnas: string[];
 }
 
 /**
- * Parses a definition string: filters separated by `;`, each `campo:tipo:Etiqueta`.
- * @throws Error naming the invalid part.
+ * Parses the text that defines the filters: `campo:tipo:Etiqueta`, separated by `;`.
+ * @throws Error with the invalid part
  */
 export function parseTableFilters(definition: string): TableFilter[] {
   return definition

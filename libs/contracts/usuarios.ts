@@ -12,22 +12,22 @@ export const ROLE_TYPES: Record<Role, UserType> = {
   alumnado: 'ALU',
 };
 
-/** The permissions that a user of a type may have: the initial ones of its roles. */
+/** Returns the permissions that a user of this type may have: the initial permissions of all roles of the type. */
 export function permissionsOfType(type: UserType): Permission[] {
   const roles = ROLES.filter((role) => ROLE_TYPES[role] === type);
   return ALL_PERMISSIONS.filter((permission) => roles.some((role) => ROLE_PERMISSIONS[role].includes(permission)));
 }
 
-/** In order of declaration. */
+/** All permissions, in order of declaration. */
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
-/** Permissions about the same subject. */
+/** Permissions about one subject, with a title. */
 export interface PermissionArea {
   title: string;
   permissions: Permission[];
 }
 
-/** Titles of areas that differ from the first word of their permissions. */
+/** Titles of areas. An area without an entry gets the first word of its permissions as title. */
 const AREA_TITLES: Partial<Record<string, string>> = {
   configurar_listados: 'Listados',
   tablas: 'Listados',
@@ -59,11 +59,11 @@ export type PersonaRecord = (typeof PERSONA_RECORDS)[number];
 export interface PermisosReply {
   rol: Role;
   permisos: Permission[];
-  /** Why the caller cannot change them, in a Spanish sentence; null when they can. */
+  /** A Spanish sentence: why the caller cannot change the permissions. Null if the caller can. */
   impedimento: string | null;
 }
 
-/** A named set of permissions, with its group. */
+/** A named set of permissions and the group that it is for. */
 export interface PermisosGuardados {
   id: number;
   nombre: string;
@@ -76,7 +76,7 @@ export interface PermisosGuardadosReply {
   guardados: PermisosGuardados[];
 }
 
-/** `POST /api/usuarios/permisos-previo`: the menu of a user of the group with these permissions. */
+/** `POST /api/usuarios/permisos-previo`: the menu that a user of the group would see with these permissions. */
 export interface PermisosPrevioReply {
   menu: { titulo: string; entradas: string[] }[];
 }
@@ -93,7 +93,7 @@ export interface PersonaUsuario {
   activo: boolean;
   /** ISO instant. */
   ultimo_acceso: string | null;
-  /** ISO instant at which the open invitation expires. */
+  /** ISO instant at which the unused invitation expires. */
   invitado_hasta: string | null;
 }
 

@@ -29,5 +29,5 @@ export const VALUE_TYPE_CODES = [
 ] as const;
 export type ValueTypeCode = (typeof VALUE_TYPE_CODES)[number];
 
-/** How a list draws a cell. `list` holds several values, `money` a decimal string, `datetime` an ISO instant. */
+/** How a list shows a cell, and the type of the value. `list` is several values, `money` a decimal string, `datetime` an ISO instant. */
 export type ColumnType = SearchType | 'money' | 'datetime' | 'color';

@@ -1,21 +1,21 @@
 import { defineErrors } from '../platform';
 import { MISSING_HOLDER_DATA } from './titular/missing-data';
 
-/** The refusal of any change of an issued invoice (libs/facturas/emision/immutability.ts); the database has the same sentence. */
+/** The sentence that refuses a change of an issued invoice (libs/facturas/emision/immutability.ts). The database uses the same sentence. */
 export const FACTURA_PRESENTADA = 'La factura ya ha sido presentada y no puede ser modificada';
 
 /** No Spanish withholding is higher: 47 %, LIRPF arts. 93.2.f and 101 (professional work has 15 or 7). */
 export const MAX_IRPF = 47;
 export const IRPF_EXCESIVO = `El IRPF va de 0 a ${String(MAX_IRPF)}.`;
 
-/** For an invoice in a simplified series; also the reason of a skipped student in a bulk run. */
+/** Refuses an invoice above the limit of its simplified series. Bulk runs use the sentence as a skip reason. */
 export const SIMPLIFICADA_EXCESIVA = 'Una factura simplificada no puede pasar de 400,00 €: elija otra serie.';
 
-/** For an invoice that the settings send to a simplified series; also the reason of a skipped student in a bulk run. */
+/** Refuses an invoice that needs a simplified series when none is open. Bulk runs use the sentence as a skip reason. */
 export const SIN_SERIE_SIMPLIFICADA =
   'Al titular le falta el NIF o la dirección, y no hay ninguna serie simplificada abierta: complete su ficha o abra una en «Series».';
 
-/** For an invoice by direct debit; also the reason of a skipped student in a bulk run. */
+/** Refuses a direct debit without an account. Bulk runs use the sentence as a skip reason. */
 export const SIN_IBAN = 'El titular paga por domiciliación y no tiene IBAN. Complete su ficha.';
 
 export const facturasErrors = defineErrors('facturas', {

@@ -8,11 +8,11 @@ export interface MonthIncome {
 }
 
 export interface Income {
-  /** 24 months, oldest first, including this month. */
+  /** The last 24 months, oldest first. The current month is the last entry. */
   meses: MonthIncome[];
-  /** The invoiced total of the same month last year, up to the same day of the month. */
+  /** The invoiced total of the same month last year, only up to today's day of the month. */
   anterior: string;
-  /** The change of this month against `anterior`, in per cent with one decimal; null if there is nothing to compare with. */
+  /** The change from `anterior` to this month, in per cent with one decimal; null if `anterior` is not positive. */
   variacion: string | null;
 }
 
@@ -23,10 +23,7 @@ export interface Pending {
   importeDevueltas: string;
 }
 
-/**
- * The invoiced total of each month, by date of issue.
- * @param today `YYYY-MM-DD`
- */
+/** Reads the invoiced total of each month, by date of issue. @param today `YYYY-MM-DD` */
 export async function readIncome(database: Database, today: string): Promise<Income> {
   const rows = await database.rows<MonthIncome & { hasta_hoy: string; variacion: string | null }>(INCOME, [today]);
   const lastYear = rows.at(-13);
@@ -38,7 +35,7 @@ export async function readIncome(database: Database, today: string): Promise<Inc
   };
 }
 
-/** Unpaid invoices, including returned ones; without rectifications that the academy still has to pay back. */
+/** Counts and sums unpaid invoices, including returned ones. Excludes rectifications that the academy still has to pay back. */
 export async function readPending(database: Database): Promise<Pending> {
   const [pending] = await database.rows<Pending>(PENDING);
   if (pending === undefined) throw new Error('The pending invoices were not counted');

@@ -1,4 +1,4 @@
-/** Whose fees share an invoice. The same values as the check `familias_factura_por_valida` of the database. */
+/** Whose fees are on one invoice: the family's or each student's. The database check `familias_factura_por_valida` has the same values. */
 export const FACTURA_POR = [
   { valor: 'familia', etiqueta: 'Una factura por familia' },
   { valor: 'alumno', etiqueta: 'Una factura por alumno' },

@@ -43,7 +43,10 @@ export class FamiliasController {
   }
 }
 
-/** `accion` in the form repeats the method of the route, and must match it. @throws accion-desconocida */
+/**
+ * Checks `accion`, a form field that repeats the HTTP method of the route.
+ * @throws accion-desconocida if they differ
+ */
 function checkAction(accion: unknown, expected: 'POST' | 'PUT'): void {
   if (accion !== undefined && accion !== expected) throw familiasErrors['accion-desconocida']();
 }

@@ -1,4 +1,4 @@
-/** Payment methods of families and adult students. The same values as the `*_forma_pago` checks of the database. */
+/** Payment methods of families and adult students. The `*_forma_pago` checks of the database have the same values. */
 export const FORMAS_PAGO = [
   { valor: 'domiciliacion', etiqueta: 'Domiciliación bancaria' },
   { valor: 'transferencia', etiqueta: 'Transferencia' },

@@ -21,7 +21,7 @@ export class ReadFamiliaService {
   ) {}
 
   /**
-   * The number of statements does not depend on the size of the family.
+   * Reads a family with a fixed number of statements, whatever its size.
    * @param id 0 for a new family.
    * @throws registro-desconocido, sin-permiso, no-existe, demasiadas-personas
    */
@@ -69,10 +69,10 @@ export class ReadFamiliaService {
   }
 }
 
-/** The rows if the session has the permission, else none. */
+/** Returns the rows if the session has the permission, otherwise none. */
 const permitted = <T>(session: Session, permiso: Permission, rows: T[]): T[] => (may(session, permiso) ? rows : []);
 
-/** The enrolments of each student, in order. */
+/** Groups enrolments by student id, in the given order. */
 function byAlumno(altas: readonly (FamiliaAlta & { alumno_id: number })[]): Map<number, FamiliaAlta[]> {
   const groups = new Map<number, FamiliaAlta[]>();
   for (const { alumno_id, ...alta } of altas) {

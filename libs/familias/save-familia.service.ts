@@ -21,7 +21,7 @@ interface PreparedList {
   shownIds: number[] | undefined;
 }
 
-/** Saves a family with its people in one transaction; a refusal has every reason. */
+/** Saves a family with its people in one transaction. If it is refused, the error has all reasons. */
 @Injectable()
 export class SaveFamiliaService {
   constructor(
@@ -31,7 +31,7 @@ export class SaveFamiliaService {
   ) {}
 
   /**
-   * @param id 0 creates a family. People missing from a sent list are removed from the family; their records stay.
+   * @param id 0 creates a family. A save removes from the family the people that a sent list does not have; their records stay.
    * @returns the family's id
    * @throws campos-por-corregir, personas-por-corregir (fields as `tutores.0.email`), guardada-antes, registro-desconocido
    */
@@ -45,7 +45,10 @@ export class SaveFamiliaService {
     return this.saving.inTransaction(familia.model, actor, (manager) => this.write(manager, familia, lists, actor));
   }
 
-  /** Checks the family and its people, so that one refusal names all wrong fields. @throws personas-por-corregir */
+  /**
+   * Checks the family and all its people before anything is thrown, so that one error has all wrong fields.
+   * @throws personas-por-corregir
+   */
   private async prepare(
     id: number,
     body: Fields,
@@ -105,7 +108,7 @@ interface Members {
   shownIds: number[] | undefined;
 }
 
-/** Adds the people with these ids to the family, and removes the others. @throws persona-en-otra */
+/** Moves the people with these ids into the family, and removes the other people from it. @throws persona-en-otra */
 async function moveMembers(manager: EntityManager, { list, familiaId, ids, shownIds }: Members): Promise<void> {
   await manager.query(
     `UPDATE ${list} SET familia_id = NULL, version = version + 1 WHERE familia_id = $1 AND id <> ALL($2::integer[])
@@ -120,11 +123,14 @@ async function moveMembers(manager: EntityManager, { list, familiaId, ids, shown
     `SELECT count(*)::integer AS elsewhere FROM ${list} WHERE id = ANY($1::integer[]) AND familia_id IS DISTINCT FROM $2`,
     [ids, familiaId],
   );
-  // Another request moved one of them to another family after the check.
+  // Not 0 if another request has moved one of the people to another family since the check.
   if (oneRow(counted).elsewhere !== 0) throw familiasErrors['persona-en-otra']();
 }
 
-/** The family's own fields. A new family without a name gets the surnames of its first student, else of its first guardian. */
+/**
+ * Returns the family's own fields from the body. A new family without a name gets the surnames of its first student, or else of its first
+ * guardian.
+ */
 function withDefaultName(id: number, body: Fields, sent: readonly SentList[]): Fields {
   const { tutores: _tutores, alumnos: _alumnos, ...own } = body;
   if (id !== 0 || !isBlank(own.nombre)) return own;

@@ -6,7 +6,7 @@ import { JobsService, type StartOptions } from './jobs.service';
 import { RunsService } from './runs/runs.service';
 
 export interface ConfirmedOptions extends StartOptions {
-  /** The request as it arrived: `previo` asks for a preview, `huella` is the digest of the preview that was confirmed. */
+  /** The body of the request. `previo` requests a preview; `huella` is the digest of the preview that the user confirmed. */
   body: Readonly<Record<string, unknown>>;
 }
 
@@ -17,17 +17,17 @@ export interface PreviewOutcome<Request, Item, Result> {
   results: RunResults<Item, Result>;
 }
 
-/** The outcome of a started run: its results so far. */
+/** A started run and its results so far. */
 export interface RunOutcome<Item, Result> {
   runId: number;
   hasEnded: boolean;
   results: RunResults<Item, Result>;
 }
 
-/** How long a request waits for its run, so that small runs are answered with their results. */
+/** How long a request waits for the end of its run, so that the reply of a small run has its results. */
 const MAX_WAIT_MS = 4_000;
 
-/** Runs that a person previews and confirms before they start. */
+/** Starts runs that the user previews and confirms first. */
 @Injectable()
 export class ConfirmedRuns {
   constructor(
@@ -36,9 +36,9 @@ export class ConfirmedRuns {
   ) {}
 
   /**
-   * Previews a job, or starts its run and waits up to `MAX_WAIT_MS` for its end. With the digest of a preview the run does only what that
-   * preview showed; `confirms` of the job says how the two are compared.
-   * @param read validates the request; not called for a repeated request, which gets the run that it started before
+   * Previews a job, or starts its run and waits up to `MAX_WAIT_MS` for its end. If the request has the digest of a preview, the run does
+   * only what that preview showed; the job's `confirms` compares the preview with the current state.
+   * @param read validates the request; not called for a repeated request, which gets the run that the first request started
    * @throws the job's `confirms.changed` with the new digest; what `read` and `JobsService.start` throw. Then nothing is written.
    */
   async run<Request extends object, Item, Result>(
@@ -65,7 +65,9 @@ export class ConfirmedRuns {
     return (await this.jobs.start(job, { ...request, ...confirmed }, options)).runId;
   }
 
-  /** The content of the confirmed preview, if all of it still holds. The job itself skips what changes after this check. */
+  /**
+   * Repeats the preview, and returns its content if its digest equals `huella`. The job itself skips items that change after this check.
+   */
   private async confirm<Request, Item, Result>(
     job: JobDefinition<Request, Item, Result>,
     request: Request,

@@ -15,7 +15,7 @@ import { Runner } from './running/runner';
 import { RunNotices } from './runs/run-notices';
 import { RunsService } from './runs/runs.service';
 
-/** Engine 3: the jobs of all modules (their `jobs/*.job.ts` files), the queue and its health check. */
+/** Engine 3: registers the jobs of all modules (files `jobs/*.job.ts`), the queue and the health check of the queue. */
 @Global()
 @Module({})
 export class JobsModule {

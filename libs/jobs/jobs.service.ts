@@ -12,22 +12,22 @@ import { findKeyedRun, requestDigest, type KeyedRequest } from './start/idempote
 import { insertRunOnce, type Started } from './start/new-run';
 
 export interface Caller {
-  /** The session whose permissions are checked; null for calls by the application itself. */
+  /** The session whose permissions are checked; null if the application itself starts the run. */
   session: Session | null;
   actor: Actor;
 }
 
 export interface StartOptions extends Caller {
-  /** Makes a repeated request harmless: `readIdempotencyKey(headers)`. */
+  /** The result of `readIdempotencyKey(headers)`: a repeated request with the same key starts no second run. */
   idempotencyKey?: string;
-  /** The request as it arrived, whose digest the key is bound to. Default: the job's request. */
+  /** The body of the request; its digest is stored with the key. Default: the job's request. */
   body?: unknown;
 }
 
 /** The start options of a logged-in user. */
 export type Starter = StartOptions & { session: Session };
 
-/** Starts jobs. `RunsService` handles runs after their start. */
+/** Starts jobs. `RunsService` reads and stops the started runs. */
 @Injectable()
 export class JobsService {
   private readonly mutex = new KeyedMutex();
@@ -41,7 +41,7 @@ export class JobsService {
   ) {}
 
   /**
-   * Accepts a request: writes a run and its items in one transaction, then enqueues the run.
+   * Inserts a run and its items in one transaction, then enqueues the run.
    * @throws sin-permiso, clave-usada, trabajo-desconocido; whatever the job's plan throws. Then nothing is written.
    */
   async start<Request, Item, Result>(
@@ -53,8 +53,8 @@ export class JobsService {
   }
 
   /**
-   * The run that the same request started before under its idempotency key, or null. Call it before validating a request against the
-   * database: a repeated request gets the same answer, even if it would now be refused.
+   * Finds the run that the same request started before with its idempotency key; null if there is none. Call it before other checks of the
+   * request against the database: a repeated request must get the same reply, even if it would be refused now.
    * @throws sin-permiso, clave-usada
    */
   async findRunByKey<Request, Item, Result>(
@@ -67,7 +67,8 @@ export class JobsService {
   }
 
   /**
-   * Starts a new run over the failed and unreached items of a run that ended. A second retry returns the first one's run.
+   * Starts a new run over the failed and unreached items of an ended run, and over its skipped items if the job retries them. If the run
+   * was already retried, returns that retry.
    * @throws proceso-desconocido, sin-permiso, sigue-en-marcha, sin-reintento
    */
   async retry(id: number, caller: Caller): Promise<Started> {
@@ -79,7 +80,7 @@ export class JobsService {
     return this.accept(this.registry.get(run.code), run.request, caller, id);
   }
 
-  /** A dry run: the same plan and work in one transaction that is rolled back. @throws like `start` */
+  /** Makes a dry run: the same plan and work as a run, in one transaction that is rolled back. @throws like `start` */
   async preview<Request, Item, Result>(
     job: JobDefinition<Request, Item, Result>,
     request: Request,
@@ -89,7 +90,7 @@ export class JobsService {
     if (session !== null) checkAccess({ permission: known.permission }, session);
     const input = { actor, request: toPlainData(request), runId: null, isDryRun: true };
     const createContext = (manager: EntityManager) => this.contexts.create({ ...input, manager });
-    // One preview of a job at a time: each holds a connection for a long time, and many would exhaust the pool.
+    // Only one preview of a job at a time: a preview uses a connection for long, and many previews would exhaust the pool.
     const results = await this.mutex.runExclusive(`prueba ${known.code}`, () => dryRun(this.db, known, createContext));
     return results as RunResults<Item, Result>;
   }
@@ -108,7 +109,7 @@ export class JobsService {
       this.db.transaction(actor, (manager) =>
         insertRunOnce(manager, this.contexts, { job, request, actor, keyed, retryOf }),
       );
-    // Repeats of a request wait at this mutex without a connection; waiting in the database could exhaust the pool.
+    // Repeats of a request wait at this mutex, where they use no connection. If they waited in the database, they could exhaust the pool.
     const started = await (keyed === null
       ? insert()
       : this.mutex.runExclusive(`${String(keyed.userId)} ${keyed.key}`, insert));

@@ -60,7 +60,7 @@ function readPage(raw: unknown): number {
   return pagina;
 }
 
-/** @throws nota-desconocida for an invalid id */
+/** Reads the id of a note. @throws nota-desconocida for an invalid id */
 function readNotaId(raw: string): number {
   const id = parseId(raw);
   if (id === null) throw notasErrors['nota-desconocida']();

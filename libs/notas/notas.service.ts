@@ -13,12 +13,12 @@ interface StoredNota {
   texto: string;
 }
 
-/** SQL: the notes that user `$1` may see, public ones and their own. */
+/** SQL condition for the notes that user `$1` may see: public notes and the user's own. */
 const VISIBLE = '(n.publica OR n.usuario_id = $1)';
 
 /**
- * The notice board. Every user of the board may edit, move and delete a public note (the audit records who); a private note is visible
- * only to its author.
+ * The notice board of the staff. Any user of the board may edit, move and delete a public note; the audit stores who did. Only the author
+ * sees a private note.
  */
 @Injectable()
 export class NotasService {
@@ -47,7 +47,7 @@ export class NotasService {
     return { registros, paginas: Math.ceil(total / PAGE_SIZE), total };
   }
 
-  /** Creates a note, at the top of the board unless it has a position. @returns its id */
+  /** Creates a note, at the top of the board if the request has no position. @returns the id of the note */
   async create(changes: NotaChanges & { texto: string }, usuarioId: number, actor: Actor): Promise<number> {
     const { texto, color = NEW_NOTA.color, publica = NEW_NOTA.publica, posicion = 1 } = changes;
     return this.changeBoard(actor, async (manager) => {
@@ -69,7 +69,7 @@ export class NotasService {
   async update(id: number, { posicion, ...changes }: NotaChanges, usuarioId: number, actor: Actor): Promise<void> {
     await this.changeBoard(actor, async (manager) => {
       const nota = await this.load(manager, id, usuarioId);
-      // Only its author may make a note private, because it disappears for everybody else.
+      // Only the author may make a note private, because all other users then lose it.
       if (changes.publica === false && nota.usuario_id !== usuarioId)
         throw notasErrors['por-corregir']({ campos: { publica: 'Solo puede hacerla privada quien la escribió.' } });
       const isRewritten = changes.texto !== undefined && changes.texto !== nota.texto;
@@ -84,7 +84,7 @@ export class NotasService {
     });
   }
 
-  /** The columns with the last editor and time of a changed text; null when the author edits it. */
+  /** Returns the columns to update after a change of the text: last editor and time. The editor is null if the author made the change. */
   private editionOf(
     nota: StoredNota,
     usuarioId: number,
@@ -95,7 +95,7 @@ export class NotasService {
       : { editor_id: usuarioId, editada: now };
   }
 
-  /** @throws nota-desconocida */
+  /** Deletes a note. @throws nota-desconocida */
   async delete(id: number, usuarioId: number, actor: Actor): Promise<void> {
     await this.changeBoard(actor, async (manager) => {
       await this.load(manager, id, usuarioId);
@@ -122,7 +122,10 @@ export class NotasService {
     return nota;
   }
 
-  /** Moves a note to a position among the notes that the user sees; notes hidden from the user stay next to their neighbours. */
+  /**
+   * Moves a note to a position among the notes that the user sees. Notes that the user does not see keep their place between their
+   * neighbours.
+   */
   private async move(manager: EntityManager, id: number, posicion: number, usuarioId: number): Promise<void> {
     const visible: { id: number }[] = await manager.query(
       `SELECT n.id FROM notas n WHERE ${VISIBLE} ORDER BY n.posicion`,
@@ -133,7 +136,7 @@ export class NotasService {
   }
 }
 
-/** SQL: an instant as ISO text. */
+/** SQL of an instant as ISO text in UTC. */
 function utcText(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
@@ -143,7 +146,7 @@ async function listIds(manager: EntityManager): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Numbers the notes from 1 without gaps. The audit does not record positions. */
+/** Saves the positions of all notes, from 1 without gaps. The audit does not record positions. */
 async function renumber(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query(
     `UPDATE notas SET posicion = nuevo.lugar FROM unnest($1::integer[]) WITH ORDINALITY AS nuevo (id, lugar)

@@ -1,18 +1,18 @@
 interface Move {
   id: number;
-  /** From 1, among the visible notes; out of range means the nearest end. */
+  /** The new position among `visible`, from 1. A position outside the list means its nearest end. */
   place: number;
-  /** The notes that the user sees, in order. */
+  /** The ids of the notes that the user sees, in order. */
   visible: readonly number[];
 }
 
-/** The ids of all notes in order, after moving one. */
+/** Returns the ids of all notes in their new order, after the note `id` has moved. */
 export function insertAt(ids: readonly number[], { id, place, visible }: Move): number[] {
   const others = ids.filter((other) => other !== id);
   const visibleOthers = visible.filter((other) => other !== id);
   const at = Math.min(Math.max(place, 1), visibleOthers.length + 1) - 1;
   const [next, last] = [visibleOthers[at], visibleOthers.at(-1)];
-  // Before the note at this place, or behind the last visible one.
+  // Before the visible note at the new position; if there is none, after the last visible note.
   const index =
     next !== undefined ? others.indexOf(next) : last === undefined ? others.length : others.indexOf(last) + 1;
   return [...others.slice(0, index), id, ...others.slice(index)];

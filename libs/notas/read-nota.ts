@@ -7,7 +7,7 @@ export interface NotaChanges {
   texto?: string;
   color?: string;
   publica?: boolean;
-  /** Its position among the notes that the user sees, from 1. */
+  /** The new position among the notes that the user sees, from 1. */
   posicion?: number;
 }
 
@@ -33,7 +33,7 @@ const READERS: Record<keyof NotaChanges, (raw: unknown) => Read> = {
       : bad('La posición es un número entero.'),
 };
 
-/** @throws por-corregir with a sentence at every wrong field */
+/** Reads the fields of a note. @throws por-corregir with a sentence for each wrong field */
 export function readNota(
   body: Readonly<Record<string, unknown>>,
   required: readonly (keyof NotaChanges)[],
@@ -42,7 +42,7 @@ export function readNota(
   const changes: Record<string, unknown> = {};
   for (const [campo, reader] of Object.entries(READERS)) {
     const isRequired = required.some((name) => name === campo);
-    // Forms send every field, so an empty position means that the note does not move.
+    // An empty position means that the note does not move: forms send every field, also the empty ones.
     if (!isRequired && (!Object.hasOwn(body, campo) || (campo === 'posicion' && body[campo] === ''))) continue;
     const read = reader(body[campo]);
     if (read.ok) changes[campo] = read.value;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { lastDayOfMonth } from '../platform';
 import { ageOn, type AlumnoFacts, type ConceptoFacts, type CursoFacts, type LineaFacts } from './calculo';
 
-/** The key of an invoice line's facts. */
+/** The fields of an invoice line from which its facts are loaded. */
 export interface LineaInput {
   alumno_id: number | null;
   curso_id: number | null;
@@ -11,13 +11,16 @@ export interface LineaInput {
   precio: string;
   /** The first day that the line pays for, or the day on the invoice, `YYYY-MM-DD`. */
   fecha: string;
-  /** The month of a fee, `YYYY-MM`: enrolments count if they are active on any day of it. Without a month, on `fecha`. */
+  /**
+   * The month of a fee, `YYYY-MM`. Enrolments that are active on any day of this month are counted. If it is absent, enrolments that are
+   * active on `fecha` are counted.
+   */
   mes?: string | null;
 }
 
 type AlumnoRow = Omit<AlumnoFacts, 'edad'> & { fechaNacimiento: string | null };
 
-/** Counts for one span of days: the student's active enrolments, and the students of their family. */
+/** The counts for one student and one span of days: active enrolments of the student, and students of the family. */
 interface AltasCount {
   alumno_id: number;
   desde: string;
@@ -25,7 +28,7 @@ interface AltasCount {
   totales: number;
 }
 
-/** The facts of each line, in the order of the lines. The number of statements does not depend on the number of lines. */
+/** Loads the facts of each line, in order. The number of statements does not depend on the number of lines. */
 export async function loadLineaFacts(manager: EntityManager, lineas: readonly LineaInput[]): Promise<LineaFacts[]> {
   const alumnos = byId<AlumnoRow>(await manager.query(ALUMNOS, [idsOf(lineas, 'alumno_id')]));
   const cursos = byId<CursoFacts>(await manager.query(CURSOS, [idsOf(lineas, 'curso_id')]));
@@ -49,13 +52,16 @@ export async function loadLineaFacts(manager: EntityManager, lineas: readonly Li
   });
 }
 
-/** The days on which enrolments count (rule O5): for a fee the whole month, so that all lines of a family count alike. */
+/**
+ * Returns the days on which enrolments are counted (rule O5). For a fee it is the whole month, so that the fees of a family have the same
+ * counts.
+ */
 const countedDays = ({ fecha, mes = null }: LineaInput): [desde: string, hasta: string] =>
   mes === null ? [fecha, fecha] : [`${mes}-01`, lastDayOfMonth(mes)];
 
 const countKey = (linea: LineaInput): string => [linea.alumno_id, ...countedDays(linea)].join(' ');
 
-/** Counts once per student and span of days. */
+/** Counts once for each student and span of days. */
 async function countAltas(
   manager: EntityManager,
   lineas: readonly LineaInput[],
@@ -76,7 +82,7 @@ function idsOf(lineas: readonly LineaInput[], column: 'alumno_id' | 'curso_id' |
   return [...new Set(lineas.map((linea) => linea[column]))].filter((id) => id !== null);
 }
 
-/** The key type includes null, which finds nothing, so that callers can look up optional ids. */
+/** Indexes rows by id. The key type allows null, which is never found, so that callers need no check for a missing id. */
 const byId = <T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number | null, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
@@ -97,10 +103,10 @@ const CURSOS = `
 
 const CONCEPTOS = 'SELECT id, codigo, descripcion, tipo FROM conceptos WHERE id = ANY($1::integer[])';
 
-/** An enrolment includes its last day. */
+/** SQL: the enrolment is active on a day of the span. Its last day counts. */
 const ACTIVA = '(a.fecha_alta <= p.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= p.desde))';
 
-/** The student counts in their own family, enrolled or not; siblings count only while enrolled. */
+/** Counts the student in their own family even without an enrolment, but siblings only with an active enrolment. */
 const ALTAS_COUNTS = `
   SELECT p.alumno_id, p.desde::text AS desde, p.hasta::text AS hasta,
     (SELECT count(*)::integer FROM altas a WHERE a.alumno_id = p.alumno_id AND ${ACTIVA}) AS activas,

@@ -9,7 +9,7 @@ import { readCondicion } from './condiciones/read-condicion';
 
 type Fields = Record<string, unknown>;
 
-/** The conditions of offers (rows OFER-34 to OFER-36), and the reasons for the discount of a line. */
+/** Routes for the conditions of offers (rows OFER-34 to OFER-36), and for the evaluation that explains the discount of a line. */
 @ApiTags('Ofertas')
 @Controller('administrar/ofertas')
 export class OfertasController {

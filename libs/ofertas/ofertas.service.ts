@@ -7,7 +7,7 @@ import { prepareOfertas, type Consideracion, type OfertaInForce } from './calcul
 import { loadLineaFacts, type LineaInput } from './load-linea-facts';
 import { ofertasErrors } from './errors';
 
-/** Evaluates the offers in force on invoice lines, and lists the evaluations of a line. */
+/** Evaluates offers for invoice lines, and reads the stored evaluation of a line. */
 @Injectable()
 export class OfertasService {
   constructor(
@@ -18,8 +18,8 @@ export class OfertasService {
   ) {}
 
   /**
-   * The discount that the offers in force give each line, in the order of the lines. Runs in the transaction that writes
-   * the lines; the number of statements does not depend on the number of lines.
+   * Returns the discount that the active offers give each line, in order. Call it in the transaction that writes the lines. The number of
+   * statements does not depend on the number of lines.
    */
   async evaluate(manager: EntityManager, lineas: readonly LineaInput[]): Promise<Consideracion[]> {
     const dates = lineas.map(({ fecha }) => fecha).sort();
@@ -30,7 +30,7 @@ export class OfertasService {
   }
 
   /**
-   * `evaluate` as if this offer were active on every day, to show its effect before it is activated.
+   * Works like `evaluate`, as if this offer was active on every day, to show its effect before a user activates it.
    * @throws oferta-desconocida
    */
   async simulate(manager: EntityManager, ofertaId: number, lineas: readonly LineaInput[]): Promise<Consideracion[]> {
@@ -44,8 +44,8 @@ export class OfertasService {
   }
 
   /**
-   * The offers that were evaluated when a line was written, as they were then; empty if a person chose the discount.
-   * @throws linea-desconocida, also when the user may not see its invoice
+   * Returns the offers that were evaluated when a line was written, in their form of that time; empty if a user chose the discount.
+   * @throws linea-desconocida, also if the user may not see the invoice of the line
    */
   async listEvaluated(lineaId: number, session: Session): Promise<OfertaConsiderada[]> {
     const [line] = await this.db.rows<{ factura_id: number; ofertas: OfertaConsiderada[] | null }>(

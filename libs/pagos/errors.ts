@@ -39,6 +39,6 @@ export const pagosErrors = defineErrors('pagos', {
   },
 });
 
-/** A refusal at one field. */
+/** Builds the refusal of a request, with a sentence at one field. */
 export const wrong = (name: string, sentence: string) =>
   pagosErrors['por-corregir']({ sentence }, { campos: { [name]: sentence } });

@@ -1,2 +1,2 @@
-/** SQL: true if the letter `c` counts: it is neither a counter-letter nor cancelled by one. */
+/** SQL: true if the letter `c` is neither a counter-letter nor cancelled by one. */
 export const LETTER_COUNTS = `c.anula_id IS NULL AND NOT EXISTS (SELECT FROM pagos_cartas a WHERE a.anula_id = c.id)`;

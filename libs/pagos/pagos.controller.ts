@@ -19,7 +19,7 @@ import { readConcept, type Fields } from './conceptos/read-concept';
 import { pagosErrors } from './errors';
 import { TeacherPayService } from './profesor/teacher-pay.service';
 
-/** Pay concepts, calculations and letters of teachers (rows PAGO-25 to PAGO-30). */
+/** Routes for pay concepts, calculations and letters of teachers (rows PAGO-25 to PAGO-30). */
 @ApiTags('Pagos')
 @Controller('api/pagos-profesor')
 export class PagosController {

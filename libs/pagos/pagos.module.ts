@@ -43,7 +43,7 @@ export const pagosModule: DomainModule = {
   pages: [
     {
       path: '/administrar/profesores/pagos/',
-      // Teachers read their own letters on this page.
+      // Teachers need `pagos.propios` to read their own letters on this page.
       permission: ['pagos.ver', 'pagos.propios'],
       menu: { title: 'Pagos', group: 'profesores', order: 20 },
     },

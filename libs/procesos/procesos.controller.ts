@@ -23,7 +23,7 @@ import {
 import { procesosErrors } from './errors';
 import { ProcesosService } from './procesos.service';
 
-/** How long the reply to a stop waits for the current chunk. */
+/** How long a request to stop a run waits for the end of the current chunk. */
 const STOP_WAIT_MS = 1_500;
 
 /** The monitor of runs. */
@@ -82,21 +82,21 @@ export class ProcesosController {
   }
 }
 
-/** @throws proceso-desconocido */
+/** Reads the id of a run. @throws proceso-desconocido */
 function readRunId(raw: string): number {
   const id = parseId(raw);
   if (id === null) throw jobsErrors['proceso-desconocido']();
   return id;
 }
 
-/** @throws pagina-no-valida */
+/** Reads a page number, 1 if it is empty. @throws pagina-no-valida */
 function readPage(raw: unknown): number {
   const page = raw === undefined || raw === '' ? 1 : parseId(raw);
   if (page === null || page < 1) throw procesosErrors['pagina-no-valida']();
   return page;
 }
 
-/** @throws estado-no-valido */
+/** Reads the state of an item, null if it is empty. @throws estado-no-valido */
 function readState(raw: unknown): ItemState | null {
   if (raw === undefined || raw === '') return null;
   const state = ITEM_STATES.find((known) => known === raw);

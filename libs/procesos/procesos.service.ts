@@ -5,7 +5,7 @@ import { checkAccess, Clock, Database, oneRow, type Session } from '../platform'
 import { zip } from '../platform/lists/zip-lists';
 import { PROCESS_COLUMNS, toProcess, type ProcessRow } from './to-process';
 
-/** How long a run stays on the monitor after its end. */
+/** Hours that a run stays on the monitor after its end. */
 const RECENT_HOURS = 24;
 const MAX_RECENT = 200;
 const ITEMS_PER_PAGE = 100;
@@ -21,7 +21,7 @@ export class ProcesosService {
     private readonly registry: JobRegistry,
   ) {}
 
-  /** Active runs, and runs that ended in the last 24 hours, newest first. */
+  /** Lists the active runs and those that ended in the last 24 hours, newest first. */
   async listRecent(user: SessionUser): Promise<ProcesoReply[]> {
     const since = new Date(this.clock.now().getTime() - RECENT_HOURS * 3_600_000);
     const forUser = await this.query(
@@ -31,19 +31,19 @@ export class ProcesosService {
     return forUser(user);
   }
 
-  /** The runs with these ids. Ids that do not exist are left out. */
+  /** Lists the runs with these ids. Ids that do not exist are omitted. */
   async listByIds(ids: readonly number[], user: SessionUser): Promise<ProcesoReply[]> {
     return (await this.loadForUsers(ids))(user);
   }
 
-  /** Reads the runs with these ids once; the returned function renders them for each user. */
+  /** Reads the runs with these ids once, and returns a function that builds the reply for each user. */
   async loadForUsers(ids: readonly number[]): Promise<ForUser> {
     return this.query('WHERE p.id = ANY($1) ORDER BY p.id', ids);
   }
 
   /**
-   * A page of the items of a run, in all states or in one; null if the run does not exist. Pages count from 1. `doneBefore` selects the
-   * skipped items whose effect already existed, or leaves them out.
+   * Lists a page (from 1) of the items of a run; null if the run does not exist. `state` null means all states.
+   * `doneBefore` true lists only the skipped items whose effect already existed, false all other items, null both.
    * @throws sin-permiso for users who may not start such a run
    */
   async listItems(
@@ -67,7 +67,7 @@ export class ProcesosService {
     return { elementos, pagina: page, paginas: Math.ceil(total / ITEMS_PER_PAGE), total };
   }
 
-  /** The rows, with the results of done items completed by their job. */
+  /** Returns the rows; the results of done items have passed through the job's `complete`. */
   private async complete(rows: readonly ItemRow[], job: AnyJob | null): Promise<ItemRow[]> {
     const done = rows.filter(({ estado }) => estado === 'hecho');
     const results = await completeResults(
@@ -79,7 +79,7 @@ export class ProcesosService {
     return rows.map((row) => (completed.has(row) ? { ...row, resultado: completed.get(row) } : row));
   }
 
-  /** @param value the value of `$1` in `where` */
+  /** Reads the runs that match `where`. @param value the value of `$1` in `where` */
   private async query(where: string, value: unknown): Promise<ForUser> {
     const rows = await this.db.rows<ProcessRow>(
       `SELECT ${PROCESS_COLUMNS} FROM procesos p LEFT JOIN usuarios u ON u.id = p.usuario_id ${where}`,

@@ -21,11 +21,14 @@ export interface ProcessRow {
   reintento_de: number | null;
   /** True if a retry of this run exists. */
   reintentado: boolean;
-  /** The items among `omitidos` whose effect already existed. */
+  /** How many of `omitidos` are items whose effect already existed. */
   yaHechos: number;
 }
 
-/** Columns of a `ProcessRow`, from `procesos p LEFT JOIN usuarios u`; `$2` are the codes of skips whose effect already existed. */
+/**
+ * Columns of a `ProcessRow`, for `FROM procesos p LEFT JOIN usuarios u`. Parameter `$2` is the list of codes for skips whose effect
+ * already existed.
+ */
 export const PROCESS_COLUMNS = `p.id, p.codigo, p.descripcion, extract(epoch FROM p.inicio)::float8 AS inicio,
   extract(epoch FROM p.fin)::float8 AS fin, p.situacion, p.total, p.hechos, p.omitidos, p.fallidos, p.resumen, p.error,
   p.enlace, p.reintento_de, coalesce(u.nombre, '') AS usuario,
@@ -41,7 +44,7 @@ export interface Viewpoint {
   now: number;
 }
 
-/** A run on the wire, for one user. */
+/** Builds the reply for a run, as one user sees it. */
 export function toProcess({ reintentado, yaHechos, ...row }: ProcessRow, { job, user, now }: Viewpoint): ProcesoReply {
   const { situacion, inicio, fin, total, hechos, omitidos, fallidos } = row;
   const doneBefore = job?.doneBefore === undefined ? 0 : yaHechos;

@@ -1,12 +1,12 @@
 import type { DeleteBlocker } from '../listings/definition/define-list';
 
-/** The user's own account: deleting it would log them out at once. */
+/** Refuses that users delete themselves: they would be logged out at once. */
 export const ownUsuario: DeleteBlocker = {
   sentence: 'es el usuario con el que ha entrado usted',
   findBlocked: (ids, user) => ids.filter((id) => id === user.id),
 };
 
-/** Users with permissions that the deleting user lacks. */
+/** Refuses to delete users with permissions that the deleting user does not have. */
 export const outrankingUsuarios: DeleteBlocker = {
   sentence: 'tiene más permisos que usted',
   findBlocked: async (ids, user, manager) => {
@@ -19,8 +19,8 @@ export const outrankingUsuarios: DeleteBlocker = {
 };
 
 /**
- * All users who may edit users, if none would be left: the academy could not repair that. Locks them, so that two who delete each other
- * at once do not both succeed.
+ * Refuses to delete the last users who may edit users: the academy could not repair that. Locks all users with this permission, so that
+ * two users who delete each other at the same time do not both succeed.
  */
 export const lastUserEditors: DeleteBlocker = {
   sentence: 'hace falta, porque nadie más puede modificar los usuarios',

@@ -18,9 +18,10 @@ export interface LockedUsuario {
 const COLUMNS = 'id, username, nombre, email, rol, permisos, activo';
 
 /**
- * Loads the actor's current permissions and locks all users who may edit users. If two of them take that permission from each other at
- * once, the second to get the lock no longer has it. Users cannot take it from themselves, so one always remains.
- * @throws sin-permiso when the actor has lost the permission since the request arrived
+ * Locks all users who may edit users, and returns the actor's current permissions.
+ * If two of these users remove that permission from each other at the same time, the second request is refused. Users cannot remove the
+ * permission from themselves, so one user always keeps it.
+ * @throws sin-permiso if the actor has lost the permission since the request arrived
  */
 export async function lockActor(manager: EntityManager, { userId }: Actor): Promise<Granter> {
   const editors: Granter[] = await manager.query(
@@ -31,7 +32,7 @@ export async function lockActor(manager: EntityManager, { userId }: Actor): Prom
   return actor;
 }
 
-/** @throws no-existe */
+/** Locks and loads a user. @throws no-existe */
 export async function lockUsuario(manager: EntityManager, id: number): Promise<LockedUsuario> {
   const [usuario]: LockedUsuario[] = await manager.query(`SELECT ${COLUMNS} FROM usuarios WHERE id = $1 FOR UPDATE`, [
     id,
@@ -40,12 +41,15 @@ export async function lockUsuario(manager: EntityManager, id: number): Promise<L
   return usuario;
 }
 
-/** @throws superior when the user has permissions that the granter lacks */
+/** @throws superior if the user has permissions that the granter does not have */
 export function checkNotOutranked(granter: Granter, usuario: LockedUsuario): void {
   if (isOutrankedBy(granter, usuario)) throw usuariosErrors.superior({ nombre: usuario.nombre });
 }
 
-/** Ends the sessions, invitations and recovery links of a user, and the invitations that they created, whose links they have seen. */
+/**
+ * Deletes the sessions, recovery links and unused invitations of a user. Also deletes the unused invitations that the user created,
+ * because the user has seen their links.
+ */
 export async function closeAccess(manager: EntityManager, id: number): Promise<void> {
   await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [id]);
   await manager.query('DELETE FROM recuperaciones WHERE usuario_id = $1', [id]);
@@ -53,8 +57,8 @@ export async function closeAccess(manager: EntityManager, id: number): Promise<v
 }
 
 /**
- * Deletes open invitations of and by a user whose creator may no longer edit the invited user. The link lets its holder log in as that
- * user, so it must not outlive a change of permissions.
+ * Deletes unused invitations to and by a user if their creator may no longer edit the invited user. A person with the link can log in as
+ * the invited user, so the link must not remain valid after a change of permissions.
  */
 export async function deleteUnauthorizedInvitations(manager: EntityManager, id: number): Promise<void> {
   await manager.query(

@@ -13,9 +13,10 @@ export class SecondFactorResetService {
   ) {}
 
   /**
-   * Requires the same permissions as a new clave: with an invitation and without the second factor one can log in as this user.
+   * Requires that the actor has all permissions of the user, as for an invitation: with an invitation, and without the second factor, the
+   * actor could log in as this user.
    * @returns the user's name
-   * @throws uno-mismo, superior, sin-permiso, no-existe; factor-inactivo if there is none
+   * @throws uno-mismo, superior, sin-permiso, no-existe; factor-inactivo if the user has no second factor
    */
   async reset(id: number, actor: Actor): Promise<string> {
     const nombre = await this.db.transaction(actor, async (manager) => {
@@ -25,7 +26,7 @@ export class SecondFactorResetService {
       checkNotOutranked(granter, usuario);
       const wasOn = await this.secondFactor.remove(manager, id);
       if (!wasOn) throw accessErrors['factor-inactivo']();
-      // The lost phone may still be logged in.
+      // Ends all sessions: the browser of the lost phone may be logged in.
       await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [id]);
       return usuario.nombre;
     });

@@ -48,7 +48,7 @@ export class UsuariosController {
     return { id: await this.usuarios.save(readStoredId(id), body, session, actor) };
   }
 
-  /** The route that saves users. It accepts the fields and, for a new user, the group; never single permissions. */
+  /** Saves a user: the fields and, for a new user, the group; single permissions are ignored. */
   @Post('administrar/usuarios/ficha/:id', { permission: 'fichas.ver' })
   async save(
     @Param('id') raw: string,
@@ -110,7 +110,7 @@ export class UsuariosController {
   }
 }
 
-/** The id of a stored record, so not 0. @throws registro-desconocido */
+/** Reads the id of a stored record; refuses 0. @throws registro-desconocido */
 function readStoredId(raw: string): number {
   return readRecordId(raw === '0' ? '' : raw);
 }

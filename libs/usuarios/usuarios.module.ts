@@ -11,7 +11,7 @@ import { UsuariosController } from './usuarios.controller';
 import { UsuariosService } from './usuarios.service';
 
 @Module({
-  // First, because its paths would match the routes with an id.
+  // `GuardadosController` is first: otherwise its paths would match the routes of `UsuariosController` with an id.
   controllers: [GuardadosController, UsuariosController, InvitacionesController],
   providers: [
     UsuariosService,

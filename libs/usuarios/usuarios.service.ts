@@ -17,9 +17,9 @@ import { PERSONA_ROLES, PersonasService, type Persona } from './personas/persona
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The user to save, with the person named in the request. */
+/** The user to save, and the person for whom the user is created. */
 interface Target {
-  /** The person of the new user. */
+  /** Null for a stored user, and for a new user without a person. */
   persona: Persona | null;
   allowedRoles: Grantee['allowedRoles'];
   fields: Body;
@@ -28,7 +28,7 @@ interface Target {
 
 const RECORD = 'usuarios';
 
-/** Saves a user, their permissions and the person whose user it is in one transaction. */
+/** Saves a user, the user's permissions and the link to the user's person in one transaction. */
 @Injectable()
 export class UsuariosService {
   constructor(
@@ -40,8 +40,8 @@ export class UsuariosService {
 
   /**
    * Saves the fields and permissions of a user.
-   * @param id 0 creates one. With `persona` in the body it becomes the user of that person, and name, address, username and group
-   * default to the person's.
+   * @param id 0 creates a user. If the body has `persona`, the new user belongs to that person: name, address and username default to the
+   * person's, and the group is the default group of such people.
    * @returns the user's id
    * @throws derechos-por-corregir, superior, persona-con-usuario, persona-ilegible, and the errors of saving a record
    */
@@ -63,7 +63,10 @@ export class UsuariosService {
     });
   }
 
-  /** The permissions of a user, and why this session cannot change them. @throws registro-desconocido, no-existe */
+  /**
+   * Loads the permissions of a user, and the reason if this session cannot change them.
+   * @throws registro-desconocido, no-existe
+   */
   async loadPermisos(id: number, session: Session): Promise<PermisosReply> {
     await this.checkVisible(id, session);
     const stored = await this.findPermisos(id);
@@ -85,7 +88,10 @@ export class UsuariosService {
     return { persona: null, allowedRoles, fields: body, request: readPermisosRequest(body) };
   }
 
-  /** @throws persona-ilegible, persona-con-usuario, registro-desconocido, sin-permiso */
+  /**
+   * Reads the person and fields of a new user.
+   * @throws persona-ilegible, persona-con-usuario, registro-desconocido, sin-permiso
+   */
   private async readNewTarget(body: Body, session: Session): Promise<Target> {
     const requested = readPersona(body);
     if (requested === null)
@@ -103,8 +109,8 @@ export class UsuariosService {
   }
 
   /**
-   * Checks the fields and the requested permissions, so that one refusal names all wrong fields. The permissions are checked
-   * again under lock: they may change until then.
+   * Checks the fields and the requested permissions together, so that one error has all wrong fields. `save` checks the permissions again
+   * under lock, because they may change before that.
    * @throws derechos-por-corregir, and the errors of saving a record
    */
   private async prepare(
@@ -140,7 +146,9 @@ function differ(current: RolPermisos, { rol, permisos }: RolPermisos): boolean {
   return current.rol !== rol || [...current.permisos].sort().join() !== [...permisos].sort().join();
 }
 
-/** Adds columns that no request can set, because they are read-only or not declared in the record. */
+/**
+ * Adds kind, group and permissions to a prepared save: they are read-only in the record or not declared in it, so no request can set them.
+ */
 function addPermisos({ model, values }: PreparedSave, { rol, permisos }: RolPermisos): void {
   const [field] = model.fields;
   if (field === undefined) throw new Error('The record of users has no fields');
@@ -152,7 +160,7 @@ function addPermisos({ model, values }: PreparedSave, { rol, permisos }: RolPerm
     );
 }
 
-/** Why the session cannot change the permissions of a user, as a sentence; null when it can. */
+/** Returns a sentence if the session cannot change the permissions of a user; null if it can. */
 function findObstacle(id: number, stored: RolPermisos, { user }: Session): string | null {
   if (id === user.id) return 'Los permisos propios no se pueden cambiar: debe hacerlo otra persona.';
   if (!user.permisos.includes('usuarios.editar'))

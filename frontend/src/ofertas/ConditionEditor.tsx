@@ -20,7 +20,7 @@ const asOptions = (items: readonly { codigo: string; etiqueta: string }[]) =>
 
 const MODELS = asOptions(CONDITION_MODELS);
 
-/** The editor of a condition, above the table. It takes the focus when it opens, and at the first error of a refusal. */
+/** Shows the editor of a condition above the table. Focuses the first field on opening, and the first wrong field after a refusal. */
 export function ConditionEditor({ draft, errors, isSaving, onChange, onAccept, onCancel }: ConditionEditorProps) {
   const headingId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ConditionEditor({ draft, errors, isSaving, onChange, onAccept, o
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const isText = event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
-    // Enter and Escape must not reach the record around the editor, which would be saved or left.
+    // Enter and Escape must not reach the surrounding record: there Enter saves, and Escape closes the record.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       if (isText) onAccept();
@@ -76,7 +76,7 @@ export function ConditionEditor({ draft, errors, isSaving, onChange, onAccept, o
 
 type PartProps = Pick<ConditionEditorProps, 'draft' | 'errors' | 'onChange'>;
 
-/** The subject of the condition, and the operator that compares its values. */
+/** Shows the inputs for model, field and operator of the condition. */
 function SubjectFields({ ref, draft, errors, onChange }: PartProps & { ref: RefObject<HTMLSelectElement | null> }) {
   const model = modelOf(draft);
   const field = fieldOf(draft);

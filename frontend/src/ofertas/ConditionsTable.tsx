@@ -8,7 +8,7 @@ export interface ConditionsTableProps {
   ref: RefObject<HTMLTableElement | null>;
   conditions: readonly CondicionReply[];
   selectedId: number | null;
-  /** The selected condition can be changed and deleted. */
+  /** True if the user may change and delete the selected condition. */
   isEditable: boolean;
   onSelect: (id: number) => void;
   onEdit: (condition: CondicionReply) => void;
@@ -74,7 +74,7 @@ export function ConditionsTable(props: ConditionsTableProps) {
   );
 }
 
-/** The row to which a key leads: null past the ends of the table, undefined for any other key. */
+/** Returns the row that the pressed key moves to: null beyond either end of the table, undefined for a key that does not move. */
 function rowToFocus({
   key,
   currentTarget,
@@ -88,7 +88,7 @@ function rowToFocus({
 
 function Values({ values }: { values: readonly string[] }) {
   return values.map((value, at) => (
-    // Two records may have the same name.
+    // The key contains the index, because two records may have the same name.
     <div key={`${String(at)} ${value}`}>{value}</div>
   ));
 }

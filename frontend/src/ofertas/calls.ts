@@ -7,7 +7,7 @@ const URL_BASE = '/administrar/ofertas';
 
 export const conditionsKey = (offerId: number) => ['condiciones-de-oferta', offerId] as const;
 
-/** The conditions of an offer; none for an unsaved offer (id 0). */
+/** Loads the conditions of an offer. Returns no conditions for an unsaved offer (id 0). */
 export function useConditions(offerId: number) {
   return useQuery({
     queryKey: conditionsKey(offerId),

@@ -16,7 +16,7 @@ export interface ConditionDraft {
   modelo: string;
   campo: string;
   control: string;
-  /** One value per line; the last one may still be empty. */
+  /** One value per line; the last line may still be empty. */
   valores: readonly string[];
   registros: readonly SelectorItem[];
 }
@@ -41,10 +41,10 @@ const EMPTY: ConditionDraft = {
   registros: [],
 };
 
-/** An added condition starts with a picker of students. */
+/** The draft of a new condition. Its initial field is a selection of students. */
 export const NEW_CONDITION: ConditionDraft = { ...EMPTY, campo: 'registros' };
 
-/** The draft of a stored condition; a condition about a removed field starts empty. */
+/** Returns the draft of a stored condition. The draft is empty if the field of the condition no longer exists. */
 export function draftOf(condition: CondicionReply): ConditionDraft {
   const { id, modelo, campo, control, valores, valores_txt, datos_registros } = condition;
   const field = conditionField(modelo, campo);
@@ -56,7 +56,7 @@ export function draftOf(condition: CondicionReply): ConditionDraft {
       id,
       modelo,
       campo,
-      // Deleted records, and records that the user may not see, stay until the user removes them.
+      // `known` lacks deleted records and records that the user may not see: such values stay until the user removes them.
       registros: valores.map(
         (valor, at) => known.get(valor) ?? { id: toInteger(valor) ?? 0, resultado: valores_txt[at] ?? valor },
       ),
@@ -80,7 +80,7 @@ export function fieldOf(draft: Pick<ConditionDraft, 'modelo' | 'campo'>): Condit
   return field;
 }
 
-/** Changes the model. A field of the same name stays. */
+/** Changes the model. The selected field stays if the new model has a field with the same code. */
 export function changeModel(draft: ConditionDraft, modelo: string): ConditionDraft {
   const { codigo } = fieldOf({ modelo, campo: draft.campo });
   // The chosen records belong to the previous model.
@@ -103,7 +103,7 @@ function valuesFor(field: ConditionField, before: ConditionField, valores: reado
   return before.valores.length > 0 ? [''] : valores;
 }
 
-/** The value with which a new line starts. */
+/** Returns the initial value of a new line: the first of the closed set, or an empty text. */
 export const firstValue = (field: ConditionField): string => field.valores[0]?.valor ?? '';
 
 export function toBody(draft: ConditionDraft, ofertaId: number): ConditionBody {

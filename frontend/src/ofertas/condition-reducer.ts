@@ -48,6 +48,6 @@ export function conditionReducer(state: ConditionState, action: ConditionAction)
 export const differsFromStart = ({ start }: ConditionState, draft: ConditionDraft): boolean =>
   start !== null && !sameDraft(start, draft);
 
-/** Errors that the editor can show at a field; ids of the request have none. */
+/** True if at least one error belongs to a visible field. The editor has no field for ids (`…_id`). */
 export const hasShownErrors = (errors: ConditionState['errors']): boolean =>
   Object.keys(errors).some((field) => !field.endsWith('_id'));

@@ -14,14 +14,17 @@ export interface OfferTerms {
 
 export interface OfferSummary {
   text: string;
-  /** The offer gives no discount at present. */
+  /** True if the offer gives no discount at present. */
   isWarning: boolean;
 }
 
 /** The fields of a condition that the summary needs. */
 export type SummarisedCondition = Pick<CondicionReply, 'modelo' | 'campo' | 'control' | 'valores_txt' | 'script'>;
 
-/** «10 % en los conceptos mensuales si la familia tiene algún otro alumno.» States it if the offer can never apply. */
+/**
+ * Returns the offer in words: «10 % en los conceptos mensuales si la familia tiene algún otro alumno.» For an offer that can never apply,
+ * returns that fact.
+ */
 export function summaryOf(terms: OfferTerms, conditions: readonly SummarisedCondition[]): OfferSummary {
   if (conditions.length === 0)
     return {

@@ -27,16 +27,19 @@ export interface ConditionEditing extends Pick<ConditionState, 'draft' | 'errors
 
 export interface ConditionEditingOptions {
   offerId: number;
-  /** The form of the record, which counts an open draft as unsaved. */
+  /** The form of the record. It treats a changed draft as unsaved input. */
   form: PanelProps['state'];
-  /** Opens the editor of a new condition at once. */
+  /** True if the editor of a new condition is open from the start. */
   startsWithNew: boolean;
   /** Saves a new offer, so that conditions can be added. */
   onSaveOffer: () => Promise<void>;
   onSelect: (id: number | null) => void;
 }
 
-/** The name under which an open draft marks the record as unparsed: while it is marked, the record is neither saved nor left. */
+/**
+ * The field name under which a changed draft is marked as unparsed in the record. The record cannot be saved or left while a field is
+ * marked.
+ */
 const FIELD = 'condicion';
 
 /** Adds, changes and deletes conditions. Each is saved by itself, separately from the record. */
@@ -48,7 +51,7 @@ export function useConditionEditing(options: ConditionEditingOptions): Condition
   const table = useRef<HTMLTableElement>(null);
 
   const close = (focused: number | null) => {
-    // A disabled button and a row that is not rendered yet cannot take the focus.
+    // Renders before `focus()`: a disabled button or a row that is not yet rendered cannot take the focus.
     flushSync(() => {
       dispatch({ type: 'close' });
       form.markUnparsed(FIELD, '');

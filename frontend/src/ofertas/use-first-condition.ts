@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { isOverList, listPath, recordPath } from '../base';
 import type { PanelProps } from '../records/form/panels';
 
-/** Key of the history state with the id of the offer that was saved to hold its first condition. */
+/** A key of the history state. Its value is the id of a new offer that was saved so that its first condition could be added. */
 const FIRST_CONDITION = 'firstCondition';
 
 /**
- * A condition needs a saved offer, so a new offer is saved first, and its page or window then opens with the editor of the first
- * condition. The history state carries this request, because the saved offer has a form of its own.
+ * A condition needs a saved offer. A click on "add" in a new offer therefore saves the offer first, and then shows the saved offer with
+ * the condition editor open. The saved offer mounts a new form: the history state carries the click over to that form.
  */
 export function useFirstCondition({ code, record, state, onCreated }: Omit<PanelProps, 'form' | 'readOnly'>) {
   const navigate = useNavigate();
   const { state: here, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
-  // A new record in a window over its list has the same address as a new record on a page.
+  // The path alone is not enough: a new record has the same path on a page and in a window over the list.
   const isPage = pathname === recordPath(listPath(code), record.id) && !isOverList(here);
   const isRequested = record.id !== 0 && requestedOffer(here) === record.id;
-  // A page mounts again when its history state changes; only a window removes the request.
+  // Only a window clears the entry of the history state. A page must not: a change of its history state mounts the page again.
   const forget = useEffectEvent(() => {
     if (isRequested && !isPage)
       void navigate(pathname + search, { state: withRequest(here, undefined), replace: true });
@@ -25,7 +25,7 @@ export function useFirstCondition({ code, record, state, onCreated }: Omit<Panel
   const saveOffer = async () => {
     const id = await state.save('is-shown');
     if (id === null) return;
-    // The history state is set before the render, so that the panel of the saved offer reads the request.
+    // `flushSync` sets the history state before the next render, in which the panel of the saved offer reads that state.
     await navigate((isPage ? recordPath(listPath(code), id) : pathname) + search, {
       state: withRequest(here, id),
       replace: true,

@@ -11,8 +11,9 @@ const ZONE_LABELS: Readonly<Record<Zone, string>> = {
 const ZONE_OPTIONS = ZONES.map((zone) => ({ valor: zone, etiqueta: ZONE_LABELS[zone] }));
 
 /**
- * Refuses a change of zone while the zones have different dates: it would move «today» by a day, so invoices or clock entries of today
- * would be dated tomorrow, and the last invoice later than any date that can be issued.
+ * True while all zones have the same date. Only then may the zone change: otherwise «today» would move by a day.
+ * Invoices and clock entries of today would then be dated tomorrow, and the last invoice would have a later date than any new invoice may
+ * have.
  */
 const haveOneDate = (now: Date): boolean => new Set(ZONES.map((zone) => dateOf(now, zone))).size === 1;
 

@@ -13,7 +13,7 @@ const MOTIVOS_BAJA = [
   { valor: 'otro', etiqueta: 'Otro' },
 ] as const;
 
-/** Teachers see neither what a student pays nor the reason for leaving. */
+/** Roles that see what a student pays and the reason for leaving: all except teachers. */
 const NOT_TEACHERS = ['ADM', 'TUT', 'ALU'] as const;
 
 /** An enrolment: a student in a course from `fecha_alta` to `fecha_baja`, both days included; open without `fecha_baja`. */

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AltaPair } from '../../contracts';
 import { countText } from '../../platform';
 
-/** A pair of a preview, with the ages that are compared. */
+/** A pair of the preview, with the age of the student and the ages in the course. */
 export interface AgedPair extends Pick<AltaPair, 'alumno_id' | 'curso_id' | 'alumno' | 'curso'> {
   edad: number;
   /** The youngest and oldest enrolled student of the course. */
@@ -14,7 +14,7 @@ export interface AgedPair extends Pick<AltaPair, 'alumno_id' | 'curso_id' | 'alu
 const TOLERANCE = 3;
 const ADULT = 18;
 
-/** True if a student is far from the ages of a course. Adults of any age share courses. */
+/** True if a student is much younger or older than the students of a course. Adults of any age share courses. */
 export function isFarFrom({ edad, menor, mayor }: Pick<AgedPair, 'edad' | 'menor' | 'mayor'>): boolean {
   if (edad < menor - TOLERANCE) return true;
   return edad > mayor + TOLERANCE && !(edad >= ADULT && mayor >= ADULT);
@@ -25,7 +25,10 @@ export function ageNotice({ alumno, edad, curso, menor, mayor }: AgedPair): stri
   return `${alumno} tiene ${countText(edad, 'año', 'años')}; en ${curso}, los alumnos tienen ${years}.`;
 }
 
-/** The pairs of a preview whose student is far from the ages of the course, in their order. */
+/**
+ * Returns a Spanish warning for each pair whose student is much younger or older than the students of the course, in the order of the
+ * pairs.
+ */
 export async function findAgeNotices(
   manager: EntityManager,
   pairs: readonly AltaPair[],
@@ -43,8 +46,7 @@ export async function findAgeNotices(
 }
 
 /**
- * Courses have no age limits of their own, so the enrolled students give them. Fewer than three students with a birth date are not
- * enough.
+ * Courses have no age limits, so students are compared with the enrolled students. Courses with fewer than three birth dates are omitted.
  */
 const AGED = `
   SELECT p.alumno_id, p.curso_id, p.alumno, p.curso, extract(year FROM age($5::date, a.fecha_nacimiento))::integer AS edad,

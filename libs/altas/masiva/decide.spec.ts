@@ -18,7 +18,7 @@ function horario(curso_id: number, hours: string, extra: Partial<HorarioRow> = {
 const pairs = (...list: [alumno: number, curso: number][]): Pair[] =>
   list.map(([alumno_id, curso_id]) => ({ alumno_id, curso_id }));
 
-/** The sentence that each pair is skipped with, or null. */
+/** For each pair, the sentence that explains why it is skipped; null if it is enrolled. */
 function reasonsFor(list: readonly Pair[], extra: Partial<Facts>): (string | null)[] {
   const facts: Facts = { cursos: [curso(1), curso(2)], alumnos: ACTIVE, altas: [], horarios: [], ...extra };
   return decide(list, facts, TODAY).map(({ reason }) => (reason === null ? null : reasonText(reason)));

@@ -19,11 +19,11 @@ export interface Decision<P extends Pair> {
   reason: Reason | null;
 }
 
-/** The facts, updated after each decision: an enrolled pair takes a place in its course and hours of its student. */
+/** The facts so far. Each enrolled pair takes a free place of its course and adds an enrolment to its student. */
 interface State {
   fecha: string;
   cursos: ReadonlyMap<number, CursoRow>;
-  /** True for active students. */
+  /** By student id: true if the student is active. */
   alumnos: ReadonlyMap<number, boolean>;
   /** By student. */
   altas: Map<number, AltaRow[]>;
@@ -55,7 +55,7 @@ const RULES: readonly Rule[] = [
   findClash,
 ];
 
-/** Decides pairs in order, each as if the earlier ones were already enrolled. */
+/** Decides pairs in order. Pairs accepted earlier count as enrolled for the later ones. */
 export function decide<P extends Pair>(pairs: readonly P[], facts: Facts, fecha: string): Decision<P>[] {
   const state: State = {
     fecha,
@@ -92,7 +92,7 @@ function cursoRule(rule: (curso: CursoRow, state: State) => Reason | null): Rule
   };
 }
 
-/** Hours of the course that overlap those of another course of the student: same day of the week, same weeks. */
+/** Refuses a course whose hours overlap the hours of another course of the student, on the same weekday and in the same weeks. */
 function findClash({ alumno_id, curso_id }: Pair, { fecha, altas, horarios }: State): Reason | null {
   const requested = (horarios.get(curso_id) ?? []).map((horario) => clip(horario, fecha, null));
   for (const alta of altas.get(alumno_id) ?? []) {
@@ -108,7 +108,7 @@ function findClash({ alumno_id, curso_id }: Pair, { fecha, altas, horarios }: St
   return null;
 }
 
-/** The part of weekly hours that lies between two dates. */
+/** Limits weekly hours to the days from `desde` to `hasta`; null means no last day. */
 function clip(horario: HorarioRow, desde: string, hasta: string | null): HorarioRow {
   return {
     ...horario,

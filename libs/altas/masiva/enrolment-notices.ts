@@ -7,10 +7,10 @@ export interface EnrolmentCourses {
   fecha: string;
 }
 
-/** Spanish warnings before students are enrolled. */
+/** Returns Spanish warnings to show before students are enrolled. */
 export type NoticeSource = (manager: EntityManager, enrolment: EnrolmentCourses) => Promise<string[]>;
 
-/** The warnings about courses in the preview of a bulk enrolment. Modules that extend courses register their own sources. */
+/** Collects warnings about the courses of a bulk enrolment, for its preview. Modules that extend courses register their own sources. */
 @Injectable()
 export class EnrolmentNotices {
   private readonly sources: NoticeSource[] = [];

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** A course for new enrolments. Dates are `YYYY-MM-DD`. */
+/** The data of a course that decides whether students can be enrolled in it. Dates are `YYYY-MM-DD`. */
 export interface CursoRow {
   id: number;
   activo: boolean;
@@ -8,7 +8,7 @@ export interface CursoRow {
   capacidad: number;
   fecha_inicio: string | null;
   fecha_fin: string | null;
-  /** Enrolments that have not ended on the date of enrolment, plus places offered to the waiting list. */
+  /** Places taken on the date of enrolment: by enrolments that have not ended by then, and by places offered to the waiting list. */
   ocupadas: number;
 }
 
@@ -38,9 +38,9 @@ export interface HorarioRow {
 export interface Facts {
   cursos: CursoRow[];
   alumnos: { id: number; activo: boolean }[];
-  /** Enrolments of these students, in any course. */
+  /** All enrolments of the requested students, in any course. */
   altas: AltaRow[];
-  /** Hours of these courses, and of all courses in `altas`. */
+  /** Hours of the requested courses, and of all courses in `altas`. */
   horarios: HorarioRow[];
 }
 
@@ -77,7 +77,7 @@ const ALTAS = `
   FROM altas t WHERE t.alumno_id = ANY($1::integer[]) AND (t.fecha_baja IS NULL OR t.fecha_baja >= $2)
   ORDER BY t.id`;
 
-/** Without private lessons: their hours only say when a lesson is possible, and each lesson is booked by itself. */
+/** Omits private subjects: their hours only say when a lesson may be booked. */
 const HORARIOS = `
   SELECT m.curso_id, c.descripcion AS curso, t.dias_semana AS dias, to_char(t.hora_entrada, 'HH24:MI') AS entrada,
     to_char(t.hora_salida, 'HH24:MI') AS salida,

@@ -8,7 +8,10 @@ export type NewAlta = Pick<AltaNueva, 'id' | 'codigo'>;
 
 export const pairKey = ({ alumno_id, curso_id }: Pair): string => `${String(alumno_id)} ${String(curso_id)}`;
 
-/** The new enrolments by `pairKey`. A pair is missing if another user has enrolled that student in that course meanwhile. */
+/**
+ * Inserts the enrolments and returns them by `pairKey`. A pair is missing if another user has enrolled that student in that course
+ * meanwhile.
+ */
 export async function insertAltas(
   pairs: readonly Pair[],
   { manager, isDryRun, request }: ChunkContext<AltaMasivaRequest>,
@@ -27,7 +30,7 @@ const INSERT = `
   SELECT alumno_id, curso_id, $3 FROM unnest($1::integer[], $2::integer[]) WITH ORDINALITY AS una (alumno_id, curso_id, lugar)
   ORDER BY lugar ON CONFLICT DO NOTHING RETURNING id, codigo, alumno_id, curso_id`;
 
-/** Negative ids and own codes: a rollback does not reset sequences, and a preview must leave no gap in them. */
+/** Dry runs use negative ids and codes of their own. A rollback does not reset sequences, so real ids and codes would leave gaps. */
 const INSERT_DRY = `
   INSERT INTO altas (id, codigo, alumno_id, curso_id, fecha_alta)
   SELECT n, 'previo ' || n, alumno_id, curso_id, $3

@@ -9,7 +9,7 @@ export interface AltaMasivaRequest {
   fecha: string;
 }
 
-/** A run does this many in a minute or two. A larger request is probably a mistake. */
+/** The most pairs that a request may have: a run enrols this many in one or two minutes. A larger request is probably a mistake. */
 const MAX_PAIRS = 20_000;
 
 const LISTS = {

@@ -4,7 +4,10 @@ import { Alta } from '../entities/alta.entity';
 import { WITHIN_COURSE_YEARS } from './course-years';
 import { askIfEnded, IN_OPEN_COURSE } from './open-course';
 
-/** Overlaps from before this rule are marked `duplicada`: those enrolments may be shortened, but not lengthened. */
+/**
+ * Finds another enrolment of the same student in the same course with overlapping dates. Enrolments that already overlapped before this
+ * rule existed are marked `duplicada`: they may be shortened, but not lengthened.
+ */
 const OVERLAPPING = `
   SELECT FROM altas otra
   WHERE otra.id <> $1 AND otra.alumno_id = $2 AND otra.curso_id = $3 AND NOT otra.duplicada
@@ -26,7 +29,7 @@ const noOverlap: RecordRule<'alumno' | 'curso' | 'fecha_alta' | 'fecha_baja'> = 
   },
 };
 
-/** Offers only open courses, each with facts that distinguish it. */
+/** Offers only open courses, with facts that distinguish courses of the same name. */
 const OPEN_COURSES: RecordPicker<'fecha_alta'> = {
   url: '/api/buscador-cursos-abiertos',
   params: { fecha: 'fecha_alta' },

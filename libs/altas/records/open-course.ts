@@ -4,7 +4,10 @@ import type { RecordSave } from '../../records';
 import type { RecordRule } from '../../records/definition/record-rule';
 import { altasErrors } from '../errors';
 
-/** A new enrolment begins in an open course that has not ended by then. Stored enrolments are not checked. */
+/**
+ * The course of a new enrolment must be open and must not end before the first day.
+ * A stored enrolment is only checked if its course or first day changes; if it keeps its course, the course may be closed.
+ */
 export const IN_OPEN_COURSE: RecordRule<'curso' | 'fecha_alta'> = {
   reads: ['curso', 'fecha_alta'],
   at: ['curso'],
@@ -20,7 +23,11 @@ export const IN_OPEN_COURSE: RecordRule<'curso' | 'fecha_alta'> = {
   },
 };
 
-/** Asks for confirmation before a student is enrolled, from an earlier day, in a course that has ended. @throws curso-terminado */
+/**
+ * Requires the user's confirmation to enrol a student in a course that has already ended. `IN_OPEN_COURSE` allows that only from a day
+ * before the end of the course.
+ * @throws curso-terminado
+ */
 export async function askIfEnded(
   manager: EntityManager,
   { id, values: { curso }, today, isConfirmed }: RecordSave,

@@ -1,7 +1,7 @@
 import { defineTable } from '../../listings/definition/define-table';
 import { altasList } from '../lists/altas.list';
 
-/** The enrolments of one day, which the office checks before closing. */
+/** The enrolments of one day, which the office checks before it closes for the day. */
 export const altasDelDiaTable = defineTable({
   code: 'altas-del-dia',
   title: 'Altas del día',

@@ -1,4 +1,4 @@
-/** The setting with the rates of VAT that the academy uses. */
+/** The key of the setting that lists the VAT rates of the academy. */
 export const VAT_RATES_SETTING = 'facturas.tipos_iva';
 
 /** A rate without needless zeros: `"21"`, `"5.5"`. */
@@ -9,7 +9,7 @@ export function trimZeros(rate: string): string {
 /** Separators of rates, most explicit first. A comma that does not separate is a decimal comma: `0; 5,2; 21`. */
 const SEPARATORS = [/\s*;\s*/, /\s*,\s+/, /\s+/, /,/];
 
-/** `5,2`: one rate with a decimal comma, or two rates. */
+/** Matches `5,2`, which is refused: it may be one rate with a decimal comma, or two rates. */
 const AMBIGUOUS = /^\d+,\d+$/;
 
 /** The rates in a list such as `0, 4, 10, 21`, distinct and ascending; null for text that is not such a list. */

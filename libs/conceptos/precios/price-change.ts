@@ -7,18 +7,18 @@ export interface PricedTable {
   table: 'conceptos' | 'altas' | 'cursos';
   price: 'importe' | 'precio';
   since: 'desde' | 'precio_desde';
-  /** SQL condition on row `p`: somebody is enrolled who pays the price. */
+  /** SQL condition on row `p`: true if at least one enrolment pays the price. */
   isPaid: string;
   /** The label of the field with the first day. */
   label: string;
 }
 
 export interface Price {
-  /** Null: the price of another record applies, or none. */
+  /** Null if the price comes from another record, or if there is none. */
   precio: string | null;
   /** The first day, `YYYY-MM-DD`; null: the price applies to every day. */
   desde: string | null;
-  /** Whether somebody is enrolled who pays the price. */
+  /** True if at least one enrolment pays the price. */
   isPaid: boolean;
 }
 
@@ -35,7 +35,10 @@ export async function readPrice(
   return oneRow(rows);
 }
 
-/** A sentence about a new price without a chosen first day; empty if the day was chosen or nobody pays the price. */
+/**
+ * Returns a sentence that says to which days a changed price applies. Returns none if the user chose the first day of the price, or if no
+ * enrolment pays the price.
+ */
 export function priceSentences(before: Price, after: Price, { label }: Pick<PricedTable, 'label'>): string[] {
   if (!after.isPaid) return [];
   const isNew = before.precio !== after.precio;

@@ -1,7 +1,7 @@
 import { defineSavePreview, type SavePreview } from '../../records/definition/define-save-preview';
 import { priceSentences, readPrice, type PricedTable } from '../precios/price-change';
 
-/** A preview before a price is saved: the day from which it is charged (rule C6). */
+/** Defines a preview that shows, before a price is saved, from which day it is charged (rule C6). */
 const previewOf = (priced: PricedTable): SavePreview =>
   defineSavePreview({
     record: priced.table,

@@ -10,17 +10,18 @@ export interface CourseState {
   fecha_fin: string | null;
 }
 
-/** Reads the course `$1`. */
+/** SQL that reads the state of the course `$1`. */
 export const COURSE_STATE = `SELECT descripcion || ' (' || codigo || ')' AS curso, activo, fecha_fin::text FROM cursos WHERE id = $1`;
 
-/** The Spanish reason why the course takes no enrolment from `day` on; null if it takes them. @param day `YYYY-MM-DD` */
+/** Returns a Spanish sentence if the course takes no enrolment from `day` on; null if it does. @param day `YYYY-MM-DD` */
 export function closedSentence({ activo, fecha_fin }: Omit<CourseState, 'curso'>, day: string): string | null {
   if (!activo) return 'El curso está cerrado: elija uno abierto.';
   return fecha_fin !== null && fecha_fin < day ? `El curso terminó el ${dateText(fecha_fin)}: elija otro.` : null;
 }
 
 /**
- * The sentence that a course has ended by today; null if it has not. An enrolment from an earlier day may still be wanted.
+ * Returns a Spanish sentence if the course ended before today; null if it did not. The caller decides: an enrolment from an earlier day
+ * may be intended.
  * @param today `YYYY-MM-DD`
  */
 export async function findEndedCourse(manager: EntityManager, cursoId: number, today: string): Promise<string | null> {

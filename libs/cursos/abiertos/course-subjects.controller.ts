@@ -7,10 +7,10 @@ import { CurrentSession, Get, parseId, type Session } from '../../platform';
 import { scheduleText } from '../vistazo/course-words';
 import { matchesWords } from './open-course-text';
 
-/** No course has more subjects. */
+/** The most subjects in a reply; no real course has more. */
 const MAX_SUBJECTS = 50;
 
-/** The selector of a course's group subjects: a student may wait for a single one. */
+/** The selector of the group subjects of a course. A student may wait for one subject instead of the whole course. */
 @ApiTags('Buscadores')
 @Controller('api')
 export class CourseSubjectsController {

@@ -10,7 +10,7 @@ export interface OpenCourse {
   descripcion: string;
   /** 0 without a limit. */
   capacidad: number;
-  /** Enrolments and offered places. */
+  /** Places taken by enrolments and by offers to the waiting list. */
   ocupadas: number;
   esperan: number;
   /** `YYYY-MM-DD` */
@@ -41,7 +41,7 @@ export function openCourseDetail(course: OpenCourse): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Joins the texts without repeats. */
+/** Joins the different texts with «y». */
 const joined = (texts: readonly (string | null)[]): string =>
   [...new Set(texts.filter((text) => text !== null))].join(' y ');
 

@@ -6,7 +6,7 @@ import { matchesWords, openCourseDetail, openCourseName, type OpenCourse } from 
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** No academy has more open courses at a time. */
+/** The most open courses that a search reads; no real academy has more. */
 const MAX_OPEN = 2_000;
 const MAX_HITS = 50;
 
@@ -21,7 +21,7 @@ export class OpenCoursesService {
     private readonly db: Database,
   ) {}
 
-  /** @param params `busqueda`, and `fecha`: a text that is no date, such as a half-typed one, counts as today */
+  /** @param params `busqueda`, and the date `fecha`; any other text in `fecha`, such as a half-typed date, counts as today */
   async search(
     { busqueda, fecha }: Readonly<Record<string, unknown>>,
     session: Session,
@@ -43,7 +43,7 @@ export class OpenCoursesService {
   }
 }
 
-/** The courses `$1`, in their order, on the day `$2`; `$3` adds their subjects. */
+/** Reads the courses `$1` in the given order, with their free places on the day `$2`; with their subjects if `$3` is true. */
 const OPEN_COURSES = `
   SELECT c.id, c.codigo, c.descripcion, c.capacidad, c.fecha_inicio::text, c.fecha_fin::text,
     (SELECT count(*)::integer FROM altas a WHERE a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= $2::date))

@@ -3,9 +3,9 @@ import { countText } from '../../platform';
 export interface CoursePlaces {
   /** 0 without a limit. */
   capacity: number;
-  /** Enrolments that have not ended, and offered places. */
+  /** Places taken by enrolments that have not ended and by offers to the waiting list. */
   taken: number;
-  /** Students on the waiting list, including those with an offer. */
+  /** Students on the waiting list, with and without an offer. */
   waiting: number;
 }
 

@@ -18,7 +18,7 @@ import { Etiqueta } from './etiqueta.entity';
 import { Materia } from './materia.entity';
 import { TipoCurso } from './tipo-curso.entity';
 
-/** A group that students enrol in, with its place, price and capacity. Its hours are in its subjects. */
+/** A group in which students enrol, with its room, price and capacity. The weekly hours are in its subjects. */
 @Entity('cursos')
 export class Curso {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

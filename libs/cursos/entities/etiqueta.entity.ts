@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Field } from '../../platform/fields';
 
-/** A word that groups courses and students across their types: «Intensivo», «Familia numerosa». */
+/** A tag for courses and students of any type: «Intensivo», «Familia numerosa». */
 @Entity('etiquetas')
 export class Etiqueta {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

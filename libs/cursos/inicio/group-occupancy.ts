@@ -4,14 +4,14 @@ export interface Occupancy {
   /** The type of course. */
   tipo: string;
   plazas: number;
-  /** Places taken today, and on the last day of the previous month in the same groups. */
+  /** Places taken today; `antes` are those taken in the same groups on the last day of the previous month. */
   ocupadas: number;
   antes: number;
 }
 
 /**
- * The occupancy of open groups with a limit, by type of course, largest types first. Students above the limit of a group do not count as
- * taken places.
+ * Counts the places and the taken places of open groups with a limit, by type of course, the type with most places first. If a group has
+ * more students than places, the additional students do not count.
  * @param today `YYYY-MM-DD`
  */
 export function readOccupancy(database: Database, today: string): Promise<Occupancy[]> {

@@ -2,17 +2,18 @@ import type { EntityManager } from 'typeorm';
 import type { ReasonBlocker } from '../../listings/definition/define-list';
 import { countText } from '../../platform';
 
-/** A subject that cannot be deleted because its classes were used. */
+/** A subject that cannot be deleted because students have used its classes. */
 export interface UsedMateria {
   id: number;
   descripcion: string;
-  /** Follows the name of the subject: «tiene 12 clases dadas: desactívela». */
+  /** The end of a sentence that begins with the name of the subject: «tiene 12 clases dadas: desactívela». */
   reason: string;
 }
 
 /**
- * Locks subjects with their classes and seats, so that no attendance is noted in a class that is about to be deleted, and returns the
- * subjects with used classes: noted attendance, a seat of a private lesson, or a seat that gave a credit.
+ * Returns the subjects that have used classes: with attendance marks, with seats of private lessons, or with seats that gave or used a
+ * credit.
+ * Locks the subjects with their classes and seats, so that no attendance is noted in a class that is about to be deleted.
  */
 export async function findUsedMaterias(manager: EntityManager, ids: readonly number[]): Promise<UsedMateria[]> {
   for (const lock of LOCKS) await manager.query(lock, [ids]);
@@ -20,7 +21,10 @@ export async function findUsedMaterias(manager: EntityManager, ids: readonly num
   return rows.map(({ clases, ...materia }) => ({ ...materia, reason: `tiene ${classesText(clases)}: desactívela` }));
 }
 
-/** Deletes the classes of subjects that `findUsedMaterias` did not return: generated classes without use. */
+/**
+ * Deletes all classes of subjects. Call it only for subjects that `findUsedMaterias` did not return: their classes are generated and
+ * unused.
+ */
 export async function deleteClassesOf(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query('DELETE FROM clases WHERE materia_id = ANY($1::integer[])', [ids]);
 }
@@ -33,8 +37,8 @@ export const usedClasses: ReasonBlocker = {
 const CLASSES = `SELECT count(*) FROM (SELECT FROM clases WHERE materia_id = ANY($1::integer[]) ORDER BY id FOR UPDATE) AS suyas`;
 
 /**
- * Locks classes before subjects, as a booking does: it locks a class while its new class refers to the subject. The second lock of
- * classes covers those added before the subjects were locked.
+ * Locks classes before subjects, in the same order as a booking, to avoid a deadlock. Classes are locked twice: the second time for
+ * classes that were added before the subjects were locked.
  */
 const LOCKS = [
   CLASSES,

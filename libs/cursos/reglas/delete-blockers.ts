@@ -1,6 +1,6 @@
 import type { DeleteBlocker } from '../../listings/definition/define-list';
 
-/** Courses with concepts created by users. The concepts that came with a course are deleted with it. */
+/** Refuses to delete courses with concepts that users created. The concepts that a course creates itself are deleted with the course. */
 export const ownConceptos: DeleteBlocker = {
   sentence: 'tiene conceptos propios',
   findBlocked: async (ids, _user, manager) => {

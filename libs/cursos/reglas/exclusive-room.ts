@@ -13,8 +13,8 @@ interface Meeting {
 }
 
 /**
- * Before a shared room becomes exclusive: locks it against bookings, and refuses with the first two classes that would overlap in it. The
- * constraint `clases_aula_libre` refuses them too, but does not name them.
+ * Runs before a shared room becomes exclusive. Locks the room against bookings and refuses the change if two of its classes overlap. The
+ * constraint `clases_aula_libre` would refuse it too, but could not name the two classes.
  * @throws campos-por-corregir
  */
 export async function refuseMeetings(manager: EntityManager, { id, values }: RecordSave): Promise<void> {
@@ -35,8 +35,8 @@ function meetingSentence({ fecha, hora, primera, segunda }: Meeting): string {
 }
 
 /**
- * The first overlap is between neighbours, so each class is compared only with the previous one. The days are those of the trigger
- * `aulas_compartidas`: past classes are not checked.
+ * Finds the first overlap. It is always between two consecutive classes, so each class is compared only with the previous one. Past
+ * classes are not checked, as in the trigger `aulas_compartidas`.
  */
 const FIRST_MEETING = `
   SELECT to_char(fecha, 'YYYY-MM-DD') AS fecha, to_char(hora_entrada, 'HH24:MI') AS hora, primera, segunda

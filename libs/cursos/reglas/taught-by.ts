@@ -2,9 +2,10 @@ import type { Scope, ScopeContext } from '../../listings/definition/define-list'
 import { schoolYearOf, schoolYearStart } from '../../platform';
 
 /**
- * The scope of a teacher on enrolments, or on their students: active enrolments of active students, in subjects that are in use and
- * assigned to the teacher. With the past course, also enrolments that ended since it began, in any subject of the teacher. An enrolment
- * that was left open does not show a student whose record has an earlier leaving date.
+ * Limits the lists of enrolments and students to those that a teacher teaches: active enrolments of active students, in active subjects of
+ * the teacher.
+ * With `pastCourse`, also enrolments that ended since the past course began, in any subject of the teacher. A student who left before the
+ * past course is not shown, even if an enrolment has no last day.
  */
 export function taughtBy(list: keyof typeof PATHS, userId: number, { today, pastCourse }: ScopeContext): Scope {
   const { alta, alumno } = PATHS[list];
@@ -15,8 +16,8 @@ export function taughtBy(list: keyof typeof PATHS, userId: number, { today, past
   return { ...assigned, [`${alta}fecha_baja`]: since, [`${alumno}fecha_baja`]: since };
 }
 
-/** The paths from each list to enrolments and students. */
+/** The paths to the fields of the enrolment and of the student, for each list. */
 const PATHS = { alumnos: { alta: 'altas.', alumno: '' }, altas: { alta: '', alumno: 'alumno.' } };
 
-/** 1 September of the previous school year; school years begin on 1 September. */
+/** Returns the first day of the previous school year. School years begin on 1 September. */
 export const startOfPastCourse = (today: string): string => schoolYearStart(schoolYearOf(today) - 1);

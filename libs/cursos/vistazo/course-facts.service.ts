@@ -5,7 +5,7 @@ import type { Session } from '../../platform';
 import { fichasErrors } from '../../records';
 import { placesValue, scheduleText } from './course-words';
 
-/** No course has more subjects. */
+/** The most rows that the glance reads; no real course has more subjects. */
 const MAX_SUBJECTS = 20;
 
 const SUBJECT_COLUMNS = [
@@ -18,7 +18,7 @@ const SUBJECT_COLUMNS = [
   'hora_salida',
 ];
 
-/** The glance of a course: its places, and the hours, teacher and room of its subjects. */
+/** Loads the glance of a course: its places, and the hours, teacher and room of its subjects. */
 @Injectable()
 export class CourseFactsService {
   constructor(
@@ -27,7 +27,7 @@ export class CourseFactsService {
     private readonly lists: ListEngine,
   ) {}
 
-  /** @throws registro-desconocido */
+  /** Loads the glance of the course `id`. @throws registro-desconocido */
   async of(id: number, session: Session): Promise<GlanceReply> {
     const [[curso], materias] = await Promise.all([
       this.first('cursos', { ids: [id], columns: ['capacidad', 'altas_activas'] }, session),
@@ -51,7 +51,7 @@ export class CourseFactsService {
   }
 }
 
-/** Hours, teacher and room of a subject; empty if it has none of them. */
+/** Returns hours, teacher and room of a subject; an empty list if it has none of them. */
 function subjectFact(row: ListRecord, session: Session): GlanceFact[] {
   const hours = scheduleText(textOf(row.dias_semana), textOf(row.hora_entrada), textOf(row.hora_salida));
   const teacher = [row['profesor.nombre'], row['profesor.apellidos']].map(textOf).filter((name) => name !== null);

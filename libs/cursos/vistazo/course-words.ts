@@ -12,8 +12,8 @@ const DAYS = [
 ] as const;
 
 /**
- * The places of a course: «Ocupadas 8 de 8 · Completo», marked as wrong if there are more students than places.
- * @param capacity 0 without a limit
+ * Returns the places of a course: «Ocupadas 8 de 8 · Completo». Marked as a warning if there are more students than places.
+ * @param capacity 0 means no limit
  */
 export function placesValue(taken: number, capacity: number): GlanceValue {
   if (capacity === 0) return { texto: `Ocupadas ${String(taken)}, sin límite` };
@@ -24,7 +24,7 @@ export function placesValue(taken: number, capacity: number): GlanceValue {
   };
 }
 
-/** The weekly hours of a subject: «Lunes y miércoles, 17:00–18:30». Null without days and hours. */
+/** Returns the weekly hours of a subject: «Lunes y miércoles, 17:00–18:30». Null if it has neither days nor hours. */
 export function scheduleText(days: string | null, from: string | null, to: string | null): string | null {
   const names = DAYS.filter(([letter]) => days?.includes(letter)).map(([, name]) => name);
   const last = names.pop();

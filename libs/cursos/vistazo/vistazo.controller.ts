@@ -21,7 +21,7 @@ export class CursosVistazoController {
     return this.facts.of(readRecordId(id), session);
   }
 
-  /** The saved search of active students, filtered by active enrolments in this course. */
+  /** Returns the saved search of active students, and filters that limit it to enrolments in this course. */
   @Get('alumnos/:id', { permission: 'alumnos.ver' })
   async alumnos(@Param('id') id: string, @CurrentSession() session: Session): Promise<CursoAlumnosReply> {
     const { reply } = await this.records.readMasked('cursos', readRecordId(id), session);

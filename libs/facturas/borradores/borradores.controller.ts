@@ -20,7 +20,7 @@ import { LineasService } from './lineas.service';
 import { OfferPreviewService } from './offer-preview.service';
 import { lineRefusal, readLine, UNKNOWN_REFERENCES, type SentLine } from './read-line';
 
-/** The lines of an invoice, which may change while it is a draft. */
+/** Routes for the lines of an invoice. Lines can be changed while the invoice is a draft. */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class BorradoresController {
@@ -91,7 +91,7 @@ export class BorradoresController {
   }
 }
 
-/** Null if none is sent. @throws linea-desconocida */
+/** Returns the id of the line, or null if the request has none. @throws linea-desconocida */
 function readLineId(raw: string | undefined): number | null {
   if (raw === undefined || raw === '') return null;
   const id = parseId(raw);
@@ -99,7 +99,7 @@ function readLineId(raw: string | undefined): number | null {
   return id;
 }
 
-/** A JSON list, a repeated field or `a,b,c`. @throws lineas-ilegibles */
+/** Reads ids from a JSON list, a repeated field or `a,b,c`. @throws lineas-ilegibles */
 function readLineIds(raw: unknown): number[] {
   const ids = parseIds(raw);
   if (ids === null) throw facturasErrors['lineas-ilegibles']();

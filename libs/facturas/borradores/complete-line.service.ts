@@ -16,11 +16,11 @@ import type { LockedDraft } from './lock-draft';
 import { lineRefusal, type SentLine } from './read-line';
 import { isEmpty } from '../../platform';
 
-/** A line before offers and amounts are applied; its texts may still be empty or wrong. */
+/** A line with its defaults filled in, before offers and amounts are applied. Its texts are not validated yet. */
 type FilledLine = LineInput &
   Pick<Linea, 'alumno_id' | 'concepto_id' | 'articulo_id' | 'curso_id' | 'descripcion' | 'anulable' | 'periodo'>;
 
-/** The values that a line takes from its concept or article if it has none of its own. */
+/** The values of the concept or article, used for fields that the line does not set itself. */
 interface Defaults {
   descripcion: string;
   precio: string;
@@ -36,7 +36,7 @@ export interface CompletedLine {
 
 export interface LineContext {
   draft: LockedDraft;
-  /** The allowed rates. */
+  /** The allowed rates of VAT. */
   tiposIVA: readonly string[];
   /** `YYYY-MM-DD` */
   today: string;
@@ -51,7 +51,7 @@ export class CompleteLineService {
   ) {}
 
   /**
-   * The fields of the line to be written, and the stored line; null for a new one.
+   * Returns the fields to write and the stored line (null for a new line).
    * @throws linea-desconocida, linea-por-corregir with a sentence at every wrong field
    */
   async complete(manager: EntityManager, sent: SentLine, context: LineContext): Promise<CompletedLine> {
@@ -105,7 +105,7 @@ export class CompleteLineService {
   }
 }
 
-/** True if the line is a fee, which has a month. */
+/** True if the line charges a fee. Only fees have a month. */
 async function isFeeLine(manager: EntityManager, { concepto_id }: FilledLine): Promise<boolean> {
   if (concepto_id === null) return false;
   const rows: { tipo: TipoConcepto }[] = await manager.query('SELECT tipo FROM conceptos WHERE id = $1', [concepto_id]);
@@ -119,7 +119,7 @@ function checkSeenTotal({ total_visto }: SentLine, { total }: Partial<Linea>, of
   throw facturasErrors['total-distinto'](parts, { campos: { total_visto: `Suma ${parts.total}` } });
 }
 
-/** Offers apply to a new line without a discount of its own. */
+/** Offers apply only to a new line without a typed discount, and never to a rectifying invoice. */
 const takesOffers = (sent: SentLine, { rectificativa }: LockedDraft): boolean =>
   sent.id === 0 && isEmpty(sent.descuentoFijo) && isEmpty(sent.descuentoPorcentual) && !rectificativa;
 
@@ -128,7 +128,7 @@ async function existsAlumno(manager: EntityManager, id: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** The data of an article for a line. The price includes VAT, as prices for consumers do. */
+/** Loads the defaults of an article; null for an unknown id. The price of an article includes VAT, as prices for consumers do. */
 export async function loadArticulo(manager: EntityManager, id: number): Promise<Defaults | null> {
   const [article]: { descripcion: string; pvp: string; tipoIVA: string }[] = await manager.query(
     'SELECT descripcion, pvp, tipo_iva AS "tipoIVA" FROM articulos WHERE id = $1',
@@ -150,7 +150,10 @@ async function loadLine(manager: EntityManager, facturaId: number, id: number): 
   return line;
 }
 
-/** Each value in order of precedence: the sent one, the stored one, the default of the concept or article, the default of every line. */
+/**
+ * Fills each field with the first of these values that exists: the value of the request, the stored value, the default of the concept or
+ * article, the general default.
+ */
 function fill(draft: LockedDraft, sent: SentLine, stored: Linea | null, defaults: Defaults | null): FilledLine {
   const concepto_id = sent.concepto_id === undefined ? (stored?.concepto_id ?? null) : sent.concepto_id;
   return {
@@ -169,7 +172,7 @@ function fill(draft: LockedDraft, sent: SentLine, stored: Linea | null, defaults
   };
 }
 
-/** Adds the problems of a rectifying line: a positive quantity, or a student who is not on the original. */
+/** Adds the errors of a line in a rectifying invoice: a positive quantity, or a student who is not on the original invoice. */
 async function checkRectifyingLine(
   manager: EntityManager,
   { alumno_id, rectifica_id }: LockedDraft,
@@ -188,7 +191,7 @@ async function checkRectifyingLine(
 
 type Discounts = Pick<LineInput, 'descuentoFijo' | 'descuentoPorcentual'>;
 
-/** A discount that is sent replaces a stored one of the other kind. */
+/** Merges the discounts of request and stored line. A fixed discount in the request removes a stored percentage, and vice versa. */
 function mergeDiscounts(sent: SentLine, stored: Linea | null): Discounts {
   const isGiven = (text: string | undefined) => !isEmpty(text) && parseDinero(text, 20)?.isZero() !== true;
   const fixed = sent.descuentoFijo ?? (isGiven(sent.descuentoPorcentual) ? '' : (stored?.descuentoFijo ?? ''));
@@ -196,7 +199,7 @@ function mergeDiscounts(sent: SentLine, stored: Linea | null): Discounts {
   return { descuentoFijo: fixed, descuentoPorcentual: percent };
 }
 
-/** Null for a discount of 0 too. */
+/** Returns null for no discount and for a discount of 0. */
 const discountOrNull = (text: string | null | undefined): string | null =>
   !text || parseDinero(text, 20)?.isZero() === true ? null : text;
 
@@ -211,7 +214,7 @@ function withAmounts(line: FilledLine, offer: LineOffer | null, stored: Linea | 
   };
 }
 
-/** A stored evaluation stays with its line. Its offer stays only while the discount is the one that the offer gave. */
+/** A stored evaluation stays with its line. The stored offer stays only while the discount equals the discount of that offer. */
 function offerFields(line: FilledLine, offer: LineOffer | null, stored: Linea | null): Partial<Linea> {
   if (offer !== null) return { oferta_id: offer.oferta_id, consideracion_id: offer.consideracion_id };
   return stored !== null && hasSameDiscount(stored, line) ? {} : { oferta_id: null };

@@ -33,8 +33,8 @@ export async function updateDraftStudent(
 }
 
 /**
- * The draft's student while one of the lines has that student, else the student of the first line. Without lines, a student chosen on the
- * record stays.
+ * Returns the student of the draft if one of the lines has that student, else the student of the first line. A draft without lines keeps a
+ * student that was chosen on the record, but not one that came from a deleted line.
  */
 function studentOf(
   { alumno_id }: DraftOfStudent,
@@ -56,7 +56,7 @@ async function findStudentsOfLines(manager: EntityManager, facturaId: number): P
   return rows.map(({ alumno_id }) => alumno_id);
 }
 
-/** An invoice has one holder: students of two payers need a holder that a user typed. @throws dos-pagadores */
+/** Students of different payers are allowed on one invoice only if a user typed its holder. @throws dos-pagadores */
 async function checkOnePayer(
   manager: EntityManager,
   { titular }: DraftOfStudent,
@@ -72,5 +72,5 @@ async function checkOnePayer(
   throw facturasErrors['dos-pagadores'](data, { campos: { alumno_id: campo } });
 }
 
-/** The URL of a payer's record identifies the payer: a family, or a student who pays for themselves. */
+/** Compares the URLs of the payers' records, because a payer is a family or a student who pays for themselves. */
 const isSamePayer = (one: PagadorDeAlumno, other: PagadorDeAlumno): boolean => one.enlace === other.enlace;

@@ -1,4 +1,4 @@
-/** The data that a fee by hand takes its month from. */
+/** The dates that decide the month of a manual fee. */
 interface InvoiceDays {
   draft: { fecha: string | null; fechaOperacion: string | null };
   /** `YYYY-MM-DD` */
@@ -6,13 +6,13 @@ interface InvoiceDays {
 }
 
 /**
- * The month of a fee by hand, `YYYY-MM`: the chosen month, else the month of the operation, else the month of issue.
+ * Returns the month of a manual fee, `YYYY-MM`: the chosen month, else the month of the operation, of the invoice date, or of today.
  * @param chosen `YYYY-MM`
  */
 export const monthOfFee = (chosen: string | null | undefined, days: InvoiceDays): string =>
   chosen ?? dayOf(days).slice(0, 7);
 
-/** The day whose price a line has, `YYYY-MM-DD`: the first day of the chosen month, else the day of the invoice. */
+/** Returns the day whose price applies to a line, `YYYY-MM-DD`: the first day of the chosen month, else the day of the invoice. */
 export const priceDay = (chosen: string | null | undefined, days: InvoiceDays): string =>
   chosen ? `${chosen}-01` : dayOf(days);
 

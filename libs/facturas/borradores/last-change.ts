@@ -4,8 +4,8 @@ import type { UltimoCambioReply } from '../../contracts';
 const WHO_AND_WHEN = `u.nombre AS usuario, to_char(a.momento AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS momento`;
 
 /**
- * The user and time of the last change of an invoice or one of its lines, from the audit.
- * @param lineId only this line, which may have been deleted; null: the invoice and its present lines
+ * Reads from the audit who last changed an invoice or a line, and when.
+ * @param lineId only this line, even if it has been deleted; null: the invoice and its existing lines
  */
 export async function findLastChange(
   manager: EntityManager,
@@ -19,7 +19,7 @@ export async function findLastChange(
   return found ?? { usuario: null, momento: null };
 }
 
-/** Looks up the index of the audit once for the invoice, and once for each of its lines. */
+/** Two branches, so that each uses the audit index: one lookup for the invoice, and one for each of its lines. */
 const OF_INVOICE = `
   SELECT ${WHO_AND_WHEN}
   FROM (
@@ -31,7 +31,7 @@ const OF_INVOICE = `
   ) a LEFT JOIN usuarios u ON u.id = a.usuario_id
   ORDER BY a.id DESC LIMIT 1`;
 
-/** The audit row of a deletion has all columns of the line. */
+/** A deleted line is found by its audit row, which holds all columns of the line. */
 const OF_LINE = `
   SELECT ${WHO_AND_WHEN}
   FROM auditoria a LEFT JOIN usuarios u ON u.id = a.usuario_id

@@ -17,7 +17,7 @@ import type { SentLine } from './read-line';
 import { findRectifications } from './rectifications';
 import { listLines } from './stored-lines';
 
-/** No user could check more lines. */
+/** A user could not review more lines. */
 const MAX_LINES = 500;
 
 /** Lists the lines of any invoice, and changes the lines of drafts. */
@@ -51,7 +51,7 @@ export class LineasService {
     };
   }
 
-  /** The user and time of the last change of an invoice; with a line, of the change or deletion of that line. */
+  /** Returns who last changed an invoice and when. With a line: who last changed or deleted that line. */
   findLastChange(facturaId: number, lineId: number | null): Promise<UltimoCambioReply> {
     return findLastChange(this.db.dataSource.manager, facturaId, lineId);
   }

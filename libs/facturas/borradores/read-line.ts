@@ -4,7 +4,7 @@ import { facturasErrors } from '../errors';
 import type { RequestFields } from '../requests/read-fields';
 import { readDraftVersion } from './draft-version';
 
-/** A line of a request: undefined fields stay as they are, null removes a reference. */
+/** A line of a request. An undefined field keeps its stored value; null removes a reference. */
 export type SentLine = LineaFacturaBody;
 
 const REFERENCES = ['alumno_id', 'concepto_id', 'articulo_id'] as const;
@@ -65,7 +65,7 @@ export function readLine(body: RequestFields): SentLine {
   return line;
 }
 
-/** The refusal of a line: the alert shows the first sentence, each field its own. */
+/** Returns the refusal of a line: the alert shows the first sentence, and each wrong field shows its own sentence. */
 export function lineRefusal(campos: Record<string, string>): Error {
   const [first = 'Revise la línea'] = Object.values(campos);
   const more = Object.keys(campos).length - 1;

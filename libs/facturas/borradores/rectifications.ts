@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { oneRow } from '../../platform';
 import type { RectificacionFactura } from '../../contracts';
 
-/** The invoices that this invoice rectifies, or that rectify it; null if there are none. */
+/** Finds the invoice that this invoice rectifies and the invoices that rectify it; null if there are none. */
 export async function findRectifications(
   manager: EntityManager,
   facturaId: number,

@@ -18,7 +18,7 @@ export interface LineRules {
   rectificativa?: boolean;
 }
 
-/** The sentence at each wrong field. */
+/** The error sentence of each wrong field. */
 export type LineErrors = Partial<Record<keyof LineFields, string>>;
 
 export const MAX_DESCRIPCION = 250;
@@ -28,7 +28,7 @@ const MAX_PRECIO = dinero('10000000');
 const MAX_CANTIDAD = dinero('1000000');
 const MAX_TOTAL = dinero('1000000000');
 
-/** The sentences for the wrong fields of a line; empty if its amounts can be calculated. */
+/** Returns an error sentence for each wrong field of a line; empty if the amounts can be calculated. */
 export function checkLine(line: LineFields, rules: LineRules): LineErrors {
   const errors: LineErrors = {};
   const note = (campo: keyof LineFields, mensaje: string | null) => {
@@ -57,7 +57,7 @@ export function isLineTooLarge({ precio, cantidad }: { precio: string; cantidad:
   return dinero(precio).compare(MAX_PRECIO) >= 0 || isTooMuch({ precio, cantidad });
 }
 
-/** True if the total could exceed its column at some rate of VAT. */
+/** True if price × quantity is so large that the total could exceed its database column once VAT is added. */
 function isTooMuch({ precio, cantidad }: LineFields): boolean {
   const [price, quantity] = [parseDinero(precio, 4), parseDinero(cantidad, 2)];
   return price !== null && quantity !== null && price.times(quantity).abs().compare(MAX_TOTAL) >= 0;
@@ -86,7 +86,7 @@ function vatError(value: unknown, allowed: readonly string[]): string | null {
   return `El IVA puede ser ${choiceText(allowed)}`;
 }
 
-/** «0, 4, 10 o 21 %» */
+/** Joins the allowed rates for a sentence: «0, 4, 10 o 21 %». */
 function choiceText(rates: readonly string[]): string {
   const shown = rates.map((rate) => rate.replace('.', ','));
   return `${[shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter((part) => part !== '').join(' o ')} %`;

@@ -39,7 +39,7 @@ function totals(lines: Line[], tipoIRPF?: string): TotalesFactura {
   return answer;
 }
 
-/** The groups of VAT in the notation of the worked examples: rate, base, VAT. */
+/** The VAT groups of an invoice as the worked examples write them: rate, base, VAT. */
 const groupsOf = (of: TotalesFactura) =>
   [
     [of.tipoIVA1, of.baseIVA1, of.importeIVA1],
@@ -57,7 +57,7 @@ it.each(workedTable('I4'))(
     const of = totals(lines, tipoIRPF);
     expect(of).toMatchObject({ total, retencion, liquido, tipoIRPF });
     expect(textOf(groupsOf(of))).toBe(groups);
-    // The total is not the sum of the rounded lines: in F2 the two differ by a cent.
+    // Adding the rounded totals of the lines gives another amount: in F2 it differs by a cent.
     expect(sumOf(lines.map((each) => calculated(each).total)).toText(2)).toBe(expected['sum of lines']);
   },
 );

@@ -2,7 +2,7 @@ import type { TotalesFactura } from '../../contracts';
 import { dinero, sumOf, toWire2, toWireRate, type Dinero } from '../../platform/dinero';
 import { refusal, type Refusal } from './refusal';
 
-/** The amounts of a line that totals are calculated from: unit amounts as `lineFromBase` returns them. */
+/** The amounts of a line that totals are calculated from. Unit amounts have the form that `lineFromBase` returns. */
 export interface CalculatedLine {
   base: string;
   precioConIVA: string;
@@ -18,7 +18,7 @@ interface VatGroup {
 
 type Group = 1 | 2 | 3;
 
-/** The first total that its column, `numeric(12,2)`, cannot hold. */
+/** The smallest total that is too large for its column, `numeric(12,2)`. */
 const MAX_TOTAL = dinero('10000000000');
 const ZERO = dinero(0);
 

@@ -1,7 +1,7 @@
 import { dinero, r4, toWire2, toWire4, type Amount, type Dinero } from '../../platform/dinero';
 import { refusal, type Refusal } from './refusal';
 
-/** The values that the amounts of a line are calculated from, as decimal text. At most one discount is set; an empty text means none. */
+/** The inputs for the amounts of a line, as decimal text. At most one discount is set; an empty text means no discount. */
 export interface LineInput {
   cantidad: string;
   precio: string;
@@ -21,7 +21,7 @@ export interface LineAmounts {
 }
 
 /**
- * The amounts of a line from its price without VAT. Unit amounts have four decimals; only the total is rounded to cents.
+ * Calculates the amounts of a line from its price without VAT. Unit amounts have four decimals; only the total is rounded to cents.
  * @throws RangeError for text that is not an amount: call `checkLine` first
  */
 export function lineFromBase(line: LineInput): LineAmounts {
@@ -38,8 +38,8 @@ export function lineFromBase(line: LineInput): LineAmounts {
 }
 
 /**
- * The amounts of a line from its unit price with VAT, after the discount.
- * @returns a refusal for a discount of 100 %, because then every price gives the gross price 0
+ * Calculates the amounts of a line from its unit price with VAT, after the discount.
+ * @returns a refusal for a discount of 100 %: every unit price then has a gross price of 0, so the unit price cannot be calculated
  */
 export function lineFromGross(gross: string, line: Omit<LineInput, 'precio'>): LineAmounts | Refusal {
   const base = r4(dinero(gross).dividedBy(dinero(1).plus(dinero(1).percent(line.tipoIVA))));

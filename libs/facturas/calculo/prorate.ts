@@ -9,7 +9,7 @@ export interface PaidDays {
   diasMes: number;
 }
 
-/** The days of a month `YYYY-MM` on which an enrolment is active, including its last day; null if there are none. */
+/** Returns the days of a month `YYYY-MM` on which an enrolment is active. Its last day counts. Null if there are none. */
 export function paidDays(
   mes: string,
   { fecha_alta, fecha_baja }: { fecha_alta: string; fecha_baja: string | null },
@@ -20,10 +20,10 @@ export function paidDays(
   return dias > 0 ? { primerDia, dias, diasMes: daysOfMonth(mes) } : null;
 }
 
-/** The price of the paid days, from the price of the whole month, without VAT, with four decimals. */
+/** Returns the price of the paid days: their share of the price of the whole month, without VAT, with four decimals. */
 export const prorate = (importe: Amount, { dias, diasMes }: Pick<PaidDays, 'dias' | 'diasMes'>): Dinero =>
   r4(dinero(importe).times(dias).dividedBy(diasMes));
 
-/** The price of a class, from the price of an hour, without VAT, in cents. */
+/** Returns the price of a class from the price of an hour, without VAT, rounded to cents. */
 export const priceOfMinutes = (importe: Amount, minutos: number): Dinero =>
   r2(dinero(importe).times(minutos).dividedBy(60));

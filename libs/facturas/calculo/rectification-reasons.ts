@@ -16,10 +16,10 @@ export type CodigoRectificacion = (typeof CODIGOS_RECTIFICACION)[number]['valor'
 /** The longest reason, in letters. */
 export const MAX_REASON_LENGTH = 200;
 
-/** The reason of a request without one. */
+/** The reason that is used if the request gives none. */
 export const DEFAULT_REASON = 'Anulación de la factura';
 
-/** The inputs of the dialogs that rectify. Without a code, the server chooses the one that fits the original. */
+/** The inputs of the dialogs that rectify an invoice. If no code is chosen, the server chooses the code that fits the original. */
 export const REASON_INPUTS: readonly ActionInput[] = [
   { campo: 'motivo', etiqueta: 'Motivo', valor: DEFAULT_REASON, longitudMaxima: MAX_REASON_LENGTH },
   {

@@ -14,11 +14,11 @@ import { markInvoices, previewMarking, type Marked, type Marking } from './marca
 import { markingDigest, markingReply, undoFields } from './marking-reply';
 import { readPaymentDay, readReturned, type ReturnedBefore } from './read-request';
 
-/** Up to this number invoices are marked at once; more are marked by a run, in chunks. */
+/** A request for more invoices than this is handled by a run, in chunks. */
 const AT_ONCE = 300;
 const MOST = 50_000;
 
-/** Marks invoices as collected, or as pending again: one, a selection, or all that match. */
+/** Marks invoices as collected, or as pending again: one invoice, a selection, or all that match a query. */
 @Injectable()
 export class CobroService {
   constructor(
@@ -34,7 +34,7 @@ export class CobroService {
    * differ from those of the preview, cobro-ninguna if none can be marked
    */
   async mark(act: CollectionAct, body: RequestFields, caller: Starter): Promise<CobroReply> {
-    // Before any check: a repeated request gets its earlier run, even if other rows match now.
+    // This lookup precedes every check: a repeated request must return its first run, even if the query matches other rows by now.
     const earlier = await this.findRun(act, body, caller);
     if (earlier !== null) return earlier;
     const marking = await this.readMarking(act, body);
@@ -71,7 +71,7 @@ export class CobroService {
     return { ...markingReply(marking.act, marked), huella: markingDigest(marked) };
   }
 
-  /** The run that an equal request started before; null if there is none. */
+  /** Returns the run that an earlier equal request started; null if there is none. */
   private async findRun(act: CollectionAct, body: RequestFields, caller: Starter): Promise<CobroReply | null> {
     const run = await this.jobs.findRunByKey(cobrarFacturasJob, { ...caller, body });
     if (run === null) return null;
@@ -89,7 +89,7 @@ export class CobroService {
     const options = { ...caller, body };
     const marked = await previewMarking(this.db.dataSource.manager, ids, marking);
     const reply = markingReply(marking.act, marked);
-    // An equal request may have started its run in the meantime, which changes the result of the preview.
+    // An equal request may have started its run since the first lookup, which changes the preview.
     const earlier = await this.findRun(marking.act, body, caller);
     if (earlier !== null) return earlier;
     check(marked, body.huella);
@@ -114,7 +114,7 @@ function check(current: Marked, huella: unknown): void {
 
 const NONE = 'Ninguna de estas facturas se puede marcar.';
 
-/** Restores the state of invoices that were returned before they were marked by mistake. */
+/** Undoes a collection by mistake: invoices that were returned before it become returned again, with their date of return. */
 async function restoreReturned(
   manager: EntityManager,
   { marked }: Marked,

@@ -7,7 +7,10 @@ import type { CollectionAct } from './marcar/collection';
 import type { Marked, MarkedInvoice } from './marcar/mark-invoices';
 import { countText } from '../../platform';
 
-/** The marked invoices, or those that would be, on the wire. `mensaje` summarises them in one sentence. */
+/**
+ * Builds the reply about the marked invoices, or in a preview about the invoices that would be marked. `mensaje` summarises them in one
+ * sentence.
+ */
 export function markingReply(act: CollectionAct, { marked, omitted }: Marked): CobroReply {
   const importe = amountOf(marked);
   return {
@@ -27,13 +30,13 @@ export function markingReply(act: CollectionAct, { marked, omitted }: Marked): C
   };
 }
 
-/** The digest of a preview: the invoices to be marked with their amounts, and the skipped ones with their reasons. */
+/** Hashes the content of a preview: the invoices to be marked with their amounts, and the skipped ones with their reasons. */
 export function markingDigest({ marked, omitted }: Marked): string {
   const content = [marked.map(({ id, amount }) => [id, amount]), omitted.map(({ id, code }) => [id, code])];
   return hash('sha256', JSON.stringify(content), 'hex');
 }
 
-/** The fields of the request that undoes a marking. */
+/** Returns the fields of the request that undoes this marking. */
 export function undoFields(marked: readonly MarkedInvoice[]): DeshacerCobro {
   const returned = marked.filter(({ cobro }) => cobro === 'devuelta');
   return {

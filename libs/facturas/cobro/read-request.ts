@@ -8,7 +8,7 @@ export interface ReturnedBefore {
   fecha: string | null;
 }
 
-/** The date of payment. @throws cobro-sin-fecha, cobro-futuro, fecha-no-valida */
+/** Parses the date of payment, `YYYY-MM-DD`. @throws cobro-sin-fecha, cobro-futuro, fecha-no-valida */
 export function readPaymentDay(raw: unknown, today: string): string {
   const day = readDay(raw, 'fecha');
   if (day === null) throw facturasErrors['cobro-sin-fecha']({ campos: { fecha: 'Falta la fecha de cobro' } });
@@ -16,7 +16,7 @@ export function readPaymentDay(raw: unknown, today: string): string {
   return day;
 }
 
-/** `devueltas` of a request that undoes a marking. @throws facturas-ilegibles */
+/** Parses `devueltas`, which only a request that undoes a marking has. @throws facturas-ilegibles */
 export function readReturned(raw: unknown): ReturnedBefore[] {
   if (raw === undefined || raw === '') return [];
   const value = typeof raw === 'string' ? parseJson(raw) : raw;

@@ -1,9 +1,12 @@
 import { feeConcepts, feePriceOn } from '../../conceptos';
 import { firstPaidDay, lastPaidDay, priceOfMinutes, prorated } from '../masiva/cuotas/prorate-sql';
 
-/* The current cost of billed fees. Parameters: $1 and $2 the first and the last month, `YYYY-MM`; $3 a student, null for all. */
+/*
+ * SQL for the current cost of billed fees. Parameters: $1 and $2 are the first and the last month, `YYYY-MM`; $3 is a student, or null for
+ * all.
+ */
 
-/** Lines of fees of an invoice, and of the invoices that rectify it. */
+/** The fee lines of issued invoices, including invoices that rectify another one. */
 const LINES = `
   lineas AS (
     SELECT l.id, l.concepto_id, l.alta_id, l.periodo, l.curso_id, l.total, l.cantidad, l.precio_con_iva, k.tipo,
@@ -18,12 +21,12 @@ const LINES = `
 
 const price = (day: string): string => feePriceOn({ k: 'k', t: 't', c: 'cu' }, day);
 
-/** A billed concept counts even if it is inactive now. Materialized, because otherwise the planner reads it once for each fee. */
+/** Includes inactive concepts that were billed. MATERIALIZED, because otherwise the planner evaluates the catalogue once for each fee. */
 const CATALOGUE = `catalogo AS MATERIALIZED (${feeConcepts('k.activo OR k.id IN (SELECT concepto_id FROM lineas)')})`;
 
 /**
- * A line without an enrolment is assigned to the student's first enrolment that no run has billed in the month. A deleted enrolment that
- * was not entered again costs nothing.
+ * A line whose enrolment is missing or deleted counts for the first enrolment of the student in that concept that no run has billed in the
+ * month. If there is no such enrolment, the fee of a deleted enrolment now costs nothing.
  */
 export const MONTHLY_COSTS = `
   WITH ${LINES}, ${CATALOGUE},
@@ -60,8 +63,8 @@ export const MONTHLY_COSTS = `
   ORDER BY alumno_id, periodo, clave`;
 
 /**
- * A seat costs the price of its billed day, even if its class has moved. A deleted seat costs nothing. The seats are summed once for all
- * fees: a lookup for each fee takes minutes in a large academy.
+ * A seat costs the price of the day on which it was billed, even if the class has moved. A deleted seat costs nothing. The seats are
+ * summed once for all fees, because a lookup for each fee takes minutes in a large academy.
  */
 export const COSTS_BY_CLASSES = `
   WITH ${LINES}, ${CATALOGUE},

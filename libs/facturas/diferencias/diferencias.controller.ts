@@ -35,7 +35,7 @@ export class DiferenciasController {
     return { mensaje: 'Se deja como está.' };
   }
 
-  /** Leaves all of them as billed, or none. */
+  /** Accepts several differences as billed: all of them, or none if one has changed. */
   @Post('dejar-varias', { permission: 'facturas.emitir' })
   async leaveSeveral(@Body() body: RequestFields, @Req() request: AppRequest): Promise<{ mensaje: string }> {
     const settled = readSeveralSettled(body);

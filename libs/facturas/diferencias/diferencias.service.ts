@@ -20,7 +20,7 @@ import { findDifferences } from './find-differences';
 import { markReviewed, readToReview } from './old-lines';
 import type { DifferenceFilter, SettledDifference } from './read-request';
 
-/** How many months back fees are compared; all later months are compared too. */
+/** The comparison starts this many months before today and includes all later months. */
 const MONTHS_BACK = 12;
 
 const LAST_MONTH = '2150-12';
@@ -35,7 +35,7 @@ export class DiferenciasService {
     private readonly access: InvoiceAccessService,
   ) {}
 
-  /** The invoice of each difference. */
+  /** Caches the invoices that have a difference, one entry for each difference. */
   private readonly differing = new Remembered(async () => {
     const all = this.monthsOf({ alumno_id: null, mes: null });
     const found = await findDifferences(this.db.dataSource.manager, this.ofertas, all);
@@ -49,7 +49,7 @@ export class DiferenciasService {
     return { diferencias, porRevisar: await readToReview(manager, search) };
   }
 
-  /** The number of differences and of lines to review, for the start page, among the invoices that the user may see. */
+  /** Counts the differences and the lines to review in the invoices that the user may see, for the start page. */
   async countWaiting(session: Session): Promise<{ diferencias: number; porRevisar: number }> {
     const [differing, toReview] = await Promise.all([
       this.differing.read(),
@@ -62,7 +62,10 @@ export class DiferenciasService {
     return { diferencias: seen(diferencias), porRevisar: seen(porRevisar) };
   }
 
-  /** Accepts fees as billed, each until one of its amounts changes: all of them or none. @throws diferencia-cambiada */
+  /**
+   * Accepts fees as billed: all of them, or none. A fee stays accepted until one of its two amounts changes.
+   * @throws diferencia-cambiada
+   */
   async leave(settled: readonly SettledDifference[], actor: Actor): Promise<void> {
     await this.db.transaction(actor, async (manager) => {
       const seen = await this.findSeen(manager, settled);
@@ -71,7 +74,7 @@ export class DiferenciasService {
     this.differing.expire();
   }
 
-  /** Undoes `leave`: the difference appears in the worklist again. */
+  /** Undoes `leave`: the worklist shows the difference again. */
   async resume({ clave, antes, ahora }: SettledDifference, actor: Actor): Promise<void> {
     await this.db.transaction(actor, (manager) =>
       manager.query('DELETE FROM facturas_diferencias WHERE clave = $1 AND antes = $2 AND ahora = $3', [
@@ -84,8 +87,8 @@ export class DiferenciasService {
   }
 
   /**
-   * Creates the draft that settles a difference: a rectification of the excess, or an invoice of the missing amount.
-   * @returns its id
+   * Creates the draft that corrects a difference: a rectification if too much was billed, an invoice if too little.
+   * @returns the id of the draft
    * @throws diferencia-cambiada, sin-serie-rectificativa, ya-rectificada, sin-series
    */
   async createDraft(settled: SettledDifference, actor: Actor): Promise<number> {
@@ -94,14 +97,17 @@ export class DiferenciasService {
     );
   }
 
-  /** Marks an old line as reviewed by a user. @throws desconocida */
+  /** Records that a user has reviewed a line of an older version. @throws desconocida */
   async review(id: number, actor: Actor): Promise<void> {
     await this.db.transaction(actor, (manager) =>
       markReviewed(manager, id, { userId: actor.userId, now: this.clock.now() }),
     );
   }
 
-  /** The current differences, if they equal those that the user saw. @throws diferencia-cambiada */
+  /**
+   * Loads the current differences and compares them with those that the user saw.
+   * @throws diferencia-cambiada if one differs
+   */
   private async findSeen(manager: EntityManager, settled: readonly SettledDifference[]): Promise<DiferenciaCuota[]> {
     const students = new Set(settled.map(({ alumno_id }) => alumno_id));
     const [alumno_id = null] = students.size === 1 ? students : [];

@@ -14,9 +14,9 @@ import { insertRectifyingDraft } from '../rectificacion/rectifying-draft';
 const REASON: RectificationReason = { motivo: 'Diferencia de la cuota', codigo: null };
 
 /**
- * The one-line draft that settles a difference: it rectifies the invoice that charged too much, or invoices the missing amount. A second
- * request gets the first one's draft, since two drafts would both be issued.
- * @returns its id
+ * Creates a draft of one line that corrects a difference: it rectifies the invoice that charged too much, or charges the missing amount. A
+ * repeated request returns the first draft, because a second draft would correct the difference twice.
+ * @returns the id of the draft
  * @throws sin-serie-rectificativa, ya-rectificada, sin-series, diferencia-a-mano for a fee without an enrolment
  */
 export async function createDifferenceDraft(manager: EntityManager, difference: DiferenciaCuota): Promise<number> {
@@ -45,7 +45,10 @@ export async function createDifferenceDraft(manager: EntityManager, difference: 
   return draftId;
 }
 
-/** The existing draft for the difference; null if there is none. Locks the enrolment, so that two requests at once create one draft. */
+/**
+ * Returns the existing draft for the difference; null if there is none. Locks the enrolment, so that two simultaneous requests create one
+ * draft.
+ */
 async function findOpenDraft(
   manager: EntityManager,
   { alta_id, periodo, descripcion, diferencia }: DiferenciaCuota & { alta_id: number },
@@ -67,7 +70,7 @@ type BilledLine = Pick<
   'alumno_id' | 'concepto_id' | 'articulo_id' | 'curso_id' | 'periodo' | 'tipoIVA' | 'descripcion'
 >;
 
-/** The last line of the fee in its invoice. */
+/** Reads the last line of the fee in its invoice. */
 async function readBilledLine(
   manager: EntityManager,
   { factura_id, alumno_id, periodo, descripcion }: DiferenciaCuota,

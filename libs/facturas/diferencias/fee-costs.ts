@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../../platform';
 import { COSTS_BY_CLASSES, MONTHLY_COSTS } from './costs-sql';
 
-/** The billed fees that are compared with their current cost. */
+/** Selects the billed fees whose current cost is calculated. */
 export interface DifferenceSearch {
   /** First and last month, `YYYY-MM`. */
   desde: string;
@@ -10,7 +10,7 @@ export interface DifferenceSearch {
   alumno_id: number | null;
 }
 
-/** A fee that lines in force charge, with its current cost. */
+/** A fee that issued lines charge, with its current cost. */
 export interface FeeCost {
   /** The key of the fee: `alta 12|7|2026-11`, or for the classes of a student `clases 34|7|2026-11`. */
   clave: string;
@@ -19,19 +19,22 @@ export interface FeeCost {
   concepto_id: number;
   curso_id: number | null;
   periodo: string;
-  /** The charged amount with VAT, less rectified amounts. */
+  /** The charged amount with VAT, minus what rectifications took back. */
   antes: string;
-  /** The last line of the fee. */
+  /** The id of the last line that charges the fee. */
   linea_id: number;
-  /** Units with their current price, without VAT and discount: one for a month; for classes, the remaining ones grouped by price. */
+  /**
+   * Units at their current price, without VAT and discount. A monthly fee has one unit. A fee by classes has its remaining classes,
+   * grouped by price.
+   */
   unidades: { cantidad: string; precio: string }[];
-  /** The amount, with VAT, of units by hand without a seat. It is taken from their line, since they have no current cost. */
+  /** The amount, with VAT, of manually billed units that have no seat. They have no current cost, so their billed amount is used. */
   sinPlaza: string;
-  /** The first paid day, `YYYY-MM-DD`. */
+  /** The first day that the fee pays for, `YYYY-MM-DD`. */
   primerDia: string;
 }
 
-/** The fees of these months that lines in force charge, with their current cost. Fees without a current price are left out. */
+/** Returns the fees that issued lines charge in these months, with their current cost. Leaves out fees without a current price. */
 export async function findFeeCosts(manager: SqlRunner, search: DifferenceSearch): Promise<FeeCost[]> {
   const parameters = [search.desde, search.hasta, search.alumno_id];
   const monthly: FeeCost[] = await manager.query(MONTHLY_COSTS, parameters);

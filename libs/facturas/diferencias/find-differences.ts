@@ -6,26 +6,26 @@ import { zip } from '../../platform/lists/zip-lists';
 import { lineFromBase } from '../calculo';
 import { findFeeCosts, type DifferenceSearch, type FeeCost } from './fee-costs';
 
-/** A line with its texts for people, and the origin of its discount. */
+/** A billed line with its display texts and the origin of its discount. */
 interface BilledLine {
   linea_id: number;
   factura_id: number;
   numero: string;
   descripcion: string;
   alumno: string;
-  /** The payer: the family, or the holder of the invoice. */
+  /** Name of the payer: the family, or the holder of the invoice. */
   familia: string;
   familia_id: number | null;
   tipoIVA: string;
   descuentoPorcentual: string | null;
   descuentoFijo: string | null;
-  /** True if a run gave the discount by offers; false if a user chose it by hand. */
+  /** True if the discount comes from offers in a run; false if a user chose it. */
   hasOffers: boolean;
 }
 
 /**
- * Fees whose current cost differs from what their lines in force charge (rule C4), by family and student. A difference that a user
- * accepted appears again when one of its two amounts changes.
+ * Returns the fees whose current cost differs from the billed amount (rule C4), by family and student. An accepted difference is returned
+ * again once one of its two amounts has changed.
  */
 export async function findDifferences(
   manager: EntityManager,
@@ -63,7 +63,7 @@ async function readLines(manager: EntityManager, costs: readonly FeeCost[]): Pro
 
 type Discount = Pick<Consideracion, 'descuentoPorcentual' | 'descuentoFijo'>;
 
-/** The current discount of each fee: from the present offers, or the one that a user chose. */
+/** Calculates the current discount of each fee: by the present offers, or the discount that a user chose. */
 async function findDiscounts(
   manager: EntityManager,
   ofertas: OfertasService,
@@ -80,7 +80,7 @@ async function findDiscounts(
     mes: periodo,
   }));
   const given: Consideracion[] = [];
-  // In batches, so that the event loop can serve other requests in between.
+  // Evaluates in batches, so that the event loop can serve other requests in between.
   for (let from = 0; from < inputs.length; from += EVALUATED_AT_ONCE)
     given.push(...(await ofertas.evaluate(manager, inputs.slice(from, from + EVALUATED_AT_ONCE))));
   const found = new Map(zip(evaluated, given));
@@ -102,7 +102,7 @@ function costNow({ unidades, sinPlaza }: FeeCost, { tipoIVA }: BilledLine, disco
   return sumOf([...totals, sinPlaza]);
 }
 
-/** Both amounts as one text, to compare with what a user saw. */
+/** Joins both amounts into one text, to compare them with the amounts that a user saw. */
 export const seenText = ({ antes, ahora }: Pick<DiferenciaCuota, 'antes' | 'ahora'>): string => `${antes} ${ahora}`;
 
 async function readLeft(manager: EntityManager, found: readonly DiferenciaCuota[]): Promise<Map<string, string>> {

@@ -7,7 +7,7 @@ import { facturasErrors } from '../errors';
 
 type Row = Omit<FacturaPorRevisar, 'motivo'> & { motivo: 'clases' | 'mes'; lineas: string; clases: number };
 
-/** Lines that an older version wrote without month and seats, and that still have to be reviewed (migrations/0107-cuotas-anteriores.ts). */
+/** Returns the unreviewed lines that an older version wrote without month and seats (migrations/0107-cuotas-anteriores.ts). */
 export async function readToReview(
   manager: EntityManager,
   { alumno_id, mes }: DifferenceFilter,

@@ -3,14 +3,14 @@ import { isMonth } from '../../platform/civil';
 import { facturasErrors } from '../errors';
 import type { RequestFields } from '../requests/read-fields';
 
-/** The filter of the worklist; null for all. */
+/** The filter of the worklist. A null field matches everything. */
 export interface DifferenceFilter {
   alumno_id: number | null;
   /** `YYYY-MM` */
   mes: string | null;
 }
 
-/** A difference with the amounts that the user saw. */
+/** A difference with the two amounts that the user saw, so that a change since then is detected. */
 export interface SettledDifference {
   clave: string;
   alumno_id: number;
@@ -18,14 +18,14 @@ export interface SettledDifference {
   ahora: string;
 }
 
-/** The month `YYYY-MM` of the filter; null for all. @throws mes-de-cuotas */
+/** Parses the month `YYYY-MM` of the filter; null for all months. @throws mes-de-cuotas */
 export function readMonth(raw: unknown): string | null {
   if (raw === undefined || raw === '') return null;
   if (!isMonth(raw)) throw facturasErrors['mes-de-cuotas']({ campos: { mes: 'Elija un mes' } });
   return raw;
 }
 
-/** The student of the filter; null for all. @throws alumno-desconocido */
+/** Parses the student of the filter; null for all students. @throws alumno-desconocido */
 export function readStudent(raw: unknown): number | null {
   if (raw === undefined || raw === '') return null;
   const id = parseId(raw);
@@ -34,7 +34,7 @@ export function readStudent(raw: unknown): number | null {
   return id;
 }
 
-/** @throws diferencia-cambiada if it cannot be read */
+/** @throws diferencia-cambiada if the fields do not describe a difference */
 export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): SettledDifference {
   const student = parseId(alumno_id);
   if (typeof clave !== 'string' || student === null || typeof antes !== 'string' || typeof ahora !== 'string')
@@ -42,10 +42,10 @@ export function readSettled({ clave, alumno_id, antes, ahora }: RequestFields): 
   return { clave, alumno_id: student, antes, ahora };
 }
 
-/** No user reviews more in one list. */
+/** A user cannot review more differences in one request. */
 const MOST_SETTLED = 2_000;
 
-/** @throws diferencia-cambiada if it is no list of differences */
+/** @throws diferencia-cambiada if `diferencias` is not a list of differences */
 export function readSeveralSettled({ diferencias }: RequestFields): SettledDifference[] {
   if (!Array.isArray(diferencias) || diferencias.length === 0 || diferencias.length > MOST_SETTLED)
     throw facturasErrors['diferencia-cambiada']();

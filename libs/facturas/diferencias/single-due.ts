@@ -1,6 +1,6 @@
 import { oneRow, type Database } from '../../platform';
 import { SINGLE_DUE } from '../masiva/cuotas/fees-sql';
 
-/** The number of enrolment fees and other single payments of today's enrolments that were never billed. @param today `YYYY-MM-DD` */
+/** Counts the enrolment fees and other single payments of today's enrolments that were never billed. @param today `YYYY-MM-DD` */
 export const countSingleDue = async (database: Database, today: string): Promise<number> =>
   oneRow(await database.rows<{ cuantas: number }>(SINGLE_DUE, [today])).cuantas;

@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A seat of a class is billed once for each concept (rule C2): issued lines note their seats in `facturas_lineas_plazas`, and a
- * rectification frees them. Transactions that write there take a common lock, so that no seat is read as free twice.
+ * A seat of a class is billed once for each concept (rule C2). Issuing a line stores its seats in `facturas_lineas_plazas`; a
+ * rectification frees them. All transactions that write this table take one common lock, so that two of them cannot bill the same free
+ * seat.
  */
 
-/** The invoice that bills a seat, and the words of its line. */
+/** The invoice that already bills a seat, with the description of its line. */
 export interface SeatHolder {
   numero: string;
   /** The day of issue, `YYYY-MM-DD`. */
@@ -13,16 +14,16 @@ export interface SeatHolder {
   descripcion: string;
 }
 
-/** A seat and the concept that bills it. */
+/** A seat and the concept under which it is billed. */
 export interface SeatCharge {
   plaza: number;
   concepto_id: number;
 }
 
-/** A row for a seat that a line of a new invoice bills. */
+/** A row to insert for a seat that a new line bills. */
 export interface BilledSeatRow extends SeatCharge {
   factura_id: number;
-  /** The place of the line in its invoice. */
+  /** The position of the line in its invoice. */
   orden: number;
   /** The day of the class, `YYYY-MM-DD`. */
   fecha: string;
@@ -30,27 +31,30 @@ export interface BilledSeatRow extends SeatCharge {
 }
 
 /**
- * SQL: true for a seat that is billed. Not billed (rule R8): seats cancelled in time, classes cancelled by the academy, seats paid with a
- * credit.
+ * SQL condition: true if a seat must be paid. Not paid (rule R8): seats cancelled in time, classes cancelled by the academy, seats paid
+ * with a credit.
  */
 export const IS_CHARGED = `s.cobrable AND (c.estado = 'confirmada' OR (c.estado = 'anulada' AND s.estado = 'anulado'))`;
 
 const SEATS_LOCK = 7_270;
 
-/** The lock of all transactions that bill or free seats. In every transaction it is taken after the keys. */
+/**
+ * Takes the lock of all transactions that bill or free seats. To avoid deadlocks, every transaction takes it after the locks on the charge
+ * keys.
+ */
 export const lockBilledSeats = (manager: EntityManager): Promise<unknown> =>
   manager.query('SELECT pg_advisory_xact_lock($1)', [SEATS_LOCK]);
 
 export const seatKey = ({ plaza, concepto_id }: SeatCharge): string => `${String(plaza)}|${String(concepto_id)}`;
 
 /**
- * Locks seats, so that they cannot be cancelled or moved until their invoice is written; a later cancellation reads that the seat is
- * billed. Cancelling locks seats in the order of their ids too, so the two cannot deadlock.
+ * Locks seats, so that they can be neither cancelled nor moved until their invoice is written. Cancelling locks seats by ascending id too,
+ * so the two cannot deadlock.
  */
 export const lockSeats = (manager: EntityManager, plazas: readonly number[]): Promise<unknown> =>
   manager.query(LOCK, [plazas]);
 
-/** The seats that cannot be billed, each with the invoice that bills it; null for a seat that is no longer charged. */
+/** Returns the seats that cannot be billed, each with the invoice that already bills it, or null if the seat is no longer charged. */
 export async function findUnbillableSeats(
   manager: EntityManager,
   seats: readonly SeatCharge[],
@@ -68,7 +72,7 @@ export async function findUnbillableSeats(
   );
 }
 
-/** Notes the seats of lines written in this transaction, in one statement. */
+/** Inserts the seats of the lines that this transaction wrote, in one statement. */
 export async function writeBilledSeats(manager: EntityManager, seats: readonly BilledSeatRow[]): Promise<void> {
   if (seats.length === 0) return;
   await manager.query(WRITE, [

@@ -1,39 +1,41 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A student is charged the same concept once a month, by a run or by hand; a second enrolment in a course in that month owes a fee of its
- * own. The business key of the charge is a row of `facturas_claves`: the transaction that issues the invoice claims it, and the one that
- * rectifies the charge releases it.
+ * A student is charged the same concept once a month, by a run or by hand. A second enrolment in a course in that month is charged
+ * separately. Each charge has a business key, a row of `facturas_claves`: the transaction that issues the invoice claims the key, and the
+ * one that rectifies the charge releases it.
  */
 
 /** What a student is charged for in a month. */
 export interface ChargeKey {
   alumno_id: number;
-  /** The id of a concept, or the description of a free one as `normalizeKeyTexts` returns it. */
+  /** The id of a concept; for a line without a concept, its description as `normalizeKeyTexts` returns it. */
   concepto: number | string;
   /** `YYYY-MM` */
   periodo: string;
-  /** Only for a further enrolment of the student with this concept in the month. */
+  /** Set only for the second and later enrolments of the student with this concept in the month. */
   alta_id?: number;
 }
 
-/** The key as text. */
+/** Returns the key as stored text. */
 export function chargeKeyText({ alumno_id, concepto, periodo, alta_id }: ChargeKey): string {
   const what = typeof concepto === 'number' ? `#${String(concepto)}` : concepto;
   const ofEnrolment = alta_id === undefined ? '' : `|alta ${String(alta_id)}`;
   return `${String(alumno_id)}|${periodo}|${what}${ofEnrolment}`;
 }
 
-/** A key to be claimed for an invoice. */
+/** A key to claim, and the invoice that claims it. */
 export interface ClaimedKey {
   clave: string;
   factura_id: number;
-  /** The enrolment whose fee is billed; none for other charges. */
+  /** The enrolment whose fee is billed; null or absent for other charges. */
   alta_id?: number | null;
 }
 
 /**
- * Descriptions in the form that keys have: without case, accents, invisible characters and extra spaces, as the database compares them.
+ * Normalises descriptions for keys: without case, accents, invisible characters and extra spaces, as the database compares them.
+ * @returns a function from a text to its normalised form
+ * @throws Error (from that function) for a text that is not in `texts`
  */
 export async function normalizeKeyTexts(
   manager: EntityManager,
@@ -52,9 +54,9 @@ export async function normalizeKeyTexts(
 }
 
 /**
- * Claims keys for invoices that will be written. Concurrent claims of a key wait for each other; all transactions claim in the same
- * order, which prevents deadlocks.
- * @returns the keys that were free
+ * Claims keys for invoices that will be written. A concurrent claim of the same key waits. All transactions claim in sorted order, which
+ * prevents deadlocks.
+ * @returns the keys that were free and are now claimed
  */
 export async function claimChargeKeys(manager: EntityManager, keys: readonly ClaimedKey[]): Promise<Set<string>> {
   const ordered = [...keys].sort((one, other) => (one.clave < other.clave ? -1 : 1));
@@ -70,7 +72,7 @@ export async function claimChargeKeys(manager: EntityManager, keys: readonly Cla
   return new Set(rows.map(({ clave }) => clave));
 }
 
-/** Returns keys claimed in this transaction for invoices that it does not write after all. */
+/** Gives back keys that this transaction claimed for invoices that it does not write after all. */
 export async function returnChargeKeys(manager: EntityManager, keys: readonly ClaimedKey[]): Promise<void> {
   if (keys.length === 0) return;
   await manager.query(
@@ -80,7 +82,7 @@ export async function returnChargeKeys(manager: EntityManager, keys: readonly Cl
   );
 }
 
-/** The free keys among these. Neither claims nor waits: dry runs must not lock. */
+/** Returns the keys that are free, out of the given ones. Neither claims nor waits, because dry runs must not lock. */
 export async function findFreeChargeKeys(
   manager: EntityManager,
   keys: readonly { clave: string }[],
@@ -94,21 +96,21 @@ export async function findFreeChargeKeys(
   return new Set(claves.filter((clave) => !claimed.has(clave)));
 }
 
-/** An invoice that holds a business key. */
+/** The invoice that charged what the business key stands for. */
 export interface ChargedInvoice {
   id: number;
   numero: string;
-  /** The run that issued it; null if it was issued by hand. */
+  /** Id of the run that issued the invoice; null if it was issued by hand. */
   proceso_id: number | null;
   /** The day of issue, `YYYY-MM-DD`. */
   fecha: string;
-  /** The description of the line that charges the concept of the key; null for a key of a free concept. */
+  /** The description of the line that charges the concept; null if the key contains a description instead of a concept. */
   descripcion: string | null;
   /** The enrolment whose fee the key was claimed for; null for other charges. */
   alta_id: number | null;
 }
 
-/** The invoices that hold these keys, by key. A key that was released meanwhile is left out. */
+/** Returns the invoice that holds each key, by key. A key that was released in the meantime has no entry. */
 export async function findChargedInvoices(
   manager: EntityManager,
   claves: readonly string[],

@@ -7,7 +7,7 @@ import { facturasErrors, MAX_IRPF } from '../errors';
 interface Content {
   total: string;
   tipoIRPF: string;
-  /** True if some line is not reduced to 0 by its discount. */
+  /** False if discounts of 100 % reduce every line to 0. */
   charges: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function checkDraftContent(
   );
 }
 
-/** A discount of 100 % leaves a line with a price and a base of 0. */
+/** `charges` ignores lines with a price but a base of 0: a discount of 100 % causes that. */
 const CONTENT = `
   SELECT f.total, f.tipo_irpf AS "tipoIRPF",
          EXISTS (SELECT FROM facturas_lineas WHERE factura_id = f.id AND (base <> 0 OR precio = 0)) AS charges

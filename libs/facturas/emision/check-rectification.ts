@@ -9,7 +9,7 @@ import type { CodigoRectificacion, TipoFactura } from '../entities/tipos';
 import { facturasErrors } from '../errors';
 import { codeFor } from './rectification-code';
 
-/** The values that a rectifying invoice takes over from its original. */
+/** The fields that a rectifying invoice copies from its original. */
 type OriginalFields = Titular &
   Pick<Pagador, 'familia_id' | 'pagaAlumno'> & { tipo: TipoFactura; alumno_id: number | null; tipoIRPF: string };
 
@@ -19,8 +19,8 @@ interface RectifyingDraft {
 }
 
 /**
- * Checks a rectifying draft, whose totals are up to date, against its original, and fills in its student, reason and code. Locks the
- * original, so that concurrent rectifications together cannot exceed it.
+ * Checks a rectifying draft against its original, then sets its student, reason and code. The totals of the draft must be up to date.
+ * Locks the original, so that concurrent rectifications cannot exceed it together.
  * @returns the holder and the debtor of the original
  * @throws rectifica-sumando, rectifica-otro-alumno, rectifica-otro-irpf, rectifica-de-mas, rectifica-otro-iva, rectifica-iva-de-mas,
  * codigo-de-otro-tipo
@@ -61,18 +61,18 @@ interface StoredDraft {
   otroAlumno: boolean;
 }
 
-/** One rate of VAT: what remains of the original, and what the draft takes off. */
+/** The amounts of one rate of VAT: what is left of the original, and what the draft subtracts. */
 interface Group {
   tipo: string;
   isInOriginal: boolean;
   baseLeft: string;
   vatLeft: string;
-  /** 0 or negative. */
+  /** Zero or negative. */
   base: string;
   vat: string;
 }
 
-/** A part of a group may differ by a cent of rounding; the whole group may not. */
+/** Base and VAT of the draft may each exceed the rest of the original by this cent, because of rounding. Their sum may not. */
 const ROUNDING = '0.01';
 
 function checkGroup({ tipo, isInOriginal, baseLeft, vatLeft, base, vat }: Group): void {

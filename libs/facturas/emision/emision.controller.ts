@@ -18,7 +18,7 @@ import type { RequestFields } from '../requests/read-fields';
 import { EmisionService, type IssueOptions } from './emision.service';
 import { issuedMessage } from './issued-message';
 
-/** Issues a draft: as a call of the API, and as a button of the record. */
+/** Issues a draft: by an API route, and by a button of the record. */
 @ApiTags('Facturas')
 @Controller()
 export class EmisionController {

@@ -28,11 +28,11 @@ import { openIssueSeries, type IssueSeries, type OpenSeries } from './series';
 import { chooseSeries, exceedsSimplificada, payerIn } from './series-rules';
 import { issueFields } from './write-issued';
 
-/** How a draft is issued. */
+/** The options for issuing a draft. */
 export interface IssueOptions {
   /** The version that the user saw; null accepts any. */
   version: number | null;
-  /** Charges again what was already charged to the student in the month (libs/facturas/emision/line-keys.ts). */
+  /** True allows charging a student again for what was already charged in the month (libs/facturas/emision/line-keys.ts). */
   isRepeat: boolean;
 }
 
@@ -48,17 +48,17 @@ export class EmisionService {
   ) {}
 
   /**
-   * Issues a draft, in its series or in the simplified one (libs/facturas/emision/series-rules.ts).
-   * @returns its number
+   * Issues a draft in its own series, or in the simplified series if the holder lacks data (libs/facturas/emision/series-rules.ts).
+   * @returns the number of the invoice
    * @throws presentada, desconocida, cambiada, sin-lineas, dos-pagadores, sin-titular, sin-nif…, sin-iban, sin-emisor, serie-cerrada,
-   *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-…, ya-facturada
+   * serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-…, ya-facturada
    */
   async issue(facturaId: number, { version, isRepeat }: IssueOptions, actor: Actor): Promise<string> {
     return this.db.transaction(actor, async (manager) => {
       const rules = await loadIssueRules(manager, this.settings);
       const series = await openIssueSeries(manager, await findSeriesOf(manager, facturaId), rules);
       const draft = await lockDraftForIssue(manager, facturaId, version);
-      // Another transaction changed the draft's series while this one waited for the lock.
+      // The series was read before the draft was locked: another transaction may have changed it in between.
       if (draft.serie_id !== series.serie.id) throw facturasErrors.cambiada();
       const today = this.clock.today();
       const fecha = draft.fecha ?? today;
@@ -75,7 +75,7 @@ export class EmisionService {
       const pagador = payerIn(serie, holder);
       const emisor = await this.emisor.loadComplete(manager);
       const texts = await this.texts.load(manager);
-      // Rectifications need no account: they pay back.
+      // A rectification needs no account, because the academy pays the holder back.
       if (draft.rectifica_id === null && lacksAccount(texts, pagador))
         throw facturasErrors['sin-iban']({ campos: { iban: 'Falta el IBAN' } });
       const periodo = (fechaOperacion ?? fecha).slice(0, 7);
@@ -86,7 +86,8 @@ export class EmisionService {
       }
       const [number] = await takeNumbers(manager, serie, fecha, 1);
       if (number === undefined) throw new Error('The series gave no number');
-      // Billing records, their chain and the QR belong here, under the same lock: first the series, then the head of the chain.
+      // If billing records, their chain and the QR are added, write them here, under the same locks: first the series, then the head of the
+      // chain.
       const { names, values } = namesAndValues(
         { serie_id: ORIGEN.serie_id, ...NUMERO, ...PRESENTACION, ...PAGADOR, ...PAGO_IMPRESO },
         {
@@ -111,7 +112,10 @@ export class EmisionService {
     });
   }
 
-  /** The text of the issue dialog: the amount, the holder, and the series if it is not the draft's own. @throws desconocida */
+  /**
+   * Returns the text of the issue dialog: the holder, the amount, and the simplified series if the invoice goes there instead of its own.
+   * @throws desconocida
+   */
   async describe(facturaId: number): Promise<string> {
     const { manager } = this.db.dataSource;
     const [draft]: DescribedDraft[] = await manager.query(
@@ -126,7 +130,7 @@ export class EmisionService {
     return `${text} Irá en la serie simplificada ${other.codigo}: al titular le falta el NIF o la dirección.`;
   }
 
-  /** The simplified series used instead of the draft's own; null if the draft keeps its series or cannot be issued. */
+  /** Returns the simplified series if it replaces the series of the draft; null if the draft keeps its series or cannot be issued. */
   private async findOtherSeries(
     manager: EntityManager,
     { serie_id, total }: DescribedDraft,
@@ -147,7 +151,10 @@ type DescribedDraft = DraftPagador & {
   rectifica_id: number | null;
 };
 
-/** @throws dos-pagadores, sin-titular, nif-sin-titular, rectifica-… */
+/**
+ * Returns the payer to print: the typed fields, completed from the student's payer, or from the original of a rectification.
+ * @throws dos-pagadores, sin-titular, nif-sin-titular, rectifica-…
+ */
 async function completePagador(manager: EntityManager, draft: Draft): Promise<Pagador> {
   const { id, rectifica_id } = draft;
   if (rectifica_id !== null)
@@ -161,7 +168,7 @@ async function completePagador(manager: EntityManager, draft: Draft): Promise<Pa
   return { ...pagador, nombre };
 }
 
-/** The series in which a draft is issued. @throws sin-nif…, sin-serie-simplificada, simplificada-excesiva */
+/** Chooses the series in which a draft is issued. @throws sin-nif…, sin-serie-simplificada, simplificada-excesiva */
 function findSeriesFor(
   holder: Pagador,
   series: IssueSeries,
@@ -174,11 +181,11 @@ function findSeriesFor(
   return serie;
 }
 
-/** The payer of the student of a draft; undefined without a student. */
+/** Finds the payer of a draft's student; undefined for a draft without a student. */
 const findPayer = async (manager: EntityManager, alumnoId: number | null): Promise<Pagador | undefined> =>
   alumnoId === null ? undefined : (await findPagadores(manager, [alumnoId])).get(alumnoId);
 
-/** The sentences at the fields that a full invoice needs and the holder lacks. */
+/** Returns an error sentence for each field that a full invoice needs and that the holder lacks. */
 const fieldsOf = (holder: Pick<Pagador, 'nif' | 'direccion'>): Record<string, string> => ({
   ...(hasInvoiceNif(holder) ? {} : { titular_nif: holder.nif ? 'Este documento no vale como NIF' : 'Falta el NIF' }),
   ...(holder.direccion ? {} : { titular_direccion: 'Falta la dirección' }),
@@ -194,7 +201,7 @@ interface Draft extends DraftPagador, DraftOfStudent {
   lineas: number;
 }
 
-/** @throws desconocida, presentada */
+/** Returns the id of the draft's series. @throws desconocida, presentada */
 async function findSeriesOf(manager: EntityManager, facturaId: number): Promise<number> {
   const [row]: { serie_id: number; estado: string }[] = await manager.query(
     'SELECT serie_id, estado FROM facturas WHERE id = $1',
@@ -205,7 +212,11 @@ async function findSeriesOf(manager: EntityManager, facturaId: number): Promise<
   return row.serie_id;
 }
 
-/** @throws desconocida, presentada, cambiada, sin-lineas */
+/**
+ * Locks and reads a draft.
+ * @param version the version that the user saw; null accepts any
+ * @throws desconocida, presentada, cambiada, sin-lineas
+ */
 async function lockDraftForIssue(manager: EntityManager, facturaId: number, version: number | null): Promise<Draft> {
   const [draft]: Draft[] = await manager.query(
     `SELECT f.id, f.version, f.rectifica_id IS NOT NULL AS rectificativa, f.titular, f.serie_id, f.alumno_id, f.rectifica_id,
@@ -230,7 +241,7 @@ function checkSeriesKind({ rectifica_id }: Draft, { codigo, tipo }: OpenSeries):
     throw facturasErrors['serie-de-rectificativas']({ codigo }, { campos: { serie: 'Es de rectificativas' } });
 }
 
-/** @throws fecha-anterior-original */
+/** A rectification must not be dated before its original. @throws fecha-anterior-original */
 async function checkDateOfOriginal(manager: EntityManager, { rectifica_id }: Draft, fecha: string): Promise<void> {
   if (rectifica_id === null) return;
   const rows: { numero: string; fecha: string }[] = await manager.query(

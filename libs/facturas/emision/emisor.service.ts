@@ -10,7 +10,7 @@ export interface Emisor {
   direccion: string;
 }
 
-/** The academy in its current settings. */
+/** Reads the academy as issuer from the current settings. */
 @Injectable()
 export class EmisorService {
   constructor(
@@ -18,7 +18,7 @@ export class EmisorService {
     private readonly registry: SettingsRegistry,
   ) {}
 
-  /** The issuer with the settings that are filled in: enough to print a draft. */
+  /** Returns the issuer from the settings that are filled in; a missing setting is an empty text. That is enough for a draft. */
   async load(manager: EntityManager): Promise<Emisor> {
     const fields = ['academia.nombre', 'academia.nif', 'academia.direccion'];
     const declared = fields.flatMap((field) => this.registry.findSetting(field) ?? []);
@@ -27,7 +27,10 @@ export class EmisorService {
     return { nombre: text('academia.nombre'), nif: text('academia.nif'), direccion: text('academia.direccion') };
   }
 
-  /** The academy as an issuer. @throws sin-emisor: an invoice must have its NIF and address (RD 1619/2012, art. 6.1.d and e) */
+  /**
+   * Returns the issuer with all settings that an invoice needs.
+   * @throws sin-emisor: an invoice must have its NIF and address (RD 1619/2012, art. 6.1.d and e)
+   */
   async loadComplete(manager: EntityManager): Promise<Emisor> {
     const emisor = await this.load(manager);
     if (!emisor.nombre || !emisor.nif || !emisor.direccion) throw facturasErrors['sin-emisor']();

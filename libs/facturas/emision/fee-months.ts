@@ -1,10 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { FEE_KINDS } from '../calculo/fee-kinds';
 
-/**
- * Sets the month of the fees of a draft that will be issued, unless a user chose one.
- * @param periodo `YYYY-MM`
- */
+/** Sets the month of all fee lines of a draft that have no month yet. Called when the draft is issued. @param periodo `YYYY-MM` */
 export async function settleFeeMonths(manager: EntityManager, facturaId: number, periodo: string): Promise<void> {
   await manager.query(SETTLE_MONTHS, [facturaId, periodo, FEE_KINDS]);
 }

@@ -2,16 +2,17 @@ import type { EntityManager } from 'typeorm';
 import { IS_CHARGED, lockBilledSeats } from './billed-seats';
 
 /**
- * Notes the seats that a line of classes bills if it names none, as lines by hand do. The line takes the seats of its student and month
- * that no other line bills, by date, up to its quantity (in hours for a concept by hour). A quantity beyond them bills no seat.
- * @param facturas invoices of this transaction
+ * Stores which seats are billed by lines that charge classes but name no seat, as manual lines do. Such a line gets the unbilled seats of
+ * its student and month, by date, up to its quantity (in hours for a concept by hour). A larger quantity than there are seats bills no
+ * seat for the rest.
+ * @param facturas invoices written by this transaction
  */
 export async function claimHandSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   if (facturas.length === 0) return;
   const lines: unknown[] = await manager.query(LINES_OF_CLASSES, [facturas]);
   if (lines.length === 0) return;
   await lockBilledSeats(manager);
-  // Without the lock, a seat cancelled in the meantime would be billed and give no credit.
+  // Without this lock, a seat that is cancelled at the same time would be billed and would give no credit.
   await manager.query(LOCK_SEATS, [facturas]);
   await manager.query(CLAIM, [facturas]);
 }
@@ -29,7 +30,9 @@ const LOCK_SEATS = `
   WHERE (s.alumno_id, to_char(c.fecha, 'YYYY-MM')) IN (SELECT coalesce(l.alumno_id, f.alumno_id), l.periodo ${OF_CLASSES})
   ORDER BY s.id FOR SHARE OF s`;
 
-/** Lines of the same concept share its seats in their order: each takes seats after the units of the previous lines. */
+/**
+ * Lines of the same concept share the seats in the order of the lines: each line takes the seats that follow those of the previous lines.
+ */
 const CLAIM = `
   WITH lineas AS (
     SELECT l.id, l.concepto_id, l.periodo, coalesce(l.alumno_id, f.alumno_id) AS alumno_id, k.tipo,

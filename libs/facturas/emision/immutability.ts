@@ -3,26 +3,26 @@ import type { SessionUser } from '../../contracts';
 
 /*
  * AN ISSUED INVOICE DOES NOT CHANGE
- *
- * The law wants invoices correlative, without gaps, and corrected only by rectifying invoices (RD 1619/2012, arts. 6 and
- * 15). So `presentada` is a final state:
- *
- * - Issuing copies everything that is printed into the row (libs/facturas/emision/{emision.service,write-issued}.ts): number, dates, issuer,
- *   holder, totals, the texts of the payment method, of the exemption, and of student and course (printed-texts.ts). Later
- *   changes of the academy, the family, a name or a price do not reach it.
- * - Triggers of the database (migrations/0030-facturas.ts) refuse to change or delete an issued invoice or its lines, to add a line to
- *   it, and to truncate either table, with the sentence FACTURA_PRESENTADA (libs/facturas/errors.ts). Only the columns of
- *   EDITABLE_ONCE_ISSUED, added fields and the version may be written.
- * - So lines are inserted before the invoice that is issued with them; their foreign key is checked at the commit.
- * - The application refuses first, and in the same words: `lockDraft` for lines, the lock of the record page, the delete
- *   blocker of the list.
+ * The law requires invoices with correlative numbers, without gaps, and corrected only by rectifying invoices (RD 1619/2012, arts. 6 and
+ * 15). Therefore `presentada` is a final state:
+ * - Issuing copies everything that is printed into the invoice row (libs/facturas/emision/{emision.service,write-issued}.ts): number,
+ * dates, issuer, holder, totals, the texts of the payment method, of the exemption, and of student and course (printed-texts.ts). A later
+ * change of the academy, the family, a name or a price does not change the invoice.
+ * - Database triggers (migrations/0030-facturas.ts) refuse to change or delete an issued invoice or its lines, to add a line to an issued
+ * invoice, and to truncate either table. Their sentence is FACTURA_PRESENTADA (libs/facturas/errors.ts). Only the columns of
+ * EDITABLE_ONCE_ISSUED, added fields and the version may be written.
+ * - For this reason a bulk run inserts the lines before the issued invoice; the foreign key of the lines is checked at commit.
+ * - The application refuses such changes before the database does, with the same sentence: `lockDraft` for lines, the lock of the record
+ * page, the delete blocker of the list.
  * - A mistake is corrected by another invoice: libs/facturas/rectificacion.
  */
 
 /** The columns of an issued invoice that may still change: the state, day and method of its payment, and remarks that are not printed. */
 export const EDITABLE_ONCE_ISSUED = ['cobro', 'fecha_cobro', 'forma_cobro', 'observaciones'] as const;
 
-/** The issued invoices among these, which cannot be deleted. Locks all of them, so that none is issued before the deletion. */
+/**
+ * Returns the issued invoices among these; they cannot be deleted. Locks all of the invoices, so that none is issued before the deletion.
+ */
 export async function findIssued(
   ids: readonly number[],
   _user: SessionUser,

@@ -4,12 +4,12 @@ import { facturasErrors } from '../errors';
 import { yearOf } from './numbering';
 import type { OpenSeries } from './series';
 
-/** From this day on invoices need billing records (Orden HAC/1177/2024). */
+/** The earliest date of issue: from this day on invoices need billing records (Orden HAC/1177/2024). */
 const EARLIEST = '2024-10-28';
 
 /**
- * Checks a date of issue against today and the last invoice of its series. A series without invoices continues the other series of its
- * kind: a new series must not allow earlier dates (RD 1619/2012, arts. 6.1.a and 11).
+ * Checks a date of issue against today and the last invoice of its series. For a series without invoices the last invoice of all series of
+ * its kind counts, so that a new series does not allow earlier dates (RD 1619/2012, arts. 6.1.a and 11).
  * @param today the academy's today, `YYYY-MM-DD`
  * @throws fecha-futura, fecha-antigua, fecha-anterior, fecha-anterior-tipo
  */
@@ -36,8 +36,8 @@ export async function checkIssueDate(
 }
 
 /**
- * The error of `checkIssueDate`, returned instead of thrown because only some invoices of a run may need this series; null if it can
- * issue.
+ * Returns the error of `checkIssueDate` instead of throwing it; null if the series accepts the date. For runs, in which perhaps only some
+ * invoices need this series.
  */
 export async function findDateRefusal(
   manager: EntityManager,
@@ -66,18 +66,21 @@ export function findDateBeforeOriginal(fecha: string, original: { numero: string
 
 const atField = (sentence: string) => ({ campos: { fecha: sentence } });
 
-/** The last date of a series, and the last date of all series of its kind. */
+/** `propia`: the last date of the series. `ajena`: the last date of all series of its kind. */
 const LAST_DATES = `
   SELECT (max(c.ultima_fecha) FILTER (WHERE c.serie_id = $1))::text AS propia, max(c.ultima_fecha)::text AS ajena
   FROM facturas_contadores c JOIN series s ON s.id = c.serie_id
   WHERE c.ultimo > 0 AND (c.serie_id = $1 OR s.tipo = $2)`;
 
-/** The most years between the operation and the date of issue: old operations that may still be billed, and terms paid in advance. */
+/**
+ * The largest number of years that an operation may lie before or after the date of issue. Old operations may still be billed, and terms
+ * are paid in advance.
+ */
 const OPERATION_YEARS = { before: 4, after: 1 };
 
 /**
- * Checks a date of operation against the date of issue (RD 1619/2012, art. 6.1.i). The operation may be later, because fees are billed in
- * advance.
+ * Checks a date of operation against the date of issue (RD 1619/2012, art. 6.1.i). The operation may be later than the issue, because fees
+ * are billed in advance.
  * @param field the wire name of the date
  * @throws fecha-operacion
  */

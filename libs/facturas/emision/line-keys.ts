@@ -4,8 +4,8 @@ import { facturasErrors } from '../errors';
 import { chargeKeyText, claimChargeKeys, findChargedInvoices, normalizeKeyTexts } from './charge-keys';
 
 /**
- * The lines of a draft that charge a student. Articles are left out, because they may be sold any number of times, and so are lines with
- * an enrolment, which settle a difference of a fee already charged.
+ * The lines of a draft that may charge a student twice. Excludes articles, which may be sold any number of times, and lines with an
+ * enrolment, which correct a fee that is already charged.
  */
 const CHARGES = `
   SELECT coalesce(l.alumno_id, f.alumno_id) AS alumno_id, l.concepto_id, l.descripcion, l.periodo
@@ -18,16 +18,16 @@ interface LineCharge {
   alumno_id: number;
   concepto_id: number | null;
   descripcion: string;
-  /** The month of a fee, `YYYY-MM`. */
+  /** The month of a fee, `YYYY-MM`; null for other lines. */
   periodo: string | null;
 }
 
 /**
- * Claims the keys of a draft that is issued by hand. Equal lines of one invoice share a key. A concept is refused if any invoice charges
- * it; a free description only if a run charged it, because two invoices by hand with the same description («Clase suelta») may well be
- * two sales.
+ * Claims the keys of a draft that is issued by hand. Equal lines of one invoice share a key. A line with a concept is refused if any other
+ * invoice charges the concept. A line without a concept is refused only if a run charged the same description: two manual invoices for
+ * «Clase suelta» may well be two sales.
  * @param periodo the month of lines that are no fees, `YYYY-MM`
- * @param isRepeat the user charges it again: keys of other invoices do not matter
+ * @param isRepeat true if the user confirmed the second charge: no line is refused
  * @throws ya-facturada with the number of the other invoice
  */
 export async function claimLineKeys(

@@ -3,7 +3,7 @@ import { oneRow } from '../../platform';
 import { toInteger } from '../../platform/dinero';
 import type { OpenSeries } from './series';
 
-/** A number of a series: `A-2026-000001` is the first of 2026. */
+/** A number in a series: `A-2026-000001` is the first number of 2026. */
 export interface InvoiceNumber {
   ejercicio: number;
   orden_serie: number;
@@ -11,8 +11,8 @@ export interface InvoiceNumber {
 }
 
 /**
- * Takes the next numbers of a locked series: consecutive within series and year, from 1 and without gaps, because a rollback returns them
- * (RD 1619/2012, art. 6.1.a).
+ * Takes the next numbers of a locked series. Numbers start at 1 in each year and are consecutive: a rollback gives them back, so there are
+ * no gaps (RD 1619/2012, art. 6.1.a).
  */
 export async function takeNumbers(
   manager: EntityManager,
@@ -29,7 +29,7 @@ export async function takeNumbers(
   });
 }
 
-/** The next number of the series, if no other invoice takes it first. Takes no lock. */
+/** Returns the number that the next invoice of the series gets, unless another invoice takes it first. Takes no lock. */
 export async function findNextNumber(
   manager: EntityManager,
   serie: Pick<OpenSeries, 'id' | 'codigo'>,
@@ -43,10 +43,10 @@ export async function findNextNumber(
   return numberText(serie, ejercicio, counter === undefined ? 1 : counter.ultimo + 1);
 }
 
-/** Higher than any number of a series. */
+/** Larger than any real number in a series. */
 const PROVISIONAL = 1_000_000_000;
 
-/** A number for an invoice of a dry run, unique because it contains the id: dry runs do not lock the series. */
+/** Returns a number for an invoice of a dry run, which must not lock the series. The number is unique because it contains the id. */
 export const provisionalNumber = (fecha: string, facturaId: number): InvoiceNumber => ({
   ejercicio: yearOf(fecha),
   orden_serie: PROVISIONAL + facturaId,

@@ -6,7 +6,7 @@ import { maskedIban } from '../calculo/texts';
 import type { Pagador } from '../entities/factura.columns';
 import { facturasSettings } from '../settings/facturas.settings';
 
-/** A payment method as invoices print it. */
+/** A payment method with the text that invoices print. */
 interface PrintedMethod {
   id: number;
   codigo: string;
@@ -14,8 +14,8 @@ interface PrintedMethod {
 }
 
 /**
- * The texts that invoices print from the settings and the payment methods. Issuing copies them, so later changes do not affect the
- * invoice.
+ * The texts of settings and payment methods that invoices print. Issuing copies them into the invoice, so that later changes do not affect
+ * it.
  */
 export interface PrintedTexts {
   /** The mention of exemption (RD 1619/2012, art. 6.1.j). */
@@ -23,7 +23,7 @@ export interface PrintedTexts {
   methods: ReadonlyMap<number, PrintedMethod>;
 }
 
-/** Loads the current texts: for drafts, and for the copy at issue. */
+/** Loads the current texts: drafts show them, and issuing copies them. */
 @Injectable()
 export class PrintedTextsService {
   constructor(private readonly settings: SettingsService) {}
@@ -38,7 +38,9 @@ export class PrintedTextsService {
   }
 }
 
-/** «Domiciliación bancaria · cuenta ES** **** 1332»; null without a method. Only direct debits print an account. */
+/**
+ * Returns the payment text, «Domiciliación bancaria · cuenta ES** **** 1332»; null without a method. Only direct debits show an account.
+ */
 export function paymentText(
   { methods }: Pick<PrintedTexts, 'methods'>,
   { forma_pago_id, iban }: Pick<Pagador, 'forma_pago_id' | 'iban'>,
@@ -50,7 +52,7 @@ export function paymentText(
   return [method.descripcion, ...account].join(' · ');
 }
 
-/** True if the invoice is a direct debit and the holder has no account. Migrations create all methods, so their codes are fixed. */
+/** True for a direct debit whose holder has no account. The code of the method is fixed, because migrations create all methods. */
 export function lacksAccount(
   { methods }: Pick<PrintedTexts, 'methods'>,
   { forma_pago_id, iban }: Pick<Pagador, 'forma_pago_id' | 'iban'>,
@@ -58,10 +60,10 @@ export function lacksAccount(
   return !iban && forma_pago_id !== null && methods.get(forma_pago_id)?.codigo === DIRECT_DEBIT;
 }
 
-/** Student and course as a line prints them, for lines `l` with student `a` and course `k`. */
+/** SQL: the student and course as a line prints them, for a query with line `l`, student `a` and course `k`. */
 export const LINE_TEXT = `nullif(concat_ws(' · ', a.nombre || ' ' || a.apellidos, k.descripcion), '')`;
 
-/** The name of the offer of lines `l`. */
+/** SQL: the name of the offer of line `l`. */
 export const OFFER_TEXT = `(SELECT descripcion FROM ofertas WHERE id = l.oferta_id)`;
 
 /** Copies the names of student, course and offer into the lines of a draft that will be issued. */

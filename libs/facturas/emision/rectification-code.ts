@@ -2,9 +2,9 @@ import type { CodigoRectificacion, TipoFactura } from '../entities/tipos';
 import { facturasErrors } from '../errors';
 
 /**
- * The code of a rectification of an original of this kind. By default R5 for a simplified original, else R4 («other cases»), because R1
- * to R3 state a ground of LIVA art. 80 that a user has to choose.
- * @throws codigo-de-otro-tipo: simplified originals take only R5, and other originals never do
+ * Returns the code of a rectification of an original of this kind. The default is R5 for a simplified original, else R4 («other cases»):
+ * R1 to R3 state a ground of LIVA art. 80 that a user has to choose.
+ * @throws codigo-de-otro-tipo: R5 is the only code for simplified originals, and not allowed for others
  */
 export function codeFor(original: TipoFactura, chosen: CodigoRectificacion | null): CodigoRectificacion {
   const isSimplified = original === 'simplificada';

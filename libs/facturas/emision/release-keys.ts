@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Releases the keys of rectified invoices whose charge is undone, as a whole or by lines, so that it may be charged again. If another
- * invoice still charges the same, because a user issued it on request, it takes over the key.
+ * Releases the keys of charges that rectifications have undone, so that the same can be charged again. If another issued invoice also
+ * charges the same (a user confirmed a second charge), that invoice receives the key.
  */
 export async function releaseChargeKeys(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   const [released]: [{ clave: string; factura_id: number; alta_id: number | null }[]] = await manager.query(RELEASE, [
@@ -20,7 +20,10 @@ const RELEASE = `
   DELETE FROM facturas_claves k WHERE k.factura_id = ANY($1::integer[]) AND claustro_clave_deshecha(k)
   RETURNING k.clave, k.factura_id, k.alta_id`;
 
-/** The key of a repeated charge ends in its run and blocks no other invoice, so its invoice may take over the key of the month. */
+/**
+ * A repeated charge has a key of its own that ends in its run and blocks no other invoice. Its invoice may therefore receive the key of
+ * the month.
+ */
 const HAND_OVER = `
   INSERT INTO facturas_claves (clave, factura_id, alta_id)
   SELECT DISTINCT ON (d.clave) d.clave, f.id, l.alta_id

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { lockBilledSeats } from './billed-seats';
 
 /**
- * Frees the seats that rectified invoices no longer charge. A line that is undone frees all its seats. A line with fewer classes than
- * before frees the difference: first cancelled seats, then the latest ones.
+ * Frees the seats that rectified invoices no longer charge. A line whose amount is completely undone frees all its seats. A line with
+ * fewer classes than before frees as many seats as it lost classes: cancelled seats first, then the latest seats.
  */
 export async function releaseSeats(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   const billed: unknown[] = await manager.query(BILLED, [facturas]);

@@ -9,11 +9,14 @@ const MAX_SIMPLIFICADA = '400';
 
 const exceedsLimit = (total: string): boolean => dinero(total).compare(MAX_SIMPLIFICADA) > 0;
 
-/** True if a total is too large for an invoice of this series. */
+/** True if the total is too large for this series. Only simplified series have a limit. */
 export const exceedsSimplificada = ({ tipo }: OpenSeries, total: string): boolean =>
   tipo === 'simplificada' && exceedsLimit(total);
 
-/** True if an invoice of this series needs the holder's NIF and address: full invoices do, unless the settings say otherwise. */
+/**
+ * True if an invoice of this series needs the NIF and address of its holder. That applies to full invoices, unless the settings say
+ * otherwise.
+ */
 export const requiresHolderData = ({ tipo }: OpenSeries, { needsHolderData }: IssueRules): boolean =>
   tipo === 'completa' && needsHolderData;
 
@@ -21,8 +24,8 @@ export const requiresHolderData = ({ tipo }: OpenSeries, { needsHolderData }: Is
 export type HolderRefusal = MissingHolderData | 'sin-serie-simplificada';
 
 /**
- * The series of an invoice, or the reason why there is none. If the holder lacks data for a full invoice it goes to the simplified
- * series, provided that the settings and the amount allow it (RD 1619/2012, art. 4.1).
+ * Chooses the series of an invoice, or returns the reason why there is none. An invoice goes to the simplified series if the holder lacks
+ * data for a full invoice and both settings and amount allow it (RD 1619/2012, art. 4.1).
  * @param lacks the data that the holder lacks for a full invoice
  */
 export function chooseSeries(
@@ -35,6 +38,9 @@ export function chooseSeries(
   return simplificada ?? 'sin-serie-simplificada';
 }
 
-/** The payer as an invoice of this series prints them: a simplified invoice prints the document only if it is a NIF (art. 7.2). */
+/**
+ * Returns the payer as an invoice of this series prints them. A simplified invoice prints the identity document only if it is a NIF (art.
+ * 7.2).
+ */
 export const payerIn = <Payer extends Pagador>({ tipo }: OpenSeries, payer: Payer): Payer =>
   tipo === 'simplificada' && !hasInvoiceNif(payer) ? { ...payer, nif: null } : payer;

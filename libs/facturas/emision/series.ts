@@ -10,7 +10,7 @@ export interface OpenSeries {
 }
 
 /**
- * An open series, without a lock: for checks and dry runs.
+ * Reads an open series without locking it: for checks and dry runs.
  * @param field the field that shows a refusal
  * @throws serie-desconocida, serie-cerrada
  */
@@ -31,19 +31,22 @@ export const lockSeries = (
   field: SeriesField = 'serie',
 ): Promise<OpenSeries> => readSeries(manager, serieId, { field, lock: LOCK });
 
-/** The field of the draft's record, and the field of bulk requests. */
+/** The field that shows a refusal: `serie` in the record of a draft, `serieId` in bulk requests. */
 type SeriesField = 'serie' | 'serieId';
 
-/** The requested series and, for invoices that cannot be full, the first open simplified series; null if there is none. */
+/**
+ * `serie` is the requested series. `simplificada` is the first open simplified series, for holders who lack data for a full invoice; null
+ * if there is none.
+ */
 export interface IssueSeries {
   serie: OpenSeries;
   simplificada: OpenSeries | null;
 }
 
 /**
- * The series of a request, locked in the order of their ids until the transaction ends, which prevents deadlocks. A dry run takes no
- * lock.
- * @param simplifies true if invoices of holders without NIF or address go to the simplified series; else only one series is read
+ * Reads the requested series and, if needed, the simplified one. Locks both until the transaction ends, by ascending id to prevent
+ * deadlocks. A dry run takes no lock.
+ * @param simplifies true if invoices of holders without NIF or address go to the simplified series; else only the requested series is read
  * @throws serie-desconocida, serie-cerrada
  */
 export async function openIssueSeries(
@@ -58,12 +61,12 @@ export async function openIssueSeries(
     rows.find(({ id }) => id === serieId),
     field,
   );
-  // Checked again: a series may be closed while this transaction waits for its lock.
+  // `activa` is tested again after the query, because the series may have been closed while this transaction waited for its lock.
   const simplificada = rows.find(({ id, tipo, activa }) => id !== serieId && tipo === 'simplificada' && activa);
   return { serie, simplificada: simplificada ?? null };
 }
 
-/** Reads, and locks, the simplified series only if the request is for full invoices. */
+/** Includes the simplified series only if the requested series is for full invoices. */
 const BOTH_SERIES = `
   SELECT id, codigo, tipo, activa FROM series
   WHERE id = $1 OR id = (SELECT s.id FROM series s JOIN series r ON r.id = $1 AND r.tipo = 'completa'
@@ -93,7 +96,7 @@ function checkOpen(serie: SeriesRow | undefined, field: SeriesField): OpenSeries
   return serie;
 }
 
-/** The id of the series for rectifying invoices. @throws sin-serie-rectificativa */
+/** Returns the id of the series for rectifying invoices. @throws sin-serie-rectificativa */
 export async function findRectifyingSeries(manager: EntityManager): Promise<number> {
   const [serie]: { id: number }[] = await manager.query(
     `SELECT id FROM series WHERE activa AND tipo = 'rectificativa' ORDER BY codigo LIMIT 1`,

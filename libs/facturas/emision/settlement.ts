@@ -1,24 +1,24 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A rectification of an unpaid invoice is set off against it: `compensado` of the original is the sum of its rectifications that are set
- * off, so `importe_pendiente` is the remaining debt, and an original that is rectified completely becomes `compensada` too. The
- * rectification of a collected invoice stays `pendiente`, because the academy owes it to the holder, until the payment turns out to be
- * void (a returned receipt, a wrong entry). A rectification that was paid back is not set off.
+ * A rectification of an unpaid invoice is set off against it. `compensado` of the original is the sum of its rectifications that are set
+ * off, so that `importe_pendiente` is the remaining debt. An original that is rectified completely becomes `compensada`.
+ * If the original is already collected, its rectification stays `pendiente`, because the academy owes that amount to the holder. It is set
+ * off only if the payment turns out to be void (a returned receipt, a wrong entry). A rectification that was paid back is not set off.
  */
 
-/** Settles these originals with their issued rectifications. The caller has locked the originals. */
+/** Sets off the issued rectifications of these originals. The caller must have locked the originals. */
 export async function settleRectified(manager: EntityManager, originals: readonly number[]): Promise<void> {
   if (originals.length === 0) return;
   await manager.query(SET_OFF, [originals]);
   await manager.query(SETTLE, [originals]);
 }
 
-/** Settles an invoice whose payment state was saved by hand, or the invoice that it rectifies. */
+/** Sets off an invoice whose payment state a user saved. If it is a rectification, sets off its original. */
 export const settleSaved = (manager: EntityManager, facturaId: number): Promise<void> =>
   settleChanged(manager, [facturaId]);
 
-/** Settles invoices whose payment state changed, or the invoices that they rectify. */
+/** Sets off invoices whose payment state changed. For a rectification, sets off its original. */
 export async function settleChanged(manager: EntityManager, ids: readonly number[]): Promise<void> {
   const rectified: { id: number }[] = await manager.query(RECTIFIED, [ids]);
   await settleRectified(
@@ -27,7 +27,7 @@ export async function settleChanged(manager: EntityManager, ids: readonly number
   );
 }
 
-/** Locks the originals, as issuing a rectification does. Only unsettled originals with an unsettled rectification. */
+/** Selects the unpaid originals that have an unpaid rectification. Locks the originals, as issuing a rectification does. */
 const RECTIFIED = `
   SELECT f.id FROM facturas f
   WHERE f.id IN (SELECT coalesce(rectifica_id, id) FROM facturas WHERE id = ANY($1::integer[])) AND f.cobro IN ('pendiente', 'devuelta')

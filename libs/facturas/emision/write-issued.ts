@@ -18,7 +18,7 @@ import { paymentText, type PrintedTexts } from './printed-texts';
 import type { CodigoRectificacion } from '../entities/tipos';
 import type { OpenSeries } from './series';
 
-/** An invoice that is written as issued, without a draft before. */
+/** An invoice that a run writes directly as issued, without a draft. */
 export interface NewInvoice {
   id: number;
   alumno_id: number | null;
@@ -32,21 +32,21 @@ export interface NewInvoice {
 
 /** The data that the invoices of one chunk share. */
 export interface Issuing {
-  /** Locked, except in a dry run. */
+  /** The series; locked, except in a dry run. */
   serie: OpenSeries;
   /** `YYYY-MM-DD` */
   fecha: string;
-  /** The date of operation, if it differs. */
+  /** The date of operation, `YYYY-MM-DD`; null if it equals the date of issue. */
   fechaOperacion: string | null;
   emisor: Emisor;
   texts: PrintedTexts;
   now: Date;
   runId: number | null;
-  /** True takes no numbers: dry runs must not lock the series. */
+  /** True takes no numbers from the series, because dry runs must not lock it. */
   isDryRun?: boolean;
 }
 
-/** Draws ids for invoices to be written. */
+/** Reserves ids for invoices that will be written. */
 export async function drawIds(manager: EntityManager, count: number): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     `SELECT nextval('facturas_id_seq')::integer AS id FROM generate_series(1, $1)`,
@@ -55,7 +55,7 @@ export async function drawIds(manager: EntityManager, count: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** The columns that issuing writes besides the number, on a new invoice or a draft. */
+/** Returns the columns that issuing sets besides the number, both for a new invoice and for a draft. */
 export const issueFields = ({
   serie,
   fecha,
@@ -75,9 +75,9 @@ export const issueFields = ({
 });
 
 /**
- * Writes invoices as issued, numbered in their order, in three statements for any number of invoices. The lines go first, because no line
- * can be added to an issued invoice (libs/facturas/emision/immutability.ts).
- * @returns the numbers, in order
+ * Writes invoices as issued, numbered in the given order. Uses three statements for any number of invoices. Lines are written first,
+ * because no line can be added to an issued invoice (libs/facturas/emision/immutability.ts).
+ * @returns the numbers, in the same order
  */
 export async function writeIssued(
   manager: EntityManager,
@@ -90,7 +90,8 @@ export async function writeIssued(
     ? facturas.map(({ id }) => provisionalNumber(fecha, id))
     : await takeNumbers(manager, serie, fecha, facturas.length);
   await insertRows(manager, 'facturas_lineas', [perRow(LINEA_EN_FACTURA, facturas.flatMap(lineRows))]);
-  // Billing records, their chain and the QR belong here, under the same lock: first the series, then the head of the chain.
+  // If billing records, their chain and the QR are added, write them here, under the same locks: first the series, then the head of the
+  // chain.
   await insertRows(manager, 'facturas', [
     shared(ORIGEN, { serie_id: serie.id, proceso_id: runId }),
     shared(PRESENTACION, issueFields(issuing)),

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** The value that a column of each SQL type has in the code. A `date` is `YYYY-MM-DD`, `jsonb` its text, `timestamptz` an ISO instant. */
+/** The TypeScript type of each SQL type. A `date` is `YYYY-MM-DD`, `jsonb` is its text, `timestamptz` an ISO instant. */
 interface ValueOfType {
   integer: number;
   text: string;
@@ -13,50 +13,50 @@ interface ValueOfType {
 
 type Column = readonly [name: string, type: keyof ValueOfType, nullable?: 'nullable'];
 
-/** Columns of a table, by their names in the code: row types and SQL lists derive from it. */
+/** Columns of a table, keyed by their names in the code. Row types and SQL lists are derived from it. */
 export type ColumnTable = Readonly<Record<string, Column>>;
 
-/** A row of these columns, by their names in the code. */
+/** The type of a row with these columns. */
 export type RowOf<Table extends ColumnTable> = {
   -readonly [Field in keyof Table]:
     | ValueOfType[Table[Field][1]]
     | (Table[Field] extends readonly [string, string, 'nullable'] ? null : never);
 };
 
-/** The columns of a SELECT: `l.precio AS "precio", l.tipo_iva AS "tipoIVA"`. */
+/** Builds the columns of a SELECT: `l.precio AS "precio", l.tipo_iva AS "tipoIVA"`. */
 export function selectList(table: ColumnTable, alias: string): string {
   return Object.entries(table)
     .map(([field, [name, type]]) => `${alias}.${name}${type === 'date' ? '::text' : ''} AS "${field}"`)
     .join(', ');
 }
 
-/** The column names of an INSERT. */
+/** Builds the column names of an INSERT. */
 export const columnNames = (table: ColumnTable): string =>
   Object.values(table)
     .map(([name]) => name)
     .join(', ');
 
-/** Values of some columns: one row for each written row, or one row shared by all of them. */
+/** The values of some columns: either one entry for each written row (`rows`), or one entry for all rows (`shared`). */
 export type ColumnValues =
   | { table: ColumnTable; rows: readonly Readonly<Record<string, unknown>>[] }
   | { table: ColumnTable; shared: Readonly<Record<string, unknown>> };
 
-/** Columns whose values differ from row to row. */
+/** Declares columns whose values differ from row to row. */
 export const perRow = <Table extends ColumnTable>(table: Table, rows: readonly RowOf<Table>[]): ColumnValues => ({
   table,
   rows,
 });
 
-/** Columns with the same value in all rows: it is sent once. */
+/** Declares columns with the same value in all rows. The value is sent once. */
 export const shared = <Table extends ColumnTable>(table: Table, row: RowOf<Table>): ColumnValues => ({
   table,
   shared: row,
 });
 
 /**
- * Writes rows in one statement, however many: one array for each column whose values differ.
- * @param parts together name each column once; at least one comes from `perRow`
- * @throws Error for parts with different numbers of rows, which PostgreSQL would fill up with nulls
+ * Inserts any number of rows in one statement, with one array parameter for each column whose values differ.
+ * @param parts each column appears in exactly one part; at least one part comes from `perRow`
+ * @throws Error for parts with different numbers of rows: PostgreSQL would fill up the shorter ones with nulls
  */
 export async function insertRows(manager: EntityManager, into: string, parts: readonly ColumnValues[]): Promise<void> {
   const counts = new Set(parts.flatMap((part) => ('rows' in part ? [part.rows.length] : [])));
@@ -80,7 +80,7 @@ const columnsOf = (part: ColumnValues): { name: string; type: string; isShared: 
       : { name, type, isShared: false, value: part.rows.map((row) => row[field]) },
   );
 
-/** Column names and values for a statement that writes one row. Only fields present in the row are written. */
+/** Returns column names and values for a statement that writes one row. Skips fields that the row does not contain. */
 export function namesAndValues<Table extends ColumnTable>(
   table: Table,
   row: Partial<RowOf<Table>>,
@@ -89,11 +89,11 @@ export function namesAndValues<Table extends ColumnTable>(
   return { names: written.map(([, [name]]) => name), values: written.map(([field]) => row[field as keyof Table]) };
 }
 
-/** `precio = $2, tipo_iva = $3`: assignments of an UPDATE, with parameters numbered from `first` on. */
+/** Builds the assignments of an UPDATE: `precio = $2, tipo_iva = $3`. The first parameter has the number `first`. */
 export const assignments = (names: readonly string[], first: number): string =>
   names.map((name, index) => `${name} = $${String(first + index)}`).join(', ');
 
-/** The fields of these columns, from a row with more fields. */
+/** Picks the fields of these columns out of a larger row. */
 export function pickFields<Table extends ColumnTable, Row extends Record<keyof Table, unknown>>(
   table: Table,
   row: Row,

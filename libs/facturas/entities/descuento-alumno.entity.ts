@@ -2,7 +2,10 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { Alumno } from '../../alumnos';
 import { Field } from '../../platform/fields';
 
-/** An offer on a student's fee of the last billed month: «Hermanos −10 %». A row of a view (migrations/0148-alumnos-descuentos.ts). */
+/**
+ * An offer that was applied to a student's fee in the last billed month: «Hermanos −10 %». A row of a view
+ * (migrations/0148-alumnos-descuentos.ts).
+ */
 @Entity('alumnos_descuentos')
 export class DescuentoAlumno {
   /** The id of the line. */

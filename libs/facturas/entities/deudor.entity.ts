@@ -3,7 +3,7 @@ import { Alumno } from '../../alumnos';
 import { Familia } from '../../familias';
 import { Field } from '../../platform/fields';
 
-/** The sections of the records of payers; `facturas` for a holder who is neither a family nor a student. */
+/** The section in which the payer's record is found. `facturas` is for a holder who is neither a family nor a student. */
 const SECCIONES = [
   { valor: 'familias', etiqueta: 'Familia' },
   { valor: 'alumnos', etiqueta: 'Alumno' },
@@ -24,7 +24,9 @@ export class Deudor {
   @Column('text')
   seccion!: (typeof SECCIONES)[number]['valor'];
 
-  /** The id of the payer's record in its section; for another holder, the id of the oldest unpaid invoice. */
+  /**
+   * The id of the payer's record in its section. A holder who is neither a family nor a student has the id of the oldest unpaid invoice.
+   */
   @Field('Ficha', { readOnly: true })
   @Column('integer')
   registro!: number;

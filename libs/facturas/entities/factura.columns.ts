@@ -14,7 +14,7 @@ export const TITULAR = {
 
 export type Titular = RowOf<typeof TITULAR>;
 
-/** The payer of an invoice: its holder, the family, whether the student pays without the family, and the method. */
+/** The payer of an invoice: its holder, the family, the payment method, and whether the student pays instead of the family. */
 export const PAGADOR = {
   familia_id: ['familia_id', 'integer', 'nullable'],
   pagaAlumno: ['paga_alumno', 'boolean', 'nullable'],
@@ -61,7 +61,7 @@ export const PRESENTACION = {
   exencion: ['texto_exencion', 'text'],
 } as const satisfies ColumnTable;
 
-/** The payment text that an issued invoice prints: a copy, because methods are renamed. */
+/** The payment text that an issued invoice prints. It is a copy, because the name of a method can change. */
 export const PAGO_IMPRESO = {
   textoPago: ['texto_pago', 'text', 'nullable'],
 } as const satisfies ColumnTable;
@@ -82,7 +82,7 @@ export const IDENTIDAD = {
   codigo_rectificacion: ['codigo_rectificacion', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
-/** Stored totals as they cross the wire. */
+/** Formats stored totals for the wire. */
 export function toWireTotals(stored: RowOf<typeof TOTALES>): TotalesFactura {
   const fields = Object.keys(TOTALES) as (keyof TotalesFactura)[];
   const entries = fields.map((field) => {

@@ -81,7 +81,7 @@ export class Factura {
   @Column('integer', { nullable: true })
   alumno_id!: number | null;
 
-  /** The students of its lines, and the student of the invoice. A view, never written. */
+  /** All students of the invoice: its own student, and the students of its lines. A view, never written. */
   @Field('Alumnos', { listOnly: true })
   @ManyToMany(() => Alumno)
   @JoinTable({
@@ -91,7 +91,7 @@ export class Factura {
   })
   alumnos!: Relation<Alumno>[];
 
-  /** The student of the invoice, else of its first line; lists sort by it. */
+  /** The student of the invoice; if it has none, the student of its first line. Lists sort by this column. */
   @Field('Primer alumno', { listOnly: true })
   @ManyToOne(() => Alumno, { nullable: true })
   @JoinColumn({ name: 'primer_alumno_id' })
@@ -107,7 +107,7 @@ export class Factura {
   })
   familias!: Relation<Familia>[];
 
-  /** The debtor while the invoice is unpaid. A view, never written. */
+  /** The payer who owes the invoice; empty once the invoice is paid. A view, never written. */
   @ManyToMany(() => Deudor)
   @JoinTable({
     name: 'facturas_deudores',

@@ -12,7 +12,7 @@ export const IMPORTES = {
   total: ['total', 'numeric'],
 } as const satisfies ColumnTable;
 
-/** The content of a line without offers: a rectifying line repeats it. */
+/** The content of a line without its offer. A rectifying line copies these columns. */
 export const CONTENIDO = {
   alumno_id: ['alumno_id', 'integer', 'nullable'],
   concepto_id: ['concepto_id', 'integer', 'nullable'],
@@ -23,7 +23,7 @@ export const CONTENIDO = {
   ...IMPORTES,
 } as const satisfies ColumnTable;
 
-/** Student, course and offer as an issued line prints them: copies, because all three are renamed. Null in drafts. */
+/** Student, course and offer as an issued line prints them. They are copies, because all three can be renamed. Null in drafts. */
 export const LINEA_IMPRESA = {
   textoAlumno: ['texto_alumno', 'text', 'nullable'],
   textoOferta: ['texto_oferta', 'text', 'nullable'],
@@ -35,7 +35,7 @@ export const LINEA_DE_CUOTA = {
   periodo: ['periodo', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
-/** The columns of `facturas_lineas` without its keys: the only list of them, from which row types and SQL derive. */
+/** All columns of `facturas_lineas` except its keys. Row types and SQL are derived from this list. */
 export const LINEA = {
   ...CONTENIDO,
   ...LINEA_IMPRESA,
@@ -46,7 +46,7 @@ export const LINEA = {
 
 export type Linea = RowOf<typeof LINEA>;
 
-/** A line with its invoice and its place in it. */
+/** A line with the id of its invoice and its position there. */
 export const LINEA_EN_FACTURA = {
   factura_id: ['factura_id', 'integer'],
   orden: ['orden', 'integer'],

@@ -4,7 +4,7 @@ import type { IMPORTES } from './linea.columns';
 
 type StoredAmounts = Omit<RowOf<typeof IMPORTES>, 'base' | 'precioConIVA'>;
 
-/** The amounts of a stored line on the wire: unit prices with four decimals, the total with two, rates without trailing zeros. */
+/** Formats the amounts of a stored line for the wire: unit prices with four decimals, the total with two, rates without trailing zeros. */
 export const wireAmounts = (line: StoredAmounts): StoredAmounts => ({
   cantidad: toWireRate(line.cantidad),
   precio: toWire4(line.precio),

@@ -17,7 +17,8 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
     `Facturar «${concepto.descripcion}» a ${countText(alumnos.length, 'alumno', 'alumnos')} (serie ${serieCodigo})`,
   async plan({ alumnos }, { manager }) {
     const payers = await findPagadores(manager, alumnos);
-    // Invoices are numbered in the order of the preview. Locks do not depend on it: each chunk claims its keys in sorted order.
+    // The run numbers invoices in this order, which is also the order of the preview. The order cannot cause deadlocks: each chunk sorts
+    // the keys before it claims them.
     return [...payers.values()]
       .sort((one, other) => BY_NAME.compare(one.alumno, other.alumno) || one.alumno_id - other.alumno_id)
       .map(({ alumno_id, alumno, enlace }) => ({ data: { alumno_id, alumno, enlace } }));
@@ -43,5 +44,5 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
   link: ({ runId }) => invoicesOfRunUrl(runId),
 });
 
-/** Sorts names as the lists of students do. */
+/** Sorts names in the same order as the lists of students. */
 const BY_NAME = new Intl.Collator('es');

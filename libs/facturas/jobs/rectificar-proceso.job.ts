@@ -11,9 +11,9 @@ export interface RectifyRunRequest {
   /** The title of that run. */
   descripcion: string;
   motivo: string;
-  /** Missing in requests of an older version. */
+  /** Absent from requests that an older version stored. */
   codigo?: CodigoRectificacion | null;
-  /** The day of the request, `YYYY-MM-DD`, also when the run is executed or retried on a later day. */
+  /** The date of the rectifying invoices: the day of the request, `YYYY-MM-DD`, even if the run is executed or retried later. */
   fecha: string;
 }
 
@@ -23,11 +23,11 @@ interface Item {
 }
 
 interface Result extends Rectification {
-  /** The number of the original. */
+  /** The number of the rectified invoice. */
   rectifica: string;
 }
 
-/** Rectifies all invoices of a run, each by one rectifying invoice. */
+/** Rectifies every invoice of a run with one rectifying invoice each. */
 export const rectificarProcesoJob = defineJob<RectifyRunRequest, Item, Result>({
   code: 'facturas.rectificar-proceso',
   permission: 'facturas.emitir',
@@ -48,7 +48,7 @@ export const rectificarProcesoJob = defineJob<RectifyRunRequest, Item, Result>({
     );
     return items.map(({ data: { factura_id, numero } }) => {
       const result = results.get(factura_id) ?? facturasErrors.desconocida();
-      // Skipped, for example, if it was already rectified on its own.
+      // An error skips the invoice. Example: a user already rectified this invoice.
       return result instanceof AppError
         ? { skipped: result.message, code: result.code }
         : { done: { ...result, rectifica: numero } };

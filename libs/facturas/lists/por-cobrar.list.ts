@@ -2,7 +2,7 @@ import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Deudor } from '../entities/deudor.entity';
 
-/** The debt of each payer, one row for each: «Por cobrar» of the start page. */
+/** The debt of each payer, one row for each payer. The start page shows it as «Por cobrar». */
 export const porCobrarList = defineList(Deudor, {
   code: 'por-cobrar',
   title: 'Por cobrar',

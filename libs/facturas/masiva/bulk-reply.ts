@@ -9,7 +9,7 @@ import { countText } from '../../platform';
 
 type CompleteReply = MasivaReply & Required<Pick<MasivaReply, 'facturas'>>;
 
-/** The results of a run, or of its preview, on the wire. */
+/** Formats the results of a run or of its preview for the wire. */
 export function bulkReply({ done, skipped, failed }: RunResults<BulkItem, BulkResult>): CompleteReply {
   const withoutNif = new Set(done.filter(({ sinNif }) => sinNif).map(({ titular }) => titular)).size;
   return {
@@ -26,7 +26,7 @@ export function bulkReply({ done, skipped, failed }: RunResults<BulkItem, BulkRe
   };
 }
 
-/** An invoice without the fields that only the server uses. */
+/** Removes the fields that only the server uses. */
 function invoiceOf({
   clave: _clave,
   sinNif: _sinNif,
@@ -39,10 +39,10 @@ function invoiceOf({
   return factura;
 }
 
-/** The most students named in a notice. */
+/** The largest number of students that a warning names. */
 const MAX_NAMES = 5;
 
-/** One sentence for each course whose concept is charged to students who are not enrolled in it. */
+/** Returns one warning for each course whose concept is charged to students who are not enrolled in the course. */
 function notEnrolledNotices(done: readonly BulkResult[]): string[] {
   const outside = done.filter(({ sinAlta }) => sinAlta !== undefined);
   return [...new Set(outside.map(({ sinAlta }) => sinAlta))].map((curso) => {
@@ -57,7 +57,7 @@ function namesText(names: readonly string[]): string {
   return `${names.slice(0, MAX_NAMES).join('; ')}${more}`;
 }
 
-/** Attended classes outside the days of an enrolment are billed (rule C3), so the preview names them. */
+/** Warns about attended classes outside the days of an enrolment, because they are billed too (rule C3). */
 function outsideNotices(done: readonly BulkResult[]): string[] {
   const outside = done.flatMap(({ alumno, fueraDelAlta = 0 }) => (fueraDelAlta > 0 ? [{ alumno, fueraDelAlta }] : []));
   if (outside.length === 0) return [];
@@ -66,7 +66,7 @@ function outsideNotices(done: readonly BulkResult[]): string[] {
   return [`Se ${count === 1 ? 'cobra' : 'cobran'} ${what}: ${namesText(outside.map(({ alumno }) => alumno))}.`];
 }
 
-/** One sentence for each simplified series: the number and amount of its invoices. */
+/** Returns one warning for each simplified series: the number and amount of its invoices. */
 function simplifiedNotices(done: readonly BulkResult[]): string[] {
   const simplified = done.filter(({ simplificada }) => simplificada);
   return [...new Set(simplified.map(({ serie }) => serie))].map((serie) => {
@@ -80,7 +80,7 @@ function simplifiedNotices(done: readonly BulkResult[]): string[] {
 const missingNif = (holders: number): string =>
   holders === 1 ? 'A 1 titular le falta el NIF.' : `A ${String(holders)} titulares les falta el NIF.`;
 
-/** A repeatable skip has no link, because the student's data needs no correction. */
+/** Formats a skipped item for the wire. A skip that the user may repeat has no link, because there is no data to correct. */
 function omission({ data, reason, code }: NotDone<BulkItem>): MasivaOmitido {
   const { alumno_id, alumno, enlace, enlaceMotivo } = data;
   const omitido = { alumno_id, alumno, motivo: reason, codigo: code };

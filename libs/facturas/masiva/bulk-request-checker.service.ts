@@ -29,9 +29,9 @@ export class BulkRequestChecker {
   ) {}
 
   /**
-   * A request to charge students.
-   * @throws sin-alumnos, alumno-desconocido, serie-desconocida, serie-cerrada, serie-de-rectificativas,
-   *   forma-pago-desconocida, concepto-por-corregir, fecha-…, marca-no-valida, sin-emisor
+   * Parses and checks a request to charge a concept to students.
+   * @throws sin-alumnos, alumno-desconocido, serie-desconocida, serie-cerrada, serie-de-rectificativas, forma-pago-desconocida,
+   * concepto-por-corregir, fecha-…, marca-no-valida, sin-emisor
    */
   async checkCharges(body: RequestFields, session: Session): Promise<BulkRequest> {
     const { tiposIVA } = await readVatRates(this.settings);
@@ -58,7 +58,7 @@ export class BulkRequestChecker {
   }
 
   /**
-   * A request to bill the fees of a month. For a past month the date of operation is its last day.
+   * Parses and checks a request to bill the fees of a month. For a past month the date of operation is the last day of that month.
    * @throws mes-de-cuotas, cursos-ilegibles, curso-desconocido, alumnos-ilegibles, alumno-desconocido, serie-desconocida, serie-cerrada,
    * serie-de-rectificativas, forma-pago-desconocida, fecha-…, marca-no-valida, sin-emisor
    */
@@ -79,7 +79,7 @@ export class BulkRequestChecker {
     return readDay(body.fecha, 'fecha') ?? this.clock.today();
   }
 
-  /** The checks common to all runs that issue invoices. */
+  /** Runs the checks that are the same for all requests to issue invoices by a run. */
   private async checkIssuing(
     body: RequestFields,
     fecha: string,
@@ -92,7 +92,10 @@ export class BulkRequestChecker {
     return { serieId, serieCodigo, formaPagoId, fecha };
   }
 
-  /** A request to rectify the invoices of a run. @throws proceso-desconocido, sin-serie-rectificativa, sin-emisor */
+  /**
+   * Parses and checks a request to rectify the invoices of a run.
+   * @throws proceso-desconocido, sin-serie-rectificativa, sin-emisor
+   */
   async checkRectifyRun(procesoId: number, reason: RectificationReason): Promise<RectifyRunRequest> {
     const [run] = await this.db.rows<{ descripcion: string }>(
       `SELECT descripcion FROM procesos p WHERE id = $1
@@ -106,7 +109,7 @@ export class BulkRequestChecker {
     return { proceso_id: procesoId, descripcion: run.descripcion, ...reason, fecha: this.clock.today() };
   }
 
-  /** @returns the code of the series */
+  /** Checks that the series exists, is open and accepts the date. @returns the code of the series */
   private async checkSeries(serieId: number, fecha: string, today: string): Promise<string> {
     const { manager } = this.db.dataSource;
     const serie = await findSeries(manager, serieId, 'serieId');
@@ -124,7 +127,7 @@ export class BulkRequestChecker {
     if (rows.length === 0) throw facturasErrors['forma-pago-desconocida'](AT_METHOD);
   }
 
-  /** Students that the user may not see are refused like unknown ones. */
+  /** Refuses students that do not exist or that the user may not see, with the same error. */
   private async checkStudents(alumnos: readonly number[], session: Session): Promise<void> {
     const { known } = oneRow(
       await this.db.rows<{ known: number }>(

@@ -9,9 +9,9 @@ const UNKNOWN_CONCEPTO = 'Ese concepto no existe';
 const UNKNOWN_ARTICULO = 'Ese artículo no existe';
 
 /**
- * The values that the concept of a request takes from the catalogue.
- * @param alumnos the charged students: a concept of one enrolment is for its student alone
- * @param dia the day of the price, `YYYY-MM-DD`
+ * Loads the catalogue values of the concept in a request.
+ * @param alumnos the charged students; a concept of one enrolment is only allowed for the student of that enrolment
+ * @param dia the day whose price applies, `YYYY-MM-DD`
  * @throws concepto-por-corregir at `conceptoId` or `articuloId`
  */
 export async function loadCatalogueEntry(
@@ -54,7 +54,10 @@ async function articleEntry(manager: EntityManager, articuloId: number): Promise
   return { articuloId, descripcion, importe: precio, tipoIVA };
 }
 
-/** The id of a reference; null if none is sent. @throws concepto-por-corregir for text that cannot be an id */
+/**
+ * Returns the id of a concept or article; null if the request has none.
+ * @throws concepto-por-corregir for text that cannot be an id
+ */
 function readReference(sent: SentConcept, field: 'conceptoId' | 'articuloId', unknown: string): number | null {
   const raw = sent[field];
   if (raw === undefined || raw === null || raw === '') return null;

@@ -35,7 +35,8 @@ export class MasivaCursosController {
 }
 
 /**
- * An enrolment that ended before this day is not charged: today for the current month, else the first day of the month.
+ * Returns the first day that counts: an enrolment that ended before it is not charged. It is today for the current month, else the first
+ * day of the month.
  * @throws fecha-no-valida
  */
 function firstChargedDay(month: unknown, today: string): string {
@@ -43,7 +44,7 @@ function firstChargedDay(month: unknown, today: string): string {
   return first === null || first.slice(0, 7) === today.slice(0, 7) ? today : first;
 }
 
-/** Leaves out enrolments that start in a later month. */
+/** The students with an enrolment to charge. Excludes enrolments that start in a later month. */
 const ENROLLED = `
   SELECT a.id, a.apellidos || ', ' || a.nombre AS resultado FROM alumnos a
   WHERE a.id IN (

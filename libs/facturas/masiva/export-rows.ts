@@ -2,7 +2,7 @@ import type { ListRecord, MasivaFactura, MasivaOferta, MasivaReply } from '../..
 import { tableColumn, type ExportColumn } from '../../listings';
 import { euros, rateText } from '../calculo/texts';
 
-/** The text columns, by name. */
+/** The text columns: field and title. */
 const TEXTS: readonly [string, string][] = [
   ['situacion', 'Situación'],
   ['numero', 'Número'],
@@ -18,14 +18,14 @@ const AMOUNTS: readonly [string, string][] = [
   ['total', 'Total'],
 ];
 
-/** A text column. */
+/** Builds a text column. */
 export const textColumn = ([path, label]: [string, string]): ExportColumn => tableColumn(path, label);
 
-/** A column of figures that a spreadsheet can sum. */
+/** Builds a column of numbers, so that a spreadsheet can add them up. */
 export const amountColumn = ([path, label]: [string, string]): ExportColumn =>
   tableColumn(path, label, 'amount', (value) => String(value ?? '').replace('.', ','));
 
-/** The columns of an export of bulk invoicing: a preview has details, its result has numbers. */
+/** Returns the columns of an export. Only a preview has offers, base and VAT; only a result has invoice numbers. */
 export function exportColumns(isPreview: boolean): ExportColumn[] {
   const inPreview = ['ofertas', 'base', 'iva'];
   const isShown = ([path]: [string, string]) => (isPreview ? path !== 'numero' : !inPreview.includes(path));
@@ -36,7 +36,7 @@ export function exportColumns(isPreview: boolean): ExportColumn[] {
   ];
 }
 
-/** A row for each invoice, then one for each skipped student with the reason. */
+/** Returns a row for each invoice, then a row with the reason for each skipped student. */
 export function exportRows({ facturas = [], omitidos }: MasivaReply, isPreview: boolean): ListRecord[] {
   const situacion = isPreview ? 'Se emitirá' : 'Emitida';
   const none = isPreview ? 'No se facturará' : 'Sin facturar';
@@ -52,6 +52,6 @@ function cellsOf({ alumno_id, ofertas = [], ...factura }: MasivaFactura): ListRe
   return { id: alumno_id, numero, serie, alumno, titular, formaPago, ofertas: offers, base, iva, total };
 }
 
-/** «Hermanos −10 %» */
+/** Formats an offer as «Hermanos −10 %». */
 const offerText = ({ descripcion, descuentoFijo, descuentoPorcentual }: MasivaOferta): string =>
   `${descripcion} −${descuentoFijo === null ? rateText(descuentoPorcentual ?? '0') : euros(descuentoFijo)}`;

@@ -24,7 +24,7 @@ import { exportColumns, exportRows } from './export-rows';
 import { feeExportColumns, feeExportRows, loadNames } from './fee-export-rows';
 import { MasivaService } from './masiva.service';
 
-/** A preview of bulk invoicing, or its result, as a file: the invoices and the skipped students. */
+/** Exports a preview of bulk invoicing, or the result of a run, as a file with the invoices and the skipped students. */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class MasivaExportController {
@@ -35,7 +35,7 @@ export class MasivaExportController {
     private readonly db: Database,
   ) {}
 
-  /** Takes the same body as a preview. */
+  /** Exports a preview. The body is the same as for `facturar-conceptos`. */
   @Post('exportar-previo', { permission: 'facturas.emitir' })
   async preview(
     @Body() body: RequestFields,
@@ -46,7 +46,7 @@ export class MasivaExportController {
     await this.sendInvoices(reply, { name: 'comprobacion', format: body.formato, result, isPreview: true });
   }
 
-  /** Takes the same body as a preview of the fees of a month. */
+  /** Exports a preview of the fees of a month. The body is the same as for `facturar-cuotas`. */
   @Post('exportar-previo-cuotas', { permission: 'facturas.emitir' })
   async previewFees(
     @Body() body: RequestFields,
@@ -76,7 +76,7 @@ export class MasivaExportController {
     await this.sendFees(reply, { ...file, name });
   }
 
-  /** The month whose fees a run billed, `YYYY-MM`. */
+  /** Returns the month whose fees a run billed, `YYYY-MM`. */
   private async findMonth(procesoId: number): Promise<string> {
     const rows = await this.db.rows<{ periodo: string }>(
       `SELECT peticion ->> 'periodo' AS periodo FROM procesos WHERE id = $1`,
@@ -85,14 +85,14 @@ export class MasivaExportController {
     return oneRow(rows).periodo;
   }
 
-  /** A row for each invoice. */
+  /** Sends a file with one row for each invoice. */
   private sendInvoices(reply: FastifyReply, file: Export): Promise<void> {
     const { result, isPreview } = file;
     const table = { columns: exportColumns(isPreview), rows: exportRows(result, isPreview) };
     return this.send(reply, 'Facturar conceptos', { ...file, ...table });
   }
 
-  /** A row for each line of each invoice, so that proration can be checked. */
+  /** Sends a file with one row for each line, so that the user can check proration. */
   private async sendFees(reply: FastifyReply, file: Export): Promise<void> {
     const { result, isPreview } = file;
     const rows = feeExportRows(result, await loadNames(this.db, result), isPreview);
@@ -111,9 +111,9 @@ export class MasivaExportController {
 }
 
 interface Export {
-  /** The name of the file, without the day and the extension. */
+  /** The file name without date and extension. */
   name: string;
-  /** The extension, as it was sent. */
+  /** The extension, unchecked. */
   format: unknown;
   result: MasivaReply;
   isPreview: boolean;

@@ -5,7 +5,7 @@ import { dinero } from '../../platform/dinero';
 import { euros, rateText } from '../calculo/texts';
 import { amountColumn, textColumn } from './export-rows';
 
-/** Names for the ids in lines. */
+/** The names of the students and concepts in the lines, by id. */
 interface Names {
   /** `Apellidos, Nombre` */
   alumnos: ReadonlyMap<number | null, string>;
@@ -14,12 +14,12 @@ interface Names {
 
 interface LineColumn {
   label: string;
-  /** Figures are typed cells of a spreadsheet. */
+  /** The type of a numeric cell in the spreadsheet; absent for text. */
   figure?: 'amount' | 'number';
   cell: (linea: MasivaLinea, names: Names) => string;
 }
 
-/** The columns of a line, in order. Price and discount are without VAT, the total with it. */
+/** The cells of a line, in the order of the columns. Price and discount are without VAT, the total is with VAT. */
 const OF_LINE = {
   curso: { label: 'Curso', cell: ({ curso }) => curso ?? '' },
   concepto: { label: 'Concepto', cell: ({ concepto_id }, { conceptos }) => conceptos.get(concepto_id) ?? '' },
@@ -40,7 +40,10 @@ const OF_LINE = {
   totalLinea: { label: 'Total', figure: 'amount', cell: ({ total }) => total },
 } as const satisfies Record<string, LineColumn>;
 
-/** The columns of an export of fees, with a row for each line. Only a result has numbers, and only a preview the days of classes. */
+/**
+ * Returns the columns of an export of fees, which has a row for each line. Only a result has invoice numbers; only a preview has the days
+ * of classes.
+ */
 export function feeExportColumns(isPreview: boolean): ExportColumn[] {
   const hidden = isPreview ? ['numero'] : ['fechas'];
   const columns = [
@@ -65,7 +68,7 @@ const OF_PAYER: readonly [string, string][] = [
   ['motivo', 'Motivo'],
 ];
 
-/** A row for each line of all invoices, then one for each skipped fee with the reason. */
+/** Returns a row for each line of all invoices, then a row with the reason for each skipped fee. */
 export function feeExportRows(
   { facturas = [], omitidos }: MasivaReply,
   names: Names,
@@ -105,7 +108,7 @@ function discountText({ descuentoFijo, descuentoPorcentual }: MasivaLinea): stri
   return descuentoPorcentual === null ? '' : rateText(descuentoPorcentual);
 }
 
-/** The names of the students and concepts of the lines. */
+/** Loads the names of the students and concepts in the lines. */
 export async function loadNames(db: Database, { facturas = [] }: MasivaReply): Promise<Names> {
   const lines = facturas.flatMap(({ lineas = [] }) => lineas);
   const alumnos = lines.map(({ alumno_id }) => alumno_id);

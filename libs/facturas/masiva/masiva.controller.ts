@@ -23,7 +23,7 @@ import { readVatRates } from '../settings/vat-rates';
 import { MasivaService } from './masiva.service';
 import { readRunTotals } from './run-totals';
 
-/** Invoicing many students at once, and rectifying what a run has issued. */
+/** Routes to invoice many students at once, and to rectify all invoices of a run. */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class MasivaController {

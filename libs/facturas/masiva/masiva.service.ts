@@ -16,17 +16,17 @@ import type { BulkItem, BulkResult, IssueRequest } from './cargos/bulk-request';
 
 type IssueJob<Request extends IssueRequest, Item extends BulkItem> = JobDefinition<Request, Item, BulkResult>;
 
-/** A kind of run that issues invoices. */
+/** A kind of run that issues invoices: its job, and the parser of its requests. */
 interface Kind<Request extends IssueRequest, Item extends BulkItem> {
   job: IssueJob<Request, Item>;
-  /** Reads and checks the request. */
+  /** Parses and checks the request. */
   check: () => Promise<Request>;
 }
 
 /** Starts runs that issue many invoices, and previews them. */
 @Injectable()
 export class MasivaService {
-  /** Repeated charges without an idempotency key that are not answered yet, by user and body. */
+  /** Requests with `repetir` and without an idempotency key that are still running, by user and body. */
   private readonly repeating = new Map<string, Promise<MasivaReply>>();
 
   constructor(
@@ -39,15 +39,15 @@ export class MasivaService {
   ) {}
 
   /**
-   * Starts a run that charges one concept to students, or previews it (`previo`).
-   * @throws what `checkCharges` throws: a wrong request starts nothing
+   * Starts a run that charges one concept to students. With `previo`, only previews it.
+   * @throws the errors of `checkCharges`; then no run starts
    */
   invoice(body: RequestFields, starter: Starter): Promise<MasivaReply> {
     const check = () => this.checker.checkCharges(body, starter.session);
     return this.run({ job: facturarConceptosJob, check }, body, starter);
   }
 
-  /** Starts a run that bills the fees of a month, or previews it (`previo`). @throws what `checkFees` throws */
+  /** Starts a run that bills the fees of a month. With `previo`, only previews it. @throws the errors of `checkFees` */
   invoiceFees(body: RequestFields, starter: Starter): Promise<MasivaReply> {
     const check = () => this.checker.checkFees(body, starter.session);
     return this.run({ job: facturarCuotasJob, check }, body, starter);
@@ -64,8 +64,8 @@ export class MasivaService {
   }
 
   /**
-   * A repeated charge is not protected by its business key, so a double click would charge twice: equal requests that arrive together
-   * share one run.
+   * Equal requests that arrive at the same time share one run. Without that, a double click would charge twice, because the business key
+   * of a repeated charge contains its run.
    */
   private async joinEqual<Request extends IssueRequest, Item extends BulkItem>(
     kind: Kind<Request, Item>,
@@ -96,21 +96,21 @@ export class MasivaService {
     return findNextNumber(this.db.dataSource.manager, { id, codigo }, fecha);
   }
 
-  /** Starts the run that rectifies the invoices of another run. @throws what `checkRectifyRun` throws */
+  /** Starts a run that rectifies all invoices of an earlier run. @throws the errors of `checkRectifyRun` */
   async rectifyRun(procesoId: number, reason: RectificationReason, starter: Starter): Promise<ProcesoStarted> {
     await this.access.checkRun(procesoId, starter.session);
     const request = await this.checker.checkRectifyRun(procesoId, reason);
     const { runId } = await this.jobs.start(rectificarProcesoJob, request, {
       ...starter,
-      // Without the date, so that a request repeated after midnight stays the same.
+      // The body identifies the request. It excludes the date, so that a retry after midnight is still the same request.
       body: { procesoId, ...reason },
     });
     return { proceso_id: runId };
   }
 
   /**
-   * The results of a run of bulk invoicing so far; `codigo` is the code of its job.
-   * @throws proceso-desconocido, also for a run of another job
+   * Returns the results of a bulk invoicing run so far. `codigo` is the code of its job.
+   * @throws proceso-desconocido, also if the run belongs to another job
    */
   async results(runId: number): Promise<{ codigo: string; reply: MasivaReply }> {
     const codes = [facturarConceptosJob.code, facturarCuotasJob.code];

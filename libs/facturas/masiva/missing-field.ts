@@ -7,7 +7,7 @@ const NIF: Record<PayerRecord, string> = { familias: 'nif_titular', alumnos: 'ni
 
 const both = (field: string): Record<PayerRecord, string> => ({ familias: field, alumnos: field });
 
-/** The field of the payer's record in which each missing value is entered. */
+/** The field of the payer's record in which the missing value is entered, by skip code. */
 const FIELDS: Partial<Record<SkipCode, Partial<Record<PayerRecord, string>>>> = {
   'sin-titular': both('titular'),
   'sin-forma-pago': both('forma_pago'),
@@ -20,7 +20,7 @@ const FIELDS: Partial<Record<SkipCode, Partial<Record<PayerRecord, string>>>> = 
   'cuarto-tipo': { familias: 'factura_por' },
 };
 
-/** The link to the record of a payer, with the field that gets the focus. */
+/** Adds to the link of a payer's record the field that gets the focus there. */
 export function linkToField(link: string, code: string | null): string {
   const record: PayerRecord = link.startsWith('/administrar/familias/') ? 'familias' : 'alumnos';
   const field = FIELDS[code as SkipCode]?.[record];

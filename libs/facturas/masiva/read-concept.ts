@@ -5,13 +5,13 @@ import { facturasErrors } from '../errors';
 import type { BulkConcept } from './cargos/bulk-request';
 
 const MAX_UNITS = 999;
-/** The first price that is too large. */
+/** The smallest price that is refused as too large. */
 const PRICE_LIMIT = dinero('1000000');
 
-/** The `concepto` of a request, unchecked. */
+/** The `concepto` of a request, not validated yet. */
 export type SentConcept = Record<string, unknown>;
 
-/** The catalogue values of a concept, used where the request has none. */
+/** The catalogue values of a concept. They apply to fields that the request leaves empty. */
 export interface CatalogueEntry extends Pick<BulkConcept, 'conceptoId' | 'articuloId' | 'curso' | 'esCuota'> {
   descripcion: string;
   /** Empty if the catalogue has no amount. */
@@ -20,10 +20,13 @@ export interface CatalogueEntry extends Pick<BulkConcept, 'conceptoId' | 'articu
   tipoIVA: string;
 }
 
-/** A concept with its own description and amount: it takes nothing from the catalogue, and a missing rate does not make it exempt. */
+/**
+ * The entry for a concept that is not in the catalogue. It supplies no values: the request must contain description, amount and rate. An
+ * empty rate is refused, not read as exempt.
+ */
 export const FREE_CONCEPT: CatalogueEntry = { descripcion: '', importe: '', tipoIVA: '' };
 
-/** The `concepto` of a request as an object. @throws concepto-ilegible */
+/** Parses the `concepto` of a request into an object. @throws concepto-ilegible */
 export function readSentConcept(raw: unknown): SentConcept {
   const value = typeof raw === 'string' ? parseJson(raw) : raw;
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -31,7 +34,7 @@ export function readSentConcept(raw: unknown): SentConcept {
   return value as SentConcept;
 }
 
-/** The refusal of a concept, with a sentence at every wrong field. */
+/** Builds the refusal of a concept, with a sentence at every wrong field. */
 export const conceptRefusal = (campos: Record<string, string>) =>
   facturasErrors['concepto-por-corregir'](
     { sentence: `${Object.values(campos)[0] ?? 'Revise el concepto'}.` },
@@ -39,8 +42,8 @@ export const conceptRefusal = (campos: Record<string, string>) =>
   );
 
 /**
- * The concept of a request.
- * @param tiposIVA the rates that the academy uses
+ * Validates the concept of a request. Empty fields get the values of the catalogue entry.
+ * @param tiposIVA the rates of VAT that the academy uses
  * @throws concepto-por-corregir with a sentence at every wrong field
  */
 export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA: readonly string[]): BulkConcept {
@@ -79,7 +82,8 @@ export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA:
 }
 
 /**
- * Replaces a wrong quantity by 1 for the check of the amount, so that the quantity gets its own sentence and not that of an amount of 0.
+ * Replaces a wrong quantity by 1 while the amount is checked. Without that, a quantity of 0 would get the error sentence of an amount of 0
+ * as well.
  */
 const atLeastOne = (units: number | null): number => (units === null || units < 1 ? 1 : units);
 

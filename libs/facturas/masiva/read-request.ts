@@ -1,11 +1,11 @@
 import { parseId, parseIds } from '../../platform';
 import { facturasErrors } from '../errors';
 
-/** No academy has more students. */
+/** More than any academy has. */
 const MAX_STUDENTS = 50_000;
 
 /**
- * The students of a request, without repeats: a JSON list of ids, or of objects with `id`; also a repeated field or `a,b,c`.
+ * Parses the student ids of a request, without repeats: a JSON list of ids or of objects with `id`, a repeated field, or `a,b,c`.
  * @throws sin-alumnos, alumnos-ilegibles, demasiados-alumnos
  */
 export function readStudents(raw: unknown): number[] {
@@ -18,7 +18,7 @@ export function readStudents(raw: unknown): number[] {
 
 const AT_STUDENTS = { campos: { alumnos: 'Revise los alumnos' } };
 
-/** The id of the series. @throws serie-desconocida for text that cannot be an id */
+/** Parses the id of the series. @throws serie-desconocida for text that cannot be an id */
 export function readSeriesId(raw: unknown): number {
   const id = parseId(raw);
   if (id === null) throw facturasErrors['serie-desconocida']({ campos: { serieId: 'Esa serie no existe' } });
@@ -26,7 +26,7 @@ export function readSeriesId(raw: unknown): number {
 }
 
 /**
- * The id of the payment method for all; null for the method of each payer.
+ * Parses the id of the payment method; null means the method of each payer.
  * @throws forma-pago-desconocida for text that cannot be an id
  */
 export function readMethodId(raw: unknown): number | null {
@@ -38,7 +38,7 @@ export function readMethodId(raw: unknown): number | null {
 
 export const AT_METHOD = { campos: { formaPagoId: 'Esa forma de pago no existe' } };
 
-/** A date, `YYYY-MM-DD`; null if none is sent. @throws fecha-no-valida */
+/** Parses a date, `YYYY-MM-DD`; null if the request has none. @throws fecha-no-valida */
 export function readDay(raw: unknown, field: string): string | null {
   if (raw === undefined || raw === null || raw === '') return null;
   if (typeof raw !== 'string' || !isDay(raw))

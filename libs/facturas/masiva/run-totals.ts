@@ -1,7 +1,10 @@
 import type { MasivaTotales } from '../../contracts';
 import { oneRow, type Database } from '../../platform';
 
-/** The totals of a run of bulk invoicing so far. If it has invoices in two series, the last number is that of the requested one. */
+/**
+ * Reads the totals of a bulk invoicing run so far. The last number is taken from the requested series, even if some invoices went to the
+ * simplified series.
+ */
 export async function readRunTotals(db: Database, runId: number): Promise<MasivaTotales> {
   return oneRow(await db.rows<MasivaTotales>(TOTALS, [runId]));
 }

@@ -3,14 +3,14 @@ import type { OfertaConsiderada } from '../../contracts';
 import type { Consideracion, LineaInput, OfertasService } from '../../ofertas';
 import { zip } from '../../platform/lists/zip-lists';
 
-/** The discount of a line by offers, and the stored evaluation that explains it. */
+/** The discount that offers give a line, and the id of the stored evaluation that explains the discount. */
 export type LineOffer = Omit<Consideracion, 'consideradas'> & {
   consideracion_id: number | null;
-  /** The name of the offer; null without one. */
+  /** The name of the applied offer; null if no offer was applied. */
   descripcion: string | null;
 };
 
-/** Evaluates the offers for lines to be written, and stores the evaluations. One result for each line, in order. */
+/** Evaluates the offers for lines that will be written, and stores the evaluations. Returns one result for each line, in order. */
 export async function findLineOffers(
   manager: EntityManager,
   ofertas: OfertasService,
@@ -30,8 +30,8 @@ export async function findLineOffers(
 }
 
 /**
- * Stores evaluations. Equal ones are the same object and share a row, because an evaluation is longer than the rest of its line.
- * @returns the id for each, in order; null for a line without offers to evaluate
+ * Stores evaluations and returns one id for each, in order; null for a line without offers to evaluate. Lines with an equal evaluation
+ * hold the same object, which is stored once: it is longer than the rest of the line.
  */
 async function storeConsideraciones(
   manager: EntityManager,
@@ -44,7 +44,7 @@ async function storeConsideraciones(
   return evaluations.map((offers) => ids.get(offers) ?? null);
 }
 
-/** The ids are drawn first, because RETURNING guarantees no order. */
+/** The ids are drawn before the INSERT, because RETURNING guarantees no order. */
 const INSERT = `
   WITH nuevas AS MATERIALIZED (
     SELECT nextval('facturas_consideraciones_id_seq')::integer AS id, texto, lugar

@@ -38,7 +38,7 @@ export class SimularController {
   }
 }
 
-/** The first and last day of a month `YYYY-MM`. @throws mes-de-simulacion */
+/** Returns the first and last day of a month `YYYY-MM`. @throws mes-de-simulacion */
 function readMonth(raw: unknown): { from: string; to: string } {
   const isMonth = typeof raw === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(raw);
   if (!isMonth || isFarDate(`${raw}-01`)) throw ofertasErrors['mes-de-simulacion']({ campos: { mes: 'Elija un mes' } });

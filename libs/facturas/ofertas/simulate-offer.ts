@@ -5,7 +5,7 @@ import { dinero, sumOf, toWire2 } from '../../platform/dinero';
 import { lineFromBase } from '../calculo';
 import { zip } from '../../platform/lists/zip-lists';
 
-/** An issued line, with the ids that its facts depend on. */
+/** An issued line, with the ids that the evaluation of offers needs. */
 export interface IssuedLine extends LineaInput {
   linea_id: number;
   factura_id: number;
@@ -20,15 +20,15 @@ export interface IssuedLine extends LineaInput {
 }
 
 /**
- * The issued lines of a month that may have an offer: fees by their own month, other lines by the day of issue. Left out: lines whose
- * discount a user chose, and rectified invoices.
+ * Reads the issued lines of a month that may have an offer. Excludes lines whose discount a user chose, and completely rectified invoices.
+ * Rule C9 decides the month of a line.
  * @param month its first and last day
  */
 export function readIssuedLines(manager: EntityManager, month: { from: string; to: string }): Promise<IssuedLine[]> {
   return manager.query(ISSUED_LINES, [month.from, month.to]);
 }
 
-/** The ids of the invoices with lines of a month, without rectifications. @param month its first and last day */
+/** Returns the ids of the invoices that have lines of the month, without rectifications. @param month its first and last day */
 export async function readIssuedInvoices(
   manager: EntityManager,
   month: { from: string; to: string },
@@ -41,7 +41,7 @@ export async function readIssuedInvoices(
   return rows.map(({ id }) => id);
 }
 
-/** The last month in which an invoice was issued, `YYYY-MM`; null if none was. */
+/** Returns the month of the latest issued invoice, `YYYY-MM`; null if there are no invoices. */
 export async function findLastMonth(manager: EntityManager): Promise<string | null> {
   const rows: { mes: string | null }[] = await manager.query(
     `SELECT to_char(max(fecha_expedicion), 'YYYY-MM') AS mes FROM facturas WHERE estado = 'presentada' AND rectifica_id IS NULL`,
@@ -49,7 +49,7 @@ export async function findLastMonth(manager: EntityManager): Promise<string | nu
   return rows[0]?.mes ?? null;
 }
 
-/** The lines with the offer, and the amount that it takes off them. */
+/** Counts the lines to which the offer was applied, and sums its discounts. */
 export function appliedOffer(ofertaId: number, lines: readonly IssuedLine[]): SimularReply['aplicada'] {
   const applied = lines.filter(({ oferta_id }) => oferta_id === ofertaId);
   const discounts = applied.map(({ precio, cantidad, tipoIVA, total }) =>
@@ -58,7 +58,7 @@ export function appliedOffer(ofertaId: number, lines: readonly IssuedLine[]): Si
   return { lineas: applied.length, descuento: toWire2(sumOf(discounts)) };
 }
 
-/** The changes that an offer would make to these lines if it was active. A fixed number of statements. */
+/** Returns how an offer would change these lines if it was active. Uses a fixed number of statements. */
 export async function simulateOffer(
   manager: EntityManager,
   ofertas: OfertasService,

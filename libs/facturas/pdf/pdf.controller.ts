@@ -20,7 +20,7 @@ import { PdfService } from './pdf.service';
 /** Lets the browser's PDF viewer work and blocks everything else in the file. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
-/** Invoices as PDF, to be printed and sent (PLUS-20). */
+/** Routes for invoices as PDF, to be printed and sent (PLUS-20). */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class FacturasPdfController {
@@ -57,7 +57,7 @@ export class FacturasPdfController {
     await sendZip(reply, `facturas-proceso-${String(id)}.zip`, await this.pdfs.zipOfRun(id, requestSignal(reply)));
   }
 
-  /** The invoices selected in their list; without a selection, those that match its filters. */
+  /** Sends the selected invoices; without a selection, the invoices that match the filters of the list. */
   @FileGet('pdf-seleccion', { permission: 'facturas.ver' })
   async ofSelection(
     @Query() { ids, parametros, busqueda }: RequestFields,
@@ -76,7 +76,7 @@ export class FacturasPdfController {
   }
 }
 
-/** Invoices hold personal data: no cache may store them. */
+/** No cache may store invoices, because they contain personal data. */
 const PRIVATE = { 'cache-control': 'no-store, private', 'x-content-type-options': 'nosniff' };
 
 async function sendZip(reply: FastifyReply, name: string, zip: Readable): Promise<void> {
@@ -89,7 +89,7 @@ async function sendZip(reply: FastifyReply, name: string, zip: Readable): Promis
     .send(zip);
 }
 
-/** `1,2,3`, or a repeated parameter. @throws facturas-ilegibles */
+/** Parses ids from `1,2,3` or a repeated parameter. @throws facturas-ilegibles */
 function readInvoiceIds(raw: unknown): number[] {
   const ids = parseIds(raw);
   if (ids === null || ids.length === 0) throw facturasErrors['facturas-ilegibles']();

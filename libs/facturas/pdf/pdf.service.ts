@@ -9,14 +9,14 @@ import type { InvoiceForPdf } from './drawing/invoice-for-pdf';
 import type { Printing } from './read-drafts';
 import { readInvoices } from './read-invoices';
 
-/** A browser cannot reasonably download more at once. */
+/** A larger download is too much for a browser. */
 const MAX_FILES = 10_000;
-/** The number of invoices that are read together while a zip is written. */
+/** The number of invoices read in one batch while a zip is written. */
 const BATCH = 50;
 
 type NamedInvoice = Pick<InvoiceForPdf, 'id' | 'numero'>;
 
-/** Invoices as PDF: one, or many in a zip (PLUS-20). */
+/** Renders invoices as PDF: one, or many in a zip (PLUS-20). */
 @Injectable()
 export class PdfService {
   constructor(
@@ -33,7 +33,7 @@ export class PdfService {
     return { name: fileName(invoice), pdf: await this.renderer.render(invoiceDocument(invoice), signal) };
   }
 
-  /** A zip of these invoices, ordered by number. @throws desconocida, demasiadas-facturas */
+  /** Returns a zip of these invoices, ordered by number. @throws desconocida, demasiadas-facturas */
   async zipOf(ids: readonly number[], signal: AbortSignal): Promise<Readable> {
     const facturas = await this.db.rows<NamedInvoice>(
       'SELECT id, numero FROM facturas WHERE id = ANY($1) ORDER BY numero, id',
@@ -43,7 +43,7 @@ export class PdfService {
     return this.zip(facturas, signal);
   }
 
-  /** A zip of the invoices that a run issued. @throws proceso-desconocido, demasiadas-facturas */
+  /** Returns a zip of the invoices that a run issued. @throws proceso-desconocido, demasiadas-facturas */
   async zipOfRun(procesoId: number, signal: AbortSignal): Promise<Readable> {
     const facturas = await this.db.rows<NamedInvoice>(
       'SELECT id, numero FROM facturas WHERE proceso_id = $1 ORDER BY serie_id, orden_serie',
@@ -76,7 +76,7 @@ export class PdfService {
     }
   }
 
-  /** For drafts only: an issued invoice has its own copies. */
+  /** Loads the current texts. Only drafts need them: an issued invoice stores its own copies. */
   private readonly loadPrinting = async (): Promise<Printing> => {
     const { manager } = this.db.dataSource;
     return { emisor: await this.emisor.load(manager), texts: await this.texts.load(manager) };

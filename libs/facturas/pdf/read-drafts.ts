@@ -14,7 +14,7 @@ export interface Printing {
   texts: PrintedTexts;
 }
 
-/** Drafts as they would be issued now. */
+/** Reads drafts with the data that they would print if they were issued now. */
 export async function readDrafts(
   manager: EntityManager,
   ids: readonly number[],
@@ -33,7 +33,7 @@ export async function readDrafts(
   });
 }
 
-/** The lines of drafts, in order, with the current names of students and courses. */
+/** Reads the lines of drafts, in order, with the current names of students, courses and offers. */
 export const readDraftLines = async (manager: EntityManager, ids: readonly number[]): Promise<LineRow[]> =>
   ids.length === 0 ? [] : manager.query(LINES, [ids]);
 

@@ -6,7 +6,10 @@ import type { LineRow, PrintedRow } from './printed-columns';
 import { readDraftLines, readDrafts, type Printing } from './read-drafts';
 import { readIssued, readIssuedLines } from './read-issued';
 
-/** Invoices with everything that is printed, in the order of the ids. Two statements; drafts need more. */
+/**
+ * Reads invoices with everything that is printed, in the order of the ids. Unknown ids are skipped. Issued invoices need two statements,
+ * drafts more.
+ */
 export async function readInvoices(
   manager: EntityManager,
   ids: readonly number[],

@@ -4,19 +4,19 @@ import { IMPORTES } from '../entities/linea.columns';
 import { PRINTED_COLUMNS, type LineRow, type PrintedRow } from './printed-columns';
 
 /*
- * Issued invoices print only what was stored with them: these statements read no table except `facturas` and `facturas_lineas`, whose
+ * An issued invoice prints only what was stored with it. These statements read no table except `facturas` and `facturas_lineas`, whose
  * issued rows do not change (libs/facturas/emision/immutability.ts). A test fails if they name another table.
  */
 
-/** The issued invoices among these, as they were issued. */
+/** Reads the issued invoices out of the given ones, as they were issued. */
 export const readIssued = (manager: EntityManager, ids: readonly number[]): Promise<PrintedRow[]> =>
   manager.query(INVOICES, [ids]);
 
-/** The lines of these invoices, in order. */
+/** Reads the lines of these invoices, in order. */
 export const readIssuedLines = (manager: EntityManager, ids: readonly number[]): Promise<LineRow[]> =>
   manager.query(LINES, [ids]);
 
-/** The code of the series is the first part of the number. */
+/** `serie` is the first part of the number. These statements must not read the table `series`. */
 const INVOICES = `
   SELECT ${PRINTED_COLUMNS}, split_part(f.numero, '-', 1) AS serie, f.fecha_expedicion::text AS fecha, f.fecha_operacion::text AS "fechaOperacion", f.emisor,
          f.texto_pago AS pago, f.texto_exencion AS exencion

@@ -1,6 +1,6 @@
 import type { RecordRule } from '../../records/definition/record-rule';
 
-/** A collected invoice has a day of payment; a pending invoice has none. */
+/** A collected invoice must have a date of payment; a pending invoice must have none. */
 export const COLLECTION_DATE: RecordRule<'cobro' | 'fecha_cobro' | 'fecha_expedicion'> = {
   reads: ['cobro', 'fecha_cobro', 'fecha_expedicion'],
   at: ['fecha_cobro'],
@@ -14,7 +14,10 @@ export const COLLECTION_DATE: RecordRule<'cobro' | 'fecha_cobro' | 'fecha_expedi
   },
 };
 
-/** Drafts cannot be paid, and only a rectification sets an invoice off (libs/facturas/emision/settlement.ts). */
+/**
+ * A draft cannot be collected. A user can neither set nor remove the state `compensada`: only a rectification does
+ * (libs/facturas/emision/settlement.ts).
+ */
 export const COLLECTION_STATE: RecordRule<'cobro' | 'estado'> = {
   reads: ['cobro', 'estado'],
   at: ['cobro'],

@@ -1,20 +1,20 @@
 import type { RecordRule } from '../../records/definition/record-rule';
 
-/** The student of a draft must be one of its lines' students (libs/facturas/borradores/draft-student.ts). */
+/** The student of a draft must be the student of one of its lines (libs/facturas/borradores/draft-student.ts). */
 export const STUDENT_OF_LINES: RecordRule<'alumno'> = {
   reads: ['alumno'],
   problem: async ({ alumno }, { id, exists }) =>
     (await exists(WITHOUT_LINE, [id, alumno])) ? 'Las líneas son de otro alumno. Cámbielo en ellas.' : null,
 };
 
-/** A draft with lines of students, none of which is the chosen student. */
+/** Finds the draft if its lines have students and the chosen student is not among them. */
 const WITHOUT_LINE = `
   SELECT FROM facturas f WHERE f.id = $1 AND f.estado = 'borrador'
     AND f.alumno_id IS DISTINCT FROM $2::integer
     AND EXISTS (SELECT FROM facturas_lineas l WHERE l.factura_id = f.id AND l.alumno_id IS NOT NULL)
     AND NOT EXISTS (SELECT FROM facturas_lineas l WHERE l.factura_id = f.id AND l.alumno_id = $2::integer)`;
 
-/** A rectifying invoice is never dated before its original. Issuing checks it again. */
+/** A rectifying invoice must not be dated before its original. Issuing checks the date once more. */
 export const DATE_OF_RECTIFICATION: RecordRule<'fecha'> = {
   reads: ['fecha'],
   problem: async ({ fecha }, { id, exists }) =>
@@ -26,7 +26,7 @@ export const DATE_OF_RECTIFICATION: RecordRule<'fecha'> = {
 const ORIGINAL_AFTER = `
   SELECT FROM facturas f JOIN facturas o ON o.id = f.rectifica_id WHERE f.id = $1 AND o.fecha_expedicion > $2::date`;
 
-/** A typed NIF needs a typed holder: it must not be printed with the name of the student's payer. */
+/** A typed NIF needs a typed holder. Otherwise the invoice would print that NIF with the name of the student's payer. */
 export const NAME_OF_NIF: RecordRule<'titular' | 'titular_nif'> = {
   reads: ['titular', 'titular_nif'],
   at: ['titular'],

@@ -10,13 +10,13 @@ import { FIELDS_OF_ORIGINAL } from '../rectificacion/fields-of-original';
 import { COLLECTION_DATE, COLLECTION_STATE } from './collection-rules';
 import { DATE_OF_RECTIFICATION, NAME_OF_NIF, STUDENT_OF_LINES } from './draft-rules';
 
-/** Rectifying invoices, and invoices rectified completely, cannot be rectified. */
+/** Conditions under which an invoice cannot be rectified: it is a rectifying invoice, or it is rectified completely. */
 const RECTIFIED = [
   { field: 'tipo', is: 'rectificativa' },
   { field: 'cobro', is: 'compensada' },
 ] as const;
 
-/** The default is a payment of today by the invoice's own method. */
+/** The date of payment becomes today when a user sets «cobrada», and empty when a user sets «pendiente». */
 const COLLECTED_ON = {
   field: 'fecha_cobro',
   todayWhen: { field: 'cobro', is: 'cobrada' },

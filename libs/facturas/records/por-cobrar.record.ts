@@ -1,7 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { Deudor } from '../entities/deudor.entity';
 
-/** A payer with their unpaid invoices: what the office needs to telephone them. */
+/** The record of a payer with unpaid invoices: what the office needs for a phone call about the debt. */
 export const porCobrarRecord = defineRecord(Deudor, {
   code: 'por-cobrar',
   settled: 'ya no debe nada',

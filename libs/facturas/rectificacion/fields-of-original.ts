@@ -1,5 +1,6 @@
 /**
- * The record fields that a rectifying draft takes over from its original. A wrong holder is corrected by cancelling the whole original.
+ * The record fields that a rectifying draft copies from its original. They are locked in the record. To correct a wrong holder, cancel the
+ * whole original.
  */
 export const FIELDS_OF_ORIGINAL = [
   'alumno',

@@ -4,7 +4,7 @@ import { lineFromBase } from '../calculo';
 import { columnNames, selectList } from '../entities/columns';
 import { CONTENIDO, LINEA_DE_CUOTA, LINEA_IMPRESA, type Linea } from '../entities/linea.columns';
 
-/** The lines of invoices with negative quantities, by invoice, in their order. */
+/** Loads copies of the lines of invoices with negative quantities, by invoice id, in order. */
 export async function loadNegativeLines(
   manager: EntityManager,
   ids: readonly number[],
@@ -19,7 +19,7 @@ export async function loadNegativeLines(
   return lines;
 }
 
-/** Copies the lines of an invoice into a draft, with negative quantities. */
+/** Copies the lines of one invoice into a draft, with negative quantities. */
 export const copyNegativeLines = (manager: EntityManager, fromId: number, draftId: number): Promise<unknown> =>
   manager.query(COPY, [fromId, draftId]);
 
@@ -32,7 +32,7 @@ const LINES = `
   SELECT l.factura_id, ${selectList({ ...COPIED, ...LINEA_IMPRESA }, 'l')} FROM facturas_lineas l
   WHERE l.factura_id = ANY($1::integer[]) ORDER BY l.factura_id, l.orden, l.id`;
 
-/** Both columns are negated in SQL: the total of a line is the exact negative of its counterpart's total (calculo/line.spec.ts). */
+/** The columns that the copy negates. Negating the stored total is exact: no rounding differs (calculo/line.spec.ts). */
 const NEGATED: readonly string[] = [CONTENIDO.cantidad[0], CONTENIDO.total[0]];
 
 const copied = Object.values(COPIED).map(([name]) => (NEGATED.includes(name) ? `-${name}` : name));

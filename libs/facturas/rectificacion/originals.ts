@@ -6,7 +6,7 @@ import { PAGADOR, type Pagador } from '../entities/factura.columns';
 import type { TipoFactura } from '../entities/tipos';
 import { facturasErrors } from '../errors';
 
-/** An invoice to be rectified. */
+/** The invoice that a request rectifies. */
 export type Original = Pagador & {
   id: number;
   alumno_id: number | null;
@@ -18,13 +18,13 @@ export type Original = Pagador & {
   total: string;
   tipoIRPF: string;
   rectifica_id: number | null;
-  /** The numbers of the invoices that rectify it, drafts as «un borrador»; null if there are none. */
+  /** The numbers of its rectifying invoices in one text, drafts as «un borrador»; null if there are none. */
   rectificativas: string | null;
-  /** The sum of their totals: 0 or negative. */
+  /** The sum of the totals of its rectifying invoices: 0 or negative. */
   rectificado: string;
 };
 
-/** Locks invoices until the transaction ends, so that concurrent requests rectify each one once. Unknown ids are dropped. */
+/** Locks invoices until the transaction ends, so that concurrent requests do not rectify one of them twice. Ignores unknown ids. */
 export async function lockOriginals(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Original>> {
   await manager.query('SELECT FROM facturas WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE', [ids]);
   const rows: Original[] = await manager.query(ORIGINALS, [ids]);
@@ -32,8 +32,8 @@ export async function lockOriginals(manager: EntityManager, ids: readonly number
 }
 
 /**
- * An invoice that can be rectified, or the reason why it cannot.
- * @param isPartial for a draft that rectifies what earlier ones left of the invoice
+ * Returns the invoice if it can be rectified, else the error.
+ * @param isPartial true allows an invoice of which earlier rectifications left a part
  */
 export function checkOriginal(original: Original | undefined, { isPartial = false } = {}): Original | AppError {
   if (original === undefined) return facturasErrors.desconocida();

@@ -17,7 +17,7 @@ export interface RectificationReason {
 }
 
 /**
- * The reason and its code; by default `DEFAULT_REASON`.
+ * Parses the reason and its code. The default reason is `DEFAULT_REASON`.
  * @throws motivo-largo, motivo-ilegible, codigo-desconocido
  */
 export function readReason({ motivo: raw, codigo }: RequestFields): RectificationReason {

@@ -17,7 +17,7 @@ import type { RequestFields } from '../requests/read-fields';
 import { readReason } from './read-reason';
 import { RectificacionService } from './rectificacion.service';
 
-/** Rectifies an invoice, whole or in part: as a call of the API, and by buttons of the record. */
+/** Rectifies an invoice completely or in part: by an API route, and by buttons of the record. */
 @ApiTags('Facturas')
 @Controller()
 export class RectificacionController {

@@ -21,7 +21,7 @@ import { checkOriginal, lockOriginals, type Original } from './originals';
 import type { RectificationReason } from './read-reason';
 import { insertRectifyingDraft, lockRectifyingSeries } from './rectifying-draft';
 
-/** The data that the rectifying invoices of one call share. */
+/** The values that are the same for all rectifying invoices of one request. */
 export interface Rectifying {
   reason: RectificationReason;
   runId: number | null;
@@ -32,14 +32,17 @@ export interface Rectifying {
   today: string;
 }
 
-/** A rectifying invoice. */
+/** A rectifying invoice that was issued. */
 export interface Rectification {
   id: number;
   numero: string;
   total: string;
 }
 
-/** Rectifies issued invoices by difference (RD 1619/2012, art. 15): the same lines with negative quantities, in a separate series. */
+/**
+ * Rectifies issued invoices by difference (RD 1619/2012, art. 15): the rectifying invoice repeats the lines with negative quantities and
+ * has a series of its own.
+ */
 @Injectable()
 export class RectificacionService {
   constructor(
@@ -63,7 +66,7 @@ export class RectificacionService {
     });
   }
 
-  /** Rectifies many invoices in the transaction of the caller. By id: the rectifying invoice, or the reason why there is none. */
+  /** Rectifies many invoices in the caller's transaction. Returns for each id the rectifying invoice, or the error that prevents it. */
   async rectifyMany(
     manager: EntityManager,
     ids: readonly number[],
@@ -96,8 +99,8 @@ export class RectificacionService {
   }
 
   /**
-   * Creates a draft that rectifies the invoice and may be changed before it is issued.
-   * @returns its id
+   * Creates a draft that rectifies the invoice. The user may change the draft before issuing it.
+   * @returns the id of the draft
    * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa
    */
   async createDraft(facturaId: number, reason: RectificationReason, actor: Actor): Promise<number> {

@@ -7,13 +7,13 @@ import { PAGADOR } from '../entities/factura.columns';
 import { checkOriginal, lockOriginals } from './originals';
 import type { RectificationReason } from './read-reason';
 
-/** @throws sin-serie-rectificativa */
+/** Finds and locks the series for rectifying invoices. @throws sin-serie-rectificativa */
 export const lockRectifyingSeries = async (manager: EntityManager): Promise<OpenSeries> =>
   lockSeries(manager, await findRectifyingSeries(manager));
 
 /**
- * Creates a draft without lines that rectifies what earlier rectifications left of an invoice.
- * @returns its id
+ * Creates a rectifying draft without lines. The original may be partly rectified already, but not completely.
+ * @returns the id of the draft
  * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa
  */
 export async function insertRectifyingDraft(

@@ -4,7 +4,7 @@ import { Database, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
 import { readInvoiceId } from './read-fields';
 
-/** Applies the row rules of the lists of invoices and students to requests that name rows by id. */
+/** Checks requests that contain ids of invoices or students against the row rules of their lists. */
 @Injectable()
 export class InvoiceAccessService {
   constructor(
@@ -14,19 +14,22 @@ export class InvoiceAccessService {
     private readonly db: Database,
   ) {}
 
-  /** The id of an invoice in a request. @throws desconocida for text that cannot be an id, and if the invoice is hidden from the user */
+  /**
+   * Parses the id of an invoice.
+   * @throws desconocida for text that cannot be an id, and for an invoice that the user may not see
+   */
   async readInvoice(raw: unknown, session: Session): Promise<number> {
     const id = readInvoiceId(raw);
     await this.checkInvoices([id], session);
     return id;
   }
 
-  /** @throws desconocida if one of the invoices is hidden from the user */
+  /** @throws desconocida if the user may not see one of the invoices */
   async checkInvoices(ids: readonly number[], session: Session): Promise<void> {
     if (!(await this.areVisible('facturas', ids, session))) throw facturasErrors.desconocida();
   }
 
-  /** @throws linea-desconocida if one of the lines is of an invoice that is hidden from the user */
+  /** @throws linea-desconocida if one of the lines belongs to an invoice that the user may not see */
   async checkLines(ids: readonly number[], session: Session): Promise<void> {
     if (!this.hasRowRules('facturas', session)) return;
     const owners = await this.db.rows<{ id: number }>(
@@ -37,7 +40,7 @@ export class InvoiceAccessService {
     if (!(await this.areVisible('facturas', invoices, session))) throw facturasErrors['linea-desconocida']();
   }
 
-  /** @throws proceso-desconocido if one of the invoices of a run is hidden from the user */
+  /** @throws proceso-desconocido if the user may not see one of the invoices of the run */
   async checkRun(runId: number, session: Session): Promise<void> {
     if (!this.hasRowRules('facturas', session)) return;
     const invoices = await this.db.rows<{ id: number }>('SELECT id FROM facturas WHERE proceso_id = $1', [runId]);
@@ -45,15 +48,18 @@ export class InvoiceAccessService {
     if (!(await this.areVisible('facturas', ids, session))) throw facturasErrors['proceso-desconocido']();
   }
 
-  /** The number of students that do not exist or that the user may not see. */
+  /**
+   * Counts the students that do not exist or that the user may not see. For a user without row rules, returns 0 and does not check that
+   * the students exist.
+   */
   async countHiddenStudents(ids: readonly number[], session: Session): Promise<number> {
     if (!this.hasRowRules('alumnos', session)) return 0;
     return ids.length - (await this.visibleIds('alumnos', ids, session)).length;
   }
 
   /**
-   * The requested courses, or all that the user may see; null if the user sees all courses.
-   * @throws curso-desconocido
+   * Returns the requested courses. If `ids` is null, returns all courses that the user may see, or null if no row rule limits them.
+   * @throws curso-desconocido if the user may not see a requested course
    */
   async readableCourses(ids: readonly number[] | null, session: Session): Promise<number[] | null> {
     if (ids === null && !this.hasRowRules('cursos', session)) return null;
@@ -64,12 +70,12 @@ export class InvoiceAccessService {
     return visible;
   }
 
-  /** The students among these that the user may see. */
+  /** Returns the given students that the user may see. */
   async visibleStudents(ids: readonly number[], session: Session): Promise<Set<number>> {
     return new Set(this.hasRowRules('alumnos', session) ? await this.visibleIds('alumnos', ids, session) : ids);
   }
 
-  /** The invoices among these that the user may see. */
+  /** Returns the given invoices that the user may see. */
   async visibleInvoices(ids: readonly number[], session: Session): Promise<Set<number>> {
     return new Set(this.hasRowRules('facturas', session) ? await this.visibleIds('facturas', ids, session) : ids);
   }
@@ -88,7 +94,7 @@ export class InvoiceAccessService {
     return this.engine.ids(this.maker.make(this.registry.list(code), ids === null ? {} : { ids }, session));
   }
 
-  /** False for the office, which sees all rows: its requests run no extra statement. */
+  /** True if row rules limit what the user sees. False for the office: its requests need no extra statement. */
   private hasRowRules(code: string, session: Session): boolean {
     const list = this.registry.list(code);
     return this.maker.make(list, {}, session).rowRules(list.definition.entity).length > 0;

@@ -4,7 +4,7 @@ import { sumOf, toWire2 } from '../../platform/dinero';
 import { invoicesUrl } from './invoices-url';
 import type { MonthSums, OpenSum } from './month-sums';
 
-/** Unpaid invoices are grouped by age in days: 0–30, 31–60, 61–90, more than 90. The lower limits of the last three groups. */
+/** The lower limits, in days, of the age groups of unpaid invoices except the first: 0–30, 31–60, 61–90, more than 90. */
 export const AGE_LIMITS = [31, 61, 91] as const;
 
 const OWED = -1;
@@ -14,12 +14,12 @@ export interface SummaryInput {
   mes: string;
   dia: number | null;
   today: string;
-  /** The month and the 23 months before, oldest first. */
+  /** The sums of the month and of the 23 months before it, oldest first. */
   months: readonly MonthSums[];
   open: readonly OpenSum[];
 }
 
-/** The figures of a month, each with the URL of the list behind it. */
+/** Returns the figures of a month, each with the URL of the list that shows its invoices. */
 export function monthSummary({ mes, dia, today, months, open }: SummaryInput): ResumenFacturas {
   const current = monthAt(months, -1);
   const antiguedad = ages(open, today);

@@ -8,32 +8,35 @@ export interface MonthSums {
   facturas: number;
   cobrado: string;
   cobros: number;
-  /** The amount invoiced for the month that is unpaid today. */
+  /** The part of the month's invoiced amount that is unpaid today. */
   porCobrar: string;
-  /** The invoiced amount up to the compared day. */
+  /** The amount invoiced up to the same day of the month, to compare an unfinished month with earlier ones. */
   facturadoComparado: string;
   cobradoComparado: string;
 }
 
-/** The sums of a month and the 23 months before, oldest first. */
+/**
+ * Reads the sums of a month and of the 23 months before it, oldest first.
+ * @param dia day of the month up to which amounts are compared; null compares whole months
+ */
 export const readMonthSums = (database: Database, mes: string, dia: number | null): Promise<MonthSums[]> =>
   database.rows<MonthSums>(MONTH_SUMS, [`${mes}-01`, dia]);
 
-/** The unpaid invoices of one group. Group -1 is the debt of the academy; other numbers are the index of the age group. */
+/** The sums of a group of unpaid invoices. `tramo` is the index of the age group, or -1 for what the academy owes. */
 export interface OpenSum {
   tramo: number;
   importe: string;
   cuantas: number;
 }
 
-/** The unpaid invoices by age in days. @param limits the first days of all groups except the first */
+/** Sums the unpaid invoices by age in days. @param limits the lower limits of all groups except the first */
 export const readOpenSums = (database: Database, today: string, limits: readonly number[]): Promise<OpenSum[]> =>
   database.rows<OpenSum>(OPEN_SUMS, [today, limits]);
 
 /**
- * Fees count for their own month, other lines for the month of issue (rule C9). Up to the compared day, a month has the amounts issued
- * until then, including those billed in advance. The unpaid amount of an invoice is divided among its months in proportion. A collected
- * invoice counts less its rectifications: `compensado` is negative.
+ * A fee counts for its own month, any other line for the month of issue (rule C9). The compared amount contains what was issued up to the
+ * compared day, including what was billed in advance. The unpaid amount of an invoice is divided among its months in proportion. A
+ * collected invoice counts minus its rectifications: `compensado` is negative.
  */
 const MONTH_SUMS = `
   WITH meses AS (

@@ -16,7 +16,7 @@ import { InvoiceAccessService } from '../requests/invoice-access.service';
 import { AGE_LIMITS, monthSummary } from './month-summary';
 import { readMonthSums, readOpenSums } from './month-sums';
 
-/** The sums of a month: invoiced, collected and still to be collected. */
+/** Routes for the sums of a month: invoiced, collected, and still to be collected. */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class ResumenController {

@@ -3,13 +3,15 @@ import type { SettingsService } from '../../platform';
 import { facturasSettings } from './facturas.settings';
 import { vatRatesIn } from './vat-rates';
 
-/** The settings about issuing invoices. */
+/** The settings that decide how invoices are issued. */
 export interface IssueRules {
   /** The allowed rates of VAT. */
   tiposIVA: string[];
   /** True if a full invoice needs the NIF and the address of its holder. */
   needsHolderData: boolean;
-  /** True if an invoice whose holder lacks them goes to a simplified series, provided that its amount allows it. */
+  /**
+   * True if an invoice whose holder lacks NIF or address goes to a simplified series. Its amount must be below the limit of such series.
+   */
   simplifies: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { SettingsService } from '../../platform';
 import { parseRates, trimZeros } from '../../conceptos';
 import { facturasSettings } from './facturas.settings';
 
-/** The allowed rates of VAT, and the rate that the VAT switch of a line turns on. */
+/** Loads the allowed rates of VAT, and the rate that the VAT switch of a line sets. */
 export async function readVatRates(
   settings: SettingsService,
 ): Promise<Pick<LineasFacturaReply, 'tiposIVA' | 'tipoIVADefecto'>> {
@@ -14,5 +14,5 @@ export async function readVatRates(
   };
 }
 
-/** The rates listed in a text of the settings; only the exempt rate if the text is unreadable. */
+/** Parses the rates in a text of the settings. Returns only the exempt rate (0) for an unreadable text. */
 export const vatRatesIn = (text: string): string[] => parseRates(text) ?? ['0'];

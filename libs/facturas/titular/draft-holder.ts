@@ -3,12 +3,12 @@ import type { Pagador } from '../entities/factura.columns';
 /** The payer of a draft: each field may still be missing. */
 export type DraftPagador = { [Field in keyof Pagador]: Pagador[Field] | null };
 
-/** The fields of the debtor, which do not depend on the printed name and are never typed. */
+/** The fields that say who owes the invoice. Users never type them, and they do not depend on the printed name. */
 const OF_DEBT: readonly (keyof Pagador)[] = ['familia_id', 'pagaAlumno'];
 
 /**
- * The payer of a draft: the typed fields, completed from the payer of its student. With a typed holder only the debtor is completed,
- * because an address must not move to another name.
+ * Completes the typed fields of a draft with those of its student's payer. If the typed holder is another person, only the debtor is
+ * completed: the payer's address must not be printed with another name.
  */
 export function completeHolder<Fields extends Partial<DraftPagador>>(
   typed: Fields & Pick<DraftPagador, 'nombre'>,

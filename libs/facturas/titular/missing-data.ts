@@ -1,7 +1,7 @@
 import { isInvoiceNif, tidyNif } from '../../platform/values';
 import type { Titular } from '../entities/factura.columns';
 
-/** The sentences for single and bulk invoices, by the data that a full invoice needs and the holder lacks. */
+/** The sentences for data that the holder lacks and a full invoice needs. Single and bulk invoices use the same sentences. */
 export const MISSING_HOLDER_DATA = {
   'sin-nif': 'El titular no tiene NIF. Complete su ficha.',
   'sin-direccion': 'El titular no tiene dirección. Complete su ficha.',
@@ -13,13 +13,16 @@ export const MISSING_HOLDER_DATA = {
 
 export type MissingHolderData = keyof typeof MISSING_HOLDER_DATA;
 
-/** True if the holder's document is a NIF, which a passport is not (RD 1619/2012, art. 6.1.d). Older data may have separators. */
+/**
+ * True if the identity document is a NIF; a passport is not (RD 1619/2012, art. 6.1.d). The text may contain separators, as older data
+ * does.
+ */
 export const hasInvoiceNif = ({ nif }: Pick<Titular, 'nif'>): boolean => nif !== null && isInvoiceNif(tidyNif(nif));
 
-/** True if the NIF is missing. */
+/** True if the NIF is missing or is another document. */
 export const lacksNif = (lacks: MissingHolderData | null): boolean => lacks !== null && lacks !== 'sin-direccion';
 
-/** The data that the holder lacks for a full invoice (RD 1619/2012, art. 6.1.d and e); null if it is complete. */
+/** Returns the data that the holder lacks for a full invoice (RD 1619/2012, art. 6.1.d and e); null if nothing is missing. */
 export function findMissingData(holder: Pick<Titular, 'nif' | 'direccion'>): MissingHolderData | null {
   const { nif, direccion } = holder;
   if (hasInvoiceNif(holder)) return direccion ? null : 'sin-direccion';

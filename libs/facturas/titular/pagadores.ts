@@ -8,16 +8,16 @@ export interface PagadorDeAlumno extends Pagador {
   alumno: string;
   /** `Nombre Apellidos`, as a line prints it. */
   textoAlumno: string;
-  /** True if each student gets an invoice of their own: the student pays, or the family wants it so. */
+  /** True if each student gets a separate invoice: the student pays for themselves, or the family asked for separate invoices. */
   porAlumno: boolean;
-  /** The page where missing data of the payer is filled in. */
+  /** URL of the page where missing data of the payer can be filled in. */
   enlace: string;
 }
 
 /**
- * The payer of each of these students, in one statement: the family, unless the student has a payment method of their own or no family.
- * The holder is the explicit one, else the first tutor, else the family by its name. The student's NIF is used only if the student is the
- * holder.
+ * Finds the payer of each student, in one statement. The family pays, unless the student has no family or a payment method of their own.
+ * The name on the invoice is the stored holder, else the first guardian, else the name of the family. The student's NIF is used only if
+ * the student is the holder.
  */
 export async function findPagadores(
   manager: EntityManager,

@@ -6,19 +6,19 @@ import { sumOf, toWire2 } from '../../platform/dinero';
 import { fichasErrors, RecordAccessService } from '../../records';
 import { invoicesUrl } from '../resumen/invoices-url';
 
-/** No family has more unpaid invoices. */
+/** More than any family has. */
 const MAX_INVOICES = 500;
 
-/** The pending amount of some invoices. */
+/** The pending invoices of a student or a family, with their sum. */
 interface Debt {
   /** Decimal text. */
   importe: string;
-  /** The list of these invoices; null without any. */
+  /** URL of the list of these invoices; null if there are none. */
   url: string | null;
   invoices: ListRecord[];
 }
 
-/** The glance of the debt of a student or a family. The row rules of the lists apply. */
+/** Returns the debt of a student or a family for the glance beside their record. The row rules of the lists apply. */
 @Injectable()
 export class DebtFactsService {
   constructor(
@@ -29,13 +29,14 @@ export class DebtFactsService {
   ) {}
 
   /**
-   * The pending amount of invoices with the student: whole invoices, because a family does not pay parts of them. The label names the
-   * other students on them. If the family owes a different sum, because siblings have invoices of their own, that is a separate fact.
-   * Then follow the offers on the student's fees of the last billed month.
+   * Returns the pending amount of the invoices that contain the student. Whole invoices count, because a family cannot pay a part of one;
+   * the label names the other students on these invoices.
+   * If the family owes a different amount, because siblings have invoices of their own, that amount is a second fact.
+   * The last fact lists the offers on the student's fees of the last billed month.
    * @throws registro-desconocido
    */
   async ofAlumno(id: number, session: Session): Promise<GlanceReply> {
-    // The link of the family's name needs the id of the family.
+    // The list adds `familia.id` to the row, because the link of `familia.nombre` needs it.
     const student = { ids: [id], columns: ['nombre', 'familia.nombre', 'descuentos.texto'] };
     const [[alumno], debt] = await Promise.all([
       this.first('alumnos', student, session),
@@ -50,13 +51,13 @@ export class DebtFactsService {
     return { datos: [...owed, ...discountFacts([alumno['descuentos.texto']].flat().map(String))] };
   }
 
-  /** The total pending amount of a family. @throws registro-desconocido */
+  /** Returns the pending amount of the whole family. @throws registro-desconocido */
   async ofFamilia(id: number, session: Session): Promise<GlanceReply> {
     await this.records.checkVisible(this.records.getModel('familias', session), id, session);
     return { datos: [debtFact(PENDING, await this.debt({ familia_id: String(id) }, session))] };
   }
 
-  /** The pending part of the invoices that pass these filters. */
+  /** Reads the pending invoices that match these filters. */
   private async debt(of: Readonly<Record<string, string>>, session: Session): Promise<Debt> {
     const filters = { ...of, importe_pendiente__gt: '0' };
     const invoices = await this.first(
@@ -75,7 +76,7 @@ export class DebtFactsService {
 
 const PENDING = 'Pendiente de cobro';
 
-/** «Pendiente de cobro», with the other students on these invoices: «Pendiente de cobro, con Lucía y Hugo». */
+/** Returns «Pendiente de cobro», and the other students on these invoices if there are any: «Pendiente de cobro, con Lucía y Hugo». */
 function labelOf({ invoices }: Debt, student: string): string {
   const names = new Set(invoices.flatMap((invoice) => [invoice['alumno.nombre']].flat().map(String)));
   const others = [...names].filter((name) => name !== student);

@@ -1,8 +1,8 @@
-/** The two lists of a family's people, named by the codes of their records. */
+/** The two lists with the people of a family. Their names are also the codes of the records. */
 export const PERSONA_LISTS = ['tutores', 'alumnos'] as const;
 export type PersonaList = (typeof PERSONA_LISTS)[number];
 
-/** The fields of a person that the page of a family edits: names in the request mapped to names in the record. */
+/** The fields of a person that the page of a family can change: the name in the request, mapped to the name in the record. */
 export const PERSONA_FIELDS: Record<PersonaList, Readonly<Record<string, string>>> = {
   tutores: {
     nombre: 'nombre',

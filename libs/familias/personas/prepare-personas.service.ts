@@ -10,7 +10,7 @@ type StoredPersona = { id: number; familia_id: number | null; version: number } 
 /** A person of a family: a record to save, or the id of an unchanged person. */
 export type PreparedPersona = PreparedSave | number;
 
-/** The people of one list, or sentences by field: `tutores.0.email`. */
+/** The people of one list; or, if some fields are wrong, a sentence for each: `tutores.0.email`. */
 export interface PreparedPersonas {
   personas: PreparedPersona[];
   campos: Record<string, string>;
@@ -47,7 +47,7 @@ export class PreparePersonasService {
       for (const [field, sentence] of Object.entries(problems))
         result.campos[`${list}.${String(index)}.${field}`] = sentence;
     }
-    // Changed people are checked by their save.
+    // Only unchanged people are checked here: the save of a changed person checks that person.
     const unchanged = result.personas.filter((persona) => typeof persona === 'number');
     await this.access.checkAllVisible(this.access.getModel(list, session), unchanged, session);
     return result;
@@ -68,9 +68,9 @@ export class PreparePersonasService {
     if (stored !== undefined && version !== null && version !== stored.version)
       problems.id = 'Otra persona ha cambiado su ficha mientras tanto: elija qué vale.';
     try {
-      // Sends the version that `changes` was computed from, which the write compares again.
+      // Sends the version with which `changes` was compared; the write refuses the save if the record has another version by then.
       const body = { ...changes, version: stored?.version };
-      // The page of a family does not show the fields that administrators added to the records of its people.
+      // Added fields are not required here, because the page of a family does not show them.
       const request = { code: list, id, body, requiresAdded: false };
       return { saves: [await this.saving.prepare(request, session)], problems };
     } catch (error) {
@@ -87,12 +87,12 @@ export class PreparePersonasService {
   }
 }
 
-/** The sent fields that differ from the stored ones; null equals an empty text. */
+/** Returns the sent fields that differ from the stored ones. Null counts as equal to an empty text. */
 function changesOf(fields: Fields, stored: StoredPersona): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => (value ?? '') !== (stored[name] ?? '')));
 }
 
-/** The request's name of a record field. */
+/** Returns the name in the request of a record field. */
 function sentName(list: PersonaList, field: string): string {
   return Object.entries(PERSONA_FIELDS[list]).find(([, stored]) => stored === field)?.[0] ?? field;
 }

@@ -8,7 +8,7 @@ export interface SentPersona {
   id: number;
   /** The version of the record that the page read; null if omitted. */
   version: number | null;
-  /** The sent fields, by record name. */
+  /** The sent values by the name of the record field. */
   fields: Record<string, unknown>;
 }
 
@@ -17,7 +17,7 @@ const MAX_PERSONAS = 40;
 
 /**
  * Reads a list of people: objects, or their JSON.
- * @returns undefined when the list was omitted, which leaves the people unchanged
+ * @returns undefined if the request omits the list: the save then does not change the people
  * @throws personas-ilegibles
  */
 export function readPersonas(raw: unknown, list: PersonaList): SentPersona[] | undefined {
@@ -42,8 +42,9 @@ function readPersona(raw: unknown, list: PersonaList): SentPersona {
 }
 
 /**
- * Reads the ids of the people that the page showed. A save removes only these from the family, so a person who joined meanwhile stays.
- * @returns undefined when they were omitted: then everybody missing from the list is removed
+ * Reads the ids of the people that the page showed. A save removes only these people from the family, so a person who joined the family
+ * meanwhile stays.
+ * @returns undefined if the request omits the ids: the save then removes all people that are not in the list
  * @throws personas-ilegibles
  */
 export function readShownIds(raw: unknown, list: PersonaList): number[] | undefined {

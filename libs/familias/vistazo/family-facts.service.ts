@@ -9,7 +9,7 @@ const MAX_PEOPLE = 20;
 
 type PersonList = 'alumnos' | 'tutores';
 
-/** The family of a student or guardian, as facts beside the person's record. Row rules and permissions of the lists apply. */
+/** Loads the facts about the family that are shown beside the record of a student or guardian. Only what the user may see in the lists. */
 @Injectable()
 export class FamilyFactsService {
   constructor(
@@ -18,7 +18,7 @@ export class FamilyFactsService {
     private readonly lists: ListEngine,
   ) {}
 
-  /** The siblings of a student, and the guardians with their contact data. @throws registro-desconocido */
+  /** Loads the siblings of a student, and the guardians with their contact data. @throws registro-desconocido */
   async ofAlumno(id: number, session: Session): Promise<GlanceReply> {
     const familiaId = await this.familyOf('alumnos', id, session);
     if (familiaId === null) return { datos: [] };
@@ -30,14 +30,14 @@ export class FamilyFactsService {
     return { datos: [...studentFacts('Hermanos en la academia', siblings), ...tutores.map(guardianFact)] };
   }
 
-  /** The students in the family of a guardian. @throws registro-desconocido */
+  /** Loads the students in the family of a guardian. @throws registro-desconocido */
   async ofTutor(id: number, session: Session): Promise<GlanceReply> {
     const familiaId = await this.familyOf('tutores', id, session);
     return { datos: familiaId === null ? [] : studentFacts('Alumnos', await this.students(familiaId, session)) };
   }
 
   private async familyOf(list: PersonList, id: number, session: Session): Promise<number | null> {
-    // This column's link contains the id of the family.
+    // `familia.nombre` is requested because its link contains the id of the family.
     const [person] = await this.first(list, { ids: [id], columns: ['familia.nombre'] }, session);
     if (person === undefined) throw fichasErrors['registro-desconocido']();
     const familiaId = person['familia.id'];
@@ -49,13 +49,13 @@ export class FamilyFactsService {
     return this.members('alumnos', familiaId, request, session);
   }
 
-  /** Guardians, including those of former students, whom the office may have to call. */
+  /** Lists the guardians, whether or not their students are still active: the office may have to call them. */
   private guardians(familiaId: number, session: Session): Promise<ListRecord[]> {
     const columns = ['nombre', 'apellidos', 'parentesco', 'telefono', 'email'];
     return this.members('tutores', familiaId, { columns, order: '-activo,id' }, session);
   }
 
-  /** The people of a family that the user may see. */
+  /** Lists the people of a family that the user may see. */
   private async members(
     list: PersonList,
     familiaId: number,
@@ -72,7 +72,7 @@ export class FamilyFactsService {
   }
 }
 
-/** One fact for all students: «Mario (12)»; empty without any. */
+/** Returns one fact with all students: «Mario (12)»; none if there are no students. */
 function studentFacts(etiqueta: string, alumnos: readonly ListRecord[]): GlanceFact[] {
   if (alumnos.length === 0) return [];
   const valores = alumnos.map(({ id, nombre, edad }) => ({

@@ -2,36 +2,36 @@ import { hash } from 'node:crypto';
 import type { AppError } from '../../platform';
 import type { AnyJob, JobDefinition, NotDone, PlannedItem, RunResults } from './define-job';
 
-/** The content of a confirmed preview, by item key. It is stored with the request of the run. */
+/** What a confirmed preview showed, by item key. Stored with the request of the run. */
 export interface Confirmation {
-  /** The digest of each item to be done. */
+  /** The digests of the items that the run does. */
   huellas: Record<string, string>;
-  /** Why each other item is skipped. */
+  /** The other items: why each is skipped. */
   omitidos: Record<string, { skipped: string; code: string | null }>;
 }
 
-/** A request whose run does only what a preview showed. */
+/** A request that may limit its run to what a preview showed. */
 export interface ConfirmedRequest {
-  /** Null: the request came without the digest of a preview. */
+  /** Null if the request has no digest of a preview. */
   confirmado: Confirmation | null;
 }
 
-/** How the preview of a job is compared with the current state. The request of the job is a `ConfirmedRequest`. */
+/** How the preview of a job is compared with the current state. The `Request` type of such a job extends `ConfirmedRequest`. */
 export interface PreviewTerms<Request, Item, Result> {
-  /** The key of an item or of its result. */
+  /** Returns the key that an item and its result have in common. */
   keyOf: (one: Item | Result) => string | number;
-  /** The digest of a result: it changes with everything that the item does. */
+  /** Returns the digest of a result. It must change whenever any effect of the item changes. */
   digestOf: (result: Result) => string;
-  /** Further parts of the request that the digest of a preview covers. */
+  /** Returns other parts of the request that the digest of a preview must include. */
   requestParts?: (request: Request) => readonly unknown[];
-  /** The 409 refusal of a confirmed preview that no longer holds. */
+  /** Builds the 409 error for a confirmed preview that no longer matches the current state. */
   changed: (now: RunResults<Item, Result>, details: { huella: string }) => AppError;
 }
 
 const notDone = <Item>({ skipped, failed }: RunResults<Item>): NotDone<Item>[] => [...skipped, ...failed];
 
 /**
- * The digest of a preview. It changes with each item to be done, and with each skipped item and its reason.
+ * Returns the digest of a preview. It changes if an item to be done changes, or if a skipped item or its reason changes.
  * @throws Error if the job has no `confirms`
  */
 export function previewDigest<Request, Item, Result>(
@@ -45,7 +45,7 @@ export function previewDigest<Request, Item, Result>(
   return hash('sha256', JSON.stringify([...requestParts(request), done, omitted]), 'hex');
 }
 
-/** The confirmation that a preview gives its run. @throws Error if the job has no `confirms` */
+/** Converts a preview into the `Confirmation` that its run stores. @throws Error if the job has no `confirms` */
 export function confirmationOf<Request, Item, Result>(
   job: JobDefinition<Request, Item, Result>,
   results: RunResults<Item, Result>,
@@ -59,7 +59,7 @@ export function confirmationOf<Request, Item, Result>(
   };
 }
 
-/** The planned items of a run. An item that the confirmed preview skipped stays skipped, even if its reason no longer holds. */
+/** Marks the planned items that the confirmed preview skipped as skipped, even if the reason no longer applies. */
 export function withoutOmitted(
   { confirms }: AnyJob,
   request: unknown,
@@ -72,7 +72,7 @@ export function withoutOmitted(
   );
 }
 
-/** @throws Error if the job has no `confirms` */
+/** Returns the `confirms` of a job. @throws Error if the job has no `confirms` */
 export function termsOf<Request, Item, Result>({
   code,
   confirms,

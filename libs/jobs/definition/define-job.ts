@@ -7,9 +7,9 @@ import type { PreviewTerms } from './confirmation';
 /** An item as `plan` returns it. */
 export interface PlannedItem<Item> {
   data: Item;
-  /** The Spanish reason why the item is skipped. `work` does not get the item, but a retry of the run may. */
+  /** A Spanish reason: the item is skipped, and `work` does not receive it. A retry may include it. */
   skipped?: string;
-  /** The code of the reason. */
+  /** The code of the reason in `skipped`. */
   code?: string | null;
 }
 
@@ -31,11 +31,11 @@ export interface NotDone<Item> {
   data: Item;
   /** A Spanish sentence. */
   reason: string;
-  /** The code that the job gave with the reason. */
+  /** The code of the reason; null if the job gave none. */
   code: string | null;
 }
 
-/** The outcomes of a run, or of a dry run; each list in the order of the items. */
+/** The outcomes of a run or of a dry run. Each list has the order of the items. */
 export interface RunResults<Item = unknown, Result = unknown> {
   done: Result[];
   skipped: NotDone<Item>[];
@@ -49,7 +49,7 @@ export interface RunTotals {
   failed: number;
 }
 
-/** The context that `plan` and `work` receive beside their data. */
+/** The second argument of `plan` and `work`. */
 export interface JobContext {
   /** The transaction. Every write of the job goes through it. */
   manager: EntityManager;
@@ -58,7 +58,7 @@ export interface JobContext {
   today: string;
   /** The user who started the run, for the audit. */
   actor: Actor;
-  /** The same user's id; null if the user was deleted since. */
+  /** The id of the user who started the run; null if that user was deleted since. */
   userId: number | null;
   /** Null in a dry run. */
   runId: number | null;
@@ -72,44 +72,47 @@ export interface ChunkContext<Request> extends JobContext {
 }
 
 /**
- * A job: one kind of long work. Request, items and results are plain data: they are stored as JSON and come back as JSON
- * (a date becomes text), in a dry run too.
+ * A job: one kind of long work. Requests, items and results must be plain data. They are stored as JSON, so a date comes back as text, in
+ * a dry run too.
  */
 export interface JobOptions<Request, Item, Result> {
   /** Module and name: `facturas.facturar-conceptos`. */
   code: string;
-  /** Needed to start, stop and retry a run, and to read its items. */
+  /** The permission to start, stop and retry runs, and to read their items. */
   permission: Permission;
-  /** The description of a run, in Spanish. */
+  /** Returns the description of a run, in Spanish. */
   title: (request: Request) => string;
-  /** Items in the first chunk, 50 to 500. Later chunks adapt to about 200 ms. */
+  /** Items in the first chunk, 50 to 500. The size of later chunks is adapted so that each takes about 200 ms. */
   chunkSize?: number;
-  /** Returns the items in order, inside the transaction that accepts the request. Throw to refuse the request. */
+  /** Returns the items in order. Runs in the transaction that inserts the run; an error refuses the request. */
   plan: (request: Request, context: JobContext) => Promise<PlannedItem<Item>[]>;
-  /** Does a chunk and returns one outcome per item, in order. Effects and outcomes commit together. */
+  /** Works the items of a chunk and returns one outcome per item, in the same order. Effects and outcomes are committed together. */
   work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
-  /**
-   * Adds to stored results what their items have written elsewhere, when the results are read; one for each, in order. Not called in a
-   * dry run.
-   */
+  /** When results are read: adds to them what the items wrote elsewhere. Returns one result for each, in order. Not called in a dry run. */
   complete?: (results: readonly Result[], manager: EntityManager) => Promise<Result[]>;
-  /** How a preview is confirmed: with it, `ConfirmedRuns` limits a run to the preview that the user confirmed. */
+  /** How a preview is confirmed. If present, `ConfirmedRuns` limits a run to the preview that the user confirmed. */
   confirms?: PreviewTerms<Request, Item, Result>;
-  /** How people recognise an item: the name of a student, the number of an invoice. */
+  /** Returns the name by which people recognise an item: the name of a student, the number of an invoice. */
   itemLabel?: (data: Item) => string;
-  /** The page where people can correct the cause of a skipped item. */
+  /** Returns the URL of the page where people can correct why an item was skipped. */
   fixLink?: (data: Item) => string | null;
-  /** A retry includes skipped items: people can correct the cause. Without it, only failed and unreached ones. */
+  /**
+   * True: a retry includes skipped items too, because people may have corrected the reason. Otherwise a retry includes only failed and
+   * unreached items.
+   */
   retriesSkipped?: boolean;
-  /** Codes of skips whose effect already existed. They need no correction: they are counted apart, and a retry leaves them out. */
+  /**
+   * Codes of skips whose effect already existed, such as an invoice that was issued before. Nothing needs correction: these items are
+   * counted separately, and a retry omits them.
+   */
   doneBefore?: readonly string[];
-  /** Items are of feminine gender in Spanish: «2 omitidas», not «2 omitidos». */
+  /** True if the Spanish noun for an item is feminine: «2 omitidas», not «2 omitidos». */
   isFeminine?: boolean;
-  /** One line about a run that ended: «740 facturas emitidas». */
+  /** Returns one line about a run that ended: «740 facturas emitidas». */
   summary?: (totals: RunTotals) => string;
-  /** Replaces «2 omitidos» in the line: «2 profesores, sin carta». */
+  /** Returns the text that replaces «2 omitidos» in that line: «2 profesores, sin carta». */
   skippedSummary?: (skipped: number) => string;
-  /** The page that shows the results. */
+  /** Returns the URL of the page with the results. */
   link?: (run: { runId: number; request: Request }) => string;
 }
 
@@ -121,12 +124,12 @@ export interface JobDefinition<Request = unknown, Item = unknown, Result = unkno
   kind: 'job';
 }
 
-/** Any job. Registry and runner pass it only data that it produced itself. */
+/** A job of any types. The registry and the runner pass a job only data that the same job produced. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has its own types
 export type AnyJob = JobDefinition<any, any, any>;
 
 /**
- * How many items of an ended run a retry would include.
+ * Returns how many items of an ended run a retry would include.
  * @param doneBefore how many skipped items have a code of `JobOptions.doneBefore`
  */
 export const countRetryable = (
@@ -134,7 +137,7 @@ export const countRetryable = (
   { total, done, skipped, doneBefore }: Pick<RunTotals, 'total' | 'done' | 'skipped'> & { doneBefore: number },
 ): number => total - done - (job?.retriesSkipped === true ? doneBefore : skipped);
 
-/** Declares a job. Starting, progress, stopping, retry and dry run follow from it. */
+/** Declares a job. Start, progress, stop, retry and dry run then work without further code. */
 export function defineJob<Request, Item, Result>(
   options: JobOptions<Request, Item, Result>,
 ): JobDefinition<Request, Item, Result> {

@@ -6,18 +6,18 @@ export interface NightlyTask {
   /** Module and name: `ajustes.ficheros-sin-usar`. */
   code: string;
   /**
-   * Does the work, in transactions of its own. A task that fails or is interrupted runs again the next night.
-   * @returns a figure for the log
+   * Does the work, in its own transactions. If it fails or is interrupted, it runs again the next night.
+   * @returns a number for the log
    */
   run: (context: { get: <T>(service: Type<T>) => T }) => Promise<number>;
 }
 
-/** Declares a nightly task. Found by file name, `nightly/*.nightly.ts`. */
+/** Declares a nightly task. The application loads all files named `nightly/*.nightly.ts`. */
 export function defineNightlyTask(options: Omit<NightlyTask, 'kind'>): NightlyTask {
   return { ...options, kind: 'nightly-task' };
 }
 
-/** Recognises nightly tasks among the exports of a file. */
+/** True if an export of a file is a nightly task. */
 export function isNightlyTask(value: unknown): value is NightlyTask {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'nightly-task';
 }

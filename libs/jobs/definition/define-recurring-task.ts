@@ -1,24 +1,24 @@
 import type { Type } from '@nestjs/common';
 
-/** Work that rows require, such as entries written by triggers or expired rows, and that cannot wait for the night. */
+/** Work that must follow soon after rows change, and cannot wait for the night: on entries that triggers write, on rows that expire. */
 export interface RecurringTask {
   kind: 'recurring-task';
   /** Module and name: `horarios.pendientes`. */
   code: string;
   /**
-   * Does a part of the work, in its own transaction. Every worker calls it every two seconds, so it locks the rows that it takes and
-   * skips rows that others have locked.
-   * @returns the amount of work done; the task is called again at once until that is 0
+   * Does a part of the work, in its own transaction. All workers call it every two seconds, so it must lock the rows that it processes and
+   * skip rows that other workers have locked.
+   * @returns how much it did; it is called again at once until it returns 0
    */
   run: (context: { get: <T>(service: Type<T>) => T }) => Promise<number>;
 }
 
-/** Declares a recurring task. Found by file name, `recurring/*.recurring.ts`. */
+/** Declares a recurring task. The application loads all files named `recurring/*.recurring.ts`. */
 export function defineRecurringTask(options: Omit<RecurringTask, 'kind'>): RecurringTask {
   return { ...options, kind: 'recurring-task' };
 }
 
-/** Recognises recurring tasks among the exports of a file. */
+/** True if an export of a file is a recurring task. */
 export function isRecurringTask(value: unknown): value is RecurringTask {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'recurring-task';
 }

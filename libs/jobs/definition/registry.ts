@@ -11,7 +11,7 @@ export const JOBS = Symbol('JOBS');
 export class JobRegistry {
   private readonly byCode = new Map<string, AnyJob>();
 
-  /** @throws Error that names the first wrong definition */
+  /** @throws Error with the first invalid definition */
   constructor(@Inject(JOBS) definitions: readonly unknown[]) {
     for (const definition of definitions) this.register(definition as AnyJob);
   }
@@ -27,7 +27,7 @@ export class JobRegistry {
     return job;
   }
 
-  /** The codes of all jobs for skips whose effect already existed. */
+  /** Returns the codes, of all jobs, for skips whose effect already existed. */
   doneBeforeCodes(): string[] {
     return [...new Set([...this.byCode.values()].flatMap(({ doneBefore = [] }) => doneBefore))];
   }
@@ -39,7 +39,7 @@ export class JobRegistry {
   }
 }
 
-/** The problem of a definition, as the rest of the sentence «The job x …»; null if there is none. */
+/** Returns what is wrong with a definition, as the end of the sentence «The job x …»; null if it is valid. */
 function findProblem(job: AnyJob): string | null {
   const { code, permission, chunkSize } = job as Partial<AnyJob>;
   if (typeof code !== 'string' || !/^[a-z-]+\.[a-z-]+$/.test(code)) return 'has no code of the form «modulo.nombre»';
@@ -54,7 +54,7 @@ function findProblem(job: AnyJob): string | null {
 const isChunkSize = (size: number): boolean =>
   Number.isInteger(size) && size >= SMALLEST_CHUNK && size <= LARGEST_CHUNK;
 
-/** True for an export that `defineJob` made. */
+/** True if an export of a file was made by `defineJob`. */
 export function isJob(value: unknown): value is AnyJob {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'job';
 }

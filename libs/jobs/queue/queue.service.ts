@@ -3,7 +3,7 @@ import type { Queue } from 'bullmq';
 import { enqueueRun, openQueue, QUEUE_ADDRESS, type OpenConnection, type QueueAddress } from './queue';
 import { ThrottledLog } from './throttled-log';
 
-/** A request waits no longer than this for the queue. A lost message does no harm: the sweep finds its run. */
+/** The longest time that a request waits for the queue. After it the message is lost, but the sweep finds the run. */
 const ENQUEUE_TIMEOUT_MS = 1_000;
 
 /** Sends run ids to the workers, and reports the health of the queue. */
@@ -41,7 +41,7 @@ export class QueueService implements OnApplicationShutdown {
     }
   }
 
-  /** How many workers are connected; null if the queue does not answer. */
+  /** Returns the number of connected workers; null if the queue does not answer. */
   async countWorkers(): Promise<number | null> {
     try {
       return await this.queue.client.getWorkersCount();

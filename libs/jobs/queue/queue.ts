@@ -2,30 +2,30 @@ import { createPostgresBackend, Queue, runMigrations, Worker, type Processor } f
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
-/** The only queue. Its messages carry the id of a run and nothing else: the state of a run is its row. */
+/** The name of the only queue. A message has only the id of a run; the state of the run is in its row. */
 export const QUEUE = 'procesos';
 
 export const QUEUE_ADDRESS = Symbol('QUEUE_ADDRESS');
 
 export interface QueueAddress {
   databaseUrl: string;
-  /** Null: the queue is on PostgreSQL. */
+  /** Null: the queue is in PostgreSQL. */
   redisUrl: string | null;
 }
 
-/** A client of the queue and how to close it with its connection. */
+/** A client of the queue, and a function that closes the client and its connection. */
 export interface OpenConnection<T> {
   client: T;
   close: () => Promise<void>;
 }
 
 /**
- * BullMQ notices a dead worker within seconds and gives its message to another worker. The limit on stalls is high, because the row of
- * the run decides which items are left and when a run is failed.
+ * With these times BullMQ detects a dead worker within seconds and gives its message to another worker. `maxStalledCount` is high, because
+ * Claustro itself counts restarts, in the row of the run.
  */
 const WORKER_OPTIONS = { lockDuration: 5_000, stalledInterval: 2_000, maxStalledCount: 100 };
 
-/** Opens the sending side: on Redis if there is an address, else on PostgreSQL. */
+/** Opens a connection that sends messages: to Redis if `redisUrl` is set, otherwise to PostgreSQL. */
 export function openQueue({ databaseUrl, redisUrl }: QueueAddress): OpenConnection<Queue> {
   if (redisUrl === null) {
     const queue = new Queue(QUEUE, { connection: poolOptions(databaseUrl) }, createPostgresBackend);
@@ -41,13 +41,16 @@ export async function enqueueRun(queue: Queue, id: number): Promise<void> {
   await queue.add('proceso', { id }, { removeOnComplete: true, removeOnFail: true });
 }
 
-/** The run id in the data of a message, or null if the data is anything else. */
+/** Returns the run id in the data of a message; null if the data has no valid id. */
 export function readRunId(data: unknown): number | null {
   const id = (data as { id?: unknown } | null)?.id;
   return typeof id === 'number' && Number.isInteger(id) ? id : null;
 }
 
-/** Opens the receiving side: `processor` handles up to `concurrency` messages at once. Closing waits for the current ones. */
+/**
+ * Opens a connection that receives messages; `processor` handles up to `concurrency` of them at once. Closing waits until the current
+ * messages are processed.
+ */
 export function openWorker(
   { databaseUrl, redisUrl }: QueueAddress,
   processor: Processor,
@@ -65,8 +68,8 @@ export function openWorker(
 }
 
 /**
- * Creates or migrates the tables of the queue, as their owner. BullMQ creates the sequence of a queue with its first message, which the
- * application's role may not do, so `next_job_id` creates it here. Does nothing on Redis.
+ * Creates or migrates the tables of the queue, with the owner's role. Also calls `next_job_id`, which creates the sequence of the queue:
+ * otherwise BullMQ would create it with the first message, and the application's role may not do that. Does nothing on Redis.
  */
 export async function prepareQueue({ databaseUrl, redisUrl }: QueueAddress): Promise<void> {
   if (redisUrl !== null) return;

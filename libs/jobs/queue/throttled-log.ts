@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 
 const EVERY_MS = 10_000;
 
-/** An error log that writes at most one line every ten seconds: calls to a server that is down fail many times a second. */
+/** A log that writes at most one error every ten seconds: requests to a server that is down fail many times a second. */
 export class ThrottledLog {
   private readonly log: Logger;
   private lastAt = 0;

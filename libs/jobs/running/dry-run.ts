@@ -51,7 +51,7 @@ function addOutcomes(results: RunResults, chunk: readonly JobItem<unknown>[], ou
   }
 }
 
-/** Works a chunk; if it throws, its items one by one, as a run does. */
+/** Works a chunk. If the chunk throws, works its items one by one, as a run does. */
 async function workChunk(
   job: AnyJob,
   chunk: readonly JobItem<unknown>[],
@@ -68,7 +68,7 @@ async function workChunk(
   return outcomes;
 }
 
-/** Rolls back to before `work` if it throws or violates a constraint, deferred ones included. */
+/** Sets a savepoint before `work`, and rolls back to it if `work` throws or violates a constraint, also a deferred one. */
 async function tryAtSavepoint(
   manager: EntityManager,
   work: () => Promise<ItemOutcome[]>,

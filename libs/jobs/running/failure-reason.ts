@@ -1,7 +1,10 @@
 import { AppError, toAppError } from '../../platform';
 import { UNEXPECTED_ITEM } from '../definition/errors';
 
-/** The outcome of an item whose work threw `error`: the sentences of a refusal, else a general sentence. Never a driver's text. */
+/**
+ * Returns the outcome of an item whose work threw `error`: the sentences of a refusal, or else a general sentence. The text of a driver's
+ * error is never shown.
+ */
 export function toFailed(error: unknown): { failed: string; code?: string } {
   const refusal = toAppError(error);
   if (refusal === null || (refusal.status === 503 && !(error instanceof AppError))) return { failed: UNEXPECTED_ITEM };

@@ -16,7 +16,7 @@ import { Runner } from './runner';
 const CONCURRENCY = 3;
 const SWEEP_MS = 2_000;
 const NIGHTLY_CHECK_MS = 60_000;
-/** Attempts after transient errors, before the run is left to the next sweep. */
+/** Attempts after transient errors; then the run waits for the next sweep. */
 const MAX_TRIES = 5;
 const FIRST_RETRY_MS = 100;
 /** After this many restarts without progress a run is failed: it probably crashes its worker. */
@@ -83,7 +83,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     await this.release(unfinished).catch(() => undefined);
   }
 
-  /** Processes a run, or returns the promise of the current processing. Never throws: the sweep finds unfinished runs. */
+  /** Processes a run. If this worker already processes it, returns the same promise. Never throws: the sweep finds unfinished runs. */
   private process(id: number): Promise<void> {
     const current = this.active.get(id);
     if (current !== undefined) return current;
@@ -120,12 +120,12 @@ export class JobWorker implements BeforeApplicationShutdown {
   }
 
   /**
-   * Claims abandoned runs (lost queue message or dead worker), up to the free concurrency. A locked row is skipped: some
-   * worker is in a chunk of that run, however long the chunk takes.
+   * Claims abandoned runs (lost queue message or dead worker), up to the free concurrency. Skips locked rows: a worker is processing a
+   * chunk of that run, even if the chunk takes long.
    */
   private async sweep(): Promise<void> {
     const free = CONCURRENCY - this.active.size;
-    // A claim counts as a restart, and a run must not use up its restarts while the disk is full.
+    // No sweep while the disk is full: each claim counts as a restart, and the run would soon reach `MAX_RESTARTS`.
     if (free <= 0 || !(await this.disk.hasRoom())) return;
     const claimed = await this.db.rows<{ id: number; restarts: number }>(
       `UPDATE procesos SET trabajador = $1, latido = clock_timestamp(), intentos = intentos + (situacion = 'en curso')::integer

@@ -5,10 +5,13 @@ import type { NightlyTask } from '../definition/define-nightly-task';
 
 export const NIGHTLY_TASKS = Symbol('NIGHTLY_TASKS');
 
-/** The academy's hour from which the nightly tasks of a day are due. A worker that starts later runs them at its start. */
+/**
+ * The hour of the day, in the academy's time zone, from which nightly tasks run. A worker that starts later runs them soon after its
+ * start.
+ */
 const DUE_HOUR = 3;
 
-/** Runs the nightly tasks: each once a day, by whichever worker claims it first. */
+/** Runs each nightly task once a day, in the worker that claims it first. */
 @Injectable()
 export class NightlyRunner {
   private readonly log = new Logger('Tareas');

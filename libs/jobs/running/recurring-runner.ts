@@ -8,10 +8,10 @@ import { ThrottledLog } from '../queue/throttled-log';
 export const RECURRING_TASKS = Symbol('RECURRING_TASKS');
 
 const INTERVAL_MS = 2_000;
-/** After this many rounds a task gives way to the other tasks. */
+/** The most calls of one task in a row, before the other tasks run. */
 const MAX_ROUNDS = 100;
 
-/** Runs the recurring tasks of all modules until it is stopped. Any number of workers may do so at once. */
+/** Runs the recurring tasks of all modules until it is stopped. Many workers may do so at the same time. */
 @Injectable()
 export class RecurringRunner {
   private readonly log = new ThrottledLog('Tareas');
@@ -31,7 +31,7 @@ export class RecurringRunner {
     }
   }
 
-  /** Runs every task until nothing is left to do. */
+  /** Calls each task until it returns 0 or reaches `MAX_ROUNDS`. */
   async runOnce(signal?: AbortSignal): Promise<void> {
     for (const task of this.tasks) {
       try {

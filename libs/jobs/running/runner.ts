@@ -21,10 +21,10 @@ interface ActiveRun {
   worker: string;
 }
 
-/** The result of one transaction: how many items it processed, or `over` if this worker has nothing left to do. */
+/** The result of one transaction: how many items it processed; `over` if this worker must leave the run. */
 type Step = { items: number } | 'over';
 
-/** The work of a chunk threw and its transaction was rolled back. */
+/** Thrown if the work of a chunk throws; the transaction of the chunk was rolled back. */
 class ChunkFailure extends Error {
   constructor(
     readonly items: readonly JobItem<unknown>[],
@@ -34,7 +34,7 @@ class ChunkFailure extends Error {
   }
 }
 
-/** Processes runs chunk by chunk. Effects and outcomes of a chunk commit together, so an item is done once or not yet. */
+/** Processes runs chunk by chunk. Effects and outcomes of a chunk are committed together, so no item is done twice. */
 @Injectable()
 export class Runner {
   private readonly log = new Logger('Procesos');
@@ -47,8 +47,8 @@ export class Runner {
   ) {}
 
   /**
-   * Processes a run until it ends, another worker has claimed it, or `signal` aborts.
-   * @throws transient errors, such as a lost connection: call it again
+   * Processes a run until it ends, another worker claims it, or `signal` aborts.
+   * @throws transient errors, such as a lost connection: the caller should try again
    */
   async run(id: number, worker: string, signal: AbortSignal): Promise<void> {
     const run = await this.load(id, worker);
@@ -99,7 +99,7 @@ export class Runner {
   }
 
   /**
-   * One transaction: lock the run, read the next items, work them, save their outcomes. Ends the run if no item is left.
+   * In one transaction: locks the run, reads the next items, works them and saves their outcomes. Ends the run if no item is left.
    * @throws ChunkFailure if the work throws; transient errors; BrokenJobError
    */
   private async runChunk(run: ActiveRun, which: { limit: number; position?: number }): Promise<Step> {
@@ -137,7 +137,7 @@ export class Runner {
   private async failItem(run: ActiveRun, position: number, failure: unknown): Promise<Step> {
     if (!(failure instanceof ChunkFailure)) throw failure;
     const { cause } = failure;
-    // Refusals are expected outcomes and may be thousands: their reason is in the item, not in the log.
+    // Refusals (`AppError`) are not logged: they are expected, there may be thousands, and the reason is in the item.
     if (!(cause instanceof AppError))
       this.log.error(`Item ${String(position)} of run ${String(run.id)} (${run.job.code}) failed`, stackOf(cause));
     return this.db.transaction(run.actor, async (manager) => {

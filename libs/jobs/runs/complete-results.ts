@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AnyJob } from '../definition/define-job';
 
-/** The stored results of a job after the job's own `complete`. */
+/** Passes the stored results of a job through the job's `complete`, if it has one. */
 export async function completeResults<Result>(
   job: AnyJob | null,
   results: Result[],

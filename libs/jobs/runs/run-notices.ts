@@ -3,14 +3,17 @@ import { Client } from 'pg';
 import { QUEUE_ADDRESS, type QueueAddress } from '../queue/queue';
 import { ThrottledLog } from '../queue/throttled-log';
 
-/** The channel on which a trigger of the database sends the id of every run that is inserted or updated. */
+/** A trigger of the database sends the id of each inserted or updated run on this channel. */
 const CHANNEL = 'claustro_procesos';
 const RECONNECT_MS = 500;
 
-/** Receives the id of a run that changed; null when notifications may have been lost and all runs must be read again. */
+/** Receives the id of a run that has changed. Null: notifications may be lost, so the listener must read all runs again. */
 export type RunListener = (id: number | null) => void;
 
-/** Changes of runs made by any process: one LISTEN connection for all subscribers, opened for the first of them. */
+/**
+ * Notifies subscribers of changes of runs, whichever process made them. All subscribers share one LISTEN connection, which the first one
+ * opens.
+ */
 @Injectable()
 export class RunNotices implements BeforeApplicationShutdown {
   private readonly log = new ThrottledLog('Procesos');

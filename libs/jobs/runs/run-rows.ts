@@ -3,19 +3,19 @@ import type { ItemState, RunState } from '../../contracts';
 import type { JobItem, Outcome, RunTotals } from '../definition/define-job';
 
 /**
- * A worker without a heartbeat for this long counts as dead. A slow worker does no harm: during a chunk it locks the run's row, and
- * between chunks it sees that another worker claimed the run.
+ * A worker without a heartbeat for this long is treated as dead. A worker that is only slow does no harm: during a chunk it has the run's
+ * row locked, and between chunks it finds that another worker claimed the run.
  */
 export const DEAD_AFTER = "interval '3 seconds'";
 
-/** The columns of a run that change while it is processed, read under its lock. */
+/** The columns of a run that change while it is processed. Read them only under the lock of the run. */
 export interface LockedRun extends RunTotals {
   state: RunState;
   worker: string | null;
   isWorkerAlive: boolean;
 }
 
-/** Locks a run until the transaction ends: chunks run one at a time, and a stop waits for the current chunk. */
+/** Locks a run until the transaction ends. So its chunks run one at a time, and a stop waits for the current chunk. */
 export async function lockRun(manager: EntityManager, id: number): Promise<LockedRun | null> {
   const rows: LockedRun[] = await manager.query(
     `SELECT situacion AS state, trabajador AS worker, latido > clock_timestamp() - ${DEAD_AFTER} AS "isWorkerAlive",
@@ -26,7 +26,7 @@ export async function lockRun(manager: EntityManager, id: number): Promise<Locke
   return rows[0] ?? null;
 }
 
-/** The next pending items in order, at most `limit`; with `position`, only the item at that place if it is pending. */
+/** Lists the next pending items in order, at most `limit`. With `position`: only the item at that position, if it is pending. */
 export async function listPendingItems(
   manager: EntityManager,
   id: number,

@@ -3,7 +3,10 @@ import type { RunTotals } from '../definition/define-job';
 
 export type RunEvent = 'start' | 'stop' | 'finish' | 'fail';
 
-/** The transition table. An event that is missing in a state cannot happen there; a state without events is final. */
+/**
+ * The transitions: state, event, next state. An event that a state does not list is impossible in that state. A state without events is
+ * final.
+ */
 const TRANSITIONS: Record<RunState, Partial<Record<RunEvent, RunState>>> = {
   pendiente: { start: 'en curso', stop: 'detenido', fail: 'fallido' },
   'en curso': { stop: 'deteniendo', finish: 'terminado', fail: 'fallido' },
@@ -14,7 +17,7 @@ const TRANSITIONS: Record<RunState, Partial<Record<RunEvent, RunState>>> = {
   fallido: {},
 };
 
-/** The state after `event`, or null if `event` cannot happen in `state`. */
+/** Returns the state after `event`; null if `event` is impossible in `state`. */
 export function nextState(state: RunState, event: RunEvent, failed = 0): RunState | null {
   const next = TRANSITIONS[state][event] ?? null;
   return next === 'terminado' && failed > 0 ? 'terminado con fallos' : next;
@@ -25,7 +28,7 @@ export function hasEnded(state: RunState): boolean {
   return Object.keys(TRANSITIONS[state]).length === 0;
 }
 
-/** Progress from 0 to 100. 100 only for a finished run, not for a stopped or failed one. */
+/** Returns the progress from 0 to 100. Only a finished run has 100; a stopped or failed run has less. */
 export function percentage(state: RunState, { total, done, skipped, failed }: RunTotals): number {
   if (state === 'terminado' || state === 'terminado con fallos') return 100;
   if (total === 0) return 0;

@@ -29,7 +29,7 @@ export class RunsService {
     private readonly registry: JobRegistry,
   ) {}
 
-  /** @throws proceso-desconocido */
+  /** Loads the status of a run. @throws proceso-desconocido */
   async status(id: number): Promise<RunStatus> {
     const [row] = await this.db.rows<Omit<RunStatus, 'hasEnded'>>(
       'SELECT situacion AS state, error FROM procesos WHERE id = $1',
@@ -39,12 +39,12 @@ export class RunsService {
     return { ...row, hasEnded: hasEnded(row.state) };
   }
 
-  /** Returns the status when the run ends, or after `milliseconds` if it has not ended by then. @throws proceso-desconocido */
+  /** Waits until the run ends, but at most `milliseconds`, and returns its status. @throws proceso-desconocido */
   async waitFor(id: number, milliseconds: number): Promise<RunStatus> {
     const deadline = Date.now() + milliseconds;
     for (;;) {
       const status = await this.status(id).catch((error: unknown) => {
-        // The run is committed: it survives a short outage of the database.
+        // A transient error is ignored until the deadline: the run is committed, so it survives a short outage of the database.
         if (!isTransient(error) || Date.now() >= deadline) throw error;
         return null;
       });
@@ -54,7 +54,7 @@ export class RunsService {
     }
   }
 
-  /** The outcomes so far, without the pending items. */
+  /** Returns the outcomes so far, without the pending items. */
   async results<Item = unknown, Result = unknown>(id: number): Promise<RunResults<Item, Result>> {
     const rows = await this.db.rows<NotDone<Item> & { state: ItemState; result: Result }>(
       `SELECT estado AS state, datos AS data, motivo AS reason, codigo_motivo AS code, resultado AS result
@@ -73,7 +73,7 @@ export class RunsService {
   }
 
   /**
-   * Stops a run: at once if no worker has begun it, else after the current chunk.
+   * Stops a run: at once if no worker has started it, otherwise after the current chunk.
    * @returns the new state; null if the run does not exist or had already ended
    * @throws sin-permiso
    */
@@ -95,7 +95,7 @@ export class RunsService {
     });
   }
 
-  /** The job of a run; null if the application no longer declares it. */
+  /** Finds the job of a run; null if the application no longer has that job. */
   private async findJob(manager: EntityManager, id: number): Promise<AnyJob | null> {
     const rows: { codigo: string }[] = await manager.query('SELECT codigo FROM procesos WHERE id = $1', [id]);
     return this.registry.find(oneRow(rows).codigo);

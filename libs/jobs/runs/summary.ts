@@ -1,7 +1,7 @@
 import type { AnyJob, RunTotals } from '../definition/define-job';
 import { countText } from '../../platform';
 
-/** One Spanish line about a run that ended: the job's own summary, then how many items were skipped and failed. */
+/** Returns one Spanish line about a run that ended: the job's own summary, then the numbers of skipped and failed items. */
 export function summarize(job: AnyJob | null, totals: RunTotals): string {
   const { done, skipped, failed } = totals;
   const doneText = job?.summary?.(totals) ?? countText(done, 'elemento hecho', 'elementos hechos');
@@ -14,6 +14,6 @@ export function summarize(job: AnyJob | null, totals: RunTotals): string {
     ...(skipped > 0 ? [own === undefined ? plainSkipped : own(skipped)] : []),
     ...(failed > 0 ? [failedText] : []),
   ];
-  // The job's own sentence may have commas of its own.
+  // `;` separates the parts if one of them is the text of `skippedSummary`, because that text may contain commas.
   return parts.join(own === undefined ? ', ' : '; ');
 }

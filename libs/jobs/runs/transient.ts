@@ -1,4 +1,4 @@
-/** Codes of errors that pass without a change: lost or refused connection, deadlock, no space, server starting or stopping. */
+/** Codes of errors that may disappear by themselves: lost or refused connection, deadlock, full disk, server starting or stopping. */
 const TRANSIENT_CODE =
   /^(08...|40001|40P01|53[0-3]00|55P03|57P0.|E(NOSPC|CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN).*)$/;
 
@@ -13,7 +13,7 @@ interface DriverError {
   cause?: unknown;
 }
 
-/** True for an error of the infrastructure, not of the work: a later retry may succeed. */
+/** True for an error of the infrastructure, not of the job: a later retry may succeed. */
 export function isTransient(error: unknown, depth = 3): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
   const { code, message, driverError, cause } = error as DriverError;

@@ -6,7 +6,7 @@ import { jobsErrors } from '../definition/errors';
 
 const KEY_HOURS = 24;
 
-/** The `Idempotency-Key` of a request, or undefined if it has none. @throws clave-no-valida */
+/** Reads the `Idempotency-Key` of a request; undefined if the request has none. @throws clave-no-valida */
 export function readIdempotencyKey(headers: IncomingHttpHeaders): string | undefined {
   const raw = headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (raw === undefined) return undefined;
@@ -15,7 +15,7 @@ export function readIdempotencyKey(headers: IncomingHttpHeaders): string | undef
   return raw;
 }
 
-/** A request with an idempotency key. Keys of different users never clash. */
+/** A request with an idempotency key. Two users may use the same key without a conflict. */
 export interface KeyedRequest {
   userId: number;
   key: string;
@@ -23,7 +23,7 @@ export interface KeyedRequest {
   now: Date;
 }
 
-/** Hash of a job and its request. The order of names in objects does not matter. */
+/** Returns the hash of a job code and a request. The order of properties in objects does not matter. */
 export function requestDigest(code: string, body: unknown): Buffer {
   return hash('sha256', `${code}\n${JSON.stringify([sortNames(body)])}`, 'buffer');
 }
@@ -36,8 +36,8 @@ function sortNames(value: unknown): unknown {
 }
 
 /**
- * Claims a key for the run that this transaction inserts, or returns the id of the run that the same request started
- * before. Waits for a concurrent transaction with the same key.
+ * Claims a key for the run that this transaction is about to insert. If the same request started a run before, returns the id of that run;
+ * otherwise null. Waits for other transactions that claim the same key.
  * @throws clave-usada if the key belongs to another request
  */
 export async function claimKey(manager: EntityManager, request: KeyedRequest): Promise<number | null> {
@@ -52,7 +52,7 @@ export async function claimKey(manager: EntityManager, request: KeyedRequest): P
 }
 
 /**
- * The id of the run that the same request started before under this key, or null.
+ * Finds the run that the same request started before with this key; null if there is none.
  * @throws clave-usada if the key belongs to another request
  */
 export async function findKeyedRun(
@@ -71,7 +71,7 @@ export async function findKeyedRun(
 
 const oldestKeyDate = (now: Date): Date => new Date(now.getTime() - KEY_HOURS * 3_600_000);
 
-/** Stores which run a claimed key started. */
+/** Stores the run of a claimed key. */
 export async function linkKeyToRun(
   manager: EntityManager,
   { userId, key }: KeyedRequest,

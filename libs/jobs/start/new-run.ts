@@ -10,7 +10,7 @@ import { claimKey, linkKeyToRun, type KeyedRequest } from './idempotency';
 
 export interface Started {
   runId: number;
-  /** True if the same request was accepted before; `runId` is the run that it started. */
+  /** True if the same request was accepted before; `runId` is then the run of the first request. */
   isRepeat: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface AcceptedRequest {
 }
 
 /**
- * Inserts a run with its items, unless the same request or retry has already done so. Call it in a transaction.
+ * Inserts a run with its items; if the same request or retry did so before, returns that run. Call it in a transaction.
  * @throws clave-usada, proceso-desconocido, sigue-en-marcha, sin-reintento; whatever the job's plan throws
  */
 export async function insertRunOnce(
@@ -48,7 +48,10 @@ export async function insertRunOnce(
   return { runId, isRepeat: false };
 }
 
-/** The existing retry of this run, or null. @throws proceso-desconocido, sigue-en-marcha, sin-reintento */
+/**
+ * Finds the existing retry of a run; null if there is none.
+ * @throws proceso-desconocido, sigue-en-marcha, sin-reintento
+ */
 async function findRetry(manager: EntityManager, id: number, job: AnyJob): Promise<number | null> {
   const run = await lockRun(manager, id);
   if (run === null) throw jobsErrors['proceso-desconocido']();
@@ -60,7 +63,7 @@ async function findRetry(manager: EntityManager, id: number, job: AnyJob): Promi
   return null;
 }
 
-/** The number of skipped items of a run whose effect already existed. */
+/** Counts the skipped items of a run whose effect already existed. */
 async function countDoneBefore(manager: EntityManager, id: number, { doneBefore = [] }: AnyJob): Promise<number> {
   const rows: { count: number }[] = await manager.query(
     `SELECT count(*)::integer AS count FROM procesos_elementos
@@ -95,8 +98,8 @@ async function insertItems(manager: EntityManager, id: number, items: readonly P
 }
 
 /**
- * Copies the items that a retry includes: failed and unreached ones and, if the job retries skipped items, those whose effect did not
- * exist yet.
+ * Copies the items that a retry includes: failed and unreached ones. If the job retries skipped items, also the skipped ones, except those
+ * whose effect already existed.
  */
 async function copyItems(manager: EntityManager, id: number, from: number, job: AnyJob): Promise<void> {
   await manager.query(

@@ -2,7 +2,7 @@ import { conditionField, conditionPath, type CondicionReply, type ConditionPath 
 import { parseRange } from './parse-values';
 import { orText } from '../../platform/text';
 
-/** The parts of a condition that its sentence names. `valores_txt`: the values as people read them. */
+/** The parts of a condition that its sentence names. `valores_txt` are the display texts of the values. */
 export type DescribedCondicion = Pick<CondicionReply, 'modelo' | 'campo' | 'control'> & {
   valores_txt: readonly string[];
 };
@@ -13,9 +13,9 @@ type Unit = readonly [singular: string, plural: string];
 const ALUMNOS: Unit = ['alumno', 'alumnos'];
 const ALTAS: Unit = ['alta activa', 'altas activas'];
 
-/** The words of a sentence about a field that counts, or about one that names. */
+/** The words of a sentence about a field. The first form is for numbers with a unit, the second for texts and records. */
 type Wording =
-  /** `some` and `none`: sentences for one or more, and for none, without a figure. */
+  /** `some` and `none` replace the sentence when the condition means "one or more" or "none": they contain no number. */
   | { beginning: string; unit: Unit; some?: string; none?: string }
   | { subject: string; verb?: string; negatedVerb?: string };
 
@@ -61,10 +61,10 @@ const WORDINGS: Record<ConditionPath, Wording> = {
   'concepto.tipo': { subject: 'El tipo del concepto' },
 };
 
-/** Number of values that a sentence lists; the rest are counted. */
+/** A sentence lists at most this many values, and then the number of the remaining ones. */
 const LISTED_VALUES = 10;
 
-/** A sentence without its full stop: «El alumno tiene 6 años o más». */
+/** Returns a sentence without full stop: «El alumno tiene 6 años o más». */
 export function describeCondicion({ modelo, campo, control, valores_txt }: DescribedCondicion): string {
   const path = conditionPath(modelo, campo);
   // A stored condition may have a field that no longer exists.
@@ -86,7 +86,7 @@ export function describeCondicion({ modelo, campo, control, valores_txt }: Descr
     : `${subject} ${verb} ${joinWithOr(shorten(words))}`;
 }
 
-/** Counts are whole: more than 0 is one or more. */
+/** Conditions on counts that mean "one or more" or "none". Counts are whole numbers, so "more than 0" is "one or more". */
 const WITHOUT_FIGURE: Readonly<Record<string, 'some' | 'none'>> = {
   'mayor o igual que 1': 'some',
   'mayor que 0': 'some',
@@ -95,7 +95,7 @@ const WITHOUT_FIGURE: Readonly<Record<string, 'some' | 'none'>> = {
   'menor o igual que 0': 'none',
 };
 
-/** «seis, siete u ocho» */
+/** Joins words: «seis, siete u ocho». */
 const joinWithOr = (words: readonly string[]): string => orText(words);
 
 function shorten(words: readonly string[]): string[] {

@@ -29,7 +29,7 @@ function oferta(id: number, discount: string, ...condiciones: CondicionParts[]):
   };
 }
 
-/** The nine offers of rule O6. */
+/** The nine offers in the table of rule O6. */
 const OFERTAS = [
   oferta(1, '10 %', ['familiares', 'adicionales', 'mayor o igual que', ['1']]),
   oferta(2, '15 %', ['familiares', 'rango', 'igual a', ['2-3']], ['concepto', 'tipo', 'igual a', ['MENSUAL']]),
@@ -85,7 +85,7 @@ const X3: LineaFacts = {
   altas: { activas: 3 },
 };
 
-/** The lines of rule O6 by the number of their row. */
+/** The lines in the table of rule O6, by row number. */
 const FACTS = { X1, X2, X3 };
 
 const applicable = (ofertas: readonly OfertaInForce[], facts: LineaFacts) =>

@@ -5,7 +5,7 @@ import { zip } from '../../platform/lists/zip-lists';
 import type { LineaFacts } from './linea-facts';
 import { prepareCondicion, type LineaTest, type StoredCondicion } from './prepare-condicion';
 
-/** An active offer with its conditions, as stored. */
+/** A stored offer with its conditions. It is active, except in a simulation. */
 export interface OfertaInForce {
   id: number;
   descripcion: string;
@@ -21,31 +21,31 @@ interface PreparedOferta {
   conditions: { id: number; test: LineaTest }[];
 }
 
-/** The discount of a line with its reasons. At most one of the two discounts is set. */
+/** The discount that offers give a line, with the evaluated offers as its reason. At most one of the two discounts is set. */
 export interface Consideracion {
   descuentoPorcentual: string | null;
   descuentoFijo: string | null;
   oferta_id: number | null;
-  /** Every offer in force on the line's day, ordered by id. */
+  /** All evaluated offers whose dates include the day of the line, ordered by id. */
   consideradas: readonly OfertaConsiderada[];
 }
 
-/** Caches shared by the lines of one evaluation. */
+/** Offers with compiled conditions, and the caches that all lines of one evaluation share. */
 interface Prepared {
   ofertas: readonly PreparedOferta[];
-  /** The offers ranked by their reduction of a unit at this price, greatest first. */
+  /** Returns the offers that lower this unit price, ordered by reduction, largest first. */
   rankedFor: (precio: string) => readonly OfertaInForce[];
-  /** Returns the cached evaluation with the same results, or builds it. */
+  /** Returns the cached evaluation with this key, or builds and caches it. */
   share: (key: string, build: () => OfertaConsiderada[]) => readonly OfertaConsiderada[];
 }
 
 /**
- * Compiles offers into a function that evaluates one line. Of several applicable offers the greatest reduction of a unit wins; on a tie
- * the lowest id.
+ * Compiles offers into a function that evaluates one line. If several offers apply, the one with the largest reduction of the unit price
+ * wins; on a tie, the one with the lowest id.
  */
 export function prepareOfertas(ofertas: readonly OfertaInForce[]): (facts: LineaFacts) => Consideracion {
   const sorted = [...ofertas].sort((one, other) => one.id - other.id);
-  // Many lines share a few prices and results, so offers are ranked once per price, and equal evaluations share an object.
+  // Caches: many lines have the same prices and results. Offers are ranked once for each price, and equal evaluations are one object.
   const rankedByPrice = new Map<string, readonly OfertaInForce[]>();
   const evaluations = new Map<string, readonly OfertaConsiderada[]>();
   const prepared: Prepared = {
@@ -70,7 +70,7 @@ function rankOfertas(sorted: readonly OfertaInForce[], precio: string): OfertaIn
   );
 }
 
-/** An offer in force on the day of a line, with the conditions that hold. */
+/** An offer whose dates include the day of the line, and for each condition whether it holds. */
 interface Judged {
   oferta: OfertaInForce;
   conditions: PreparedOferta['conditions'];
@@ -95,10 +95,10 @@ function judge({ oferta, conditions }: PreparedOferta, facts: LineaFacts): Judge
   return { oferta, conditions, holds, applies: holds.length > 0 && holds.every(Boolean) };
 }
 
-/** The applicable offer with the greatest reduction; null if none applies. */
+/** Returns the applicable offer with the largest reduction; null if no offer applies. */
 function bestOf(judged: readonly Judged[], ranked: () => readonly OfertaInForce[]): OfertaInForce | null {
   const applicable = new Set(judged.filter(({ applies }) => applies).map(({ oferta }) => oferta));
-  // Skips the ranking, which costs more than this check: most lines have no applicable offer.
+  // Most lines have no applicable offer: this check is cheaper than the ranking.
   if (applicable.size === 0) return null;
   return ranked().find((oferta) => applicable.has(oferta)) ?? null;
 }
@@ -115,7 +115,7 @@ function isInForce({ fechaInicio, fechaFin }: OfertaInForce, fecha: string): boo
   return (fechaInicio === null || fechaInicio <= fecha) && (fechaFin === null || fecha <= fechaFin);
 }
 
-/** The reduction of a unit before rounding, at most its price. */
+/** Returns by how much the offer lowers the price of a unit, unrounded. Never more than the price. */
 export function unitDiscount(
   { descuentoPorcentual, descuentoFijo }: Pick<OfertaInForce, 'descuentoPorcentual' | 'descuentoFijo'>,
   precio: string,
@@ -124,7 +124,7 @@ export function unitDiscount(
   return isDiscount(descuentoFijo) ? minOf(descuentoFijo, precio) : dinero(0);
 }
 
-/** The discount columns of the line: the percentage, or the fixed amount limited to the price. */
+/** Returns the discount fields of the line: the percentage, or the fixed amount limited to the price. */
 function discountOf(
   { descuentoPorcentual, descuentoFijo }: OfertaInForce,
   precio: string,

@@ -1,7 +1,7 @@
 import type { ConditionFieldKinds, ConditionKind, ConditionPath } from '../../contracts';
 import type { LineaFacts } from './linea-facts';
 
-/** The type of value that conditions of each kind test. */
+/** The type of a field's value, by the kind of the condition that tests the field. */
 interface TestedValues {
   /** The id of the record. */
   registros: number;
@@ -12,7 +12,10 @@ interface TestedValues {
   rango: number;
 }
 
-/** Reads one field of a line. Null if the line lacks it or its value is unknown; then no condition on it holds. */
+/**
+ * Reads one field of a line. `read` returns null if the line has no such field or its value is unknown; no condition on the field then
+ * holds.
+ */
 type FieldReader<Kind extends ConditionKind = ConditionKind> = {
   [K in Kind]: { kind: K; read: (facts: LineaFacts) => TestedValues[K] | null };
 }[Kind];

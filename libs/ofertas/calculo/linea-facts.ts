@@ -1,6 +1,6 @@
-/** The data of one invoice line that conditions of offers can test. Null: the line lacks it. */
+/** The data of an invoice line that conditions of offers can test. A null field means that the line has no such data. */
 export interface LineaFacts {
-  /** The day on the invoice, `YYYY-MM-DD`. */
+  /** The day for which the line is evaluated, `YYYY-MM-DD`: the first day that the line pays for, or the day on the invoice. */
   fecha: string;
   /** Price of a unit, without tax and before any discount. */
   precio: string;
@@ -41,7 +41,7 @@ export interface ConceptoFacts {
   tipo: string;
 }
 
-/** Completed years on a day; null without a birth date, and before birth. Both dates are `YYYY-MM-DD`. */
+/** Returns completed years of age on a day; null without a birth date or for a day before birth. Both dates are `YYYY-MM-DD`. */
 export function ageOn(fecha: string, fechaNacimiento: string | null): number | null {
   if (fechaNacimiento === null || fecha < fechaNacimiento) return null;
   const years = yearOf(fecha) - yearOf(fechaNacimiento);

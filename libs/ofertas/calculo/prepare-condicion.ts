@@ -34,9 +34,9 @@ const COMPARISONS: Record<NumberControl, Comparison> = {
 const isNumberControl = (control: string): control is NumberControl => Object.hasOwn(COMPARISONS, control);
 
 /**
- * Compiles a condition into a test, so that its values are parsed once for many lines. The test passes when the field matches any of
- * the values; with `distinto de`, when it equals none of them. It never passes for a missing or unknown field or an invalid condition,
- * so that no discount is given by mistake.
+ * Compiles a condition into a test, so that its values are parsed once for many lines. The test passes if the field matches one of the
+ * values; with `distinto de`, if the field equals none of them.
+ * The test fails for a missing or unknown field and for an invalid condition, so that no discount is given by mistake.
  */
 export function prepareCondicion({ modelo, campo, control, valores }: StoredCondicion): LineaTest {
   const path = conditionPath(modelo, campo);

@@ -2,20 +2,20 @@ import { conditionField, type CondicionReply, type SelectorItem } from '../../co
 import { describeCondicion, type StoredCondicion } from '../calculo';
 import { storedValueText } from './stored-value-text';
 
-/** The chosen records that a user may see, by `pickedKey`. */
+/** The selected records that the user may see, keyed by `pickedKey`. */
 export type PickedRecords = ReadonlyMap<string, SelectorItem>;
 
-/** The key of a picked record. */
+/** Builds the key of a selected record in `PickedRecords`. */
 export const pickedKey = (modelo: string, id: number | string): string => `${modelo} ${String(id)}`;
 
-/** A condition as on the wire, with its values in words. */
+/** Converts a stored condition for the wire, with display texts for its values. */
 export function toWire(condicion: StoredCondicion, ofertaId: number, records: PickedRecords): CondicionReply {
   const { id, modelo, campo, control, valores } = condicion;
   const field = conditionField(modelo, campo);
   const read = valores.map((value) => {
     if (campo !== 'registros') return { text: storedValueText(field, value), record: undefined };
     const record = records.get(pickedKey(modelo, value));
-    // A record without a name was deleted or is hidden from this user.
+    // A record that is not in `records` was deleted, or the user may not see it.
     return { text: record?.resultado ?? `Registro n.º ${value}`, record };
   });
   const valores_txt = read.map(({ text }) => text);

@@ -12,10 +12,10 @@ import { refuseCondicion, type CondicionRequest } from './read-condicion';
 import { type PickedRecords, pickedKey, toWire } from './condicion-reply';
 import { lockOferta, unknownOferta } from './lock-oferta';
 
-/** Limits the work per line; real offers have far fewer. */
+/** Limits the time to evaluate a line. Real offers have far fewer conditions. */
 const MOST_CONDITIONS = 50;
 
-/** Models whose records can be chosen, with the permission to see them. */
+/** The models whose records a condition can name, with the permission to see those records. */
 const PICKED_MODELS = {
   alumno: { table: 'alumnos', target: Alumno, permiso: 'alumnos.ver' },
   curso: { table: 'cursos', target: Curso, permiso: 'cursos.ver' },
@@ -33,8 +33,8 @@ export class CondicionesService {
   ) {}
 
   /**
-   * The conditions of an offer, in the order of their creation.
-   * @param ofertaId 0 for an unsaved offer, which has none
+   * Returns the conditions of an offer, in order of creation.
+   * @param ofertaId 0 for an unsaved offer: returns an empty list
    * @throws oferta-desconocida
    */
   async list(ofertaId: number, session: Session): Promise<CondicionReply[]> {
@@ -75,10 +75,7 @@ export class CondicionesService {
     });
   }
 
-  /**
-   * @returns the id of its offer
-   * @throws condicion-desconocida
-   */
+  /** Deletes a condition. @returns the id of the condition's offer @throws condicion-desconocida */
   async delete(id: number, session: Session, actor: Actor): Promise<number> {
     const [row] = await this.db.rows<{ oferta_id: number }>('SELECT oferta_id FROM ofertas_condiciones WHERE id = $1', [
       id,
@@ -92,13 +89,16 @@ export class CondicionesService {
     return row.oferta_id;
   }
 
-  /** The conditions of an offer are visible to users who may see the offer. */
+  /** A user may see the conditions of an offer if the user may see the offer. @throws oferta-desconocida */
   private async checkVisible(ofertaId: number, session: Session): Promise<void> {
     const query = this.maker.make(this.lists.list('ofertas'), { ids: [ofertaId] }, session);
     if ((await this.engine.ids(query)).length === 0) throw unknownOferta();
   }
 
-  /** Whether a newly chosen record does not exist or is hidden from the user. Stored records are accepted, even if deleted. */
+  /**
+   * True if a newly selected record does not exist or the user may not see it. Records that the stored condition already contains are
+   * accepted, even if they were deleted.
+   */
   private async hasMissingRecords(condicion: StoredCondicion, session: Session): Promise<boolean> {
     const { id, modelo, campo, valores } = condicion;
     if (campo !== 'registros') return false;

@@ -2,7 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { oneRow } from '../../platform';
 import { ofertasErrors } from '../errors';
 
-/** Locks an offer against concurrent changes of its conditions. @returns their number @throws oferta-desconocida */
+/**
+ * Locks an offer, so that its conditions cannot change concurrently.
+ * @returns the number of its conditions
+ * @throws oferta-desconocida
+ */
 export async function lockOferta(manager: EntityManager, ofertaId: number): Promise<number> {
   const offers: object[] = await manager.query('SELECT id FROM ofertas WHERE id = $1 FOR UPDATE', [ofertaId]);
   if (offers.length === 0) throw unknownOferta();
@@ -13,6 +17,6 @@ export async function lockOferta(manager: EntityManager, ofertaId: number): Prom
   return oneRow(counted).total;
 }
 
-/** The refusal for an offer that does not exist or that the user may not see. */
+/** Builds the refusal for an offer that does not exist or that the user may not see. */
 export const unknownOferta = () =>
   ofertasErrors['oferta-desconocida']({ campos: { oferta_id: 'Esa oferta no existe.' } });

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors';
 import { readCondicion } from './read-condicion';
 
-/** The sentences of a refusal by field, or the condition if it is accepted. */
+/** Returns the error sentences of a refused request by field, or the condition of an accepted request. */
 const sentencesOf = (body: Record<string, unknown>): unknown => {
   try {
     return readCondicion(body);
@@ -11,7 +11,7 @@ const sentencesOf = (body: Record<string, unknown>): unknown => {
   }
 };
 
-/** The stored values of a condition whose request has the values `raw`. */
+/** Returns the values that are stored for a request with the values `raw`. */
 const storedValues = (campo: string, raw: unknown, modelo = 'alumno', control = 'igual a') =>
   readCondicion({ modelo, campo, control, valores: raw }).valores;
 

@@ -3,7 +3,7 @@ import { ofertasErrors } from '../errors';
 import { readValues } from './read-values';
 import { isEmpty } from '../../platform';
 
-/** A checked condition, whose chosen records may not exist. */
+/** A parsed condition. Its records have not been looked up yet, so they may not exist. */
 export interface CondicionRequest {
   modelo: string;
   campo: string;
@@ -12,8 +12,8 @@ export interface CondicionRequest {
 }
 
 /**
- * The refusal of a condition, with a sentence at each wrong field; the message repeats the first one.
- * @param campos at least one sentence, by field
+ * Builds the refusal of a condition, with a sentence at each wrong field. The message is the first of these sentences.
+ * @param campos error sentences by field; at least one
  */
 export function refuseCondicion(campos: Readonly<Record<string, string>>): Error {
   const [sentence] = Object.values(campos);
@@ -21,7 +21,10 @@ export function refuseCondicion(campos: Readonly<Record<string, string>>): Error
   return ofertasErrors['condicion-por-corregir']({ sentence }, { campos: { ...campos } });
 }
 
-/** @throws condicion-por-corregir with a sentence at every wrong field: `modelo`, `campo`, `control`, `valores`, `valores.0`… */
+/**
+ * Parses a condition.
+ * @throws condicion-por-corregir with a sentence at every wrong field: `modelo`, `campo`, `control`, `valores`, `valores.0`…
+ */
 export function readCondicion(body: Readonly<Record<string, unknown>>): CondicionRequest {
   const model = typeof body.modelo === 'string' ? conditionModel(body.modelo) : undefined;
   if (model === undefined) throw refuseCondicion({ modelo: 'Ese modelo no existe. Elija uno de la lista.' });
@@ -39,9 +42,9 @@ export function readCondicion(body: Readonly<Record<string, unknown>>): Condicio
   return { modelo: model.codigo, campo: field.codigo, control, valores: values.values };
 }
 
-/** The control, or null if the field does not have it. Optional for fields with one control or none. */
+/** Returns the operator; null if the field does not allow it. The request may leave it out for a field with at most one operator. */
 function readControl(raw: unknown, { controles, tipo }: ConditionField): string | null {
-  // The form may still send «igual a», the control of the previously chosen field.
+  // Accepts «igual a» too: the form may still send the operator of the previously selected field.
   if (tipo === 'registros') return isEmpty(raw) || raw === 'igual a' ? '' : null;
   const [only, ...others] = controles;
   if (isEmpty(raw) && only !== undefined && others.length === 0) return only;

@@ -3,7 +3,7 @@ import { parseId } from '../../platform/http/ids';
 import { isTooDeep, parseJson } from '../../platform/http/json';
 import { normalizeText, parseNumber, parseRange } from '../calculo';
 
-/** The stored form of values, or a sentence about all of them, or about the one at `index`. */
+/** The stored values, or an error sentence. With `index` the sentence is about that value, else about all values. */
 export type ReadValues = { ok: true; values: string[] } | { ok: false; sentence: string; index?: number };
 
 const refuse = (sentence: string, index?: number): ReadValues => ({
@@ -14,7 +14,7 @@ const refuse = (sentence: string, index?: number): ReadValues => ({
 
 type ValueReader = (text: string, field: ConditionField) => { value: string } | { sentence: string };
 
-/** Readers that convert a value to its stored form, by the kind of field. */
+/** Converts a value to its stored form, or returns an error sentence. Keyed by the kind of field. */
 const READERS: Record<ConditionField['tipo'], ValueReader> = {
   texto: (text) => ({ value: text }),
   registros: (text) => {

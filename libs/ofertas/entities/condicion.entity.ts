@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Oferta } from './oferta.entity';
 
-/** One test that an invoice line must pass for an offer to apply. It has no record page: the page of its offer edits it. */
+/** One test that an invoice line must pass for an offer to apply. It has no record page: users edit it on the page of its offer. */
 @Entity('ofertas_condiciones')
 export class Condicion {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

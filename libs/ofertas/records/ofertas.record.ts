@@ -34,7 +34,7 @@ export const ofertasRecord = defineRecord(Oferta, {
           fields: ['descuentoPorcentual', 'descuentoFijo', 'fechaInicio', 'fechaFin'],
         },
       ],
-      // Counts an unfinished condition as unsaved input; conditions have a save of their own.
+      // An open condition editor counts as unsaved input of the record. Conditions themselves are saved by the panel, not with the record.
       panel: { code: 'condiciones', fields: [{ name: 'condicion', label: 'Condición' }] },
     },
     { code: 'probar', title: 'Probar', panel: { code: 'probar-oferta' } },

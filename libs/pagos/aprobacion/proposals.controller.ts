@@ -6,7 +6,7 @@ import type { Fields } from '../conceptos/read-concept';
 import { pagosErrors } from '../errors';
 import { ProposalsService } from './proposals.service';
 
-/** Pay letters that need the approval of a second person. */
+/** Routes for pay letters that need the approval of a second person. */
 @ApiTags('Pagos')
 @Controller('api/pagos-profesor')
 export class ProposalsController {

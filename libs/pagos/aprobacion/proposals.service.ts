@@ -14,7 +14,7 @@ interface StoredProposal {
   estado: 'pendiente' | 'aprobada' | 'rechazada';
 }
 
-/** Proposed letters: their free rows exceed the limit, so a second person approves or rejects them. They pay nothing until then. */
+/** Proposed letters: a second person must approve or reject a letter whose free rows exceed the limit. A proposal pays nothing. */
 @Injectable()
 export class ProposalsService {
   constructor(
@@ -23,14 +23,14 @@ export class ProposalsService {
     private readonly letters: LettersService,
   ) {}
 
-  /** The open proposals, oldest first. */
+  /** Returns the undecided proposals, oldest first. */
   list({ user }: Session): Promise<PropuestaPago[]> {
     return this.db.rows<PropuestaPago>(WAITING, [user.id]);
   }
 
   /**
-   * Writes the letter, checked against the current state.
-   * @throws propuesta-desconocida, propuesta-decidida, propuesta-propia, and what writing a letter throws
+   * Writes the proposed letter, after all checks of a new letter.
+   * @throws propuesta-desconocida, propuesta-decidida, propuesta-propia, and the errors of `LettersService.generate`
    */
   approve(actor: Actor, id: number): Promise<GeneratedLetter> {
     return this.db.transaction(actor, async (manager) => {
@@ -42,7 +42,10 @@ export class ProposalsService {
     });
   }
 
-  /** Rejects a proposal, or withdraws the user's own. @throws propuesta-desconocida, propuesta-decidida */
+  /**
+   * Rejects a proposal. Its author can withdraw it in the same way.
+   * @throws propuesta-desconocida, propuesta-decidida
+   */
   async reject(actor: Actor, id: number): Promise<void> {
     await this.db.transaction(actor, async (manager) => {
       await lockProposal(manager, id);
@@ -72,7 +75,7 @@ async function lockProposal(manager: EntityManager, id: number): Promise<StoredP
 const DECIDE = `
   UPDATE pagos_propuestas SET estado = $2, decidida_por = $3, decidida = $4, carta_id = $5 WHERE id = $1`;
 
-/** $1: the user who reads. */
+/** $1: the current user. */
 const WAITING = `
   SELECT x.id, x.profesor_id, p.apellidos || ', ' || p.nombre AS profesor, x.bruto, x.libre, x.creada,
     coalesce(u.nombre, '') AS autor, coalesce(x.autor_id = $1, false) AS propia,

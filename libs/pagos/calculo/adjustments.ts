@@ -5,14 +5,14 @@ import { groupBy } from '../../platform/lists/group-by';
 import { quantityOfClasses } from './class-units';
 import { PAY_KINDS } from './kinds';
 
-/** The units that a row of a letter noted as paid for a class, or for a day of a monthly concept. */
+/** The units that a row of a letter paid for one class, or for one day of a monthly concept. Negative units take paid units back. */
 export interface Note {
   fila_id: number;
   valor: string;
   unidades: number;
 }
 
-/** A class or a day: the units due now, and the units that letters noted. */
+/** A class or a day, with the units that are due now and the units that letters paid. */
 export interface LedgerEntry {
   /** The day of the class, or the day itself, `YYYY-MM-DD`. */
   day: string;
@@ -30,13 +30,13 @@ export interface AdjustedConcept {
   activo: boolean;
 }
 
-/** An amount taken back (negative) or paid later, at one price. */
+/** A quantity at one price that is taken back (negative) or paid in addition. */
 export interface AdjustedRow {
   valor: string;
   /** Four decimals. */
   cantidad: string;
   total: string;
-  /** The first and the last day with a change. */
+  /** The first and the last day on which units changed. */
   desde: string;
   hasta: string;
 }
@@ -48,8 +48,8 @@ interface Change {
 }
 
 /**
- * The corrections of what letters paid, a row for each price (docs/pagos.md). The server calculates them for any number of concepts in
- * one statement, `ADJUSTMENTS`; test/pagos/propiedades.test.ts compares the statement with this function.
+ * Calculates the corrections of what letters paid, one row for each price (docs/pagos.md). Production code uses the SQL statement
+ * `ADJUSTMENTS`, which handles any number of concepts; test/pagos/propiedades.test.ts compares both.
  */
 export function adjustedRows(concept: AdjustedConcept, entries: readonly LedgerEntry[]): AdjustedRow[] {
   const changes = groupBy(
@@ -79,9 +79,10 @@ const quantityOf = (tipo: TipoPago, changes: readonly Change[]): Dinero =>
       );
 
 /**
- * The changes of one class or day, one for each price. Units beyond the due ones are taken back, last paid first. Units that a letter
- * took back, and whose payment was cancelled later, are given back at their price. Inside the range, units at the current price are
- * pending in the row of the concept instead.
+ * Calculates the changes of one class or day, one for each price:
+ * - Paid units that are no longer due are taken back, the last paid price first.
+ * - Units that a letter took back are given back at their price if the payment itself was cancelled later.
+ * - Inside the range, units at the current price are left to the normal row of the concept.
  */
 export function settle({ day, due, notes, place }: LedgerEntry, { valor, activo }: AdjustedConcept): Change[] {
   const balances = balancesOf(notes);
@@ -103,11 +104,11 @@ export function settle({ day, due, notes, place }: LedgerEntry, { valor, activo 
 interface Balance {
   price: string;
   units: number;
-  /** The last row that paid at this price; 0 if none did. */
+  /** The id of the last row that paid at this price; 0 if no row did. */
   lastPaid: number;
 }
 
-/** The sum of the notes at each price, last paid price first. */
+/** Sums the paid units by price. The price of the last payment comes first. */
 const balancesOf = (notes: readonly Note[]): Balance[] =>
   [...groupBy(notes, ({ valor }) => valor)]
     .map(([price, own]) => ({

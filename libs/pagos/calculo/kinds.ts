@@ -1,12 +1,12 @@
 import type { TipoPago } from '../../contracts';
 
-/** What a kind of concept counts: the months of the range, or its classes. */
+/** What the quantity of a concept is based on: the months of the range, or its classes. */
 export type PayBasis = 'meses' | 'clases';
 
-/** The factor by which a monthly kind multiplies each month's share. */
+/** What a monthly kind multiplies the share of each month by: one, courses with students, open courses, or students. */
 export type MonthlyCount = 'uno' | 'cursos-con-alumnos' | 'cursos-abiertos' | 'alumnos';
 
-/** What one class adds to the quantity. */
+/** What one class adds to the quantity of a kind: one class, its students, its minutes, or minutes times students. */
 export type ClassUnit = 'clase' | 'alumno' | 'minuto' | 'minuto-alumno';
 
 interface MonthlyKind {
@@ -42,10 +42,10 @@ export const PAY_KINDS: Readonly<Record<TipoPago, PayKind>> = {
   IMPORTE_HORA_ALUMNO: perClass(false, 'minuto-alumno'),
 };
 
-/** A number of a class that is a factor of a unit. */
+/** The numbers of a class by which a unit can be multiplied. */
 export type ClassNumber = 'minutos' | 'alumnos';
 
-/** The factors of each unit; a class without factors counts 1. The SQL of the units is generated from this table. */
+/** The numbers that are multiplied for each unit. Without factors, a class counts 1. The SQL of the units is generated from this table. */
 export const UNIT_FACTORS: Readonly<Record<ClassUnit, readonly ClassNumber[]>> = {
   clase: [],
   alumno: ['alumnos'],

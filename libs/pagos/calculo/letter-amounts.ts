@@ -7,7 +7,7 @@ export interface LetterAmounts {
   liquido: string;
 }
 
-/** Gross, withholding and net of a letter (rule P9): the withholding is rounded once. */
+/** Calculates gross, withholding and net of a letter (rule P9). The withholding is rounded to cents once. @param retencion per cent */
 export function letterAmounts(totals: readonly string[], retencion: string): LetterAmounts {
   const bruto = sumOf(totals);
   const withheld = bruto.percent(retencion).r2();

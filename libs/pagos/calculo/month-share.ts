@@ -7,11 +7,11 @@ export interface Days {
   hasta: string;
 }
 
-/** The unrounded share of a month that a period inside it covers: 16 to 31 March are 16/31. In SQL: `proratedBy`. */
+/** Returns the share of its month that a period covers, unrounded: 16/31 for 16 to 31 March. In SQL: `proratedBy`. */
 export const monthShare = ({ desde, hasta }: Days): Dinero =>
   dinero(countDays(desde, hasta)).dividedBy(daysOfMonth(desde));
 
-/** The share as text: `1 mes` for a whole month, `16 de 31 días` for a part. The period lies in one month. */
+/** Returns the share as text: `1 mes` for a whole month, `16 de 31 días` for a part. The period must lie in one month. */
 export function monthShareText({ desde, hasta }: Days): string {
   const paid = countDays(desde, hasta);
   const days = daysOfMonth(desde);

@@ -3,7 +3,7 @@ import { sumOf, type Dinero } from '../../platform/dinero';
 import type { MonthlyCount } from './kinds';
 import { monthShare, type Days } from './month-share';
 
-/** The first and last day of a teacher or a student in the academy or a course; null: no limit. */
+/** The first and the last day of a teacher in the academy, or of a student in a course. Null means no limit. */
 export interface Stay {
   fecha_alta: string | null;
   fecha_baja: string | null;
@@ -18,8 +18,8 @@ export interface CountedCourse {
 }
 
 /**
- * The quantity of a monthly concept in a range, unrounded (rule P7): for each month, its share without the days outside the teacher's
- * stay, times the units of the month.
+ * Calculates the quantity of a monthly concept in a range, unrounded (rule P7). It is a sum over the months: the share of the month on
+ * which the teacher was in the academy, times the units of the month.
  */
 export const monthlyQuantity = (
   count: MonthlyCount,
@@ -29,7 +29,7 @@ export const monthlyQuantity = (
 ): Dinero =>
   sumOf(workedMonths(range, teacher).map((days) => monthShare(days).times(monthUnits(count, courses, days))));
 
-/** The units of a part of a month, by which the kind multiplies its share. */
+/** Returns the units of a part of a month. The share of the month is multiplied by these units. */
 export const monthUnits = (count: MonthlyCount, courses: readonly CountedCourse[], days: Days): number =>
   COUNTS[count](
     courses.filter((course) => isOpen(course, days)),
@@ -49,17 +49,17 @@ const isOpen = ({ activo, fecha_inicio, fecha_fin }: CountedCourse, { desde, has
 const studentsOf = ({ altas }: CountedCourse, days: Days): number[] =>
   altas.filter((alta) => isThere(alta, days)).map(({ alumno_id }) => alumno_id);
 
-/** True if a stay includes one of these days; its last day counts. */
+/** True if the stay includes at least one of these days. The last day of the stay counts. */
 const isThere = ({ fecha_alta, fecha_baja }: Stay, { desde, hasta }: Days): boolean =>
   (fecha_alta === null || fecha_alta <= hasta) && (fecha_baja === null || fecha_baja >= desde);
 
-/** The parts of calendar months in a range, limited to the teacher's stay. */
+/** Splits a range into calendar months, without the days outside the teacher's stay. */
 export const workedMonths = (range: Days, teacher: Stay): Days[] =>
   monthsOf(range)
     .map((days) => workedDays(days, teacher))
     .filter(({ desde, hasta }) => desde <= hasta);
 
-/** The parts of calendar months in a range. */
+/** Splits a range into calendar months. */
 export function monthsOf({ desde, hasta }: Days): Days[] {
   const months: Days[] = [];
   for (let month = desde.slice(0, 7); month <= hasta.slice(0, 7); month = addMonths(month, 1))

@@ -5,7 +5,7 @@ import { PAY_KINDS, type ClassUnit, type MonthlyCount } from './kinds';
 interface Unit {
   singular: string;
   plural: string;
-  /** True for hours and months, which always show two decimals; counted things show none while they are whole. */
+  /** True for hours and months, which show at least two decimals. Other units show none if the quantity is whole. */
   isMeasured?: true;
 }
 
@@ -28,7 +28,10 @@ export interface ShownQuantity {
   unit: string;
 }
 
-/** `48.0000` hours → `48.00 h`; `74.0000` students → `74 alumnos`; `1.5161` courses → `1.5161 cursos`. @param cantidad four decimals */
+/**
+ * Formats a quantity: `48.0000` hours → `48.00 h`; `74.0000` students → `74 alumnos`; `1.5161` courses → `1.5161 cursos`.
+ * @param cantidad four decimals
+ */
 export function showQuantity(tipo: TipoPago, cantidad: string): ShownQuantity {
   const kind = PAY_KINDS[tipo];
   const { singular, plural, isMeasured } = UNITS[kind.basis === 'meses' ? kind.count : kind.unit];
@@ -37,7 +40,10 @@ export function showQuantity(tipo: TipoPago, cantidad: string): ShownQuantity {
   return { figure, unit: /^-?1$/.test(bare) ? singular : plural };
 }
 
-/** Hours with minutes, `57.3333` → `57 h 20 min`, without sign; null for whole hours and for kinds not paid in hours. */
+/**
+ * Formats hours as hours and minutes without sign: `57.3333` → `57 h 20 min`. Null for whole hours and for kinds that are not paid in
+ * hours.
+ */
 export function hoursAndMinutes(tipo: TipoPago, cantidad: string): string | null {
   const kind = PAY_KINDS[tipo];
   if (kind.basis !== 'clases' || kind.unit !== 'minuto') return null;

@@ -5,24 +5,24 @@ import { PAY_KINDS } from './kinds';
 import type { Days } from './month-share';
 import { monthlyQuantity, type CountedCourse, type Stay } from './month-units';
 
-/** A given class: confirmed, and not left without a teacher by an absence. */
+/** A confirmed class that has a teacher: a class that an absence left uncovered is not given. */
 export interface GivenClass extends CountedClass {
   fecha: string;
   particular: boolean;
 }
 
-/** The data that a concept may count. */
+/** The data from which the quantity of a concept is calculated. */
 export interface PayFacts {
   teacher: Stay;
-  /** The courses of the concept; if it names none, those with a subject of the teacher. */
+  /** The courses of the concept. If the concept has none: all courses in which the teacher has a subject. */
   courses: readonly CountedCourse[];
-  /** The teacher's classes in the courses of the concept; if it names none, in all courses. */
+  /** The teacher's classes in the courses of the concept. If the concept has none: in all courses. */
   classes: readonly GivenClass[];
 }
 
 /**
- * The quantity of a concept in a range, with four decimals, for each of the twelve kinds (rule P7). The server calculates it for any
- * number of concepts in one statement, `CALCULATE`; test/pagos/propiedades.test.ts compares the statement with this function.
+ * Calculates the quantity of a concept in a range, with four decimals, for each of the twelve kinds (rule P7). Production code uses the
+ * SQL statement `CALCULATE`, which handles any number of concepts; test/pagos/propiedades.test.ts compares both.
  */
 export const payQuantity = (tipo: TipoPago, facts: PayFacts, range: Days): string =>
   toWire4(exactQuantity(tipo, facts, range));

@@ -2,7 +2,7 @@ import { dinero } from '../../platform/dinero';
 
 const PREFIX = 'Ajuste: ';
 
-/** The name of a row in a letter; a negative row gets the prefix of an adjustment. */
+/** Returns the name of a row in a letter. A negative row gets the prefix of an adjustment. */
 export function rowName(descripcion: string, total: string): string {
   return dinero(total).isNegative() ? `${PREFIX}${descripcion}` : descripcion;
 }

@@ -1,6 +1,6 @@
 import type { Actor, Database } from '../../platform';
 
-/** Stands in the audit for the bank account that was read. */
+/** Replaces the bank account in the audit row. */
 const SEEN = JSON.stringify({ profesor: { iban: '•••' } });
 
 /** Records in the audit that a user read these letters with whole bank accounts: one row for each letter. */

@@ -6,16 +6,17 @@ import { pagosErrors, wrong } from '../errors';
 import type { NewRow, Paying } from './letter';
 import type { RequestRow } from './read-letter';
 
-/** The current pay of the concepts of a request. */
+/** What the concepts of a request pay now. */
 export interface CurrentPay {
   calculated: readonly CalculatedConcept[];
   adjustments: readonly Adjustment[];
 }
 
 /**
- * The rows of a request, checked for writing. A row of a concept states the amount it saw as paid: if that is outdated, or its quantity
- * is neither the whole nor the pending one, the concept was paid or changed meanwhile.
- * @param now null for a request without a range, which has nothing to compare with
+ * Checks the rows of a request against the current pay, and returns them for writing.
+ * A row of a concept states the amount that was already paid when the user saw it. If that amount has changed since, or if the quantity is
+ * neither the whole nor the pending quantity, a payment or a change came in between.
+ * @param now null for a request without a range, which cannot be compared
  * @throws ya-pagado, ha-cambiado, por-corregir for a concept of another teacher
  */
 export function checkRows(filas: readonly RequestRow[], now: CurrentPay | null, profesorId: number): NewRow[] {
@@ -36,7 +37,7 @@ export function checkRows(filas: readonly RequestRow[], now: CurrentPay | null, 
   });
 }
 
-/** Checks that every concept in the rows belongs to the teacher; it need not be active. @throws por-corregir */
+/** Checks that every concept in the rows belongs to the teacher. Inactive concepts are allowed. @throws por-corregir */
 export async function checkConcepts(
   manager: SqlRunner,
   filas: readonly RequestRow[],
@@ -63,7 +64,7 @@ function checkPaid(row: Amounts & { pagado: string }, concept: CalculatedConcept
   return isPending ? 'pending' : 'whole';
 }
 
-/** The current adjustment that a row pays; its concept need not be active. @throws ha-cambiado if there is none */
+/** Finds the current adjustment that the row pays. Its concept may be inactive. @throws ha-cambiado if there is none */
 function findAdjustment(row: Amounts & { id: number }, adjustments: readonly Adjustment[]): Adjustment {
   const found = adjustments.find(
     ({ id, valor, cantidad }) =>

@@ -3,7 +3,7 @@ import { lastDayOfMonth } from '../../platform';
 import { LETTER_COUNTS } from '../letter-counts';
 import type { LetterRequest } from './read-letter';
 
-/** The numbers of the teacher's letters that pay days of the same range. A letter without a range counts for the month of its date. */
+/** Returns the numbers of the teacher's letters that pay days of this range. A letter without a range counts for the month of its date. */
 export async function findEarlier(
   manager: EntityManager,
   { profesorId, fecha, range }: Pick<LetterRequest, 'profesorId' | 'fecha' | 'range'>,
@@ -22,8 +22,8 @@ export async function findEarlier(
 }
 
 /**
- * The number of an equal letter: same date and same rows. Only searched for a letter with calculated rows but no range, since such rows
- * note nothing as paid and only the letter itself shows that they were paid. Null if there is none.
+ * Returns the number of a letter with the same date and rows; null if there is none. Only needed for calculated rows without a range: such
+ * rows do not store what they paid, so only the equal letter shows that they were paid.
  */
 export async function findEqual(
   manager: EntityManager,

@@ -5,8 +5,8 @@ import type { NewRow } from './letter';
 import type { LetterRequest } from './read-letter';
 
 /**
- * Marks rows without a concept that equal the current pay of an active concept: programs that send only the four printed fields pay what
- * was calculated. Each concept matches one row at most. Without a range, the month of the letter and the previous month are compared.
+ * Marks rows without a concept that equal the current pay of an active concept, because some programs send only the four printed fields.
+ * Each concept matches at most one row. Without a range, rows are compared with the month of the letter and the month before it.
  */
 export async function markCalculated(
   manager: SqlRunner,
@@ -27,7 +27,7 @@ export async function markCalculated(
   });
 }
 
-/** The sum of the positive free rows, as wire text. A negative free row does not offset a positive one. */
+/** Sums the positive free rows, as wire text. Negative free rows are ignored, so that they cannot lower the sum below the limit. */
 export const freeAmount = (rows: readonly NewRow[]): string =>
   toWire2(sumOf(rows.filter((row) => isFree(row) && !dinero(row.total).isNegative()).map(({ total }) => total)));
 

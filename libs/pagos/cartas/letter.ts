@@ -5,28 +5,28 @@ import type { PayRange } from '../pendiente/calculate';
 export { letterAmounts, type LetterAmounts } from '../calculo/letter-amounts';
 
 /**
- * What a row of a concept pays: the pending part of the range; the whole range, although letters have paid a part of it; or an adjustment
- * of earlier days.
+ * What a row of a concept pays: the pending part of the range, the whole range although a part is already paid, or an adjustment of paid
+ * days.
  */
 export type Paying = 'pending' | 'whole' | 'adjustment';
 
 /** A row of a letter that is about to be written. */
 export interface NewRow extends FilaPago {
-  /** Null for a free row, which notes nothing as paid. */
+  /** Null for a free row, which records no class or month as paid. */
   concept: { id: number; tipo: TipoPago; paying: Paying } | null;
-  /** True for a row without a concept that equals the pay of one of the teacher's concepts. */
+  /** True for a row whose amount was calculated from a concept, even if the request did not name the concept. */
   isCalculated: boolean;
 }
 
 /** A letter to be written. */
 export interface NewLetter {
   profesorId: number;
-  /** Percent. */
+  /** The withholding, in per cent. */
   retencion: string;
   filas: readonly NewRow[];
 }
 
-/** The data that all letters written together share. */
+/** The values that are the same for all letters that are written together. */
 export interface LetterContext {
   /** `YYYY-MM-DD` */
   fecha: string;
@@ -36,6 +36,6 @@ export interface LetterContext {
   runId: number | null;
 }
 
-/** True if `total` is the rounded product of the row. */
+/** True if `total` equals quantity times price, rounded to cents. */
 export const isProduct = ({ cantidad, valor, total }: FilaPago): boolean =>
   dinero(cantidad).times(dinero(valor)).r2().equals(dinero(total));

@@ -1,6 +1,6 @@
 import { classList, COUNTED_NAMES, NAME_LIST } from '../sql/detail-sql';
 
-/** The columns of a letter in the history. */
+/** The columns of a letter in lists of letters. */
 const COLUMNS = `
   c.id, c.numero, c.fecha, c.desde AS "fechaInicial", c.hasta AS "fechaFinal", c.bruto, c.retencion::text AS retencion,
   c.importe_retencion AS "importeRetencion", c.liquido,
@@ -12,8 +12,8 @@ export const LETTERS_OF_TEACHER = `
   SELECT ${COLUMNS} FROM pagos_cartas c WHERE c.profesor_id = $1 ORDER BY c.fecha DESC, c.id DESC`;
 
 /**
- * The letters of a month, $1 its first day: the month of the last day of their range, or of their date without a range. Each letter
- * belongs to one month, so that the payroll office gets it once.
+ * SQL: the letter belongs to the month whose first day is $1. The last day of the range decides, or without a range the date of the
+ * letter. A letter belongs to one month only, so that the payroll office gets it once.
  */
 const OF_MONTH = `coalesce(c.hasta, c.fecha) >= $1::date AND coalesce(c.hasta, c.fecha) < ($1::date + interval '1 month')::date`;
 
@@ -25,7 +25,7 @@ export const NUMBERS_OF_MONTH = `SELECT c.id, c.numero FROM pagos_cartas c WHERE
 
 export const IDS_OF_TEACHER = 'SELECT id FROM pagos_cartas WHERE profesor_id = $1';
 
-/** The classes and months that a row of a letter paid, and the courses and students of those months. */
+/** SQL: the classes and months that a row of a letter paid, and the courses and students that were counted in those months. */
 const PAID_BY_ROW = `
   'clases', coalesce((SELECT ${classList('p.unidades')}
     FROM pagos_filas_clases p JOIN clases c ON c.id = p.clase_id JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
@@ -34,7 +34,7 @@ const PAID_BY_ROW = `
     FROM pagos_filas_meses p WHERE p.fila_id = f.id), '[]'),
   'contados', coalesce((SELECT ${NAME_LIST} FROM pagos_filas_contados n ${COUNTED_NAMES} WHERE n.fila_id = f.id), '[]')`;
 
-/** Letters with their rows and the printed copies. $1: ids. */
+/** SQL: letters with their rows and the copies of payer and teacher. $1: ids. */
 const wholeLetters = (more: string): string => `
   SELECT ${COLUMNS}, c.liquidacion, c.pagador, c.profesor || jsonb_build_object('id', c.profesor_id) AS profesor,
     (SELECT numero FROM pagos_cartas o WHERE o.id = c.anula_id) AS "numeroAnulada",
@@ -44,5 +44,5 @@ const wholeLetters = (more: string): string => `
 
 export const WHOLE_LETTERS = wholeLetters('');
 
-/** The same letters with the classes and months that each row paid. */
+/** The same as `WHOLE_LETTERS`, with the classes and months that each row paid. */
 export const EXPLAINED_LETTERS = wholeLetters(`, ${PAID_BY_ROW}`);

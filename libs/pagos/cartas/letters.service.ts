@@ -19,12 +19,12 @@ import { writeCounterLetter } from './write-counter-letter';
 import { writeLetters, type WrittenLetter } from './write-letters';
 import { LETTERS_OF_TEACHER } from './letters-sql';
 
-/** A new letter, and the earlier letters that pay the same days. */
+/** A letter that was written, and the numbers of earlier letters that pay the same days. */
 export interface GeneratedLetter extends WrittenLetter {
   earlier: string[];
 }
 
-/** A letter that needs the approval of a second person. */
+/** A proposal that was stored instead of a letter, because a second person must approve it. */
 export interface ProposedLetter {
   /** The id of the proposal. */
   proposal: number;
@@ -32,7 +32,7 @@ export interface ProposedLetter {
   libre: string;
 }
 
-/** Pay letters: written once, never changed, cancelled by a counter-letter. */
+/** Writes pay letters. A letter never changes: a counter-letter cancels it. */
 @Injectable()
 export class LettersService {
   constructor(
@@ -43,7 +43,7 @@ export class LettersService {
   ) {}
 
   /**
-   * Writes a letter of one teacher, or a proposal if its free rows are above the limit.
+   * Writes a letter for one teacher. If its free rows exceed the limit, stores a proposal instead.
    * @throws profesor-desconocido, ya-pagado, ha-cambiado, repetida, propuesta-repetida, por-corregir
    */
   async generate(actor: Actor, request: LetterRequest): Promise<GeneratedLetter | ProposedLetter> {
@@ -56,7 +56,7 @@ export class LettersService {
     });
   }
 
-  /** Writes a letter that a second person has approved. @throws what `generate` throws */
+  /** Writes a letter that a second person has approved. @throws the errors of `generate` */
   async writeApproved(manager: EntityManager, request: LetterRequest): Promise<GeneratedLetter> {
     return this.write(manager, request, await prepareRows(manager, request));
   }
@@ -79,13 +79,13 @@ export class LettersService {
     return { ...letter, earlier };
   }
 
-  /** The most that one person may pay in free rows. */
+  /** Returns the largest sum of free rows that needs no second person. */
   private async readLimit(manager: EntityManager): Promise<string> {
     const values = await this.settings.loadWithin(manager, pagosSettings.settings);
     return String(values['pagos.importe_libre_maximo']);
   }
 
-  /** Writes the counter-letter of a letter. @throws carta-desconocida, es-anulacion, ya-anulada */
+  /** Cancels a letter by writing its counter-letter. @throws carta-desconocida, es-anulacion, ya-anulada */
   async cancel(actor: Actor, id: number): Promise<WrittenLetter> {
     return this.db.transaction(actor, async (manager) => {
       const letter = await lockLetter(manager, id);
@@ -95,13 +95,13 @@ export class LettersService {
     });
   }
 
-  /** The letters of a teacher, the newest first. */
+  /** Returns the letters of a teacher, newest first. */
   list(profesorId: number): Promise<CartaPago[]> {
     return this.db.rows<CartaPago>(LETTERS_OF_TEACHER, [profesorId]);
   }
 }
 
-/** Locks the teacher, then returns the checked rows of a request. */
+/** Locks the teacher, then checks the rows of a request against the current pay. */
 async function prepareRows(manager: EntityManager, request: LetterRequest): Promise<NewRow[]> {
   const { profesorId, range, filas } = request;
   await lockTeacher(manager, profesorId);
@@ -130,14 +130,14 @@ async function readCurrentPay(
   };
 }
 
-/** The rows with an amount other than 0. @throws por-corregir if there is none */
+/** Drops the rows with an amount of 0. @throws por-corregir if no row is left */
 function withContent(filas: readonly NewRow[]): NewRow[] {
   const paying = filas.filter(({ total }) => !dinero(total).equals(0));
   if (paying.length === 0) throw wrong('conceptos', 'No hay nada pendiente de pagar.');
   return paying;
 }
 
-/** Locks the teacher of a letter, then reads whether the letter is cancelled. */
+/** Locks the teacher of a letter, then reads what the letter cancels (`anula_id`) and which letter cancels it (`anulada`). */
 async function lockLetter(
   manager: EntityManager,
   id: number,

@@ -6,7 +6,7 @@ import { NOTE_RANGE } from '../sql/pending-sql';
 import { pagosErrors } from '../errors';
 import type { NewRow, Paying } from './letter';
 
-/** A row of a letter with its id. */
+/** A row of a letter with the id that it has in the database. */
 export type WrittenRow = NewRow & { id: number };
 
 interface PayingRow {
@@ -16,11 +16,11 @@ interface PayingRow {
 }
 
 /**
- * Notes the classes and months that rows pay, in three statements for each way of paying among them.
- * @throws ha-cambiado if a class or an enrolment changed since the rows were calculated: each statement reads the latest data
+ * Stores which classes and months the rows pay, with three statements for each way of paying.
+ * @throws ha-cambiado if a class or an enrolment has changed since the rows were calculated: each statement reads the latest data
  */
 export async function notePaid(manager: SqlRunner, rows: readonly WrittenRow[], range: PayRange): Promise<void> {
-  // Adjustments first: inside the range they depend on what other prices had paid before this letter.
+  // Adjustments come first: inside the range they are calculated from what earlier letters paid, without the rows of this letter.
   await noteAdjustments(manager, rows, range);
   await noteRange(manager, rows, range);
   const counted = rows.filter(({ concept }) => concept !== null).map(({ id }) => id);
@@ -54,7 +54,7 @@ const columnsOf = (rows: readonly PayingRow[]) => ({
   prices: rows.map(({ valor }) => valor),
 });
 
-/** Rows whose noted quantity differs from the paid one. $1: ids of rows. */
+/** Finds a row whose stored classes or months do not add up to its quantity. $1: ids of rows. */
 const FIND_CHANGED = `
   SELECT f.descripcion FROM pagos_cartas_filas f JOIN ${KINDS} USING (tipo)
   WHERE f.id = ANY ($1::integer[]) AND f.cantidad <> round(coalesce(

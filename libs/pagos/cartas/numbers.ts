@@ -2,8 +2,8 @@ import { oneRow } from '../../platform';
 import type { SqlRunner } from '../pendiente/calculate';
 
 /**
- * Takes the next numbers of a year, consecutive and without gaps: a rollback returns them. The row of the year stays locked until the
- * transaction ends.
+ * Takes the next numbers of a year. They are consecutive without gaps, because a rollback gives them back. The counter of the year stays
+ * locked until the transaction ends.
  */
 export async function takeNumbers(manager: SqlRunner, ejercicio: string, count: number): Promise<string[]> {
   const rows: { ultimo: number }[] = await manager.query(

@@ -13,7 +13,11 @@ interface Proposal {
   now: Date;
 }
 
-/** Stores a proposal. @returns its id @throws propuesta-repetida if an equal one is open */
+/**
+ * Stores a proposal.
+ * @returns the id of the proposal
+ * @throws propuesta-repetida if an equal proposal is not decided yet
+ */
 export async function propose(
   manager: EntityManager,
   request: LetterRequest,

@@ -9,17 +9,17 @@ import { isProduct } from './letter';
 
 /** A row of a letter in a request. */
 export interface RequestRow extends FilaPago {
-  /** The concept; null in a row with only the printed fields, and in one without `pagado`. */
+  /** The id of the concept; null in a row that has only the printed fields or lacks `pagado`. */
   id: number | null;
-  /** The concept that the row names, even if `id` is null. */
+  /** The concept that the row names, also if `id` is null for lack of `pagado`. */
   namedId: number | null;
-  /** The paid amount that the calculation returned; null in an adjustment and in a row without a concept. */
+  /** The paid amount that the user saw in the calculation; null in an adjustment and in a row without a concept. */
   pagado: string | null;
-  /** True for a row of `ajustes`, which corrects what letters paid for earlier days. */
+  /** True for a row that comes from `ajustes`: it corrects what letters paid for earlier days. */
   isAdjustment: boolean;
 }
 
-/** A checked request for a letter. */
+/** A parsed request for a letter. Its rows are not compared with the current pay yet. */
 export interface LetterRequest {
   profesorId: number;
   retencion: string;
@@ -30,12 +30,12 @@ export interface LetterRequest {
 
 const MAX_ROWS = 200;
 const MAX_TEXT = 200;
-/** Letters are dated at the end of a month, hardly ever later. */
+/** The latest allowed date, in days from today. Letters are dated at the end of the month, hardly ever later. */
 const MAX_DAYS_AHEAD = 31;
-/** A higher total would be a mistake, and the sum of a letter must fit its column. */
+/** The largest total of a row. More would be a mistake, and the sum of the letter must fit its column. */
 const MAX_TOTAL = '999999.99';
 
-/** Parses the letter of a request (PAGO-18). @throws por-corregir at the field, profesor-desconocido */
+/** Parses a request for a letter (PAGO-18). @throws por-corregir at the wrong field, profesor-desconocido */
 export function readLetter(body: Fields, today: string): LetterRequest {
   const profesorId = parseId(body.profesorId);
   if (profesorId === null) throw pagosErrors['profesor-desconocido']();
@@ -52,7 +52,10 @@ function readLetterRange(body: Fields): PayRange | null {
   return isEmpty(body.fechaInicial) && isEmpty(body.fechaFinal) ? null : readPayRange(body);
 }
 
-/** Percent, with at most two decimals. */
+/**
+ * Parses the withholding, in per cent with at most two decimals; 0 if the request has none.
+ * @throws por-corregir at `retencion`
+ */
 export function readRetention(raw: unknown): string {
   const value = parseDinero(isEmpty(raw) ? '0' : raw, 2);
   if (value === null || value.isNegative() || value.compare(dinero(100)) > 0)
@@ -60,7 +63,10 @@ export function readRetention(raw: unknown): string {
   return toWire2(value);
 }
 
-/** The date of a letter, by default today. @throws por-corregir for a day before 2000 or more than a month ahead */
+/**
+ * Parses the date of a letter; today if the request has none.
+ * @throws por-corregir for a day before 2000 or more than a month ahead
+ */
 export function readLetterDate(raw: unknown, today: string): string {
   if (isEmpty(raw)) return today;
   if (typeof raw !== 'string' || dateProblem(raw) !== null) throw wrong('fecha', 'Escriba la fecha como 20/11/2026.');

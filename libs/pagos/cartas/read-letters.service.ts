@@ -6,7 +6,7 @@ import { pagosErrors } from '../errors';
 import { auditReading } from './audit-reading';
 import { EXPLAINED_LETTERS, IDS_OF_TEACHER, LETTERS_OF_MONTH, NUMBERS_OF_MONTH, WHOLE_LETTERS } from './letters-sql';
 
-/** A letter with everything that is printed. */
+/** A letter with all fields that are printed. */
 export interface WholeLetter extends Omit<CartaConFilas, 'filas'> {
   /** The number of the letter that this counter-letter cancels. */
   numeroAnulada: string | null;
@@ -16,12 +16,12 @@ export interface WholeLetter extends Omit<CartaConFilas, 'filas'> {
 /** A letter with the classes and months that each row paid. */
 export type ExplainedLetter = CartaConFilas & Pick<WholeLetter, 'numeroAnulada'>;
 
-/** Reads pay letters: the office all of them, teachers their own. */
+/** Reads pay letters. The office may read all letters, teachers only their own. */
 @Injectable()
 export class ReadLettersService {
   constructor(private readonly db: Database) {}
 
-  /** @throws carta-desconocida, ajenos, sin-permiso */
+  /** Reads one letter. @throws carta-desconocida, ajenos, sin-permiso */
   async one(id: number | null, session: Session): Promise<ExplainedLetter> {
     const seesAll = session.user.permisos.includes('pagos.ver');
     const [letter] = id === null ? [] : await this.db.rows<ExplainedLetter>(EXPLAINED_LETTERS, [[id]]);
@@ -30,12 +30,12 @@ export class ReadLettersService {
     return letter;
   }
 
-  /** The letters with these ids, by number. */
+  /** Returns the letters with these ids, ordered by number. */
   many(ids: readonly number[]): Promise<WholeLetter[]> {
     return this.db.rows<WholeLetter>(WHOLE_LETTERS, [ids]);
   }
 
-  /** Records in the audit that a user read these letters with whole bank accounts. */
+  /** Records in the audit that the user read these letters with unmasked bank accounts. */
   noteReading(actor: Actor, letters: readonly WholeLetter[]): Promise<void> {
     return auditReading(
       this.db,
@@ -44,21 +44,21 @@ export class ReadLettersService {
     );
   }
 
-  /** The letters of a month, with their sums. */
+  /** Returns the letters of a month, with their sums. */
   async month(mes: string): Promise<CartasDelMes> {
     const cartas = await this.db.rows<CartaDelMes>(LETTERS_OF_MONTH, [`${mes}-01`]);
     const sum = (of: 'bruto' | 'importeRetencion' | 'liquido') => toWire2(sumOf(cartas.map((carta) => carta[of])));
     return { cartas, bruto: sum('bruto'), importeRetencion: sum('importeRetencion'), liquido: sum('liquido') };
   }
 
-  /** The letters of a month, by number. @throws sin-cartas */
+  /** Returns the ids and numbers of the letters of a month, ordered by number. @throws sin-cartas */
   async ofMonth(mes: string): Promise<{ id: number; numero: string }[]> {
     const letters = await this.db.rows<{ id: number; numero: string }>(NUMBERS_OF_MONTH, [`${mes}-01`]);
     if (letters.length === 0) throw pagosErrors['sin-cartas']();
     return letters;
   }
 
-  /** The letters of a teacher. @throws profesor-sin-cartas */
+  /** Returns the ids of a teacher's letters. @throws profesor-sin-cartas */
   async ofTeacher(profesorId: number | null): Promise<number[]> {
     const letters = await this.db.rows<{ id: number }>(IDS_OF_TEACHER, [profesorId]);
     if (letters.length === 0) throw pagosErrors['profesor-sin-cartas']();

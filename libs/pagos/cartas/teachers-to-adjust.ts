@@ -2,8 +2,8 @@ import { findAdjustments } from '../pendiente/adjustments';
 import type { PayRange, SqlRunner } from '../pendiente/calculate';
 
 /**
- * The ids of inactive teachers without active concepts whose letters of the last year need adjustments. A month run includes them, since
- * otherwise overpayments would never be taken back.
+ * Finds the inactive teachers without active concepts whose letters of the last year need adjustments. Without them in a month run, what
+ * they were paid too much would never be taken back.
  */
 export async function findTeachersToAdjust(manager: SqlRunner, range: PayRange): Promise<number[]> {
   const concepts: { id: number }[] = await manager.query(CONCEPTS, [range.from]);
@@ -16,7 +16,7 @@ export async function findTeachersToAdjust(manager: SqlRunner, range: PayRange):
   return [...new Set(adjustments.map(({ profesor_id }) => profesor_id))];
 }
 
-/** The paid concepts of inactive teachers who have no active concept. */
+/** The concepts that letters paid to inactive teachers who now have no active concept. */
 const CONCEPTS = `
   SELECT DISTINCT k.id
   FROM profesores p JOIN pagos_conceptos k ON k.profesor_id = p.id JOIN pagos_cartas_filas f ON f.concepto_id = k.id

@@ -3,7 +3,7 @@ import type { SqlRunner } from '../pendiente/calculate';
 import { takeNumbers } from './numbers';
 import type { WrittenLetter } from './write-letters';
 
-/** Writes the counter-letter of a letter: all amounts and noted units negative, so that the units can be paid again. */
+/** Writes the counter-letter of a letter. All its amounts and units are negative, so that the units can be paid again. */
 export async function writeCounterLetter(
   manager: SqlRunner,
   id: number,
@@ -19,7 +19,7 @@ export async function writeCounterLetter(
   return counter;
 }
 
-/** Rounding is symmetrical, so the negative amounts are consistent too. */
+/** Negating the rounded amounts is exact, because rounding is symmetrical. */
 const LETTER = `
   INSERT INTO pagos_cartas (numero, profesor_id, fecha, desde, hasta, liquidacion, profesor, pagador, bruto, retencion, importe_retencion,
     liquido, anula_id, creada)
@@ -30,7 +30,7 @@ const ROWS = `
   INSERT INTO pagos_cartas_filas (carta_id, orden, concepto_id, tipo, descripcion, cantidad, valor, total, ajuste, calculada)
   SELECT $2, orden, concepto_id, tipo, descripcion, -cantidad, valor, -total, ajuste, calculada FROM pagos_cartas_filas WHERE carta_id = $1`;
 
-/** Each row of the counter-letter has the place of the row that it cancels. */
+/** Pairs each row of the letter (`f`) with its row in the counter-letter (`n`): both have the same position. */
 const TAKEN_BACK = `
   FROM pagos_cartas_filas f JOIN pagos_cartas_filas n ON n.carta_id = $2 AND n.orden = f.orden`;
 

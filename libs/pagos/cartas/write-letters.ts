@@ -12,9 +12,9 @@ export interface WrittenLetter {
 }
 
 /**
- * Writes letters with their rows, and notes what each row pays, in a fixed number of statements. The caller has locked the teachers
- * (`lockTeachers`).
- * @returns one letter for each, in order
+ * Writes letters with their rows, and stores what each row pays. Uses a fixed number of statements. The caller must have locked the
+ * teachers (`lockTeachers`).
+ * @returns the written letters, in order
  */
 export async function writeLetters(
   manager: SqlRunner,
@@ -77,7 +77,7 @@ async function drawIds(manager: SqlRunner, table: string, count: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Copies the current name, NIF and IBAN of the teacher. */
+/** Copies the name, NIF and IBAN that the teacher has now. */
 const INSERT_LETTERS = `
   INSERT INTO pagos_cartas (id, numero, profesor_id, fecha, desde, hasta, liquidacion, profesor, pagador, bruto, retencion, importe_retencion,
     liquido, proceso_id, creada)

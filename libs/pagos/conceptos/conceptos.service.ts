@@ -8,12 +8,12 @@ import type { ConceptInput } from './read-concept';
 
 const LABELS = Object.fromEntries(TIPOS_PAGO.map(({ valor, etiqueta }) => [valor, etiqueta]));
 
-/** The pay concepts of teachers. */
+/** Lists, saves and deletes the pay concepts of teachers. */
 @Injectable()
 export class ConceptosPagoService {
   constructor(private readonly db: Database) {}
 
-  /** The concepts of a teacher, the active ones first. */
+  /** Returns the concepts of a teacher, active ones first. */
   async list(profesorId: number): Promise<ConceptoPago[]> {
     const rows = await this.db.rows<StoredConcept>(LIST, [profesorId]);
     return rows.map(({ cursos, ...concept }) => ({
@@ -26,7 +26,11 @@ export class ConceptosPagoService {
     }));
   }
 
-  /** Saves a concept. @returns its id @throws profesor-desconocido, concepto-desconocido, por-corregir at `cursos` or `tipo` */
+  /**
+   * Saves a concept.
+   * @returns the id of the concept
+   * @throws profesor-desconocido, concepto-desconocido, por-corregir at `cursos` or `tipo`
+   */
   async save(actor: Actor, concept: ConceptInput): Promise<number> {
     return this.db.transaction(actor, async (manager) => {
       await lockTeacher(manager, concept.profesorId);
@@ -39,7 +43,8 @@ export class ConceptosPagoService {
   }
 
   /**
-   * Deletes a concept; a concept that a letter has paid is only hidden, so that its notes stay and nothing is paid twice.
+   * Deletes a concept. If a letter has paid it, the concept is only hidden: the stored payments stay, so that nothing is paid twice.
+   * @returns the description of the concept
    * @throws concepto-desconocido
    */
   async delete(actor: Actor, id: number): Promise<string> {
@@ -72,9 +77,8 @@ const HIDE = 'UPDATE pagos_conceptos SET borrado = true, version = version + 1 W
 const DELETE = 'DELETE FROM pagos_conceptos WHERE id = $1';
 
 /**
- * Locks teachers until the transaction ends. Every transaction that pays these teachers, or changes what they are paid for, takes this
- * lock first.
- * @returns how many exist
+ * Locks teachers until the transaction ends. Every transaction that pays these teachers, or changes their concepts, takes this lock first.
+ * @returns how many of the teachers exist
  */
 export async function lockTeachers(manager: EntityManager, ids: readonly number[]): Promise<number> {
   const rows: unknown[] = await manager.query(
@@ -101,8 +105,8 @@ async function insertConcept(
 }
 
 /**
- * The teacher of a concept never changes, nor does its kind once a letter has paid it: letters note paid units, whose meaning depends on
- * the kind.
+ * A concept never changes its teacher. It cannot change its kind after a letter has paid it, because the kind decides what the paid units
+ * in the letter mean.
  */
 async function updateConcept(
   manager: EntityManager,
@@ -121,7 +125,7 @@ async function updateConcept(
 }
 
 /**
- * A course that the concept already has may stay when another teacher takes the course over.
+ * Accepts a course that the concept already has, even if another teacher teaches it by now.
  * @throws por-corregir for a course that does not exist, or in which the teacher has no subject and never had a class
  */
 async function checkCourses(manager: EntityManager, { id, cursos, profesorId }: ConceptInput): Promise<void> {

@@ -3,10 +3,10 @@ import { parseId, parseIds, readFlag, isEmpty } from '../../platform';
 import { dinero, parseDinero, toWire2 } from '../../platform/dinero';
 import { wrong } from '../errors';
 
-/** The body of a request, unchecked. */
+/** The body of a request, not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A checked concept to be saved; `id` is 0 for a new one. */
+/** A parsed concept. `id` is 0 for a new concept. */
 export interface ConceptInput {
   id: number;
   profesorId: number;
@@ -19,7 +19,7 @@ export interface ConceptInput {
 
 const MAX_DESCRIPTION = 160;
 const MAX_VALUE = '999999.99';
-/** A number with more digits than an amount may have. */
+/** A number with more digits than a value may have. */
 const LONG_NUMBER = /^\d{7,}(\.\d{1,2})?$/;
 
 /** Parses the concept of a request (PAGO-25). @throws por-corregir at the field, marca-no-valida */

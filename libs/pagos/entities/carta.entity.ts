@@ -69,7 +69,7 @@ export class Carta {
   @OneToOne(() => Carta, (carta) => carta.anula)
   anulada_por!: Relation<Carta> | null;
 
-  /** True if it has amounts that no pay concept calculated. */
+  /** True if the letter contains amounts that no pay concept calculated. */
   @Computed('Con importes libres', { kind: 'in-view', view: 'pagos_cartas_con_libres' })
   readonly con_libres!: boolean;
 
@@ -79,7 +79,7 @@ export class Carta {
   @Computed('Este año', { kind: 'this-year', from: 'fecha' })
   readonly este_ano!: boolean;
 
-  /** True if it is neither cancelled nor a counter-letter. */
+  /** True if the letter is neither cancelled nor a counter-letter. */
   @Computed('Vigente', { kind: 'empty', of: ['anula.numero', 'anulada_por.numero'] })
   readonly vigente!: boolean;
 }

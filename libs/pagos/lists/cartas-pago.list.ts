@@ -2,10 +2,10 @@ import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Carta } from '../entities/carta.entity';
 
-/** The earlier name of the column, which saved searches and arranged columns still use. */
+/** The column kept its earlier name on the wire, because saved searches and arranged columns contain that name. */
 const RETENIDO = { field: 'retenido', name: 'importe_retencion' } as const;
 
-/** All pay letters. The pay screens of a teacher and of a month write them. */
+/** The list of all pay letters. Letters are written on the pay screens of a teacher and of a month. */
 export const cartasPagoList = defineList(Carta, {
   code: 'cartas-pago',
   title: 'Cartas de pago',
@@ -77,12 +77,12 @@ export const cartasPagoList = defineList(Carta, {
   ],
   sums: ['bruto', 'retenido', 'liquido'],
   order: ['-fecha', '-id'],
-  // Teachers read their own letters on their pay screen (`pagos.propios`), not in this list.
+  // Teachers do not see this list: they read their own letters on their pay screen (`pagos.propios`).
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'profesor.usuario_id': user.id } }),
   anywhere: {
     group: 'pagos',
     order: 10,
-    // The page that explains the amounts of the letter, instead of its record.
+    // A search result opens the page that explains the amounts of the letter, not its record.
     url: '/administrar/profesores/pagos/?carta={id}',
     names: [],
     codes: ['numero'],

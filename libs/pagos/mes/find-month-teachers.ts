@@ -3,7 +3,7 @@ import type { MonthItem } from './month-request';
 import { findTeachersToAdjust } from '../cartas/teachers-to-adjust';
 
 /**
- * The teachers of a month run, by name: the chosen ones, or all that are active, have active concepts or need adjustments.
+ * Returns the teachers of a month run, ordered by name: the chosen ones, or all who are active, have active concepts or need adjustments.
  * @param profesores null for all
  */
 export async function findMonthTeachers(

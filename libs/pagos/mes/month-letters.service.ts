@@ -9,15 +9,18 @@ import type { MonthItem, MonthRequest, MonthResult } from './month-request';
 import { planLetters, type MonthLetter, type PlannedLetter } from './plan-month';
 import { writeLetters, type WrittenLetter } from '../cartas/write-letters';
 
-/** Writes the letters of a chunk of teachers, in a fixed number of statements for each group with the same days to pay. */
+/**
+ * Writes the letters of a chunk of teachers. Teachers who are paid for the same days form a group; each group needs a fixed number of
+ * statements.
+ */
 @Injectable()
 export class MonthLettersService {
   constructor(private readonly emisor: EmisorService) {}
 
-  /** An outcome for each teacher, in order. */
+  /** Returns an outcome for each teacher, in order. */
   async issue(items: readonly MonthItem[], context: ChunkContext<MonthRequest>): Promise<Outcome<MonthResult>[]> {
     const { manager, isDryRun } = context;
-    // A preview takes no lock, so that it does not block transactions that pay.
+    // A preview takes no lock, so that it does not block transactions that write letters.
     if (!isDryRun)
       await lockTeachers(
         manager,
@@ -46,7 +49,7 @@ export class MonthLettersService {
   }
 }
 
-/** The result of an item. In a preview the letter has neither id nor number. */
+/** Builds the result of an item. In a preview the letter has neither id nor number. */
 const shownLetter = ({ item, letter, huella, avisos }: PlannedLetter, written: WrittenLetter | null): MonthResult => ({
   ...item,
   id: written?.id ?? null,

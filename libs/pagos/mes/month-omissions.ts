@@ -3,19 +3,19 @@ import { euros } from '../../facturas';
 import type { Adjustment } from '../pendiente/adjustments';
 import { leftSince } from '../pendiente/notices';
 
-/** The reason why a month run skips a teacher: the sentence, and its code. */
+/** Why a month run skips a teacher: a sentence, and a code for programs. */
 export interface Omission {
   skipped: string;
   code: 'sin-conceptos' | 'nada-pendiente' | 'de-baja' | typeof ALREADY_PAID | 'cambiada';
 }
 
-/** The code of a skip because of an earlier letter, so nothing has to be corrected. */
+/** The code of a skip because an earlier letter paid everything. The user has nothing to correct. */
 export const ALREADY_PAID = 'ya-pagado';
 
 export const NO_CONCEPTS: Omission = { skipped: 'No tiene conceptos de pago activos.', code: 'sin-conceptos' };
 export const CHANGED: Omission = { skipped: 'Ha cambiado desde la comprobación.', code: 'cambiada' };
 
-/** The reason why nothing is pending: earlier letters, or nothing to pay. */
+/** Explains why nothing is pending: earlier letters paid it, or there is nothing to pay. */
 export function nothingPending(cartas: readonly string[]): Omission {
   if (cartas.length === 0) return { skipped: 'No tiene nada pendiente de pagar ese mes.', code: 'nada-pendiente' };
   const numbers = cartas.length === 1 ? `la carta ${cartas.join()}` : `las cartas ${cartas.join(', ')}`;
@@ -23,7 +23,7 @@ export function nothingPending(cartas: readonly string[]): Omission {
 }
 
 /**
- * The reason for a teacher who left before the month. Adjustments of earlier months need a letter by hand, so that a person sees them.
+ * Explains that the teacher left before the month. Adjustments for such a teacher are not paid by a run: a user has to write the letter.
  */
 export function leftBefore(baja: string, adjustments: readonly Adjustment[]): Omission {
   const amount = toWire2(sumOf(adjustments.map(({ total }) => total)));

@@ -2,24 +2,24 @@ import type { FilaMes } from '../../contracts';
 import type { ConfirmedRequest } from '../../jobs';
 import type { PayRange } from '../pendiente/calculate';
 
-/** The checked request of a month of pay, stored with its run. */
+/** The parsed request of a month of pay. It is stored with its run. */
 export interface MonthRequest extends ConfirmedRequest {
   /** `YYYY-MM` */
   mes: string;
   range: PayRange;
-  /** Null: all teachers with active concepts. */
+  /** Null means all teachers who are active, have active concepts or need adjustments. */
   profesores: number[] | null;
-  /** The date of all letters of the run, also when it is retried on a later day. */
+  /** The date of all letters of the run, `YYYY-MM-DD`, even if it is retried later. */
   fecha: string;
 }
 
-/** One teacher of a run. */
+/** An item of the run: one teacher. */
 export interface MonthItem {
   profesor_id: number;
   profesor: string;
 }
 
-/** The letter of a teacher. */
+/** The result of an item: the teacher's letter. */
 export interface MonthResult extends MonthItem {
   /** Null in a preview. */
   id: number | null;

@@ -6,14 +6,14 @@ import { LETTER_COUNTS } from '../letter-counts';
 export interface PaidTeacher extends PayData {
   id: number;
   retencion: string;
-  /** The active concepts, and those that letters have paid. */
+  /** Ids of the active concepts, and of all concepts that a letter has paid. */
   conceptos: number[];
   isWithoutActive: boolean;
-  /** The numbers of the letters that count and pay days of the month. */
+  /** The numbers of the valid letters that pay days of the month. */
   cartas: string[];
 }
 
-/** The teachers of a chunk, with their concepts and their letters of the range. */
+/** Loads teachers with their concepts and their letters of the range. */
 export function loadTeachers(
   manager: SqlRunner,
   ids: readonly number[],
@@ -35,8 +35,8 @@ const TEACHERS = `
 export const hasLeft = ({ fecha_baja: baja }: PayData, { from }: PayRange): boolean => baja !== null && baja < from;
 
 /**
- * The days of the month until the teacher's last day. For a teacher who left earlier it is the whole month, and only adjustments are
- * calculated.
+ * Returns the days to pay: the month, or its part up to the teacher's last day. For a teacher who left before the month, returns the whole
+ * month: only adjustments are calculated then.
  */
 export function rangeOf(teacher: PayData, month: PayRange): PayRange {
   const { fecha_baja: baja } = teacher;

@@ -11,7 +11,7 @@ import { hasLeft, loadTeachers, rangeOf, type PaidTeacher } from './month-teache
 
 type MonthRow = NewRow & { concept: NonNullable<NewRow['concept']> };
 
-/** A letter of a month, with the days that it pays. */
+/** A letter to write in a month run, with the days that it pays. */
 export interface MonthLetter extends NewLetter {
   filas: readonly MonthRow[];
   range: PayRange;
@@ -36,7 +36,7 @@ interface TeacherPay {
   adjustments: Adjustment[];
 }
 
-/** For each teacher, in order, a letter or the reason why there is none. */
+/** Plans for each teacher, in order, a letter or the reason why there is none. */
 export async function planLetters(
   items: readonly MonthItem[],
   { manager, request }: { manager: SqlRunner; request: PlanRequest },
@@ -63,7 +63,10 @@ function planLetter(item: MonthItem, pay: TeacherPay | undefined, request: PlanR
   return { item, letter, huella, avisos: noticesOf(teacher, { range, isMonthly }) };
 }
 
-/** The pay of each teacher by id, in two statements for each group with the same days to pay. */
+/**
+ * Calculates the pay of each teacher, by teacher id. Teachers who are paid for the same days form a group; each group needs two
+ * statements.
+ */
 async function loadPay(
   manager: SqlRunner,
   teachers: readonly PaidTeacher[],
@@ -94,7 +97,7 @@ async function loadPay(
   return pays;
 }
 
-/** The pending part of each concept, as a row of a letter. */
+/** Builds a row for the pending part of each concept. Skips concepts with nothing pending. */
 export const pendingRows = (concepts: readonly CalculatedConcept[]): MonthRow[] =>
   concepts
     .filter(({ pendiente }) => !dinero(pendiente).equals(0))
@@ -107,7 +110,7 @@ export const pendingRows = (concepts: readonly CalculatedConcept[]): MonthRow[] 
       total: pendiente,
     }));
 
-/** Adjustments as rows of a letter. */
+/** Converts adjustments into rows of a letter. */
 const adjustmentRows = (adjustments: readonly Adjustment[]): MonthRow[] =>
   adjustments.map(({ id, tipo, descripcion, valor, cantidad, total }) => ({
     concept: { id, tipo, paying: 'adjustment' },

@@ -14,7 +14,7 @@ interface Table {
 }
 
 /**
- * The annex of a letter (PLUS-29): the classes and months behind each amount, on pages after the settlement; empty if no row has a
+ * Builds the annex of a letter (PLUS-29): the classes and months behind each amount, on pages after the settlement. Empty if no row has a
  * concept.
  */
 export function letterAnnex(title: string, filas: readonly FilaCarta[]): Content[] {
@@ -25,7 +25,7 @@ export function letterAnnex(title: string, filas: readonly FilaCarta[]): Content
   return parts.length === 0 ? [] : [{ text: title, style: 'issuer', pageBreak: 'before' }, ...parts];
 }
 
-/** The concept of a row and its product. */
+/** Builds the title of a row: its concept, and quantity × price = total. */
 const titleOf = ({ descripcion, tipo, cantidad, valor, total }: FilaCarta): ContentColumns => ({
   fontSize: 9,
   columnGap: 12,
@@ -101,7 +101,10 @@ function wordsOf(tipo: TipoPago): { head: string; count: string } {
 const periodOf = ({ desde, hasta }: MesPagado): string =>
   isWholeMonth(desde, hasta) ? monthText(desde.slice(0, 7)) : `${dateText(desde)} – ${dateText(hasta)}`;
 
-/** The title is a row of the table head, so that it repeats on each page and never stands alone at the end of one. */
+/**
+ * Draws the table of a row. The title is part of the table head: it repeats on each page, and no page break separates it from the first
+ * row.
+ */
 function drawn({ heads, widths, rightFrom, rows }: Table, title: ContentColumns): Content {
   const cell = (text: string, index: number, style?: string): TableCell => ({
     text,

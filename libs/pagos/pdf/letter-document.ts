@@ -6,7 +6,7 @@ import type { ExplainedLetter } from '../cartas/read-letters.service';
 import { letterAnnex } from './letter-annex';
 import { quantityWords } from './quantity-words';
 
-/** The differences between the settlement of a professional and that of an employee. */
+/** The texts that differ between the settlement of a professional and that of an employee. */
 const KINDS = {
   profesional: {
     title: 'Carta de pago',
@@ -38,7 +38,7 @@ const ANNEX_NOTE: Content = {
 
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** A pay letter on paper: the settlement, and an annex that explains each amount. */
+/** Builds the PDF of a pay letter: the settlement, and an annex that explains each amount. */
 export function letterDocument(letter: ExplainedLetter): PdfDocument {
   const { numero, fecha, filas, pagador, profesor, liquidacion, fechaInicial, fechaFinal, numeroAnulada } = letter;
   const kind = KINDS[liquidacion];
@@ -79,7 +79,7 @@ export function letterDocument(letter: ExplainedLetter): PdfDocument {
   };
 }
 
-/** An IBAN as banks print it. */
+/** Groups an IBAN in fours, as banks print it. */
 const inFours = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 const orBlank = (text: string | null): string => (text === null || text === '' ? '______________' : text);
@@ -130,7 +130,7 @@ function rowsTable({ filas }: ExplainedLetter, kind: Kind): Content {
   };
 }
 
-/** The label of the last sum: to be paid, to be deducted from later pay, or cancelled by a counter-letter. */
+/** Returns the label of the net amount: to be paid, to be deducted from later pay, or cancelled by a counter-letter. */
 function netLabel({ liquido, numeroAnulada }: ExplainedLetter): string {
   if (numeroAnulada !== null) return 'Líquido anulado';
   return liquido.startsWith('-') ? 'Líquido a descontar' : 'Líquido a percibir';

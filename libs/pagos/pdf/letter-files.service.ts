@@ -5,13 +5,15 @@ import { auditReading } from '../cartas/audit-reading';
 import { ReadLettersService, type ExplainedLetter } from '../cartas/read-letters.service';
 import { letterDocument } from './letter-document';
 
-/** The user who reads letters. */
+/** The user who reads the letters: the session decides which letters, and the audit records the actor. */
 export interface Reader {
   session: Session;
   actor: Actor;
 }
 
-/** Pay letters as PDF: one letter, or a zip of a month. They show whole bank accounts, so the audit records the reader of each letter. */
+/**
+ * Renders pay letters as PDF: one letter, or a zip of a month. The PDF shows the unmasked bank account, so the audit records each reader.
+ */
 @Injectable()
 export class LetterFilesService {
   constructor(
@@ -26,7 +28,10 @@ export class LetterFilesService {
     return { name: `${letter.numero}.pdf`, pdf: await this.draw(letter, reader, signal) };
   }
 
-  /** The letters of a month, each rendered when the zip reaches it. @throws sin-cartas */
+  /**
+   * Returns a zip of the letters of a month. Each letter is rendered only when the zip reaches it.
+   * @throws sin-cartas
+   */
   async zipOfMonth(mes: string, reader: Reader, signal: AbortSignal): Promise<Readable> {
     const letters = await this.letters.ofMonth(mes);
     return zipOfFiles(

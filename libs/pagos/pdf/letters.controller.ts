@@ -25,14 +25,14 @@ import { PAYROLL_COLUMNS, payrollRows, payrollTitle } from './payroll-table';
 
 const PRIVATE = { 'cache-control': 'no-store, private' };
 
-/** The letters to export, with the name of the file and the title of its sheet. */
+/** The letters of an export, with the file name and the title of the sheet. */
 interface NamedLetters {
   letters: readonly WholeLetter[];
   name: string;
   title: string;
 }
 
-/** Pay letters to read, print and export. */
+/** Routes to read, print and export pay letters. */
 @ApiTags('Pagos')
 @Controller('api/pagos-profesor')
 export class LettersController {
@@ -60,7 +60,7 @@ export class LettersController {
       .send(pdf);
   }
 
-  /** The letters of a month. */
+  /** Sends a zip of the letters of a month. */
   @FileGet('zip', { permission: 'pagos.ver' })
   async zip(
     @Query() query: Fields,
@@ -74,8 +74,8 @@ export class LettersController {
   }
 
   /**
-   * The letters of a month as a table; with `profesorId` instead of `mes`, all letters of a teacher. Bank accounts are masked unless
-   * `iban=1` asks for them for the payroll office: the audit then records each letter.
+   * Exports the letters of a month as a table; with `profesorId` instead of `mes`, all letters of a teacher. Bank accounts are masked.
+   * With `iban=1`, for the payroll office, they are not masked, and the audit records each letter.
    */
   @FileGet('exportar', { permission: 'pagos.ver' })
   async export(@Query() query: Fields, @CurrentCaller() { actor }: Caller, @Res() reply: FastifyReply): Promise<void> {
@@ -102,7 +102,7 @@ export class LettersController {
   }
 }
 
-/** The IBAN masked as on record pages; null stays null. */
+/** Masks an IBAN as record pages do; returns null for null. */
 function maskedIban(iban: string | null): string | null {
   const { mask } = VALUE_TYPES.iban;
   if (mask === null) throw new Error('Bank accounts have no mask');

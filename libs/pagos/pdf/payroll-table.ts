@@ -4,7 +4,7 @@ import { tableColumn, type ExportColumn } from '../../listings';
 import { dateText } from '../../platform';
 import type { WholeLetter } from '../cartas/read-letters.service';
 
-/** A column of the payroll table, with amounts and dates in Spanish format. */
+/** Builds a column whose amounts and dates are written in Spanish format. */
 const column = (path: string, label: string, cell: ExportColumn['cell'] = 'free'): ExportColumn =>
   tableColumn(path, label, cell, (value) => cellText(value, cell));
 
@@ -33,7 +33,7 @@ export const PAYROLL_COLUMNS: readonly ExportColumn[] = [
   column('libre', 'Importe libre', 'amount'),
 ];
 
-/** The rows of the table. All in memory: a month has a few hundred letters. */
+/** Returns the rows of the table. They are all in memory, because a month has only a few hundred letters. */
 export function payrollRows(letters: readonly WholeLetter[]): ListRecord[] {
   return letters.map((letter) => ({
     id: letter.id,
@@ -58,5 +58,5 @@ export function payrollRows(letters: readonly WholeLetter[]): ListRecord[] {
 const rowText = ({ descripcion, total, libre }: WholeLetter['filas'][number]): string =>
   `${descripcion}${libre ? ' (fila libre)' : ''}: ${euros(total)}`;
 
-/** `Pagos de 11/2026` */
+/** Returns the title: `Pagos de 11/2026`. */
 export const payrollTitle = (mes: string): string => `Pagos de ${dateText(`${mes}-01`).slice(3)}`;

@@ -11,21 +11,21 @@ export interface Adjustment {
   descripcion: string;
   tipo: TipoPago;
   valor: string;
-  /** Four decimals; negative if less was taught than was paid. */
+  /** Four decimals; negative if letters paid more than is due. */
   cantidad: string;
   total: string;
-  /** The first and the last day with a change. */
+  /** The first and the last day on which units changed. */
   desde: string;
   hasta: string;
 }
 
-/** Runs a statement: a transaction, or the whole database. */
+/** Runs a statement, in a transaction or directly on the database. */
 type Query = (statement: string, values: unknown[]) => Promise<Adjustment[]>;
 
 /**
- * Adjustments of what letters paid (PLUS-29), for any number of teachers in one statement: for days before the range, and for days in the
- * range that were paid at another price. Includes inactive concepts of the same teachers. A month that was never paid, or only by
- * cancelled letters, needs no adjustment.
+ * Calculates the adjustments of what letters paid (PLUS-29), in one statement for any number of teachers. Adjusts days before the range,
+ * and days of the range that were paid at another price. Includes inactive concepts of the same teachers.
+ * A month that no letter paid, or only cancelled letters, gets no adjustment.
  */
 export async function findAdjustments(
   query: Query,
@@ -36,7 +36,7 @@ export async function findAdjustments(
   return rows.map((row) => ({ ...row, descripcion: adjustmentText(row) }));
 }
 
-/** `Ajuste de octubre de 2026: Clases de grupo` */
+/** Returns the name of the row: `Ajuste de octubre de 2026: Clases de grupo`. */
 function adjustmentText({ descripcion, desde, hasta }: Adjustment): string {
   const mes = desde.slice(0, 7);
   if (mes === hasta.slice(0, 7)) return `Ajuste de ${monthText(mes)}: ${descripcion}`;

@@ -22,14 +22,17 @@ export interface CalculatedConcept {
   /** The amount that letters have paid. */
   pagado: string;
   /**
-   * `cantidad` less the quantity that letters have paid; negative after a paid class was cancelled. Units paid at another price than the
-   * current one are corrected by an adjustment instead.
+   * `cantidad` minus the quantity that letters paid; negative if a paid class was cancelled later. Excludes units that were paid at
+   * another price: an adjustment corrects those.
    */
   cantidadPendiente: string;
   pendiente: string;
 }
 
-/** The pay of the active concepts among these, in one statement for any number of teachers (rule P7), in the order of the ids. */
+/**
+ * Calculates the pay of the given concepts that are active, in the order of the ids. Uses one statement for any number of teachers (rule
+ * P7).
+ */
 export function calculatePay(
   manager: SqlRunner,
   conceptos: readonly number[],

@@ -11,7 +11,7 @@ import { explainAdjustments } from './explained-adjustments';
 import { noticesOf, PAY_DATA, type PayData } from './notices';
 import type { CalculationRequest } from './read-calculation';
 
-/** The pay data of the teachers of these concepts. */
+/** SQL: the data of the concepts' teachers that warnings depend on. */
 const TEACHERS = `
   SELECT ${PAY_DATA} FROM profesores p
   WHERE p.id IN (SELECT profesor_id FROM pagos_conceptos WHERE id = ANY ($1::integer[])) ORDER BY p.id`;
@@ -19,18 +19,18 @@ const TEACHERS = `
 const paysMonths = ({ tipo, total }: CalculatedConcept): boolean =>
   PAY_KINDS[tipo].basis === 'meses' && !dinero(total).isZero();
 
-/** The classes or months behind one concept. */
+/** The classes or months from which the amount of a concept results. */
 interface Detail<T> {
   id: number;
   detalle: T;
 }
 
-/** Calculates what teachers earned in a range, with the classes and months behind it. */
+/** Calculates what teachers earned in a range, and lists the classes and months behind each amount. */
 @Injectable()
 export class CalculationService {
   constructor(private readonly db: Database) {}
 
-  /** One row for each active concept of the request, in its order. @throws concepto-desconocido */
+  /** Returns one row for each active concept of the request, in the requested order. @throws concepto-desconocido */
   async calculate({ ids, range, withDetails }: CalculationRequest): Promise<CalculoPagos> {
     await this.checkKnown(ids);
     const values = [ids, range.from, range.to];
@@ -61,7 +61,7 @@ export class CalculationService {
     if (unknown !== undefined) throw pagosErrors['concepto-desconocido']();
   }
 
-  /** For each concept its classes or months, and the paid classes that no longer count. */
+  /** Loads for each concept its classes or months, and the paid classes that no longer count. */
   private async loadDetails(
     ids: readonly number[],
     { from, to }: PayRange,
@@ -72,7 +72,7 @@ export class CalculationService {
       this.db.rows<Detail<DetallePago>>(MONTH_DETAILS, values),
       this.db.rows<Detail<ClaseCalculada[]>>(WITHDRAWN_CLASSES, values),
     ]);
-    // A concept has either classes or months.
+    // The two lists share no id: a concept has either classes or months.
     const details = new Map([...classes, ...months].map(({ id, detalle }) => [id, detalle]));
     const gone = new Map(withdrawn.map(({ id, detalle }) => [id, detalle]));
     return (id) => ({ detalle: details.get(id) ?? [], retiradas: gone.get(id) ?? [] });

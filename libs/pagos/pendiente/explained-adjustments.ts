@@ -10,14 +10,14 @@ interface AdjustedClasses {
   detalle: ClaseAjustada[];
 }
 
-/** The added (`suma` 1) or removed (-1) courses or students of a concept. */
+/** The courses or students of a concept that were added (`suma` 1) or removed (-1). */
 interface AdjustedNames {
   id: number;
   suma: 1 | -1;
   contados: ContadoPagado[];
 }
 
-/** The adjustments as the calculation replies them. */
+/** Calculates the adjustments for the reply; with `withDetails`, also the classes, courses or students behind them. */
 export async function explainAdjustments(
   db: Pick<Database, 'rows'>,
   { ids, range, withDetails }: CalculationRequest,
@@ -41,8 +41,8 @@ export async function explainAdjustments(
 const signOf = ({ cantidad }: AjustePago): 1 | -1 => (cantidad.startsWith('-') ? -1 : 1);
 
 /**
- * True for the row that shows these names: added names belong to the positive row, removed names to the negative one; without such a row,
- * to the first.
+ * True if the row shows these names. The positive row shows added names, the negative row removed names. Without a row of that sign, the
+ * first row shows them.
  */
 function belongsTo({ id, suma }: AdjustedNames, row: AjustePago, rows: readonly AjustePago[]): boolean {
   const own = rows.filter((one) => one.id === id);

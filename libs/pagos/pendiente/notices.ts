@@ -1,24 +1,24 @@
 import { dateText } from '../../platform';
 import type { PayRange } from './calculate';
 
-/** The data of a teacher that warnings about their letters depend on. */
+/** The data of a teacher on which the warnings of a letter depend. */
 export interface PayData {
   nif: string | null;
   iban: string | null;
   fecha_alta: string;
   fecha_baja: string | null;
-  /** The teacher's classes in the range that an absence left without a teacher: they are not paid. */
+  /** The number of the teacher's classes in the range that an absence left uncovered. They are not paid. */
   sinCubrir: number;
 }
 
-/** The columns of `PayData` for the teacher `p`. $2 and $3: the first and the last day. */
+/** SQL: the columns of `PayData` for the teacher `p`. $2 and $3 are the first and the last day. */
 export const PAY_DATA = `p.nif, p.iban, p.fecha_alta::text AS fecha_alta, p.fecha_baja::text AS fecha_baja,
     (SELECT count(*)::integer FROM clases c WHERE c.profesor_id = p.id AND c.fecha BETWEEN $2::date AND $3::date
       AND c.id IN (SELECT id FROM clases_sin_cubrir)) AS "sinCubrir"`;
 
 /**
- * Warnings before a letter is written, because it cannot be changed afterwards.
- * @param pays.isMonthly true if a monthly concept is paid, so the days of the teacher's stay count
+ * Returns warnings before a letter is written, because it cannot be changed afterwards.
+ * @param pays.isMonthly true if a monthly concept is paid: then the joining date affects the amount
  */
 export function noticesOf(teacher: PayData, { range, isMonthly }: { range: PayRange; isMonthly: boolean }): string[] {
   return [
@@ -29,7 +29,7 @@ export function noticesOf(teacher: PayData, { range, isMonthly }: { range: PayRa
   ].filter((sentence) => sentence !== null);
 }
 
-/** NIF and IBAN are copied into the letter, so they should be complete. */
+/** The letter copies NIF and IBAN and never changes, so both should be complete before. */
 function missing({ nif, iban }: PayData): string | null {
   const hasNif = Boolean(nif);
   const hasIban = Boolean(iban);
@@ -42,7 +42,7 @@ function leaving({ fecha_baja: baja }: PayData, { to }: PayRange): string | null
   return baja !== null && baja <= to ? `${leftSince(baja)}.` : null;
 }
 
-/** The joining date may only be the day on which the record was created, so the person who pays should check it. */
+/** Warns because the joining date affects monthly pay and may be wrong: it may only be the day on which the record was created. */
 function joining({ fecha_alta: alta }: PayData, { from }: PayRange): string | null {
   return alta > from ? `Está de alta desde el ${dateText(alta)}: los pagos por mes cuentan desde ese día.` : null;
 }
@@ -54,5 +54,5 @@ function uncovered({ sinCubrir }: PayData): string | null {
     : `Tiene ${String(sinCubrir)} clases sin cubrir, que no se le pagan. Si las dio, delas por dadas.`;
 }
 
-/** `Está de baja desde el 15/11/2026` */
+/** Returns `Está de baja desde el 15/11/2026`. */
 export const leftSince = (baja: string): string => `Está de baja desde el ${dateText(baja)}`;

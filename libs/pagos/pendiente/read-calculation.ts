@@ -4,7 +4,7 @@ import { wrong } from '../errors';
 import type { PayRange } from './calculate';
 import { readPayRange } from './read-range';
 
-/** A checked request for a calculation. */
+/** A parsed request for a calculation. */
 export interface CalculationRequest {
   ids: number[];
   range: PayRange;
@@ -12,7 +12,7 @@ export interface CalculationRequest {
   withDetails: boolean;
 }
 
-/** Parses the calculation of a request (PAGO-27). @throws por-corregir at the field, marca-no-valida */
+/** Parses a request for a calculation (PAGO-27). @throws por-corregir at the wrong field, marca-no-valida */
 export function readCalculation(body: Fields): CalculationRequest {
   const ids = parseIds(body.ids);
   if (ids === null) throw wrong('ids', 'La lista de conceptos no se entiende.');

@@ -5,7 +5,10 @@ import type { PayRange } from './calculate';
 
 const NAMES = { fechaInicial: 'inicial', fechaFinal: 'final' } as const;
 
-/** The first and the last day of a calculation or a letter, at most a year apart. @throws por-corregir at the date */
+/**
+ * Parses the first and the last day of a calculation or a letter, at most a year apart.
+ * @throws por-corregir at the wrong date
+ */
 export function readPayRange(body: Fields): PayRange {
   const from = readDay(body.fechaInicial, 'fechaInicial');
   const to = readDay(body.fechaFinal, 'fechaFinal');

@@ -22,7 +22,7 @@ const COURSES = `
   WHERE EXISTS (SELECT FROM materias m JOIN materias_imparten i ON i.materia_id = m.id WHERE m.curso_id = c.id AND i.profesor_id = $1)
   ORDER BY c.activo DESC, c.codigo COLLATE "es-x-icu", c.id`;
 
-/** The pay of one teacher: concepts, withholding and letters. */
+/** Loads the pay screen of one teacher: concepts, withholding and letters. */
 @Injectable()
 export class TeacherPayService {
   constructor(
@@ -31,7 +31,10 @@ export class TeacherPayService {
     private readonly letters: LettersService,
   ) {}
 
-  /** The pay of a teacher. Teachers see their own letters, but no concepts. @throws profesor-desconocido, ajenos, sin-permiso */
+  /**
+   * Loads the pay of a teacher. Teachers get their own letters, but no concepts.
+   * @throws profesor-desconocido, ajenos, sin-permiso
+   */
   async load(id: number | null, { user }: Session): Promise<PagosProfesor> {
     const seesAll = user.permisos.includes('pagos.ver');
     const [teacher] = id === null ? [] : await this.db.rows<Teacher>(TEACHER, [id]);

@@ -13,7 +13,7 @@ interface MonthLetters {
   cartas: number;
 }
 
-/** The pay of a month: what teachers were paid, and what a month run for all of them would still pay. */
+/** Calculates what teachers were paid in a month, and what a month run for all of them would still pay. */
 @Injectable()
 export class MonthPayService {
   constructor(private readonly db: Database) {}
@@ -52,8 +52,8 @@ export class MonthPayService {
 }
 
 /**
- * The letters of a month and of the twelve before, oldest first. A letter counts for the month of the last day of its range, or of its
- * date without a range.
+ * Sums the letters of a month and of the twelve months before it, oldest first. A letter counts for the month of the last day of its
+ * range, or without a range for the month of its date.
  */
 const MONTH_LETTERS = `
   WITH meses AS (

@@ -5,7 +5,7 @@ import { Clock, Get } from '../../platform';
 import { readMonth } from '../mes/http/read-month';
 import { MonthPayService } from './month-pay.service';
 
-/** The pay of a month for the start page. */
+/** Routes for the pay of a month, for the start page. */
 @ApiTags('Pagos')
 @Controller('api/pagos-profesor')
 export class ResumenPagosController {
@@ -14,7 +14,7 @@ export class ResumenPagosController {
     private readonly clock: Clock,
   ) {}
 
-  /** Without `mes`, the current month. */
+  /** Returns the pay of the month `mes`; without `mes`, of the current month. */
   @Get('resumen-mes', { permission: 'pagos.ver' })
   month(@Query('mes') raw: unknown): Promise<ResumenPagos> {
     const isAbsent = raw === undefined || raw === '';

@@ -8,14 +8,16 @@ import { DUE_CLASSES_OF_RANGE, NOTED_CLASSES_OF_RANGE, OTHERWISE_PAID } from './
 import { LETTER_COUNTS } from '../letter-counts';
 
 /*
- * Adjustments: corrections of paid days before the range, and of days in the range that were paid at another price than the current one.
- * Parameters: $1 ids of concepts, $2 and $3 the first and the last day of the range. Looks back 366 days, which suffices because longer
- * ranges are not paid. Covered days and noted classes must have the same limit: a due class whose note is missing would be paid again.
+ * Adjustments correct days before the range that letters paid, and days of the range that were paid at another price than the current one.
+ * Parameters: $1 ids of concepts, $2 and $3 the first and the last day of the range.
+ * The statements look back 366 days. That is enough, because no letter has a longer range. Paid days and stored payments must have the
+ * same limit: a due class whose payment is not read would be paid again.
  */
 
 /**
- * The counting letters that paid the concept, with the days (`corregidas`) that they only corrected: days of an earlier letter that was
- * cancelled after this one was written. Those days count as unpaid and wait for a letter of their own month.
+ * `cubiertas`: the valid letters that paid each concept. `corregidas`: days that such a letter only corrected, because they were paid by
+ * an earlier letter that was cancelled after it. These days count as unpaid, and wait for a letter of their own month.
+ * `cubiertos`: the paid days of each concept.
  */
 const COVERED = `
   cubiertas AS (
@@ -35,10 +37,10 @@ const COVERED = `
     SELECT id, desde, hasta, bool_and(NOT isempty(corregidas)) AS corrige FROM cubiertas GROUP BY id, desde, hasta
   )`;
 
-/** True for classes on the covered days of `d`; the BETWEEN lets PostgreSQL use the index. */
+/** SQL: the class is on one of the paid days of `d`. The BETWEEN lets PostgreSQL use the index. */
 const ON_COVERED_DAY = `c.fecha BETWEEN lower(d.dias) AND upper(d.dias) - 1 AND d.dias @> c.fecha`;
 
-/** Classes that were paid are adjusted on any day; classes that were never paid, only on days that a letter has paid. */
+/** A class that a letter paid is adjusted on any day. A class that no letter paid is adjusted only if its day was paid. */
 const CHANGED_CLASSES = `
   notadas_clases AS (
     SELECT k.id, p.clase_id AS clave, f.valor, p.unidades, f.id AS fila_id, coalesce(d.dias @> c.fecha, false) AS cubierta, false AS en_rango
@@ -60,8 +62,9 @@ const CHANGED_CLASSES = `
   ),${settle('clases')}`;
 
 /**
- * The months of each letter, as that letter counted them: a month paid in two halves has two counts. Days of a letter inside the range of
- * a longer letter are counted with the longer one. Letters that overlap only partly are left out, because the right count is unknown.
+ * The months of each letter, split as that letter paid them: a month that was paid in two halves has two counts.
+ * A letter whose range lies inside that of a longer letter is counted with the longer one. Letters that overlap only in part are left out,
+ * because the right count is unknown.
  */
 const MONTHS_OF_LETTERS = `
   enteras AS (
@@ -78,9 +81,9 @@ const MONTHS_OF_LETTERS = `
   )`;
 
 /**
- * The courses and students added to or removed from the changed months. Paid names are compared over the days that the teacher worked, so
- * that a later joining date reduces days but removes no name; without worked days all names are removed. Added names inside the range
- * belong to the row of the concept.
+ * The courses and students that were added to or removed from the changed months.
+ * Paid names are compared on the days that the teacher worked. A later joining date therefore reduces days, but removes no name; without
+ * worked days all names are removed. Names that are added inside the range belong to the normal row of the concept.
  */
 const CHANGED_NAMES = `
   cambios_nombres AS (
@@ -112,7 +115,7 @@ const CHANGES = [
   CHANGED_NAMES,
 ].join(',');
 
-/** One row for each concept and price. */
+/** The adjustments: one row for each concept and price. */
 export const ADJUSTMENTS = `
   WITH ${CHANGES},
   sumas AS (
@@ -129,7 +132,7 @@ export const ADJUSTMENTS = `
   WHERE round(s.cantidad, 4) <> 0
   ORDER BY array_position($1::integer[], s.id), s.id, s.desde, s.valor`;
 
-/** The changed classes behind each row of `ADJUSTMENTS`, in order. */
+/** The changed classes behind each row of `ADJUSTMENTS`, in order of date. */
 export const ADJUSTED_CLASSES = `
   WITH ${CHANGES}
   SELECT x.id, x.valor::text AS valor, json_agg(json_build_object('clase_id', c.id, 'fecha', c.fecha,
@@ -138,19 +141,19 @@ export const ADJUSTED_CLASSES = `
   FROM cambios_clases x JOIN clases c ON c.id = x.clave JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
   GROUP BY x.id, x.valor`;
 
-/** The changed courses and students of each concept: added (`suma` 1) and removed (-1). */
+/** The courses and students of each concept that were added (`suma` 1) or removed (-1). */
 export const ADJUSTED_NAMES = `
   WITH ${CHANGES}
   SELECT n.id, sign(n.unidades)::integer AS suma, ${NAME_LIST} AS contados FROM cambios_nombres n ${COUNTED_NAMES} GROUP BY n.id, 2`;
 
-/** $4: the row of the letter that pays each concept, at the price in the same place of $5. */
+/** `filas`: which row of the letter pays which concept at which price. $1, $4 and $5 are parallel lists: concept ids, row ids, prices. */
 const ROWS = `
   filas AS (
     SELECT x.*, f.cantidad FROM unnest($1::integer[], $4::integer[], $5::numeric[]) AS x (id, fila_id, valor)
     JOIN pagos_cartas_filas f ON f.id = x.fila_id
   )`;
 
-/** Added names belong to the positive row, removed names to the negative one; if there is only one row, all belong to it. */
+/** Stores added names with the positive row and removed names with the negative row. If there is only one row, it gets all names. */
 const NOTE_ADJUSTED_NAMES = `
   WITH ${CHANGES}, ${ROWS}
   INSERT INTO pagos_filas_contados (fila_id, desde, hasta, curso_id, alumno_id, unidades)
@@ -168,5 +171,8 @@ const NOTE_ADJUSTED_MONTHS = `
   INSERT INTO pagos_filas_meses (fila_id, desde, hasta, cuenta)
   SELECT f.fila_id, x.desde, x.hasta, x.cuenta FROM cambios_meses x JOIN filas f USING (id, valor)`;
 
-/** Notes what rows of adjustments pay. Names come first: once the months are noted, no change is left to read them from. */
+/**
+ * Statements that store what adjustment rows pay. The names come first: they are derived from the changed months, which no longer differ
+ * once the months are stored.
+ */
 export const NOTE_ADJUSTMENTS: readonly string[] = [NOTE_ADJUSTED_NAMES, NOTE_ADJUSTED_CLASSES, NOTE_ADJUSTED_MONTHS];

@@ -5,11 +5,11 @@ import { COUNTED, MONTHS, OPEN_COURSES } from './months-sql';
 import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from './other-prices-sql';
 
 /*
- * The pay of any number of concepts in one statement (rule P7). Parameters: $1 ids of concepts, $2 and $3 the first and the last
- * day. All arithmetic is `numeric`; `round` halves away from zero.
+ * Calculates the pay of any number of concepts in one statement (rule P7). Parameters: $1 ids of concepts, $2 and $3 the first and the
+ * last day. All arithmetic is `numeric`; `round` rounds half away from zero.
  */
 
-/** The classes of the range, summed by teacher, course and sort before they are joined with concepts. */
+/** Sums the classes of the range by teacher, course and sort (private or group) before they are joined with concepts. */
 const CLASSES = `
   sumas AS (
     SELECT profesor_id, curso_id, particular, ${SUMS_OF_UNITS}
@@ -31,8 +31,8 @@ const MONTHLY = `
   )`;
 
 /**
- * What earlier letters paid inside the range. A class counts on its current day. A cancelled letter and its counter-letter add up to 0.
- * The amount of each row is its paid share, rounded once.
+ * What earlier letters paid inside the range. A class counts on the day on which it is now. A cancelled letter and its counter-letter add
+ * up to 0. The amount of each row is the part of it inside the range, rounded once.
  */
 const PAID = `
   dentro AS (
@@ -79,7 +79,7 @@ const PARTS = [
   AT_OTHER_PRICES,
 ];
 
-/** One row for each concept, in the order of the ids: the whole range, the paid and the pending part. */
+/** One row for each concept, in the order of the ids: whole, paid and pending quantity and amount. */
 export const CALCULATE = `
   WITH ${PARTS.join(',')},
   cantidades AS (

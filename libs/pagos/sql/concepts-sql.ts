@@ -1,6 +1,6 @@
 import { KINDS } from './kinds-sql';
 
-/** The concepts `c` that pass a condition, each once, with their kind. `activo`: new days are paid. */
+/** `k`: the concepts `c` that meet the condition, one row each, with their kind. `activo` means that the concept pays new units. */
 const conceptsWhere = (condition: string): string => `
   k AS (
     SELECT c.id, c.profesor_id, c.descripcion, c.tipo, c.valor, c.activo AND NOT c.borrado AS activo, tipos.particular, tipos.unidad,
@@ -13,16 +13,16 @@ const conceptsWhere = (condition: string): string => `
 export const CHOSEN_CONCEPTS = conceptsWhere('c.id = ANY ($1::integer[]) AND c.activo AND NOT c.borrado');
 
 /**
- * The requested concepts, and the inactive or deleted ones of the same teachers: users cannot choose a deleted concept, but what letters
- * paid for it still counts. $1: ids.
+ * The requested concepts, and the inactive or deleted concepts of the same teachers. Users cannot select a deleted concept, but what
+ * letters paid for it still has to be corrected. $1: ids.
  */
 export const ADJUSTED_CONCEPTS = conceptsWhere(`c.id = ANY ($1::integer[]) OR ((c.borrado OR NOT c.activo)
       AND c.profesor_id IN (SELECT profesor_id FROM pagos_conceptos WHERE id = ANY ($1::integer[])))`);
 
-/** True if the class of this id is given: by its teacher, or by a substitute for an absent one (rule P5). */
+/** SQL: true if the class takes place with a teacher, its own or a substitute (rule P5). @param claseId SQL of the class id */
 export const isGiven = (claseId: string): string => `${claseId} NOT IN (SELECT id FROM clases_sin_cubrir)`;
 
-/** The classes that a concept counts now, as a condition on `k` and `c` without their days. */
+/** SQL condition: the concept `k` counts the class `c` now. It does not test the day of the class. */
 export const COUNTS_CLASS = `
     c.profesor_id = k.profesor_id AND c.particular = k.particular AND c.estado = 'confirmada' AND ${isGiven('c.id')}
     AND (k.global OR EXISTS (SELECT FROM pagos_conceptos_cursos cc WHERE cc.concepto_id = k.id AND cc.curso_id = c.curso_id))`;

@@ -1,19 +1,19 @@
 import { CHOSEN_CONCEPTS, COUNTS_CLASS } from './concepts-sql';
 import { MONTHS, NAMED, OPEN_COURSES } from './months-sql';
 
-/** The classes of the range that a concept counts now. Parameters and `k` as in `CALCULATE`. */
+/** SQL: the classes of the range that a concept counts now. It needs `k` and the parameters of `CALCULATE`. */
 export const COUNTED_CLASSES = `
   FROM k JOIN clases c ON c.fecha BETWEEN $2::date AND $3::date AND ${COUNTS_CLASS}`;
 
 /**
- * The class `c` of the subject `m` and the course `cu`. A private class of one student has the student's name, any other the names of
- * subject and course.
+ * SQL: the display name of class `c`, with subject `m` and course `cu`. A private class of one student is named after the student, any
+ * other class after subject and course.
  */
 export const CLASS_NAME = `
   coalesce((SELECT al.nombre || ' ' || al.apellidos FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id
     WHERE c.particular AND c.ocupadas = 1 AND s.clase_id = c.id AND s.estado <> 'anulado'), m.descripcion || ' · ' || cu.codigo)`;
 
-/** A JSON list of classes, in order; `paid` is the SQL of what letters have paid for each. */
+/** SQL: a JSON list of classes, in order. `paid` is the SQL of the units that letters paid for a class. */
 export const classList = (paid: string): string => `
   json_agg(json_build_object('clase_id', c.id, 'fecha', c.fecha, 'horaEntrada', to_char(c.hora_entrada, 'HH24:MI'),
       'horaSalida', to_char(c.hora_salida, 'HH24:MI'), 'minutos', c.minutos, 'alumnos', c.ocupadas, 'descripcion', ${CLASS_NAME},
@@ -22,7 +22,7 @@ export const classList = (paid: string): string => `
 
 const NAMES = 'JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id';
 
-/** The classes behind each concept, in order. */
+/** The classes that each concept counts, in order. */
 export const CLASS_DETAILS = `
   WITH ${CHOSEN_CONCEPTS}
   SELECT k.id, ${classList('coalesce(pagada.unidades, 0)')} AS detalle
@@ -33,7 +33,7 @@ export const CLASS_DETAILS = `
   ) AS pagada ON true
   GROUP BY k.id`;
 
-/** Classes of the range that letters have paid and that no longer count, such as cancelled ones. */
+/** The classes of the range that letters paid and that no longer count, for example because they were cancelled. */
 export const WITHDRAWN_CLASSES = `
   WITH ${CHOSEN_CONCEPTS},
   pagadas AS (
@@ -46,18 +46,20 @@ export const WITHDRAWN_CLASSES = `
   WHERE NOT (${COUNTS_CLASS})
   GROUP BY k.id`;
 
-/** The name of a counted course `cu` or student `al`. */
+/** SQL: the display name of a counted course `cu` or student `al`. */
 export const COUNTED_NAME = `coalesce(al.apellidos || ', ' || al.nombre, cu.codigo || ' · ' || cu.descripcion)`;
 
-/** Joins the courses and students of `n`. */
+/** SQL: joins the course `cu` or the student `al` of `n`. */
 export const COUNTED_NAMES = `LEFT JOIN cursos cu ON cu.id = n.curso_id LEFT JOIN alumnos al ON al.id = n.alumno_id`;
 
-/** A JSON list of the courses and students of `n`, in order. */
+/** SQL: a JSON list of the courses and students of `n`, in order. */
 export const NAME_LIST = `
   json_agg(json_strip_nulls(json_build_object('curso_id', n.curso_id, 'alumno_id', n.alumno_id, 'desde', n.desde, 'hasta', n.hasta,
       'descripcion', ${COUNTED_NAME}, 'unidades', n.unidades)) ORDER BY n.desde, ${COUNTED_NAME} COLLATE "es-x-icu", n.curso_id, n.alumno_id)`;
 
-/** The courses or students behind each monthly concept, one row for each month, in order; a kind that counts none lists its months. */
+/**
+ * The courses or students that each monthly concept counts, one row for each month, in order. A kind that counts neither lists its months.
+ */
 export const MONTH_DETAILS = `
   WITH ${[CHOSEN_CONCEPTS, MONTHS, OPEN_COURSES, NAMED].join(',')},
   filas AS (

@@ -1,17 +1,16 @@
 /*
- * The units still to be paid or taken back, and at which price. The keys are classes (units of the kind), or days of monthly concepts
- * (courses or students on that day). Two tables must come before:
- *
- *   debidas_*   id, clave, unidades, nuevas             the units due now; `nuevas`: units never paid are paid at the current price
- *   notadas_*   id, clave, valor, unidades, fila_id, cubierta, en_rango    the units that each row of a letter noted
- *
- * `cubierta`: units that were taken back are given back. `en_rango`: days inside the range, whose units at the current price are in the
- * row of the concept.
+ * Which units are still to be paid or taken back, and at which price.
+ * A key is a class (its units depend on the kind), or a day of a monthly concept (its units are courses or students). The statement must
+ * define two tables before:
+ * - debidas_*: id, clave, unidades, nuevas. The units that are due now. `nuevas`: units that no letter paid are paid at the current price.
+ * - notadas_*: id, clave, valor, unidades, fila_id, cubierta, en_rango. The units that each row of a letter paid. `cubierta`: units that a
+ * letter took back may be given back. `en_rango`: the day is inside the range, where the normal row of the concept pays units at the
+ * current price.
  */
 
 /**
- * Units beyond the due ones are taken back at the price that was paid last. Units that a letter took back, and whose payment was
- * cancelled later, are given back at the price at which they were taken. `cambios_*`: id, clave, valor, unidades.
+ * Takes back paid units that are no longer due, at the price that was paid last. Gives back units that a letter took back, at the same
+ * price, if their payment was cancelled later. Defines `cambios_*`: id, clave, valor, unidades.
  */
 export const settle = (keys: 'clases' | 'dias'): string => `
   saldos_${keys} AS (
@@ -40,7 +39,10 @@ export const settle = (keys: 'clases' | 'dias'): string => `
     GROUP BY id, clave, valor HAVING sum(unidades) <> 0
   )`;
 
-/** Groups consecutive equal days of a month in `cambios_dias`: id, valor, desde, hasta, cuenta. */
+/**
+ * `cambios_meses`: id, valor, desde, hasta, cuenta. Joins consecutive days of `cambios_dias` in a month that have the same price and
+ * units.
+ */
 export const CHANGED_MONTHS = `
   cambios_meses AS (
     SELECT id, valor, min(clave) AS desde, max(clave) AS hasta, unidades AS cuenta
@@ -52,8 +54,8 @@ export const CHANGED_MONTHS = `
   )`;
 
 /**
- * The days of monthly concepts as due and as noted, for the months of a table like `meses`. Only months whose sums differ (`distintos`):
- * if one student replaces another, the quantity stays. $2: the first day of the range.
+ * The due and the paid days of monthly concepts, in the months of a table like `meses`. Includes only months whose sums differ
+ * (`distintos`): if one student replaces another, the quantity stays and nothing is adjusted. $2: the first day of the range.
  */
 export const daysOf = (months: string): string => `
   notas_meses AS (

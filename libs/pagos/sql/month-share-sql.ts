@@ -1,17 +1,18 @@
-/** The number of days of the calendar month of a date. */
+/** SQL: the number of days in the calendar month of a date. */
 const daysOfMonth = (day: string): string =>
   `extract(day FROM date_trunc('month', ${day}) + interval '1 month - 1 day')`;
 
-/** Days of one calendar month, as SQL expressions. */
+/** The first and the last day of a period in one calendar month, as SQL expressions. */
 interface DaysSql {
   first: string;
   last: string;
-  /** A column with the number of days of the month as `numeric`, if there is one. */
+  /** SQL of the number of days in the month, as `numeric`. If absent, it is calculated from `first`. */
   daysInMonth?: string;
 }
 
 /**
- * A count times the share of its month that a period covers (`monthShare` of `calculo`), unrounded. All parameters are SQL expressions.
+ * SQL of `monthShare` in `calculo`: a count times the share of its month that a period covers, unrounded. All parameters are SQL
+ * expressions.
  */
 export const proratedBy = (count: string, { first, last, daysInMonth = daysOfMonth(first) }: DaysSql): string =>
   `${count} * (${last} - ${first} + 1) / ${daysInMonth}`;

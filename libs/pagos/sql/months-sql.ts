@@ -1,16 +1,18 @@
 /**
- * The part of a period (`desde`, `hasta`) inside the teacher's stay, as `primero` and `ultimo`; without common days `primero` is after
- * `ultimo` (rule P2). Null dates of a teacher limit nothing: `least` ignores them.
+ * SQL: the part of a period (`desde`, `hasta`) that lies inside the teacher's stay, as `primero` and `ultimo`. If period and stay have no
+ * common day, `primero` is after `ultimo` (rule P2). A null date of the teacher is no limit: `greatest` and `least` ignore nulls.
  */
 const WORKED = (desde: string, hasta: string): string =>
   `greatest(${desde}, p.fecha_alta) AS primero, least(${hasta}, p.fecha_baja) AS ultimo`;
 
-/** Parts of calendar months, `id, desde, hasta, dias`, each with the days that its teacher worked. */
+/** SQL: adds to parts of calendar months (`id, desde, hasta, dias`) the days that the teacher worked. */
 export const workedMonths = (months: string): string => `
     SELECT me.id, me.desde, me.hasta, me.dias, ${WORKED('me.desde', 'me.hasta')}
     FROM (${months}) AS me JOIN k ON k.id = me.id JOIN profesores p ON p.id = k.profesor_id`;
 
-/** The months of the range for each monthly concept of `from`: the part inside the range, and the days of the whole month. */
+/**
+ * SQL: for each monthly concept of `from`, the months of the range: the part inside the range, and the number of days of the whole month.
+ */
 export const monthsOfRange = (from: string): string => `
       SELECT c.id, greatest(m::date, $2::date) AS desde, least((m + interval '1 month')::date - 1, $3::date) AS hasta,
         (m + interval '1 month')::date - m::date AS dias
@@ -22,8 +24,9 @@ export const MONTHS = `
   )`;
 
 /**
- * The courses of each monthly concept that are open in each month: its own, or those with a subject of the teacher. A course without
- * dates is always open. The subjects of a teacher are read once, however many concepts count them. `mes`: the first day of the month.
+ * The courses of each monthly concept that are open in each month. A concept without courses of its own counts the courses in which the
+ * teacher has a subject. A course without dates is always open. The subjects of a teacher are read only once, even if several concepts
+ * count them. `mes` is the first day of the month.
  */
 export const OPEN_COURSES = `
   por_profesor AS (
@@ -46,11 +49,11 @@ export const OPEN_COURSES = `
     WHERE c.activo AND (c.fecha_inicio IS NULL OR c.fecha_inicio <= me.ultimo) AND (c.fecha_fin IS NULL OR c.fecha_fin >= me.primero)
   )`;
 
-/** The enrolments that are active on some day of a month, as a condition on `a` and the month of `o`. */
+/** SQL condition: the enrolment `a` is active on some day of the month of `o`. */
 export const ACTIVE_IN_MONTH =
   'a.curso_id = o.curso_id AND a.fecha_alta <= o.hasta AND (a.fecha_baja IS NULL OR a.fecha_baja >= o.desde)';
 
-/** The count of each month, on the days that the teacher worked, for each monthly concept. `mes`: the first day in `meses`. */
+/** What each monthly concept counts in each month, on the days that the teacher worked. `mes` is the first day in `meses`. */
 export const COUNTED = `
   contados AS (
     SELECT k.id, me.desde AS mes, me.primero AS desde, me.ultimo AS hasta, me.dias, 1 AS cuenta
@@ -67,7 +70,7 @@ export const COUNTED = `
     GROUP BY o.id, o.mes, o.desde, o.hasta, o.dias
   )`;
 
-/** The courses or students counted in each month, for monthly concepts that count any. */
+/** The courses or students that monthly concepts count in each month. Kinds that count neither have no rows. */
 export const NAMED = `
   nombrados AS (
     SELECT o.id, o.mes, o.desde, o.hasta, o.curso_id, NULL::integer AS alumno_id

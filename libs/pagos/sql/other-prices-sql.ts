@@ -7,21 +7,21 @@ import { CHANGED_MONTHS, daysOf, settle } from './ledger-sql';
  * adjustment and not to the pending part of the concept. Parameters: $1 ids of concepts, $2 and $3 the first and the last day.
  */
 
-/** Concepts that letters have paid at another price, or that are inactive. */
+/** `mixtos`: concepts that a letter paid and whose price has changed since, or that are inactive now. */
 export const OTHERWISE_PAID = `
   mixtos AS (
     SELECT k.* FROM k
     WHERE EXISTS (SELECT FROM pagos_cartas_filas f WHERE f.concepto_id = k.id AND (f.valor <> k.valor OR NOT k.activo))
   )`;
 
-/** The units of the classes of the range that those concepts count now. */
+/** The units that `mixtos` concepts count now for classes of the range. */
 export const DUE_CLASSES_OF_RANGE = `
     SELECT k.id, c.id AS clave, ${unitsOf('k.unidad', 'u')} AS unidades, false AS nuevas
     FROM mixtos k JOIN clases c ON c.fecha BETWEEN $2::date AND $3::date AND ${COUNTS_CLASS}
     CROSS JOIN LATERAL ${AS_UNITS}
     WHERE k.particular IS NOT NULL`;
 
-/** The units that letters noted for classes of the range. */
+/** The units that letters paid for classes of the range. */
 export const NOTED_CLASSES_OF_RANGE = `
     SELECT k.id, p.clase_id AS clave, f.valor, p.unidades, f.id AS fila_id, true AS cubierta, true AS en_rango
     FROM mixtos k JOIN pagos_cartas_filas f ON f.concepto_id = k.id JOIN pagos_filas_clases p ON p.fila_id = f.id
@@ -34,7 +34,10 @@ export const CLASSES_AT_OTHER_PRICES = `
   notadas_clases AS (${NOTED_CLASSES_OF_RANGE}
   ),${settle('clases')}`;
 
-/** `cambios_meses`: days of monthly concepts taken back or given back at other prices. Needs `meses` and `contados`. */
+/**
+ * `cambios_meses`: days of monthly concepts that are taken back or given back at other prices. The statement must define `meses` and
+ * `contados` before.
+ */
 export const MONTHS_AT_OTHER_PRICES = [
   `
   meses_mixtos AS (SELECT me.* FROM meses me JOIN mixtos USING (id))`,

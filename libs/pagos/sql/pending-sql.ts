@@ -5,14 +5,14 @@ import { COUNTED, MONTHS, NAMED, OPEN_COURSES } from './months-sql';
 import { CLASSES_AT_OTHER_PRICES, MONTHS_AT_OTHER_PRICES, OTHERWISE_PAID } from './other-prices-sql';
 
 /*
- * What the row of a concept pays in its range. Parameters: $1 ids of concepts, $2 and $3 the first and the last day, $4 the row of each
- * concept, $5 true if the rows pay only the pending part; false pays the whole range again, including units already paid.
+ * What the normal row of a concept pays in its range. Parameters: $1 ids of concepts, $2 and $3 the first and the last day, $4 the row of
+ * each concept. $5: true pays only the pending part; false pays the whole range again, including units that are already paid.
  */
 
-/** The row of the letter for each concept. */
+/** `filas`: the row of the letter that pays each concept. */
 const ROWS = `filas AS (SELECT * FROM unnest($1::integer[], $4::integer[]) AS f (id, fila_id))`;
 
-/** The current units of each class, less paid units and units adjusted at another price. */
+/** The units that each class has now, minus paid units and units that an adjustment changes at another price. */
 const PENDING_CLASSES = `
   pendientes AS (
     SELECT id, clase_id, sum(unidades)::integer AS unidades
@@ -29,7 +29,7 @@ const PENDING_CLASSES = `
     GROUP BY id, clase_id HAVING sum(unidades) <> 0
   )`;
 
-/** The current days and counts of each month, less paid days and days adjusted at another price. */
+/** The days and counts that each month has now, minus paid days and days that an adjustment changes at another price. */
 const PENDING_MONTHS = `
   pendientes AS (
     SELECT id, desde, hasta, sum(cuenta)::integer AS cuenta
@@ -45,7 +45,7 @@ const PENDING_MONTHS = `
     GROUP BY id, desde, hasta HAVING sum(cuenta) <> 0
   )`;
 
-/** The current courses and students of each month, less the paid ones. */
+/** The courses and students that each month has now, minus the paid ones. */
 const PENDING_NAMES = `
   pendientes AS (
     SELECT id, desde, hasta, curso_id, alumno_id, sum(unidades)::integer AS unidades
@@ -76,5 +76,5 @@ const NOTE_NAMES = `
   INSERT INTO pagos_filas_contados (fila_id, desde, hasta, curso_id, alumno_id, unidades)
   SELECT fila_id, desde, hasta, curso_id, alumno_id, unidades FROM pendientes JOIN filas USING (id)`;
 
-/** Notes what rows of concepts pay: classes, months, and the courses and students of those months. */
+/** Statements that store what the normal rows of concepts pay: classes, months, and the courses and students of those months. */
 export const NOTE_RANGE: readonly string[] = [NOTE_CLASSES, NOTE_MONTHS, NOTE_NAMES];

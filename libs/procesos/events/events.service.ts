@@ -12,26 +12,26 @@ const BATCH_MS = 200;
 const RETRY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
 const SESSION_CHECK_MS = 15_000;
-/** A client that reads too slowly is disconnected at this many bytes; its browser reconnects. */
+/** If more bytes than this wait for a client that reads too slowly, the stream is closed; the browser reconnects. */
 const MAX_BUFFERED = 1024 * 1024;
-/** A further stream closes the user's oldest one. */
+/** When a user opens more streams than this, the oldest one is closed. */
 const MAX_STREAMS_PER_USER = 20;
 
-/** An open stream and its session. */
+/** An open stream, with the user and cookie of its session. */
 interface Viewer {
   user: SessionUser;
   cookie: string | undefined;
   stream: PassThrough;
 }
 
-/** Sends changes of runs to all open streams, reading the database once per batch. Does nothing while no stream is open. */
+/** Sends changes of runs to all open streams, with one read of the database per batch. Does nothing while no stream is open. */
 @Injectable()
 export class EventsService implements BeforeApplicationShutdown {
   private readonly log = new ThrottledLog('Procesos');
   private readonly viewers = new Set<Viewer>();
   /** Runs that changed since the last batch. */
   private readonly changed = new Set<number>();
-  /** True after lost notifications: the next batch sends all recent runs. */
+  /** True if notifications were lost: the next batch must send all recent runs. */
   private isOutdated = false;
   private isStopped = false;
   private batchTimer: NodeJS.Timeout | null = null;
@@ -55,10 +55,10 @@ export class EventsService implements BeforeApplicationShutdown {
     });
     this.add(viewer);
     try {
-      // Subscribe before reading: a change in between is sent twice, not lost.
+      // The stream is subscribed before this read, so a change in between is sent twice and never lost.
       stream.write(RETRY + (await this.snapshot(user)));
     } catch (error) {
-      // The caller never gets the stream, so it must be closed here.
+      // Closes the stream here, because the caller does not receive it.
       stream.destroy();
       throw error;
     }
@@ -72,7 +72,7 @@ export class EventsService implements BeforeApplicationShutdown {
     this.pause();
   }
 
-  /** Ends the streams of users who may no longer read them. */
+  /** Ends the streams of users whose session no longer allows them. */
   async checkSessions(): Promise<void> {
     await Promise.all([...this.viewers].map((viewer) => this.checkSession(viewer)));
   }
@@ -119,7 +119,7 @@ export class EventsService implements BeforeApplicationShutdown {
     }, milliseconds);
   }
 
-  /** @returns the milliseconds until the next batch, if runs have changed in the meantime */
+  /** Sends the changed runs to all streams. @returns how many milliseconds the next batch must wait */
   private async sendBatch(): Promise<number> {
     const ids = [...this.changed];
     const { isOutdated } = this;
@@ -149,13 +149,13 @@ export class EventsService implements BeforeApplicationShutdown {
     }
   }
 
-  /** The event with all recent runs. */
+  /** Builds the event with all recent runs. */
   private async snapshot(user: SessionUser): Promise<string> {
     const reply: ProcesosReply = { procesos: await this.procesos.listRecent(user) };
     return eventText(PROCESO_EVENTS.todos, reply);
   }
 
-  /** Ends the stream if the session ended, lost the permission, or must first set up a second factor. */
+  /** Ends a stream if its session has ended or no longer has the permission, or if its user must first set up a second factor. */
   private async checkSession(viewer: Viewer): Promise<void> {
     try {
       const session = await this.sessions.find(viewer.cookie);
@@ -163,7 +163,7 @@ export class EventsService implements BeforeApplicationShutdown {
         viewer.user = session.user;
       else viewer.stream.end();
     } catch {
-      // The database is down: the next check decides.
+      // The database does not answer: the stream stays open until the next check.
     }
   }
 }

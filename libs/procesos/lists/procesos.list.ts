@@ -2,7 +2,7 @@ import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Proceso } from '../entities/proceso.entity';
 
-/** The history of runs. The monitor shows progress; this list does not. */
+/** The list of past and present runs. Progress is not a column: the monitor shows it. */
 export const procesosList = defineList(Proceso, {
   code: 'procesos',
   title: 'Procesos',

@@ -6,7 +6,7 @@ import { GuardadosService } from './guardados.service';
 
 type Fields = Record<string, unknown>;
 
-/** Saved sets of permissions, and a preview of what permissions show. */
+/** Saved sets of permissions, and a preview of the menu that given permissions show. */
 @ApiTags('Usuarios')
 @Controller('api/usuarios')
 export class GuardadosController {
@@ -27,7 +27,7 @@ export class GuardadosController {
     return { mensaje: await this.guardados.remove(body, session, actor) };
   }
 
-  /** Writes nothing. */
+  /** Returns the menu for the sent permissions. A POST, but it writes nothing. */
   @Post('permisos-previo', { permission: 'usuarios.editar' })
   preview(@Body() body: Fields): PermisosPrevioReply {
     return this.guardados.preview(body);

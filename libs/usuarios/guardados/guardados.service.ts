@@ -11,7 +11,10 @@ type Body = Readonly<Record<string, unknown>>;
 
 const MAX_NAME = 60;
 
-/** Named sets of permissions, and a preview of what permissions show. Users can save and assign only permissions that they have. */
+/**
+ * Saves named sets of permissions, and previews the menu of given permissions. Users can save and assign only permissions that they have
+ * themselves.
+ */
 @Injectable()
 export class GuardadosService {
   constructor(
@@ -19,7 +22,7 @@ export class GuardadosService {
     private readonly menus: MenuService,
   ) {}
 
-  /** The sets that the user may assign, by name. */
+  /** Lists the sets that the user may assign, ordered by name. */
   async list({ user }: Session): Promise<PermisosGuardados[]> {
     const rows = await this.db.rows<PermisosGuardados>(
       'SELECT id, nombre, rol, permisos FROM permisos_guardados ORDER BY nombre, id',
@@ -27,7 +30,7 @@ export class GuardadosService {
     return rows.filter((row) => !isOutrankedBy(user, row));
   }
 
-  /** @returns a sentence that confirms it @throws derechos-por-corregir with a sentence at each wrong field */
+  /** @returns a sentence that confirms the save @throws derechos-por-corregir with a sentence for each wrong field */
   async save(body: Body, session: Session, actor: Actor): Promise<string> {
     const name = typeof body.nombre === 'string' ? body.nombre.trim() : '';
     const decision = decide(body, session);
@@ -47,7 +50,7 @@ export class GuardadosService {
     return `Permisos guardados como «${name}».`;
   }
 
-  /** @throws permisos-desconocidos, also for a set that the user could not assign */
+  /** Deletes a set. @throws permisos-desconocidos, also for a set that the user could not assign */
   async remove({ id: raw }: Body, session: Session, actor: Actor): Promise<string> {
     const id = parseId(raw);
     const known = (await this.list(session)).find((row) => row.id === id);
@@ -58,7 +61,7 @@ export class GuardadosService {
     return `«${known.nombre}» ya no está entre los permisos guardados.`;
   }
 
-  /** The menu of a user with these permissions. @throws derechos-por-corregir */
+  /** Returns the menu that a user with these permissions would have. @throws derechos-por-corregir */
   preview(body: Body): PermisosPrevioReply {
     const request = readPermisosRequest(body);
     if ('campos' in request) throw usuariosErrors['derechos-por-corregir'](request);
@@ -82,7 +85,7 @@ export class GuardadosService {
   }
 }
 
-/** The group and permissions of a request, decided as for a new user. */
+/** Reads the group and permissions of a request and applies the rules for a new user. */
 function decide(body: Body, { user }: Session): RolPermisos | { campos: Record<string, string> } {
   const request = readPermisosRequest(body);
   if ('campos' in request) return request;

@@ -22,8 +22,8 @@ export class ClaveRequest extends InvitationRequest {
 }
 
 /**
- * The routes of the invitation page. The token travels only in the body of a POST, so that mail programs that open links load a form
- * without spending it, and no log contains it.
+ * The routes of the invitation page. The token is sent only in the body of a POST. So mail programs that open links only load a form and
+ * do not use the link up, and no log contains the token.
  */
 @ApiTags('Usuario')
 @Controller('usuario/invitacion')

@@ -27,12 +27,15 @@ import { usuariosErrors } from '../errors';
 export const INVITATION_DAYS = 7;
 const TOKEN = /^[\w-]{43}$/;
 
-/** SQL: the invitation with digest `$1` is open at `$2`. It ends when its creator, who may have the link, is deleted. */
+/**
+ * SQL condition: the invitation with digest `$1` can be used at `$2`. It cannot if the user who created it was deleted, because that
+ * person may have the link.
+ */
 const OPEN = 'huella = $1 AND usada_en IS NULL AND caduca > $2 AND creada_por IS NOT NULL';
 
 const PATH = '/usuario/invitacion/';
 
-/** One-time links with which people choose their password. A link has 256 random bits; the table stores its digest. */
+/** One-time links with which people choose their clave. A link has 256 random bits; the table stores only its digest. */
 @Injectable()
 export class InvitacionesService {
   private readonly log = new Logger('Invitaciones');
@@ -49,8 +52,8 @@ export class InvitacionesService {
   ) {}
 
   /**
-   * Creates a link for a user, which replaces an earlier one, and mails it if they have an address.
-   * @param origin of the pages, as the inviting browser sees them
+   * Creates a link for a user and deletes an earlier unused link. Mails the link if an address is known.
+   * @param origin of the pages, as in the browser of the inviting user
    * @throws uno-mismo, superior, suspendido, sin-permiso, no-existe
    */
   async invite(id: number, origin: string, actor: Actor): Promise<RecordActionReply> {
@@ -61,7 +64,7 @@ export class InvitacionesService {
       const granter = await lockActor(manager, actor);
       const locked = await lockUsuario(manager, id);
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
-      // Anyone with the link can log in as this user, including the creator.
+      // The inviting user sees the link and could log in with it as the invited user.
       checkNotOutranked(granter, locked);
       if (!locked.activo) throw usuariosErrors.suspendido();
       await manager.query('DELETE FROM invitaciones WHERE usuario_id = $1 AND usada_en IS NULL', [id]);
@@ -75,7 +78,7 @@ export class InvitacionesService {
     return { mensaje: await this.deliver(usuario, link, expires), enlace: link };
   }
 
-  /** The user of a link. @throws enlace-gastado */
+  /** Returns the user whom a link invites. @throws enlace-gastado */
   async check(token: string): Promise<InvitacionReply> {
     const [row] = await this.db.rows<Pick<InvitacionReply, 'nombre' | 'username'>>(
       `SELECT u.nombre, u.username FROM invitaciones i JOIN usuarios u ON u.id = i.usuario_id
@@ -87,8 +90,8 @@ export class InvitacionesService {
   }
 
   /**
-   * Sets the password, ends the sessions opened with the old one and logs the user in. Spends the link.
-   * @throws enlace-gastado also when another request spent it meanwhile; clave-guardada when the log-in needs a second factor
+   * Sets the clave, ends the sessions of the old clave and logs the user in. The link cannot be used again.
+   * @throws enlace-gastado also if another request has just used the link; clave-guardada if the log-in needs a second factor
    */
   async use(
     token: string,
@@ -97,12 +100,12 @@ export class InvitacionesService {
     userAgent: string,
   ): Promise<CreatedSession & { reply: LoginReply }> {
     const digest = readDigest(token);
-    // Before the hash, which is slow, so that invalid tokens are refused cheaply.
+    // Checks the token before the clave is hashed, which is slow, so that invalid tokens cost little.
     const usuarioId = await this.findOwner(digest);
     await this.rules.check(clave, usuarioId, 'clave');
     const hashed = await this.gate.hash({ key: '', hasPriority: true }, () => hashPassword(clave));
     const usuario = await this.db.transaction({ userId: usuarioId, requestId }, async (manager) => {
-      // Locks the user before the invitation, in the order of every other transaction: the reverse could deadlock.
+      // Locks the user before the invitation, as all other transactions do; the reverse order could deadlock.
       const user = await setClave(manager, usuarioId, hashed);
       const [, spent]: [unknown, number] = await manager.query(`UPDATE invitaciones SET usada_en = $2 WHERE ${OPEN}`, [
         digest,
@@ -111,7 +114,7 @@ export class InvitacionesService {
       if (spent === 0 || user === null) throw usuariosErrors['enlace-gastado']();
       return user;
     });
-    // The inviting person has seen the link, so the owner is notified of its use.
+    // Notifies the owner: the inviting user has seen the link too, and may have used it.
     const familyEmail = await this.findFamilyEmail(usuarioId);
     void this.claveMail.notifyOwner(usuarioId, 'Se ha elegido la clave con una invitación', familyEmail);
     const factor = await this.secondFactor.loadState(usuarioId);
@@ -140,8 +143,8 @@ export class InvitacionesService {
   }
 
   /**
-   * The address of a parent or student whose user has none. Not of a teacher: the office edits the addresses of people, and a link to a
-   * teacher's user may grant more than the office has.
+   * Finds the address in the record of a guardian or student, for a user without an address. Not for teachers: office users can edit the
+   * records of teachers, and could thus get a link to a user with more permissions than they have.
    */
   private async findFamilyEmail(userId: number): Promise<string | null> {
     const [row] = await this.db.rows<{ email: string }>(
@@ -152,7 +155,7 @@ export class InvitacionesService {
     return row?.email ?? null;
   }
 
-  /** Mails the link, and returns a sentence for the inviting person. A failed mail does not void the link. */
+  /** Mails the link and returns a sentence for the inviting user. If the mail fails, the link is still valid. */
   private async deliver(
     { id, nombre, username, email: ownEmail }: LockedUsuario,
     link: string,
@@ -175,7 +178,7 @@ export class InvitacionesService {
   }
 }
 
-/** @throws enlace-gastado for a malformed token */
+/** Computes the digest of a token. @throws enlace-gastado for a malformed token */
 function readDigest(token: string): Buffer {
   if (!TOKEN.test(token)) throw usuariosErrors['enlace-gastado']();
   return tokenDigest(token);

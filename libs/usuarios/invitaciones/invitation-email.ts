@@ -16,11 +16,11 @@ export interface InvitationEmail {
   username: string;
   link: string;
   expires: Date;
-  /** The zone in which the hour of expiry is written. */
+  /** The time zone of the expiry time in the text. */
   zone: Zone;
 }
 
-/** The mail with the link of an invitation, in Spanish. Plain text, so that the names in it cannot inject markup. */
+/** Builds the Spanish mail with the link of an invitation. Plain text, so that a name in the text cannot inject markup. */
 export function renderInvitation({ academyName, personName, username, link, expires, zone }: InvitationEmail): {
   subject: string;
   text: string;

@@ -36,7 +36,8 @@ export const usuariosList = defineList(Usuario, {
     { table: 'alumnos', column: 'usuario_id', singular: 'alumno', plural: 'alumnos' },
     { table: 'tutores', column: 'usuario_id', singular: 'tutor', plural: 'tutores' },
     { table: 'profesores', column: 'usuario_id', singular: 'profesor', plural: 'profesores' },
-    // Every row names its author, also for the author's own entries. Rows are stored for four years.
+    // These two tables store the author of each row for four years, even if the author wrote about themselves. So such a user cannot be
+    // deleted.
     { table: 'fichajes', column: 'autor_id', singular: 'anotación de presencia', plural: 'anotaciones de presencia' },
     { table: 'presencia_meses', column: 'autor_id', singular: 'mes cerrado', plural: 'meses cerrados' },
   ],

@@ -16,7 +16,7 @@ export interface RolPermisos {
   permisos: readonly string[];
 }
 
-/** The user who changes permissions, and can grant only their own. */
+/** The user who changes permissions. Users can grant only permissions that they have themselves. */
 export interface Granter {
   id: number;
   permisos: readonly string[];
@@ -32,21 +32,30 @@ export interface PermisosRequest {
 export interface Grantee {
   id: number;
   current: RolPermisos | null;
-  /** The groups that the user's person may have, the default first; null for a user without a person. */
+  /**
+   * The groups that the user may have because of their person (student, guardian or teacher), the default first; null for a user without a
+   * person.
+   */
   allowedRoles: readonly [Role, ...Role[]] | null;
 }
 
-/** Sentences by field. */
+/** Error sentences by field name. */
 export interface Problems {
   campos: Record<string, string>;
 }
 
-/** Whether a user has permissions that the granter lacks, who could otherwise obtain them by setting the password. */
+/**
+ * True if a user has permissions that the granter does not have. The granter could get these permissions by inviting the user and choosing
+ * the clave.
+ */
 export function isOutrankedBy(granter: Granter, { permisos }: Pick<RolPermisos, 'permisos'>): boolean {
   return permisos.some((permiso) => isPermission(permiso) && !granter.permisos.includes(permiso));
 }
 
-/** The permissions after a request, or its problems. A new group assigns its starting permissions unless the request lists some. */
+/**
+ * Returns the group and permissions after a request, or its problems. With a new group, the user gets the group's starting permissions,
+ * unless the request lists permissions.
+ */
 export function decidePermisos(granter: Granter, grantee: Grantee, request: PermisosRequest): RolPermisos | Problems {
   const { current } = grantee;
   const rol = request.rol ?? current?.rol;
@@ -60,7 +69,7 @@ export function decidePermisos(granter: Granter, grantee: Grantee, request: Perm
   return Object.keys(campos).length > 0 ? { campos } : { rol, permisos: declaredOf(requested) };
 }
 
-/** The starting permissions of a group, limited to those of the granter. */
+/** Returns the starting permissions of a group, without permissions that the granter does not have. */
 export function startingPermisos(granter: Granter, rol: Role): Permission[] {
   return ROLE_PERMISSIONS[rol].filter((permiso) => granter.permisos.includes(permiso));
 }
@@ -81,7 +90,7 @@ function permisosProblem(granter: Granter, { id, current }: Grantee, requested: 
   if (id === granter.id && added.length + removed.length > 0)
     return 'Los permisos propios no se pueden cambiar: debe hacerlo otra persona.';
   const tipo = ROLE_TYPES[requested.rol];
-  // Existing permissions remain, unless the user changes kind.
+  // Only added permissions must fit the kind of user; if the kind changes, all must fit.
   const checked = current !== null && ROLE_TYPES[current.rol] === tipo ? added : declaredOf(permisos);
   const unfit = checked.find((permiso) => !permissionsOfType(tipo).includes(permiso));
   if (unfit !== undefined) return `«${PERMISSIONS[unfit]}» no es para un usuario de tipo ${USER_TYPE_LABELS[tipo]}.`;
@@ -91,7 +100,7 @@ function permisosProblem(granter: Granter, { id, current }: Grantee, requested: 
 
 const isPermission = (permiso: string): permiso is Permission => Object.hasOwn(PERMISSIONS, permiso);
 
-/** The declared permissions among some, distinct, in the order of their declaration. */
+/** Returns the permissions that still exist, without repeats, in the order of their declaration. */
 const declaredOf = (permisos: readonly string[]): Permission[] =>
   ALL_PERMISSIONS.filter((one) => permisos.includes(one));
 

@@ -6,7 +6,10 @@ import type { PermisosRequest, Problems } from './decide-permisos';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Reads the requested group and permissions. `tipo` without `rol` means the group of that kind with the fewest permissions. */
+/**
+ * Reads the requested group and permissions. If the request has `tipo` but no `rol`, the group is the group of that kind with the fewest
+ * permissions.
+ */
 export function readPermisosRequest(body: Body): PermisosRequest | Problems {
   const { rol, tipo } = body;
   const campos: Record<string, string> = {};
@@ -20,10 +23,10 @@ export function readPermisosRequest(body: Body): PermisosRequest | Problems {
   return Object.keys(campos).length > 0 ? { campos } : { rol: group, permisos: permisos ?? undefined };
 }
 
-/** The last one, because groups of a kind are declared from most permissions to fewest. */
+/** The last group of a kind: the groups of a kind are declared from most to fewest permissions. */
 const leastRole = (tipo: unknown): Role | undefined => ROLES.findLast((rol) => ROLE_TYPES[rol] === tipo);
 
-/** The person of a requested new user; null for none. @throws persona-ilegible */
+/** Reads the person for whom a new user is created; null if the request has none. @throws persona-ilegible */
 export function readPersona({ persona }: Body): { tipo: PersonaRecord; id: number } | null {
   if (isEmpty(persona)) return null;
   const read = typeof persona === 'string' ? parseJson(persona) : persona;
@@ -33,7 +36,7 @@ export function readPersona({ persona }: Body): { tipo: PersonaRecord; id: numbe
   return { tipo, id };
 }
 
-/** A list as JSON text, as a repeated field or as `a,b,c`; null for anything else. */
+/** Reads a list sent as JSON text, as a repeated field or as `a,b,c`; null for anything else. */
 function readList(raw: unknown): string[] | null {
   const list = typeof raw !== 'string' ? raw : raw.trim().startsWith('[') ? parseJson(raw) : raw.split(',');
   if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) return null;

@@ -12,7 +12,7 @@ import { RecordAccessService } from '../../records';
 import { usuariosErrors } from '../errors';
 import { firstFree, suggestUsername } from './suggest-username';
 
-/** A student, guardian or teacher, with their user or a suggested username. */
+/** A student, guardian or teacher. `username` is a suggestion for a new user. */
 export interface Persona {
   tipo: PersonaRecord;
   id: number;
@@ -31,7 +31,7 @@ interface PersonaRow {
   usuario_id: number | null;
 }
 
-/** The groups that a person's user may have, the default first. A teacher may also belong to the office. */
+/** The groups that the user of a person may have, the default first. The user of a teacher may also be in a group of the office. */
 export const PERSONA_ROLES: Record<PersonaRecord, AllowedRoles> = {
   alumnos: ['alumnado'],
   tutores: ['familias'],
@@ -40,7 +40,7 @@ export const PERSONA_ROLES: Record<PersonaRecord, AllowedRoles> = {
 
 export const isPersonaRecord = (raw: unknown): raw is PersonaRecord => PERSONA_RECORDS.some((tipo) => tipo === raw);
 
-/** People and their users. A session may see the user of a person only if it may see the person's record. */
+/** Loads people and their users. A session sees the user of a person only if it may see the record of the person. */
 @Injectable()
 export class PersonasService {
   constructor(
@@ -49,7 +49,7 @@ export class PersonasService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws registro-desconocido, sin-permiso, no-existe */
+  /** Loads a person. @throws registro-desconocido, sin-permiso, no-existe */
   async load(tipo: PersonaRecord, id: number, session: Session): Promise<Persona> {
     await this.records.checkVisible(this.records.getModel(tipo, session), id, session);
     const [row] = await this.db.rows<PersonaRow>(
@@ -62,13 +62,16 @@ export class PersonasService {
     return { tipo, id, nombre: `${nombre} ${apellidos}`.trim(), email, username, usuarioId };
   }
 
-  /** A person and their user, null for none. @throws registro-desconocido, sin-permiso, no-existe */
+  /**
+   * Loads a person and the person's user; the user is null if there is none.
+   * @throws registro-desconocido, sin-permiso, no-existe
+   */
   async loadWithUser(tipo: PersonaRecord, id: number, session: Session): Promise<PersonaUsuarioReply> {
     const { nombre, usuarioId } = await this.load(tipo, id, session);
     return { persona: { tipo, id, nombre }, usuario: usuarioId === null ? null : await this.findUser(usuarioId) };
   }
 
-  /** Sets the user of a person. @throws persona-con-usuario, also when another request set one meanwhile */
+  /** Sets the user of a person. @throws persona-con-usuario, also if another request has just set a user */
   async link(manager: EntityManager, { tipo, id, nombre }: Persona, usuarioId: number): Promise<void> {
     const [, changed]: [unknown, number] = await manager.query(
       `UPDATE "${tipo}" SET usuario_id = $2 WHERE id = $1 AND usuario_id IS NULL`,
@@ -77,7 +80,7 @@ export class PersonasService {
     if (changed === 0) throw usuariosErrors['persona-con-usuario']({ nombre });
   }
 
-  /** The groups that a user's person may have; null for a user without a person. */
+  /** Returns the groups that a user may have because of their person; null for a user without a person. */
   async findAllowedRoles(usuarioId: number): Promise<AllowedRoles | null> {
     const selects = PERSONA_RECORDS.map((tipo) => `SELECT '${tipo}' AS tipo FROM "${tipo}" WHERE usuario_id = $1`);
     const [row] = await this.db.rows<{ tipo: PersonaRecord }>(selects.join(' UNION ALL '), [usuarioId]);

@@ -2,7 +2,7 @@ import { USERNAME, USERNAME_RULE } from '../../platform';
 import { Usuario } from '../../platform/auth/usuario.entity';
 import { between, defineRecord, type RecordRule } from '../../records';
 
-/** Only new names must follow the rule; older ones remain valid. */
+/** Checks new and changed usernames. A stored name that is older than this rule remains valid. */
 const allowedUsername: RecordRule<'username'> = {
   reads: ['username'],
   problem: async ({ username }, { id, exists }) =>
@@ -13,7 +13,7 @@ const allowedUsername: RecordRule<'username'> = {
       : USERNAME_RULE,
 };
 
-/** Names that differ only in case or accents are equal, because people log in with them. */
+/** Usernames that differ only in case or accents count as the same, because users type them to log in. */
 const uniqueUsername: RecordRule<'username'> = {
   reads: ['username'],
   problem: async ({ username }, { id, exists }) =>
@@ -22,7 +22,7 @@ const uniqueUsername: RecordRule<'username'> = {
       : null,
 };
 
-/** The panel `permisos` saves group and permissions: no field of the record writes them. */
+/** The panel `permisos` saves group and permissions; the fields of the record cannot change them. */
 export const usuariosRecord = defineRecord(Usuario, {
   code: 'usuarios',
   summary: ['username', 'tipo', 'rol', 'ultimo_acceso'],

@@ -6,11 +6,11 @@ import { monthsAround, shiftMonth } from '../../base/format';
 /** The initial month of a trial: the last whole one. @param today `YYYY-MM-DD` */
 export const startingMonth = (today: string): string => shiftMonth(today.slice(0, 7), -1);
 
-/** The months to choose from, latest first: this one and a year back. */
+/** The current month and the twelve months before it, latest first. @param today `YYYY-MM-DD` */
 export const trialMonths = (today: string): { value: string; label: string }[] =>
   monthsAround(today.slice(0, 7), { before: 12, after: 0 }).toReversed();
 
-/** Number of students that an offer would affect. A line without a student counts separately. */
+/** Returns the number of students that the offer would affect. Each line without a student counts as one more. */
 export function affectedCount(lineas: readonly LineaSimulada[]): number {
   return new Set(lineas.map(({ alumno_id, linea_id }) => alumno_id ?? `línea ${String(linea_id)}`)).size;
 }
@@ -45,7 +45,7 @@ export function appliedSentence({ aplicada: { lineas, descuento } }: SimularRepl
   return `Ya se aplicó en ${countText(lineas, 'línea', 'líneas')} de ese mes: ${moneyText(descuento)} de descuento.`;
 }
 
-/** The lines that would change, as rows for a spreadsheet. */
+/** Returns a header and the lines that would change, as rows of a CSV file. */
 export const trialRows = ({ lineas }: SimularReply): CsvCell[][] => [
   ['Alumno', 'Línea', 'Factura', 'Antes', 'Después', 'Diferencia'],
   ...lineas.map(({ alumno, descripcion, numero, antes, despues, diferencia }) => [

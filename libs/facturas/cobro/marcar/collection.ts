@@ -3,11 +3,11 @@ import { dinero } from '../../../platform/dinero';
 import type { EstadoCobro, EstadoFactura, TipoFactura } from '../../entities/tipos';
 
 /*
- * Collecting by hand, for one invoice or many: which ones can be marked, and why others are skipped. The record of an invoice has the
- * same rules with its own sentences (libs/facturas/records/collection-rules.ts).
+ * Marking invoices as collected or pending by hand: which invoices can be marked, and why others are skipped. The record of an invoice
+ * applies the same rules with its own sentences (libs/facturas/records/collection-rules.ts).
  */
 
-/** `cobrar` marks invoices as collected, `pendiente` undoes it. */
+/** `cobrar` marks invoices as collected; `pendiente` marks them as pending again. */
 export type CollectionAct = 'cobrar' | 'pendiente';
 
 /** The data that decides whether an invoice can be marked. */
@@ -69,10 +69,7 @@ const CHECKS: Record<CollectionAct, readonly [code: string, check: Check][]> = {
   ],
 };
 
-/**
- * The reason why the invoice is skipped; null if it can be marked.
- * @param day the date of payment, `YYYY-MM-DD`; null if the act has none
- */
+/** Returns why an invoice must be skipped; null if it can be marked. @param day the date of payment, `YYYY-MM-DD`; null for `pendiente` */
 export function refusalOf(act: CollectionAct, invoice: CollectedInvoice, day: string | null): CollectionRefusal | null {
   for (const [code, check] of CHECKS[act]) {
     const reason = check(invoice, day);

@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { settleChanged } from '../../emision/settlement';
 import { refusalOf, type CollectedInvoice, type CollectionAct, type CollectionRefusal } from './collection';
 
-/** An act, with its date and method. */
+/** What to mark invoices as, with the date and method of the payment. */
 export interface Marking {
   act: CollectionAct;
-  /** The date of payment, `YYYY-MM-DD`; null if the act has none. */
+  /** The date of payment, `YYYY-MM-DD`; null for `pendiente`. */
   day: string | null;
-  /** The payment method; null: the method of each invoice. */
+  /** Id of the payment method; null means the own method of each invoice. */
   methodId: number | null;
 }
 
@@ -16,9 +16,9 @@ export interface MarkedInvoice extends CollectedInvoice {
   id: number;
   numero: string | null;
   titular: string | null;
-  /** The amount that is collected, or was: decimal text. */
+  /** The amount to collect, or the collected amount: decimal text. */
   amount: string;
-  /** The invoice's own payment method. */
+  /** The payment method that the invoice states. */
   method: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface Marked {
   omitted: (MarkedInvoice & CollectionRefusal)[];
 }
 
-/** The invoices that would be marked, and the skipped ones with reasons. Unknown ids are dropped silently. */
+/** Returns the invoices that would be marked, and the skipped ones with reasons. Ignores unknown ids. */
 export const previewMarking = async (
   manager: EntityManager,
   ids: readonly number[],
@@ -62,7 +62,7 @@ const SELECT = `
   FROM facturas f LEFT JOIN formas_pago p ON p.id = f.forma_pago_id
   WHERE f.id = ANY($1::integer[]) ORDER BY f.id`;
 
-/** Without a method the database uses the one of the invoice (migration 0140). */
+/** If $3 is null, the database fills in the payment method of the invoice (migration 0140). */
 const COLLECT = `
   UPDATE facturas SET cobro = 'cobrada', fecha_cobro = $2::date, forma_cobro_id = $3::integer, version = version + 1
   WHERE id = ANY($1::integer[])`;

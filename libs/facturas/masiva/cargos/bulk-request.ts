@@ -1,31 +1,31 @@
 import type { MasivaConcepto, MasivaFactura } from '../../../contracts';
 import type { ConfirmedRequest } from '../../../jobs';
 
-/** The line charged to each student, as a run stores it. */
+/** The charge for each student, as the run stores it. */
 export interface BulkConcept extends MasivaConcepto {
-  /** The course of a concept of the catalogue. */
+  /** The course of a catalogue concept; absent for other charges. */
   curso?: { id: number; descripcion: string; codigo?: string };
-  /** True for a fee charged by hand to many students: its lines get the month of the request. */
+  /** True for a manual fee charged to many students. Its lines get the month of the request. */
   esCuota?: boolean;
   /** True if a price agreed in the student's enrolment replaces the price of the concept. */
   usaPrecioDeAlta?: boolean;
 }
 
-/** The common part of all runs that issue invoices, stored with the run. */
+/** The fields that all requests to issue invoices by a run share. They are stored with the run. */
 export interface IssueRequest extends ConfirmedRequest {
   serieId: number;
   serieCodigo: string;
   /** Null: the method of each payer. */
   formaPagoId: number | null;
-  /** The date of all invoices of the run, `YYYY-MM-DD`, also when it is executed or retried on a later day. */
+  /** The date of all invoices of the run, `YYYY-MM-DD`, even if the run is executed or retried later. */
   fecha: string;
-  /** The date of operation, if it differs (RD 1619/2012, art. 6.1.i). */
+  /** The date of operation (RD 1619/2012, art. 6.1.i), `YYYY-MM-DD`; null if it equals the date of issue. */
   fechaOperacion: string | null;
-  /** `YYYY-MM`: a concept is charged once in this month. */
+  /** The month of the charges, `YYYY-MM`. A concept is charged only once in this month. */
   periodo: string;
-  /** True charges students again who were already charged this concept in this month. */
+  /** True charges a student again, even if this concept was already charged in this month. */
   repetir: boolean;
-  /** True lists the lines of each invoice in a preview. */
+  /** True adds the lines of each invoice to the preview. */
   conLineas?: boolean;
 }
 
@@ -35,34 +35,34 @@ export interface BulkRequest extends IssueRequest {
   concepto: BulkConcept;
 }
 
-/** One invoice of a run, or a charge that is skipped in the plan. */
+/** An invoice to issue in a run, or a charge that planning already skipped. */
 export interface BulkItem {
-  /** The key of the item; missing in runs of one concept, where the student is the key. */
+  /** The key of the item. Absent from runs of one concept, in which the student is the key. */
   clave?: string;
   alumno_id: number;
   alumno: string;
-  /** The page where missing data of the payer is filled in. */
+  /** URL of the page where missing data of the payer can be filled in. */
   enlace: string;
-  /** The page that explains or corrects the reason of a skip in the plan; it replaces `enlace`. */
+  /** URL of the page that explains or corrects the cause of a skip during planning. Used instead of `enlace`. */
   enlaceMotivo?: string;
 }
 
-/** The result of an item: its invoice. */
+/** The result of an item: the invoice that was issued. */
 export interface BulkResult extends MasivaFactura {
-  /** The key of the item; missing in results of an older version. */
+  /** The key of the item. Absent from results that an older version stored. */
   clave?: string;
   /** True for a full invoice whose holder has no NIF. */
   sinNif: boolean;
-  /** True if it was issued in a simplified series for lack of NIF or address; missing in results of an older version. */
+  /** True if the invoice went to a simplified series for lack of NIF or address. Absent from results that an older version stored. */
   simplificada?: boolean;
-  /** The course of the concept, if the student is not enrolled in it in the month of the charge. */
+  /** The name of the concept's course, if the student is not enrolled in it in the month of the charge; else absent. */
   sinAlta?: string;
-  /** The number of attended classes billed outside the days of their enrolments. */
+  /** The number of attended classes that are billed although they lie outside the days of an enrolment. */
   fueraDelAlta?: number;
   /** The digest of the invoice (libs/facturas/masiva/cargos/charge-digest.ts); null in a run without a confirmed preview. */
   huella: string | null;
 }
 
-/** The key of an item in a confirmed preview. */
+/** Returns the key of an item in a confirmed preview. */
 export const keyOfItem = ({ clave, alumno_id }: Pick<BulkItem, 'clave' | 'alumno_id'>): string =>
   clave ?? String(alumno_id);

@@ -37,7 +37,7 @@ import { billedSeatsOf, claimSeats } from './claim-seats';
 import { previewDetails } from './preview-details';
 import type { SkipReason, UnpriceableCode } from './skip-reasons';
 
-/** The part of the request that all charges of a run share. */
+/** The part of a request that `CargosService` needs. */
 export type RunRequest = Omit<IssueRequest, 'serieCodigo'>;
 
 /** The data that all charges of a chunk share. */
@@ -45,7 +45,7 @@ interface Chunk extends Omit<Issuing, 'serie'>, IssueSeries {
   manager: EntityManager;
   request: RunRequest;
   rules: IssueRules;
-  /** The refusal of the run's date by the simplified series; null if there is none. */
+  /** The error if the simplified series does not accept the run's date; null if it does, or if there is no such series. */
   simplifiedRefusal: AppError | null;
   isDryRun: boolean;
 }
@@ -53,7 +53,7 @@ interface Chunk extends Omit<Issuing, 'serie'>, IssueSeries {
 /** Issues the invoices of a chunk of a run, in a fixed number of statements for any number of students. */
 @Injectable()
 export class CargosService {
-  /** One pricer for each run: its request object lives as long as the run is processed. */
+  /** One pricer for each run. Keyed weakly by the request object, which lives as long as the run is processed. */
   private readonly pricers = new WeakMap<RunRequest, ChargePricer>();
 
   constructor(
@@ -63,7 +63,7 @@ export class CargosService {
     private readonly ofertas: OfertasService,
   ) {}
 
-  /** An outcome for each charge, in order. A refusal of the whole chunk, such as a closed series, becomes the outcome of every charge. */
+  /** Returns an outcome for each charge, in order. An error that concerns the whole chunk, such as a closed series, fails every charge. */
   async issue(charges: readonly Step<Charge>[], context: ChunkContext<RunRequest>): Promise<Outcome<BulkResult>[]> {
     try {
       const chunk = await this.openChunk(context);
@@ -75,7 +75,10 @@ export class CargosService {
     }
   }
 
-  /** @throws serie-desconocida, serie-cerrada, fecha-…, sin-emisor */
+  /**
+   * Loads and locks everything that the charges of a chunk share.
+   * @throws serie-desconocida, serie-cerrada, fecha-…, sin-emisor
+   */
   private async openChunk({ manager, request, today, now, runId, isDryRun }: ChunkContext<RunRequest>): Promise<Chunk> {
     const { fecha, fechaOperacion } = request;
     const rules = await loadIssueRules(manager, this.settings);
@@ -140,7 +143,7 @@ export class CargosService {
   }
 }
 
-/** The series of a charge with this total, or the reason why it is skipped. */
+/** Chooses the series of a charge by its total, or returns the reason to skip the charge. */
 function findSeriesOf({ lacks }: PayableCharge, total: string, chunk: Chunk): OpenSeries | SkipReason {
   const serie = chooseSeries(chunk, chunk.rules, { lacks, total });
   if (typeof serie === 'string') return { code: serie };
@@ -161,12 +164,15 @@ function withPayer(
   if (formaPagoId === null) return skip(charge, { code: 'sin-forma-pago' });
   if (lacksAccount(texts, { ...payer, forma_pago_id: formaPagoId })) return skip(charge, { code: 'sin-iban' });
   const lacks = findMissingData(payer);
-  // Whether the simplified series accepts the charge is decided later, because it depends on the price.
+  // A payer without NIF or address may still get a simplified invoice. The price decides that later, so the charge is not skipped here.
   if (lacks !== null && !rules.simplifies && requiresHolderData(serie, rules)) return skip(charge, { code: lacks });
   return { ...charge, payer, formaPagoId, lacks };
 }
 
-/** Skips charges that differ from the confirmed preview. A student whom the preview skipped is charged only by a retry. */
+/**
+ * Skips charges that differ from the confirmed preview. A charge without a digest in the preview passes: only a retry contains charges
+ * that the preview skipped.
+ */
 function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<ConfirmedCharge>[] {
   const { confirmado } = chunk.request;
   if (confirmado === null && !chunk.isDryRun) return charges.map((charge) => ({ ...charge, huella: null }));
@@ -178,20 +184,20 @@ function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<Confirmed
   });
 }
 
-/** The student of all lines of a charge; null if there are several. */
+/** Returns the student of a charge if all its lines have the same student; else null. */
 const onlyStudentOf = ({ alumno_id, conceptos }: Charge): number | null =>
   conceptos.every(({ otro }) => otro === undefined) ? alumno_id : null;
 
-/** With lines of several students, separate invoices for each student may have fewer rates. */
+/** A fourth rate of VAT has two skip codes. If the lines have several students, one invoice for each student may solve the problem. */
 function skipCodeOf({ refusal }: Refusal, charge: Charge): UnpriceableCode {
   if (refusal !== 'cuarto-tipo') return 'total-excesivo';
   return onlyStudentOf(charge) === null ? 'cuarto-tipo' : 'cuarto-tipo-alumno';
 }
 
-/** True for a fee charged by hand to many students, whose lines name no seats. */
+/** True for a manual fee charged to many students. Its lines name no seats. */
 const isFeeByHand = ({ conceptos }: Charge): boolean => conceptos.some(({ esCuota = false }) => esCuota);
 
-/** Writes the invoices of each series together, in the order of the charges. */
+/** Writes the invoices of each series together. Returns the charges in the given order. */
 async function write(charges: readonly ConfirmedCharge[], chunk: Chunk): Promise<IssuedCharge[]> {
   const written = new Map<ConfirmedCharge, IssuedCharge>();
   for (const serie of new Set(charges.map((charge) => charge.serie))) {

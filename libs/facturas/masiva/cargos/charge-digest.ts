@@ -6,8 +6,8 @@ import type { Issuing } from '../../emision/write-issued';
 import type { PricedCharge } from './charge';
 
 /**
- * A digest of everything that a charge issues: series, dates, issuer, payer, account, lines, amounts and printed texts. Ids drawn in each
- * run are left out, so that a preview and its run have the same digest.
+ * Hashes everything that a charge issues: series, dates, issuer, payer, account, lines, amounts and printed texts. Excludes the ids, which
+ * differ between a preview and its run.
  */
 export function chargeDigest(
   { factura, serie, conceptos }: PricedCharge,
@@ -25,7 +25,7 @@ export function chargeDigest(
   return hash('sha256', JSON.stringify(content), 'base64url').slice(0, DIGEST_LENGTH);
 }
 
-/** 132 bits: short, because a run stores one digest for each invoice. */
+/** Characters of a digest (132 bits). Short, because a run stores one digest for each invoice. */
 const DIGEST_LENGTH = 22;
 
 const sorted = (row: object): [string, unknown][] =>

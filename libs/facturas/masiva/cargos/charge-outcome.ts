@@ -11,12 +11,12 @@ import { skipSentence } from './skip-reasons';
 
 interface Context extends Pick<Issuing, 'texts'> {
   request: Pick<IssueRequest, 'conLineas'>;
-  /** The requested series. */
+  /** The requested series. An invoice may use the simplified series instead. */
   serie: OpenSeries;
   isDryRun: boolean;
 }
 
-/** The outcome of an item of the run. */
+/** Returns the outcome of an item of the run. */
 export function outcomeOf(
   charge: Step<IssuedCharge>,
   { request, serie: requested, texts, isDryRun }: Context,
@@ -39,7 +39,7 @@ export function outcomeOf(
       total: factura.totales.total,
       serie: serie.codigo,
       ...detalle,
-      // The lines of an issued invoice are read from the invoice.
+      // Only previews contain lines: the lines of an issued invoice are read from the invoice itself.
       ...(isDryRun && request.conLineas === true && { lineas: linesOf(charge) }),
       ...(sinAlta !== undefined && { sinAlta }),
       ...(outside > 0 && { fueraDelAlta: outside }),
@@ -64,12 +64,12 @@ const linesOf = ({ factura, conceptos, ofertas }: IssuedCharge): MasivaLinea[] =
     ...(plazas !== undefined && { fechas: plazas.map(({ fecha }) => fecha) }),
   }));
 
-/** `ING-B1-1 · Inglés B1`, with the code because several courses may share a name. */
+/** Formats a course as `ING-B1-1 · Inglés B1`. The code is needed because several courses may share a name. */
 function courseText(curso: BulkConcept['curso']): string | null {
   if (curso === undefined) return null;
   return curso.codigo === undefined ? curso.descripcion : `${curso.codigo} · ${curso.descripcion}`;
 }
 
-/** The students of a charge: `Ruiz Gil, Ana; Ruiz Gil, Berta`. */
+/** Joins the students of a charge: `Ruiz Gil, Ana; Ruiz Gil, Berta`. */
 const studentsOf = ({ payer, conceptos }: IssuedCharge): string =>
   [...new Set([payer.alumno, ...conceptos.flatMap(({ otro }) => otro?.alumno ?? [])])].join('; ');

@@ -9,22 +9,23 @@ import type { ChargedConcept, PayableCharge } from './charge';
 
 type Importes = RowOf<typeof IMPORTES>;
 
-/** The amounts of a line. Lines with equal keys have equal amounts. */
+/** The calculated amounts of a line. Equal keys imply equal amounts. */
 interface PricedLine {
   key: string;
   importes: Importes;
 }
 
 /**
- * Prices the charges of a run. Equal lines and equal invoices are calculated once, because most students of a run are charged the same.
+ * Calculates the prices of the charges of a run. Most students of a run are charged the same, so equal lines and equal invoices are
+ * calculated once.
  */
 export class ChargePricer {
   private readonly lines = new Map<string, PricedLine>();
   private readonly totales = new Map<string, NewInvoice['totales'] | Refusal>();
 
   /**
-   * The lines of a charge and their totals; a refusal if an invoice cannot have so many rates or so high amounts.
-   * @param offers one for each concept, in order
+   * Calculates the lines of a charge and their totals. `totales` is a refusal if an invoice cannot have as many rates or as high amounts.
+   * @param offers one offer for each concept, in order
    */
   price(
     { alumno_id, conceptos, payer }: PayableCharge,
@@ -36,7 +37,7 @@ export class ChargePricer {
       offer,
     }));
     return {
-      // The spread comes first: in that place engines copy the object as a whole, elsewhere property by property.
+      // `...importes` comes first for speed: engines copy a leading spread as a whole, but a later one property by property.
       lineas: priced.map(({ line, concepto, offer: { oferta_id, consideracion_id, descripcion: textoOferta } }) => ({
         ...line.importes,
         alumno_id: concepto.otro?.alumno_id ?? alumno_id,
@@ -56,7 +57,7 @@ export class ChargePricer {
     };
   }
 
-  /** The totals of the charge without the offers. */
+  /** Calculates the totals that the charge would have without offers. */
   totalsWithoutOffers({ conceptos }: PayableCharge): NewInvoice['totales'] | Refusal {
     return this.totalesOf(conceptos.map((concepto) => this.priceLine(concepto, NO_DISCOUNT)));
   }
@@ -81,11 +82,11 @@ export class ChargePricer {
   }
 }
 
-/** The month of a fee line; null for a single payment and for other charges. */
+/** Returns the month of a fee line; null for a single payment and for other charges. */
 const monthOfLine = ({ periodo, esUnico = false }: ChargedConcept): string | null =>
   periodo === undefined || esUnico ? null : periodo;
 
-/** `Lucía García Muñoz · Inglés B1` */
+/** Returns the printed name: `Lucía García Muñoz · Inglés B1`. */
 function printedStudent({ otro, curso }: ChargedConcept, own: string): string {
   const student = otro?.textoAlumno ?? own;
   return curso ? `${student} · ${curso.descripcion}` : student;

@@ -9,16 +9,18 @@ import type { SkipReason } from './skip-reasons';
 
 /** A line of a charge. */
 export interface ChargedConcept extends BulkConcept {
-  /** The student of the line, if it is another student of the payer, and the student's printed name. */
+  /**
+   * The student of the line, if it is not the student of the charge: another student of the same payer. `textoAlumno` is the printed name.
+   */
   otro?: { alumno_id: number; alumno: string; textoAlumno: string };
   /**
-   * The enrolment whose fee it is. `claveDeAlta`: true if the key of the month is taken or belongs to another enrolment, so that its key
-   * contains the enrolment.
+   * The enrolment whose fee the line charges. `claveDeAlta` is true if the key of the line must contain the enrolment, because the key of
+   * the month without it is taken or belongs to another enrolment.
    */
   alta?: { id: number; claveDeAlta: boolean };
-  /** The month of the fee, `YYYY-MM`; missing in other charges. */
+  /** The month of the fee, `YYYY-MM`; absent from other charges. */
   periodo?: string;
-  /** The first paid day of the fee, `YYYY-MM-DD`: offers of this day apply. */
+  /** The first day that the fee pays for, `YYYY-MM-DD`. Offers are evaluated for this day. */
   primerDia?: string;
   /** True for a single payment of the enrolment, whose line has no month. */
   esUnico?: boolean;
@@ -28,7 +30,7 @@ export interface ChargedConcept extends BulkConcept {
 
 /** A seat that a line bills. */
 export interface ChargedSeat {
-  /** The booking (migrations/0090-plazas.ts). */
+  /** The id of the booking (migrations/0090-plazas.ts). */
   plaza: number;
   /** The day of the class, `YYYY-MM-DD`. */
   fecha: string;
@@ -37,13 +39,13 @@ export interface ChargedSeat {
   fuera: boolean;
 }
 
-/** The charge of one student or payer. It gains fields stage by stage until it is issued; each stage may skip it instead. */
+/** The charge of one student or payer. Each stage adds fields until the invoice is issued, or skips the charge. */
 export interface Charge {
   /** The key of the charge in a confirmed preview. */
   clave: string;
   alumno_id: number;
   conceptos: readonly ChargedConcept[];
-  /** The course of a concept, if the student is not enrolled in it. */
+  /** The name of the concept's course, if the student is not enrolled in it; else absent. */
   sinAlta?: string;
 }
 
@@ -51,7 +53,7 @@ export interface Charge {
 export interface PayableCharge extends Charge {
   payer: PagadorDeAlumno;
   formaPagoId: number;
-  /** The data that the payer lacks for a full invoice. */
+  /** The data that the payer lacks for a full invoice; null if nothing is missing. */
   lacks: MissingHolderData | null;
 }
 
@@ -59,15 +61,15 @@ export interface PayableCharge extends Charge {
 export interface PricedCharge extends PayableCharge {
   serie: OpenSeries;
   factura: NewInvoice;
-  /** The name of the offer of each line. */
+  /** The name of each line's offer; null for a line without an offer. */
   ofertas: readonly (string | null)[];
-  /** Null in a run: only previews list the details. */
+  /** Details for a preview; null in a run. */
   detalle: MasivaDetalle | null;
 }
 
 /** Stage 3: the charge equals the confirmed preview, if there is one. */
 export interface ConfirmedCharge extends PricedCharge {
-  /** Null in a run without a confirmed preview. */
+  /** The digest of the charge; null in a run without a confirmed preview. */
   huella: string | null;
 }
 
@@ -81,7 +83,7 @@ export interface SkippedCharge extends Charge {
   skipped: SkipReason;
 }
 
-/** A charge at a stage, or skipped at an earlier one. */
+/** A charge that reached a stage, or a charge that an earlier stage skipped. */
 export type Step<Stage extends Charge> = Stage | SkippedCharge;
 
 export const skip = ({ clave, alumno_id, conceptos }: Charge, skipped: SkipReason): SkippedCharge => ({
@@ -93,7 +95,7 @@ export const skip = ({ clave, alumno_id, conceptos }: Charge, skipped: SkipReaso
 
 export const isSkipped = (step: Charge): step is SkippedCharge => 'skipped' in step;
 
-/** Runs a stage for all charges that are not skipped yet. Every charge keeps its place. */
+/** Runs a stage for all charges that are not skipped yet. The order of the charges stays. */
 export async function advance<From extends Charge, To extends Charge>(
   steps: readonly Step<From>[],
   stage: (charges: readonly From[]) => Promise<readonly Step<To>[]>,

@@ -18,22 +18,25 @@ export interface Claiming {
   isDryRun: boolean;
 }
 
-/** The business key of a line, and its description. */
+/** The business key that a line claims, with the data of the line. */
 interface LineKey {
   clave: string;
-  /** The key of the month; a repeated charge adds its run to it in `clave`. */
+  /** The key of the month. In a repeated charge, `clave` is this key followed by the id of the run. */
   delMes: string;
   periodo: string;
   descripcion: string;
   /** The enrolment whose fee the line bills. */
   alta_id: number | null;
-  /** True for classes: their seats prevent double billing. The key only makes an invoice by hand ask, and may be taken. */
+  /**
+   * True for lines that bill classes: their seats already prevent double billing, so a taken key does not skip the charge. The key is
+   * claimed so that a later manual invoice asks for confirmation.
+   */
   mayBeTaken: boolean;
 }
 
 /**
- * Claims the business keys of all lines, so that no other invoice charges them; a dry run only checks them. A charge with a taken key is
- * skipped, with the invoice that holds the key.
+ * Claims the business keys of all lines, so that no other invoice charges the same. A dry run only looks the keys up. A charge with a
+ * taken key is skipped, and the reason names the invoice that holds the key.
  */
 export async function claimKeys(
   charges: readonly ConfirmedCharge[],
@@ -44,7 +47,7 @@ export async function claimKeys(
   const keys = keyed.flatMap(claimedKeys);
   const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
   const isFree = ({ clave, mayBeTaken }: LineKey) => mayBeTaken || free.has(clave);
-  // A repeated charge also claims the free keys of its month, so that it blocks later requests.
+  // A repeated charge also claims the free keys of the month (`delMes`), so that a later request without `repetir` is refused.
   if (request.repetir && !isDryRun)
     await claimMonths(
       manager,
@@ -65,7 +68,7 @@ export async function claimKeys(
   });
 }
 
-/** Returns the keys of charges that are skipped after all. */
+/** Gives back the keys of charges that are skipped after the claim. */
 export async function returnKeys(charges: readonly ConfirmedCharge[], claiming: Claiming): Promise<void> {
   if (charges.length === 0 || claiming.isDryRun) return;
   await returnChargeKeys(claiming.manager, (await withKeys(charges, claiming)).flatMap(claimedKeys));
@@ -91,7 +94,7 @@ async function withKeys(charges: readonly ConfirmedCharge[], claiming: Claiming)
   });
 }
 
-/** The key of a repeated charge contains its run, so that sending the same request twice still charges once. */
+/** The key of a repeated charge contains its run. The same request belongs to the same run, so it charges once even if it is sent twice. */
 function lineKey(
   { alumno_id }: Charge,
   { conceptoId, descripcion, otro, alta, periodo: ofFee, plazas }: ChargedConcept,

@@ -33,7 +33,7 @@ export async function claimSeats(
   return checked;
 }
 
-/** The seats of all lines of a charge. */
+/** Returns the seats of all lines of a charge. */
 export function billedSeatsOf({ conceptos, factura }: ConfirmedCharge): BilledSeatRow[] {
   return conceptos.flatMap(({ conceptoId, plazas = [] }, index) =>
     plazas.map(({ plaza, fecha, minutos }) => {

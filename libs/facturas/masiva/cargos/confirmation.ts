@@ -4,7 +4,10 @@ import { euros } from '../../calculo/texts';
 import { facturasErrors } from '../../errors';
 import { keyOfItem, type BulkItem, type BulkResult } from './bulk-request';
 
-/** How a run compares its charges with the preview: it issues only previewed invoices (libs/facturas/masiva/cargos/cargos.service.ts). */
+/**
+ * How a confirmed run recognises the invoices of its preview: by key and digest. The run issues only those invoices
+ * (libs/facturas/masiva/cargos/cargos.service.ts).
+ */
 export const issuedAsPreviewed = {
   keyOf: keyOfItem,
   digestOf: ({ huella }: BulkResult) => known(huella),

@@ -4,12 +4,12 @@ import { dinero } from '../../../platform/dinero';
 import type { BulkConcept } from './bulk-request';
 import { skip, type Charge, type Step } from './charge';
 
-/** The price of course concepts for each student, by the id of the concept and then of the student. */
+/** Agreed prices by concept id, then by student id. Null: enrolled without an agreed price. No entry: not enrolled. */
 type EnrolledPrices = ReadonlyMap<number, ReadonlyMap<number, string | null>>;
 
 /**
- * Sets the price agreed in each student's enrolment on concepts of a course, as lines by hand have it, and marks students who are not
- * enrolled in the course in the month of the charge. Free concepts run no statement.
+ * Replaces the price of course concepts by the price agreed in each student's enrolment, as manual lines do. Marks students who are not
+ * enrolled in the course in the month of the charge. Without course concepts, runs no statement.
  * @param periodo `YYYY-MM`
  */
 export async function withEnrolledPrices(

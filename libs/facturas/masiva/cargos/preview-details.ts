@@ -2,10 +2,7 @@ import type { MasivaDetalle, MasivaOferta, TotalesFactura } from '../../../contr
 import { dinero, sumOf, toWire2 } from '../../../platform/dinero';
 import type { LineOffer } from '../../ofertas/line-offers';
 
-/**
- * The amounts of an invoice as a preview lists them.
- * @param withoutOffers its total if no offer applied
- */
+/** Returns the amounts of an invoice that a preview lists. @param withoutOffers the total that the invoice would have without offers */
 export function previewDetails(
   { total, baseIVA1, baseIVA2, baseIVA3 }: TotalesFactura,
   offers: readonly LineOffer[],

@@ -4,10 +4,10 @@ import { SIMPLIFICADA_EXCESIVA, SIN_IBAN, SIN_SERIE_SIMPLIFICADA } from '../../e
 import { MISSING_HOLDER_DATA } from '../../titular/missing-data';
 import { dateText, countText } from '../../../platform';
 
-/** Codes of charges whose lines cannot form an invoice. */
+/** Skip codes for charges whose lines cannot form one invoice. */
 export type UnpriceableCode = 'cuarto-tipo' | 'cuarto-tipo-alumno' | 'total-excesivo';
 
-/** The reason why a charge is skipped. */
+/** The reason why a charge is skipped, with the data of its sentence. */
 export type SkipReason =
   | {
       code:
@@ -29,10 +29,13 @@ export type SkipReason =
   | { code: 'fuera-del-alta'; data: Outside }
   | { code: 'ya-facturado'; data: AlreadyCharged };
 
-/** The reason with this code. */
+/** The member of `SkipReason` with this code. */
 type ReasonOf<Code extends string> = Extract<SkipReason, { code: Code; data: unknown }>;
 
-/** A course without days in the month: with its first day if it starts after the month, or its last day if it ended before. */
+/**
+ * A course without days in the month. `dia` is its first day if the course starts after the month, or its last day if it ended before the
+ * month.
+ */
 interface OutsideCourse {
   curso: string;
   periodo: string;
@@ -40,20 +43,20 @@ interface OutsideCourse {
   dia: string;
 }
 
-/** An earlier charge of the same concept. */
+/** The earlier charge of the same concept in the same month. */
 interface AlreadyCharged {
   descripcion: string;
   /** The month of the charge, `YYYY-MM`. */
   periodo: string;
-  /** Null if its invoice was rectified in the meantime. */
+  /** The invoice of the earlier charge; null if that invoice was rectified in the meantime. */
   factura: { numero: string; fecha: string } | null;
 }
 
-/** Classes without noted attendance outside the days of an enrolment, or of a student without an enrolment. */
+/** Classes that lie outside the days of an enrolment and have no recorded attendance. The student may have no enrolment in the course. */
 interface Outside {
   curso: string;
   cantidad: number;
-  /** The first and the last class, `YYYY-MM-DD`. */
+  /** The days of the first and the last class, `YYYY-MM-DD`. */
   desde: string;
   hasta: string;
   hasEnrolment: boolean;
@@ -81,7 +84,7 @@ const SENTENCES: Record<Exclude<SkipCode, CodeWithData>, string> = {
   cambiada: 'Su factura ha cambiado desde la comprobación. Compruébela de nuevo.',
 };
 
-/** The sentences that depend on data. */
+/** The sentences that contain data of the charge. */
 const NAMING: { [Code in CodeWithData]: (data: ReasonOf<Code>['data']) => string } = {
   'sin-importe': ({ concepto }) => `«${concepto}» no tiene importe: escríbalo en el concepto o en el curso.`,
   'sin-conceptos': ({ curso }) =>
@@ -94,14 +97,14 @@ const NAMING: { [Code in CodeWithData]: (data: ReasonOf<Code>['data']) => string
   'ya-facturado': (data) => `${chargedText(data)}.`,
 };
 
-/** The Spanish sentence for a reason. */
+/** Returns the Spanish sentence of a skip reason. */
 export function skipSentence(reason: SkipReason): string {
   if (!('data' in reason)) return SENTENCES[reason.code];
   const sentence = NAMING[reason.code] as (data: unknown) => string;
   return sentence(reason.data);
 }
 
-/** The month is added unless the description names it, and the date of issue if the invoice was issued in another month. */
+/** Adds the month if the description does not name it, and the date of issue if the invoice was issued in another month. */
 function chargedText({ descripcion, periodo, factura }: AlreadyCharged): string {
   const month = monthText(periodo);
   const isNamed = descripcion.toLowerCase().includes(month);
@@ -113,7 +116,7 @@ function chargedText({ descripcion, periodo, factura }: AlreadyCharged): string 
     : `${what}${isNamed ? '' : ` de ${month}`} (${numero}, emitida el ${dateText(fecha)})`;
 }
 
-/** «4 clases fuera del alta en «Inglés B1», del 07/11/2026 al 28/11/2026, sin asistencia anotada: …» */
+/** Returns «4 clases fuera del alta en «Inglés B1», del 07/11/2026 al 28/11/2026. Anote la asistencia, …» */
 function outsideText({ curso, cantidad, desde, hasta, hasEnrolment }: Outside): string {
   const what = countText(cantidad, 'clase', 'clases');
   const days = desde === hasta ? `el ${dateText(desde)}` : `del ${dateText(desde)} al ${dateText(hasta)}`;
@@ -124,7 +127,7 @@ function outsideText({ curso, cantidad, desde, hasta, hasEnrolment }: Outside): 
 /** True if the request option `repetir` charges the student anyway. */
 export const isRepeatable = (code: string | null): boolean => code === 'ya-facturado';
 
-/** Moves charges that were made before to the end: the others need a person's attention. */
+/** Moves skips for an earlier charge to the end of the list, because only the others need attention. */
 export function chargedLast<Item extends { code?: string | null }>(items: readonly Item[]): Item[] {
   const isCharged = ({ code = null }: Item) => isRepeatable(code);
   return [...items.filter((item) => !isCharged(item)), ...items.filter(isCharged)];

@@ -5,7 +5,7 @@ import { wireAmounts } from '../../entities/wire-amounts';
 import { OFFER_NAME } from '../../ofertas/offer-name-sql';
 import type { BulkResult } from './bulk-request';
 
-/** Adds the lines of their invoices to results: a run does not store the lines again. */
+/** Reads the lines of the issued invoices and adds them to the results. A run stores results without lines. */
 export async function withLines(results: readonly BulkResult[], manager: EntityManager): Promise<BulkResult[]> {
   const rows: { factura_id: number; linea: MasivaLinea }[] = await manager.query(LINES, [results.map(({ id }) => id)]);
   const lines = groupBy(rows, ({ factura_id }) => factura_id);

@@ -2,33 +2,39 @@ import { groupBy } from '../../../platform/lists/group-by';
 import { chargeKeyText, type ChargedInvoice } from '../../emision/charge-keys';
 import { isBillable, isByClasses, type Fee } from './fee';
 
-/** The claim of an enrolment to bill a concept in a month. */
+/** How the fee of an enrolment for one concept in a month is billed, or was billed before. */
 export interface FeeClaim {
-  /** The invoice that has billed the concept; null if there is none. */
+  /** The invoice that already bills the fee; null if there is none. */
   factura: ChargedInvoice | null;
-  /** True if it is billed under a key of its own, because the key of the month is taken or belongs to another enrolment. */
+  /**
+   * True if the key of the fee must contain the enrolment, because the key of the month without it is taken or belongs to another
+   * enrolment.
+   */
   claveDeAlta: boolean;
 }
 
-/** The enrolments for which a student owes one concept in one month. */
+/** All enrolments of a student for which the same concept is owed in a month. */
 interface Enrolments {
   alumno_id: number;
   concepto_id: number;
   periodo: string;
-  /** The first one gets the key of the month. */
+  /** Ids in order of precedence. The first enrolment gets the key of the month, which contains no enrolment. */
   altas: number[];
 }
 
 const claimKey = ({ alta_id, concepto_id }: Pick<Fee, 'alta_id' | 'concepto_id'>): string =>
   `${String(alta_id)}|${String(concepto_id)}`;
 
-/** False for classes: their seats prevent double billing, so a key of the month must not block later classes. */
+/**
+ * True if a business key prevents double billing of the fee. Classes are protected by their seats instead: a key of the month would block
+ * classes that are billed later.
+ */
 const isByKey = (fee: Fee): boolean => !isByClasses(fee);
 
-/** True for a single payment, whose key contains its enrolment. */
+/** True for a single payment. Its key always contains the enrolment. */
 const isSingle = ({ tipo }: Fee): boolean => tipo === 'UNICO';
 
-/** All keys under which these fees may have been billed. */
+/** Returns every key under which an invoice may already charge these fees. */
 export const possibleKeys = (fees: readonly Fee[]): string[] => [
   ...new Set(
     fees.filter(isByKey).flatMap((fee) => {
@@ -40,10 +46,11 @@ export const possibleKeys = (fees: readonly Fee[]): string[] => [
 ];
 
 /**
- * For each fee the invoice that billed it and the kind of key it needs. Invoices by hand and old ones have the key of student, concept
- * and month, which belongs to the first enrolment that is not billed otherwise: first by id and not by date, so that an enrolment entered
- * later never takes the place of another. The key of an enrolment that owes nothing any more is treated alike, because that enrolment may
- * have been deleted and entered again.
+ * Finds for each fee the invoice that bills it and the kind of key that it needs.
+ * A manual or old invoice has the key of the month (student, concept, month), which names no enrolment. It counts for the first enrolment
+ * that no other invoice bills. The order is by id and not by date, so that an enrolment entered later never takes the place of an earlier
+ * one.
+ * The key of an enrolment that owes nothing now counts in the same way, because the enrolment may have been deleted and entered again.
  */
 export function claimsOf(fees: readonly Fee[], charged: ReadonlyMap<string, ChargedInvoice>): (fee: Fee) => FeeClaim {
   const monthly = fees.filter((fee) => isByKey(fee) && !isSingle(fee));
@@ -88,7 +95,7 @@ function enrolmentsOf(fees: readonly Fee[]): Enrolments[] {
   });
 }
 
-/** The enrolments of these fees: first those with a billable fee, then by id. */
+/** Returns the enrolments of these fees: those with a billable fee first, and by id within each part. */
 function billableFirst(fees: readonly Fee[]): number[] {
   const altas = [...new Set(fees.map(({ alta_id }) => alta_id))].sort((one, other) => one - other);
   const billable = new Set(fees.filter(isBillable).map(({ alta_id }) => alta_id));

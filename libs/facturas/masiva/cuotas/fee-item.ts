@@ -1,7 +1,7 @@
 import type { BulkItem } from '../cargos/bulk-request';
 import type { ChargedConcept } from '../cargos/charge';
 
-/** An invoice of the run with its lines; empty lines if the fee is skipped. */
+/** An item of the run: an invoice with its lines, or a skipped fee, which has no lines. */
 export interface FeeItem extends BulkItem {
   clave: string;
   lineas: ChargedConcept[];

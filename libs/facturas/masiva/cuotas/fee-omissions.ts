@@ -2,24 +2,24 @@ import type { SkipReason } from '../cargos/skip-reasons';
 import { isBillable, isByClasses, type Fee } from './fee';
 import type { FeeClaim } from './fee-claims';
 
-/** The reason why a fee is skipped, and the page that explains or corrects it. */
+/** Why a fee is skipped, and the URL of the page that explains or corrects the reason. */
 export interface Omission {
   reason: SkipReason;
   url: string;
 }
 
-/** The data that decides whether fees are billed. */
+/** The data about the run that decides which fees are billed. */
 export interface FeeContext {
   /** The billed month, `YYYY-MM`. */
   mes: string;
-  /** True if courses were chosen: then inactive ones are billed too. */
+  /** True if the user chose courses. Inactive courses are then billed too. */
   isChosen: boolean;
   claimOf: (fee: Fee) => FeeClaim;
 }
 
 export const recordUrl = (section: string, id: number): string => `/administrar/${section}/ficha/${String(id)}/`;
 
-/** In order of precedence: a fee that was already billed needs no correction, so that check comes first. */
+/** The first check that fails gives the reason. `chargedBefore` comes first, because a fee that is already billed needs no correction. */
 const CHECKS: readonly ((fee: Fee, context: FeeContext) => Omission | null)[] = [
   chargedBefore,
   outsideCourse,
@@ -27,7 +27,7 @@ const CHECKS: readonly ((fee: Fee, context: FeeContext) => Omission | null)[] = 
   withoutAmount,
 ];
 
-/** Null if the fee goes on an invoice. */
+/** Returns why a fee is skipped; null if it is billed. */
 export function omissionOf(fee: Fee, context: FeeContext): Omission | null {
   for (const check of CHECKS) {
     const omission = check(fee, context);
@@ -36,7 +36,7 @@ export function omissionOf(fee: Fee, context: FeeContext): Omission | null {
   return null;
 }
 
-/** Its current cost does not matter here: differences have a worklist of their own (rule C4). */
+/** Skips a fee that is already billed, whatever it costs now: differences have a worklist of their own (rule C4). */
 function chargedBefore(fee: Fee, { claimOf }: FeeContext): Omission | null {
   const { factura } = claimOf(fee);
   if (factura === null) return null;
@@ -49,7 +49,10 @@ function ofInactiveCourse({ cursoActivo, curso, curso_id }: Fee, { isChosen }: F
   return { reason: { code: 'curso-inactivo', data: { curso } }, url: recordUrl('cursos', curso_id) };
 }
 
-/** Outside the dates of a course nothing is taught; classes that took place there are still billed. */
+/**
+ * Skips fees of months outside the dates of the course, in which nothing is taught. Classes are billed nevertheless, because they took
+ * place.
+ */
 function outsideCourse(fee: Fee, { mes }: FeeContext): Omission | null {
   const edge = isByClasses(fee) ? null : edgeOutside(fee, mes);
   if (edge === null) return null;
@@ -59,7 +62,10 @@ function outsideCourse(fee: Fee, { mes }: FeeContext): Omission | null {
   };
 }
 
-/** The last day of a course that ended before the month, or the first day of a course that starts after it; else null. */
+/**
+ * Returns the last day of a course that ended before the month, or the first day of a course that starts after the month; null if the
+ * course has days in the month.
+ */
 function edgeOutside(
   { cursoDesde, cursoHasta }: Fee,
   mes: string,

@@ -3,8 +3,8 @@ import { isByClasses, type Fee } from './fee';
 import { countText } from '../../../platform';
 
 /**
- * The description of a fee on an invoice: «Cuota de Inglés B1, noviembre de 2026 (16 de 30 días)», «Clase particular, noviembre de 2026
- * (50 min)». Classes of another month than the billed one add their number: «Clase particular, octubre de 2026: 1 clase».
+ * Returns the description of a fee on an invoice: «Cuota de Inglés B1, noviembre de 2026 (16 de 30 días)», «Clase particular, noviembre de
+ * 2026 (50 min)». Classes of a month other than the billed one show their number: «Clase particular, octubre de 2026: 1 clase».
  * @param mes the billed month, `YYYY-MM`
  */
 export function feeText(fee: Fee, mes: string): string {

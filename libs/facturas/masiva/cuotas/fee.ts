@@ -1,4 +1,4 @@
-/** A fee of one enrolment for one concept: a month, a single payment, or classes of one month with equal length and price. */
+/** What one enrolment owes for one concept: a month, a single payment, or the classes of a month that have the same length and price. */
 export interface Fee {
   alta_id: number;
   alumno_id: number;
@@ -16,18 +16,21 @@ export interface Fee {
   tipo: FeeKind;
   /** The month of the fee, `YYYY-MM`; for a single payment, the month of the first day of the enrolment. */
   periodo: string;
-  /** The first paid day, `YYYY-MM-DD`: prices and offers of this day apply. */
+  /** The first day that the fee pays for, `YYYY-MM-DD`. Prices and offers of this day apply. */
   primerDia: string;
-  /** The amount of a month, a payment, a class or an hour on that day; null if concept, enrolment and course have none. */
+  /** The catalogue price on `primerDia`, of a month, a payment, a class or an hour; null if concept, enrolment and course have no price. */
   importe: string | null;
-  /** The price of one unit: the month's share by days (four decimals), the payment, a class, or the minutes of a class (cents). */
+  /**
+   * The price of one unit on the invoice: the share of the month (four decimals), the payment, the class, or the minutes of a class
+   * (cents); null without a price.
+   */
   precio: string | null;
   /** True if the price rounds to 0,00 €. */
   esCero: boolean;
   /** The number of classes; 1 for other fees. */
   cantidad: number;
   tipoIVA: string;
-  /** The active days of the enrolment in the month, and the days of the month. */
+  /** `dias`: the days of the month on which the enrolment is active. `diasMes`: all days of the month. */
   dias: number;
   diasMes: number;
   /** The minutes of each class; null for other fees. */
@@ -48,7 +51,7 @@ export interface BilledSeat {
   fuera: boolean;
 }
 
-/** Unattended classes outside the days of an enrolment, or of a student without one: they are listed, not billed. */
+/** Classes outside the days of an enrolment, or without any enrolment, whose attendance is not recorded. They are listed, not billed. */
 export interface OutsideClasses {
   /** Null if the student has no enrolment in the course. */
   alta_id: number | null;
@@ -57,13 +60,13 @@ export interface OutsideClasses {
   curso_id: number;
   curso: string;
   cantidad: number;
-  /** The first and the last class, `YYYY-MM-DD`. */
+  /** The days of the first and the last class, `YYYY-MM-DD`. */
   desde: string;
   hasta: string;
 }
 
-/** True if a fee is billed by seats. */
+/** True if the fee is charged by classes or by hours. */
 export const isByClasses = ({ tipo }: Pick<Fee, 'tipo'>): boolean => tipo === 'PORCLASE' || tipo === 'PORHORA';
 
-/** True if a fee has an amount that can be billed. */
+/** True if the fee has a price and the price does not round to 0,00 €. */
 export const isBillable = ({ precio, esCero }: Pick<Fee, 'precio' | 'esCero'>): boolean => precio !== null && !esCero;

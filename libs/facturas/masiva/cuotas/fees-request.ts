@@ -6,9 +6,9 @@ import type { IssueRequest } from '../cargos/bulk-request';
 export interface FeesRequest extends IssueRequest {
   /** Null: all active courses. */
   cursos: number[] | null;
-  /** Null: all students. Missing in requests of an older version. */
+  /** Null means all students. Absent from requests that an older version stored. */
   alumnos?: number[] | null;
-  /** True also bills single payments of these enrolments that were never billed. Missing in requests of an older version. */
+  /** True also bills single payments of these enrolments that were never billed. Absent from requests that an older version stored. */
   matriculas?: boolean;
 }
 
@@ -16,10 +16,10 @@ const AT_MONTH = { campos: { mes: 'Elija un mes' } };
 const AT_COURSES = { campos: { cursos: 'Revise los cursos' } };
 const AT_STUDENTS = { campos: { alumnos: 'Revise los alumnos' } };
 
-/** The most days between today and the billed month; a month further away is probably a mistyped year. */
+/** The largest distance in days between today and the billed month. A month further away is probably a mistyped year. */
 const MAX_DAYS = 731;
 
-/** The billed month, `YYYY-MM`. @throws mes-de-cuotas */
+/** Parses the billed month, `YYYY-MM`. @throws mes-de-cuotas */
 export function readFeeMonth(raw: unknown, today: string): string {
   const match = typeof raw === 'string' ? /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(raw) : null;
   if (match === null) throw facturasErrors['mes-de-cuotas'](AT_MONTH);
@@ -28,14 +28,14 @@ export function readFeeMonth(raw: unknown, today: string): string {
   return match[0];
 }
 
-/** The billed courses; null for all. @throws cursos-ilegibles */
+/** Parses the ids of the billed courses; null for all courses. @throws cursos-ilegibles */
 export function readCourses(raw: unknown): number[] | null {
   const ids = parseIds(raw);
   if (ids === null) throw facturasErrors['cursos-ilegibles'](AT_COURSES);
   return ids.length === 0 ? null : ids;
 }
 
-/** The billed students; null for all. @throws alumnos-ilegibles */
+/** Parses the ids of the billed students; null for all students. @throws alumnos-ilegibles */
 export function readFeeStudents(raw: unknown): number[] | null {
   const ids = parseIds(raw);
   if (ids === null) throw facturasErrors['alumnos-ilegibles'](AT_STUDENTS);

@@ -3,12 +3,12 @@ import { IS_CHARGED } from '../../emision/billed-seats';
 import { daysOfMonth, firstPaidDay, lastPaidDay, priceOfMinutes, prorated } from './prorate-sql';
 
 /*
- * The fees of enrolments in a month (rules C1, C2 and R8). An enrolment has the concepts of its course and concepts of its own. The
- * enrolment's own price replaces the fee of the course, and replaces the price of the course for concepts without an amount; a further
- * monthly concept of the course with its own amount, such as teaching material, costs the same for all students. Prices are those of the
- * first paid day.
- * Parameters: $1 first day of the month; $2 chosen courses, null for all; $3 chosen students, null for all; $4 also inactive courses; $5
- * also single payments that were never billed.
+ * SQL for the fees of enrolments in a month (rules C1, C2 and R8). An enrolment has the concepts of its course and its own concepts.
+ * The price agreed in an enrolment replaces the fee of the course, also for concepts without an amount. It does not replace the amount of
+ * a second monthly concept of the course, such as teaching material, which costs the same for all students. Prices are those of the first
+ * paid day.
+ * Parameters: $1 first day of the month; $2 chosen courses, null for all; $3 chosen students, null for all; $4 true includes inactive
+ * courses; $5 true includes single payments that were never billed.
  */
 
 const COURSES = `
@@ -18,8 +18,8 @@ const COURSES = `
   )`;
 
 /**
- * The active enrolments of the month; without chosen courses, none of courses that start later. Enrolments in finished courses are
- * listed, so that none stays open unnoticed, except in a future month.
+ * The enrolments that are active in the month. If the user chose no courses, courses that start later are excluded. Finished courses are
+ * included, except for a future month: the run lists their enrolments, so that the user notices an enrolment that was never ended.
  */
 const ACTIVE = `
   activas AS (
@@ -30,7 +30,7 @@ const ACTIVE = `
     WHERE $3::integer[] IS NULL OR t.alumno_id = ANY ($3::integer[])
   )`;
 
-/** The concepts that fees are billed by. */
+/** The concepts that fees are charged for, and their pairs with the active enrolments. */
 const CONCEPTS = `
   catalogo AS (${feeConcepts(`k.activo AND k.tipo IN ('MENSUAL', 'PORCLASE', 'PORHORA', 'UNICO')`)}),
   pares AS (
@@ -39,7 +39,7 @@ const CONCEPTS = `
     SELECT t.id, k.id FROM activas t JOIN catalogo k ON k.alta_id = t.id
   )`;
 
-/** The price of a concept for an enrolment on a day. */
+/** SQL: the price of a concept for an enrolment on a day. */
 const price = (day: string): string => feePriceOn({ k: 'k', t: 't', c: 'cu' }, day);
 
 const MONTHLY = `
@@ -48,7 +48,10 @@ const MONTHLY = `
   FROM mes CROSS JOIN pares p JOIN activas t USING (id) JOIN catalogo k ON k.id = p.concepto_id AND k.tipo = 'MENSUAL'
   JOIN cursos cu ON cu.id = t.curso_id`;
 
-/** Lines without an enrolment, such as lines by hand, are assigned to the first enrolments of the student without a line of their own. */
+/**
+ * Single payments that were never billed. A billed line without an enrolment, such as a manual line, counts for the student's first
+ * enrolment that has no billed line of its own.
+ */
 const SINGLE = `
   SELECT t.id, t.alumno_id, cu.id, k.id, date_trunc('month', t.fecha_alta)::date, t.fecha_alta, ${price('t.fecha_alta')}, 1, 1, NULL, NULL
   FROM pares p JOIN activas t USING (id) JOIN catalogo k ON k.id = p.concepto_id AND k.tipo = 'UNICO' AND $5
@@ -56,8 +59,8 @@ const SINGLE = `
   WHERE NOT t.sin_matricula AND NOT EXISTS (SELECT FROM pagos_unicos u WHERE u.alta_id = t.id AND u.concepto_id = k.id)`;
 
 /**
- * The enrolment of a seat: one that covers its day, else its own, else the latest. In inactive courses that were not chosen, only seats
- * of the month count: older ones would be listed again every month.
+ * The seats to be paid, with their enrolment: the one whose days contain the class, else the one stored in the seat, else the latest.
+ * Seats of earlier months are excluded for inactive courses that the user did not choose, because every later month would list them again.
  */
 const SEATS = `
   plazas AS (
@@ -80,7 +83,7 @@ const SEATS = `
     WHERE NOT EXISTS (SELECT FROM facturas_lineas_plazas f WHERE f.plaza = p.plaza AND f.concepto_id = k.id AND f.vigente)
   )`;
 
-/** Groups of classes with equal month, length and price. Unbilled classes of an earlier month are billed too. */
+/** Fees for classes, grouped by month, length and price. They include unbilled classes of earlier months. */
 const BY_CLASSES = `
   SELECT q.alta_id, q.alumno_id, q.curso_id, q.concepto_id, date_trunc('month', q.fecha)::date, min(q.fecha), q.importe,
     count(*)::integer, 1, q.minutos,
@@ -92,12 +95,15 @@ const BY_CLASSES = `
   ) q
   GROUP BY q.alta_id, q.alumno_id, q.curso_id, q.concepto_id, date_trunc('month', q.fecha), q.importe, q.minutos`;
 
-/** The price of one unit. */
+/** SQL: the price of one unit on the invoice. */
 const UNIT = `
   CASE k.tipo WHEN 'MENSUAL' THEN ${prorated('d.importe', 'd.dias', daysOfMonth('d.periodo'))}
     WHEN 'PORHORA' THEN ${priceOfMinutes('d.importe', 'd.minutos')} ELSE d.importe END`;
 
-/** Charged single payments: by a line with the enrolment, or by one of an equal number of lines without one. */
+/**
+ * `pagos_unicos`: the single payments that are already billed. A line with an enrolment counts for that enrolment. Lines without an
+ * enrolment count for as many other enrolments of the student, oldest first.
+ */
 const SINGLE_PAYMENTS = `
   cobrados AS (
     SELECT coalesce(l.alumno_id, f.alumno_id) AS alumno_id, l.concepto_id, l.alta_id, sum(l.cantidad) AS veces
@@ -118,7 +124,7 @@ const SINGLE_PAYMENTS = `
     WHERE libre.orden <= p.veces
   )`;
 
-/** All fees owed, in the order of the names. */
+/** All fees that are owed, ordered by student name. */
 export const FEES = `
   WITH ${COURSES}, ${ACTIVE}, ${CONCEPTS}, ${SEATS}, ${SINGLE_PAYMENTS},
   debidas AS (${MONTHLY} UNION ALL ${SINGLE} UNION ALL ${BY_CLASSES}),
@@ -133,7 +139,7 @@ export const FEES = `
   FROM con_unidad d JOIN alumnos al ON al.id = d.alumno_id JOIN cursos cu ON cu.id = d.curso_id
   ORDER BY al.apellidos, al.nombre, d.alumno_id, cu.descripcion, d.alta_id, d.concepto_id, d.periodo, d.minutos, d.unidad`;
 
-/** Classes that are only listed: unattended, and outside all enrolments. */
+/** Classes that are listed but not billed: outside all enrolments, and without recorded attendance. */
 export const OUTSIDE = `
   WITH ${COURSES}, ${ACTIVE}, ${CONCEPTS}, ${SEATS}
   SELECT p.alta_id, p.alumno_id, al.apellidos || ', ' || al.nombre AS alumno, p.curso_id, cu.descripcion AS curso,
@@ -144,7 +150,7 @@ export const OUTSIDE = `
   GROUP BY p.alta_id, p.alumno_id, al.apellidos, al.nombre, p.curso_id, cu.descripcion
   ORDER BY alumno, p.alumno_id, curso`;
 
-/** Enrolments of the month without any concept of fees, of their own or of their course. */
+/** Enrolments of the month that owe no fee: neither they nor their course have a concept other than single payments. */
 export const BARE = `
   WITH ${COURSES}, ${ACTIVE}, ${CONCEPTS}
   SELECT DISTINCT t.alumno_id, al.apellidos || ', ' || al.nombre AS alumno, t.curso_id, cu.descripcion AS curso
@@ -152,7 +158,7 @@ export const BARE = `
   WHERE NOT EXISTS (SELECT FROM pares p JOIN catalogo k ON k.id = p.concepto_id WHERE p.id = t.id AND k.tipo <> 'UNICO')
   ORDER BY alumno, t.alumno_id, curso`;
 
-/** The number of single payments that were never billed, for enrolments that are active today in open courses. */
+/** Counts single payments that were never billed, in enrolments that are active today and in courses that have not ended. */
 export const SINGLE_DUE = `
   WITH los_cursos AS (SELECT cu.* FROM cursos cu WHERE cu.activo AND coalesce(cu.fecha_fin, $1::date) >= $1::date),
   activas AS (

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ChargedInvoice } from '../../emision/charge-keys';
 import type { FeeSearch } from './find-fees';
 
-/** Classes of a month that a line in force bills. */
+/** Classes of a month that an issued line bills. */
 export interface BilledClasses extends Pick<ChargedInvoice, 'numero' | 'fecha'> {
   alumno_id: number;
   /** `Apellidos, Nombre` */
@@ -13,7 +13,7 @@ export interface BilledClasses extends Pick<ChargedInvoice, 'numero' | 'fecha'> 
   factura_id: number;
 }
 
-/** The last line in force of classes for each student, enrolment and concept of the month, by name. */
+/** Returns the latest issued line with billed seats for each student, enrolment and concept of the month, ordered by name. */
 export function findBilledClasses(
   manager: EntityManager,
   { mes, cursos, alumnos }: Pick<FeeSearch, 'mes' | 'cursos' | 'alumnos'>,

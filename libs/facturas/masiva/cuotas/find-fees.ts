@@ -2,7 +2,7 @@ import type { SqlRunner } from '../../../platform';
 import type { Fee, OutsideClasses } from './fee';
 import { BARE, FEES, OUTSIDE } from './fees-sql';
 
-/** The filter of a search for the fees of a month. */
+/** Selects the fees of a month. */
 export interface FeeSearch {
   /** `YYYY-MM` */
   mes: string;
@@ -10,23 +10,25 @@ export interface FeeSearch {
   cursos: readonly number[] | null;
   /** Null: all students. */
   alumnos: readonly number[] | null;
-  /** Without chosen courses, includes inactive ones: their fees are listed, not billed. */
+  /** True includes fees of inactive courses if `cursos` is null. Such fees are listed, not billed. */
   withInactive: boolean;
-  /** Includes single payments of these enrolments that were never billed. */
+  /** True includes single payments of these enrolments that were never billed. */
   withSingle: boolean;
 }
 
-/** The fees owed, in one statement: the month, single payments, and unbilled classes until the end of the month. */
+/** Returns the owed fees in one statement: monthly fees, single payments, and all unbilled classes up to the end of the month. */
 export function findFees(manager: SqlRunner, search: FeeSearch): Promise<Fee[]> {
   return manager.query(FEES, [...parametersOf(search), search.withSingle]);
 }
 
-/** Unattended classes until the end of the month outside the days of an enrolment, by name. */
+/**
+ * Returns classes up to the end of the month that lie outside the days of an enrolment and have no recorded attendance, ordered by name.
+ */
 export function findOutsideClasses(manager: SqlRunner, search: FeeSearch): Promise<OutsideClasses[]> {
   return manager.query(OUTSIDE, parametersOf(search));
 }
 
-/** An active enrolment without a concept to bill a month by. */
+/** An active enrolment that has no concept to bill. */
 export interface BareEnrolment {
   alumno_id: number;
   /** `Apellidos, Nombre` */
@@ -35,7 +37,7 @@ export interface BareEnrolment {
   curso: string;
 }
 
-/** Enrolments of a month that owe nothing because neither they nor their course have a concept of fees, by name. */
+/** Returns the enrolments of a month that owe nothing, because neither they nor their course have a concept to bill. Ordered by name. */
 export function findBareEnrolments(manager: SqlRunner, search: FeeSearch): Promise<BareEnrolment[]> {
   return manager.query(BARE, parametersOf({ ...search, withInactive: false }));
 }

@@ -3,7 +3,7 @@ import type { Fee } from './fee';
 
 /** The fees of one invoice: those of a family, or of one student. */
 export interface FeeGroup {
-  /** `familia 12`, `alumno 34` */
+  /** The key of the invoice: `familia 12` or `alumno 34`. */
   clave: string;
   /** The payer of all these fees. */
   payer: PagadorDeAlumno;
@@ -11,8 +11,8 @@ export interface FeeGroup {
 }
 
 /**
- * The fees by invoice, in their order: one invoice for each family, unless the family or the student wants one for each student. Deleted
- * students are left out.
+ * Groups fees by invoice and keeps their order. A family gets one invoice, unless its payer settings ask for one for each student. Drops
+ * the fees of deleted students.
  */
 export function groupFees(fees: readonly Fee[], payers: ReadonlyMap<number, PagadorDeAlumno>): FeeGroup[] {
   const groups = new Map<string, FeeGroup>();

@@ -10,7 +10,7 @@ import type { FeeItem } from './fee-item';
 type Payers = ReadonlyMap<number, PagadorDeAlumno>;
 type Item = PlannedItem<FeeItem>;
 
-/** The skipped item of a fee; empty if the fee is billed. */
+/** Returns the skipped item of a fee; an empty list if the fee is billed. */
 export function omittedItem(fee: Fee, omission: Omission | null, payers: Payers): Item[] {
   if (omission === null) return [];
   const { alta_id, alumno_id, concepto_id, curso_id } = fee;
@@ -20,7 +20,7 @@ export function omittedItem(fee: Fee, omission: Omission | null, payers: Payers)
   return itemOf(fee, payers, { clave: `${String(alumno_id)}|${what}`, url, reason });
 }
 
-/** The item of classes that no enrolment covers (rule C3): listed, not billed. */
+/** Returns the item for classes that no enrolment covers (rule C3). They are listed, not billed. */
 export function outsideItem(classes: OutsideClasses, payers: Payers): Item[] {
   const { alta_id, alumno_id, curso_id, curso, cantidad, desde, hasta } = classes;
   return itemOf(classes, payers, {
@@ -30,7 +30,7 @@ export function outsideItem(classes: OutsideClasses, payers: Payers): Item[] {
   });
 }
 
-/** The item of classes of the month that lines in force have billed completely. */
+/** Returns the item for classes of the month that are already billed completely. */
 export function billedClassesItem(classes: BilledClasses, periodo: string, payers: Payers): Item[] {
   const { alumno_id, alta_id, concepto_id, descripcion, factura_id, numero, fecha } = classes;
   return itemOf(classes, payers, {
@@ -40,7 +40,7 @@ export function billedClassesItem(classes: BilledClasses, periodo: string, payer
   });
 }
 
-/** An enrolment that cannot be billed is listed too, so that it is not overlooked. */
+/** Returns the item for an enrolment without a concept to bill: it is listed, so that it is not overlooked. */
 export function bareItem({ alumno_id, alumno, curso_id, curso }: BareEnrolment): Item {
   const enlace = recordUrl('cursos', curso_id);
   const clave = `${String(alumno_id)}|curso ${String(curso_id)}`;
@@ -52,7 +52,7 @@ export function bareItem({ alumno_id, alumno, curso_id, curso }: BareEnrolment):
   };
 }
 
-/** Deleted students have no payer, and are left out. */
+/** Returns an empty list for a deleted student, who has no payer. */
 function itemOf(
   { alumno_id, alumno }: { alumno_id: number; alumno: string },
   payers: Payers,

@@ -21,12 +21,12 @@ type Payers = ReadonlyMap<number, PagadorDeAlumno>;
 type PlanRequest = Pick<FeesRequest, 'periodo' | 'fecha' | 'cursos' | 'alumnos' | 'matriculas'>;
 
 /**
- * The invoices of a month and, after them, the skipped items: fees that cannot be billed, classes outside their enrolments, enrolments
- * without a concept of fees and, at the end, fees that were already billed. A fixed number of statements.
+ * Plans the invoices of a month, followed by the skipped items: fees that cannot be billed, classes outside their enrolments, enrolments
+ * without a concept to bill and, at the end, fees that are already billed. Uses a fixed number of statements.
  */
 export async function planFees(manager: EntityManager, request: PlanRequest): Promise<PlannedItem<FeeItem>[]> {
   const { periodo, fecha, cursos, alumnos = null, matriculas = false } = request;
-  // In a future month nothing has been taught yet, so inactive courses need not be listed.
+  // `withInactive`: inactive courses are not listed for a future month, because nothing has been taught in it yet.
   const search = { mes: periodo, cursos, alumnos, withInactive: periodo <= fecha.slice(0, 7), withSingle: matriculas };
   const fees = await findFees(manager, search);
   const outside = await findOutsideClasses(manager, search);
@@ -63,7 +63,7 @@ async function loadContext(
   return { mes: periodo, isChosen: cursos !== null, claimOf: claimsOf(fees, charged) };
 }
 
-/** Billed classes of the month are not listed while others of the same student and concept are owed. */
+/** True if the fee has unbilled classes of the same student, concept and month. Billed classes are then not listed as skipped. */
 const isOfSameMonth = (fee: Fee, classes: { alumno_id: number; concepto_id: number }, mes: string): boolean =>
   isByClasses(fee) &&
   fee.periodo === mes &&
@@ -109,8 +109,8 @@ function minutesOf({ minutos }: Fee & { plazas: BilledSeat[] | null }): number {
 }
 
 /**
- * One item for each key: a concept of classes has a fee for each length, and a course has several concepts, but one reason is listed
- * once.
+ * Keeps one item for each key. Several fees can have the same key and reason: classes of different lengths, or several concepts of an
+ * inactive course.
  */
 function once(items: readonly PlannedItem<FeeItem>[]): PlannedItem<FeeItem>[] {
   return [...new Map(items.map((item) => [item.data.clave, item])).values()];

@@ -1,19 +1,22 @@
-/* The sums of `calculo/prorate.ts` as SQL expressions; test/facturas/cuotas/cuotas-propiedad.test.ts compares the two. */
+/* The calculations of `calculo/prorate.ts` as SQL expressions. test/facturas/cuotas/cuotas-propiedad.test.ts compares both. */
 
-/** The first paid day of the enrolment `t` in a month. @param month has the columns `desde` and `hasta` */
+/** SQL: the first day of the month that enrolment `t` pays for. @param month alias of a table with the columns `desde` and `hasta` */
 export const firstPaidDay = (t: string, month: string): string => `greatest(${t}.fecha_alta, ${month}.desde)`;
 
-/** The last paid day. It precedes the first if the enrolment is active on no day of the month. */
+/**
+ * SQL: the last day of the month that enrolment `t` pays for. It is earlier than `firstPaidDay` if the enrolment is not active in the
+ * month.
+ */
 export const lastPaidDay = (t: string, month: string): string =>
   `least(coalesce(${t}.fecha_baja, ${month}.hasta), ${month}.hasta)`;
 
-/** The number of days of a month. @param firstDay of the month */
+/** SQL: the number of days of a month. @param firstDay the first day of that month */
 export const daysOfMonth = (firstDay: string): string =>
   `extract(day FROM (${firstDay} + interval '1 month - 1 day'))::integer`;
 
-/** The price of the paid days, from the price of the whole month (`prorate`). */
+/** SQL of `prorate`: the share of the price of a whole month, by days. */
 export const prorated = (price: string, days: string, daysInMonth: string): string =>
   `round(${price} * ${days} / ${daysInMonth}, 4)`;
 
-/** The price of a class, from the price of an hour (`priceOfMinutes`). */
+/** SQL of `priceOfMinutes`: the price of a class from the price of an hour. */
 export const priceOfMinutes = (price: string, minutes: string): string => `round(${price} * ${minutes} / 60, 2)`;

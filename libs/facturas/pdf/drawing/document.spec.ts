@@ -42,7 +42,7 @@ const INVOICE: InvoiceForPdf = {
   rectifica: null,
 };
 
-/** Every text in a part of a document, in order. */
+/** Collects all texts in a part of a document, in order. */
 function wordsOf(piece: unknown): string[] {
   if (typeof piece === 'string') return [piece];
   if (Array.isArray(piece)) return piece.flatMap(wordsOf);
@@ -134,7 +134,7 @@ it('prints the QR of the tax agency first, between 30 and 40 mm wide', () => {
   const { content } = invoiceDocument({ ...INVOICE, qr: { url: 'https://aeat.example/qr', texto: 'VERI*FACTU' } });
   const [first] = content as unknown as { columns: { stack: { fit?: number }[] }[] }[];
   const fit = first?.columns[0]?.stack.find((piece) => piece.fit)?.fit ?? 0;
-  // In points: 72 to an inch.
+  // 30 and 40 mm in points (72 to an inch).
   expect(fit).toBeGreaterThan(85.1);
   expect(fit).toBeLessThan(113.3);
   expect(JSON.stringify(invoiceDocument(INVOICE).content)).not.toContain('QR');

@@ -4,11 +4,11 @@ import type { InvoiceForPdf } from './invoice-for-pdf';
 import { linesTable } from './lines-table';
 import { totalsBlock } from './totals-block';
 
-/** The number of an invoice, or a name for a draft. */
+/** Returns the number of an invoice, or a name for a draft. */
 export const invoiceName = ({ id, numero }: Pick<InvoiceForPdf, 'id' | 'numero'>): string =>
   numero ?? `Borrador-${String(id)}`;
 
-/** An invoice with everything that RD 1619/2012 requires (arts. 6, 7 and 15). Drafts get a watermark. */
+/** Builds the PDF of an invoice with everything that RD 1619/2012 requires (arts. 6, 7 and 15). A draft gets a watermark. */
 export function invoiceDocument(invoice: InvoiceForPdf): PdfDocument {
   return {
     title: `${titleOf(invoice)} ${invoiceName(invoice)}`,

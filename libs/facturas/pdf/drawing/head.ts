@@ -12,8 +12,8 @@ const TITLES = {
 export const titleOf = ({ tipo }: InvoiceForPdf): string => TITLES[tipo];
 
 /**
- * From left to right: the QR of the tax agency, the issuer, and the title with number and dates. Below: the holder, and what is
- * rectified.
+ * Builds the head. In columns: the QR of the tax agency, the issuer, the title with number and dates. Below: the holder, and the rectified
+ * invoice.
  */
 export function head(invoice: InvoiceForPdf): Content[] {
   const { emisor, qr } = invoice;
@@ -58,7 +58,7 @@ function detailRows({ numero, serie, fecha, fechaOperacion }: InvoiceForPdf): Co
   ]);
 }
 
-/** A simplified invoice prints the holder's address only with their NIF (RD 1619/2012, art. 7.2). */
+/** Builds the box of the holder. A simplified invoice prints the holder's address only with their NIF (RD 1619/2012, art. 7.2). */
 function recipient({ titular, tipo }: InvoiceForPdf): Content {
   const isShort = tipo === 'simplificada' && !titular.nif;
   const place = [titular.codigoPostal, titular.localidad].filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ interface PdfColumn {
   title: string;
   width: number | '*';
   text: (line: LineForPdf) => Content;
-  /** Text columns; figures are right-aligned. */
+  /** True for text columns. Columns of numbers are right-aligned. */
   isLeftAligned?: true;
 }
 
@@ -32,7 +32,7 @@ const COMPLETE: readonly PdfColumn[] = [
   { title: 'Importe sin IVA', width: 66, text: (line) => amountText(netOf(line)) },
 ];
 
-/** Prices include VAT, as a simplified invoice may print them (RD 1619/2012, art. 7.1.f). */
+/** The columns of a simplified invoice. Its prices include VAT (RD 1619/2012, art. 7.1.f). */
 const SIMPLIFIED: readonly PdfColumn[] = [
   DESCRIPTION,
   QUANTITY,
@@ -41,7 +41,7 @@ const SIMPLIFIED: readonly PdfColumn[] = [
   { title: 'Importe con IVA', width: 76, text: ({ total }) => amountText(total) },
 ];
 
-/** The table of lines. The head repeats on each page; no line is split between pages. */
+/** Builds the table of lines. Its head repeats on each page, and no line is split between pages. */
 export function linesTable({ lineas, tipo }: InvoiceForPdf): Content {
   const columns = tipo === 'simplificada' ? SIMPLIFIED : completeColumns(lineas);
   return {
@@ -64,7 +64,7 @@ export function linesTable({ lineas, tipo }: InvoiceForPdf): Content {
   };
 }
 
-/** The columns of a full invoice; without discounts if no line has one. */
+/** Returns the columns of a full invoice, without the discount column if no line has a discount. */
 const completeColumns = (lineas: readonly LineForPdf[]): readonly PdfColumn[] =>
   lineas.some((line) => discountText(line) !== '') ? COMPLETE : COMPLETE.filter((column) => column !== DISCOUNT);
 

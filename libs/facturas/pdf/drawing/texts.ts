@@ -2,7 +2,7 @@ import { dinero } from '../../../platform/dinero';
 import { amountText, rateText } from '../../calculo/texts';
 import type { LineForPdf } from './invoice-for-pdf';
 
-/** The amount of a line without VAT, rounded as in the sum of bases. */
+/** Returns the amount of a line without VAT, rounded to cents. */
 export const netOf = ({ base, cantidad }: LineForPdf): string => dinero(base).times(cantidad).toText(2);
 
 /** The discount of a line: `10 %`, `5,00`, or an empty text. */

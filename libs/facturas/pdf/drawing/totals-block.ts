@@ -5,7 +5,7 @@ import { TOTALS_WIDTH } from './measures';
 import { euros, rateText } from '../../calculo/texts';
 import { isAmount, isExempt } from './texts';
 
-/** Rates of VAT, totals, payment method and exemption, together on one page. */
+/** Builds the block of VAT rates, totals, payment method and exemption. The block is never split between pages. */
 export function totalsBlock(invoice: InvoiceForPdf): Content {
   return {
     unbreakable: true,
@@ -23,8 +23,8 @@ export function totalsBlock(invoice: InvoiceForPdf): Content {
 }
 
 /**
- * A simplified invoice prints bases only if it has several rates (RD 1619/2012, art. 7.1.f), and the amount of VAT only with the NIF of a
- * recipient who may deduct it (art. 7.2).
+ * Builds the table of VAT rates. A simplified invoice prints bases only if it has several rates (RD 1619/2012, art. 7.1.f), and the amount
+ * of VAT only with the NIF of a recipient who may deduct it (art. 7.2).
  */
 function ratesTable({ tipos, tipo, titular }: InvoiceForPdf): Content[] {
   if (tipos.length === 0 || (tipo === 'simplificada' && tipos.length < 2 && !titular.nif)) return [];

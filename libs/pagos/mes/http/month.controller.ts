@@ -9,7 +9,7 @@ import { ReadLettersService } from '../../cartas/read-letters.service';
 import { MonthService } from './month.service';
 import { readMonth } from './read-month';
 
-/** The pay letters of many teachers for a month. */
+/** Routes to write the pay letters of many teachers for a month. */
 @ApiTags('Pagos')
 @Controller('api/pagos-profesor')
 export class MonthController {
@@ -18,7 +18,7 @@ export class MonthController {
     private readonly read: ReadLettersService,
   ) {}
 
-  /** The existing letters of a month. */
+  /** Returns the letters that already exist for a month. */
   @Get('mes', { permission: 'pagos.ver' })
   letters(@Query() { mes }: Fields): Promise<CartasDelMes> {
     return this.read.month(readMonth(mes).mes);

@@ -10,7 +10,7 @@ import { ALREADY_PAID } from '../month-omissions';
 import type { MonthItem, MonthRequest, MonthResult } from '../month-request';
 import { readMonth } from './read-month';
 
-/** The letters of many teachers for a month: previews them, then starts the run that writes them. */
+/** Previews the letters of a month for many teachers, and starts the run that writes them. */
 @Injectable()
 export class MonthService {
   constructor(
@@ -19,7 +19,7 @@ export class MonthService {
     private readonly db: Database,
   ) {}
 
-  /** Previews a month (`previo`), or starts its run. @throws comprobacion-cambiada, por-corregir */
+  /** Starts the run of a month. With `previo`, only previews it. @throws comprobacion-cambiada, por-corregir */
   async pay(body: Fields, starter: Starter): Promise<CartasMes> {
     const request = this.read(body);
     await this.checkTeachers(request.profesores);
