@@ -1,0 +1,60 @@
+import type { TestReply } from '../conditions';
+import type { Option } from '../listings';
+import type { UserType } from '../session';
+import type { ValueTypeCode } from '../value-types';
+
+/** What a date means: `nacimiento` is a birth, which cannot be after today. The meaning also decides the century of a two-digit year. */
+export type DateSense = 'nacimiento' | 'fin';
+
+export interface RecordField {
+  campo: string;
+  tipo: ValueTypeCode;
+  etiqueta: string;
+  obligatorio: boolean;
+  soloLectura?: boolean;
+  /**
+   * The choices of an `opcion`, with the empty choice if it has a label. For a reference to a small table: all records of the table;
+   * `valor` is the id as text.
+   */
+  opciones?: Option[];
+  /** For a `texto`: stored values that are suggested during typing; other values are allowed. */
+  sugerencias?: string[];
+  /** For references: URL of the selector of records; `urlFicha` is the URL of the record page. */
+  buscador?: string;
+  /** Parameters of the selector: the name of each, mapped to the field that supplies its value, `{fecha: 'fecha_alta'}`. */
+  buscador_segun?: Readonly<Record<string, string>>;
+  urlFicha?: string;
+  /** For a reference to a small table: the list of that table. `crear`: whether the user may add records by name. */
+  catalogo?: { codigo: string; titulo: string; nombre: { singular: string; femenino: boolean }; crear: boolean };
+  /** For a date: its meaning. */
+  sentido?: DateSense;
+  /** A line of help below the field. */
+  ayuda?: string;
+  longitudMaxima?: number;
+  /** For `texto-enriquecido`: an editor of little height, for short remarks. */
+  editor?: 'reducido';
+  /** Unit shown after the value: «15 años». */
+  unidad?: string;
+  /** Value of a new record. */
+  valorInicial?: unknown;
+  /** For an empty date: set to today when the user gives another field this value. */
+  hoyCuando?: TestReply;
+  /** The field is emptied when the user gives another field this value. */
+  vacioCuando?: TestReply;
+  /** True if an administrator added the field in the form designer. */
+  adicional?: true;
+  /** The types of user that see the field; omitted if all do. Always present for an added field. */
+  roles?: UserType[];
+}
+
+/**
+ * A field that administrators can add to any record; the form designer lists it under «Generales». The prefix `general_` of `campo` avoids
+ * a clash with the record's own fields, such as `email` or `iban`.
+ */
+export type GeneralField = RecordField & { campo: `general_${ValueTypeCode}` };
+
+/**
+ * The types of user that see a new added field until an administrator changes them. Only the office, because the field may hold internal
+ * data.
+ */
+export const NEW_FIELD_ROLES: readonly UserType[] = ['ADM'];

@@ -1,0 +1,21 @@
+import type { ActionInput } from './actions';
+
+/** `POST /administrar/{seccion}/ficha/{id}/previo` */
+export interface SavePreviewReply {
+  /** The other effects of the save, in sentences; empty if no confirmation is needed. */
+  avisos: string[];
+  /** A question that the client asks instead of the usual «guardar o seguir editando». */
+  pregunta?: SaveQuestion;
+}
+
+/** A question before a save that may also offer something else instead of the save. */
+export interface SaveQuestion {
+  titulo: string;
+  /** The label of the button that saves; null if the save would be refused. */
+  aceptar: string | null;
+  /**
+   * The alternative to the save: the client posts `campos` and the user's choice in `elegir` to `url`, and shows the `mensaje` of the
+   * reply.
+   */
+  otra?: { etiqueta: string; url: string; campos: Record<string, number>; elegir?: ActionInput };
+}

@@ -1,0 +1,36 @@
+import type { Column, RowActionInfo } from '../listings';
+
+/** An embedded list of a record page. */
+export interface EmbeddedListInfo {
+  codigo: string;
+  titulo: string;
+  /** Code of the list whose rows are embedded. */
+  listado: string;
+  columnas: Column[];
+  /** The button that adds a row; `campo` is the field of the new row that refers to this record. Omitted if the user may not add rows. */
+  anadir?: { etiqueta: string; campo: string };
+  /** True if its rows open in a window over this page. */
+  modal: boolean;
+  urlFicha: string;
+  /** The noun for a row: «alta», «altas». */
+  nombre: { singular: string; plural: string };
+  /** The row actions that the caller may use; omitted if there are none. */
+  accionesFila?: RowActionInfo[];
+}
+
+/** A panel, which a component of its module renders. `campos` are the fields that the panel adds to a save. */
+export interface PanelInfo {
+  codigo: string;
+  /** True if the panel is above the groups of its tab. In a new record it is below them. */
+  primero?: true;
+  /** True if a new record has the panel's tab too. */
+  en_nuevas?: true;
+  campos: { campo: string; etiqueta: string }[];
+}
+
+export interface FormTab {
+  codigo: string;
+  titulo: string;
+  listas: EmbeddedListInfo[];
+  panel?: PanelInfo;
+}
