@@ -1,0 +1,20 @@
+/** `POST /administrar/facturas/api/cobrar-facturas` and `…/marcar-pendientes` */
+export interface CobroReply {
+  mensaje: string;
+  /** The number of invoices marked; with `previo=1`, the number that would be marked. */
+  facturas: number;
+  /** The sum of the totals of these invoices. */
+  importe: string;
+  /** The number and sum of the invoices by payment method. */
+  formas: { descripcion: string; facturas: number; importe: string }[];
+  omitidos: { factura_id: number; numero: string | null; titular: string | null; motivo: string; codigo: string }[];
+  /** With `previo=1`: the digest of this reply. The request that confirms it sends it back. */
+  huella?: string;
+  /** The run that marks the invoices; present if there are too many to mark at once. */
+  proceso_id?: number;
+  /** The fields of the request to `marcar-pendientes` that undoes this marking. */
+  deshacer?: DeshacerCobro;
+}
+
+/** The body of the undo. `devueltas` is JSON `[{id, fecha}]`: the invoices whose state was `devuelta`, with the date of the return. */
+export type DeshacerCobro = Record<'idsSeleccionados' | 'devueltas', string>;

@@ -1,0 +1,101 @@
+import type { TipoPago } from './conceptos';
+
+export interface ClasePagada {
+  clase_id: number;
+  fecha: string;
+  horaEntrada: string;
+  horaSalida: string;
+  minutos: number;
+  alumnos: number;
+  descripcion: string;
+}
+
+/** A class with the units that pay letters have already paid. */
+export interface ClaseCalculada extends ClasePagada {
+  /** Classes, students, minutes, or minutes times students. In a letter, only the units that this letter paid. */
+  unidadesPagadas: number;
+}
+
+export interface CursoPagado {
+  curso_id: number;
+  desde: string;
+  hasta: string;
+  descripcion: string;
+}
+
+export interface AlumnoPagado {
+  alumno_id: number;
+  desde: string;
+  hasta: string;
+  descripcion: string;
+}
+
+/** One month of a pay kind that has no classes, courses or students to count. */
+export interface MesPagado {
+  desde: string;
+  hasta: string;
+}
+
+export type DetallePago = ClaseCalculada[] | CursoPagado[] | AlumnoPagado[] | MesPagado[];
+
+/** A row of a letter in a request to `generar` (PAGO-17, PAGO-18). */
+export interface FilaPago {
+  descripcion: string;
+  /** Four decimals. */
+  cantidad: string;
+  valor: string;
+  /** `r2(cantidad × valor)` */
+  total: string;
+}
+
+/** A row of `calcular`: the pay for the whole range, and the part of it that earlier letters have paid. */
+export interface ResultadoPago extends FilaPago {
+  /** The id of the concept. */
+  id: number;
+  tipo: TipoPago;
+  pagado: string;
+  pendiente: string;
+  cantidadPendiente: string;
+  detalle?: DetallePago;
+  /** Only in requests with `detalle`: paid classes of the range that no longer count, such as cancelled ones. */
+  retiradas?: ClaseCalculada[];
+}
+
+/** A class that has changed since a letter paid it. */
+export interface ClaseAjustada extends ClasePagada {
+  /** Units to add, or to take back if negative: classes, students, minutes or minutes times students. */
+  unidades: number;
+}
+
+/** A course or student that a monthly row pays for some days. `unidades` is how many times; -1 takes one payment back. */
+export interface ContadoPagado extends MesPagado {
+  curso_id?: number;
+  alumno_id?: number;
+  descripcion: string;
+  unidades: number;
+}
+
+/**
+ * A row of `calcular` that corrects earlier letters: for changes in days that they paid, or for days of the range that they paid at
+ * another price (PLUS-29). `generar` accepts it like any other row.
+ */
+export interface AjustePago extends FilaPago {
+  /** The id of the concept. */
+  id: number;
+  ajuste: true;
+  tipo: TipoPago;
+  /** The first and last changed day. */
+  desde: string;
+  hasta: string;
+  /** Empty for monthly kinds. */
+  detalle?: ClaseAjustada[];
+  /** For monthly kinds, only in requests with `detalle`: courses or students that were added or removed. */
+  contados?: ContadoPagado[];
+}
+
+export interface CalculoPagos {
+  resultados: ResultadoPago[];
+  ajustes: AjustePago[];
+  /** Warnings before a letter is made, such as a teacher without NIF. */
+  avisos: string[];
+}
